@@ -127,11 +127,12 @@ describe('tracking', () => {
       created_at: order.created_at,
       estimated_pickup: order.estimated_pickup,
       estimated_delivery: order.estimated_delivery,
-      total: order.total,
+      ...{ subtotal: order.subtotal, shipping_price: order.shipping_price, discount: 0 },
+      ...{ total: order.total, cod_amount: order.total },
       payment_method: 'cod',
       payment_kind: 'cod',
       history: [{ to: 'new', at }],
-      items: [{ name: 'Sản phẩm 8357', quantity: 2 }],
+      items: [{ name: 'Sản phẩm 8357', name_en: null, quantity: 2, price: 100_000 }],
       ...{ payment_url: null, payment_until: null, transfer: null },
     })
   })

@@ -23,6 +23,7 @@ import { operationFigures } from '../src/operations/module/operation'
 import { OperationsService } from '../src/operations/module/service'
 import * as erasure from '../src/orders/module/erase-sql'
 import * as pastOrders from '../src/orders/module/past-orders'
+import { deleteProofsSql, ProofsTable } from '../src/orders/module/proofs-table'
 import { movedOutcome, placedOrders, wasReturned } from '../src/orders/module/record-sql'
 import { ShopOrderService } from '../src/orders/module/service'
 import * as unconfirmed from '../src/orders/module/unconfirmed-sql'
@@ -239,6 +240,16 @@ const calls: [Service, Record<string, unknown[]>][] = [
     },
   ],
   [
+    ProofsTable,
+    {
+      addCode: ['ordrec_1', 'h'],
+      useCode: ['ordrec_1', 'h', 't'],
+      addProof: ['ordrec_1', 't'],
+      recordOf: ['t'],
+      deleteExpired: [],
+    },
+  ],
+  [
     ShopPaymentService,
     {
       open: [attempt],
@@ -380,6 +391,7 @@ const statements: Record<string, Sql[]> = {
   paymentFigures: Object.values(refunds.paymentFigures).map(({ sql }) => whole(sql)),
   deleteLikesOfSql: [deleteLikesOfSql('cus_1')],
   deleteCodesOfSql: [deleteCodesOfSql('cus_1')],
+  deleteProofsSql: [deleteProofsSql(['ordrec_1'])],
   eraseInvoicedSql: [erasure.eraseInvoicedSql(['ordrec_1'], 10)],
   eraseRecordsSql: [erasure.eraseRecordsSql(['ordrec_1'])],
   eraseMovesSql: [erasure.eraseMovesSql(['ordrec_1'])],

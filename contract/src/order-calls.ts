@@ -13,6 +13,14 @@ export const trackOrderSchema = v.object({
 
 export type TrackOrder = v.InferOutput<typeof trackOrderSchema>
 
+/** A line of a tracked order; `name_en` is null for an order from before it was stored. */
+export const trackedItemFields = {
+  name: v.string(),
+  name_en: v.nullable(v.string()),
+  quantity: v.number(),
+  price: v.number(),
+}
+
 /**
  * Answer of `POST /api/app/trackorder`, without data that identify the customer. While a payment is
  * due it contains how to pay.
@@ -21,7 +29,7 @@ export const trackingAnswerSchema = v.object({
   data: v.object({
     ...schemasOf(trackedFields(orderFields)),
     history: v.array(v.object(schemasOf(trackedFields(historyFields)))),
-    items: v.array(v.object({ name: v.string(), quantity: v.number() })),
+    items: v.array(v.object(trackedItemFields)),
     transfer: v.nullable(transferSchema),
   }),
 })

@@ -7,15 +7,25 @@ import {
   type TrackedOrder,
   trackingAnswerSchema,
 } from '@nas/contract/order-calls'
-import { type InferOutput, parse } from 'valibot'
-import { api } from './api.ts'
+import { type InferOutput, nullish, object, parse, string } from 'valibot'
+import { api, queryText } from './api.ts'
 import { withProof } from './with-proof.ts'
 
 const orderAnswer = oneOf(orderSchema)
 const ordersAnswer = listOf(orderSchema)
+const placedAnswer = object({
+  ...orderAnswer.entries,
+  /** Proves to the server that this device placed a guest's order. */
+  meta: object({ device: nullish(string(), null) }),
+})
 
-export type PlacedOrderEntry = InferOutput<typeof orderAnswer>['data']
-export type OrderEntry = PlacedOrderEntry
+/** An own order. That of a guest has the proof that its calls need, instead of a session. */
+export type OrderEntry = InferOutput<typeof orderAnswer>['data'] & { proof?: string }
+
+type OrderKey = Pick<OrderEntry, 'id' | 'proof'>
+
+/** A placed order, and the secret of the device for a guest's order. */
+export type PlacedOrderEntry = OrderEntry & { device: string | null }
 
 export interface OrderPage {
   orders: OrderEntry[]
@@ -39,7 +49,8 @@ export async function createOrder(
   const answer = await withProof((proof) =>
     api.post(path, { data }, { headers: { ...key, ...proof } }),
   )
-  return parse(orderAnswer, answer).data
+  const placed = parse(placedAnswer, answer)
+  return { ...placed.data, device: placed.meta.device }
 }
 
 /** A page of the member's own orders, newest first. @throws ApiError */
@@ -63,18 +74,32 @@ export async function fetchOrder(code: string): Promise<OrderEntry | null> {
   return parse(ordersAnswer, await api.get('/api/orders', query)).data[0] ?? null
 }
 
+/**
+ * A guest's order with all its relations.
+ * @throws ApiError, with code `proof_over` for an expired proof
+ */
+export async function fetchProvenOrder(proof: string): Promise<OrderEntry> {
+  const path = `/api/app/provenorder?${queryText({ populate: wholeOrder })}`
+  return { ...parse(orderAnswer, await api.post(path, { proof })).data, proof }
+}
+
 /** @throws ApiError, with code `transition_not_allowed` when it is too late */
-export async function cancelOrder(id: number | string, reason: string): Promise<void> {
+export async function cancelOrder({ id, proof }: OrderKey, reason: string): Promise<void> {
   const given = reason === '' ? {} : { reason }
-  await api.put(`/api/orders/${id}`, { data: { state: 'usercancel', ...given } })
+  await (proof === undefined
+    ? api.put(`/api/orders/${id}`, { data: { state: 'usercancel', ...given } })
+    : api.post('/api/app/cancelprovenorder', { proof, ...given }))
 }
 
 /**
  * The items of an order that are still sold, and their changes; nothing is ordered.
  * @throws ApiError
  */
-export async function reorder(order: number | string): Promise<Reorder> {
-  return parse(reorderAnswerSchema, await api.post('/api/app/reorder', { order })).data
+export async function reorder({ id, proof }: OrderKey): Promise<Reorder> {
+  const answer = await (proof === undefined
+    ? api.post('/api/app/reorder', { order: id })
+    : api.post('/api/app/reorderprovenorder', { proof }))
+  return parse(reorderAnswerSchema, answer).data
 }
 
 export interface GivenRating {
@@ -88,10 +113,12 @@ export interface GivenRating {
  * @throws ApiError
  */
 export async function rateOrder(
-  order: number | string,
+  { id, proof }: OrderKey,
   ratings: readonly GivenRating[],
 ): Promise<void> {
-  await api.post('/api/app/rateorder', { order, ratings })
+  await (proof === undefined
+    ? api.post('/api/app/rateorder', { order: id, ratings })
+    : api.post('/api/app/rateprovenorder', { proof, ratings }))
 }
 
 /** State of the order with this code and phone. @throws ApiError, `order_unknown` */

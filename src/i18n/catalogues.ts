@@ -30,6 +30,7 @@ import type home from './locales/vi/home.json'
 import type likes from './locales/vi/likes.json'
 import type member from './locales/vi/member.json'
 import type order from './locales/vi/order.json'
+import type orderBar from './locales/vi/order-bar.json'
 import type orders from './locales/vi/orders.json'
 import type ownData from './locales/vi/own-data.json'
 import type password from './locales/vi/password.json'
@@ -81,6 +82,7 @@ export interface Catalogues {
   likes: typeof likes
   member: typeof member
   order: typeof order
+  'order-bar': typeof orderBar
   orders: typeof orders
   'own-data': typeof ownData
   password: typeof password

@@ -1,9 +1,11 @@
 import { startSupportBadge } from '../chrome/support-badge.ts'
+import { startOrderBar } from '../features/order/bar/start-order-bar.ts'
 import { preloadIslands } from '../islands/preload-islands.ts'
 import { $cartCount } from '../stores/cart.store.ts'
 
 // Deferred until the page has loaded and is idle.
 startSupportBadge()
+startOrderBar()
 const preload = () => preloadIslands(['cart', 'toasts'])
 // A first visit does not need the code: its cart is empty, and the panel opens without it.
 if ($cartCount.get() > 0) {

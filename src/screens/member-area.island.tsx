@@ -4,7 +4,7 @@ import { ProfilePanel } from '../features/account/profile-panel.tsx'
 import { AddressBook } from '../features/address-book/address-book.tsx'
 import type { BookTexts } from '../features/address-book/address-form.ts'
 import { LikedProducts } from '../features/likes/liked-products.tsx'
-import type { OrderTexts } from '../features/order/mine/order-texts.ts'
+import type { MemberOrderTexts } from '../features/order/mine/order-texts.ts'
 import { OwnOrders } from '../features/order/mine/own-orders.tsx'
 import { ViewedList } from '../features/viewed/viewed-list.tsx'
 import { MembersOnly } from '../forms/members-only.tsx'
@@ -18,7 +18,7 @@ interface MemberAreaProps {
   texts: {
     member: MemberTexts
     addresses: BookTexts
-    orders: OrderTexts
+    orders: MemberOrderTexts
     goods: { likes: Texts<'likes'>; product: Texts<'product'>; viewed: Texts<'viewed'> }
   }
 }

@@ -22,6 +22,8 @@ export const draftKeys = {
   connectTicket: 'nas:connect-ticket',
   /** sessionStorage: code and phone typed for order tracking. */
   trackingDraft: 'nas:tracking-draft',
+  /** sessionStorage: the proof of a guest's order, until it expires. */
+  orderProof: 'nas:order-proof-draft',
   /** sessionStorage: the order whose data a guest asks to erase. */
   erasureDraft: 'nas:erasure-draft',
   /** sessionStorage: the consents they ticked. */

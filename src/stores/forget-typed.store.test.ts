@@ -25,6 +25,7 @@ it('removes the input of all forms, and nothing else', () => {
     'nas:checkout-draft': '{}',
     'nas:order-again': '{}',
     'nas:placed-order': '{}',
+    'nas:known-orders': '[]',
   }
   const session = { ...receiver, 'nas:support-draft': '{}', 'nas:next-notice': '{}' }
   const local = { ...receiver, 'nas:cart': '[]', 'nas:staff-record:users:1-draft': '{}' }

@@ -25,6 +25,8 @@ export const storageKeys = {
   placedOrder: 'nas:placed-order',
   /** For a day localStorage: the body of an order with online payment, for another attempt. */
   orderAgain: 'nas:order-again',
+  /** localStorage: orders that this device placed, without name and address. */
+  knownOrders: 'nas:known-orders',
   /** localStorage: products that the member likes. */
   likes: 'nas:likes',
   /** sessionStorage: the product that a visitor wanted to like, until the sign-in. */

@@ -8,6 +8,7 @@ import { fieldsOf, readSession, writeSession } from './checked-storage.ts'
 import { sharedForDay, shareForDay, writeForDay } from './day-storage.ts'
 import { draftKeys } from './draft-keys.ts'
 import { storageKeys } from './keys.ts'
+import { rememberOrder } from './known-orders.ts'
 import { keepPlacedOrder, type PlacedLine } from './placed-order.ts'
 import { $signedIn } from './session.store.ts'
 import { sendSessionToken } from './session-token.ts'
@@ -73,10 +74,11 @@ export async function placeOrder(
   const { password: _secret, create_account: _once, ...rest } = body
   // The same content from another person is another order.
   const key = attemptKey(JSON.stringify([$signedIn.get()?.id ?? null, body.create_account, rest]))
-  const { attributes: order } = await createOrder(body, key)
+  const { attributes: order, device } = await createOrder(body, key)
   const next = nextPage(order, locale)
   endAttempt()
   keepPlacedOrder(order, lines)
+  rememberOrder(order, device)
   const again = next.kind === 'payment' ? { code: order.code, body: rest } : undefined
   shareForDay(storageKeys.orderAgain, again)
   return next

@@ -12,6 +12,7 @@ import {
 } from 'valibot'
 import { readForDay, writeForDay } from './day-storage.ts'
 import { storageKeys } from './keys.ts'
+import { forgetKnownOrder, noteKnownOrder } from './known-orders.ts'
 
 const lineSchema = object({
   id: number(),
@@ -63,11 +64,18 @@ export const isPaymentDue = (order: PlacedOrder['order'], now: Date): boolean =>
 
 /** Updates the order's state; after a move no payment is due. */
 export function notePlacedState(code: string, state: Order['state']): void {
+  noteKnownOrder(code, { state })
   const placed = placedOrder()
   if (placed?.order.code !== code || placed.order.state === state) return
   const settled = { payment_url: null, payment_until: null, transfer: null }
   const order = { ...placed.order, state, ...(!awaitsPayment(state) && settled) }
   writeForDay(storageKeys.placedOrder, { ...placed, order })
+}
+
+/** Removes an order that the server no longer has. */
+export function forgetPlacedOrder(code: string): void {
+  forgetKnownOrder(code)
+  writeForDay(storageKeys.placedOrder, undefined)
 }
 
 /** This tab's last order, else this device's within a day; null without one. */

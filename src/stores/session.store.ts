@@ -84,13 +84,17 @@ export function signOut(): void {
   writeLocal(storageKeys.deliverTo, undefined)
 }
 
-/** Removes the input of the checkout and other forms, for the next person at this screen. */
+/**
+ * Removes the input of the checkout and other forms, and the placed orders, for the next person at
+ * this screen.
+ */
 export function forgetTyped(): void {
   const drafts = keptKeys().filter((key) => key.endsWith('-draft'))
   for (const key of [
     storageKeys.draft,
     storageKeys.orderAgain,
     storageKeys.placedOrder,
+    storageKeys.knownOrders,
     ...drafts,
   ]) {
     writeSession(key, undefined)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { reorderAnswerSchema, trackingAnswerSchema } from '@nas/contract/order-calls'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { mailedOrderCode } from '../support/mailbox.ts'
 import { call, get } from './http.ts'
 import { asNewMember, asStaff } from './people.ts'
 import { aProduct, place } from './place-order.ts'
@@ -90,5 +91,54 @@ describe('POST /app/trackorder', () => {
       ])
     }
     expect(Math.min(...times)).toBeGreaterThanOrEqual(245)
+  })
+})
+
+describe('a guest with code and phone', () => {
+  const post = (path: string, body: object) => call('POST', `/app/${path}`, { body })
+
+  it('reads and cancels the order by a mailed code, and nothing without it', async () => {
+    const email = `khach-${randomUUID()}@nas.test`
+    const { id, attributes } = (await place({ email, name: 'Người Nhận Kín' })).body.data
+    const { code, phone } = attributes
+    const asked = await post('askordercode', { code, phone })
+    expect([asked.status, asked.body]).toEqual([200, { data: { ok: true } }])
+    const secret = await mailedOrderCode(email)
+    const { proof } = (await post('proveorder', { code, phone, secret })).body.data
+    const again = await post('proveorder', { code, phone, secret })
+    expect(again.body.error.details.code).toBe('code_incorrect')
+    const read = await post('provenorder', { proof })
+    expect(read.body.data).toMatchObject({ id, attributes: { code, name: 'Người Nhận Kín' } })
+    const { body } = await post('cancelprovenorder', { proof, reason: 'Đặt nhầm' })
+    expect(body.data.attributes.state).toBe('usercancel')
+    const late = await post('cancelprovenorder', { proof })
+    expect(late.body.error.details.code).toBe('transition_not_allowed')
+    const strange = await post('cancelprovenorder', { proof: secret })
+    expect(strange.body.error.details.code).toBe('proof_over')
+  })
+
+  it('gets the same answers in the same time for any order', async () => {
+    const { code, phone } = (await place({ email: 'co@nas.test' })).body.data.attributes
+    const { code: silent } = (await place()).body.data.attributes
+    const { code: owned } = (await place({}, member)).body.data.attributes
+    const tried = [
+      [code, phone],
+      [code, '0912345679'],
+      [silent, phone],
+      [owned, phone],
+    ]
+    const started = performance.now()
+    const asked: unknown[] = []
+    const refused: unknown[] = []
+    for (const [tracked, number] of [...tried, ['NAS261121-99999999A', phone]]) {
+      const { status, body } = await post('askordercode', { code: tracked, phone: number })
+      asked.push([status, body])
+      refused.push(
+        (await post('proveorder', { code: tracked, phone: number, secret: 'không' })).body,
+      )
+    }
+    expect(new Set(asked.map((one) => JSON.stringify(one))).size).toBe(1)
+    expect(new Set(refused.map((one) => JSON.stringify(one))).size).toBe(1)
+    expect(performance.now() - started).toBeGreaterThanOrEqual(2 * 5 * 245)
   })
 })

@@ -4,6 +4,10 @@ import { place } from './place-order.ts'
 
 export interface RateableOrder {
   id: number
+  code: string
+  phone: string
+  /** The secret of a guest's device; null for a member. */
+  device: string | null
   line: string
   product: number
 }
@@ -17,14 +21,17 @@ function staff(): Promise<string> {
 
 /** A delivered order of this member with one line. */
 export async function deliveredOrder(token: string | undefined): Promise<RateableOrder> {
-  const { id, attributes } = (await place({}, token)).body.data
-  const [line] = attributes.cartitems
+  const { data, meta } = (await place({}, token)).body
+  const { id, attributes } = data
+  const { code, phone, cartitems } = attributes
+  const [line] = cartitems
   for (const state of ['pickitem', 'delivery', 'complete']) {
     const sent = { token: await staff(), body: { data: { state } } }
     const { status } = await call('PUT', `/orders/${id}`, sent)
     if (status !== 200) throw new Error(`The order did not move to ${state}: ${status}`)
   }
-  return { id, line: line.id, product: line.product.data.id }
+  const { device } = meta
+  return { id, code, phone, device, line: line.id, product: line.product.data.id }
 }
 
 let shown: Promise<{ id: string; product: number }> | undefined

@@ -10,7 +10,7 @@ const phones = [
 ] as const
 
 /** The fixed bars. */
-const bars = '[data-site-header], [data-buy-bar]'
+const bars = '[data-site-header], [data-buy-bar], [data-order-bar]'
 
 /**
  * Scrolls through the page and hit-tests the centre of each control; returns the covered controls,

@@ -65,6 +65,9 @@ test('a guest buys with cash on delivery, and staff complete the order', async (
   await expect(page.getByText(formatPrice(970_000)).first()).toBeVisible()
   await page.reload()
   await expect(page.getByText(found).first()).toBeVisible()
+  await page.goto(at('/faq'))
+  const bar = page.getByRole('complementary', { name: say('order-bar.label') })
+  await expect(bar.getByRole('link')).toContainText(found)
 
   const problems: string[] = []
   const staff = await staffPage(browser, problems)

@@ -87,6 +87,7 @@ export class FakeCommerce implements CommerceGateway {
   readonly likes: LikeCalls
   readonly payments = new FakePayments(() => this.#check())
   readonly privacy: CommerceGateway['privacy'] = unasked('privacy')
+  readonly provenOrders: CommerceGateway['provenOrders'] = unasked('proven orders')
   readonly ratings: CommerceGateway['ratings'] = unasked('ratings')
   readonly secondFactors: CommerceGateway['secondFactors'] = unasked('second factors')
   /** Refresh tokens of ended sessions. */
@@ -125,12 +126,13 @@ export class FakeCommerce implements CommerceGateway {
     }
     this.orders = {
       ...unasked<OrderCalls>('orders'),
-      place: async (order) => this.#place(order),
+      place: async (order) => ({ order: this.#place(order), device: null }),
       list: (caller, query) => this.#list(caller, query),
       track: async (code, phone) => {
         this.#check()
         const order = this.placed.find((one) => one.code === code && one.phone === phone)
-        if (order) return order
+        const items = order?.items.map((item) => ({ ...item, name_en: null })) ?? []
+        if (order) return { ...order, items }
         throw new RejectedError({ code: 'order_unknown', message: 'There is no such order' })
       },
     }

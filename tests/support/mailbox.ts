@@ -41,6 +41,15 @@ export async function mailedCode(address: string, mails = 1): Promise<string> {
   return answer
 }
 
+/** Waits for the newest code of an order to this address. */
+export async function mailedOrderCode(address: string): Promise<string> {
+  const { answer } = await eventually(`a code to ${address}`, async () => {
+    const texts = (await mailsTo(address)).map(({ text }) => /^\d{6}$/m.exec(text ?? '')?.[0])
+    return texts.find((code) => code !== undefined) ?? false
+  })
+  return answer
+}
+
 /** Newest first. */
 export const mailSubjects = async (address: string) =>
   (await mailsTo(address)).map(({ subject }) => subject)

@@ -69,6 +69,7 @@ export function orderOf(product: number, quantity = 1, more: object = {}): objec
 
 interface OrderAnswer {
   data: { id: number; attributes: { code: string; state: string; total: number; subtotal: number } }
+  meta: { device: string | null }
   error?: {
     status: number
     name: string

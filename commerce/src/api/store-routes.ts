@@ -18,11 +18,18 @@ import {
   newCommerceLikeSchema,
 } from '@nas/contract/commerce/member-records'
 import { newOrderSchema, paymentReturnSchema } from '@nas/contract/commerce/order'
+import { ratedProvenOrderSchema } from '@nas/contract/commerce/order-proof'
 import { newRatingsSchema } from '@nas/contract/commerce/rating'
 import { answeredChallengeSchema } from '@nas/contract/commerce/second-factor'
 import { refreshSchema } from '@nas/contract/commerce/session'
 import { trackOrderSchema } from '@nas/contract/order-calls'
 import { orderChangeSchema } from '@nas/contract/order-for-staff'
+import {
+  askOrderCodeSchema,
+  cancelProvenOrderSchema,
+  provenOrderSchema,
+  proveOrderSchema,
+} from '@nas/contract/order-proof'
 import { endSessionSchema } from '@nas/contract/sessions'
 import * as addresses from '../accounts/http/addresses'
 import * as passwords from '../accounts/http/passwords'
@@ -35,6 +42,7 @@ import * as likes from '../likes/http/likes'
 import * as carts from '../orders/http/carts'
 import * as move from '../orders/http/move'
 import * as place from '../orders/http/place'
+import * as proven from '../orders/http/proven'
 import * as rate from '../orders/http/rate'
 import * as read from '../orders/http/read'
 import * as deleteAccount from '../privacy/http/delete-account'
@@ -60,9 +68,15 @@ const open = [
   get('/me', profile.readMember),
   post('/me/sessions/end', endSessionSchema, sessions.endMemberSession),
   get('/me/sessions', sessions.listMemberSessions),
+  post('/order-code', askOrderCodeSchema, proven.ask),
+  post('/order-proof', proveOrderSchema, proven.prove),
   post('/orders', newOrderSchema, place.place),
   get('/payments/:method/notice', payments.ipn),
   post('/payments/:method/return', paymentReturnSchema, payments.customerReturn),
+  post('/proven-order/cancel', cancelProvenOrderSchema, proven.cancel),
+  post('/proven-order/ratings', ratedProvenOrderSchema, proven.rate),
+  post('/proven-order/reorder', provenOrderSchema, proven.readReorder),
+  post('/proven-order', provenOrderSchema, proven.read),
   get('/ratings/:id', ratings.readShown),
   get('/ratings/average', ratings.average),
   get('/ratings', ratings.listShown),

@@ -9,6 +9,7 @@ import { resetPassword } from '../accounts/emails/reset-password'
 import { staffInvitation } from '../accounts/emails/staff-invitation'
 import type { AccountEmail } from '../accounts/workflows/account-emails'
 import type { EmailTemplate, EmailTemplates } from '../email/layout/email'
+import { orderCode } from '../orders/emails/order-code'
 import { orderEmail } from '../orders/emails/order-email'
 import { ordersReleased } from '../orders/emails/orders-released'
 import { orderCancelled } from '../orders/emails/templates/order-cancelled'
@@ -17,6 +18,7 @@ import { orderDelivered, orderPaid, orderSent } from '../orders/emails/templates
 import { paymentFailed } from '../orders/emails/templates/payment-failed'
 import { isUnrated, ratingInvitation } from '../orders/emails/templates/rating-invitation'
 import type { OrderEmail } from '../orders/workflows/order-emails/enqueue-order-emails'
+import type { ProofEmail } from '../orders/workflows/prove-order'
 import type { StaffEmail } from '../orders/workflows/release-unconfirmed'
 import { dataExport, guestErasure } from '../privacy/emails/privacy-email'
 import type { PrivacyEmail } from '../privacy/workflows/send-code'
@@ -41,6 +43,8 @@ export const orderEmails = {
   'rating-invitation': orderEmail(ratingInvitation, isUnrated),
 } satisfies Record<OrderEmail, EmailTemplate>
 
+const proofEmails = { 'order-code': orderCode } satisfies Record<ProofEmail, EmailTemplate>
+
 const privacyEmails = {
   'data-export': dataExport,
   'guest-erasure': guestErasure,
@@ -55,6 +59,7 @@ const staffEmails = { 'orders-released': ordersReleased } satisfies Record<
 export const emailTemplates: EmailTemplates = {
   ...accountEmails,
   ...orderEmails,
+  ...proofEmails,
   ...privacyEmails,
   ...staffEmails,
 }

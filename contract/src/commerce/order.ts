@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { addressSchemes } from '../create-order.js'
 import { languages } from '../field-schemas.js'
 import { trackedFields, withheldSchemasOf } from '../fields.js'
+import { trackedItemFields } from '../order-calls.js'
 import {
   historyFields,
   orderFields,
@@ -97,7 +98,7 @@ export type CommerceReorder = v.InferOutput<typeof commerceReorderSchema>
 export const commerceTrackingSchema = v.object({
   ...commerceSchemasOf(trackedFields(orderFields)),
   history: v.array(v.object(commerceSchemasOf(trackedFields(historyFields)))),
-  items: v.array(v.object({ name: v.string(), quantity: v.number() })),
+  items: v.array(v.object(trackedItemFields)),
   transfer: v.optional(v.nullable(v.object(commerceSchemasOf(transferFields))), null),
 })
 

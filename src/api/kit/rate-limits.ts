@@ -28,6 +28,7 @@ const defaultLimits = {
   proof: { points: 1, seconds: 600 },
   provenTurn: { points: 3, seconds: 3600 },
   trackOrderPerAddress: { points: 30, seconds: 600 },
+  orderCode: { points: 10, seconds: 86_400 },
 } as const satisfies Record<string, RateLimit>
 
 export type LimitName = keyof typeof defaultLimits

@@ -77,14 +77,15 @@ export const createOrder = call({
     if (body.shipping) assertShipping(body.shipping, await commerce.shippings.list())
     const origin = await takeOrder(request, body)
     try {
-      const placed = await commerce.orders.place(order, { token: owner, key, origin })
+      const sent = { token: owner, key, origin }
+      const { order: placed, device } = await commerce.orders.place(order, sent)
       // Guesses at its phone do not delay clients of this network.
       await limiter.orders.trust(placed.code, context.clientAddress)
       if (asksByMail) await askForAccount(request, order)
       // Neither the answer nor its time discloses whether the e-mail had an account.
       if (isGuest && body.create_account) await atLeast(started, shortestWithAccountMs)
       const row = orderRow(isGuest ? { ...placed, customer: null } : placed)
-      return { data: toEntry(entrySource(view), 'orders', row, selection), meta: {} }
+      return { data: toEntry(entrySource(view), 'orders', row, selection), meta: { device } }
     } catch (error) {
       await limiter.giveBack('ordersPerAddress', context.clientAddress)
       if (error instanceof RejectedError && error.code === 'proof_required') {

@@ -102,7 +102,9 @@ function trackedOrder(order: CommerceTracking) {
   return {
     ...publicRecord(tracked, order),
     history: order.history.map((step) => publicRecord(trackedStep, step)),
-    items: order.items.map(({ name, quantity }) => ({ name, quantity })),
+    items: order.items.map(({ name, name_en, quantity, price }) => {
+      return { name, name_en, quantity, price }
+    }),
     transfer: order.transfer && publicRecord(transferFields, order.transfer),
   }
 }

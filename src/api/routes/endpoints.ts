@@ -20,6 +20,7 @@ import { likes } from '../resources/likes.ts'
 import { orders, rateOrder, refundOrder, reorder, trackOrder } from '../resources/orders.ts'
 import { paymentGateways } from '../resources/payment-gateways.ts'
 import { privacy } from '../resources/privacy.ts'
+import { provenOrders } from '../resources/proven-orders.ts'
 import { productRating, ratings } from '../resources/ratings.ts'
 import { distributors, supports } from '../resources/requests.ts'
 import { secondFactor } from '../resources/second-factor.ts'
@@ -71,6 +72,7 @@ const calls: readonly Endpoint[] = [
   lastChange,
   usersMe,
   ...privacy,
+  ...provenOrders,
   ...secondFactor,
   ...sessions,
   ...staff,

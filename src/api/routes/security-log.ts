@@ -29,6 +29,8 @@ export const events: Readonly<Record<string, string>> = {
   'POST /app/exporteddata': 'data-exported',
   'POST /app/askerasure': 'erasure-asked',
   'POST /app/eraseorders': 'guest-erased',
+  'POST /app/askordercode': 'order-code-asked',
+  'POST /app/proveorder': 'order-proven',
   'PUT /users/:id': 'account-changed',
   'POST /app/blockuser': 'account-blocked',
   'POST /app/invitestaff': 'staff-invited',

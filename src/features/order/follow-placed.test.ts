@@ -17,12 +17,15 @@ function answerWith(status: number, state: string): void {
   const { code } = orderEntry().attributes
   const data = {
     ...{ code, state, createdAt: '', estimated_pickup: null, estimated_delivery: null },
-    ...{ total: 1, payment_method: 'vnpay', payment_kind: 'online', history: [], items: [] },
+    ...{ subtotal: 1, shipping_price: 0, discount: 0, total: 1, cod_amount: 0 },
+    ...{ payment_method: 'vnpay', payment_kind: 'online', history: [], items: [] },
     ...{ payment_url: null, payment_until: null, transfer: null },
   }
   vi.stubGlobal('fetch', async () => {
     asked += 1
-    return new Response(JSON.stringify({ data }), { status })
+    const error = { status, name: 'x', message: 'x', details: { code: state } }
+    const body = status === 200 ? { data } : { data: null, error }
+    return new Response(JSON.stringify(body), { status })
   })
 }
 
@@ -40,28 +43,35 @@ describe('followPlaced', () => {
   it.each(['payment', 'cancel'])('shows that the order is %s: no payment is due', async (state) => {
     keep(due)
     answerWith(200, state)
-    expect(await followPlaced()).toBe(state)
+    expect(await followPlaced()).toEqual({ state })
     expect(placedOrder()?.order).toMatchObject({ state, payment_url: null })
   })
 
   it('keeps its state while the server is unavailable', async () => {
     keep(due)
     answerWith(503, 'payment')
-    expect(await followPlaced()).toBe('confirm')
+    expect(await followPlaced()).toBe('stale')
     expect(placedOrder()?.order.payment_url).toBe(due.payment_url)
+  })
+
+  it('forgets an order that the server no longer has', async () => {
+    keep(due)
+    answerWith(400, 'order_unknown')
+    expect(await followPlaced()).toBe('gone')
+    expect(placedOrder()).toBeNull()
   })
 
   it('shows that an order with cash on delivery was cancelled, and then stops asking', async () => {
     keep({})
     answerWith(200, 'cancel')
-    expect(await followPlaced()).toBe('cancel')
-    expect(await followPlaced()).toBe('cancel')
+    expect(await followPlaced()).toEqual({ state: 'cancel' })
+    expect(await followPlaced()).toEqual({ state: 'cancel' })
     expect(asked).toBe(1)
   })
 
   it('sends no call without an order', async () => {
     answerWith(200, 'new')
-    expect(await followPlaced()).toBeUndefined()
+    expect(await followPlaced()).toBe('none')
     expect(asked).toBe(0)
   })
 })

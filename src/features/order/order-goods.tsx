@@ -32,7 +32,7 @@ interface OrderSumsProps {
   texts: Texts<'order'>
 }
 
-function OrderSums({ order, texts }: OrderSumsProps) {
+export function OrderSums({ order, texts }: OrderSumsProps) {
   const { state, subtotal, shipping_price, discount, total, cod_amount } = order
   return (
     <Facts

@@ -1,28 +1,33 @@
 import { isCancelled, type OrderState } from '@nas/domain/order-states'
 import { useEffect, useState } from 'react'
+import { ApiError } from '../../api-client/api-error.ts'
 import { trackOrder } from '../../api-client/orders.ts'
 import type { Texts } from '../../i18n/catalogues.ts'
 import { href } from '../../i18n/href.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { useHydrated } from '../../islands/use-hydrated.ts'
-import { notePlacedState, placedOrder } from '../../stores/placed-order.ts'
+import { forgetPlacedOrder, notePlacedState, placedOrder } from '../../stores/placed-order.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { OrderDetails } from './order-details.tsx'
 
+/** What is known about the placed order: `stale` as stored, `gone` when the server has none. */
+type Followed = { state: OrderState } | 'none' | 'stale' | 'gone'
+
 /**
  * Queries what has happened to the order since this device stored it: paid, sent or cancelled.
- * Returns its state; undefined without an order.
  */
-export async function followPlaced(): Promise<OrderState | undefined> {
+export async function followPlaced(): Promise<Followed> {
   const order = placedOrder()?.order
-  if (order === undefined || isCancelled(order.state)) return order?.state
+  if (order === undefined) return 'none'
+  if (isCancelled(order.state)) return { state: order.state }
   try {
     const { state } = await trackOrder(order.code, order.phone)
     notePlacedState(order.code, state)
-    return state
-  } catch {
-    // The page keeps the tab's state.
-    return order.state
+    return { state }
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'order_unknown')) return 'stale'
+    forgetPlacedOrder(order.code)
+    return 'gone'
   }
 }
 
@@ -37,13 +42,13 @@ interface PlacedOrderProps {
  */
 export function PlacedOrder({ locale, texts }: PlacedOrderProps) {
   const hydrated = useHydrated()
-  const [, setState] = useState<string>()
+  const [followed, setFollowed] = useState<Followed>()
   const placed = hydrated ? placedOrder() : null
 
   // Also on return to this tab from a banking app or by Back.
   useEffect(() => {
     const follow = async () => {
-      if (document.visibilityState === 'visible') setState(await followPlaced())
+      if (document.visibilityState === 'visible') setFollowed(await followPlaced())
     }
     void follow()
     document.addEventListener('visibilitychange', follow)
@@ -53,16 +58,27 @@ export function PlacedOrder({ locale, texts }: PlacedOrderProps) {
   return (
     <div data-island="placed-order" data-ready={hydrated ? '' : undefined}>
       {!hydrated ? <p className="placed__loading muted">{texts.loading}</p> : null}
-      {hydrated && placed === null ? <NoOrder locale={locale} texts={texts} /> : null}
+      {followed === 'stale' ? (
+        <p className="notice notice--warning no-print" role="status">
+          {texts.stale}
+        </p>
+      ) : null}
+      {hydrated && placed === null ? (
+        <NoOrder gone={followed === 'gone'} locale={locale} texts={texts} />
+      ) : null}
       {placed === null ? null : <OrderDetails placed={placed} locale={locale} texts={texts} />}
     </div>
   )
 }
 
-function NoOrder({ locale, texts }: { locale: Locale; texts: Texts<'order'> }) {
+function NoOrder({ gone, locale, texts }: PlacedOrderProps & { gone: boolean }) {
+  const text = gone ? texts.goneText : texts.emptyText
   return (
-    <EmptyState icon="bag" title={texts.emptyTitle} text={texts.emptyText} level={1}>
-      <a className="button" href={href(locale, '/')}>
+    <EmptyState icon="bag" title={texts.emptyTitle} text={text} level={1}>
+      <a className="button" href={href(locale, '/theo-doi-don-hang')}>
+        {texts.track}
+      </a>
+      <a className="button button--outline" href={href(locale, '/')}>
         {texts.emptyHome}
       </a>
     </EmptyState>

@@ -28,6 +28,7 @@ import {
   type ShippingCalls,
   shippingCalls,
 } from './orders.ts'
+import { type ProvenOrderCalls, provenOrderCalls } from './proven-orders.ts'
 import { type RatingCalls, ratingCalls } from './ratings.ts'
 import {
   type SecondFactorCalls,
@@ -50,6 +51,7 @@ export interface CommerceGateway {
   orders: OrderCalls
   payments: PaymentCalls
   privacy: PrivacyCalls
+  provenOrders: ProvenOrderCalls
   ratings: RatingCalls
   secondFactors: SecondFactorCalls
   sessions: SessionCalls
@@ -73,6 +75,7 @@ export function createMedusaCommerce(settings: CommerceSettings): CommerceGatewa
     orders: orderCalls(client),
     payments: paymentCalls(client),
     privacy: privacyCalls(client),
+    provenOrders: provenOrderCalls(client),
     ratings: ratingCalls(client),
     secondFactors: secondFactorCalls(client),
     sessions: sessionCalls(client),

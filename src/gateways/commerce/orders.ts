@@ -27,6 +27,11 @@ import * as v from 'valibot'
 import { type Caller, type CommerceClient, routeFor } from './client.ts'
 
 const orderAnswer = v.object({ order: commerceOrderSchema })
+const placedAnswer = v.object({
+  ...orderAnswer.entries,
+  /** For a guest's device, as a proof that it placed the order. */
+  device: v.nullish(v.string(), null),
+})
 const staffOrderAnswer = v.object({ order: staffOrderSchema })
 const ordersAnswer = v.object({ orders: v.array(staffOrderSchema), count: v.number() })
 const trackedAnswer = v.object({ order: commerceTrackingSchema })
@@ -49,7 +54,7 @@ interface Placing {
 }
 
 export interface OrderCalls {
-  place(order: NewOrder, placing: Placing): Promise<CommerceOrder>
+  place(order: NewOrder, placing: Placing): Promise<v.InferOutput<typeof placedAnswer>>
   list(caller: Caller, query: ListQuery): Promise<{ orders: StaffOrder[]; count: number }>
   one(caller: Caller, id: number): Promise<StaffOrder>
   move(caller: Caller, id: number, change: OrderChange): Promise<StaffOrder>
@@ -61,14 +66,14 @@ export interface OrderCalls {
 
 export function orderCalls({ shop }: CommerceClient): OrderCalls {
   return {
-    async place(body, { token, key, origin }) {
+    place(body, { token, key, origin }) {
       const headers = {
         ...(key !== null && { 'Idempotency-Key': key }),
         ...(origin && { 'X-Order-Network': origin.network }),
         ...(origin?.proven && { 'X-Order-Proven': 'yes' }),
       }
       const sent = { method: 'POST', body, token, headers } as const
-      return (await shop('/store/shop/orders', orderAnswer, sent)).order
+      return shop('/store/shop/orders', placedAnswer, sent)
     },
 
     list: (caller, query) =>

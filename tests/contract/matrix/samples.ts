@@ -120,6 +120,18 @@ async function erasureCode(): Promise<string> {
   return mailedCode(email)
 }
 
+/** A guest's order, as its own device knows it. */
+async function guestOrder() {
+  const { data, meta } = (await place()).body
+  const { code, phone } = data.attributes
+  return { code, phone, device: meta.device }
+}
+
+async function proofOf({ code, phone, device: secret }: Awaited<ReturnType<typeof guestOrder>>) {
+  const { body } = await call('POST', '/app/proveorder', { body: { code, phone, secret } })
+  return { proof: body.data.proof }
+}
+
 /** A job of staff about a product that is not on sale. */
 async function jobFields() {
   const { id } = await aStock()
@@ -197,6 +209,23 @@ const samples: Readonly<Record<string, Sample>> = {
       return { code, phone }
     },
   },
+  'POST /app/askordercode': { fields: guestOrder },
+  'POST /app/proveorder': {
+    fields: async () => {
+      const { code, phone, device: secret } = await guestOrder()
+      return { code, phone, secret }
+    },
+  },
+  'POST /app/provenorder': { fields: async () => proofOf(await guestOrder()) },
+  'POST /app/cancelprovenorder': { fields: async () => proofOf(await guestOrder()) },
+  'POST /app/rateprovenorder': {
+    fields: async () => {
+      const order = await deliveredOrder(undefined)
+      const ratings = [{ cartitem: order.line, stars: 5, words: 'Rất thích' }]
+      return { ...(await proofOf(order)), ratings }
+    },
+  },
+  'POST /app/reorderprovenorder': { fields: async () => proofOf(await guestOrder()) },
   'GET /stock/:id': { id: product },
   'PUT /stock/:id': { id: product, fields: () => ({ threshold: 5 }) },
   'POST /app/changestock': {

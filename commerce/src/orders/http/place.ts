@@ -9,6 +9,7 @@ import { parse } from '../../platform/http/parse'
 import { readOrder } from '../queries/read-orders'
 import { placeOrder } from '../workflows/place-order/place-order'
 import type { OrderOrigin } from '../workflows/place-order/place-order-request'
+import { deviceSecret } from '../workflows/prove-order'
 
 /**
  * Guests share no keys: a guest who sends another's key gets neither that order nor an error that
@@ -61,5 +62,6 @@ export async function place(
     requestHash: hashOf(body),
     origin: originOf(request),
   })
-  response.json({ order: await readOrder(request.scope, record, 'owner') })
+  const device = record.customer_id === null ? deviceSecret(record.id) : null
+  response.json({ order: await readOrder(request.scope, record, 'owner'), device })
 }

@@ -1,8 +1,16 @@
-import { SqlService } from '../../platform/database/sql-service'
+import { type Dependencies, SqlService } from '../../platform/database/sql-service'
+import { ProofsTable } from './proofs-table'
 import type { OrderRecordRow, TransitionRow } from './rows'
 
 /** Reads the records of orders; operations write them when they commit. */
 export class ShopOrderService extends SqlService {
+  readonly proofs: ProofsTable
+
+  constructor(dependencies: Dependencies) {
+    super(dependencies)
+    this.proofs = new ProofsTable(dependencies)
+  }
+
   /** The order with this number, if this customer owns it; null for staff. */
   find(displayId: number, customerId: string | null): Promise<OrderRecordRow | undefined> {
     const owned = customerId === null ? '' : ' and customer_id = ?'

@@ -1,6 +1,7 @@
 import type { CommerceOrder, CommerceOrderLine } from '@nas/contract/commerce/order'
 import type { Person } from '@nas/contract/commerce/person'
 import { historyFields, orderFields, orderRatingFields } from '@nas/contract/order-fields'
+import type { PaymentKind } from '@nas/domain/order-states'
 import type { paymentPart } from '../../payments/queries/payment-part'
 import { concealed, serializeRow } from '../../platform/database/stored-fields'
 import type { RatingRow } from '../../ratings/module/rating-row'
@@ -10,6 +11,10 @@ import type { OrderRecordRow, TransitionRow } from '../module/rows'
 export function addressLine({ address, ward, district, province }: OrderRecordRow): string {
   return [address, ward, district, province].filter(Boolean).join(', ')
 }
+
+/** The amount to pay on delivery. */
+export const codAmount = ({ payment_kind, total }: { payment_kind: PaymentKind; total: number }) =>
+  payment_kind === 'cod' ? total : 0
 
 /** The audience of an order: only staff see who moved it. */
 export type OrderAudience = 'owner' | 'staff'
@@ -54,7 +59,7 @@ export function serializeOrder(
     ...order,
     ...payment,
     id: record.display_id,
-    cod_amount: order.payment_kind === 'cod' ? order.total : 0,
+    cod_amount: codAmount(order),
     address: addressLine(record),
     street: record.address,
     locale: record.locale,

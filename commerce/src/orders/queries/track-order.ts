@@ -8,7 +8,8 @@ import { serializeRow } from '../../platform/database/stored-fields'
 import { ShopError } from '../../platform/errors/shop-error'
 import type { OrderRecordRow } from '../module/rows'
 import { SHOP_ORDER, type ShopOrderService } from '../module/service'
-import { itemsByOrder } from './read-orders'
+import { itemRows } from './read-orders'
+import { codAmount } from './shop-order'
 
 const trackedOrderFields = trackedFields(orderFields)
 const trackedHistoryFields = trackedFields(historyFields)
@@ -18,21 +19,41 @@ function isSame(one: string, other: string): boolean {
   return timingSafeEqual(digest(one), digest(other))
 }
 
+/** The order with this code and phone; a wrong code and a wrong phone take the same work. */
+async function lookUp(
+  container: MedusaContainer,
+  code: string,
+  phone: string,
+): Promise<OrderRecordRow | undefined> {
+  const service = container.resolve<ShopOrderService>(SHOP_ORDER)
+  const record = await service.findByCode(code.toUpperCase())
+  return isSame(record?.phone ?? '', phone) ? record : undefined
+}
+
 /**
  * The order with this code and phone.
- * @throws ShopError order_unknown, for a wrong code and a wrong phone alike, after the same work
+ * @throws ShopError order_unknown, for a wrong code and a wrong phone alike
  */
 export async function findTracked(
   container: MedusaContainer,
   code: string,
   phone: string,
 ): Promise<OrderRecordRow> {
-  const service = container.resolve<ShopOrderService>(SHOP_ORDER)
-  const record = await service.findByCode(code.toUpperCase())
-  if (!isSame(record?.phone ?? '', phone) || record === undefined) {
+  const record = await lookUp(container, code, phone)
+  if (record === undefined) {
     throw new ShopError('order_unknown', 'There is no order with this code and phone.')
   }
   return record
+}
+
+/** The same for an order without an account; undefined for every other one. */
+export async function findGuestOrder(
+  container: MedusaContainer,
+  code: string,
+  phone: string,
+): Promise<OrderRecordRow | undefined> {
+  const record = await lookUp(container, code, phone)
+  return record?.customer_id === null ? record : undefined
 }
 
 /** State of an order for a caller with code and phone, without personal data.
@@ -48,15 +69,20 @@ export async function trackOrder(
   const record = await findTracked(container, code, phone)
   const [moves, items, payments] = await Promise.all([
     service.historyOf([record.id]),
-    itemsByOrder(container, [record.order_id]),
+    itemRows(container, [record.order_id]),
     readPayments(container, [record]),
   ])
   // A guest continues an unpaid order from here.
   const { payment_url, payment_until, transfer } = paymentPart(record, payments, 'owner')
+  const order = serializeRow(trackedOrderFields, record)
   return {
-    ...serializeRow(trackedOrderFields, record),
+    ...order,
+    cod_amount: codAmount(order),
     ...{ payment_url, payment_until, transfer },
     history: moves.map((move) => serializeRow(trackedHistoryFields, move)),
-    items: (items.get(record.order_id) ?? []).map(({ name, quantity }) => ({ name, quantity })),
+    items: items.map(({ title, metadata, quantity, unit_price }) => ({
+      ...{ name: title, name_en: metadata?.name_en || null },
+      ...{ quantity: Number(quantity), price: Number(unit_price) },
+    })),
   }
 }

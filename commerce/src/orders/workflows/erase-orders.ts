@@ -18,6 +18,7 @@ import {
   eraseRecordsSql,
   lockOrphanedSql,
 } from '../module/erase-sql'
+import { deleteProofsSql } from '../module/proofs-table'
 
 /**
  * Erases the personal data of these orders in the shop and in Medusa. Code, items, sums, dates,
@@ -34,6 +35,7 @@ export async function eraseOrders(run: RunSql, orders: ErasableOrder[]): Promise
   await run(eraseInvoicedSql(idsOf(orders.filter(isInvoiced)), settings().INVOICE_YEARS))
   await run(eraseRecordsSql(idsOf(others)))
   await run(deleteUnsentOfRecordsSql(records))
+  await run(deleteProofsSql(records))
   await run(eraseRefundNotesSql(orderIds))
   await run(eraseMovesSql(records))
   await run(eraseRatingsSql(records))

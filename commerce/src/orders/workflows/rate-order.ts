@@ -11,7 +11,8 @@ import { holdingOrder, moveHeldOrder } from './move-order/move-order'
 
 export interface RateOrder {
   number: number
-  customerId: string
+  /** Null for a guest, who has proven the order. */
+  customerId: string | null
   ratings: LineRating[]
 }
 
@@ -69,13 +70,13 @@ async function rateableLines(
 function write(
   container: MedusaContainer,
   { id }: OrderRecordRow,
-  customerId: string,
+  customerId: string | null,
   ratings: Rateable[],
 ): Promise<void> {
   return inTransaction(container, async (run) => {
     const [order] = await run<{ display_id: number; code: string }>({
       sql: `select display_id, code from order_record
-            where id = ? and customer_id = ? and state = 'rate' for update`,
+            where id = ? and customer_id is not distinct from ? and state = 'rate' for update`,
       values: [id, customerId],
     })
     if (order === undefined) throw notFound()

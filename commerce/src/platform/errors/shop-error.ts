@@ -36,6 +36,7 @@ const statuses = {
   staff_account: 400,
   last_sign_in: 400,
   code_incorrect: 400,
+  proof_over: 400,
   challenge_over: 400,
   factor_code_wrong: 400,
   factor_not_begun: 400,

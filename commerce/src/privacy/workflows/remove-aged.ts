@@ -5,6 +5,7 @@ import { MAIL_OUTBOX } from '../../email/module/key'
 import type { MailOutboxService } from '../../email/module/service'
 import { deleteAgedCartsSql } from '../../medusa-tables/carts'
 import { eraseAgedInvoicesSql } from '../../orders/module/erase-sql'
+import { SHOP_ORDER, type ShopOrderService } from '../../orders/module/service'
 import { sqlOf } from '../../platform/database/run-sql'
 import { settings } from '../../platform/settings/settings'
 import { PRIVACY, type PrivacyService } from '../module/service'
@@ -23,7 +24,7 @@ const emailDays = 90
 
 /**
  * Removes records whose retention period is over: proofs of consent, names on invoices, abandoned
- * carts, finished emails, expired codes.
+ * carts, finished emails, expired codes and proofs.
  */
 export async function removeAged(container: MedusaContainer): Promise<Removed> {
   const run = sqlOf(container)
@@ -34,11 +35,12 @@ export async function removeAged(container: MedusaContainer): Promise<Removed> {
   const emails = await container.resolve<MailOutboxService>(MAIL_OUTBOX).deleteFinished(emailDays)
   const resetCodes = await accounts(container).deleteExpiredCodes()
   const privacyCodes = await container.resolve<PrivacyService>(PRIVACY).deleteExpired()
+  const proofs = await container.resolve<ShopOrderService>(SHOP_ORDER).proofs.deleteExpired()
   return {
     consents: consents.length,
     invoices: invoices.length,
     carts: carts.length,
     emails,
-    codes: resetCodes + privacyCodes,
+    codes: resetCodes + privacyCodes + proofs,
   }
 }

@@ -10,7 +10,7 @@ interface NewRating {
   order_code: string
   line_id: string
   product: number
-  customer_id: string
+  customer_id: string | null
   stars: number
   words: string | null
 }

@@ -26,7 +26,7 @@ interface BoughtAgain {
  * @throws ApiError
  */
 async function buyAgain(order: OrderEntry): Promise<BoughtAgain> {
-  const { items, changes } = await reorder(order.id)
+  const { items, changes } = await reorder(order)
   return { added: await putIntoCart(items), changes }
 }
 

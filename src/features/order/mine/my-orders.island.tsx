@@ -1,12 +1,12 @@
 import { MembersOnly } from '../../../forms/members-only.tsx'
 import type { Locale } from '../../../i18n/locale.ts'
 import { useHydrated } from '../../../islands/use-hydrated.ts'
-import type { OrderTexts } from './order-texts.ts'
+import type { MemberOrderTexts } from './order-texts.ts'
 import { OwnOrders } from './own-orders.tsx'
 
 interface MyOrdersProps {
   locale: Locale
-  texts: OrderTexts
+  texts: MemberOrderTexts
 }
 
 /**

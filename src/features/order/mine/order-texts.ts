@@ -6,5 +6,9 @@ export interface OrderTexts {
   own: Texts<'orders'>
   /** Texts of all order pages. */
   order: Texts<'order'>
+}
+
+/** For pages that ask visitors to sign in. */
+export interface MemberOrderTexts extends OrderTexts {
   forms: FormTexts
 }

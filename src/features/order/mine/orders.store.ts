@@ -1,6 +1,11 @@
 import { atom } from 'nanostores'
 import { ApiError } from '../../../api-client/api-error.ts'
-import { fetchOrder, fetchOrders, type OrderEntry } from '../../../api-client/orders.ts'
+import {
+  fetchOrder,
+  fetchOrders,
+  fetchProvenOrder,
+  type OrderEntry,
+} from '../../../api-client/orders.ts'
 import { $profile, signOut } from '../../../stores/session.store.ts'
 import { sendSessionToken } from '../../../stores/session-token.ts'
 import { type LoadProblem, loadProblemOf } from '../problem-note.tsx'
@@ -62,22 +67,36 @@ export function loadList(page: number): Promise<void> {
   })
 }
 
+const isOver = (error: unknown) => error instanceof ApiError && error.code === 'proof_over'
+
 /** Loads an order; the same order stays visible until the response arrives. */
-export function loadOrder(code: string): Promise<void> {
+function load(code: string, fetch: () => Promise<OrderEntry | null>): Promise<void> {
   const shown = $order.get()
   if (shown.state !== 'ready' || shown.order.attributes.code !== code) {
     $order.set({ state: 'loading' })
   }
   return orderLoads(async () => {
     try {
-      const order = await fetchOrder(code)
+      const order = await fetch()
       return () => $order.set(order === null ? { state: 'missing' } : { state: 'ready', order })
     } catch (error) {
       endIfSignedOut(error)
+      if (isOver(error)) return () => $order.set({ state: 'missing' })
       return () => $order.set({ state: 'failed', problem: loadProblemOf(error) })
     }
   })
 }
+
+/** Loads the member's order with this code. */
+export const loadOrder = (code: string): Promise<void> => load(code, () => fetchOrder(code))
+
+/** Loads a guest's order; `missing` when the proof has expired. */
+export const loadProvenOrder = (code: string, proof: string): Promise<void> =>
+  load(code, () => fetchProvenOrder(proof))
+
+/** Loads a shown order again. */
+export const reloadOrder = ({ attributes: { code }, proof }: OrderEntry): Promise<void> =>
+  proof === undefined ? loadOrder(code) : loadProvenOrder(code, proof)
 
 /** Clears the data of one person before the next. */
 export function forgetOrders(): void {

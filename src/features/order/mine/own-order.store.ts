@@ -11,7 +11,7 @@ import {
 import type { Texts } from '../../../i18n/catalogues.ts'
 import { linesOf, type OrderLine } from '../order-line.ts'
 import { loadProblemOf } from '../problem-note.tsx'
-import { endIfSignedOut, loadOrder } from './orders.store.ts'
+import { endIfSignedOut, reloadOrder } from './orders.store.ts'
 
 type Movable = Pick<Order, 'state' | 'payment_kind'>
 
@@ -72,13 +72,13 @@ async function carryOut(deed: Deed, order: OrderEntry, run: () => Promise<void>)
   $doing.set({ state: 'busy', deed })
   try {
     await run()
-    await loadOrder(order.attributes.code)
+    await reloadOrder(order)
     $doing.set({ state: 'idle' })
     return true
   } catch (error) {
     endIfSignedOut(error)
     const problem = problemOf(error)
-    if (problem === 'problemMeanwhile') await loadOrder(order.attributes.code)
+    if (problem === 'problemMeanwhile') await reloadOrder(order)
     $doing.set({ state: 'refused', deed, problem })
     return false
   }
@@ -86,7 +86,7 @@ async function carryOut(deed: Deed, order: OrderEntry, run: () => Promise<void>)
 
 /** True when the order was cancelled. */
 export function cancel(order: OrderEntry, reason: string): Promise<boolean> {
-  return carryOut('cancel', order, () => cancelOrder(order.id, reason.trim()))
+  return carryOut('cancel', order, () => cancelOrder(order, reason.trim()))
 }
 
 /** Draft of a rating of a line; 0 stars mean none yet. */
@@ -105,5 +105,5 @@ export function rate(
     const said = words.trim()
     return [{ cartitem, stars, ...(said !== '' && { words: said }) }]
   })
-  return carryOut('rate', order, () => rateOrder(order.id, ratings))
+  return carryOut('rate', order, () => rateOrder(order, ratings))
 }

@@ -25,7 +25,8 @@ const left: string[] = []
 function answer(state: string, status = 200, payment_url: string | null = null): void {
   const tracked = {
     ...{ code, state, createdAt: '', estimated_pickup: null, estimated_delivery: null },
-    ...{ total: 1, payment_method: 'vnpay', payment_kind: 'online', history: [], items: [] },
+    ...{ subtotal: 1, shipping_price: 0, discount: 0, total: 1, cod_amount: 0 },
+    ...{ payment_method: 'vnpay', payment_kind: 'online', history: [], items: [] },
     ...{ payment_url: null, payment_until: null, transfer: null },
   }
   const order = orderEntry({ code: 'NAS261121-43K', payment_url })
@@ -36,7 +37,7 @@ function answer(state: string, status = 200, payment_url: string | null = null):
     if (status === 0) throw new TypeError('failed to fetch')
     const details = { code: 'out_of_stock', errors: [] }
     const error = { status, name: 'ApplicationError', message: '', details }
-    return Response.json(status === 200 ? { data: order } : { data: null, error }, { status })
+    return Response.json(status === 200 ? { data: order, meta: {} } : { data: null, error }, { status })
   })
 }
 

@@ -15,7 +15,8 @@ let asked = 0
 const tracked = (state: string) => ({
   data: {
     ...{ code, state, createdAt: '', estimated_pickup: null, estimated_delivery: null },
-    ...{ total: 1, payment_method: 'vnpay', payment_kind: 'online', history: [], items: [] },
+    ...{ subtotal: 1, shipping_price: 0, discount: 0, total: 1, cod_amount: 0 },
+    ...{ payment_method: 'vnpay', payment_kind: 'online', history: [], items: [] },
     ...{ payment_url: null, payment_until: null, transfer: null },
   },
 })

@@ -29,7 +29,7 @@ async function linesOf(code: string | null): Promise<{ wanted: Wanted[]; lost: n
   if (code === null || $signedIn.get() === null) return null
   const own = await fetchOrder(code)
   if (own === null) return null
-  const { items, changes } = await reorder(own.id)
+  const { items, changes } = await reorder(own)
   return { wanted: items, lost: changes.filter(({ kind }) => kind !== 'price').length }
 }
 

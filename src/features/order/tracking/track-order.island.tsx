@@ -1,13 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { longestOrderCode, longestPhone } from '@nas/contract/limits'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
 import type { Locale } from '../../../i18n/locale.ts'
 import { useHydrated } from '../../../islands/use-hydrated.ts'
 import { fieldsOf, readSession, textOf, writeSession } from '../../../stores/checked-storage.ts'
 import { draftKeys } from '../../../stores/draft-keys.ts'
-import { placedOrder } from '../../../stores/placed-order.ts'
+import { knownOrder, knownOrders } from '../../../stores/known-orders.ts'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { $proving, beginProving, notProven } from './proof.store.ts'
+import { ProveOrder } from './prove-order.tsx'
 import { TrackedOrderCard, type TrackingTexts } from './tracked-order.tsx'
 import {
   $tracking,
@@ -18,6 +20,10 @@ import {
   track,
 } from './tracking.store.ts'
 
+const GuestOrder = lazy(() =>
+  import('./guest-order.tsx').then(({ GuestOrder }) => ({ default: GuestOrder })),
+)
+
 interface TrackOrderProps {
   locale: Locale
   texts: TrackingTexts
@@ -25,16 +31,14 @@ interface TrackOrderProps {
 
 const noProblems: FieldProblems = {}
 
-/** Values that this tab has: the code in the address, the draft, and its own order. */
+/** Values that this device has: the code in the address, the draft, and its own orders. */
 function known(): { code: string; phone: string } {
-  const placed = placedOrder()?.order
   const typed = fieldsOf(readSession(draftKeys.trackingDraft))
   const named = new URLSearchParams(location.search).get('order')
-  const code = named ?? (textOf(typed.code) || placed?.code || '')
-  const phone = placed?.code === code ? placed.phone : ''
+  const code = named ?? (textOf(typed.code) || knownOrders()[0]?.code || '')
   return {
     code: code.slice(0, longestOrderCode),
-    phone: (typed.code === code && textOf(typed.phone)) || phone,
+    phone: (typed.code === code && textOf(typed.phone)) || knownOrder(code)?.phone || '',
   }
 }
 
@@ -50,12 +54,23 @@ function sentenceOf(tracking: Tracking, texts: TrackingTexts): string | undefine
 export function TrackOrder({ locale, texts }: TrackOrderProps) {
   const hydrated = useHydrated()
   const tracking = useStore($tracking, { ssr: notAsked })
+  const proving = useStore($proving, { ssr: notProven })
   const [typed, setTyped] = useState({ code: '', phone: '' })
   const [answered, setAnswered] = useState<readonly TrackingField[]>([])
   const form = useRef<HTMLFormElement>(null)
   const { tracking: t } = texts
 
-  useEffect(() => setTyped(known()), [])
+  useEffect(() => {
+    const values = known()
+    setTyped(values)
+    // A link to an order of this device shows it at once.
+    const isNamed = new URLSearchParams(location.search).has('order')
+    if (isNamed && knownOrder(values.code) !== undefined) void track(values.code, values.phone)
+  }, [])
+  const found = tracking.state === 'found' ? tracking : null
+  useEffect(() => {
+    if (found !== null) beginProving(found.order.code)
+  }, [found])
   useEffect(() => {
     const { state } = tracking
     if (state === 'idle' || state === 'asking' || state === 'found') return
@@ -80,9 +95,14 @@ export function TrackOrder({ locale, texts }: TrackOrderProps) {
   }
   const busy = tracking.state === 'asking'
   const sentence = sentenceOf(tracking, texts)
+  const proof = found?.order.code === proving.code ? proving.proof : null
 
   return (
-    <div className="tracking" data-island="tracking" data-ready={hydrated ? '' : undefined}>
+    <div
+      className={proof === null ? 'tracking' : 'tracking tracking--proven'}
+      data-island="tracking"
+      data-ready={hydrated ? '' : undefined}
+    >
       <form className="order-box tracking__form" noValidate onSubmit={submit} ref={form}>
         <TextField
           id="track-code"
@@ -121,8 +141,21 @@ export function TrackOrder({ locale, texts }: TrackOrderProps) {
           block={false}
         />
       </form>
-      {tracking.state === 'found' ? (
-        <TrackedOrderCard order={tracking.order} locale={locale} texts={texts} />
+      {found !== null && proof !== null ? (
+        <Suspense fallback={<p role="status">{texts.own.loadingOne}</p>}>
+          <GuestOrder code={found.order.code} proof={proof} locale={locale} texts={texts} />
+        </Suspense>
+      ) : null}
+      {found !== null && proof === null ? (
+        <>
+          <TrackedOrderCard order={found.order} locale={locale} texts={texts} />
+          <ProveOrder
+            key={found.order.code}
+            order={{ code: found.order.code, phone: found.phone }}
+            locale={locale}
+            texts={texts}
+          />
+        </>
       ) : null}
     </div>
   )

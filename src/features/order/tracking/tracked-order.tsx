@@ -4,14 +4,15 @@ import { useEffect, useRef } from 'react'
 import type { Texts } from '../../../i18n/catalogues.ts'
 import { fill } from '../../../i18n/fill.ts'
 import type { Locale } from '../../../i18n/locale.ts'
+import type { OrderTexts } from '../mine/order-texts.ts'
 import { expectedDays, Facts, momentText, OrderState, usePaymentName } from '../order-facts.tsx'
+import { OrderSums } from '../order-goods.tsx'
 import { OrderHelp } from '../order-help.tsx'
 import { OrderHistory } from '../order-history.tsx'
 import { PaymentDue } from '../payment-due.tsx'
 
-export interface TrackingTexts {
+export interface TrackingTexts extends OrderTexts {
   tracking: Texts<'tracking'>
-  order: Texts<'order'>
 }
 
 interface TrackedOrderCardProps {
@@ -44,17 +45,21 @@ export function TrackedOrderCard({ order, locale, texts }: TrackedOrderCardProps
           [common.placedAt, momentText(order.createdAt)],
           ...expectedDays(order, common),
           [common.paymentMethod, methodName],
-          [common.total, formatPrice(order.total)],
         ]}
       />
       <h3>{common.lines}</h3>
       <ul className="tracking__items">
-        {order.items.map(({ name, quantity }) => (
-          <li key={name}>
-            {name} <span className="muted">{fill(common.quantityTimes, { count: quantity })}</span>
+        {order.items.map((item) => (
+          <li key={item.name}>
+            <span>
+              {(locale === 'en' && item.name_en) || item.name}{' '}
+              <span className="muted">{fill(common.quantityTimes, { count: item.quantity })}</span>
+            </span>
+            <span className="price">{formatPrice(item.price * item.quantity)}</span>
           </li>
         ))}
       </ul>
+      <OrderSums order={order} texts={common} />
       <h3>{common.history}</h3>
       <OrderHistory
         payment={order.payment_kind}

@@ -18,11 +18,12 @@ const found = {
   createdAt: '2026-11-21T02:05:00.000Z',
   estimated_pickup: null,
   estimated_delivery: null,
-  total: 590_000,
+  ...{ subtotal: 560_000, shipping_price: 30_000, discount: 0 },
+  ...{ total: 590_000, cod_amount: 590_000 },
   payment_method: 'cod',
   payment_kind: 'cod',
   history: [{ to: 'new', at: '2026-11-21T02:05:00.000Z' }],
-  items: [{ name: 'Tinh chất', quantity: 2 }],
+  items: [{ name: 'Tinh chất', name_en: 'Serum', quantity: 2, price: 280_000 }],
   ...{ payment_url: null, payment_until: null, transfer: null },
 }
 
@@ -60,7 +61,7 @@ describe('track', () => {
     answerWith(200, { data: found })
     await Promise.all([track(code, '0912 345 678'), track(code, '0912 345 678')])
     expect(sent).toEqual([{ code, phone: '0912 345 678' }])
-    expect($tracking.get()).toEqual({ state: 'found', order: found })
+    expect($tracking.get()).toEqual({ state: 'found', order: found, phone: '0912 345 678' })
   })
 
   it.each([

@@ -5,6 +5,7 @@ import { atom } from 'nanostores'
 import { ApiError } from '../../../api-client/api-error.ts'
 import { trackOrder } from '../../../api-client/orders.ts'
 import type { Texts } from '../../../i18n/catalogues.ts'
+import { noteKnownOrder } from '../../../stores/known-orders.ts'
 import { type LoadProblem, loadProblemOf } from '../problem-note.tsx'
 
 export type TrackingField = 'code' | 'phone'
@@ -19,7 +20,7 @@ export type Tracking =
   | { state: 'invalid'; fields: FieldProblems }
   | { state: 'unknown' }
   | { state: 'failed'; problem: LoadProblem }
-  | { state: 'found'; order: TrackedOrder }
+  | { state: 'found'; order: TrackedOrder; phone: string }
 
 const idle: Tracking = { state: 'idle' }
 
@@ -55,7 +56,9 @@ export async function track(typedCode: string, typedPhone: string): Promise<void
   }
   $tracking.set({ state: 'asking' })
   try {
-    $tracking.set({ state: 'found', order: await trackOrder(code, phone) })
+    const order = await trackOrder(code, phone)
+    noteKnownOrder(code, order)
+    $tracking.set({ state: 'found', order, phone })
   } catch (error) {
     const unknown = error instanceof ApiError && error.code === 'order_unknown'
     $tracking.set(

@@ -10,7 +10,7 @@ export const OrderRating = model
     line_id: model.text(),
     /** The product's number in the content application. */
     product: model.number(),
-    /** Null after the customer has deleted the account; then the words are erased too. */
+    /** Null for a guest, and after the customer has deleted the account. */
     customer_id: model.text().nullable(),
     stars: model.number(),
     words: model.text().nullable(),

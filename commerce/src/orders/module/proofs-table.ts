@@ -1,0 +1,83 @@
+import { generateEntityId } from '@medusajs/framework/utils'
+import type { Sql } from '@nas/query/sql'
+import { SqlService } from '../../platform/database/sql-service'
+
+/** Lifetime of a mailed code. */
+export const codeMinutes = 15
+
+/** Lifetime of a proof. */
+const proofMinutes = 30
+
+/** Attempts at one code. */
+const maxAttempts = 5
+
+const inMinutes = 'now() + make_interval(mins => ?)'
+const newId = () => generateEntityId(undefined, 'ordprf')
+
+/** The codes of guests, and the proofs that they were exchanged for. */
+export class ProofsTable extends SqlService {
+  /** Stores a code for this order, instead of a former one. */
+  async addCode(recordId: string, codeHash: string): Promise<void> {
+    await this.rows({
+      sql: `insert into order_proof (id, record_id, code_hash, expires_at)
+            values (?, ?, ?, ${inMinutes})
+            on conflict (record_id) where code_hash is not null and deleted_at is null
+            do update set code_hash = excluded.code_hash, attempts = 0,
+              expires_at = excluded.expires_at, updated_at = now()`,
+      values: [newId(), recordId, codeHash, codeMinutes],
+    })
+  }
+
+  /**
+   * Counts an attempt at the order's code, and exchanges a correct one for the proof, once.
+   * @returns when the proof expires; undefined for a wrong, used or expired code
+   */
+  async useCode(recordId: string, codeHash: string, tokenHash: string): Promise<Date | undefined> {
+    const tried = await this.first<{ token_hash: string | null; expires_at: Date }>({
+      sql: `update order_proof set attempts = attempts + 1, updated_at = now(),
+              code_hash = nullif(code_hash, ?),
+              token_hash = case when code_hash = ? then ? end,
+              expires_at = case when code_hash = ? then ${inMinutes} else expires_at end
+            where record_id = ? and code_hash is not null and attempts < ?
+              and expires_at > now() and deleted_at is null
+            returning token_hash, expires_at`,
+      values: [
+        ...[codeHash, codeHash, tokenHash, codeHash, proofMinutes],
+        ...[recordId, maxAttempts],
+      ],
+    })
+    return tried?.token_hash === tokenHash ? tried.expires_at : undefined
+  }
+
+  /** Stores a proof without a code. @returns when it expires */
+  async addProof(recordId: string, tokenHash: string): Promise<Date | undefined> {
+    const added = await this.first<{ expires_at: Date }>({
+      sql: `insert into order_proof (id, record_id, token_hash, expires_at)
+            values (?, ?, ?, ${inMinutes}) returning expires_at`,
+      values: [newId(), recordId, tokenHash, proofMinutes],
+    })
+    return added?.expires_at
+  }
+
+  /** The record that a valid proof is for. */
+  async recordOf(tokenHash: string): Promise<string | undefined> {
+    const found = await this.first<{ record_id: string }>({
+      sql: `select record_id from order_proof
+            where token_hash = ? and expires_at > now() and deleted_at is null`,
+      values: [tokenHash],
+    })
+    return found?.record_id
+  }
+
+  /** @returns the number of deleted expired codes and proofs */
+  async deleteExpired(): Promise<number> {
+    const sql = 'delete from order_proof where expires_at < now() returning id'
+    return (await this.rows({ sql, values: [] })).length
+  }
+}
+
+/** Deletes the codes and proofs of these orders. */
+export const deleteProofsSql = (recordIds: string[]): Sql => ({
+  sql: 'delete from order_proof where record_id = any(?)',
+  values: [recordIds],
+})

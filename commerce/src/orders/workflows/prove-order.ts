@@ -1,0 +1,114 @@
+import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto'
+import type { MedusaContainer } from '@medusajs/framework/types'
+import {
+  type AskOrderCode,
+  type OrderProof,
+  orderCodeDigits,
+  type ProveOrder,
+} from '@nas/contract/order-proof'
+import { MAIL_OUTBOX } from '../../email/module/key'
+import type { MailOutboxService } from '../../email/module/service'
+import { newSecretCode, secretCodeHash } from '../../platform/codes/secret-code'
+import { ShopError } from '../../platform/errors/shop-error'
+import { settings } from '../../platform/settings/settings'
+import { codeMinutes } from '../module/proofs-table'
+import type { OrderRecordRow } from '../module/rows'
+import { SHOP_ORDER, type ShopOrderService } from '../module/service'
+import { findGuestOrder } from '../queries/track-order'
+
+/** The kind of email with the code. */
+export type ProofEmail = 'order-code'
+
+const dayMs = 24 * 60 * 60_000
+
+/** Days after the order for which the secret of its device is accepted. */
+const deviceDays = 14
+
+/** A code has 20 bits, so its hash needs a key. */
+function keyed(purpose: 'code' | 'device', text: string): string {
+  const key = hkdfSync('sha256', settings().ORDER_CODE_KEY, '', 'proof of an order', 32)
+  return createHmac('sha256', Buffer.from(key)).update(`${purpose} ${text}`).digest('base64url')
+}
+
+const codeHash = (recordId: string, code: string) => keyed('code', `${recordId} ${code}`)
+
+/** Returned once, to the device that places a guest's order. */
+export const deviceSecret = (recordId: string): string => keyed('device', recordId)
+
+/** Stores a new code for this order, instead of a former one. */
+export async function issueCode(container: MedusaContainer, recordId: string): Promise<string> {
+  const code = String(randomInt(10 ** orderCodeDigits)).padStart(orderCodeDigits, '0')
+  const { proofs } = container.resolve<ShopOrderService>(SHOP_ORDER)
+  await proofs.addCode(recordId, codeHash(recordId, code))
+  return code
+}
+
+/**
+ * Mails a code to the e-mail of a guest's order. The caller learns neither whether there is such an
+ * order nor whether it has an e-mail.
+ */
+export async function askOrderCode(
+  container: MedusaContainer,
+  { code, phone, locale }: AskOrderCode,
+): Promise<void> {
+  const record = await findGuestOrder(container, code, phone)
+  if (!record?.email) return
+  const template: ProofEmail = 'order-code'
+  await container.resolve<MailOutboxService>(MAIL_OUTBOX).enqueueNewest({
+    recipient: record.email,
+    ...{ locale, template, data: { record: record.id } },
+    timeoutMinutes: codeMinutes,
+  })
+}
+
+function isDeviceSecret({ id, created_at }: OrderRecordRow, secret: string): boolean {
+  if (Date.now() - created_at.getTime() > deviceDays * dayMs) return false
+  const [given, expected] = [Buffer.from(secret), Buffer.from(deviceSecret(id))]
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+function useSecret(
+  container: MedusaContainer,
+  record: OrderRecordRow,
+  secret: string,
+  tokenHash: string,
+): Promise<Date | undefined> {
+  const { proofs } = container.resolve<ShopOrderService>(SHOP_ORDER)
+  return isDeviceSecret(record, secret)
+    ? proofs.addProof(record.id, tokenHash)
+    : proofs.useCode(record.id, codeHash(record.id, secret), tokenHash)
+}
+
+/**
+ * Exchanges the mailed code, or the secret of the ordering device, for a proof of the order.
+ * @throws ShopError code_incorrect, also for an order that is unknown or belongs to an account
+ */
+export async function proveOrder(
+  container: MedusaContainer,
+  { code, phone, secret }: ProveOrder,
+): Promise<OrderProof> {
+  const record = await findGuestOrder(container, code, phone)
+  const proof = newSecretCode()
+  const until = record && (await useSecret(container, record, secret, secretCodeHash(proof)))
+  if (until === undefined) {
+    const message = 'The code is wrong, expired or was used before.'
+    const details = [{ path: ['secret'], code: 'code_incorrect', message }]
+    throw new ShopError('code_incorrect', message, details)
+  }
+  return { proof, until: until.toISOString() }
+}
+
+/**
+ * The guest's order that a proof is for.
+ * @throws ShopError proof_over
+ */
+export async function provenOrder(
+  container: MedusaContainer,
+  proof: string,
+): Promise<OrderRecordRow> {
+  const orders = container.resolve<ShopOrderService>(SHOP_ORDER)
+  const id = await orders.proofs.recordOf(secretCodeHash(proof))
+  const record = id === undefined ? undefined : await orders.findById(id)
+  if (record?.customer_id === null) return record
+  throw new ShopError('proof_over', 'The proof of the order has expired.')
+}

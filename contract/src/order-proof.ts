@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { language, requiredText } from './field-schemas.js'
+import { trackOrderSchema } from './order-calls.js'
+import { orderChangeSchema } from './order-for-staff.js'
+import { rateOrderSchema } from './ratings.js'
+
+/** Digits of a mailed code. */
+export const orderCodeDigits = 6
+
+/** Body of `POST /api/app/askordercode`: code and phone of a guest's order, as for tracking. */
+export const askOrderCodeSchema = v.object({ ...trackOrderSchema.entries, locale: language })
+
+const secret = v.pipe(
+  requiredText(100),
+  v.transform((typed) => typed.replace(/\s/g, '')),
+)
+
+/** Body of `POST /api/app/proveorder`: the mailed code, or the secret of the ordering device. */
+export const proveOrderSchema = v.object({ ...trackOrderSchema.entries, secret })
+
+/** The proof is sent with each action, until it expires. */
+export const orderProofSchema = v.object({ proof: v.string(), until: v.string() })
+
+/** Answer of `POST /api/app/proveorder`. */
+export const orderProofAnswerSchema = v.object({ data: orderProofSchema })
+
+const proof = requiredText(100)
+
+/** Body of `POST /api/app/provenorder` and `POST /api/app/reorderprovenorder`. */
+export const provenOrderSchema = v.object({ proof })
+
+/** Body of `POST /api/app/cancelprovenorder`. */
+export const cancelProvenOrderSchema = v.object({
+  proof,
+  reason: orderChangeSchema.entries.reason,
+})
+
+/** Body of `POST /api/app/rateprovenorder`. */
+export const rateProvenOrderSchema = v.object({ proof, ratings: rateOrderSchema.entries.ratings })
+
+export type AskOrderCode = v.InferOutput<typeof askOrderCodeSchema>
+export type ProveOrder = v.InferOutput<typeof proveOrderSchema>
+export type OrderProof = v.InferOutput<typeof orderProofSchema>

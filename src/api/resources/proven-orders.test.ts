@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { apiUnderTest } from '../../../tests/support/api-under-test.ts'
+import { RejectedError } from '../../gateways/transport/gateway-errors.ts'
+
+/** A shop whose orders are proven by one code. */
+function shopWith(limits: Parameters<typeof apiUnderTest>[0]) {
+  const api = apiUnderTest(limits)
+  const mailed: string[] = []
+  Object.assign(api.commerce, {
+    provenOrders: {
+      ask: async ({ code }: { code: string }) => void mailed.push(code),
+      prove: async ({ secret }: { secret: string }) => {
+        if (secret === '123456') return { proof: 'p', until: '2026-11-24T02:00:00.000Z' }
+        throw new RejectedError({ code: 'code_incorrect', message: 'The code is wrong' })
+      },
+    },
+  })
+  const order = { code: 'NAS-1', phone: '0912345678' }
+  const send = (path: string, body: object, from = '192.0.2.1') =>
+    api.call('POST', `/api/app/${path}`, { body, from })
+  return {
+    ...{ api, mailed },
+    ask: (changes: object = {}, from?: string) =>
+      send('askordercode', { ...order, ...changes }, from),
+    prove: (secret: string, from?: string) => send('proveorder', { ...order, secret }, from),
+  }
+}
+
+it('mails a few codes a day for one order, from all addresses', async () => {
+  const { ask, mailed } = shopWith({ orderCode: { points: 2, seconds: 60 } })
+  await ask()
+  await ask({ code: 'nas-1', phone: '+84 912 345 678' }, '198.51.100.1')
+  expect((await ask({}, '198.51.100.2')).status).toBe(429)
+  expect((await ask({ phone: '0987654321' })).body).toEqual({ data: { ok: true } })
+  expect(mailed).toEqual(['NAS-1', 'NAS-1', 'NAS-1'])
+})
+
+it('slows guesses at a code down, from all addresses', async () => {
+  const { prove } = shopWith({})
+  const guesses = Array.from({ length: 11 }, (_, time) => prove('000000', `198.51.100.${time}`))
+  expect(new Set((await Promise.all(guesses)).map(({ status }) => status))).toEqual(new Set([400]))
+  expect((await prove('123456', '198.51.100.99')).status).toBe(429)
+})
+
+it('logs neither codes nor proofs', async () => {
+  const { api, prove } = shopWith(false)
+  expect((await prove('123456')).status).toBe(200)
+  await prove('000000')
+  expect(api.noted).toMatchObject([{ outcome: 'ok' }, { outcome: 'refused' }])
+  expect(JSON.stringify(api.noted)).not.toMatch(/123456|000000|"p"|NAS-1|0912345678/)
+})

@@ -1,0 +1,32 @@
+import { ApiError } from '../../../api-client/api-error.ts'
+import { trackOrder } from '../../../api-client/orders.ts'
+import {
+  forgetKnownOrder,
+  type KnownOrder,
+  knownOrders,
+  noteKnownOrder,
+  phaseOf,
+} from '../../../stores/known-orders.ts'
+
+/** Minimum time between two queries of an order by this device. */
+const pauseMs = 5 * 60_000
+
+async function refresh({ code, phone }: KnownOrder): Promise<void> {
+  // Noted first, so that other tabs and failed queries wait as well.
+  noteKnownOrder(code, { askedAt: Date.now() })
+  try {
+    noteKnownOrder(code, await trackOrder(code, phone))
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'order_unknown') forgetKnownOrder(code)
+  }
+}
+
+/** An order whose state the bar shows; one whose time for the payment is over may be paid. */
+const isOpen = (order: KnownOrder): boolean =>
+  phaseOf(order) !== null || phaseOf({ ...order, payment_until: null }) !== null
+
+/** Queries the states of open orders that were not queried for some minutes. */
+export async function refreshKnownOrders(now = Date.now()): Promise<void> {
+  const due = knownOrders(now).filter((order) => isOpen(order) && now - order.askedAt >= pauseMs)
+  await Promise.all(due.map(refresh))
+}

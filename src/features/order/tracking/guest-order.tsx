@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
+import { fill } from '../../../i18n/fill.ts'
+import type { Locale } from '../../../i18n/locale.ts'
+import { noteKnownOrder } from '../../../stores/known-orders.ts'
+import { $order, loadProvenOrder } from '../mine/orders.store.ts'
+import { OwnOrder } from '../mine/own-order.tsx'
+import { ProblemNote } from '../problem-note.tsx'
+import { endProof } from './proof.store.ts'
+import type { TrackingTexts } from './tracked-order.tsx'
+
+interface GuestOrderProps {
+  code: string
+  proof: string
+  locale: Locale
+  texts: TrackingTexts
+}
+
+/** The complete order of a guest, with what its owner may do. */
+export function GuestOrder({ code, proof, locale, texts }: GuestOrderProps) {
+  const { tracking: t, order: common, own } = texts
+  const view = useStore($order)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    heading.current?.focus()
+    void loadProvenOrder(code, proof)
+  }, [code, proof])
+  useEffect(() => {
+    // The store, not the render: loading has begun by now.
+    const now = $order.get()
+    if (now.state === 'missing') endProof()
+    if (now.state === 'ready') noteKnownOrder(code, now.order.attributes)
+  }, [code, view])
+
+  return (
+    <section aria-labelledby="proven-order">
+      <h2 id="proven-order" ref={heading} tabIndex={-1}>
+        {fill(t.found, { code })}
+      </h2>
+      {view.state === 'loading' ? <p role="status">{own.loadingOne}</p> : null}
+      {view.state === 'failed' ? (
+        <ProblemNote
+          problem={view.problem}
+          texts={common}
+          onRetry={() => void loadProvenOrder(code, proof)}
+        />
+      ) : null}
+      {view.state === 'ready' ? (
+        <OwnOrder order={view.order} locale={locale} texts={{ own, order: common }} />
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import type { TrackOrder } from '@nas/contract/order-calls'
+import { atom } from 'nanostores'
+import { ApiError } from '../../../api-client/api-error.ts'
+import { askOrderCode, proveOrder } from '../../../api-client/order-proof.ts'
+import type { Texts } from '../../../i18n/catalogues.ts'
+import type { Locale } from '../../../i18n/locale.ts'
+import { fieldsOf, readSession, textOf, writeSession } from '../../../stores/checked-storage.ts'
+import { draftKeys } from '../../../stores/draft-keys.ts'
+import { knownOrder } from '../../../stores/known-orders.ts'
+import { type LoadProblem, loadProblemOf } from '../problem-note.tsx'
+
+type SecretSentence = Extract<keyof Texts<'tracking'>, `secret${string}`>
+
+/** The steps to the proof of a guest's order. */
+export interface Proving {
+  /** The order that is proven; empty before one was found. */
+  code: string
+  busy: 'asking' | 'proving' | null
+  /** This device has a secret for the order. */
+  byDevice: boolean
+  /** A code was requested. */
+  asked: boolean
+  /** The proof, once the order is proven. */
+  proof: string | null
+  /** Why the last step failed. */
+  problem: LoadProblem | null
+  /** What is wrong with the code. */
+  secret: SecretSentence | null
+  /** A former proof has expired. */
+  over: boolean
+}
+
+const unproven: Proving = {
+  ...{ code: '', busy: null, byDevice: false, asked: false, proof: null },
+  ...{ problem: null, secret: null, over: false },
+}
+
+export const $proving = atom<Proving>(unproven)
+
+/** For a component's first render, which must equal the server's. */
+export const notProven = (): Proving => unproven
+
+const deviceSecretOf = (code: string): string | undefined => knownOrder(code)?.device ?? undefined
+
+/** Proves an order from the start, or with the proof that this tab has for it. */
+export function beginProving(code: string): void {
+  const kept = fieldsOf(readSession(draftKeys.orderProof))
+  const isValid = kept.code === code && Date.parse(textOf(kept.until)) > Date.now()
+  const proof = isValid ? textOf(kept.proof) || null : null
+  $proving.set({ ...unproven, code, byDevice: deviceSecretOf(code) !== undefined, proof })
+}
+
+/** The proof has expired. */
+export function endProof(): void {
+  writeSession(draftKeys.orderProof, undefined)
+  const { code, byDevice } = $proving.get()
+  $proving.set({ ...unproven, code, byDevice, over: true })
+}
+
+/** Runs one step at a time; its result is dropped when another order is shown by then. */
+async function step(
+  busy: 'asking' | 'proving',
+  run: () => Promise<Partial<Proving>>,
+): Promise<void> {
+  const { code, ...before } = $proving.get()
+  if (before.busy !== null) return
+  $proving.set({ code, ...before, busy, problem: null, secret: null, over: false })
+  const result = await run().catch((error): Partial<Proving> => {
+    const isWrong = error instanceof ApiError && error.code === 'code_incorrect'
+    return isWrong ? { secret: 'secretIncorrect' } : { problem: loadProblemOf(error) }
+  })
+  if ($proving.get().code !== code) return
+  $proving.set({ ...$proving.get(), ...result, busy: null })
+}
+
+/** Requests a code by e-mail. */
+export function askCode(order: TrackOrder, locale: Locale): Promise<void> {
+  return step('asking', async () => {
+    await askOrderCode(order, locale)
+    return { asked: true }
+  })
+}
+
+function proveBy(order: TrackOrder, secret: string): Promise<void> {
+  return step('proving', async () => {
+    const { proof, until } = await proveOrder(order, secret)
+    writeSession(draftKeys.orderProof, { code: order.code, proof, until })
+    return { proof }
+  })
+}
+
+/** Proves the order by the mailed code. */
+export async function proveByCode(order: TrackOrder, typed: string): Promise<void> {
+  const secret = typed.replace(/\s/g, '')
+  if (/^\d{6}$/.test(secret)) return proveBy(order, secret)
+  const sentence = secret === '' ? 'secretRequired' : 'secretIncorrect'
+  $proving.set({ ...$proving.get(), secret: sentence, problem: null })
+}
+
+/** Proves the order by this device, which placed it. */
+export async function proveByDevice(order: TrackOrder): Promise<void> {
+  await proveBy(order, deviceSecretOf(order.code) ?? '')
+  // The secret of a device expires; then a mailed code remains.
+  if ($proving.get().secret !== null) {
+    $proving.set({ ...$proving.get(), byDevice: false, secret: null })
+  }
+}
