@@ -47,10 +47,16 @@ export async function removeDemo(): Promise<void> {
   process.exit(0)
 }
 
+/** Addresses for commands that open no database. */
+const unopened = (name: string) => ({
+  owner: `postgres://localhost/${name}`,
+  runtime: `postgres://localhost/${name}`,
+})
+
 /** `npm run move-media`; works whether the shop runs or not. */
 export async function moveMediaOfShop(): Promise<void> {
   const settings = await loadSettings()
-  await moveMedia(settings, placesOf(settings, () => ({ owner: '', runtime: '' })).mediaDir)
+  await moveMedia(settings, placesOf(settings, unopened).mediaDir)
 }
 
 /** Runs a script of an application in the terminal: Payload asks about renamed columns. */
@@ -66,7 +72,7 @@ async function run(app: string, env: Record<string, string>, words: string[]): P
 /** `npm run mails`: writes every e-mail in both languages; the shop need not run. */
 export async function mailPreviews(): Promise<void> {
   const settings = await loadSettings()
-  const places = placesOf(settings, (name) => `postgres://localhost/${name}`)
+  const places = placesOf(settings, unopened)
   await buildPackages(places.logDir)
   const folder = join(places.varDir, 'mail-previews')
   await run('commerce', commerceEnv(settings, places), ['preview-emails', '--', folder, inRoot()])

@@ -71,7 +71,10 @@ for (const question of await catalogue()) await row(question)
 const member = await asNewMember()
 const template = (await place({}, member.token)).body.data.id
 for (const wanted of [10_000, 200_000]) {
-  await fillWithOrders(commerceDatabase.owner, template, wanted, { customer: member.id, orders: 49 })
+  await fillWithOrders(commerceDatabase.owner, template, wanted, {
+    customer: member.id,
+    orders: 49,
+  })
   header(`Orders, ${wanted.toLocaleString('en')} in the database`)
   for (const question of await orderLists(member.token)) await row(question)
 }

@@ -22,7 +22,10 @@ const { shopUrl, commerceDatabase } = await findRunningShop()
 if ((await countOrders(commerceDatabase.owner)) < orders) {
   const member = await asNewMember()
   const template = (await place({}, member.token)).body.data.id
-  await fillWithOrders(commerceDatabase.owner, template, orders, { customer: member.id, orders: 49 })
+  await fillWithOrders(commerceDatabase.owner, template, orders, {
+    customer: member.id,
+    orders: 49,
+  })
   await fillWithUsers(commerceDatabase.owner, users)
 }
 const token = await asStaff()
