@@ -124,7 +124,7 @@ test('a slow page shows the progress bar', async ({ page, say, at }) => {
   await expect(page.locator('html[data-loading]')).toHaveCount(0)
 })
 
-test('missing code reloads the page once, then the shopper is told and can reload', {
+test('missing code reloads the page once, then a notice offers to reload', {
   tag: '@both',
 }, async ({ page, say, at }) => {
   const code = '**/_assets/cart-contents.island*'

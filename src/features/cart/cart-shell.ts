@@ -9,8 +9,8 @@ import { $panel, closePanel, openPanel } from '../../stores/panel.store.ts'
 import { leaveModal, openModal } from '../../ui/modal.ts'
 import { openCheckout } from './to-checkout.ts'
 
-/** In ms: after this time without the island, the shopper is told. */
-const patience = 8000
+/** In ms: after this time without the island, the shopper is notified. */
+const timeoutMs = 8000
 /** In ms: pause before a failed load is repeated. */
 const pause = 3000
 
@@ -63,7 +63,7 @@ function startShell(dialog: HTMLElement, shell: HTMLElement): void {
     if (!isShown()) return
     draw()
     say(false)
-    timer = setTimeout(() => say(true), patience)
+    timer = setTimeout(() => say(true), timeoutMs)
   })
   dialog.addEventListener('astro:hydration-error', (event) => {
     event.preventDefault()

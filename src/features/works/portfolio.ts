@@ -34,6 +34,10 @@ export function entryFacts(locale: Locale, entry: Entry): string[] {
   return [category ? categoryName(locale, category) : '', location ?? '', String(year ?? '')]
 }
 
+/** The picture of a work; innovations have none. */
+export const pictureOf = (reader: ContentReader, entry: Entry) =>
+  'thub' in entry ? reader.media(entry.thub) : undefined
+
 export function filterName(locale: Locale, { kind, value }: WorkFilter): string {
   if (kind === 'featured') return translator(locale, 'works')('featured')
   return kind === 'category' ? categoryName(locale, value) : value

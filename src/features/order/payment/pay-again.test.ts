@@ -37,7 +37,9 @@ function answer(state: string, status = 200, payment_url: string | null = null):
     if (status === 0) throw new TypeError('failed to fetch')
     const details = { code: 'out_of_stock', errors: [] }
     const error = { status, name: 'ApplicationError', message: '', details }
-    return Response.json(status === 200 ? { data: order, meta: {} } : { data: null, error }, { status })
+    return Response.json(status === 200 ? { data: order, meta: {} } : { data: null, error }, {
+      status,
+    })
   })
 }
 
