@@ -448,27 +448,6 @@ describe('changing', () => {
     expect((await me(other.token)).body.person).toEqual(other.person)
   })
 
-  test('an e-mail moves the sign-in and must be confirmed again', async () => {
-    const { body } = await register()
-    await shop.rows('update account set email_verified_at = now() where id = ?', [body.person.id])
-    const email = newEmail()
-    const { body: changed } = await change(body.token, { email })
-    expect(changed.person).toMatchObject({ email, username: email, confirmed: false })
-    expect((await signIn(email)).body.person.id).toBe(body.person.id)
-    expect((await signIn(body.person.email)).status).toBe(401)
-    expect((await register({ email: body.person.email })).status).toBe(200)
-    const before = await traces()
-    expect(await change(body.token, { email: body.person.email, fullname: 'x' })).toMatchObject({
-      status: 400,
-      body: { code: 'taken' },
-    })
-    expect(await change(body.token, { email: staff.email })).toMatchObject({
-      body: { code: 'taken' },
-    })
-    expect((await me(body.token)).body.person).toEqual(changed.person)
-    expect(await traces()).toEqual(before)
-  })
-
   test('two concurrent claims of one name succeed once', async () => {
     const people = await Promise.all([register(), register(), register()])
     const username = `wanted${counter}`

@@ -126,6 +126,15 @@ const writes: Record<string, Case> = {
       ...{ before: { cod_blocked: false }, after: { cod_blocked: true } },
     }),
   },
+  '/users/:id/pending-email': {
+    call: async () => {
+      const id = of((await aMember()).id)
+      counter += 1
+      await staff(`/users/${id}`, { email: `moi${counter}@example.com` })
+      return [`/users/${id}/pending-email`, { action: 'withdraw' }]
+    },
+    entry: () => ({ kind: 'user', subject, after: { pending_email: 'withdrawn' } }),
+  },
   '/users/:id/notes': {
     call: async () => [`/users/${of((await aMember()).id)}/notes`, { words: 'Gọi trước' }],
     entry: () => ({ kind: 'note', subject, after: { words: 'changed' } }),
@@ -178,6 +187,7 @@ const everyWrite = { ...writes, ...colleagues }
  */
 const silent = [
   '/content-sync',
+  '/me/proof',
   '/me/second-factor',
   '/me/sessions/end',
   '/sign-in-holder',
@@ -191,6 +201,7 @@ const silent = [
 /** Listed where their prerequisites are created. */
 const elsewhere = [
   '/me',
+  '/me/pending-email',
   '/me/second-factor/confirm',
   '/me/second-factor/recovery-codes',
   '/orders/:id/refund',

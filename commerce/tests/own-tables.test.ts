@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { changedOutcome } from '../src/accounts/module/changed-outcome'
 import * as consents from '../src/accounts/module/consent-sql'
 import * as demoAccounts from '../src/accounts/module/demo-accounts'
+import { EmailChangesTable } from '../src/accounts/module/email-changes-table'
 import { FactorsTable } from '../src/accounts/module/factors-table'
 import * as people from '../src/accounts/module/people-sql'
 import { ShopAccountService } from '../src/accounts/module/service'
@@ -90,7 +91,8 @@ const session = {
 const account = {
   ...{ id: 'cus_1', actor: 'customer', username: 'a', username_key: 'a', gender: null },
   ...{ consent_subject: 's', provider: 'local', viewed: [], email_verified_at: null },
-  ...{ blocked: false, duties: [], cod_blocked: false, cod_blocked_phone: null },
+  ...{ blocked: false, duties: [], duties_from: null, invited_by: null },
+  ...{ cod_blocked: false, cod_blocked_phone: null },
 }
 const consent = { purpose: 'data', granted: true, version: '1' }
 const attempt = {
@@ -144,10 +146,30 @@ const calls: [Service, Record<string, unknown[]>][] = [
       renewSession: ['sess_1', 'r', 's'],
       sessionsOf: ['cus_1'],
       isYounger: ['sess_1', 60],
+      prove: ['sess_1'],
+      isProved: ['sess_1', 60],
       endSession: ['sess_1'],
       endSessionOf: ['cus_1', 'sess_1'],
       endSessionsOf: ['cus_1', 'sess_1'],
       deleteEndedSessions: [],
+    },
+  ],
+  [
+    EmailChangesTable,
+    {
+      ask: [
+        {
+          ...{ account_id: 'cus_1', old_email: 'a@example.com', new_email: 'b@example.com' },
+          ...{ session_id: null, locale: 'vi' },
+        },
+      ],
+      find: ['emchg_1'],
+      pendingOf: ['cus_1'],
+      renew: ['emchg_1'],
+      withdraw: ['cus_1'],
+      pastRevert: [],
+      markFinal: ['emchg_1'],
+      deleteAged: [],
     },
   ],
   [
@@ -483,7 +505,8 @@ const ofScripts = new Set(['deleteDemoConsentsSql', 'deleteDemoCountsSql'])
 
 /** Exports of modules without SQL, or whose SQL is part of other statements. */
 const withoutSql = new Set([
-  ...['accountTables', 'nameKey', 'auditTable', 'actingAs', 'isTakenCode', 'codeMinutes'],
+  ...['accountTables', 'nameKey', 'storedColumns', 'isReserved', 'confirmHours', 'revertHours'],
+  ...['auditTable', 'actingAs', 'isTakenCode', 'codeMinutes'],
   ...['stockChangeColumns', 'storedOrderFields', 'staffRatingColumns', 'ratingColumns'],
   ...['orCompensate', 'orFinish', 'isAlive', 'LivingProcess'],
   // Run by a method of a service that is called here.

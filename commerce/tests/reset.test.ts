@@ -4,6 +4,7 @@ import { ownerOfEmail } from '../src/accounts/workflows/code-owner'
 import { findResetCode, issueResetCode } from '../src/accounts/workflows/reset-codes'
 import { emailTemplates } from '../src/background/email-templates'
 import { sendDueEmails } from '../src/email/delivery/send-due-emails'
+import { confirmEmail } from './support/changed-email'
 import { staff } from './support/environment'
 import { codeIn, useMailbox } from './support/mailbox'
 import { connect, newMember, password, signIn } from './support/new-member'
@@ -75,10 +76,11 @@ describe('a code that came by mail', () => {
   })
 
   test('to a former address no longer opens the account', async () => {
-    const { email, token } = await newMember(shop, 'dia.chi.cu@example.com')
+    const { id, email, token } = await newMember(shop, 'dia.chi.cu@example.com')
     const code = await mailedCode(email)
     const body = { email: 'dia.chi.moi@example.com', current_password: password }
     expect((await shop.ask('/store/shop/me', { token, body })).status).toBe(200)
+    expect((await confirmEmail(shop, id)).status).toBe(200)
     expect(await reset(code)).toMatchObject(refused)
   })
 

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { setPassword } from '../src/accounts/workflows/passwords'
 import deleteEndedSessions from '../src/jobs/delete-ended-sessions'
 import { withAccountLock } from '../src/platform/locks/account-lock'
+import { confirmEmail } from './support/changed-email'
 import { staff } from './support/environment'
 import { memberConsents } from './support/new-member'
 import { useShop } from './support/shop'
@@ -224,6 +225,8 @@ describe('a session', () => {
     const there = await signIn(laptop)
     const changed = { email: newEmail(), current_password: password }
     expect((await change(here.token, changed)).status).toBe(200)
+    expect([await me(here.token), await me(there.token)]).toEqual([200, 200])
+    expect((await confirmEmail(shop, here.person.id)).status).toBe(200)
     expect([await me(here.token), await me(there.token)]).toEqual([200, 401])
   })
 

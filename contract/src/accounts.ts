@@ -125,6 +125,8 @@ export const accountFacts = {
   has_password: v.boolean(),
   /** Cash on delivery is blocked. */
   cod_blocked: v.boolean(),
+  /** A new e-mail that its owner has not confirmed yet, and when its link expires. */
+  pending_email: v.optional(v.nullable(v.object({ email: v.string(), until: v.string() })), null),
 }
 
 /** Answer of `GET /api/app/account`. */
@@ -142,6 +144,22 @@ export const userId = v.pipe(v.string('malformed'), v.regex(/^[\w-]{1,100}$/, 'm
 
 /** Parameters of `GET /api/app/useraccount`. */
 export const userAccountParameters = v.object({ user: userId })
+
+/**
+ * Body of `POST /api/app/pendingemail`: sends the link to the new address again, or withdraws the
+ * change. Staff name another person.
+ */
+export const pendingEmailSchema = v.object({
+  action: v.picklist(['resend', 'withdraw'], 'malformed'),
+  user: v.nullish(userId),
+})
+
+/** Answer of `POST /api/app/confirmemail` and `POST /api/app/revertemail`. */
+export const emailChangedSchema = v.object({
+  /** `withdrawn` had not taken effect; after `reverted` a link to a new password is mailed. */
+  state: v.picklist(['done', 'withdrawn', 'reverted']),
+})
+export const emailChangedAnswerSchema = v.object({ data: emailChangedSchema })
 
 /** Body of `POST /api/app/blockcod`. */
 export const blockCodSchema = v.object({ user: userId, blocked: v.boolean('malformed') })
@@ -165,6 +183,7 @@ export const userAccountAnswerSchema = v.object({
   }),
 })
 
+export type EmailChanged = v.InferOutput<typeof emailChangedSchema>
 export type UserAccount = v.InferOutput<typeof userAccountAnswerSchema>['data']
 
 export type Account = v.InferOutput<typeof accountAnswerSchema>['data']

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { knownPassword, language, phoneText, requiredText } from './field-schemas.js'
-import { longestOrderCode } from './limits.js'
+import { longestMailedCode, longestOrderCode } from './limits.js'
 
-const code = requiredText(200)
+const code = requiredText(longestMailedCode)
 
 /** Body of `POST /api/app/exportdata`. */
 export const exportDataSchema = v.object({
@@ -10,7 +10,7 @@ export const exportDataSchema = v.object({
   locale: language,
 })
 
-/** Body of `POST /api/app/exporteddata` and `POST /api/app/eraseorders`: the code of a mailed link. */
+/** The code of a mailed link. */
 export const mailedCodeSchema = v.object({ code })
 
 /** Body of `POST /api/app/askerasure`: code and phone of a guest's order, as for tracking. */

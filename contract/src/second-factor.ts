@@ -24,6 +24,14 @@ export const confirmFactorSchema = v.object({ code })
 /** Body of `POST /api/app/renewrecoverycodes`. */
 export const renewCodesSchema = v.object({ currentPassword: knownPassword, code })
 
+/**
+ * Body of `POST /api/app/provesession`: a code or, without a second factor, the current password.
+ */
+export const proveSessionSchema = v.object({
+  currentPassword: v.optional(knownPassword),
+  code: v.optional(code),
+})
+
 /** Body of `POST /api/app/resetsecondfactor`. */
 export const resetFactorSchema = v.object({
   user: v.pipe(v.string('malformed'), v.regex(/^[\w-]{1,100}$/, 'malformed')),

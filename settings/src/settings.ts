@@ -340,6 +340,18 @@ export const settings = {
     fallback: '2000000',
     readers: { commerce: 'optional' },
   },
+  REFUND_CONFIRMER_HOURS: {
+    purpose: 'age in hours of both accounts of staff that a large refund needs',
+    form: form.wholeNumber(0, 8760),
+    fallback: '72',
+    readers: { commerce: 'optional' },
+  },
+  FRESH_FACTOR_MINUTES: {
+    purpose: 'minutes for which a code of staff covers refunds, roles, invitations and blocks',
+    form: form.wholeNumber(1, 720),
+    fallback: '15',
+    readers: { commerce: 'optional' },
+  },
   MEDUSA_ROUTES: {
     purpose: 'open only to measure Medusa’s own routes, which bypass the rules of the shop',
     form: form.openOrClosed,

@@ -1,4 +1,10 @@
-import { type Account, accountAnswerSchema, type ProfileBody } from '@nas/contract/accounts'
+import {
+  type Account,
+  accountAnswerSchema,
+  type EmailChanged,
+  emailChangedAnswerSchema,
+  type ProfileBody,
+} from '@nas/contract/accounts'
 import {
   connectAnswerSchema,
   connectionsAnswerSchema,
@@ -22,6 +28,30 @@ export async function changeProfile(
   changes: Partial<ProfileBody>,
 ): Promise<User> {
   return parse(userSchema, await api.put(`/api/users/${encodeURIComponent(id)}`, changes))
+}
+
+/**
+ * Mails the link to a new e-mail again, or withdraws the change.
+ * @param user another person, for staff
+ * @throws ApiError; 404 when nothing is pending, 429
+ */
+export async function changePendingEmail(
+  action: 'resend' | 'withdraw',
+  user?: string,
+): Promise<void> {
+  await api.post('/api/app/pendingemail', { action, user })
+}
+
+/**
+ * Follows a mailed link about a new e-mail.
+ * @throws ApiError; `link_expired`, `link_used`, `link_withdrawn`, `code_incorrect`, `taken`
+ */
+export async function followEmailLink(
+  what: 'confirm' | 'revert',
+  code: string,
+): Promise<EmailChanged['state']> {
+  return parse(emailChangedAnswerSchema, await api.post(`/api/app/${what}email`, { code })).data
+    .state
 }
 
 /**

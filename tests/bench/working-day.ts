@@ -4,6 +4,7 @@ import { chromium } from '@playwright/test'
 import { findChromium } from '../../scripts/testing/system-programs.ts'
 import { browserArgs } from '../e2e/browser-args.ts'
 import { staffToken } from '../e2e/member.ts'
+import { sql } from '../support/commerce-database.ts'
 import { newStaff } from '../support/new-staff.ts'
 import { findRunningShop, machine } from './running-shop.ts'
 import { Clerk, type Task } from './working-day/clerk.ts'
@@ -33,6 +34,8 @@ const clerks = {
     await newStaff('order-desk', 'accountant', 'customer-care'),
   ),
 }
+// Old enough to confirm a large refund.
+await sql("update account set created_at = created_at - interval '30 days' where actor = 'user'")
 const both = Object.values(clerks)
 
 const rowOf = ({ who, what, records, clicks, keys, seconds }: Task) =>

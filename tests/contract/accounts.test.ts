@@ -3,7 +3,7 @@ import { signInAnswerSchema, userFields, userSchema } from '@nas/contract/user'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '../support/eventually.ts'
-import { mailSubjects } from '../support/mailbox.ts'
+import { mailedCode, mailSubjects } from '../support/mailbox.ts'
 import { call, get } from './http.ts'
 import { asNewMember, asStaff } from './people.ts'
 import { place } from './place-order.ts'
@@ -178,16 +178,21 @@ describe('the profile', () => {
     expect((await change('cus_unknown', { fullname: 'x' }, staff)).status).toBe(404)
   })
 
-  it('rejects a taken e-mail or username', async () => {
+  it('rejects a taken username, and answers a taken e-mail like a free one', async () => {
     const [mine, other] = await Promise.all([asNewMember(), asNewMember()])
-    for (const wish of [{ email: other.email }, { username: other.username.toUpperCase() }]) {
-      const wished = { ...wish, currentPassword: mine.password }
-      const { status, body } = await change(mine.id, wished, mine.token)
-      expect([status, body.error.message]).toEqual([400, 'Email or Username are already taken'])
+    const username = other.username.toUpperCase()
+    const { status, body } = await change(mine.id, { username }, mine.token)
+    expect([status, body.error.message]).toEqual([400, 'Email or Username are already taken'])
+    const answers = []
+    for (const email of [other.email, `moi-${other.email}`]) {
+      const wished = { email, currentPassword: mine.password }
+      answers.push((await change(mine.id, wished, mine.token)).body)
     }
+    const [taken, free] = answers
+    expect(taken).toEqual({ ...free, updatedAt: taken.updatedAt })
   })
 
-  it('accepts the new e-mail at sign-in, and no longer the old one', async () => {
+  it('accepts the new e-mail at sign-in once its link was opened', async () => {
     const { id, token, email, password } = await asNewMember()
     const next = `moi-${email}`
     for (const currentPassword of [undefined, 'sai mật khẩu']) {
@@ -195,9 +200,14 @@ describe('the profile', () => {
       expect([status, body.error.details.code]).toEqual([400, 'current_password_wrong'])
     }
     const changed = await change(id, { email: next, currentPassword: password }, token)
-    expect(changed.body.email).toBe(next)
-    expect((await signIn(next, password)).status).toBe(200)
-    expect((await signIn(email, password)).status).toBe(400)
+    expect(changed.body.email).toBe(email)
+    expect((await signIn(next, password)).status).toBe(400)
+    const { pending_email } = (await get('/app/account', token)).body.data
+    expect(pending_email.email).toBe(next)
+    const body = { code: await mailedCode(next) }
+    const confirmed = await call('POST', '/app/confirmemail', { body })
+    expect(confirmed.body).toEqual({ data: { state: 'done' } })
+    expect((await signIn(next, password)).body.user.email).toBe(next)
   })
 
   it('stores viewed products and changed consents', async () => {
@@ -230,7 +240,7 @@ describe('the profile', () => {
     expect((await signIn(email, next)).status).toBe(200)
   })
 
-  it('notifies the owner of a changed e-mail and password in the language of the browser', async () => {
+  it('notifies the owner of a new e-mail and password in the language of the browser', async () => {
     const { id, token, email, password } = await asNewMember()
     const next = fresh().email.toLowerCase()
     await call('PUT', `/users/${id}`, {
@@ -240,8 +250,9 @@ describe('the profile', () => {
     })
     const notified = (address: string, subject: string) =>
       eventually(`"${subject}"`, async () => (await mailSubjects(address)).includes(subject))
-    await notified(email, 'The e-mail of your NAS account was changed')
-    await notified(next, 'Your NAS password was changed')
+    await notified(email, 'A new e-mail was requested for your NAS account')
+    await notified(next, 'Confirm the new e-mail of your NAS account')
+    await notified(email, 'Your NAS password was changed')
   })
 })
 

@@ -34,7 +34,8 @@ export async function mailedCode(address: string, mails = 1): Promise<string> {
   const { answer } = await eventually(`mail ${mails} to ${address}`, async () => {
     const found = await mailsTo(address)
     const codes = found.flatMap(
-      ({ text }) => /#(?:code|export|erasure)=([\w.~-]+)/.exec(text ?? '')?.[1] ?? [],
+      ({ text }) =>
+        /#(?:code|export|erasure|confirm|revert)=([\w.~-]+)/.exec(text ?? '')?.[1] ?? [],
     )
     return codes.length >= mails && codes[0]
   })

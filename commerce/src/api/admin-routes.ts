@@ -3,6 +3,7 @@ import {
   blockChangeSchema,
   codChangeSchema,
   newNoteSchema,
+  pendingEmailChangeSchema,
   personChangeSchema,
   signInNameSchema,
   socialLinkSchema,
@@ -22,6 +23,7 @@ import {
   factorResetSchema,
   newCodesBodySchema,
   newFactorBodySchema,
+  sessionProofSchema,
 } from '@nas/contract/commerce/second-factor'
 import { jobCallSchema, newCommerceJobSchema } from '@nas/contract/commerce/staff-job'
 import { newStockChangeSchema } from '@nas/contract/commerce/stock'
@@ -29,6 +31,7 @@ import { orderChangeSchema } from '@nas/contract/order-for-staff'
 import { endSessionSchema } from '@nas/contract/sessions'
 import { compareStockSchema, countStockSchema, stockThresholdSchema } from '@nas/contract/stock'
 import * as addresses from '../accounts/http/addresses'
+import * as emailChange from '../accounts/http/email-change'
 import * as people from '../accounts/http/people'
 import * as profile from '../accounts/http/profile'
 import * as secondFactor from '../accounts/http/second-factor'
@@ -58,6 +61,8 @@ export const adminRoutes = below('/admin/shop', [
   get('/me/account', profile.readStaffAccount),
   post('/me', accountChangeSchema, profile.changeStaff),
   get('/me', profile.readStaff),
+  post('/me/pending-email', pendingEmailChangeSchema, emailChange.changeOwnStaff),
+  post('/me/proof', sessionProofSchema, secondFactor.prove),
   post('/me/second-factor/confirm', factorCodeSchema, secondFactor.confirm),
   post('/me/second-factor/recovery-codes', newCodesBodySchema, secondFactor.renewCodes),
   post('/me/second-factor', newFactorBodySchema, secondFactor.begin),
@@ -100,6 +105,7 @@ export const adminRoutes = below('/admin/shop', [
   post('/users/:id/blocked', blockChangeSchema, people.changeBlocked),
   post('/users/:id/cod', codChangeSchema, people.changeCod),
   post('/users/:id/notes', newNoteSchema, people.addNote),
+  post('/users/:id/pending-email', pendingEmailChangeSchema, emailChange.changeForStaff),
   post('/users/:id', personChangeSchema, people.change),
   get('/users/:id', people.read),
   post('/users/:id/second-factor/reset', factorResetSchema, secondFactor.reset),

@@ -7,6 +7,7 @@ import {
   forgottenPasswordSchema,
   newMemberSchema,
   newPasswordSchema,
+  pendingEmailChangeSchema,
   presenceSchema,
   signInBodySchema,
 } from '@nas/contract/commerce/account'
@@ -32,6 +33,7 @@ import {
 } from '@nas/contract/order-proof'
 import { endSessionSchema } from '@nas/contract/sessions'
 import * as addresses from '../accounts/http/addresses'
+import * as emailChange from '../accounts/http/email-change'
 import * as passwords from '../accounts/http/passwords'
 import * as profile from '../accounts/http/profile'
 import * as secondFactor from '../accounts/http/second-factor'
@@ -55,6 +57,8 @@ import { below, del, get, post } from './shop-route'
 /** Public routes; routes about the caller check the caller themselves. */
 const open = [
   post('/carts', newCartSchema, carts.save),
+  post('/email/confirm', codeSchema, emailChange.confirm),
+  post('/email/revert', codeSchema, emailChange.revert),
   post('/erasure/confirm', codeSchema, guestErasure.confirm),
   post('/erasure', erasureSchema, guestErasure.ask),
   post('/forgot-password', forgottenPasswordSchema, passwords.forgotten),
@@ -63,6 +67,7 @@ const open = [
   post('/me/disconnect', disconnectionSchema, profile.disconnectMember),
   post('/me/export', exportSchema, ownData.askExport),
   post('/me/export/take', codeSchema, ownData.takeExport),
+  post('/me/pending-email', pendingEmailChangeSchema, emailChange.changeOwnMember),
   post('/me/presence', presenceSchema, profile.proveMember),
   post('/me', accountChangeSchema, profile.changeMember),
   get('/me', profile.readMember),

@@ -1,11 +1,12 @@
 import {
-  emailChanged,
   passwordChanged,
   recoveryCodeUsed,
   secondFactorChanged,
 } from '../accounts/emails/account-changed'
+import { emailChangeAsked, emailChanged, emailConfirmation } from '../accounts/emails/email-change'
 import { registration } from '../accounts/emails/registration'
 import { resetPassword } from '../accounts/emails/reset-password'
+import { staffChanged } from '../accounts/emails/staff-changed'
 import { staffInvitation } from '../accounts/emails/staff-invitation'
 import type { AccountEmail } from '../accounts/workflows/account-emails'
 import type { EmailTemplate, EmailTemplates } from '../email/layout/email'
@@ -27,10 +28,13 @@ const accountEmails = {
   registration,
   'reset-password': resetPassword,
   'staff-invitation': staffInvitation,
+  'email-confirmation': emailConfirmation,
+  'email-change-asked': emailChangeAsked,
   'email-changed': emailChanged,
   'password-changed': passwordChanged,
   'second-factor-changed': secondFactorChanged,
   'recovery-code-used': recoveryCodeUsed,
+  'staff-changed': staffChanged,
 } satisfies Record<AccountEmail, EmailTemplate>
 
 export const orderEmails = {

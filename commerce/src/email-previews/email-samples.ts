@@ -1,12 +1,13 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import {
-  emailChanged,
   passwordChanged,
   recoveryCodeUsed,
   secondFactorChanged,
 } from '../accounts/emails/account-changed'
+import { composeEmailChange, composeTakenEmail } from '../accounts/emails/email-change'
 import { composeRegistration } from '../accounts/emails/registration'
 import { composeReset } from '../accounts/emails/reset-password'
+import { composeStaffChange } from '../accounts/emails/staff-changed'
 import { composeInvitation } from '../accounts/emails/staff-invitation'
 import type { Email, EmailTemplate } from '../email/layout/email'
 import type { EmailLocale } from '../email/module/outgoing-email'
@@ -42,7 +43,14 @@ export const emailSamples: Record<string, Compose> = {
   'registration-again': (locale) => composeRegistration(locale, { to, code, isMember: true }),
   'reset-password': (locale) => composeReset(locale, to, code),
   'staff-invitation': (locale) => composeInvitation(locale, to, code),
-  'email-changed': plain(emailChanged),
+  'email-confirmation': (locale) => composeEmailChange('confirmation', locale, { to, code }),
+  'email-confirmation-taken': (locale) => composeTakenEmail(locale, to),
+  'email-change-asked': (locale) => composeEmailChange('asked', locale, { to, code }),
+  'email-changed': (locale) => composeEmailChange('done', locale, { to, code }),
+  'staff-changed': (locale) =>
+    composeStaffChange(locale, {
+      ...{ to, change: 'invited', by: 'Lê Quản Lý', whom: 'Đỗ Mới', colleagueId: 'user_1' },
+    }),
   'password-changed': plain(passwordChanged),
   'second-factor-changed': plain(secondFactorChanged),
   'recovery-code-used': plain(recoveryCodeUsed),

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { loggableText } from '@nas/telemetry/loggable-error'
-import { changeAccountType, recoverChange } from '../accounts/workflows/change-account'
+import { changeAccountType, recoverChange } from '../accounts/workflows/change-details'
 import {
   openAccountType,
   openOrderAccountType,

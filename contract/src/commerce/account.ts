@@ -5,6 +5,7 @@ import {
   blockCodSchema,
   blockUserSchema,
   credentialsSchema,
+  pendingEmailSchema,
   profileSchema,
   registerSchema,
   userNoteSchema,
@@ -66,6 +67,9 @@ export const accountChangeSchema = v.object({
 })
 
 export const forgottenPasswordSchema = v.object({ email: knownEmailText, locale: language })
+
+/** The person in the address, or the caller. */
+export const pendingEmailChangeSchema = v.pick(pendingEmailSchema, ['action'])
 
 export const newPasswordSchema = v.object({
   code: requiredText(longestMailedCode),
@@ -133,6 +137,8 @@ export type AccountChangeBody = v.InferOutput<typeof accountChangeSchema>
 /** Only the given keys change. */
 export type AccountChange = Omit<AccountChangeBody, 'locale'>
 export type ForgottenPassword = v.InferOutput<typeof forgottenPasswordSchema>
+export type PendingEmailChange = v.InferOutput<typeof pendingEmailChangeSchema>
+export type PendingEmailAction = PendingEmailChange['action']
 export type NewPassword = v.InferOutput<typeof newPasswordSchema>
 export type SocialIdentity = v.InferOutput<typeof socialIdentitySchema>
 export type SocialSignInBody = v.InferOutput<typeof socialSignInSchema>

@@ -3,6 +3,7 @@ import {
   beginFactorSchema,
   confirmFactorSchema,
   factorStateSchema,
+  proveSessionSchema,
   renewCodesSchema,
   secondFactorSchema,
 } from '../second-factor.js'
@@ -41,6 +42,12 @@ export const newCodesBodySchema = v.object({
   code: renewCodesSchema.entries.code,
 })
 
+/** A code, or the password of an account without a second factor. */
+export const sessionProofSchema = v.object({
+  current_password: proveSessionSchema.entries.currentPassword,
+  code: proveSessionSchema.entries.code,
+})
+
 /** An empty body: the address names the account. */
 export const factorResetSchema = v.object({})
 
@@ -49,4 +56,5 @@ export type PasswordAnswer = v.InferOutput<typeof passwordAnswerSchema>
 export type AnsweredChallenge = v.InferOutput<typeof answeredChallengeSchema>
 export type NewFactorBody = v.InferOutput<typeof newFactorBodySchema>
 export type FactorCode = v.InferOutput<typeof factorCodeSchema>
+export type SessionProof = v.InferOutput<typeof sessionProofSchema>
 export type NewCodesBody = v.InferOutput<typeof newCodesBodySchema>

@@ -30,9 +30,9 @@ export const account = call({
   answer: { schema: accountAnswerSchema },
   run: async (request) => {
     const { commerce } = signedInCaller(request)
-    const { consents, viewed, connections, has_password, cod_blocked } =
+    const { consents, viewed, connections, has_password, cod_blocked, pending_email } =
       await request.commerce.accounts.account(commerce)
-    return { data: { consents, viewed, connections, has_password, cod_blocked } }
+    return { data: { consents, viewed, connections, has_password, cod_blocked, pending_email } }
   },
 })
 

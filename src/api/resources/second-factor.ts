@@ -1,8 +1,10 @@
+import { doneAnswerSchema } from '@nas/contract/privacy'
 import {
   beginFactorSchema,
   confirmFactorSchema,
   factorStateAnswerSchema,
   newFactorAnswerSchema,
+  proveSessionSchema,
   recoveryCodesAnswerSchema,
   renewCodesSchema,
   resetFactorSchema,
@@ -100,6 +102,24 @@ const renewCodes = call({
     }),
 })
 
+const prove = call({
+  method: 'POST',
+  path: '/app/provesession',
+  summary:
+    'Open the session for calls that answer `fresh_factor_required`: a code, or the password of an account without a second factor',
+  access: 'admin',
+  personal: true,
+  body: { schema: proveSessionSchema, form: 'either' },
+  answer: { schema: doneAnswerSchema },
+  run: (request, { body: { currentPassword, code } }) =>
+    provingOwner(request, async () => {
+      const { commerce } = signedInCaller(request)
+      const body = { current_password: currentPassword, code }
+      await request.commerce.secondFactors.prove(commerce, body)
+      return { data: { ok: true as const } }
+    }),
+})
+
 const reset = call({
   method: 'POST',
   path: '/app/resetsecondfactor',
@@ -121,5 +141,6 @@ export const secondFactor: readonly Endpoint[] = [
   begin,
   confirm,
   renewCodes,
+  prove,
   reset,
 ]

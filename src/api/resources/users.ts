@@ -20,15 +20,19 @@ const searchable: Searchable = {
   owner: { relation: 'role', attribute: 'role' },
 }
 
+/** Each new e-mail is mailed a link. @throws ApiError 429 */
+const takeMail = ({ limiter }: ApiRequest, email: string): Promise<void> =>
+  limiter.take('forgotPassword', email.toLowerCase())
+
 /** @throws ApiError 400 when a new e-mail or password comes without the correct current password */
-function changeOwn(request: ApiRequest, changes: AccountChange): Promise<Person> {
+async function changeOwn(request: ApiRequest, changes: AccountChange): Promise<Person> {
   const { commerce, person } = signedInCaller(request)
   const { accounts } = request.commerce
   const save = () => accounts.change(commerce, changes, browserLocale(request.request))
   const { password, email = person.email, username = person.username } = changes
   const movesEmail = email.toLowerCase() !== person.email
-  const takesNames = movesEmail || username !== person.username
-  const change = takesNames ? () => countingTaken(request, save) : save
+  const change = username !== person.username ? () => countingTaken(request, save) : save
+  if (movesEmail) await takeMail(request, email)
   return movesEmail || password !== undefined ? provingOwner(request, change) : change()
 }
 
@@ -79,6 +83,7 @@ export const users: Resource = {
     if (own) return userRow(await changeOwn(request, changes))
     // The caller cannot know another person's current password.
     if (changes.password !== undefined) throw wrongPassword()
+    if (changes.email !== undefined) await takeMail(request, changes.email)
     return userRow(await request.commerce.users.change(caller.commerce, id, changes))
   }),
 }

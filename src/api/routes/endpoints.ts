@@ -15,6 +15,7 @@ import { connect } from '../resources/connect.ts'
 import { arrange, contentResources, contentSingles, singleEndpoint } from '../resources/content.ts'
 import { createOrder } from '../resources/create-order.ts'
 import { delivery } from '../resources/delivery.ts'
+import { emailChange } from '../resources/email-change.ts'
 import { exportEndpoints } from '../resources/exports.ts'
 import { likes } from '../resources/likes.ts'
 import { orders, rateOrder, refundOrder, reorder, trackOrder } from '../resources/orders.ts'
@@ -71,6 +72,7 @@ const calls: readonly Endpoint[] = [
   auditLog,
   lastChange,
   usersMe,
+  ...emailChange,
   ...privacy,
   ...provenOrders,
   ...secondFactor,

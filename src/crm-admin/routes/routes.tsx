@@ -28,6 +28,7 @@ import type { StaffProfile } from '../shell/access.ts'
 import { NotFoundScreen } from '../shell/screen-states.tsx'
 import { StaffShell } from '../shell/staff-shell.tsx'
 import { CommandPalette } from './command-palette.tsx'
+import { ProofGate } from './proof-gate.tsx'
 
 export interface StaffContext {
   queries: QueryClient
@@ -35,7 +36,7 @@ export interface StaffContext {
 }
 
 const root = createRootRouteWithContext<StaffContext>()({
-  component: () => <StaffShell palette={<CommandPalette />} />,
+  component: () => <StaffShell palette={<CommandPalette />} proof={<ProofGate />} />,
   notFoundComponent: NotFoundScreen,
 })
 

@@ -66,8 +66,9 @@ const $menuCollapsed = checkedAtom(staffKeys.menuCollapsed, false, (stored) => s
 /**
  * Side menu, header and content area (SPEC §2); on narrow windows the menu is a drawer.
  * @param palette stands in the header
+ * @param proof asks for a fresh code
  */
-export function StaffShell({ palette }: { palette: ReactNode }) {
+export function StaffShell({ palette, proof }: { palette: ReactNode; proof: ReactNode }) {
   const { t, locale } = useTexts()
   const { profile } = useRouteContext({ from: '__root__' })
   const may = useMay()
@@ -120,6 +121,7 @@ export function StaffShell({ palette }: { palette: ReactNode }) {
           </div>
         </div>
         <ShortcutHelp />
+        {proof}
         <LateOverlay open={drawerOpen && !isWide}>
           <NavDrawer
             width={drawerWidth}

@@ -1,3 +1,4 @@
+import { longestEmail } from '@nas/contract/limits'
 import type { User } from '@nas/contract/user'
 import { changeProfile } from '../../api-client/account.ts'
 import { ApiError } from '../../api-client/api-error.ts'
@@ -14,13 +15,15 @@ import {
 import { createForm } from '../../forms/form.ts'
 import { bodyOf, emptyOf, type ValuesOf } from '../../forms/form-fields.ts'
 import { draftKeys } from '../../stores/draft-keys.ts'
-import { $member, endIfSignedOut, type MemberTexts, takeUser } from './account.store.ts'
+import { $member, endIfSignedOut, loadMember, type MemberTexts, takeUser } from './account.store.ts'
 
 const genders = ['female', 'male', 'other'] as const
 
 const fields = {
   /** The member whose changes these are. */
   owner: notSent(optionalText(100)),
+  /** The member's e-mail when it was filled in. */
+  knownEmail: notSent(optionalText(longestEmail)),
   fullname: nameField,
   email: emailField,
   phone: phoneField,
@@ -35,7 +38,7 @@ export type Gender = ProfileValues['gender']
 function valuesOf({ id, fullname, email, phone, gender }: User): ProfileValues {
   const known = genders.find((one) => one === gender) ?? ''
   const person = { fullname: fullname ?? '', email, phone: phone ?? '' }
-  return { ...person, owner: String(id), gender: known, current: '' }
+  return { ...person, knownEmail: email, owner: String(id), gender: known, current: '' }
 }
 
 const saved = (): ProfileValues => {
@@ -62,18 +65,20 @@ export const profileForm = createForm<typeof fields, keyof MemberTexts>({
 
 /** Shows the profile, unless this member has unsaved changes. */
 export function showProfile(user: User): void {
-  if (profileForm.$values.get().owner === String(user.id)) return
+  const { owner, email, knownEmail } = profileForm.$values.get()
+  if (owner === String(user.id)) {
+    // A new e-mail has been confirmed meanwhile.
+    if (email === knownEmail) profileForm.fill({ email: user.email, knownEmail: user.email })
+    return
+  }
   profileForm.forget()
   profileForm.fill(valuesOf(user))
 }
 
 function explain(error: unknown) {
   endIfSignedOut(error)
-  if (!(error instanceof ApiError)) return undefined
-  if (error.code === 'sign_in_again') return { sentence: 'freshSignIn', fields: {} } as const
-  return error.code === 'taken'
-    ? ({ sentence: 'problemInvalid', fields: { email: 'emailTaken' } } as const)
-    : undefined
+  const isOld = error instanceof ApiError && error.code === 'sign_in_again'
+  return isOld ? ({ sentence: 'freshSignIn', fields: {} } as const) : undefined
 }
 
 /** Sends only changes: another page may have changed the rest. */
@@ -86,8 +91,9 @@ function changesOf(values: ProfileValues) {
   )
 }
 
-/** True when it was saved. */
+/** True when it was saved; a new e-mail is then pending. */
 export async function saveProfile(): Promise<boolean> {
+  const asksEmail = profileForm.$values.get().email.trim() !== saved().email
   const user = await profileForm.submit(
     (values) => changeProfile(values.owner, changesOf(values)),
     explain,
@@ -96,5 +102,6 @@ export async function saveProfile(): Promise<boolean> {
   takeUser(user)
   profileForm.forget()
   profileForm.fill(valuesOf(user))
+  if (asksEmail) await loadMember()
   return true
 }

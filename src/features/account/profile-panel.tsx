@@ -23,6 +23,7 @@ import { Connections } from './connections.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { ExportData } from './export-data.tsx'
 import { PasswordSection } from './password-section.tsx'
+import { PendingEmail } from './pending-email.tsx'
 import {
   asksForPassword,
   type Gender,
@@ -165,6 +166,7 @@ export function ProfilePanel({ locale, texts }: ProfilePanelProps) {
           <section className="member-box" aria-labelledby="member-person">
             <h3 id="member-person">{texts.personTitle}</h3>
             <ProfileFields texts={texts} />
+            <PendingEmail member={view} texts={texts} />
           </section>
           <PasswordSection member={view} locale={locale} texts={texts} />
           <Sessions texts={texts} />

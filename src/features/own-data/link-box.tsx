@@ -9,11 +9,19 @@ import type { Locale } from '../../i18n/locale.ts'
 
 export type OwnDataTexts = FormTexts & Texts<'own-data'>
 
+const problemOfCode: Readonly<Record<string, keyof OwnDataTexts>> = {
+  code_incorrect: 'linkVoid',
+  order_open: 'orderOpen',
+  link_expired: 'linkExpired',
+  link_used: 'linkUsed',
+  link_withdrawn: 'linkWithdrawn',
+  taken: 'emailInUse',
+}
+
 /** Why a mailed link failed, as a text key. */
 function linkProblem(error: unknown): keyof OwnDataTexts {
-  if (error instanceof ApiError && error.code === 'code_incorrect') return 'linkVoid'
-  if (error instanceof ApiError && error.code === 'order_open') return 'orderOpen'
-  return rejectionOf(error, {}).sentence
+  const known = error instanceof ApiError ? problemOfCode[error.code] : undefined
+  return known ?? rejectionOf(error, {}).sentence
 }
 
 type Step<Result> =
@@ -40,9 +48,11 @@ export function useLink<Result>(follow: () => Promise<Result>) {
   return { step, run: () => run(followLink) }
 }
 
+const purposes = ['export', 'erasure', 'confirm', 'revert'] as const
+
 /** Purpose and code of a mailed link. */
 export interface MailedLink {
-  purpose: 'export' | 'erasure'
+  purpose: (typeof purposes)[number]
   code: string
 }
 
@@ -52,7 +62,7 @@ export interface MailedLink {
  */
 export function readMailedLink(hash: string): MailedLink | null {
   const params = new URLSearchParams(hash.replace(/^#/, ''))
-  for (const purpose of ['export', 'erasure'] as const) {
+  for (const purpose of purposes) {
     const code = params.get(purpose)
     if (code) return { purpose, code }
   }
@@ -83,7 +93,7 @@ interface LinkProblemProps {
   locale: Locale
   texts: OwnDataTexts
   /** Address where another link can be requested. */
-  again: string
+  again?: string
 }
 
 export function LinkProblem({ problem, locale, texts, again }: LinkProblemProps) {
@@ -91,7 +101,7 @@ export function LinkProblem({ problem, locale, texts, again }: LinkProblemProps)
   return (
     <div className="notice notice--danger" role="alert">
       <p>{texts[problem]}</p>
-      {problem === 'linkVoid' ? (
+      {problem === 'linkVoid' && again !== undefined ? (
         <a className="text-link" href={href(locale, again)}>
           {texts.again}
         </a>

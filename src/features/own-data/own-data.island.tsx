@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { href } from '../../i18n/href.ts'
 import type { Locale } from '../../i18n/locale.ts'
+import { EmailLink } from './email-link.tsx'
 import { ErasureAsk, ErasureConfirm } from './erasure.tsx'
 import { ExportDownload } from './export-download.tsx'
 import { type MailedLink, type OwnDataTexts, readMailedLink } from './link-box.tsx'
@@ -42,6 +43,9 @@ export function OwnData({ locale, texts }: OwnDataProps) {
       ) : null}
       {link?.purpose === 'erasure' ? (
         <ErasureConfirm key={link.code} code={link.code} {...shared} />
+      ) : null}
+      {link?.purpose === 'confirm' || link?.purpose === 'revert' ? (
+        <EmailLink key={link.code} purpose={link.purpose} code={link.code} {...shared} />
       ) : null}
       {link === null ? (
         <>

@@ -1,3 +1,4 @@
+import { type EmailChanged, emailChangedSchema } from '@nas/contract/accounts'
 import {
   type AccountChange,
   type AskedRegistration,
@@ -5,6 +6,7 @@ import {
   commerceAccountSchema,
   type NewMember,
   type NewPassword,
+  type PendingEmailAction,
   type SignedIn,
   type SignInBody,
   type SignInHolder,
@@ -57,6 +59,10 @@ export interface AccountCalls {
   change(caller: Caller, changes: AccountChange, locale: Language): Promise<Person>
   /** @param password the current one, if the account has one */
   remove(caller: Caller, password: string | undefined): Promise<void>
+  /** Sends the link to the caller's pending e-mail again, or withdraws the change. */
+  pendingEmail(caller: Caller, action: PendingEmailAction): Promise<void>
+  /** @throws RejectedError code_incorrect, link_expired, link_used, link_withdrawn, taken */
+  followEmailLink(what: 'confirm' | 'revert', code: string): Promise<EmailChanged>
   forgotPassword(email: string, locale: Language): Promise<void>
   resetPassword(body: NewPassword): Promise<PasswordAnswer>
   /**
@@ -119,6 +125,14 @@ export function accountCalls({ call, shop }: CommerceClient): AccountCalls {
       const body = { current_password: password }
       await shop('/store/shop/me/delete', v.unknown(), { method: 'POST', token, body })
     },
+
+    async pendingEmail(caller, action) {
+      const sent = { method: 'POST', token: caller.token, body: { action } } as const
+      await shop(routeFor(caller, '/me/pending-email'), v.unknown(), sent)
+    },
+
+    followEmailLink: (what, code) =>
+      shop(`/store/shop/email/${what}`, emailChangedSchema, { method: 'POST', body: { code } }),
 
     async forgotPassword(email, locale) {
       const body = { email, locale }

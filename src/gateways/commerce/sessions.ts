@@ -3,6 +3,7 @@ import {
   factorAnswerSchema,
   type NewCodesBody,
   type NewFactorBody,
+  type SessionProof,
 } from '@nas/contract/commerce/second-factor'
 import { type Renewed, renewedSchema, sessionsSchema } from '@nas/contract/commerce/session'
 import {
@@ -62,6 +63,8 @@ export interface SecondFactorCalls {
   /** @returns the new recovery codes */
   confirm(caller: Caller, code: string): Promise<string[]>
   renewCodes(caller: Caller, body: NewCodesBody): Promise<string[]>
+  /** Opens the caller's session for sensitive calls. */
+  prove(caller: Caller, body: SessionProof): Promise<void>
   /** Removes that of a colleague. */
   reset(caller: Caller, id: string): Promise<Person>
 }
@@ -89,6 +92,10 @@ export function secondFactorCalls({ call, shop }: CommerceClient): SecondFactorC
 
     async renewCodes(caller, body) {
       return (await post(`${own}/recovery-codes`, recoveryCodesSchema, caller, body)).codes
+    },
+
+    async prove(caller, body) {
+      await post('/admin/shop/me/proof', v.unknown(), caller, body)
     },
 
     async reset(caller, id) {

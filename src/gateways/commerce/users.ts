@@ -1,5 +1,5 @@
 import { type UserAccount, userAccountAnswerSchema } from '@nas/contract/accounts'
-import type { PersonChange } from '@nas/contract/commerce/account'
+import type { PendingEmailAction, PersonChange } from '@nas/contract/commerce/account'
 import { type Person, personSchema } from '@nas/contract/commerce/person'
 import { type Purchases, purchasesSchema } from '@nas/contract/commerce/statistics'
 import type { InviteStaff } from '@nas/contract/staff'
@@ -17,6 +17,8 @@ export interface UserCalls {
   change(caller: Caller, id: string, changes: PersonChange): Promise<Person>
   /** Further data of a person for staff. */
   account(caller: Caller, id: string): Promise<UserAccount>
+  /** Sends the link to the person's pending e-mail again, or withdraws the change. */
+  pendingEmail(caller: Caller, id: string, action: PendingEmailAction): Promise<void>
   blockCod(caller: Caller, id: string, blocked: boolean): Promise<UserAccount>
   block(caller: Caller, id: string, blocked: boolean): Promise<Person>
   addNote(caller: Caller, id: string, words: string): Promise<UserAccount>
@@ -49,6 +51,11 @@ export function userCalls({ shop }: CommerceClient): UserCalls {
 
     async account({ token }, id) {
       return (await shop(`${pathOf(id)}/account`, accountAnswer, { token })).account
+    },
+
+    async pendingEmail({ token }, id, action) {
+      const sent = { method: 'POST', token, body: { action } } as const
+      await shop(`${pathOf(id)}/pending-email`, v.unknown(), sent)
     },
 
     async blockCod({ token }, id, blocked) {

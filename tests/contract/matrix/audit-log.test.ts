@@ -22,6 +22,7 @@ const silent = [
   // Each record of a job has an entry when it is carried out.
   ...['POST /app/staffjobs', 'POST /app/cancelstaffjob', 'POST /app/dismissstaffjob'],
   ...['POST /app/arrange', 'PUT /deliveryinfo', 'POST /app/beginsecondfactor'],
+  'POST /app/provesession',
 ]
 
 /** The entries of one call; other tests write to the same log, so their entries are in between. */

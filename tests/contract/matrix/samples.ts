@@ -132,6 +132,21 @@ async function proofOf({ code, phone, device: secret }: Awaited<ReturnType<typeo
   return { proof: body.data.proof }
 }
 
+/** The caller's new e-mail, whose owner has not confirmed it. */
+async function askEmail({ id, password, ...caller }: Caller): Promise<string> {
+  const email = `moi-${randomUUID()}@nas.test`
+  const body = { email, currentPassword: password }
+  await call('PUT', `/users/${id}`, { ...sender({ id, ...caller }), body })
+  return email
+}
+
+/** The code mailed to the new or the former address of a changed e-mail. */
+async function emailLink(purpose: 'confirm' | 'revert'): Promise<{ code: string }> {
+  const member = await asNewMember()
+  const next = await askEmail(member)
+  return { code: await mailedCode(purpose === 'confirm' ? next : member.email) }
+}
+
 /** A job of staff about a product that is not on sale. */
 async function jobFields() {
   const { id } = await aStock()
@@ -288,6 +303,17 @@ const samples: Readonly<Record<string, Sample>> = {
   'POST /app/endsession': {
     fields: async (_kind, caller) => ({ session: await anotherSession(caller) }),
   },
+  'POST /app/pendingemail': {
+    fields: async (kind, caller) => {
+      const isOwn = kind === 'member' || kind === 'other'
+      const owner = isOwn ? caller : await asNewMember()
+      await askEmail(owner)
+      return { action: 'withdraw', ...(!isOwn && { user: owner.id }) }
+    },
+  },
+  'POST /app/confirmemail': { fields: () => emailLink('confirm') },
+  'POST /app/revertemail': { fields: () => emailLink('revert') },
+  'POST /app/provesession': { fields: () => ({ currentPassword: given('STAFF_PASSWORD') }) },
   'POST /app/blockuser': {
     fields: async () => ({ user: (await asNewMember()).id, blocked: true }),
   },

@@ -4,7 +4,8 @@ import { requestIdOf } from '@nas/telemetry/request-id'
 import { actingAs } from '../../audit-log/module/audit-part'
 import { ShopError } from '../../platform/errors/shop-error'
 import { factorIsDue } from '../queries/second-factor'
-import { contextOf, readInForce } from './caller'
+import { assertProved } from '../workflows/prove-session'
+import { contextOf, readInForce, sessionOf } from './caller'
 
 /**
  * The permission that each call of commerce requires from staff. `own` marks calls about the
@@ -20,6 +21,8 @@ export const permissionsOfRoutes: Readonly<
   'GET /admin/shop/me/sessions': 'enrolling',
   'POST /admin/shop/me/sessions/end': 'enrolling',
   'GET /admin/shop/me/second-factor': 'enrolling',
+  'POST /admin/shop/me/pending-email': 'own',
+  'POST /admin/shop/me/proof': 'own',
   'POST /admin/shop/me/second-factor': 'enrolling',
   'POST /admin/shop/me/second-factor/confirm': 'enrolling',
   'POST /admin/shop/me/second-factor/recovery-codes': 'enrolling',
@@ -34,6 +37,7 @@ export const permissionsOfRoutes: Readonly<
   'POST /admin/shop/users/:id/blocked': 'people.write',
   'POST /admin/shop/users/:id/cod': 'people.write',
   'POST /admin/shop/users/:id/notes': 'people.write',
+  'POST /admin/shop/users/:id/pending-email': 'people.write',
   'POST /admin/shop/users/:id/second-factor/reset': 'staff',
   'POST /admin/shop/staff': 'staff',
   'POST /admin/shop/staff/:id/duties': 'staff',
@@ -65,6 +69,17 @@ export const permissionsOfRoutes: Readonly<
   'GET /admin/shop/shares/:by': 'statistics',
 }
 
+/** The calls that also need a fresh proof that the owner of the session makes them (ADR 0136). */
+const freshRoutes = [
+  'POST /admin/shop/orders/:id/refund',
+  'POST /admin/shop/staff',
+  'POST /admin/shop/staff/:id/duties',
+  'POST /admin/shop/staff/:id/remove',
+  'POST /admin/shop/staff/:id/reset',
+  'POST /admin/shop/users/:id/blocked',
+  'POST /admin/shop/users/:id/second-factor/reset',
+]
+
 /** The calls of the front server with its secret key; all others require a member of staff. */
 const routesOfKey = [
   'POST /admin/shop/content-sync',
@@ -85,6 +100,8 @@ const patterns = Object.entries(permissionsOfRoutes).map(([route, needed]) => ({
   needed,
 }))
 
+const freshPatterns = freshRoutes.map(patternOf)
+
 const patternsOfKey = routesOfKey.map(patternOf)
 
 /** Whether the caller has the permission; the secret key has it on each of its routes. */
@@ -100,7 +117,7 @@ export function assertCallerMay(request: MedusaRequest, permission: Permission):
   }
 }
 
-/** @throws ShopError forbidden */
+/** @throws ShopError forbidden, fresh_factor_required */
 async function assertOpen(request: MedusaRequest, staffId: string): Promise<void> {
   const call = callOf(request)
   const needed = patterns.find(({ pattern }) => pattern.test(call))?.needed
@@ -109,6 +126,9 @@ async function assertOpen(request: MedusaRequest, staffId: string): Promise<void
   if (needed !== 'own' && needed !== 'by state') assertCallerMay(request, needed)
   if (await factorIsDue(request.scope, staffId)) {
     throw new ShopError('forbidden', 'Set up a second factor first.')
+  }
+  if (freshPatterns.some((pattern) => pattern.test(call))) {
+    await assertProved(request.scope, sessionOf(request))
   }
 }
 

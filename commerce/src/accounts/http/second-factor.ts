@@ -9,12 +9,14 @@ import type {
   FactorCode,
   NewCodesBody,
   NewFactorBody,
+  SessionProof,
 } from '@nas/contract/commerce/second-factor'
 import type { FactorState, NewFactor } from '@nas/contract/second-factor'
 import { opaqueId } from '../../platform/http/parse'
 import { readPerson } from '../queries/find-account'
 import { readFactorState } from '../queries/second-factor'
 import { answerChallenge } from '../workflows/challenge'
+import { proveSession } from '../workflows/prove-session'
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -65,6 +67,15 @@ export async function renewCodes(
   const caller = callerOf(request)
   const codes = await renewRecoveryCodes(request.scope, caller, request.validatedBody)
   response.json({ codes })
+}
+
+/** Opens the caller's session for sensitive calls. */
+export async function prove(
+  request: AuthenticatedMedusaRequest<SessionProof>,
+  response: MedusaResponse,
+): Promise<void> {
+  await proveSession(request.scope, callerOf(request), request.validatedBody)
+  response.json({})
 }
 
 export async function reset(

@@ -1,8 +1,4 @@
-import type {
-  AuthenticatedMedusaRequest,
-  MedusaRequest,
-  MedusaResponse,
-} from '@medusajs/framework/http'
+import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import type { NewStaff, Person, RolesChange, StaffReset } from '@nas/contract/commerce/person'
 import { opaqueId } from '../../platform/http/parse'
 import { changeRoles, inviteStaff, removeStaff, resetStaff } from '../workflows/staff'
@@ -15,8 +11,12 @@ const change = (request: AuthenticatedMedusaRequest<unknown>) => ({
   id: opaqueId(request.params.id, 'person'),
 })
 
-export async function invite(request: MedusaRequest<NewStaff>, response: Answer): Promise<void> {
-  response.json({ person: await inviteStaff(request.scope, request.validatedBody) })
+export async function invite(
+  request: AuthenticatedMedusaRequest<NewStaff>,
+  response: Answer,
+): Promise<void> {
+  const invited = { ...request.validatedBody, by: userOf(request) }
+  response.json({ person: await inviteStaff(request.scope, invited) })
 }
 
 export async function setRoles(

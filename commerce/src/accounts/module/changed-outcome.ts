@@ -1,9 +1,11 @@
 import { generateEntityId } from '@medusajs/framework/utils'
 import type { GivenConsent } from '@nas/contract/commerce/consent'
+import type { Sql } from '@nas/query/sql'
 import { type AuditChange, auditParts } from '../../audit-log/module/audit-part'
 import type { Outcome } from '../../platform/database/outcome'
 import { nextVersion } from '../../platform/database/version'
-import type { AccountColumns } from './rows'
+import { isReserved } from './email-changes-table'
+import { type AccountColumns, type SettledEmailChange, storedColumns } from './rows'
 
 export interface ChangedAccount {
   id: string
@@ -18,6 +20,28 @@ export interface ChangedAccount {
   endsSessions: false | { but: string | null }
   /** Values for the audit log, for changes by staff. */
   audit?: Pick<AuditChange, 'before' | 'after'>
+  settles?: SettledEmailChange | undefined
+}
+
+/**
+ * Part of the statement that settles a change of the e-mail. A pending one is withdrawn with the
+ * codes; a reverted one takes all later ones with it.
+ */
+function emailChangesPart(voidsCodes: boolean, settles?: SettledEmailChange): Sql {
+  const { id = null, state = null } = settles ?? {}
+  const isReverted = state === 'reverted'
+  return {
+    sql: `settled as (
+      update email_change set state = case when email_change.id = ? then ? else 'withdrawn' end,
+        done_at = case when email_change.id = ? and ?::boolean then now() else done_at end,
+        updated_at = now()
+      from changed where account_id = changed.id and email_change.deleted_at is null
+        and (email_change.id = ?
+        or state = 'pending' and ?::boolean
+        or state in ('pending', 'done') and ?::boolean and email_change.created_at >
+          (select created_at from email_change where id = ?)))`,
+    values: [id, state, id, state === 'done', id, voidsCodes, isReverted, id],
+  }
 }
 
 /** The outcome of a changed account: its row, consents and names. Returns its id. */
@@ -29,9 +53,9 @@ export function changedOutcome({
   voidsCodes,
   endsSessions,
   audit,
+  settles,
 }: ChangedAccount): Outcome {
-  const { viewed, ...fields } = row
-  const columns = { ...fields, ...(viewed && { viewed: JSON.stringify(viewed) }) }
+  const columns = storedColumns(row)
   const set = [nextVersion, ...Object.keys(columns).map((column) => `${column} = ?`)]
   const given = consents.map((consent) => ({
     id: generateEntityId(undefined, 'consent'),
@@ -55,7 +79,7 @@ export function changedOutcome({
       {
         sql: `renamed as (
           delete from sign_in_name using changed where account_id = changed.id
-          and sign_in_name.id not in (${names.map(() => '?').join(', ')}))`,
+          and sign_in_name.id not in (${names.map(() => '?').join(', ')}) and not ${isReserved})`,
         values: names,
       },
       {
@@ -69,6 +93,7 @@ export function changedOutcome({
           and deleted_at is null and account_session.id is distinct from ? and ?::boolean)`,
         values: [endsSessions ? endsSessions.but : null, endsSessions !== false],
       },
+      emailChangesPart(voidsCodes, settles),
       ...(audit ? auditParts('changed', { kind: 'user', subject: id, ...audit }) : []),
       {
         sql: `unasked as (

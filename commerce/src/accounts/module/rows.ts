@@ -14,6 +14,7 @@ export const accountTables = [
   'second_factor',
   'recovery_code',
   'sign_in_challenge',
+  'email_change',
 ] as const
 
 /** A row of `account` as the driver returns it. */
@@ -29,6 +30,9 @@ export interface AccountRow {
   email_verified_at: Date | null
   blocked: boolean
   duties: StaffRole[]
+  /** The manager who gave each role. */
+  duties_from: Partial<Record<StaffRole, string | null>> | null
+  invited_by: string | null
   cod_blocked: boolean
   cod_blocked_phone: string | null
   created_at: Date
@@ -38,6 +42,7 @@ export interface AccountRow {
 /** A row of `account_session`. */
 export interface SessionRow extends NewSession {
   used_at: Date
+  proved_at: Date | null
   created_at: Date
 }
 
@@ -63,6 +68,40 @@ export interface FactorRow {
   failures: number
   /** Seconds since the last wrong code. */
   failed_ago: number | null
+}
+
+type EmailChangeState = 'pending' | 'done' | 'final' | 'reverted' | 'withdrawn'
+
+/** A row of `email_change`. */
+export interface EmailChangeRow {
+  id: string
+  account_id: string
+  old_email: string
+  new_email: string
+  session_id: string | null
+  locale: 'vi' | 'en'
+  state: EmailChangeState
+  expires_at: Date
+  done_at: Date | null
+}
+
+/** The given columns as values of a statement: JSON as text. */
+export function storedColumns({
+  viewed,
+  duties_from: givers,
+  ...fields
+}: Partial<Omit<AccountRow, 'created_at' | 'updated_at'>>) {
+  return {
+    ...fields,
+    ...(viewed && { viewed: JSON.stringify(viewed) }),
+    ...(givers && { duties_from: JSON.stringify(givers) }),
+  }
+}
+
+/** The end of a change of the e-mail that goes with a change of the account. */
+export interface SettledEmailChange {
+  id: string
+  state: 'done' | 'reverted'
 }
 
 export interface ConsentRow extends GivenConsent {
@@ -93,6 +132,7 @@ export type AccountColumns = Partial<
     | 'email_verified_at'
     | 'blocked'
     | 'duties'
+    | 'duties_from'
     | 'cod_blocked'
     | 'cod_blocked_phone'
   >

@@ -6,14 +6,16 @@ import { type Dependencies, SqlService } from '../../platform/database/sql-servi
 import { nextVersion } from '../../platform/database/version'
 import { removeUnfinishedConsentsSql } from './consent-sql'
 import { deleteAccountRows } from './delete-rows'
+import { EmailChangesTable, isReserved } from './email-changes-table'
 import { FactorsTable } from './factors-table'
-import type {
-  AccountColumns,
-  AccountRow,
-  ConsentChannel,
-  ConsentEntry,
-  ConsentRow,
-  NoteRow,
+import {
+  type AccountColumns,
+  type AccountRow,
+  type ConsentChannel,
+  type ConsentEntry,
+  type ConsentRow,
+  type NoteRow,
+  storedColumns,
 } from './rows'
 import { SessionsTable } from './sessions-table'
 
@@ -44,11 +46,13 @@ async function addNames(run: RunSql, id: string, names: string[]): Promise<void>
 export class ShopAccountService extends SqlService {
   readonly sessions: SessionsTable
   readonly factors: FactorsTable
+  readonly emailChanges: EmailChangesTable
 
   constructor(dependencies: Dependencies) {
     super(dependencies)
     this.sessions = new SessionsTable(dependencies)
     this.factors = new FactorsTable(dependencies)
+    this.emailChanges = new EmailChangesTable(dependencies)
   }
 
   /** @returns false when a name belongs to another account; then everything is rolled back */
@@ -67,8 +71,7 @@ export class ShopAccountService extends SqlService {
    * @returns false, without any change, when one of the names belongs to another account
    */
   open(account: Omit<AccountRow, 'created_at' | 'updated_at'>, names: string[]): Promise<boolean> {
-    const { viewed, ...fields } = account
-    const row = { ...fields, viewed: JSON.stringify(viewed) }
+    const row = storedColumns(account)
     return this.unlessTaken(async (run) => {
       const made = await run({
         sql: `insert into account (${Object.keys(row).join(', ')})
@@ -88,10 +91,11 @@ export class ShopAccountService extends SqlService {
     return this.unlessTaken((run) => addNames(run, id, names))
   }
 
-  /** Removes all other names of the account. */
+  /** Removes all other names of the account, except those that can still be restored. */
   async dropOtherNames(id: string, names: string[]): Promise<void> {
     await this.rows({
-      sql: `delete from sign_in_name where account_id = ? and id not in (${marks(names)})`,
+      sql: `delete from sign_in_name where account_id = ? and id not in (${marks(names)})
+            and not ${isReserved}`,
       values: [id, ...names],
     })
   }
@@ -123,10 +127,10 @@ export class ShopAccountService extends SqlService {
   /** @param audit values for the audit log when staff make the change */
   async change(
     id: string,
-    { viewed, ...fields }: AccountColumns,
+    columns: AccountColumns,
     audit?: Pick<AuditChange, 'before' | 'after'>,
   ): Promise<void> {
-    const row = { ...fields, ...(viewed && { viewed: JSON.stringify(viewed) }) }
+    const row = storedColumns(columns)
     const set = [nextVersion, ...Object.keys(row).map((column) => `${column} = ?`)]
     const changed = {
       sql: `update account set ${set.join(', ')} where id = ? returning id`,

@@ -12,8 +12,8 @@ export class SessionsTable extends SqlService {
   async addSession(session: NewSession): Promise<void> {
     const columns = Object.keys(session)
     await this.rows({
-      sql: `insert into account_session (${columns.join(', ')}, used_at)
-            values (${columns.map(() => '?').join(', ')}, now())`,
+      sql: `insert into account_session (${columns.join(', ')}, used_at, proved_at)
+            values (${columns.map(() => '?').join(', ')}, now(), now())`,
       values: Object.values(session),
     })
   }
@@ -64,6 +64,21 @@ export class SessionsTable extends SqlService {
       values: [id, seconds],
     })
     return young.length > 0
+  }
+
+  async prove(id: string): Promise<void> {
+    const sql = 'update account_session set proved_at = now() where id = ?'
+    await this.rows({ sql, values: [id] })
+  }
+
+  /** Whether its owner has given a code or the password within the last `seconds`. */
+  async isProved(id: string, seconds: number): Promise<boolean> {
+    const proved = await this.rows({
+      sql: `select id from account_session
+            where id = ? and proved_at > now() - make_interval(secs => ?)`,
+      values: [id, seconds],
+    })
+    return proved.length > 0
   }
 
   /** @returns the session if it was valid */

@@ -11,8 +11,9 @@ export async function readAccount(
 ): Promise<CommerceAccount> {
   const person = await readPerson(container, id)
   const service = accounts(container)
-  const [row, consents, identities] = await Promise.all([
+  const [row, pending, consents, identities] = await Promise.all([
     service.find(id),
+    service.emailChanges.pendingOf(id),
     service.consentsOf(id),
     identitiesOf(container, person),
   ])
@@ -29,5 +30,8 @@ export async function readAccount(
     connections: socialProviders.filter(has),
     has_password: has(passwordProvider),
     cod_blocked: row?.cod_blocked ?? false,
+    pending_email: pending
+      ? { email: pending.new_email, until: pending.expires_at.toISOString() }
+      : null,
   }
 }

@@ -18,32 +18,65 @@ export type AccountEmail =
   | 'password-changed'
   | 'second-factor-changed'
   | 'recovery-code-used'
+  | 'email-confirmation'
+  | 'email-change-asked'
+  | 'staff-changed'
 
 type Recipient = Pick<NewEmail, 'recipient' | 'locale'>
 
 interface OwnerEmail extends Recipient {
-  template: Exclude<AccountEmail, 'registration' | 'reset-password' | 'staff-invitation'>
+  template: 'password-changed' | 'second-factor-changed' | 'recovery-code-used'
 }
 
-const ownerTimeoutMinutes = 24 * 60
+const noticeMinutes = 24 * 60
 
 const outbox = (container: MedusaContainer) => container.resolve<MailOutboxService>(MAIL_OUTBOX)
 
-/**
- * Notifies the owner by email that a way to sign in has changed; never fails, because the change is
- * committed.
- */
-export async function notifyOwner(container: MedusaContainer, email: OwnerEmail): Promise<void> {
+/** Enqueues an email about a committed change; never fails. */
+async function enqueueNotice(
+  container: MedusaContainer,
+  email: Omit<NewEmail, 'timeoutMinutes'> & { template: AccountEmail },
+): Promise<void> {
   try {
-    await outbox(container).enqueue({
-      ...email,
-      data: {},
-      timeoutMinutes: ownerTimeoutMinutes,
-    })
+    await outbox(container).enqueue({ ...email, timeoutMinutes: noticeMinutes })
   } catch (error) {
     const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-    logger.warn(`Accounts: an owner was not notified of a change. ${loggableText(error)}`)
+    logger.warn(`Accounts: ${email.template} was not enqueued. ${loggableText(error)}`)
   }
+}
+
+/** Notifies the owner by email that a way to sign in has changed. */
+export function notifyOwner(container: MedusaContainer, email: OwnerEmail): Promise<void> {
+  return enqueueNotice(container, { ...email, data: {} })
+}
+
+interface EmailChangeEmail extends Recipient {
+  template: 'email-confirmation' | 'email-change-asked' | 'email-changed'
+  /** Id of the change; the links are made when the mail is sent. */
+  change: string
+}
+
+export function sendEmailChange(
+  container: MedusaContainer,
+  { change, ...email }: EmailChangeEmail,
+): Promise<void> {
+  return enqueueNotice(container, { ...email, data: { change } })
+}
+
+/** What managers do to the access of a colleague. */
+export type StaffChange = 'invited' | 'duties' | 'factor'
+
+/**
+ * Notifies all managers but the acting one by one email, whose recipients are read when it is sent.
+ */
+export function notifyManagers(
+  container: MedusaContainer,
+  { by, subject, change }: { by: string; subject: string; change: StaffChange },
+): Promise<void> {
+  return enqueueNotice(container, {
+    ...{ recipient: 'managers', locale: 'vi', template: 'staff-changed' },
+    data: { by, subject, change },
+  })
 }
 
 /**

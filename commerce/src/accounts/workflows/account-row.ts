@@ -27,6 +27,8 @@ export async function ensureAccountRow(
       email_verified_at: null,
       blocked: false,
       duties: [],
+      duties_from: null,
+      invited_by: null,
       cod_blocked: false,
       cod_blocked_phone: null,
     },

@@ -5,9 +5,8 @@ import { newSecretCode, secretCodeHash } from '../../platform/codes/secret-code'
 import { ShopError } from '../../platform/errors/shop-error'
 import { withAccountLock } from '../../platform/locks/account-lock'
 import { accounts, findPerson } from '../queries/find-account'
-import { notifyOwner } from './account-emails'
 import { passwordIdentity } from './passwords'
-import { proveFactor } from './prove-factor'
+import { proveByOwner } from './prove-factor'
 import { openSession } from './sessions'
 
 /** Lifetime in seconds: enough time to find the recovery codes. */
@@ -48,12 +47,8 @@ export async function answerChallenge(
     ])
     const identity = person && (await passwordIdentity(container, person))
     if (!person || person.blocked || !identity || !factor) throw challengeOver()
-    const kind = await proveFactor(container, factor, code)
+    await proveByOwner(container, person, factor, code)
     await service.factors.endChallenge(tokenHash)
-    if (kind === 'recovery') {
-      const email = { recipient: person.email, template: 'recovery-code-used' } as const
-      await notifyOwner(container, { ...email, locale: 'vi' })
-    }
     return { ...(await openSession(container, person, identity, session)), person }
   })
 }

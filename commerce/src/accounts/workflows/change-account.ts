@@ -1,219 +1,17 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { Modules } from '@medusajs/framework/utils'
 import type { AccountChange } from '@nas/contract/commerce/account'
 import type { Person } from '@nas/contract/commerce/person'
-import { difference } from '@nas/telemetry/audit-log'
 import type { EmailLocale } from '../../email/module/outgoing-email'
-import { OPERATIONS } from '../../operations/module/key'
-import type { Operation } from '../../operations/module/operation'
-import { orCompensate } from '../../operations/module/or-recover'
-import type { OperationsService } from '../../operations/module/service'
 import { assertVersion } from '../../platform/database/version'
 import { ShopError } from '../../platform/errors/shop-error'
-import { withAccountLock } from '../../platform/locks/account-lock'
-import { changedOutcome } from '../module/changed-outcome'
-import { nameKey } from '../module/name-key'
-import type { AccountColumns } from '../module/rows'
-import { taken } from '../queries/account-errors'
-import { accounts, findPerson, idsByEmail, readPerson } from '../queries/find-account'
-import { findIdentity, type Owner, ownerIdOf, passwordProvider } from '../queries/identities'
+import { readPerson } from '../queries/find-account'
 import { notifyOwner } from './account-emails'
 import { ensureAccountRow } from './account-row'
-import { clearIdentity } from './identities'
+import { changeDetails, detailsAfter, holdingAccount } from './change-details'
+import { askEmailChange } from './email-change'
 import { assertOwnerPresent, type Presence } from './owner-presence'
 import { assertStrongPassword } from './password-strength'
 import { setPassword } from './passwords'
-import { assertOwnUsername } from './username-rule'
-
-/** Fields of a person that several modules store. */
-type Details = Pick<Person, 'email' | 'username' | 'fullname' | 'phone'>
-
-/** A change in the journal of operations: until it is committed, compensation reverts it. */
-interface ChangeIntent {
-  owner: Owner
-  before: Details
-  after: Details
-}
-
-export const changeAccountType = { kind: 'change-account', leaseSeconds: () => 30 }
-
-function detailsOf({ email, username, fullname, phone }: Details): Details {
-  return { email, username, fullname, phone }
-}
-
-const sameInMedusa = (one: Details, other: Details) =>
-  one.email === other.email && one.fullname === other.fullname && one.phone === other.phone
-
-/** A user name equal to the e-mail follows the e-mail. */
-function detailsAfter(person: Person, changes: AccountChange): Details {
-  const email = changes.email === undefined ? person.email : nameKey(changes.email)
-  const { fullname = person.fullname, phone = person.phone } = changes
-  if (changes.username !== undefined) {
-    return { email, username: changes.username.trim().normalize('NFC'), fullname, phone }
-  }
-  const username = person.username === person.email ? email : person.username
-  return { email, username, fullname, phone }
-}
-
-const namesOf = ({ email, username }: Details) => [nameKey(email), nameKey(username)]
-
-/** Reserves the new names in addition to the old ones until the change is committed. */
-async function takeNames(
-  container: MedusaContainer,
-  { id }: Person,
-  after: Details,
-): Promise<void> {
-  assertOwnUsername(after.username, after.email)
-  for (const field of ['email', 'username'] as const) {
-    const keys = [nameKey(after[field])]
-    const others = (await idsByEmail(container, keys)).filter((other) => other !== id)
-    if (others.length > 0 || !(await accounts(container).addNames(id, keys))) throw taken(field)
-  }
-}
-
-/** Changes only the given fields, under Medusa's names. */
-async function changePerson(
-  container: MedusaContainer,
-  { id, actor }: Owner,
-  { email, fullname, phone }: Partial<Details>,
-): Promise<void> {
-  const data = {
-    ...(email !== undefined && { email }),
-    ...(fullname !== undefined && { first_name: fullname ?? '', last_name: '' }),
-  }
-  if (actor === 'customer') {
-    const customer = { ...data, ...(phone !== undefined && { phone }) }
-    await container.resolve(Modules.CUSTOMER).updateCustomers(id, customer)
-    return
-  }
-  const users = container.resolve(Modules.USER)
-  const { metadata } = await users.retrieveUser(id)
-  const user = { ...data, ...(phone !== undefined && { metadata: { ...metadata, phone } }) }
-  await users.updateUsers({ id, ...user })
-}
-
-/** No effect when the person does not sign in by the first e-mail. */
-async function renameSignIn(
-  container: MedusaContainer,
-  owner: Owner,
-  from: string,
-  to: string,
-): Promise<void> {
-  const identity = await findIdentity(container, passwordProvider, from)
-  if (identity === null || ownerIdOf(identity) !== owner.id) return
-  const [provider] = (identity.provider_identities ?? []).filter(
-    (one) => one.provider === passwordProvider,
-  )
-  if (provider === undefined) return
-  await clearIdentity(container, passwordProvider, to)
-  await container.resolve(Modules.AUTH).updateProviderIdentities({ id: provider.id, entity_id: to })
-}
-
-/** Reverts a change that was not committed; the caller holds the account's lock. */
-async function compensateChange(
-  container: MedusaContainer,
-  change: Operation<ChangeIntent>,
-): Promise<void> {
-  const { owner, before, after } = change.intent
-  const operations = container.resolve<OperationsService>(OPERATIONS)
-  await operations.beginCompensation(change)
-  const person = await findPerson(container, owner.id)
-  if (person !== null) {
-    if (after.email !== before.email) {
-      await renameSignIn(container, owner, after.email, before.email)
-    }
-    // A change that was rejected before it reached the person has nothing to revert there.
-    if (!sameInMedusa(person, before)) await changePerson(container, owner, before)
-    await accounts(container).dropOtherNames(owner.id, namesOf(before))
-  }
-  await operations.close(change)
-}
-
-/** Runs the job under the lock of this account, after its interrupted changes are recovered. */
-export function holdingAccount<Result>(
-  container: MedusaContainer,
-  id: string,
-  job: () => Promise<Result>,
-): Promise<Result> {
-  return withAccountLock(container, id, async () => {
-    const operations = container.resolve<OperationsService>(OPERATIONS)
-    const interrupted = await operations.findInterrupted<ChangeIntent>(changeAccountType, id)
-    if (interrupted) await compensateChange(container, interrupted)
-    return job()
-  })
-}
-
-/** A change holds the lock of its account; the next holder finds it completed or interrupted. */
-export async function recoverChange(
-  container: MedusaContainer,
-  { intent: { owner } }: Operation<ChangeIntent>,
-): Promise<void> {
-  await holdingAccount(container, owner.id, async () => {})
-}
-
-/** Applies the change in other modules, then in the account's own tables by one statement. */
-async function carryOut(
-  container: MedusaContainer,
-  change: Operation<ChangeIntent>,
-  person: Person,
-  { changes, session }: { changes: AccountChange; session: string | null },
-): Promise<void> {
-  const { after } = change.intent
-  const emailChanges = after.email !== person.email
-  if (emailChanges || after.username !== person.username) {
-    await takeNames(container, person, after)
-  }
-  if (emailChanges) await renameSignIn(container, person, person.email, after.email)
-  const { fullname, phone } = changes
-  const { gender = person.gender } = changes
-  const email = emailChanges ? after.email : undefined
-  await changePerson(container, person, { email, fullname, phone })
-  const row: AccountColumns = {
-    username: after.username,
-    username_key: nameKey(after.username),
-    ...(changes.gender !== undefined && { gender: changes.gender }),
-    ...(changes.viewed !== undefined && { viewed: changes.viewed }),
-    ...(emailChanges && { email_verified_at: null }),
-  }
-  const outcome = changedOutcome({
-    id: person.id,
-    row,
-    consents: changes.consents ?? [],
-    names: namesOf(after),
-    // A code that was sent to the old address must not open the account.
-    voidsCodes: emailChanges,
-    endsSessions: emailChanges && { but: session },
-    audit: difference(person, { ...person, ...after, gender }, []),
-  })
-  const operations = container.resolve<OperationsService>(OPERATIONS)
-  if ((await operations.commit(change, outcome)).length > 0) return
-  throw new ShopError('service_unavailable', 'The change took too long; try again.')
-}
-
-/** @param session is kept when the others end */
-async function changeDetails(
-  container: MedusaContainer,
-  person: Person,
-  changes: AccountChange,
-  session: string | null,
-): Promise<void> {
-  const { id, actor } = person
-  const operations = container.resolve<OperationsService>(OPERATIONS)
-  const change = await operations.replace<ChangeIntent>(changeAccountType, {
-    subject: id,
-    intent: {
-      owner: { id, actor },
-      before: detailsOf(person),
-      after: detailsAfter(person, changes),
-    },
-  })
-  await orCompensate(
-    container,
-    change,
-    () => carryOut(container, change, person, { changes, session }),
-    () => compensateChange(container, change),
-  )
-}
 
 /** The actor of a change, and the language of the email to the owner. */
 interface Change {
@@ -241,8 +39,8 @@ async function assertMayChange(
 }
 
 /**
- * Changes the given fields. The owner is notified by email of a new e-mail or password. A new
- * e-mail ends all sessions except the owner's own; a new password ends that one too. The version is
+ * Changes the given fields. A new e-mail counts once its owner has opened the mailed link (ADR
+ * 0135); a new password ends all sessions, and the owner is notified by email. The version is
  * compared under the lock of the account, and the journal does not commit a change whose lock was
  * lost: of two changes made from one version only one is stored.
  * @throws ShopError not_found, stale, taken, current_password_wrong, sign_in_again, forbidden,
@@ -251,22 +49,25 @@ async function assertMayChange(
 export function changeAccount(
   container: MedusaContainer,
   id: string,
-  changes: AccountChange,
+  { email, ...changes }: AccountChange,
   { by, locale }: Change,
 ): Promise<Person> {
   return holdingAccount(container, id, async () => {
     const before = await readPerson(container, id)
     assertVersion(before.updated_at, changes.updated_at)
-    await assertMayChange(container, before, changes, by)
+    const wanted = detailsAfter(before, { ...changes, email }).email
+    const asksEmail = wanted !== before.email
+    await assertMayChange(container, before, { ...changes, email }, by)
     await ensureAccountRow(container, before)
-    await changeDetails(container, before, changes, by === 'staff' ? null : by.session)
+    const session = by === 'staff' ? null : by.session
+    await changeDetails(container, before, { changes, session, asksEmail })
     const person = await readPerson(container, id)
-    if (person.email !== before.email) {
-      await notifyOwner(container, { recipient: before.email, locale, template: 'email-changed' })
+    if (changes.password !== undefined) {
+      await setPassword(container, person, changes.password, { provesEmail: false })
+      const { email: recipient } = person
+      await notifyOwner(container, { recipient, locale, template: 'password-changed' })
     }
-    if (changes.password === undefined) return person
-    await setPassword(container, person, changes.password, { provesEmail: false })
-    await notifyOwner(container, { recipient: person.email, locale, template: 'password-changed' })
+    if (asksEmail) await askEmailChange(container, person, { email: wanted, session, locale })
     return person
   })
 }

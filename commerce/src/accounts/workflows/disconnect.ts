@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import type { SocialProviderName } from '@nas/contract/connect'
 import { ShopError } from '../../platform/errors/shop-error'
 import { hasProvider, identitiesOf } from '../queries/identities'
-import { holdingAccount } from './change-account'
+import { holdingAccount } from './change-details'
 import { removeIdentities } from './identities'
 
 /**

@@ -33,6 +33,8 @@ export interface NewAccount {
   gender: string | null
   /** Only for staff. */
   duties?: StaffRole[]
+  /** The manager who invites this member of staff. */
+  invitedBy?: string
   /** The owner has proved that the e-mail is theirs. */
   verified: boolean
   signIn:
@@ -92,6 +94,7 @@ async function freeNames(container: MedusaContainer, names: string[]): Promise<v
 
 function rowOf(owner: Owner, account: NewAccount, email: string): AccountRow {
   const username = account.username?.trim().normalize('NFC') || email
+  const { duties = [], invitedBy = null } = account
   const now = new Date()
   return {
     ...owner,
@@ -103,7 +106,9 @@ function rowOf(owner: Owner, account: NewAccount, email: string): AccountRow {
     viewed: [],
     email_verified_at: account.verified ? now : null,
     blocked: false,
-    duties: account.duties ?? [],
+    duties,
+    duties_from: Object.fromEntries(duties.map((role) => [role, invitedBy])),
+    invited_by: invitedBy,
     cod_blocked: false,
     cod_blocked_phone: null,
     created_at: now,

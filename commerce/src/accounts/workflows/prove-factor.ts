@@ -1,8 +1,10 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import type { Person } from '@nas/contract/commerce/person'
 import { waitAfter } from '@nas/domain/backoff'
 import { ShopError } from '../../platform/errors/shop-error'
 import type { FactorRow } from '../module/rows'
 import { accounts } from '../queries/find-account'
+import { notifyOwner } from './account-emails'
 import { decryptSecret } from './encrypt-secret'
 import { plainCode, recoveryCodeHash } from './recovery-codes'
 import { stepOf } from './totp'
@@ -55,4 +57,15 @@ export async function proveFactor(
     [{ path: ['code'], code: 'factor_code_wrong', message }],
     facts,
   )
+}
+
+/** The same; the owner is notified of a used recovery code. */
+export async function proveByOwner(
+  container: MedusaContainer,
+  { email: recipient }: Person,
+  factor: FactorRow,
+  code: string,
+): Promise<void> {
+  if ((await proveFactor(container, factor, code)) === 'app') return
+  await notifyOwner(container, { recipient, template: 'recovery-code-used', locale: 'vi' })
 }

@@ -4,7 +4,7 @@ import type { NewFactor } from '@nas/contract/second-factor'
 import { ShopError } from '../../platform/errors/shop-error'
 import { withAccountLock } from '../../platform/locks/account-lock'
 import { accounts, readPerson } from '../queries/find-account'
-import { notifyOwner } from './account-emails'
+import { notifyManagers, notifyOwner } from './account-emails'
 import { decryptSecret, encryptSecret } from './encrypt-secret'
 import { assertOwnerPresent } from './owner-presence'
 import { proveFactor } from './prove-factor'
@@ -114,6 +114,7 @@ export async function resetSecondFactor(
     await accounts(container).factors.dropFactor(id)
     await recordAudit(container, id, { factor: 'removed' })
     await tellOwner(container, email)
+    await notifyManagers(container, { by: change.by, subject: id, change: 'factor' })
   })
 }
 

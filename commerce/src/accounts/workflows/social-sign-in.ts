@@ -16,7 +16,7 @@ import { accountBlocked, accountNotFound } from '../queries/account-errors'
 import { accounts, findByName, findPerson } from '../queries/find-account'
 import { findIdentity, ownerIdOf } from '../queries/identities'
 import { ensureAccountRow } from './account-row'
-import { holdingAccount } from './change-account'
+import { holdingAccount } from './change-details'
 import { makeSocialIdentity } from './identities'
 import { openAccount } from './open-account'
 import { openSession } from './sessions'
@@ -56,6 +56,7 @@ async function takeOver(container: MedusaContainer, person: Person): Promise<voi
     await run(detachSignInsSql(id))
     await run({ sql: 'delete from reset_code where account_id = ?', values: [id] })
     await run({ sql: 'delete from account_session where account_id = ?', values: [id] })
+    await run({ sql: 'delete from email_change where account_id = ?', values: [id] })
     await run({
       sql: 'update account set email_verified_at = now(), updated_at = now() where id = ?',
       values: [id],

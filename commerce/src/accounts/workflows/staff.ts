@@ -12,7 +12,7 @@ import { withLocks } from '../../platform/locks/with-locks'
 import { deleteAccountRows } from '../module/delete-rows'
 import { accountNotFound } from '../queries/account-errors'
 import { accounts, findPerson, readPerson } from '../queries/find-account'
-import { sendInvitation } from './account-emails'
+import { notifyManagers, sendInvitation } from './account-emails'
 import { ensureAccountRow } from './account-row'
 import { openAccount } from './open-account'
 import { recordAudit } from './record-audit'
@@ -48,7 +48,7 @@ export function changeColleague<Result>(
  */
 export async function inviteStaff(
   container: MedusaContainer,
-  { email, fullname, duties, locale }: NewStaff,
+  { email, fullname, duties, locale, by }: NewStaff & { by: string },
 ): Promise<Person> {
   const { owner } = await openAccount(container, {
     actor: 'user',
@@ -58,6 +58,7 @@ export async function inviteStaff(
     phone: null,
     gender: null,
     duties,
+    invitedBy: by,
     verified: false,
     // A random password that is never shown; the link sets the real one.
     signIn: { provider: 'local', password: newSecretCode() },
@@ -67,6 +68,7 @@ export async function inviteStaff(
   const person = await readPerson(container, owner.id)
   await sendInvitation(container, { recipient: person.email, locale })
   await recordAudit(container, person.id, { invited: true, duties: duties.join(', ') })
+  await notifyManagers(container, { by, subject: person.id, change: 'invited' })
   return person
 }
 
@@ -92,7 +94,13 @@ export function changeRoles(
       before: { duties: colleague.duties.join(', ') },
       after: { duties: change.duties.join(', ') },
     }
-    await accounts(container).change(colleague.id, { duties: change.duties }, audit)
+    const { by, duties } = change
+    const known = (await accounts(container).find(colleague.id))?.duties_from
+    const giverOf = (role: StaffRole) =>
+      colleague.duties.includes(role) ? (known?.[role] ?? null) : by
+    const duties_from = Object.fromEntries(duties.map((role) => [role, giverOf(role)]))
+    await accounts(container).change(colleague.id, { duties, duties_from }, audit)
+    await notifyManagers(container, { by, subject: colleague.id, change: 'duties' })
     return { ...colleague, duties: change.duties }
   })
 }

@@ -72,16 +72,23 @@ interface OpenRefund {
   proposed_by: string | null
 }
 
+/**
+ * How a proposer and the caller stand to each other: `gone` is a proposer without an account, whose
+ * proposal is void.
+ */
+export type RefundPair = 'independent' | 'dependent' | 'gone'
+
 export interface RefundReceipt {
   /** The person who states that the money was paid out. */
   by: string
   note: string | null
   /** From this sum in đồng a second person has to confirm. */
   secondPersonFrom: number
+  pairOf: (run: RunSql, proposer: string) => Promise<RefundPair>
 }
 
-/** `nothing` was due; `awaited`: a second person has to confirm. */
-export type RefundOutcome = 'nothing' | 'proposed' | 'awaited' | 'settled'
+/** `nothing` was due; `awaited`: a second person has to confirm, `dependent`: another one. */
+export type RefundOutcome = 'nothing' | 'proposed' | 'awaited' | 'dependent' | 'settled'
 
 const auditLogOf = (displayId: number, what: 'settled' | 'proposed'): AuditChange => {
   return { kind: 'refund', subject: String(displayId), before: {}, after: { [what]: true } }
@@ -91,7 +98,7 @@ const auditLogOf = (displayId: number, what: 'settled' | 'proposed'): AuditChang
 export async function settleRefunds(
   run: RunSql,
   displayId: number,
-  { by, note, secondPersonFrom }: RefundReceipt,
+  { by, note, secondPersonFrom, pairOf }: RefundReceipt,
 ): Promise<RefundOutcome> {
   const open = await run<OpenRefund>({
     sql: `select id, amount, proposed_by from refund_due
@@ -102,8 +109,13 @@ export async function settleRefunds(
   if (open.length === 0) return 'nothing'
   const ids = open.map(({ id }) => id)
   const sum = open.reduce((total, { amount }) => total + Number(amount), 0)
-  const byOthers = open.every(({ proposed_by }) => proposed_by !== null && proposed_by !== by)
-  if (sum < secondPersonFrom || byOthers) {
+  const isLarge = sum >= secondPersonFrom
+  const others = open.flatMap(({ proposed_by: one }) => (one === null || one === by ? [] : [one]))
+  const byOthers = others.length === open.length
+  const pairs = isLarge && byOthers ? await Promise.all(others.map((one) => pairOf(run, one))) : []
+  if (pairs.includes('dependent')) return 'dependent'
+  const isVoid = pairs.includes('gone')
+  if (!isLarge || (byOthers && !isVoid)) {
     const settled = {
       sql: `update refund_due set settled_at = now(), settled_by = ?, note = coalesce(?, note),
               updated_at = now()
@@ -115,8 +127,8 @@ export async function settleRefunds(
   }
   const proposing = {
     sql: `update refund_due set proposed_at = now(), proposed_by = ?, note = ?, updated_at = now()
-          where id = any(?) and proposed_by is null returning id`,
-    values: [by, note, ids],
+          where id = any(?) and (proposed_by is null or ?::boolean) returning id`,
+    values: [by, note, ids, isVoid],
   }
   const proposed = await run(auditedSql(proposing, auditLogOf(displayId, 'proposed')))
   return proposed.length > 0 ? 'proposed' : 'awaited'

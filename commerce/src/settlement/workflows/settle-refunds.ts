@@ -1,14 +1,17 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import { refundPair } from '../../accounts/queries/refund-pair'
 import type { OrderRecordRow } from '../../orders/module/rows'
 import { findOrder } from '../../orders/queries/read-orders'
 import { SHOP_PAYMENT, type ShopPaymentService } from '../../payments/module/service'
+import type { RunSql } from '../../platform/database/run-sql'
 import { ShopError } from '../../platform/errors/shop-error'
 import { settings } from '../../platform/settings/settings'
 
 /**
  * Records that staff have paid out the refund of this order. A large sum stays due until a second
- * person confirms it (ADR 0085).
- * @throws ShopError not_found, refund_not_due, or second_person when the caller was the first one
+ * person confirms it who does not depend on the first (ADR 0136).
+ * @throws ShopError not_found, refund_not_due; second_person when the caller was the first one;
+ * confirmer_dependent
  */
 export async function settleRefunds(
   container: MedusaContainer,
@@ -18,11 +21,17 @@ export async function settleRefunds(
   const order = await findOrder(container, number, null)
   const payments = container.resolve<ShopPaymentService>(SHOP_PAYMENT)
   const secondPersonFrom = settings().REFUND_SECOND_PERSON
-  switch (await payments.settleRefunds(number, { ...receipt, secondPersonFrom })) {
+  const pairOf = (run: RunSql, proposer: string) => refundPair(run, proposer, receipt.by)
+  switch (await payments.settleRefunds(number, { ...receipt, secondPersonFrom, pairOf })) {
     case 'nothing':
       throw new ShopError('refund_not_due', 'This order has no due refund.')
     case 'awaited':
       throw new ShopError('second_person', 'A second person has to confirm this refund.')
+    case 'dependent':
+      throw new ShopError(
+        'confirmer_dependent',
+        'An independent person has to confirm this refund.',
+      )
     default:
       return order
   }

@@ -5,6 +5,7 @@ import {
 } from '@nas/contract/second-factor'
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
+import { fetchAccount } from '../../../api-client/account.ts'
 import { api } from '../../../api-client/api.ts'
 import { fetchSessions } from '../../../api-client/sessions.ts'
 import { keysOf } from '../../kit/list/list-page.ts'
@@ -34,6 +35,19 @@ export async function renewRecoveryCodes(proof: Proof): Promise<string[]> {
   const answer = await api.post('/api/app/renewrecoverycodes', { ...proof })
   return v.parse(recoveryCodesAnswerSchema, answer).data.codes
 }
+
+/**
+ * Opens the session for sensitive calls.
+ * @throws ApiError; current_password_wrong, factor_code_wrong; 429
+ */
+export async function proveSession({ code, ...proof }: Partial<Proof>): Promise<void> {
+  await api.post('/api/app/provesession', { ...proof, ...(code && { code }) })
+}
+
+export const ownAccountOptions = queryOptions({
+  queryKey: [...keysOf('users').all, 'own'],
+  queryFn: fetchAccount,
+})
 
 export const sessionsOptions = queryOptions({
   queryKey: keysOf(sessionResource).all,

@@ -1,24 +1,20 @@
 import { useStore } from '@nanostores/react'
 import { longestEmail, longestPassword, shortestPassword } from '@nas/contract/limits'
+import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { changeProfile } from '../../../api-client/account.ts'
 import { ApiError } from '../../../api-client/api-error.ts'
-import {
-  $profile,
-  $signedIn,
-  type Profile,
-  remembered,
-  signOut,
-} from '../../../stores/session.store.ts'
+import { $signedIn, type Profile, remembered, signOut } from '../../../stores/session.store.ts'
 import { signIn } from '../../../stores/sign-in.ts'
 import { notifyNextPage } from '../../../stores/toast.store.ts'
 import { Field } from '../../kit/forms/field.tsx'
 import { byAttribute, type FormField } from '../../kit/forms/form-field.ts'
+import { PendingEmail } from '../../kit/forms/pending-email.tsx'
 import type { Problem, ProblemName, Problems } from '../../kit/forms/problems.ts'
 import { useForm } from '../../kit/forms/use-form.ts'
 import { Panel } from '../../kit/page/page-frame.tsx'
-import { sessionResource } from './security.api.ts'
+import { ownAccountOptions, sessionResource } from './security.api.ts'
 import { inBothLanguages, type SecurityText, useSecurityTexts } from './security-texts.ts'
 
 const sentences: Partial<Record<ProblemName, SecurityText>> = {
@@ -30,7 +26,6 @@ const sentences: Partial<Record<ProblemName, SecurityText>> = {
   passwordDiffers: 'passwordDiffers',
   tooManyAttempts: 'tooMany',
   email: 'emailInvalid',
-  taken: 'emailTaken',
 }
 
 /** E-mail and password of the member of staff. */
@@ -38,6 +33,8 @@ export function SignInPanel() {
   const { t } = useSecurityTexts()
   const person = useStore($signedIn)
   const [open, setOpen] = useState(false)
+  const { data } = useQuery(ownAccountOptions)
+  const pending = data?.pending_email ?? null
   if (person === null) return null
   return (
     <Panel title={t('signIn')}>
@@ -46,6 +43,7 @@ export function SignInPanel() {
       ) : (
         <>
           <p>{t('signInNow', { email: person.email })}</p>
+          <PendingEmail pending={pending} />
           <Button onClick={() => setOpen(true)}>{t('signInChange')}</Button>
         </>
       )}
@@ -92,11 +90,11 @@ function SignInForm({ person, onClose }: { person: Profile; onClose: () => void 
       const { repeated: _repeated, ...changes } = $state.get().changes as Record<string, string>
       const { email } = await changeProfile(person.id, changes)
       if (changes.password) await signInAgain(email, changes.password)
-      else $profile.set({ ...person, email })
+      return changes.email
     },
     resources: [sessionResource, 'users'],
     onSaved: onClose,
-    done: t('signInSaved'),
+    done: (asked) => (asked ? t('emailAsked', { email: asked }) : t('signInSaved')),
     failed: t('signInFailed'),
     problemsOf: (failure): Problems =>
       failure instanceof ApiError && failure.status === 429

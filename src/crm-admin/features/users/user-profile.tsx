@@ -5,11 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { RecordForm, useRecordForm } from '../../kit/forms/form.tsx'
 import type { FormField } from '../../kit/forms/form-field.ts'
+import { PendingEmail } from '../../kit/forms/pending-email.tsx'
 import { LoadedPanel } from '../../kit/page/loaded-panel.tsx'
 import { Panel } from '../../kit/page/page-frame.tsx'
 import { Phone } from '../../kit/page/phone.tsx'
 import { useUserTexts } from './user-texts.ts'
-import { addressesOfOptions, changeUser } from './users.api.ts'
+import { addressesOfOptions, changeUser, userAccountOptions } from './users.api.ts'
 
 const genders = ['male', 'female', 'other'] as const
 
@@ -20,6 +21,7 @@ export function UserProfile({ user }: { user: User }) {
   const { profile } = useRouteContext({ from: '__root__' })
   // Only staff themselves can change how they sign in (commerce enforces it).
   const isStaff = user.role?.type === 'admin'
+  const account = useQuery(userAccountOptions(id))
   const form = useRecordForm({
     resource: 'users',
     audited: { kind: 'user', subject: id },
@@ -57,6 +59,7 @@ export function UserProfile({ user }: { user: User }) {
           {profile.id === id ? <Link to="/security">{t('signIn.own')}</Link> : t('signIn.theirs')}
         </p>
       )}
+      <PendingEmail pending={account.data?.pending_email ?? null} user={id} />
       <RecordForm
         form={form}
         fields={[

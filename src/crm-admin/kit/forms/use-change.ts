@@ -4,6 +4,7 @@ import { failureText } from '../page/failure-text.ts'
 import { useNotices } from '../page/notices.tsx'
 import { useSingleRun } from '../page/use-single-run.ts'
 import { useTexts } from '../texts/texts.ts'
+import { withFreshProof } from './fresh-proof.ts'
 
 export interface Change<Input, Output = void> {
   run: (input: Input) => Promise<Output>
@@ -29,7 +30,10 @@ export interface Changing<Input> {
   changing: Input | null
 }
 
-/** Sends a change once per press despite double clicks, shows a notice, and reloads. */
+/**
+ * Sends a change once per press despite double clicks, asks for a fresh code where the call needs
+ * one, shows a notice, and reloads.
+ */
 export function useChange<Input, Output = void>(options: Change<Input, Output>): Changing<Input> {
   const { run, resources, reloadsAfter, done, onDone, failed, onRefused, noticeKey } = options
   const { t } = useTexts()
@@ -42,7 +46,7 @@ export function useChange<Input, Output = void>(options: Change<Input, Output>):
     )
 
   const { mutateAsync, isPending, variables } = useMutation({
-    mutationFn: run,
+    mutationFn: (input: Input) => withFreshProof(() => run(input)),
     onSuccess: async (output) => {
       await Promise.all([onDone?.(output), reload()])
       if (done === null) return

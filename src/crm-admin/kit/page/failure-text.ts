@@ -31,9 +31,16 @@ export function isTemporary(error: unknown): boolean {
   return status !== null && (status === 0 || status >= 500)
 }
 
+const textOfCode: Readonly<Record<string, TextKey>> = {
+  fresh_factor_required: 'failure.unproved',
+  confirmer_dependent: 'failure.dependent',
+}
+
 /** The message for staff about an error. */
 export function failureText(error: unknown): TextKey {
   const status = statusOf(error)
+  const known = error instanceof ApiError ? textOfCode[error.code] : undefined
+  if (known !== undefined) return known
   if (status === 0) return 'failure.network'
   if (status === 503) return 'failure.unavailable'
   if (status === 403) return 'failure.forbidden'

@@ -15,6 +15,8 @@ export const AccountSession = model
     /** Ends after so many seconds without a call. */
     idle_seconds: model.number(),
     used_at: model.dateTime(),
+    /** When the owner last gave a code or, without a second factor, the password. */
+    proved_at: model.dateTime().nullable(),
     /** Latest end. */
     ends_at: model.dateTime(),
     /** The refresh token that was used last. */

@@ -23,6 +23,10 @@ export const Account = model
     blocked: model.boolean().default(false),
     /** Roles; only for staff. */
     duties: model.array().default([]),
+    /** The manager who gave each role; none for roles that are older than this column. */
+    duties_from: model.json().nullable(),
+    /** The manager who invited this member of staff. */
+    invited_by: model.text().nullable(),
     /** Cash on delivery is blocked. */
     cod_blocked: model.boolean().default(false),
     /** Of the person when they were blocked; no order with it may be paid at the door. */

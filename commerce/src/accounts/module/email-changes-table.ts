@@ -1,0 +1,98 @@
+import { generateEntityId } from '@medusajs/framework/utils'
+import { SqlService } from '../../platform/database/sql-service'
+import type { EmailChangeRow } from './rows'
+
+/** Lifetime of the link to the new address. */
+export const confirmHours = 24
+
+/** For so long after it took effect the former address can revert a change. */
+export const revertHours = 72
+
+/** For so long a link is answered with what became of it. */
+const keptDays = 30
+
+/** Condition on `sign_in_name`: a former e-mail of its account that can still be restored. */
+export const isReserved = `exists (
+  select 1 from email_change reserved where reserved.account_id = sign_in_name.account_id
+  and reserved.deleted_at is null and reserved.state = 'done' and lower(reserved.old_email) = sign_in_name.id
+  and reserved.done_at > now() - interval '${revertHours} hours')`
+
+type NewEmailChange = Pick<
+  EmailChangeRow,
+  'account_id' | 'old_email' | 'new_email' | 'session_id' | 'locale'
+>
+
+/** The changes of e-mails. */
+export class EmailChangesTable extends SqlService {
+  /**
+   * Stores a pending change, which withdraws an earlier one of the account.
+   * @returns its id
+   */
+  async ask(change: NewEmailChange): Promise<string> {
+    const id = generateEntityId(undefined, 'emchg')
+    const columns = Object.keys(change)
+    await this.withdraw(change.account_id)
+    await this.rows({
+      sql: `insert into email_change (id, state, expires_at, ${columns.join(', ')})
+            values (?, 'pending', now() + make_interval(hours => ?),
+              ${columns.map(() => '?').join(', ')})`,
+      values: [id, confirmHours, ...Object.values(change)],
+    })
+    return id
+  }
+
+  find(id: string): Promise<EmailChangeRow | undefined> {
+    return this.first<EmailChangeRow>({
+      sql: 'select * from email_change where id = ?',
+      values: [id],
+    })
+  }
+
+  /** The change whose new address is still to be confirmed. */
+  pendingOf(accountId: string): Promise<EmailChangeRow | undefined> {
+    return this.first<EmailChangeRow>({
+      sql: `select * from email_change
+            where account_id = ? and deleted_at is null and state = 'pending'
+              and expires_at > now()`,
+      values: [accountId],
+    })
+  }
+
+  /** Begins the lifetime of a pending change anew. */
+  async renew(id: string): Promise<void> {
+    await this.rows({
+      sql: 'update email_change set expires_at = now() + make_interval(hours => ?) where id = ?',
+      values: [confirmHours, id],
+    })
+  }
+
+  async withdraw(accountId: string): Promise<void> {
+    await this.rows({
+      sql: `update email_change set state = 'withdrawn', updated_at = now()
+            where account_id = ? and deleted_at is null and state = 'pending'`,
+      values: [accountId],
+    })
+  }
+
+  /** The changes that can no longer be reverted. */
+  pastRevert(): Promise<EmailChangeRow[]> {
+    return this.rows<EmailChangeRow>({
+      sql: `select * from email_change
+            where state = 'done' and done_at < now() - make_interval(hours => ?)`,
+      values: [revertHours],
+    })
+  }
+
+  async markFinal(id: string): Promise<void> {
+    const sql = `update email_change set state = 'final', updated_at = now() where id = ?`
+    await this.rows({ sql, values: [id] })
+  }
+
+  async deleteAged(): Promise<void> {
+    await this.rows({
+      sql: `delete from email_change
+            where state <> 'done' and updated_at < now() - make_interval(days => ?)`,
+      values: [keptDays],
+    })
+  }
+}

@@ -1,0 +1,40 @@
+import { may } from '@nas/domain/duties'
+import type { RunSql } from '../../platform/database/run-sql'
+import { settings } from '../../platform/settings/settings'
+import type { AccountRow } from '../module/rows'
+
+type Colleague = Pick<AccountRow, 'id' | 'duties' | 'duties_from' | 'invited_by'> & {
+  /** Age of the account in hours, by the clock of the database. */
+  hours: number
+}
+
+/** The manager who gave every role by which this account may settle refunds, if it is one. */
+function giverOfMoney({ duties, duties_from }: Colleague): string | null {
+  const roles = duties.filter((role) => may([role], 'orders.money'))
+  const givers = new Set(roles.map((role) => duties_from?.[role] ?? null))
+  const [giver = null] = givers
+  return givers.size === 1 ? giver : null
+}
+
+/**
+ * Whether a refund that one member of staff proposed may be confirmed by the other: not when the
+ * proposer has invited the other or given the role for it, nor while one of the accounts is young.
+ */
+export async function refundPair(
+  run: RunSql,
+  proposer: string,
+  confirmer: string,
+): Promise<'independent' | 'dependent' | 'gone'> {
+  const found = await run<Colleague>({
+    sql: `select id, duties, duties_from, invited_by,
+            extract(epoch from now() - created_at)::float8 / 3600 as hours
+          from account where id in (?, ?) and deleted_at is null`,
+    values: [proposer, confirmer],
+  })
+  const second = found.find(({ id }) => id === confirmer)
+  if (second === undefined) return 'dependent'
+  if (!found.some(({ id }) => id === proposer)) return 'gone'
+  if (found.some(({ hours }) => hours < settings().REFUND_CONFIRMER_HOURS)) return 'dependent'
+  const bound = [second.invited_by, giverOfMoney(second)]
+  return bound.includes(proposer) ? 'dependent' : 'independent'
+}

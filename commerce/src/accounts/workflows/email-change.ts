@@ -1,0 +1,60 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import type { PendingEmailAction } from '@nas/contract/commerce/account'
+import type { Person } from '@nas/contract/commerce/person'
+import type { EmailLocale } from '../../email/module/outgoing-email'
+import { ShopError } from '../../platform/errors/shop-error'
+import { accounts } from '../queries/find-account'
+import { sendEmailChange } from './account-emails'
+import { holdingAccount } from './change-details'
+
+interface AskedEmail {
+  email: string
+  /** The session that asks; null for staff. */
+  session: string | null
+  locale: EmailLocale
+}
+
+/**
+ * Mails the new address a link and tells the present one. What the account's owner sees does not
+ * depend on whether the new address has an account: only its mail does. The caller holds the
+ * account.
+ */
+export async function askEmailChange(
+  container: MedusaContainer,
+  { id, email: old_email }: Person,
+  { email: new_email, session: session_id, locale }: AskedEmail,
+): Promise<void> {
+  const { emailChanges } = accounts(container)
+  const asked = { account_id: id, old_email, new_email, session_id, locale }
+  const change = await emailChanges.ask(asked)
+  const sent = { locale, change }
+  const toNew = { recipient: new_email, template: 'email-confirmation' } as const
+  const toOld = { recipient: old_email, template: 'email-change-asked' } as const
+  await sendEmailChange(container, { ...sent, ...toNew })
+  await sendEmailChange(container, { ...sent, ...toOld })
+}
+
+/**
+ * Sends the link to the pending address again, or withdraws the change.
+ * @throws ShopError not_found without a pending change
+ */
+export function changePendingEmail(
+  container: MedusaContainer,
+  accountId: string,
+  action: PendingEmailAction,
+): Promise<void> {
+  return holdingAccount(container, accountId, async () => {
+    const service = accounts(container)
+    const pending = await service.emailChanges.pendingOf(accountId)
+    if (pending === undefined) throw new ShopError('not_found', 'No e-mail is to be confirmed.')
+    if (action === 'withdraw') {
+      await service.emailChanges.withdraw(accountId)
+      const audit = { before: {}, after: { pending_email: 'withdrawn' } }
+      return service.change(accountId, {}, audit)
+    }
+    await service.emailChanges.renew(pending.id)
+    const { id: change, new_email: recipient, locale } = pending
+    const template = 'email-confirmation'
+    await sendEmailChange(container, { recipient, locale, change, template })
+  })
+}

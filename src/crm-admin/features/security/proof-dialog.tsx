@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { Modal } from 'antd'
+import { useRef } from 'react'
+import { answerProof } from '../../kit/forms/fresh-proof.ts'
+import recordCss from '../../kit/styles/record.css?inline'
+import { Styles } from '../../kit/styles/styles.tsx'
+import { factorOptions } from '../../shell/factor-gate.tsx'
+import { ProveForm } from './prove-form.tsx'
+import { proveSession } from './security.api.ts'
+import { useSecurityTexts } from './security-texts.ts'
+
+/** Asks for a code before a sensitive call; without an app, for the password. */
+export function ProofDialog({ open }: { open: boolean }) {
+  const { t } = useSecurityTexts()
+  const { data } = useQuery(factorOptions)
+  const asks = data?.enrolledAt ? 'code' : 'currentPassword'
+  const panel = useRef<HTMLDivElement>(null)
+  const close = () => answerProof(false)
+  return (
+    <Modal
+      open={open}
+      title={t('fresh')}
+      footer={null}
+      onCancel={close}
+      destroyOnHidden
+      afterOpenChange={(isOpen) => isOpen && panel.current?.querySelector('input')?.focus()}
+    >
+      <Styles name="record" css={recordCss} />
+      <div ref={panel}>
+        <ProveForm
+          intro={<p>{t(`fresh.${asks}`)}</p>}
+          asks={[asks]}
+          codeLabel={t('presentCode')}
+          submitLabel={t('fresh.confirm')}
+          run={async ({ currentPassword, code }) => {
+            await proveSession(asks === 'code' ? { code } : { currentPassword, code })
+            answerProof(true)
+          }}
+          onCancel={close}
+        />
+      </div>
+    </Modal>
+  )
+}
