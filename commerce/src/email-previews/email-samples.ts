@@ -11,6 +11,7 @@ import { composeStaffChange } from '../accounts/emails/staff-changed'
 import { composeInvitation } from '../accounts/emails/staff-invitation'
 import type { Email, EmailTemplate } from '../email/layout/email'
 import type { EmailLocale } from '../email/module/outgoing-email'
+import { composeOrderCode } from '../orders/emails/order-code'
 import { composeOrderEmail } from '../orders/emails/order-email'
 import { orderSamples } from '../orders/emails/order-samples'
 import { ordersReleased } from '../orders/emails/orders-released'
@@ -38,6 +39,8 @@ export const emailSamples: Record<string, Compose> = {
       (locale: EmailLocale) => composeOrderEmail(messages, of(locale), locale),
     ]),
   ),
+  'order-code': (locale) =>
+    composeOrderCode(locale, { to, order: 'NAS261123-4F7K', code: '123456' }),
   'orders-released': plain(ordersReleased, { orders: '3' }),
   registration: (locale) => composeRegistration(locale, { to, code, isMember: false }),
   'registration-again': (locale) => composeRegistration(locale, { to, code, isMember: true }),

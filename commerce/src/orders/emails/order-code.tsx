@@ -1,4 +1,4 @@
-import type { EmailTemplate } from '../../email/layout/email'
+import type { Email, EmailTemplate } from '../../email/layout/email'
 import { EmailHeading } from '../../email/layout/email-parts'
 import type { EmailLocale } from '../../email/module/outgoing-email'
 import { codeMinutes } from '../module/proofs-table'
@@ -29,15 +29,18 @@ const words: Record<EmailLocale, Words> = {
   },
 }
 
-/** Contains a code that is generated when the email is sent. */
-export const orderCode: EmailTemplate = async (container, { locale, data }) => {
-  const orders = container.resolve<ShopOrderService>(SHOP_ORDER)
-  const record = await orders.findById(data.record ?? '')
-  const code = record === undefined ? '' : await issueCode(container, record.id)
+interface OrderCode {
+  to: string | null
+  /** The code of the order. */
+  order: string
+  code: string
+}
+
+export function composeOrderCode(locale: EmailLocale, { to, order, code }: OrderCode): Email {
   const { subject, said, limits, ignore } = words[locale]
-  const title = subject(record?.code ?? '')
+  const title = subject(order)
   return {
-    to: record?.email ?? null,
+    to,
     subject: title,
     preview: limits,
     body: (
@@ -52,4 +55,12 @@ export const orderCode: EmailTemplate = async (container, { locale, data }) => {
       </>
     ),
   }
+}
+
+/** Contains a code that is generated when the email is sent. */
+export const orderCode: EmailTemplate = async (container, { locale, data }) => {
+  const orders = container.resolve<ShopOrderService>(SHOP_ORDER)
+  const record = await orders.findById(data.record ?? '')
+  const code = record === undefined ? '' : await issueCode(container, record.id)
+  return composeOrderCode(locale, { to: record?.email ?? null, order: record?.code ?? '', code })
 }

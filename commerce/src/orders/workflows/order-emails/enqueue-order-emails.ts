@@ -3,7 +3,7 @@ import type { OrderState } from '@nas/domain/order-states'
 import { MAIL_OUTBOX } from '../../../email/module/key'
 import { enqueueSql, type NewEmail } from '../../../email/module/outgoing-email'
 import type { MailOutboxService } from '../../../email/module/service'
-import { isOfMember, recipientSql } from '../../../medusa-tables/orders'
+import { recipientSql } from '../../../medusa-tables/orders'
 import { inTransaction, type RunSql } from '../../../platform/database/run-sql'
 import { settings } from '../../../platform/settings/settings'
 
@@ -33,15 +33,13 @@ interface MoveRow extends EmailedMove {
   record_id: string
   locale: string
   recipient: string | null
-  of_member: boolean
 }
 
 /** Moves whose email was not decided yet, except those that a concurrent run has locked. */
 function movesToEmail(run: RunSql): Promise<MoveRow[]> {
   return run<MoveRow>({
     sql: `select t.id, t.record_id, t.from_state, t.to_state, t.reason, r.locale,
-            case when not ${isOfManyGuests} then ${recipientSql} end as recipient,
-            ${isOfMember} as of_member
+            case when not ${isOfManyGuests} then ${recipientSql} end as recipient
           from order_transition t join order_record r on r.id = t.record_id
           where t.noticed_at is null and t.deleted_at is null
           order by t.created_at, t.id limit ? for update of t skip locked`,
@@ -63,13 +61,11 @@ async function enqueue(run: RunSql, move: MoveRow, after: number): Promise<boole
     timeoutMinutes,
   }
   await run(enqueueSql(email, { id: `mail_${id}`, after }))
-  if (template === 'order-delivered' && move.of_member) {
-    await enqueueInvitation(run, record_id, email)
-  }
+  if (template === 'order-delivered') await enqueueInvitation(run, record_id, email)
   return true
 }
 
-/** The id of the invitation is that of the order, so that there is one; only members can rate. */
+/** The id of the invitation is that of the order, so that there is one. */
 async function enqueueInvitation(run: RunSql, recordId: string, delivered: NewEmail) {
   const template: OrderEmail = 'rating-invitation'
   const place = { id: `mail_rating_${recordId}`, after: ratingDays * 24 * 60 * 60 }
