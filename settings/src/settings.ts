@@ -694,8 +694,7 @@ export const settings = {
   },
   ORDER_CODE_KEY: {
     ...longKey,
-    purpose:
-      "key that permutes the numbers in order codes, and from which the key of guests' proofs is derived, at least 32 characters",
+    purpose: "key of the numbers in order codes and of guests' proofs, at least 32 characters",
     readers: { commerce: 'required' },
   },
   SECOND_FACTOR_KEY: {
