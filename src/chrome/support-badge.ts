@@ -1,7 +1,8 @@
 const pressed = 'a, button, input, select, textarea, label, summary, video, [tabindex="0"]'
 
 /** Pages with forms or payment, and buy buttons: the badge is hidden there. */
-const busyPage = 'main form, [data-island="checkout"], [data-island="placed-order"]'
+const busyPage =
+  'main form, [data-island="checkout"], [data-island="placed-order"], [data-island="payment-result"]'
 const buyBox = '[data-buy-box]'
 
 /** Distance in px of the tested points: less than the width of the smallest control. */

@@ -83,6 +83,8 @@ function ToastRegion({ texts, within }: ToastRegionProps) {
 
   useEffect(() => {
     const element = region.current
+    // A low panel may be scrolled.
+    if (within && filled) element?.scrollIntoView({ block: 'nearest' })
     if (element?.showPopover === undefined || within) return
     if (filled && !element.matches(':popover-open')) element.showPopover()
     if (!filled && element.matches(':popover-open')) element.hidePopover()
