@@ -8,6 +8,7 @@ COPY contract/package.json contract/
 COPY query/package.json query/
 COPY settings/package.json settings/
 COPY telemetry/package.json telemetry/
+COPY callers/package.json callers/
 COPY commerce/package.json commerce/
 COPY content-cms/package.json content-cms/
 RUN npx --yes pnpm@12.21.0 install --frozen-lockfile

@@ -11,7 +11,7 @@ import { step } from './steps.ts'
 const lock = ['pnpm-lock.yaml']
 
 /** The packages that all three applications share, in order of dependency. */
-const sharedPackages = ['domain', 'contract', 'query', 'settings', 'telemetry'] as const
+const sharedPackages = ['domain', 'contract', 'query', 'settings', 'telemetry', 'callers'] as const
 
 const packageSources = sharedPackages.map((name) => `${name}/src`)
 

@@ -64,6 +64,7 @@ const checks: Check[] = [
         'query/src',
         'settings/src',
         'telemetry/src',
+        'callers/src',
         'commerce/src',
         'content-cms/src',
       ],

@@ -4,7 +4,8 @@ import ts from 'typescript'
 import { expect, it } from 'vitest'
 import { inRoot, root } from '../stack/paths.ts'
 
-const folders = '{src,server,{domain,contract,query,settings,telemetry,commerce,content-cms}/src}'
+const folders =
+  '{src,server,{domain,contract,query,settings,telemetry,callers,commerce,content-cms}/src}'
 
 /** The regular expressions of a file whose time grows faster than the text they are tried at. */
 function slowExpressions(name: string, text: string): string[] {

@@ -6,7 +6,7 @@ function stack(root: string, shared: string[], fromBelow: string[]): Record<stri
   )
 }
 
-const sharedPackages = ['domain', 'query', 'contract', 'settings', 'telemetry']
+const sharedPackages = ['domain', 'query', 'contract', 'settings', 'telemetry', 'callers']
 
 /** The capabilities of commerce. Each writes its operations to the journal; `recovery` recovers them. */
 const commerceFromBelow = [
@@ -29,7 +29,7 @@ const contentFromBelow = [
     'fields',
     'hooks',
   ],
-  ...['endpoints', 'globals', 'collections'],
+  ...['sign-in', 'endpoints', 'globals', 'collections'],
 ]
 
 const staffShared = [
@@ -49,7 +49,8 @@ const rooms = [
 ]
 
 const apiShared = [
-  ...['domain', 'query', 'contract', 'telemetry', 'src/content', 'src/gateways', 'src/i18n'],
+  ...['domain', 'query', 'contract', 'telemetry', 'callers'],
+  ...['src/content', 'src/gateways', 'src/i18n'],
 ]
 
 /** `kit` serves every call, `records` every collection; `resources` has one file per capability. */
@@ -58,7 +59,7 @@ const apiFromBelow = ['kit', 'shapes', 'records', 'resources', 'openapi', 'route
 const gatewaysShared = ['domain', 'query', 'contract', 'settings', 'telemetry', 'src/content']
 
 const serverShared = [
-  ...['domain', 'settings', 'telemetry', 'src/content', 'src/gateways', 'src/api'],
+  ...['domain', 'settings', 'telemetry', 'callers', 'src/content', 'src/gateways', 'src/api'],
   ...['src/discovery', 'src/i18n', 'src/live', 'src/routes.ts'],
 ]
 
@@ -70,10 +71,11 @@ const layers: Record<string, string[]> = {
   domain: [],
   settings: [],
   telemetry: [],
+  callers: [],
   'src/i18n': [],
   query: [],
   contract: ['domain'],
-  'src/api-client': ['domain', 'contract'],
+  'src/api-client': ['domain', 'contract', 'callers'],
   'src/content': ['domain', 'query'],
   'src/gateways': gatewaysShared,
   'src/gateways/transport': gatewaysShared,
@@ -155,8 +157,8 @@ const anchored = (paths: string[]) =>
   `^(${paths.map((path) => path.replaceAll('.', '\\.')).join('|')})(/|$)`
 
 const ours = [
-  ...['domain', 'contract', 'query', 'settings', 'telemetry', 'src', 'server', 'commerce'],
-  'content-cms',
+  ...['domain', 'contract', 'query', 'settings', 'telemetry', 'callers', 'src', 'server'],
+  ...['commerce', 'content-cms'],
   ...['scripts', 'simulators', 'tests'],
 ]
 

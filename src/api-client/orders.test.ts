@@ -4,7 +4,7 @@ import { createOrder } from './orders.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 const challenge = { signature: 's', parameters: {} }
-vi.mock('./prove-work.ts', () => ({
+vi.mock('@nas/callers/prove-work', () => ({
   proveWork: async (text: string) => `work for ${JSON.parse(text).signature}`,
 }))
 

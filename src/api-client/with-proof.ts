@@ -10,7 +10,7 @@ const askForWork = ['proof_required', 'too_many_requests']
 async function proofFor(refusal: unknown): Promise<Record<string, string>> {
   if (!(refusal instanceof ApiError) || refusal.challenge === null) throw refusal
   if (!askForWork.includes(refusal.code)) throw refusal
-  const { proveWork } = await import('./prove-work.ts')
+  const { proveWork } = await import('@nas/callers/prove-work')
   const proof = await proveWork(refusal.challenge)
   if (proof === null) throw refusal
   return { 'Proof-Of-Work': proof }

@@ -1,5 +1,5 @@
+import { proofOfWork } from '@nas/callers/proof-of-work'
 import type { ApiContext, ApiSettings } from '../../src/api/kit/context.ts'
-import { proofOfWork } from '../../src/api/kit/proof-of-work.ts'
 import { createLimiter, type RateLimits } from '../../src/api/kit/rate-limits.ts'
 import { createSocial } from '../../src/api/kit/social-services.ts'
 import { handleApi } from '../../src/api/routes/handle-api.ts'
@@ -76,7 +76,11 @@ export function apiUnderTest(
     commerce,
     contentWriter,
     limiter,
-    proofOfWork: proofOfWork(settings.social.sessionSecret, limiter, costOfProofs),
+    proofOfWork: proofOfWork(
+      settings.social.sessionSecret,
+      (proof) => limiter.take('proof', proof),
+      costOfProofs,
+    ),
     social: createSocial({ ...settings.social, ...social }, settings.shopUrl, null),
   }
   const tokens = {

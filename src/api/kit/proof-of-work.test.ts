@@ -1,7 +1,7 @@
+import { proveWork } from '@nas/callers/prove-work'
 import { expect, it } from 'vitest'
 import { apiUnderTest } from '../../../tests/support/api-under-test.ts'
 import { orderBody } from '../../../tests/support/order-body.ts'
-import { proveWork } from '../../api-client/prove-work.ts'
 import { RejectedError } from '../../gateways/transport/gateway-errors.ts'
 
 /** A shop that has received so many orders from the tests' network today. */

@@ -1,7 +1,7 @@
+import { type ProofOfWork, proofOfWork } from '@nas/callers/proof-of-work'
 import { type CommerceGateway, createMedusaCommerce } from '../../gateways/commerce/gateway.ts'
 import { type ContentWriter, createContentWriter } from '../../gateways/content/writer/gateway.ts'
 import type { ApiSettings } from './context.ts'
-import { type ProofOfWork, proofOfWork } from './proof-of-work.ts'
 import { createLimiter, type Limiter } from './rate-limits.ts'
 import { connectRedis } from './redis.ts'
 import { createSocial, type SocialServices } from './social-services.ts'
@@ -26,7 +26,9 @@ export function servicesFor(settings: ApiSettings): Services {
     commerce: createMedusaCommerce(settings),
     contentWriter: createContentWriter(settings),
     limiter,
-    proofOfWork: proofOfWork(settings.social.sessionSecret, limiter),
+    proofOfWork: proofOfWork(settings.social.sessionSecret, (proof) =>
+      limiter.take('proof', proof),
+    ),
     social: createSocial(
       settings.social,
       settings.shopUrl,

@@ -1,6 +1,6 @@
+import { proveWork } from '@nas/callers/prove-work'
 import { describe, expect, it } from 'vitest'
 import { apiUnderTest } from '../../../tests/support/api-under-test.ts'
-import { proveWork } from '../../api-client/prove-work.ts'
 import { RejectedError } from '../../gateways/transport/gateway-errors.ts'
 
 const api = apiUnderTest()

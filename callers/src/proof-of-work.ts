@@ -3,7 +3,6 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Challenge, Solution } from 'altcha-lib/types'
 import * as v from 'valibot'
-import type { Limiter } from './rate-limits.ts'
 
 /**
  * A phone derives about a hundred keys of this cost per second; half of `most` are tried on
@@ -13,7 +12,7 @@ const work = { algorithm: 'PBKDF2/SHA-256', most: 400 }
 const standardCost = 2000
 /** A phone takes half a minute for the largest proof. */
 const mostUnits = 8
-const proofSeconds = 600
+export const proofSeconds = 600
 
 /** ALTCHA's payload: the challenge and its solution. */
 const proofSchema = v.pipe(
@@ -33,7 +32,7 @@ export interface ProofOfWork {
   /**
    * Whether the caller has done so many units of work; a proof is good for one call.
    * @param proof the caller's solution, if any
-   * @throws ApiError 429 for a proof that was used before
+   * @throws what `spend` throws for a proof that was used before
    */
   isProven(proof: string | null, units: number): Promise<boolean>
   /** An ALTCHA challenge of so many units of work. */
@@ -49,12 +48,13 @@ function read(proof: string): v.InferOutput<typeof proofSchema> | null {
 }
 
 /**
- * @param secret of the shop, from which the signing keys of challenges are derived
+ * @param secret of the server, from which the signing keys of challenges are derived
+ * @param spend remembers a proof by its signature for `proofSeconds`, and throws at its second use
  * @param cost rounds of one derivation
  */
 export function proofOfWork(
   secret: string,
-  limiter: Limiter,
+  spend: (signature: string) => Promise<unknown>,
   cost: number = standardCost,
 ): ProofOfWork {
   const key = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('hex')
@@ -73,7 +73,7 @@ export function proofOfWork(
       const solution = sent.solution as unknown as Solution
       const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets })
       if (!verified) return false
-      await limiter.take('proof', sent.challenge.signature)
+      await spend(sent.challenge.signature)
       return true
     },
 

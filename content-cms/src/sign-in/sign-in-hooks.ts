@@ -1,0 +1,90 @@
+import { createHash, pbkdf2 } from 'node:crypto'
+import { promisify } from 'node:util'
+import type {
+  CollectionAfterErrorHook,
+  CollectionAfterLoginHook,
+  CollectionBeforeOperationHook,
+  PayloadRequest,
+  RequestContext,
+} from 'payload'
+import { APIError } from 'payload'
+import { logSecurity } from '../audit-log/security-log'
+import { editorPrefix } from '../audit-log/write-audit-log'
+import { type Attempt, countForNetwork, takeKnownAttempt, takeNewAttempt } from './attempts'
+import { isKnownBrowser, rememberBrowser } from './known-browser'
+import { networkMark } from './network'
+
+const derive = promisify(pbkdf2)
+
+interface SignIn {
+  /** The editor in the security log; `null` for an e-mail of none. */
+  subject: string | null
+  /** Missing when the attempt was refused. */
+  attempt?: Attempt
+}
+
+/** The running sign-in of a request. */
+const signInOf = ({ signIn }: RequestContext) => signIn as SignIn | undefined
+
+const log = (req: PayloadRequest, outcome: 'ok' | 'refused', { subject }: SignIn) =>
+  logSecurity({ event: 'editor-sign-in', outcome, subject, client: networkMark(req) })
+
+/** Names without an account share 65,536 counters, so that a list of them cannot fill the memory. */
+const keyOfUnknown = (email: string) =>
+  `none ${createHash('sha256').update(email).digest('hex').slice(0, 4)}`
+
+/** Like Payload, which rejects other values before it looks at a password. */
+const isFilled = (value: unknown): value is string =>
+  typeof value === 'string' && value.trim() !== ''
+
+async function idOf(req: PayloadRequest, email: string): Promise<number | undefined> {
+  const where = { email: { equals: email } }
+  const { docs } = await req.payload.find({ collection: 'users', where, limit: 1, depth: 0 })
+  return docs[0]?.id
+}
+
+/**
+ * Replaces Payload's account lock, which anyone could trigger and which reveals who is an editor.
+ * Payload hashes the password only for an existing editor; the same work is done without one.
+ */
+export const countSignIn: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  // The application itself signs in to compare a current password.
+  if (operation !== 'login' || req.payloadAPI === 'local' || !('data' in args)) return args
+  const data: { email?: unknown; password?: unknown } = Object(args.data)
+  if (!isFilled(data.email) || !isFilled(data.password)) return args
+  const email = data.email.toLowerCase().trim()
+  const id = await idOf(req, email)
+  const signIn: SignIn = { subject: id === undefined ? null : `${editorPrefix}${id}` }
+  req.context.signIn = signIn
+  signIn.attempt = await (id !== undefined && isKnownBrowser(req, email)
+    ? takeKnownAttempt(req, `known ${id}`)
+    : takeNewAttempt(req, id === undefined ? keyOfUnknown(email) : `new ${id}`))
+  if (id === undefined) await derive(data.password, 'no editor', 600_000, 32, 'sha256')
+  return args
+}
+
+/** These need no session; a stranger must not keep the server busy with them. */
+export const countOthers: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  if (operation === 'forgotPassword' || operation === 'unlock') await countForNetwork(req)
+  return args
+}
+
+export const endSignIn: CollectionAfterLoginHook = async ({ req, user }) => {
+  const signIn = signInOf(req.context)
+  if (signIn === undefined) return
+  await signIn.attempt?.succeeded()
+  rememberBrowser(req, user.email)
+  await log(req, 'ok', signIn)
+}
+
+/** A wrong password, an unknown e-mail, or too many of them. The build shortens names of errors. */
+const isRefusal = (error: Error) =>
+  error instanceof APIError && (error.status === 401 || error.status === 429)
+
+/** Only a wrong password counts, not a failure of the server. */
+export const endFailedSignIn: CollectionAfterErrorHook = async ({ error, req }) => {
+  const signIn = signInOf(req.context)
+  if (signIn === undefined) return
+  if (isRefusal(error)) await log(req, 'refused', signIn)
+  else await signIn.attempt?.giveBack()
+}
