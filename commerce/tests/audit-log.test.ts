@@ -193,6 +193,7 @@ const elsewhere = [
   '/me',
   '/me/second-factor/confirm',
   '/me/second-factor/recovery-codes',
+  '/orders/:id/claim-refusal',
   '/orders/:id/refund',
 ]
 

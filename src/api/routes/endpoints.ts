@@ -17,7 +17,16 @@ import { createOrder } from '../resources/create-order.ts'
 import { delivery } from '../resources/delivery.ts'
 import { exportEndpoints } from '../resources/exports.ts'
 import { likes } from '../resources/likes.ts'
-import { orders, rateOrder, refundOrder, reorder, trackOrder } from '../resources/orders.ts'
+import {
+  changePayment,
+  claimTransfer,
+  orders,
+  rateOrder,
+  refundOrder,
+  refuseClaim,
+  reorder,
+  trackOrder,
+} from '../resources/orders.ts'
 import { paymentGateways } from '../resources/payment-gateways.ts'
 import { privacy } from '../resources/privacy.ts'
 import { provenOrders } from '../resources/proven-orders.ts'
@@ -63,6 +72,9 @@ const calls: readonly Endpoint[] = [
   productRating,
   rateOrder,
   refundOrder,
+  refuseClaim,
+  claimTransfer,
+  changePayment,
   register,
   reorder,
   resetPassword,

@@ -117,6 +117,7 @@ export type OrderEmail =
   | 'order-cancelled'
   | 'payment-failed'
   | 'rating-invitation'
+  | 'transfer-missing'
 
 export interface EmailedMove {
   from_state: string | null
