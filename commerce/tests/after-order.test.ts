@@ -133,7 +133,7 @@ describe('tracking', () => {
       payment_kind: 'cod',
       history: [{ to: 'new', at }],
       items: [{ name: 'Sản phẩm 8357', name_en: 'Product 8357', quantity: 2, price: 100_000 }],
-      ...{ payment_url: null, payment_until: null, transfer: null },
+      ...{ payment_url: null, payment_until: null, transfer: null, transfer_claim: null },
     })
   })
 

@@ -204,6 +204,7 @@ const elsewhere = [
   '/me/pending-email',
   '/me/second-factor/confirm',
   '/me/second-factor/recovery-codes',
+  '/orders/:id/claim-refusal',
   '/orders/:id/refund',
 ]
 

@@ -83,6 +83,48 @@ describe('unpaid orders', () => {
   })
 })
 
+describe('unpaid orders of a guest', () => {
+  const from = (network: string, device: string, known = false) => ({
+    'X-Order-Network': network,
+    'X-Order-Device': device,
+    ...(known && { 'X-Order-Device-Known': 'yes' }),
+  })
+  const by = (headers: Record<string, string>) => {
+    const body = orderBody({ items: [{ product: 8411, quantity: 1 }], phone: '0987111666' })
+    return shop.ask('/store/shop/orders', { body, headers })
+  }
+
+  test('count by device: those of a stranger elsewhere do not block a phone', async () => {
+    await stock(8411, 500)
+    await shop.rows("delete from order_record where code like 'HOARD%'")
+    const { body } = await by(from('a stranger', 'a phone of the stranger'))
+    await repeat(body.order.id, 999)
+    await shop.rows("update order_record set pieces = 0, total = 0 where code like 'HOARD%'")
+    const codes: string[] = []
+    for (const headers of [
+      from('a stranger', 'another browser'),
+      from('elsewhere', 'a phone of the stranger', true),
+      from('at home', 'the phone of the owner'),
+      from('a stranger', 'the phone of the owner', true),
+    ]) {
+      codes.push(outcome(await by(headers)))
+    }
+    expect(codes).toEqual(['too_many_unpaid', 'too_many_unpaid', 'placed', 'placed'])
+  })
+
+  test('forget the device once staff pack them', async () => {
+    const { body } = await by(from('at home', 'the phone of the owner', true))
+    const token = await shop.staffToken()
+    await shop.ask(`/admin/shop/orders/${body.order.id}/state`, {
+      ...{ token, body: { state: 'pickitem' } },
+    })
+    const [{ device }] = await shop.rows('select device from order_record where display_id = ?', [
+      body.order.id,
+    ])
+    expect(device).toBeNull()
+  })
+})
+
 describe('the idempotency key of a guest', () => {
   test('neither returns the order to another guest nor reveals it', async () => {
     const key = '0d0b7a52-6c56-4f0e-9a1e-00000000aaaa'

@@ -12,6 +12,7 @@ import * as held from '../src/medusa-tables/held-stock'
 import * as placed from '../src/medusa-tables/new-order'
 import * as orders from '../src/medusa-tables/orders'
 import * as past from '../src/medusa-tables/past-orders'
+import * as changed from '../src/medusa-tables/payment-change'
 import * as people from '../src/medusa-tables/people'
 import * as products from '../src/medusa-tables/products'
 import * as signIns from '../src/medusa-tables/sign-ins'
@@ -71,6 +72,7 @@ const statements: Record<string, Sql> = {
     }),
     'changed',
   ),
+  collectionOfSql: changed.collectionOfSql('order_1'),
   customerIsGone: whole(
     `select from order_record o where ${customers.customerIsGone('o.customer_id')}`,
   ),
@@ -118,6 +120,7 @@ const statements: Record<string, Sql> = {
   productsNamedLike: { sql: products.productsNamedLike, values: ['%a%'] },
   recipientSql: whole(`select ${orders.recipientSql} from order_record r`),
   registeredCustomers: whole(`select count(*) from ${people.registeredCustomers}`),
+  replacePaymentSql: changed.replacePaymentSql(medusaOrder()),
   reservationParts: operationSql(reservation.parts, reservation.condition),
   sellableProductsSql: products.sellableProductsSql([1, 2], {
     currency: 'vnd',

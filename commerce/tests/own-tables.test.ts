@@ -25,7 +25,12 @@ import { OperationsService } from '../src/operations/module/service'
 import * as erasure from '../src/orders/module/erase-sql'
 import * as pastOrders from '../src/orders/module/past-orders'
 import { deleteProofsSql, ProofsTable } from '../src/orders/module/proofs-table'
-import { movedOutcome, placedOrders, wasReturned } from '../src/orders/module/record-sql'
+import {
+  movedOutcome,
+  paymentChangedSql,
+  placedOrders,
+  wasReturned,
+} from '../src/orders/module/record-sql'
 import { ShopOrderService } from '../src/orders/module/service'
 import * as unconfirmed from '../src/orders/module/unconfirmed-sql'
 import * as pastPayments from '../src/payments/module/past-payments'
@@ -282,6 +287,9 @@ const calls: [Service, Record<string, unknown[]>][] = [
       markPaid: ['payatt_1', { gatewayNumber: '1', gatewayCode: '00', paidAt: at }],
       markFailed: ['payatt_1', '24'],
       markExpired: ['payatt_1'],
+      claim: [1],
+      refuseClaim: [1, at],
+      countOf: [1],
       markAsked: ['payatt_1'],
       oweRefund: [{ id: 'payatt_1', gatewayNumber: '1' }, 'paid_twice'],
       overdue: [10],
@@ -433,11 +441,22 @@ const statements: Record<string, Sql[]> = {
       }),
     ),
   ],
+  paymentChangedSql: [
+    paymentChangedSql({
+      ...{ recordId: 'ordrec_1', from: 'confirm', to: 'new' },
+      ...{ before: 'vnpay', method: 'cod', kind: 'cod' },
+    }),
+  ],
   placedOrders: [whole(`select count(*) from ${placedOrders}`)],
   wasReturned: [whole(`select count(*) from ${placedOrders} and ${wasReturned}`)],
   dueAttemptPart: [after(refunds.dueAttemptPart(attempt))],
   refundSql: [refunds.refundSql({ id: 'payatt_1', gatewayNumber: '1' }, 'paid_twice')],
   refundOfOrderPart: [after(refunds.refundOfOrderPart('order_1'))],
+  dropClaimPart: [after(refunds.dropClaimPart('order_1'))],
+  replaceDueSql: [refunds.replaceDueSql('order_1')],
+  addDueSql: [refunds.addDueSql(attempt)],
+  canExpire: [whole(`select from payment_attempt where ${refunds.canExpire}`)],
+  claimOfRecord: [whole(`select ${refunds.claimOfRecord} from ${placedOrders}`)],
   receiptPart: [after(refunds.receiptPart('order_1'))],
   refundIsDue: [whole(`select count(*) from ${placedOrders} and ${refunds.refundIsDue}`)],
   eraseRefundNotesSql: [refunds.eraseRefundNotesSql(['order_1'])],

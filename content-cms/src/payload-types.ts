@@ -1515,6 +1515,15 @@ export interface Deliveryinfo {
     | number
     | boolean
     | null;
+  hours:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   transit:
     | {
         [k: string]: unknown;
@@ -1589,6 +1598,7 @@ export interface DeliveryinfoSelect<T extends boolean = true> {
   cutoff?: T;
   processing?: T;
   weekdays?: T;
+  hours?: T;
   transit?: T;
   holidays?: T;
   updatedAt?: T;

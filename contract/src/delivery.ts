@@ -1,4 +1,4 @@
-import type { DeliveryRules, Transit } from '@nas/domain/delivery-rules'
+import type { DayHours, DeliveryRules, Transit } from '@nas/domain/delivery-rules'
 import { isDay } from '@nas/domain/periods'
 import { provinceCodes } from '@nas/domain/provinces'
 import * as v from 'valibot'
@@ -19,6 +19,13 @@ const transit = v.pipe(
   v.check(([from, to]) => from <= to, 'days_reversed'),
 )
 
+const hour = wholeUpTo(24)
+
+const dayHours = v.pipe(
+  v.strictTuple([hour, hour], 'malformed'),
+  v.check(([from, to]) => from < to, 'hours_reversed'),
+)
+
 /** 2028 is a leap year, so that 29 February is valid as a yearly holiday. */
 const holiday = v.pipe(
   v.string('malformed'),
@@ -36,6 +43,13 @@ export const deliveryFields = {
     v.array(wholeUpTo(6), 'malformed'),
     v.minLength(1, 'required'),
     v.transform(sortedOnce),
+  ),
+  hours: v.pipe(
+    v.strictObject(
+      Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((day) => [day, dayHours])),
+      'malformed',
+    ),
+    v.transform((byDay): Record<string, DayHours> => byDay),
   ),
   transit: v.pipe(
     v.strictObject(Object.fromEntries(provinceCodes.map((code) => [code, transit])), 'malformed'),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { contentId, phoneText, requiredText } from './field-schemas.js'
 import { schemasOf, trackedFields } from './fields.js'
-import { longestOrderCode } from './limits.js'
+import { longestOrderCode, longestPaymentCode } from './limits.js'
 import { transferSchema } from './order.js'
 import { historyFields, orderFields } from './order-fields.js'
 
@@ -20,6 +20,14 @@ export const trackedItemFields = {
   quantity: v.number(),
   price: v.number(),
 }
+
+/** Body of `POST /api/app/changepayment`; `payment` is the code of a payment method. */
+export const changePaymentSchema = v.object({
+  ...trackOrderSchema.entries,
+  payment: requiredText(longestPaymentCode),
+})
+
+export type ChangePayment = v.InferOutput<typeof changePaymentSchema>
 
 /**
  * Answer of `POST /api/app/trackorder`, without data that identify the customer. While a payment is

@@ -13,6 +13,8 @@ import { ratingStates } from './ratings.js'
 /** The warehouse does not need the value of a parcel. */
 const amounts = 'orders.amounts'
 
+export const transferClaims = ['pending', 'refused'] as const
+
 /**
  * The fields of an order (API §4), from which table, row, search, answers, schemas and screens
  * derive. Fields of commerce only are added there (`innerOrderFields`).
@@ -44,6 +46,14 @@ export const orderFields = {
     nullable: true,
     computed: true,
     searchable: false,
+    tracked: true,
+  },
+  /** A transfer that the customer has reported: staff look for it, or have not found it. */
+  transfer_claim: {
+    type: 'text',
+    oneOf: transferClaims,
+    nullable: true,
+    computed: true,
     tracked: true,
   },
   /** A received payment has to be refunded. */

@@ -10,5 +10,8 @@ export const paymentRefusals = ['cancelled', 'expired', 'funds', 'declined'] as 
 
 export type PaymentRefusal = (typeof paymentRefusals)[number]
 
+/** Body of `POST /api/app/refuseclaim`. */
+export const refuseClaimSchema = v.object({ order: contentId })
+
 /** Body of `POST /api/app/refundorder`. */
 export const refundOrderSchema = v.object({ order: contentId, note: textOrNull(longestReason) })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { shopDay } from './dates.js'
 import { formatDayRange } from './day-range.js'
-import { addWorkingDays, addWorkingHours, deliveryDates, isWorkingDay } from './delivery-dates.js'
+import { addWorkingDays, deliveryDates, isWorkingDay } from './delivery-dates.js'
 import { type Transit, transitFor } from './delivery-rules.js'
 import { standardDelivery } from './standard-delivery.js'
 
@@ -99,17 +99,4 @@ it.each([
 ])('from %s to %s is %s, in English %s', (from, to, vietnamese, english) => {
   expect(formatDayRange(at(from), at(to), 'vi')).toBe(vietnamese)
   expect(formatDayRange(at(from), at(to), 'en')).toBe(english)
-})
-
-describe('hours of working days', () => {
-  const later = (local: string, hours: number) =>
-    addWorkingHours(standardDelivery, at(local), hours).toISOString()
-  it.each([
-    ['on a working day', '2026-11-23T09:00', 10, '2026-11-23T19:00'],
-    ['over a Sunday', '2026-11-21T12:00', 24, '2026-11-23T12:00'],
-    ['over Tết', '2027-02-04T12:00', 72, '2027-02-13T12:00'],
-    ['of a Sunday order', '2026-11-22T09:00', 1, '2026-11-23T00:00'],
-  ])('%s', (_when, local, hours, end) => {
-    expect(later(local, hours)).toBe(at(end).toISOString())
-  })
 })

@@ -6,10 +6,11 @@ export const homeProvince = '79'
 
 const dayMs = 86_400_000
 
-type Calendar = Pick<DeliveryRules, 'cutoff' | 'processing' | 'weekdays' | 'holidays'>
+type Days = Pick<DeliveryRules, 'weekdays' | 'holidays'>
+type Calendar = Days & Pick<DeliveryRules, 'cutoff' | 'processing'>
 
 /** Whether the shop works on this day, by weekdays and holidays. */
-export function isWorkingDay({ weekdays, holidays }: Calendar, date: Date): boolean {
+export function isWorkingDay({ weekdays, holidays }: Days, date: Date): boolean {
   const shop = atShop(date)
   const day = shop.toISOString().slice(0, 10)
   return (
@@ -20,22 +21,10 @@ export function isWorkingDay({ weekdays, holidays }: Calendar, date: Date): bool
 }
 
 /** The same time of day, this many working days later. */
-export function addWorkingDays(calendar: Calendar, date: Date, count: number): Date {
+export function addWorkingDays(calendar: Days, date: Date, count: number): Date {
   let current = date
   for (let left = count; left > 0; ) {
     current = new Date(current.getTime() + dayMs)
-    if (isWorkingDay(calendar, current)) left -= 1
-  }
-  return current
-}
-
-const hourMs = 3_600_000
-
-/** So many hours later, without those of days off. */
-export function addWorkingHours(calendar: Calendar, date: Date, count: number): Date {
-  let current = date
-  for (let left = count; left > 0; ) {
-    current = new Date(current.getTime() + hourMs)
     if (isWorkingDay(calendar, current)) left -= 1
   }
   return current

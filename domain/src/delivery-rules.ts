@@ -3,24 +3,33 @@ import { provinceCode } from './provinces.js'
 /** Minimum and maximum working days from pick-up to delivery. */
 export type Transit = readonly [from: number, to: number]
 
-/**
- * Working days of the shop and delivery times of its carriers; staff can change them (ADR 0071).
- */
-export interface DeliveryRules {
-  /** Hour up to which an order is processed on the same day; 24 for the whole day. */
-  readonly cutoff: number
-  /** Working days for packing an order. */
-  readonly processing: number
+/** Opening and closing hour of a day, from 0 to 24. */
+export type DayHours = readonly [from: number, to: number]
+
+/** When staff work; the only source of working time (ADR 0155). */
+export interface WorkingTime {
   /** Days of the week on which the shop and its carriers work; 0 is Sunday. */
   readonly weekdays: readonly number[]
-  /** By the code of the province. */
-  readonly transit: Readonly<Record<string, Transit>>
+  /** By the day of the week, `0` to `6`; those of a day off do not count. */
+  readonly hours: Readonly<Record<string, DayHours>>
   /** `YYYY-MM-DD`, or `MM-DD` for every year. */
   readonly holidays: readonly string[]
 }
 
+/**
+ * Working time of the shop and delivery times of its carriers; staff can change them (ADR 0071).
+ */
+export interface DeliveryRules extends WorkingTime {
+  /** Hour up to which an order is processed on the same day; 24 for the whole day. */
+  readonly cutoff: number
+  /** Working days for packing an order. */
+  readonly processing: number
+  /** By the code of the province. */
+  readonly transit: Readonly<Record<string, Transit>>
+}
+
 /** Delivery time to a province of either address scheme; the maximum for an unknown name. */
-export function transitFor({ transit }: DeliveryRules, province: string): Transit {
+export function transitFor({ transit }: Pick<DeliveryRules, 'transit'>, province: string): Transit {
   const known = transit[provinceCode(province) ?? '']
   return known ?? Object.values(transit).reduce((slow, one) => (one[1] > slow[1] ? one : slow))
 }

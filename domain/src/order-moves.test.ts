@@ -16,13 +16,17 @@ const anyMove = fc.record({
   payment: fc.constantFrom(...paymentKinds),
 })
 
-/** A second, hand-written copy of SPEC §4 and ADR 0021: from, to, actor, and payment. */
+/** A second, hand-written copy of SPEC §4, ADR 0021 and ADR 0157: from, to, actor, and payment. */
 const allowed = new Set(
   [
     ...['new confirm staff *', 'new pickitem staff cod', 'new payment system online'],
     ...['new confirm system online', 'new confirm system transfer'],
     ...['new cancel staff *', 'new cancel system *', 'new usercancel customer *'],
-    ...['confirm payment system online', 'confirm payment system transfer'],
+    ...[
+      'confirm new system cod',
+      'confirm payment system online',
+      'confirm payment system transfer',
+    ],
     ...['confirm payment staff transfer', 'confirm pickitem staff cod'],
     ...['confirm cancel staff *', 'confirm cancel system *', 'confirm usercancel customer *'],
     ...['payment pickitem staff *', 'payment cancel staff *', 'payment usercancel customer *'],

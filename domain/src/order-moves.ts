@@ -12,6 +12,7 @@ const customer = { actor: 'customer' } as const
 const staffCod = { actor: 'staff', payments: ['cod'] } as const
 const systemAhead = { actor: 'system', payments: ['online', 'transfer'] } as const
 const systemOnline = { actor: 'system', payments: ['online'] } as const
+const systemCod = { actor: 'system', payments: ['cod'] } as const
 const staffTransfer = { actor: 'staff', payments: ['transfer'] } as const
 
 /** The only definition of the moves of an order and their actors (SPEC §4). */
@@ -24,6 +25,8 @@ const moves = {
     usercancel: [customer],
   },
   confirm: {
+    // The customer pays on delivery after all (ADR 0157).
+    new: [systemCod],
     payment: [systemAhead, staffTransfer],
     pickitem: [staffCod],
     cancel: [staff, system],

@@ -4,11 +4,15 @@ import { provinceCodes } from './provinces.js'
 const transitTo = (transit: Transit, codes: readonly string[]) =>
   Object.fromEntries(codes.map((code) => [code, transit]))
 
-/** Defaults until staff have changed them: the shop packs within one business day (SPEC §9). */
+/**
+ * Defaults until staff have changed them: the shop packs within one business day and
+ * works from 9:00 to 22:00 (SPEC §9).
+ */
 export const standardDelivery: DeliveryRules = {
   cutoff: 17,
   processing: 1,
   weekdays: [1, 2, 3, 4, 5, 6],
+  hours: Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((day) => [day, [9, 22]])),
   transit: {
     ...transitTo([3, 5], provinceCodes),
     ...transitTo([2, 4], ['01', '31', '33', '37', '46', '48', '51', '52', '56', '66', '68']),

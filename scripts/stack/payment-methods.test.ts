@@ -51,7 +51,7 @@ const account = { BANK_BIN: '970415', BANK_ACCOUNT: '113366668888', BANK_ACCOUNT
 
 it('a demo account is shown only on this machine', () => {
   expect(transferEnv(read()).BANK_ACCOUNT).toBe('0000000000')
-  expect(transferEnv(read(account))).toEqual({ ...account, TRANSFER_HOURS: '24' })
+  expect(transferEnv(read(account))).toEqual({ ...account, TRANSFER_HOURS: '13' })
   const open = { PUBLIC_URL: 'https://nas.vn' }
   expect(transferEnv(read(open)).BANK_BIN).toBe('')
   expect(transferEnv(read({ ...open, ...account })).BANK_BIN).toBe('970415')

@@ -297,7 +297,7 @@ export const settings = {
     readers: { commerce: 'optional' },
   },
   UNPAID_ORDERS: {
-    purpose: 'maximum orders of a member, or of a guest’s phone, that wait for payment or packing',
+    purpose: 'maximum orders of a member, or of a guest’s device, that wait for payment or packing',
     form: form.wholeNumber(1, 1_000_000),
     fallback: '5',
     readers: { commerce: 'optional' },
@@ -323,9 +323,9 @@ export const settings = {
   },
   UNCONFIRMED_HOURS: {
     purpose:
-      'hours of working days after which an unconfirmed order with cash on delivery of a new customer is cancelled, 0 for never',
+      'working hours after which an unconfirmed order with cash on delivery of a new customer is cancelled, 0 for never',
     form: form.wholeNumber(0, 8760),
-    fallback: '72',
+    fallback: '39',
     readers: { commerce: 'optional' },
   },
   MAILED_ORDERS: {
@@ -585,9 +585,9 @@ export const settings = {
     readers: { commerce: 'optional' },
   },
   TRANSFER_HOURS: {
-    purpose: 'hours after which an order without its transfer is cancelled',
+    purpose: 'working hours after which an order without its transfer is cancelled',
     form: form.wholeNumber(1, 720),
-    fallback: '24',
+    fallback: '13',
     readers: { commerce: 'optional' },
   },
 

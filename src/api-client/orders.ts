@@ -2,9 +2,11 @@ import { listOf, oneOf } from '@nas/contract/answers'
 import type { CreateOrderInput } from '@nas/contract/create-order'
 import { orderSchema } from '@nas/contract/order'
 import {
+  type ChangePayment,
   type Reorder,
   reorderAnswerSchema,
   type TrackedOrder,
+  type TrackOrder,
   trackingAnswerSchema,
 } from '@nas/contract/order-calls'
 import { type InferOutput, nullish, object, parse, string } from 'valibot'
@@ -121,10 +123,25 @@ export async function rateOrder(
     : api.post('/api/app/rateprovenorder', { proof, ratings }))
 }
 
-/** State of the order with this code and phone. @throws ApiError, `order_unknown` */
-export async function trackOrder(code: string, phone: string): Promise<TrackedOrder> {
-  const answer = await withProof((headers) =>
-    api.post('/api/app/trackorder', { code, phone }, { headers }),
-  )
+async function callOfGuest(path: string, body: TrackOrder): Promise<TrackedOrder> {
+  const answer = await withProof((headers) => api.post(path, body, { headers }))
   return parse(trackingAnswerSchema, answer).data
 }
+
+/** State of the order with this code and phone. @throws ApiError, `order_unknown` */
+export const trackOrder = (code: string, phone: string): Promise<TrackedOrder> =>
+  callOfGuest('/api/app/trackorder', { code, phone })
+
+/**
+ * Reports that the transfer of the order was made. Idempotent.
+ * @throws ApiError, `payment_not_due`
+ */
+export const claimTransfer = (order: TrackOrder): Promise<TrackedOrder> =>
+  callOfGuest('/api/app/claimtransfer', order)
+
+/**
+ * Changes how an unpaid order is paid.
+ * @throws ApiError, `payment_not_due`, `transfer_claimed`, `too_many_changes` or `cod_blocked`
+ */
+export const changePayment = (change: ChangePayment): Promise<TrackedOrder> =>
+  callOfGuest('/api/app/changepayment', change)

@@ -31,7 +31,7 @@ interface Palette {
   soft: string | null
 }
 
-interface JsonValues extends Pick<DeliveryRules, 'weekdays' | 'transit' | 'holidays'> {
+interface JsonValues extends Pick<DeliveryRules, 'weekdays' | 'hours' | 'transit' | 'holidays'> {
   formats: MediaFormats
   palette: Palette | null
 }

@@ -34,6 +34,7 @@ export const singles = {
       cutoff: { ...amount, most: 24 },
       processing: amount,
       weekdays: requiredJson,
+      hours: requiredJson,
       transit: requiredJson,
       holidays: requiredJson,
     },

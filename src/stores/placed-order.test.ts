@@ -7,6 +7,7 @@ const order = {
   ...{ estimated_pickup: null, estimated_delivery: null },
   ...{ subtotal: 150_000, shipping_price: 0, discount: 0, total: 150_000, cod_amount: 0 },
   ...{ payment_method: 'vnpay', payment_kind: 'online' as const, refund_due: false },
+  ...{ transfer_claim: null },
   ...{ payment_url: 'https://pay.example', payment_until: null, transfer: null },
   ...{ name: 'Lan', phone: '0912345678', email: null, address: '1 Hàng Than' },
   ...{ province: null, district: null, ward: null, note: null },

@@ -1,4 +1,5 @@
 import { type Order, orderSchema, transferSchema } from '@nas/contract/order'
+import type { TrackedOrder } from '@nas/contract/order-calls'
 import { awaitsPayment } from '@nas/domain/order-states'
 import {
   array,
@@ -25,7 +26,12 @@ const lineSchema = object({
 })
 
 const placedOrderSchema = object({
-  order: object({ ...orderSchema.entries, transfer: optional(nullable(transferSchema), null) }),
+  order: object({
+    ...orderSchema.entries,
+    transfer: optional(nullable(transferSchema), null),
+    // Absent in orders that an earlier release has stored.
+    transfer_claim: optional(orderSchema.entries.transfer_claim, null),
+  }),
   lines: array(lineSchema),
 })
 
@@ -67,7 +73,7 @@ export function notePlacedState(code: string, state: Order['state']): void {
   noteKnownOrder(code, { state })
   const placed = placedOrder()
   if (placed?.order.code !== code || placed.order.state === state) return
-  const settled = { payment_url: null, payment_until: null, transfer: null }
+  const settled = { payment_url: null, payment_until: null, transfer: null, transfer_claim: null }
   const order = { ...placed.order, state, ...(!awaitsPayment(state) && settled) }
   writeForDay(storageKeys.placedOrder, { ...placed, order })
 }
@@ -76,6 +82,20 @@ export function notePlacedState(code: string, state: Order['state']): void {
 export function forgetPlacedOrder(code: string): void {
   forgetKnownOrder(code)
   writeForDay(storageKeys.placedOrder, undefined)
+}
+
+/** Updates what tracking answers about the order and its payment. */
+export function notePlacedOrder(tracked: TrackedOrder): void {
+  noteKnownOrder(tracked.code, tracked)
+  const placed = placedOrder()
+  if (placed?.order.code !== tracked.code) return
+  const { state, payment_method, payment_kind, payment_url, payment_until } = tracked
+  const { transfer, transfer_claim, cod_amount } = tracked
+  const order = {
+    ...{ ...placed.order, state, payment_method, payment_kind, payment_url, payment_until },
+    ...{ transfer, transfer_claim, cod_amount },
+  }
+  writeForDay(storageKeys.placedOrder, { ...placed, order })
 }
 
 /** This tab's last order, else this device's within a day; null without one. */

@@ -5,8 +5,11 @@ import type { Texts } from '../i18n/catalogues.ts'
 import type { Locale } from '../i18n/locale.ts'
 import { textsOf } from '../i18n/translator.ts'
 
+/** Pages do not need the hours. */
+type DeliveryDayRules = Omit<DeliveryRules, 'hours'>
+
 /** The delivery rules of staff, else the defaults. */
-function deliveryRules(reader: ContentReader): DeliveryRules {
+function deliveryRules(reader: ContentReader): DeliveryDayRules {
   const { cutoff, processing, weekdays, transit, holidays } =
     reader.single('deliveryinfo') ?? standardDelivery
   return { cutoff, processing, weekdays, transit, holidays }
@@ -14,7 +17,7 @@ function deliveryRules(reader: ContentReader): DeliveryRules {
 
 /** The data with which the browser computes delivery days by its own clock. */
 export interface DeliveryFacts {
-  rules: DeliveryRules
+  rules: DeliveryDayRules
   texts: Texts<'delivery'>
 }
 

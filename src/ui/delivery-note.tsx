@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { formatDayRange, unknownDays } from '@nas/domain/day-range'
 import { deliveryDates, homeProvince } from '@nas/domain/delivery-dates'
-import type { DeliveryRules, Transit } from '@nas/domain/delivery-rules'
+import type { Transit } from '@nas/domain/delivery-rules'
 import { useEffect, useState } from 'react'
 import { fill } from '../i18n/fill.ts'
 import type { Locale } from '../i18n/locale.ts'
@@ -30,7 +30,7 @@ interface Way {
 }
 
 /** The delivery time to the province; the table of provinces is loaded only when one is set. */
-function useWay(rules: DeliveryRules, province: string): Way {
+function useWay(rules: DeliveryFacts['rules'], province: string): Way {
   const home: Way = { province: '', transit: rules.transit[homeProvince] }
   const [way, setWay] = useState(home)
   useEffect(() => {

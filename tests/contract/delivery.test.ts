@@ -47,6 +47,8 @@ it.each<[object, (string | number)[], string]>([
   [{ processing: -1 }, ['processing'], 'too_small'],
   [{ weekdays: [] }, ['weekdays'], 'required'],
   [{ weekdays: [7] }, ['weekdays', 0], 'too_large'],
+  [{ hours: { '1': [9, 22] } }, ['hours', '0'], 'required'],
+  [{ hours: { ...before.hours, '6': [9, 9] } }, ['hours', '6'], 'hours_reversed'],
   [{ transit: { ...before.transit, '79': [3, 2] } }, ['transit', '79'], 'days_reversed'],
   [{ transit: { ...before.transit, '79': [1] } }, ['transit', '79', 1], 'required'],
   [{ transit: { '79': [1, 2] } }, ['transit', '01'], 'required'],

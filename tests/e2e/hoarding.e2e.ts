@@ -1,8 +1,13 @@
+import { formatPhone } from '@nas/domain/contact'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { newPhone } from '../support/new-phone.ts'
+import { api } from '../support/shop.ts'
 import { expectCartKept, openCheckout, shown, submit } from './checkout-attempt.ts'
 import { fillReceiver, giveConsents } from './checkout-form.ts'
 import { expect, test } from './fixtures.ts'
+import { staffHeaders } from './member.ts'
+import { expectNoFindings } from './no-findings.ts'
 
 const hmacSignatureSecret = 'a secret of the test'
 
@@ -28,12 +33,29 @@ test('the checkout solves a challenge automatically and explains a rejection', a
     await route.fulfill(refusal(proof === null ? asked : { code: 'too_many_unpaid' }))
   })
   await openCheckout(page, shop)
-  await fillReceiver(page, say)
+  const phone = newPhone()
+  await fillReceiver(page, say, { phone })
   await giveConsents(page, say)
   await submit(page, say)
   await shown(page, say('checkout.problemTooManyUnpaid'))
   await expectCartKept(page)
   expect(await page.getByLabel(say('forms.address')).inputValue()).not.toBe('')
+  await expectNoFindings(page)
+
+  await page.route('**/api/supports', (route) => route.abort())
+  await page.getByRole('button', { name: say('checkout.callBack') }).click()
+  await shown(page, say('checkout.callBackFailed'))
+  await page.unroute('**/api/supports')
+  await page.getByRole('button', { name: say('checkout.callBack') }).dblclick()
+  await shown(page, say('checkout.callBackSent', { phone: formatPhone(phone) }))
+  await expectCartKept(page)
+  const { body } = await api<{ data: { attributes: { message: string } }[] }>(
+    `/supports?filters[phone]=${encodeURIComponent(phone)}`,
+    { headers: await staffHeaders() },
+  )
+  expect(body.data.map(({ attributes }) => attributes.message)).toEqual([
+    expect.stringContaining('1 × '),
+  ])
 
   const [first, proof, ...more] = proofs
   expect([first, more]).toEqual([null, []])

@@ -9,7 +9,7 @@ import type { AccountCalls } from '../../src/gateways/commerce/accounts.ts'
 import type { Actor, Caller } from '../../src/gateways/commerce/client.ts'
 import type { CommerceGateway } from '../../src/gateways/commerce/gateway.ts'
 import type { LikeCalls } from '../../src/gateways/commerce/member-records.ts'
-import type { OrderCalls, ShippingCalls } from '../../src/gateways/commerce/orders.ts'
+import type { OrderCalls, OrderOrigin, ShippingCalls } from '../../src/gateways/commerce/orders.ts'
 import {
   BackendDownError,
   NotSignedInError,
@@ -101,6 +101,8 @@ export class FakeCommerce implements CommerceGateway {
   readonly shippings: ShippingCalls
   readonly liked: CommerceLike[] = []
   readonly placed: CommerceOrder[] = []
+  /** Of the placed orders. */
+  readonly origins: (OrderOrigin | null)[] = []
   /** The received queries of order lists. */
   readonly queries: ListQuery[] = []
   down = false
@@ -126,9 +128,12 @@ export class FakeCommerce implements CommerceGateway {
     }
     this.orders = {
       ...unasked<OrderCalls>('orders'),
-      place: async (order) => ({ order: this.#place(order), device: null }),
+      place: async (order, { origin }) => {
+        this.origins.push(origin)
+        return { order: this.#place(order), device: null }
+      },
       list: (caller, query) => this.#list(caller, query),
-      track: async (code, phone) => {
+      track: async ({ code, phone }) => {
         this.#check()
         const order = this.placed.find((one) => one.code === code && one.phone === phone)
         const items = order?.items.map((item) => ({ ...item, name_en: null })) ?? []
@@ -182,7 +187,7 @@ export class FakeCommerce implements CommerceGateway {
       ...{ subtotal: 100_000, shipping_price: 30_000, discount: 0 },
       ...{ total: 130_000, cod_amount: 130_000 },
       ...{ payment_method: payment, payment_kind: 'cod', payment_url: null, payment_until: null },
-      ...{ refund_due: false, transfer: null, refunds: [], customer: null },
+      ...{ refund_due: false, transfer: null, transfer_claim: null, refunds: [], customer: null },
       items: items.map(({ product, quantity }, index) => {
         return { id: `line_${index}`, product, name: 'x', quantity, price: 100_000 }
       }),

@@ -34,4 +34,6 @@ export class FakePayments implements PaymentCalls {
   }
 
   refund = () => Promise.reject(new Error('The fake commerce refunds nothing'))
+
+  refuseClaim = () => Promise.reject(new Error('The fake commerce has no claims'))
 }

@@ -10,7 +10,7 @@ import {
   socialSignInSchema,
 } from '@nas/contract/commerce/account'
 import { contentSyncSchema } from '@nas/contract/commerce/content-sync'
-import { refundSchema } from '@nas/contract/commerce/order'
+import { refundSchema, refusedClaimSchema } from '@nas/contract/commerce/order'
 import {
   newStaffSchema,
   rolesChangeSchema,
@@ -69,6 +69,7 @@ export const adminRoutes = below('/admin/shop', [
   get('/me/second-factor', secondFactor.readState),
   post('/me/sessions/end', endSessionSchema, sessions.endStaffSession),
   get('/me/sessions', sessions.listStaffSessions),
+  post('/orders/:id/claim-refusal', refusedClaimSchema, payments.refuse),
   post('/orders/:id/refund', refundSchema, payments.refund),
   get('/orders/:id', read.readForStaff),
   post('/orders/:id/state', orderChangeSchema, move.moveByStaff),

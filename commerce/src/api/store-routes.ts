@@ -23,7 +23,7 @@ import { ratedProvenOrderSchema } from '@nas/contract/commerce/order-proof'
 import { newRatingsSchema } from '@nas/contract/commerce/rating'
 import { answeredChallengeSchema } from '@nas/contract/commerce/second-factor'
 import { refreshSchema } from '@nas/contract/commerce/session'
-import { trackOrderSchema } from '@nas/contract/order-calls'
+import { changePaymentSchema, trackOrderSchema } from '@nas/contract/order-calls'
 import { orderChangeSchema } from '@nas/contract/order-for-staff'
 import {
   askOrderCodeSchema,
@@ -76,6 +76,7 @@ const open = [
   post('/order-code', askOrderCodeSchema, proven.ask),
   post('/order-proof', proveOrderSchema, proven.prove),
   post('/orders', newOrderSchema, place.place),
+  post('/payment-changes', changePaymentSchema, payments.change),
   get('/payments/:method/notice', payments.ipn),
   post('/payments/:method/return', paymentReturnSchema, payments.customerReturn),
   post('/proven-order/cancel', cancelProvenOrderSchema, proven.cancel),
@@ -95,6 +96,7 @@ const open = [
   post('/sign-in/second-factor', answeredChallengeSchema, secondFactor.answer),
   post('/stock-check', newCartSchema, carts.checkStock),
   post('/track-order', trackOrderSchema, read.track),
+  post('/transfer-claims', trackOrderSchema, payments.claim),
 ]
 
 /** Routes that answer 401 to callers without a member's token. */

@@ -18,11 +18,14 @@ import { orderPlaced } from '../orders/emails/templates/order-placed'
 import { orderDelivered, orderPaid, orderSent } from '../orders/emails/templates/order-progress'
 import { paymentFailed } from '../orders/emails/templates/payment-failed'
 import { isUnrated, ratingInvitation } from '../orders/emails/templates/rating-invitation'
+import { transferMissing } from '../orders/emails/templates/transfer-missing'
 import type { OrderEmail } from '../orders/workflows/order-emails/enqueue-order-emails'
 import type { ProofEmail } from '../orders/workflows/prove-order'
 import type { StaffEmail } from '../orders/workflows/release-unconfirmed'
 import { dataExport, guestErasure } from '../privacy/emails/privacy-email'
 import type { PrivacyEmail } from '../privacy/workflows/send-code'
+import { transferClaimed } from '../settlement/emails/transfer-claimed'
+import type { ClaimEmail } from '../settlement/workflows/claim-transfer'
 
 const accountEmails = {
   registration,
@@ -45,6 +48,7 @@ export const orderEmails = {
   'order-cancelled': orderEmail(orderCancelled),
   'payment-failed': orderEmail(paymentFailed),
   'rating-invitation': orderEmail(ratingInvitation, isUnrated),
+  'transfer-missing': orderEmail(transferMissing),
 } satisfies Record<OrderEmail, EmailTemplate>
 
 const proofEmails = { 'order-code': orderCode } satisfies Record<ProofEmail, EmailTemplate>
@@ -54,10 +58,10 @@ const privacyEmails = {
   'guest-erasure': guestErasure,
 } satisfies Record<PrivacyEmail, EmailTemplate>
 
-const staffEmails = { 'orders-released': ordersReleased } satisfies Record<
-  StaffEmail,
-  EmailTemplate
->
+const staffEmails = {
+  'orders-released': ordersReleased,
+  'transfer-claimed': transferClaimed,
+} satisfies Record<StaffEmail | ClaimEmail, EmailTemplate>
 
 /** Every kind of email of the shop; each capability has its own templates. */
 export const emailTemplates: EmailTemplates = {

@@ -9,7 +9,7 @@ import { pastOrderParts } from '../medusa-tables/past-orders'
 import { insertDemoCustomersSql } from '../medusa-tables/people'
 import { levelsSql, shiftLevelsSql } from '../medusa-tables/stock'
 import * as records from '../orders/module/past-orders'
-import { newReference } from '../payments/methods/payment-method'
+import { deadlineOf, newReference } from '../payments/methods/payment-method'
 import * as payments from '../payments/module/past-payments'
 import { inTransaction, runSql } from '../platform/database/run-sql'
 import { demoId } from '../platform/setup/demo-ids'
@@ -65,8 +65,12 @@ function memberRows({ members: planned }: DemoPlan, ids: string[]) {
 const dayMs = 24 * 3_600_000
 
 /** The payment that an order waited for, and what is to be paid back of it. */
-function paymentRows({ plan, order, payment }: WrittenOrder, staffId: string, now: Date) {
-  if (payment.minutesToPay === null) return { attempts: [], refunds: [] }
+function paymentRows(
+  { plan, order, payment }: WrittenOrder,
+  { staffId, rules }: DemoShop,
+  now: Date,
+) {
+  if (payment.timeToPay === null) return { attempts: [], refunds: [] }
   const { id: order_id, displayId: display_id, total: amount, at, paidAt, cancelledAt } = order
   const id = demoId('payatt')
   const reference = newReference(display_id)
@@ -80,7 +84,7 @@ function paymentRows({ plan, order, payment }: WrittenOrder, staffId: string, no
       state: paidAt === null ? unpaid : 'paid',
       gateway_code: byGateway ? '00' : failed ? '24' : null,
     },
-    ...{ paid_at: paidAt, expires_at: new Date(at.getTime() + payment.minutesToPay * 60_000) },
+    ...{ paid_at: paidAt, expires_at: deadlineOf(payment.timeToPay, rules, at) },
     created_at: at,
   }
   if (paidAt === null || cancelledAt === null) return { attempts: [attempt], refunds: [] }
@@ -139,7 +143,7 @@ export async function makeDemo(
       ? []
       : [{ item, gone: (starts.get(product) ?? 0) - counted, reserved }]
   })
-  const paid = orders.map((order) => paymentRows(order, staffId, now))
+  const paid = orders.map((order) => paymentRows(order, shop, now))
   const people = memberRows(plan, memberIds)
   const medusaRows = pastOrderParts(
     orders.map(({ order }) => order),

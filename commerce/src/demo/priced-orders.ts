@@ -66,8 +66,8 @@ export const isOffered = (kind: PaymentKind): boolean => findMethod(codes[kind])
 function paymentFor(kind: PaymentKind): PaymentChoice {
   const method = findMethod(codes[kind])
   if (method === null) throw new Error(`The shop does not offer ${kind}`)
-  const { code, provider, minutesToPay } = method
-  return { code, kind, provider, minutesToPay }
+  const { code, provider, timeToPay } = method
+  return { code, kind, provider, timeToPay }
 }
 
 function requestOf(

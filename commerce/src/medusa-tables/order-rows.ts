@@ -122,7 +122,10 @@ function deliveryRows({ id: order_id, delivery: { name, price, optionId, taxes }
   }
 }
 
-function paymentRows({ id: order_id, at, currency, total, payment }: NewOrder) {
+/** The payment of an order, which may replace an unpaid one. */
+export type NewPayment = Pick<NewOrder, 'id' | 'at' | 'currency' | 'total' | 'payment'>
+
+export function paymentRows({ id: order_id, at, currency, total, payment }: NewPayment) {
   const { collectionId: payment_collection_id, provider: provider_id, method } = payment
   const sessionId = newId('payses')
   const facts = { currency_code: currency, ...amounts({ amount: total }) }

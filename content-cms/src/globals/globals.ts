@@ -1,3 +1,4 @@
+import { standardDelivery } from '@nas/domain/standard-delivery'
 import type { Field, GlobalConfig, JSONField } from 'payload'
 import { editors, editorsAndReader, writers } from '../access/rules'
 import { changeDeliveryRules } from '../endpoints/delivery-rules'
@@ -9,12 +10,10 @@ import { groups, type Label, label } from '../labels'
 
 const slug = 'deliveryinfo'
 
-const jsonField = (name: 'weekdays' | 'transit' | 'holidays', text: Label): JSONField => ({
-  name,
-  type: 'json',
-  required: true,
-  label: text,
-})
+type RuleName = 'weekdays' | 'hours' | 'transit' | 'holidays'
+
+const jsonField = (name: RuleName, text: Label, defaultValue?: JSONField['defaultValue']) =>
+  ({ name, type: 'json', required: true, label: text, defaultValue }) as const satisfies JSONField
 
 /** Staff edit it in the shop's back office; `/api` validates every value (ADR 0071). */
 export const deliveryinfo: GlobalConfig = {
@@ -41,6 +40,7 @@ export const deliveryinfo: GlobalConfig = {
       label: label('Số ngày xử lý', 'Days to process'),
     },
     jsonField('weekdays', label('Ngày làm việc', 'Working days')),
+    jsonField('hours', label('Giờ làm việc', 'Working hours'), standardDelivery.hours),
     jsonField('transit', label('Số ngày giao', 'Days on the way')),
     jsonField('holidays', label('Ngày nghỉ', 'Holidays')),
   ],

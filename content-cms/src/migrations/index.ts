@@ -9,6 +9,7 @@ import * as migration_20261122_120000_requests_work from './20261122_120000_requ
 import * as migration_20261122_204328_delivery_rules from './20261122_204328_delivery_rules';
 import * as migration_20261123_020000_trail from './20261123_020000_trail';
 import * as migration_20261124_093300_recruitment from './20261124_093300_recruitment';
+import * as migration_20261124_101000_working_hours from './20261124_101000_working_hours';
 
 export const migrations = [
   {
@@ -65,5 +66,10 @@ export const migrations = [
     up: migration_20261124_093300_recruitment.up,
     down: migration_20261124_093300_recruitment.down,
     name: '20261124_093300_recruitment'
+  },
+  {
+    up: migration_20261124_101000_working_hours.up,
+    down: migration_20261124_101000_working_hours.down,
+    name: '20261124_101000_working_hours'
   },
 ];

@@ -104,6 +104,9 @@ export const commerceTrackingSchema = v.object({
 
 export type CommerceTracking = v.InferOutput<typeof commerceTrackingSchema>
 
+/** Staff have not found a transfer; its order is in the path. */
+export const refusedClaimSchema = v.object({})
+
 /** Staff have paid out the refund. */
 export const refundSchema = v.pick(refundOrderSchema, ['note'])
 

@@ -51,6 +51,13 @@ export function browserLocale(request: Request): Locale {
   return locale === localeCodes.en ? 'en' : 'vi'
 }
 
+/** Counts the unpaid orders of a browser (ADR 0158). */
+export const deviceCookie = {
+  name: 'nas_device',
+  seconds: 30 * 86_400,
+  sameSite: 'strict',
+} as const
+
 /** For the redirect to the provider and back. Lax, because the return starts at the provider. */
 export const flowCookie = {
   name: 'nas_connect',

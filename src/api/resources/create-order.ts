@@ -5,15 +5,18 @@ import { type CreateOrderBody, createOrderSchema } from '@nas/contract/create-or
 import type { ContentView } from '../../content/view.ts'
 import type { OrderOrigin } from '../../gateways/commerce/orders.ts'
 import { RejectedError, type RejectionDetail } from '../../gateways/transport/gateway-errors.ts'
-import { ApiError, applicationError, fieldErrors } from '../kit/api-error.ts'
+import { ApiError, fieldErrors } from '../kit/api-error.ts'
 import { atLeast } from '../kit/attempts.ts'
 import { type ApiRequest, call } from '../kit/endpoint.ts'
 import { idempotencyKey } from '../kit/idempotency-key.ts'
 import { networkMark } from '../kit/marks.ts'
+import { type OrderDevice, orderDevice } from '../kit/order-device.ts'
+import { Reply } from '../kit/reply.ts'
 import { affordableQuery } from '../records/affordable-query.ts'
 import { entrySource, toEntry } from '../records/entries.ts'
 import { orderRow, orderShape } from '../shapes/order-shape.ts'
 import { askForAccount, assertAccountFields } from './order-account.ts'
+import { paymentCode } from './payment-code.ts'
 
 /**
  * Orders per day of one network without proof of work; an office or a carrier may share one
@@ -39,7 +42,11 @@ async function proofRequired({ proofOfWork }: ApiRequest, body: CreateOrderBody)
  * @returns the origin of the order; null where limits are off
  * @throws ApiError 400 with a challenge, 429
  */
-async function takeOrder(request: ApiRequest, body: CreateOrderBody): Promise<OrderOrigin | null> {
+async function takeOrder(
+  request: ApiRequest,
+  body: CreateOrderBody,
+  device: OrderDevice,
+): Promise<OrderOrigin | null> {
   const { limiter, proofOfWork, context } = request
   const { clientAddress } = context
   const proof = request.request.headers.get('proof-of-work')
@@ -48,7 +55,8 @@ async function takeOrder(request: ApiRequest, body: CreateOrderBody): Promise<Or
   if (isOften && !proven) throw await proofRequired(request, body)
   await limiter.take('ordersPerAddress', clientAddress)
   if (context.settings.rateLimits === false) return null
-  return { network: networkMark(context), proven }
+  const { mark, known } = device
+  return { network: networkMark(context), device: { mark, known }, proven }
 }
 
 /** Longer than creating an account takes. */
@@ -75,7 +83,8 @@ export const createOrder = call({
     if (asksByMail) assertAccountFields(body)
     const order = newOrder(asksByMail ? { ...body, create_account: false } : body, view)
     if (body.shipping) assertShipping(body.shipping, await commerce.shippings.list())
-    const origin = await takeOrder(request, body)
+    const browser = orderDevice(request)
+    const origin = await takeOrder(request, body, browser)
     try {
       const sent = { token: owner, key, origin }
       const { order: placed, device } = await commerce.orders.place(order, sent)
@@ -85,7 +94,8 @@ export const createOrder = call({
       // Neither the answer nor its time discloses whether the e-mail had an account.
       if (isGuest && body.create_account) await atLeast(started, shortestWithAccountMs)
       const row = orderRow(isGuest ? { ...placed, customer: null } : placed)
-      return { data: toEntry(entrySource(view), 'orders', row, selection), meta: { device } }
+      const data = toEntry(entrySource(view), 'orders', row, selection)
+      return Reply.json({ data, meta: { device } }, isGuest ? [browser.cookie] : [])
     } catch (error) {
       await limiter.giveBack('ordersPerAddress', context.clientAddress)
       if (error instanceof RejectedError && error.code === 'proof_required') {
@@ -127,18 +137,6 @@ function assertShipping(
   if (options.some(({ id }) => id === String(shipping))) return
   const message = 'This way of delivery is not offered'
   throw fieldErrors([{ path: ['shipping'], code: 'shipping_unavailable', message }])
-}
-
-/** Payments are named by code or id; only active ones are accepted (API §4). */
-function paymentCode(payment: CreateOrderBody['payment'], view: ContentView): string {
-  const { rows } = view.find('payments')
-  const known = rows.find(({ id, code, state }) => {
-    return state === 'active' && (code === payment || String(id) === String(payment))
-  })
-  if (typeof known?.code === 'string') return known.code
-  const message = 'This way of payment is not offered'
-  const problem = { path: ['payment'], code: 'payment_unavailable', message }
-  throw applicationError('payment_unavailable', message, [problem])
 }
 
 /** Commerce names lines by the field of its own body. */

@@ -2,24 +2,27 @@ import type { CommerceTracking } from '@nas/contract/commerce/order'
 import { publicRecord } from '@nas/contract/commerce/records'
 import { searchableNames, trackedFields } from '@nas/contract/fields'
 import {
+  changePaymentSchema,
   reorderAnswerSchema,
   reorderSchema,
+  type TrackOrder,
   trackingAnswerSchema,
   trackOrderSchema,
 } from '@nas/contract/order-calls'
 import { historyFields, orderFields, transferFields } from '@nas/contract/order-fields'
 import { orderChangeSchema } from '@nas/contract/order-for-staff'
-import { refundOrderSchema } from '@nas/contract/payments'
+import { refundOrderSchema, refuseClaimSchema } from '@nas/contract/payments'
 import { rateOrderSchema } from '@nas/contract/ratings'
 import { RejectedError } from '../../gateways/transport/gateway-errors.ts'
 import { forbidden } from '../kit/api-error.ts'
 import { atLeast, takeTracking } from '../kit/attempts.ts'
-import { call, numericId, signedInCaller } from '../kit/endpoint.ts'
+import { type ApiRequest, call, numericId, signedInCaller } from '../kit/endpoint.ts'
 import { affordableQuery } from '../records/affordable-query.ts'
 import { entrySource, toEntry } from '../records/entries.ts'
 import { recordSearch, type Searchable } from '../records/record-search.ts'
 import { type Resource, write } from '../records/resource.ts'
 import { orderRow, orderShape } from '../shapes/order-shape.ts'
+import { paymentCode } from './payment-code.ts'
 
 /** Commerce has a column for each of these. */
 const searchable: Searchable = {
@@ -109,27 +112,81 @@ function trackedOrder(order: CommerceTracking) {
   }
 }
 
-export const trackOrder = call({
+/** Runs a call of a guest with the code and phone of an order; wrong ones count as attempts. */
+async function withTracking(
+  request: ApiRequest,
+  { code, phone }: TrackOrder,
+  job: (order: TrackOrder) => Promise<CommerceTracking>,
+) {
+  const started = performance.now()
+  const order = { code: code.toUpperCase(), phone }
+  const attempt = await takeTracking(request, order.code)
+  try {
+    const tracked = await job(order)
+    await attempt.succeeded()
+    return { data: trackedOrder(tracked) }
+  } catch (error) {
+    if (error instanceof RejectedError) await atLeast(started, shortestRefusalMs)
+    const isWrong = error instanceof RejectedError && error.code === 'order_unknown'
+    if (!isWrong) await attempt.giveBack()
+    throw error
+  }
+}
+
+const ofGuest = {
   method: 'POST',
-  path: '/app/trackorder',
-  summary: 'State of the order with this code and phone, without name or address',
   access: 'all',
   personal: true,
-  body: { schema: trackOrderSchema, form: 'either' },
   answer: { schema: trackingAnswerSchema },
-  run: async (request, { body }) => {
-    const started = performance.now()
-    const code = body.code.toUpperCase()
-    const attempt = await takeTracking(request, code)
-    try {
-      const order = await request.commerce.orders.track(code, body.phone)
-      await attempt.succeeded()
-      return { data: trackedOrder(order) }
-    } catch (error) {
-      if (error instanceof RejectedError) await atLeast(started, shortestRefusalMs)
-      else await attempt.giveBack()
-      throw error
-    }
+} as const
+
+export const trackOrder = call({
+  ...ofGuest,
+  path: '/app/trackorder',
+  summary: 'State of the order with this code and phone, without name or address',
+  body: { schema: trackOrderSchema, form: 'either' },
+  run: (request, { body }) =>
+    withTracking(request, body, (order) => request.commerce.orders.track(order)),
+})
+
+export const claimTransfer = call({
+  ...ofGuest,
+  path: '/app/claimtransfer',
+  summary: 'Report that the transfer of the order with this code and phone was made',
+  body: { schema: trackOrderSchema, form: 'either' },
+  run: (request, { body }) =>
+    withTracking(request, body, (order) => request.commerce.orders.claimTransfer(order)),
+})
+
+export const changePayment = call({
+  ...ofGuest,
+  path: '/app/changepayment',
+  summary: 'Change how the unpaid order with this code and phone is paid',
+  body: { schema: changePaymentSchema, form: 'either' },
+  run: (request, { body }) => {
+    const payment = paymentCode(body.payment, request.view)
+    return withTracking(request, body, (order) =>
+      request.commerce.orders.changePayment({ ...order, payment }),
+    )
+  },
+})
+
+export const refuseClaim = call({
+  method: 'POST',
+  path: '/app/refuseclaim',
+  summary: 'Record that a reported transfer has not arrived; its time starts again',
+  access: 'admin',
+  permission: 'orders.money',
+  personal: true,
+  queries: orderShape,
+  body: { schema: refuseClaimSchema, form: 'either' },
+  answer: { of: orderShape, as: 'one' },
+  run: async (request, { body: { order } }) => {
+    const selection = affordableQuery(request, orderShape)
+    const { commerce } = signedInCaller(request)
+    const refused = await request.commerce.payments.refuseClaim(commerce, order)
+    const source = entrySource(request.view)
+    return { data: toEntry(source, 'orders', orderRow(refused), selection), meta: {} }
   },
 })
 

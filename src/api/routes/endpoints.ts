@@ -18,7 +18,16 @@ import { delivery } from '../resources/delivery.ts'
 import { emailChange } from '../resources/email-change.ts'
 import { exportEndpoints } from '../resources/exports.ts'
 import { likes } from '../resources/likes.ts'
-import { orders, rateOrder, refundOrder, reorder, trackOrder } from '../resources/orders.ts'
+import {
+  changePayment,
+  claimTransfer,
+  orders,
+  rateOrder,
+  refundOrder,
+  refuseClaim,
+  reorder,
+  trackOrder,
+} from '../resources/orders.ts'
 import { paymentGateways } from '../resources/payment-gateways.ts'
 import { privacy } from '../resources/privacy.ts'
 import { provenOrders } from '../resources/proven-orders.ts'
@@ -64,6 +73,9 @@ const calls: readonly Endpoint[] = [
   productRating,
   rateOrder,
   refundOrder,
+  refuseClaim,
+  claimTransfer,
+  changePayment,
   register,
   reorder,
   resetPassword,

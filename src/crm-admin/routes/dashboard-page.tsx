@@ -10,6 +10,7 @@ const ofOrders = { spec: orderList, to: '/orders' } as const
 export const tasks: readonly Task[] = [
   { label: 'task.toConfirm', ...ofOrders, needs: 'orders.handle', search: { state: 'new' } },
   { label: 'task.late', ...ofOrders, needs: 'orders.handle', search: { work: 'late' } },
+  { label: 'task.claimed', ...ofOrders, needs: 'orders.money', search: { work: 'claimed' } },
   { label: 'task.transfer', ...ofOrders, needs: 'orders.money', search: { work: 'transfer' } },
   { label: 'task.pack', ...ofOrders, needs: 'orders.ship', search: { work: 'pack' } },
   { label: 'task.overdue', ...ofOrders, needs: 'orders.read', search: { work: 'overdue' } },

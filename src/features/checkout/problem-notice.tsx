@@ -5,6 +5,7 @@ import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { fill } from '../../i18n/fill.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { changeQuantity, tick } from '../../stores/cart-changes.ts'
+import { CallMeBack } from './call-me-back.tsx'
 import type { CheckoutTexts, OrderFieldErrors, OrderFormFields } from './order-form.ts'
 import { type LineProblem, type OrderProblem, problemSentences } from './order-problem.ts'
 
@@ -94,6 +95,9 @@ function CorrectLine({ problem, texts }: { problem: LineProblem; texts: Checkout
   )
 }
 
+/** The shopper can do nothing about these without the shop. */
+const isOfLimit = ({ code }: OrderProblem) => code === 'too_many_unpaid' || code === 'network_limit'
+
 interface ProblemNoticeProps {
   problem: OrderProblem
   form: OrderFormFields
@@ -115,6 +119,7 @@ export function ProblemNotice(props: ProblemNoticeProps) {
       attempt={problem}
     >
       <LineProblems {...{ problems: standing.lines, lines, formerPrices, locale, texts }} />
+      {isOfLimit(problem) ? <CallMeBack {...{ lines, locale, texts }} /> : null}
     </ErrorSummary>
   )
 }

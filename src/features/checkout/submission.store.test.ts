@@ -37,6 +37,7 @@ const attributes = {
   payment_kind: 'cod',
   payment_url: null,
   payment_until: null,
+  transfer_claim: null,
   refund_due: false,
   name: 'Lan',
   phone: '0912345678',

@@ -4,7 +4,7 @@ import type { Texts } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
 import { href } from '../../i18n/href.ts'
 import type { Locale } from '../../i18n/locale.ts'
-import { isUnpaid, type PlacedOrder } from '../../stores/placed-order.ts'
+import { isUnpaid, notePlacedOrder, type PlacedOrder } from '../../stores/placed-order.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
 import { PaymentDue } from './payment-due.tsx'
@@ -14,6 +14,8 @@ interface OrderDetailsProps {
   placed: PlacedOrder
   locale: Locale
   texts: Texts<'order'>
+  /** The stored order has changed. */
+  onChange: () => void
 }
 
 /** The heading of the page by the next step: a call, a transfer, or an online payment. */
@@ -22,6 +24,9 @@ function headOf({ order }: PlacedOrder, texts: Texts<'order'>, due: boolean) {
     return { title: texts.endedTitle, text: texts.endedText }
   }
   if (isUnpaid(order) && !due) return { title: texts.dueTitle, text: texts.timeOver }
+  if (due && order.transfer_claim === 'pending') {
+    return { title: texts.thanksTitle, text: texts.thanksOrder }
+  }
   if (due && order.transfer === null) return { title: texts.dueTitle, text: texts.dueText }
   if (due) return { title: texts.thanksTitle, text: texts.thanksTransfer }
   if (order.payment_kind !== 'cod') return { title: texts.thanksTitle, text: texts.thanksOrder }
@@ -29,7 +34,7 @@ function headOf({ order }: PlacedOrder, texts: Texts<'order'>, due: boolean) {
   return { title: texts.thanksTitle, text }
 }
 
-export function OrderDetails({ placed, locale, texts }: OrderDetailsProps) {
+export function OrderDetails({ placed, locale, texts, onChange }: OrderDetailsProps) {
   const { order } = placed
   const unpaid = isUnpaid(order)
   const due = !useIsOver(order.payment_until) && unpaid
@@ -47,7 +52,14 @@ export function OrderDetails({ placed, locale, texts }: OrderDetailsProps) {
           {texts.code} <strong data-order-code="">{order.code}</strong>
         </p>
       </header>
-      {unpaid ? <PaymentDue order={order} texts={texts} /> : null}
+      <PaymentDue
+        {...{ order, locale, texts }}
+        phone={order.phone}
+        onChange={(changed) => {
+          notePlacedOrder(changed)
+          onChange()
+        }}
+      />
       <OrderReceipt {...placed} locale={locale} texts={texts} />
       <p className="placed__actions no-print">
         {outcomeOf[order.state] === 'cancelledByShop' && order.payment_kind === 'online' ? (

@@ -46,6 +46,7 @@ const systemReasons = {
   payment_expired: 'reasonPaymentExpired',
   not_placed: 'reasonNotPlaced',
   unconfirmed: 'reasonUnconfirmed',
+  payment_changed: 'reasonPaymentChanged',
 } as const satisfies Record<string, keyof Texts<'order'>>
 
 function reasonText(reason: string, texts: Texts<'order'>): string {

@@ -21,6 +21,7 @@ export function orderEntry(more: Partial<Order> = {}): OrderEntry {
       payment_kind: 'cod',
       payment_url: null,
       payment_until: null,
+      transfer_claim: null,
       refund_due: false,
       name: 'Lan',
       phone: '0912345678',

@@ -1,7 +1,12 @@
 import type { Order } from '@nas/contract/order'
+import type { TrackedOrder } from '@nas/contract/order-calls'
 import { formatPrice } from '@nas/domain/money'
+import { awaitsPayment } from '@nas/domain/order-states'
 import type { Texts } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
+import type { Locale } from '../../i18n/locale.ts'
+import { ChangePayment } from './change-payment.tsx'
+import { ClaimTransfer } from './claim-transfer.tsx'
 import { momentText } from './order-facts.tsx'
 import { TimeLeft, useIsOver } from './time-left.tsx'
 import { TransferCard } from './transfer-card.tsx'
@@ -31,23 +36,44 @@ function PayNow({ url, total, until, texts }: PayNowProps) {
   )
 }
 
+type Due = Pick<Order, 'code' | 'state' | 'total' | 'payment_method' | 'payment_url'> &
+  Pick<Order, 'payment_until' | 'transfer' | 'transfer_claim'>
+
 interface PaymentDueProps {
-  order: Pick<Order, 'code' | 'total' | 'payment_url' | 'payment_until' | 'transfer'>
+  order: Due
+  /** With the code it proves the order. */
+  phone: string
+  locale: Locale
   texts: Texts<'order'>
+  /** The customer has reported a transfer, or changed the method. */
+  onChange: (order: TrackedOrder) => void
 }
 
 /** How to pay an unpaid order until its time limit; empty for other orders. */
-export function PaymentDue({ order, texts }: PaymentDueProps) {
-  const { code, total, payment_url, payment_until, transfer } = order
+export function PaymentDue({ order, phone, locale, texts, onChange }: PaymentDueProps) {
+  const { code, state, total, payment_url, payment_until, payment_method, transfer } = order
   const over = useIsOver(payment_until)
-  if (transfer === null && payment_url === null) return null
+  if (!awaitsPayment(state)) return null
+  if (order.transfer_claim === 'pending') {
+    return (
+      <p className="notice" role="status">
+        {texts.claimPending}
+      </p>
+    )
+  }
   if (over) return <p className="notice notice--warning">{texts.timeOverText}</p>
+  const proof = { order: { code, phone }, texts, onDone: onChange }
   return (
     <>
+      {order.transfer_claim === 'refused' ? (
+        <p className="notice notice--warning">{texts.claimRefused}</p>
+      ) : null}
       {transfer ? <TransferCard {...{ code, transfer, texts }} until={payment_until} /> : null}
+      {transfer ? <ClaimTransfer {...proof} /> : null}
       {payment_url === null ? null : (
         <PayNow {...{ total, texts }} url={payment_url} until={payment_until} />
       )}
+      <ChangePayment key={payment_method} {...proof} current={payment_method} locale={locale} />
     </>
   )
 }

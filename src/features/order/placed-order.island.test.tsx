@@ -22,6 +22,7 @@ const placed = {
     payment_kind: 'cod' as const,
     payment_url: null,
     payment_until: null,
+    transfer_claim: null,
     refund_due: false,
     transfer: null,
     name: 'Nguyễn Thị Lan',
@@ -50,6 +51,8 @@ describe('PlacedOrder', () => {
   })
 })
 
+const noChange = () => {}
+
 describe('OrderDetails', () => {
   beforeEach(() => {
     test.useFakeTimers({ now: new Date('2026-11-21T02:10:00Z') })
@@ -61,7 +64,9 @@ describe('OrderDetails', () => {
   })
 
   it('shows code, state, dates, sums and receiver in the specified formats', () => {
-    const html = renderToString(<OrderDetails placed={placed} locale="vi" texts={vi} />)
+    const html = renderToString(
+      <OrderDetails placed={placed} locale="vi" texts={vi} onChange={noChange} />,
+    )
     for (const text of [
       'NAS261121-1042K',
       'Chờ xác nhận',
@@ -83,7 +88,7 @@ describe('OrderDetails', () => {
   ] as const)('promises no delivery and asks for no cash once it is in %s', (state, said) => {
     const order = { ...placed.order, state, estimated_delivery: '2026-11-25T02:05:00.000Z' }
     const html = renderToString(
-      <OrderDetails placed={{ ...placed, order }} locale="vi" texts={vi} />,
+      <OrderDetails placed={{ ...placed, order }} locale="vi" texts={vi} onChange={noChange} />,
     )
     expect(html).toContain(said)
     for (const text of [vi.estimatedPickup, vi.estimatedDelivery, vi.codAmount])
@@ -110,7 +115,14 @@ describe('OrderDetails', () => {
     const url = 'https://pay.example/x'
     const online = { ...due, payment_kind: 'online' as const, payment_url: url }
     const show = () =>
-      renderToString(<OrderDetails placed={{ ...placed, order: online }} locale="vi" texts={vi} />)
+      renderToString(
+        <OrderDetails
+          placed={{ ...placed, order: online }}
+          locale="vi"
+          texts={vi}
+          onChange={noChange}
+        />,
+      )
     for (const text of [`href="${url}"`, vi.dueTitle, '09:20:00 21/11/2026'])
       expect(show()).toContain(text)
     expect(show()).not.toContain('gọi cho bạn')
@@ -125,7 +137,7 @@ describe('OrderDetails', () => {
   ] as const)('offers to order again what was cancelled unpaid: %s', (payment_kind, offered) => {
     const order = { ...placed.order, payment_kind, state: 'cancel' as const }
     const html = renderToString(
-      <OrderDetails placed={{ ...placed, order }} locale="vi" texts={vi} />,
+      <OrderDetails placed={{ ...placed, order }} locale="vi" texts={vi} onChange={noChange} />,
     )
     expect(html.includes(`/thanh-toan/that-bai?order=${order.code}`)).toBe(offered)
   })
@@ -136,7 +148,7 @@ describe('OrderDetails', () => {
       ...{ payment_kind: 'transfer' as const, transfer, email: 'lan@nas.example' },
     }
     const html = renderToString(
-      <OrderDetails placed={{ ...placed, order }} locale="vi" texts={vi} />,
+      <OrderDetails placed={{ ...placed, order }} locale="vi" texts={vi} onChange={noChange} />,
     )
     for (const text of [transfer.bank, transfer.account, transfer.account_name, transfer.content])
       expect(html).toContain(text)
@@ -152,7 +164,7 @@ describe('OrderDetails', () => {
   ] as const)('%s', (_what, email, state, offered) => {
     const order = { ...placed.order, email, state }
     const html = renderToString(
-      <OrderDetails placed={{ ...placed, order }} locale="vi" texts={vi} />,
+      <OrderDetails placed={{ ...placed, order }} locale="vi" texts={vi} onChange={noChange} />,
     )
     expect(html.includes(vi.keepTitle)).toBe(offered)
   })
@@ -160,14 +172,16 @@ describe('OrderDetails', () => {
   it('shows discount and cash on delivery also when they are zero', () => {
     const order = { ...placed.order, payment_kind: 'online' as const, cod_amount: 0 }
     const html = renderToString(
-      <OrderDetails placed={{ ...placed, order }} locale="vi" texts={vi} />,
+      <OrderDetails placed={{ ...placed, order }} locale="vi" texts={vi} onChange={noChange} />,
     )
     expect(html).toMatch(new RegExp(`${vi.discount}</dt><dd>0đ`))
     expect(html).toContain(`${vi.codAmount}</dt><dd>0đ`)
   })
 
   it('omits absent fields', () => {
-    const html = renderToString(<OrderDetails placed={placed} locale="en" texts={en} />)
+    const html = renderToString(
+      <OrderDetails placed={placed} locale="en" texts={en} onChange={noChange} />,
+    )
     expect(html).toContain('Serum')
     for (const text of [en.note, en.estimatedDelivery]) expect(html).not.toContain(text)
   })

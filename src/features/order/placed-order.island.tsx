@@ -1,12 +1,12 @@
 import { isCancelled, type OrderState } from '@nas/domain/order-states'
-import { useEffect, useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import { ApiError } from '../../api-client/api-error.ts'
 import { trackOrder } from '../../api-client/orders.ts'
 import type { Texts } from '../../i18n/catalogues.ts'
 import { href } from '../../i18n/href.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { useHydrated } from '../../islands/use-hydrated.ts'
-import { forgetPlacedOrder, notePlacedState, placedOrder } from '../../stores/placed-order.ts'
+import { forgetPlacedOrder, notePlacedOrder, placedOrder } from '../../stores/placed-order.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { OrderDetails } from './order-details.tsx'
 
@@ -21,9 +21,9 @@ export async function followPlaced(): Promise<Followed> {
   if (order === undefined) return 'none'
   if (isCancelled(order.state)) return { state: order.state }
   try {
-    const { state } = await trackOrder(order.code, order.phone)
-    notePlacedState(order.code, state)
-    return { state }
+    const tracked = await trackOrder(order.code, order.phone)
+    notePlacedOrder(tracked)
+    return { state: tracked.state }
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'order_unknown')) return 'stale'
     forgetPlacedOrder(order.code)
@@ -43,6 +43,7 @@ interface PlacedOrderProps {
 export function PlacedOrder({ locale, texts }: PlacedOrderProps) {
   const hydrated = useHydrated()
   const [followed, setFollowed] = useState<Followed>()
+  const [, redraw] = useReducer((times: number) => times + 1, 0)
   const placed = hydrated ? placedOrder() : null
 
   // Also on return to this tab from a banking app or by Back.
@@ -66,7 +67,7 @@ export function PlacedOrder({ locale, texts }: PlacedOrderProps) {
       {hydrated && placed === null ? (
         <NoOrder gone={followed === 'gone'} locale={locale} texts={texts} />
       ) : null}
-      {placed === null ? null : <OrderDetails placed={placed} locale={locale} texts={texts} />}
+      {placed === null ? null : <OrderDetails {...{ placed, locale, texts }} onChange={redraw} />}
     </div>
   )
 }

@@ -20,6 +20,7 @@ import {
   staffOrderSchema,
 } from '@nas/contract/commerce/order'
 import type { LineRating } from '@nas/contract/commerce/rating'
+import type { ChangePayment, TrackOrder } from '@nas/contract/order-calls'
 import type { OrderChange } from '@nas/contract/order-for-staff'
 import { gatewayAnswerSchema } from '@nas/contract/payments'
 import { type ListQuery, listQueryParameters } from '@nas/query/list-query'
@@ -40,6 +41,8 @@ const trackedAnswer = v.object({ order: commerceTrackingSchema })
 export interface OrderOrigin {
   /** Pseudonym of the network. */
   network: string
+  /** Pseudonym of the browser, and whether it has placed an order before. */
+  device: { mark: string; known: boolean }
   /** The caller has done the proof of work for this order. */
   proven: boolean
 }
@@ -61,15 +64,27 @@ export interface OrderCalls {
   /** All of them or none. */
   rate(caller: Caller, id: number, ratings: LineRating[]): Promise<CommerceOrder>
   reorder(caller: Caller, id: number): Promise<CommerceReorder>
-  track(code: string, phone: string): Promise<CommerceTracking>
+  track(order: TrackOrder): Promise<CommerceTracking>
+  /** The customer has made the transfer. */
+  claimTransfer(order: TrackOrder): Promise<CommerceTracking>
+  changePayment(change: ChangePayment): Promise<CommerceTracking>
 }
 
 export function orderCalls({ shop }: CommerceClient): OrderCalls {
+  async function tracked(route: string, body: TrackOrder): Promise<CommerceTracking> {
+    const sent = { method: 'POST', body } as const
+    return (await shop(`/store/shop/${route}`, trackedAnswer, sent)).order
+  }
+
   return {
     place(body, { token, key, origin }) {
       const headers = {
         ...(key !== null && { 'Idempotency-Key': key }),
-        ...(origin && { 'X-Order-Network': origin.network }),
+        ...(origin && {
+          'X-Order-Network': origin.network,
+          'X-Order-Device': origin.device.mark,
+        }),
+        ...(origin?.device.known && { 'X-Order-Device-Known': 'yes' }),
         ...(origin?.proven && { 'X-Order-Proven': 'yes' }),
       }
       const sent = { method: 'POST', body, token, headers } as const
@@ -101,10 +116,9 @@ export function orderCalls({ shop }: CommerceClient): OrderCalls {
     reorder: ({ token }, id) =>
       shop(`/store/shop/orders/${id}/reorder`, commerceReorderSchema, { token }),
 
-    async track(code, phone) {
-      const sent = { method: 'POST', body: { code, phone } } as const
-      return (await shop('/store/shop/track-order', trackedAnswer, sent)).order
-    },
+    track: (body) => tracked('track-order', body),
+    claimTransfer: (body) => tracked('transfer-claims', body),
+    changePayment: (body) => tracked('payment-changes', body),
   }
 }
 
@@ -161,6 +175,11 @@ export interface PaymentCalls {
    * @throws RejectedError `refund_not_due`
    */
   refund(caller: Caller, order: number, note: string | null): Promise<StaffOrder>
+  /**
+   * Records that staff have not found the transfer of an order.
+   * @throws RejectedError `claim_over`
+   */
+  refuseClaim(caller: Caller, order: number): Promise<StaffOrder>
 }
 
 export function paymentCalls({ shop }: CommerceClient): PaymentCalls {
@@ -177,6 +196,11 @@ export function paymentCalls({ shop }: CommerceClient): PaymentCalls {
     async refund({ token }, order, note) {
       const sent = { method: 'POST', token, body: { note } } as const
       return (await shop(`/admin/shop/orders/${order}/refund`, staffOrderAnswer, sent)).order
+    },
+
+    async refuseClaim({ token }, order) {
+      const sent = { method: 'POST', token, body: {} } as const
+      return (await shop(`/admin/shop/orders/${order}/claim-refusal`, staffOrderAnswer, sent)).order
     },
   }
 }

@@ -46,6 +46,20 @@ async function product(): Promise<number> {
   return (await aProduct()).id
 }
 
+/** Code and phone of a new order. */
+async function tracked(changes: object = {}): Promise<{ code: string; phone: string }> {
+  const { code, phone } = (await place(changes)).body.data.attributes
+  return { code, phone }
+}
+
+/** An order whose transfer the customer has reported. */
+async function claimedOrder(): Promise<number> {
+  const { id, attributes } = (await place({ payment: 'vietqr' })).body.data
+  const { code, phone } = attributes
+  await call('POST', '/app/claimtransfer', { body: { code, phone } })
+  return id
+}
+
 /** A stock that no order changes: of a product that is not on sale. */
 let stocked: Promise<{ id: number; onHand: number }> | undefined
 
@@ -218,11 +232,10 @@ const samples: Readonly<Record<string, Sample>> = {
   'POST /app/reorder': {
     fields: async (_kind, { token }) => ({ order: (await place({}, token)).body.data.id }),
   },
-  'POST /app/trackorder': {
-    fields: async () => {
-      const { code, phone } = (await place()).body.data.attributes
-      return { code, phone }
-    },
+  'POST /app/trackorder': { fields: () => tracked() },
+  'POST /app/claimtransfer': { fields: () => tracked({ payment: 'vietqr' }) },
+  'POST /app/changepayment': {
+    fields: async () => ({ ...(await tracked({ payment: 'vietqr' })), payment: 'cod' }),
   },
   'POST /app/askordercode': { fields: guestOrder },
   'POST /app/proveorder': {
@@ -241,6 +254,7 @@ const samples: Readonly<Record<string, Sample>> = {
     },
   },
   'POST /app/reorderprovenorder': { fields: async () => proofOf(await guestOrder()) },
+  'POST /app/refuseclaim': { fields: async () => ({ order: await claimedOrder() }) },
   'GET /stock/:id': { id: product },
   'PUT /stock/:id': { id: product, fields: () => ({ threshold: 5 }) },
   'POST /app/changestock': {

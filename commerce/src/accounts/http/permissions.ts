@@ -29,6 +29,7 @@ export const permissionsOfRoutes: Readonly<
   'GET /admin/shop/orders': 'orders.read',
   'GET /admin/shop/orders/:id': 'orders.read',
   'POST /admin/shop/orders/:id/state': 'by state',
+  'POST /admin/shop/orders/:id/claim-refusal': 'orders.money',
   'POST /admin/shop/orders/:id/refund': 'orders.money',
   'GET /admin/shop/users': 'people.read',
   'GET /admin/shop/users/:id': 'people.read',

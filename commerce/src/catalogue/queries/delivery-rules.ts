@@ -5,5 +5,7 @@ import { CONTENT_FEED, type Feed } from '../module/service'
 
 /** The delivery rules published by staff, else the defaults. */
 export async function deliveryRules(container: MedusaContainer): Promise<DeliveryRules> {
-  return (await container.resolve<Feed>(CONTENT_FEED).deliveryRules()) ?? standardDelivery
+  const published = await container.resolve<Feed>(CONTENT_FEED).deliveryRules()
+  // Rules that were synced by an earlier release have no hours.
+  return { ...standardDelivery, ...published }
 }

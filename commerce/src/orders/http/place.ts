@@ -20,13 +20,24 @@ export const guestOf = (phone: string) =>
 
 const idempotencyKey = v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,200}$/, 'malformed')))
 
-const origin = v.object({ network: v.pipe(v.string(), v.maxLength(60)), proven: v.boolean() })
+const mark = v.pipe(v.string(), v.maxLength(60))
+
+const origin = v.object({
+  network: mark,
+  device: v.object({ mark, known: v.boolean() }),
+  proven: v.boolean(),
+})
 
 /** Sent by the shop's own server, the only client of this route. */
 function originOf(request: MedusaRequest): OrderOrigin | null {
   const network = request.get('X-Order-Network')
   if (network === undefined) return null
-  return parse(origin, { network, proven: request.get('X-Order-Proven') === 'yes' })
+  const says = (name: string) => request.get(name) === 'yes'
+  return parse(origin, {
+    network,
+    device: { mark: request.get('X-Order-Device') ?? '', known: says('X-Order-Device-Known') },
+    proven: says('X-Order-Proven'),
+  })
 }
 
 /** The password is excluded: stored data of a request must not help to guess it. */

@@ -30,7 +30,7 @@ const invoiceEnds = `date_trunc('year', coalesce(
   + make_interval(years => ? + 1)`
 
 const noOwner = `customer_id = null, caller = 'deleted', idempotency_key = null,
-  request_hash = '', network = null, updated_at = now()`
+  request_hash = '', network = null, device = null, updated_at = now()`
 
 /** Erases the personal data of these orders, except for the fields of the invoice. */
 export function eraseInvoicedSql(recordIds: string[], invoiceYears: number): Sql {

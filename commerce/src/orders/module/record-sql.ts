@@ -4,10 +4,12 @@ import {
   cancelledStates,
   type OrderActor,
   type OrderState,
+  type PaymentKind,
   stageOf,
   statesIn,
   statesSql,
 } from '@nas/domain/order-states'
+import type { Sql } from '@nas/query/sql'
 import type { Outcome } from '../../platform/database/outcome'
 import { storedFields } from '../../platform/database/stored-fields'
 import { type FirstMove, type NewOrderRecord, storedOrderFields } from './rows'
@@ -106,9 +108,10 @@ export function movedOutcome(move: RecordedMove): Outcome {
       {
         sql: `moved as (
           update order_record set state = ?, updated_at = now(),
-            network = case when ? then network end from ended
+            network = case when ? then network end, device = case when ? then device end
+          from ended
           where order_record.id = ? and state = ? and deleted_at is null returning order_record.*)`,
-        values: [to, awaitsPayment(to), recordId, from],
+        values: [to, awaitsPayment(to), awaitsPayment(to), recordId, from],
       },
       {
         sql: `noted as (
@@ -119,6 +122,39 @@ export function movedOutcome(move: RecordedMove): Outcome {
       },
     ],
     result: 'moved',
+  }
+}
+
+export interface ChangedPayment {
+  recordId: string
+  from: OrderState
+  to: OrderState
+  /** Codes of the payment methods. */
+  before: string
+  method: string
+  kind: PaymentKind
+}
+
+/**
+ * Changes the payment of an order that still has this state and method. A change of state enters
+ * the history, without an email. Returns a row if it was changed.
+ */
+export function paymentChangedSql(change: ChangedPayment): Sql {
+  const { recordId, from, to, before, method, kind } = change
+  return {
+    sql: `with changed as (
+            update order_record set payment_method = ?, payment_kind = ?, state = ?,
+              updated_at = now()
+            where id = ? and state = ? and payment_method = ? and deleted_at is null returning id),
+          noted as (
+            insert into order_transition
+              (id, record_id, from_state, to_state, actor, reason, noticed_at)
+            select ?, id, ?, ?, 'system', 'payment_changed', now() from changed where ?::boolean)
+          select id from changed`,
+    values: [
+      ...[method, kind, to, recordId, from, before],
+      ...[generateEntityId(undefined, 'ordmov'), from, to, from !== to],
+    ],
   }
 }
 

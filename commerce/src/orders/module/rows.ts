@@ -25,6 +25,8 @@ const innerOrderFields = {
   request_hash: { type: 'text' },
   /** Mark of the network it came from, while it awaits payment. */
   network: { type: 'text', nullable: true },
+  /** Mark of the device it came from, likewise. */
+  device: { type: 'text', nullable: true },
   /** Pieces of all lines; null for an order from before this column. */
   pieces: { type: 'integer', nullable: true },
 } as const satisfies Fields

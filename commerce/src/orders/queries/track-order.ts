@@ -73,12 +73,16 @@ export async function trackOrder(
     readPayments(container, [record]),
   ])
   // A guest continues an unpaid order from here.
-  const { payment_url, payment_until, transfer } = paymentPart(record, payments, 'owner')
+  const { payment_url, payment_until, transfer, transfer_claim } = paymentPart(
+    record,
+    payments,
+    'owner',
+  )
   const order = serializeRow(trackedOrderFields, record)
   return {
     ...order,
     cod_amount: codAmount(order),
-    ...{ payment_url, payment_until, transfer },
+    ...{ payment_url, payment_until, transfer, transfer_claim },
     history: moves.map((move) => serializeRow(trackedHistoryFields, move)),
     items: items.map(({ title, metadata, quantity, unit_price }) => ({
       ...{ name: title, name_en: metadata?.name_en || null },

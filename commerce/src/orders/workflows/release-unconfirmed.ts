@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
-import { addWorkingHours } from '@nas/domain/delivery-dates'
+import { addWorkingHours } from '@nas/domain/working-hours'
 import { loggableText } from '@nas/telemetry/loggable-error'
 import { staffWho } from '../../accounts/queries/find-people'
 import { deliveryRules } from '../../catalogue/queries/delivery-rules'
@@ -19,7 +19,7 @@ const noticeHours = 24
 
 export type StaffEmail = 'orders-released'
 
-/** Order numbers whose time is over: days on which the shop is closed do not count. */
+/** Order numbers whose working hours are over. */
 async function overdue(container: MedusaContainer, hours: number): Promise<number[]> {
   const [rules, waiting] = await Promise.all([
     deliveryRules(container),

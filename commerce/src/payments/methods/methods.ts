@@ -17,7 +17,7 @@ function codMethod(): PaymentMethod {
     code: 'cod',
     kind: 'cod',
     provider: systemPaymentProvider,
-    minutesToPay: null,
+    timeToPay: null,
     begin: () => ({ url: null, transfer: null }),
   }
 }
@@ -60,8 +60,8 @@ export function findGateway(code: string): GatewayMethod | null {
 export function paymentChoice(wanted: string): PaymentChoice {
   const method = findMethod(wanted)
   if (method) {
-    const { code, kind, provider, minutesToPay } = method
-    return { code, kind, provider, minutesToPay }
+    const { code, kind, provider, timeToPay } = method
+    return { code, kind, provider, timeToPay }
   }
   const message = 'This way of payment is not offered.'
   throw new ShopError('payment_unavailable', message, [

@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto'
+import type { WorkingTime } from '@nas/domain/delivery-rules'
 import type { PaymentKind } from '@nas/domain/order-states'
+import { addWorkingHours } from '@nas/domain/working-hours'
 
 /** The outcome of a payment in the shop's terms. */
 export type Outcome =
@@ -21,14 +23,23 @@ export type Outcome =
 /** Effect of a reported outcome: `settled` is new, `known` is not; the others changed nothing. */
 export type Settlement = 'settled' | 'known' | 'undecided' | 'reference_unknown' | 'amount_wrong'
 
+/** Customers pay at a gateway at any time; transfers wait for staff (ADR 0155). */
+export type TimeToPay = { minutes: number } | { workingHours: number }
+
+/** When a payment that is due from this time on expires. */
+export const deadlineOf = (allowed: TimeToPay, time: WorkingTime, from: Date): Date =>
+  'minutes' in allowed
+    ? new Date(from.getTime() + allowed.minutes * 60_000)
+    : addWorkingHours(time, from, allowed.workingHours)
+
 /** The payment method of an order. A plain object, because a workflow may store it. */
 export interface PaymentChoice {
   code: string
   kind: PaymentKind
   /** Medusa's payment provider that records it. */
   provider: string
-  /** Minutes after which an unpaid order is cancelled; null for cash on delivery. */
-  minutesToPay: number | null
+  /** Time after which an unpaid order is cancelled; null for cash on delivery. */
+  timeToPay: TimeToPay | null
 }
 
 /** A due payment, as far as methods need it. */

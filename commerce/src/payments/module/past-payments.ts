@@ -3,7 +3,7 @@ import { insertRowsSql } from '../../platform/database/insert-rows'
 import { demoId, demoIds } from '../../platform/setup/demo-ids'
 import type { AttemptRow, RefundReason } from './rows'
 
-export type PastAttempt = Omit<AttemptRow, 'id' | 'amount' | 'asked_at'> & {
+export type PastAttempt = Omit<AttemptRow, 'id' | 'amount' | 'asked_at' | 'claim'> & {
   id: string
   amount: number
 }

@@ -52,6 +52,33 @@ export function refundOfOrderPart(orderId: string): Sql {
   }
 }
 
+/** Part of the move that cancels an order (`moved`): staff need not look for a transfer any more. */
+export function dropClaimPart(orderId: string): Sql {
+  return {
+    sql: `unclaimed as (
+      update payment_attempt a set claim = null, updated_at = now()
+      from moved where a.order_id = ? and a.state = 'open' and a.claim = 'pending')`,
+    values: [orderId],
+  }
+}
+
+/** Ends the due payment of an order that is to be paid in another way. */
+export const replaceDueSql = (orderId: string): Sql => ({
+  sql: `update payment_attempt set state = 'replaced', updated_at = now()
+        where order_id = ? and state = 'open'`,
+  values: [orderId],
+})
+
+/** A due payment of an existing order. */
+export function addDueSql(attempt: NewAttempt): Sql {
+  const { sql, values } = dueAttemptPart(attempt)
+  return { sql: `with ended as (select), ${sql} select`, values }
+}
+
+/** The claim of the due payment of an `order_record`. */
+export const claimOfRecord = `(select a.claim from payment_attempt a
+  where a.display_id = order_record.display_id and a.state = 'open' and a.deleted_at is null limit 1)`
+
 /**
  * Part of the move to a paid state (`moved`): the payment becomes paid too, also when staff confirm
  * a transfer.
@@ -61,7 +88,7 @@ export function receiptPart(orderId: string): Sql {
     sql: `received as (
       update payment_attempt a
       set state = 'paid', paid_at = now(), updated_at = now()
-      from moved where a.order_id = ? and a.state <> 'paid')`,
+      from moved where a.order_id = ? and a.state not in ('paid', 'replaced'))`,
     values: [orderId],
   }
 }
@@ -143,6 +170,9 @@ export function eraseRefundNotesSql(orderIds: string[]): Sql {
   return { sql: 'update refund_due set note = null where order_id = any(?)', values: [orderIds] }
 }
 
+/** Condition: the payment is open and its clock runs. */
+export const canExpire = "state = 'open' and claim is distinct from 'pending'"
+
 export const paymentFigures = {
   nas_payments_open: {
     help: 'Payments that are due',
@@ -151,6 +181,6 @@ export const paymentFigures = {
   nas_payments_overdue: {
     help: 'Payments still open half an hour after their time limit',
     sql: `select count(*) from payment_attempt
-          where state = 'open' and expires_at < now() - interval '30 minutes'`,
+          where ${canExpire} and expires_at < now() - interval '30 minutes'`,
   },
 } as const

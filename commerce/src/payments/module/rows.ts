@@ -1,7 +1,10 @@
-import type { refundFields, refundReasons } from '@nas/contract/order-fields'
+import type { refundFields, refundReasons, transferClaims } from '@nas/contract/order-fields'
 import type { RowOf } from '../../platform/database/stored-fields'
 
-export type AttemptState = 'open' | 'paid' | 'failed' | 'expired'
+/** `replaced`: the customer has changed to another method before paying. */
+export type AttemptState = 'open' | 'paid' | 'failed' | 'expired' | 'replaced'
+
+export type TransferClaim = (typeof transferClaims)[number]
 
 export type RefundReason = (typeof refundReasons)[number]
 
@@ -18,6 +21,7 @@ export interface AttemptRow {
   gateway_code: string | null
   paid_at: Date | null
   expires_at: Date
+  claim: TransferClaim | null
   asked_at: Date | null
   created_at: Date
 }

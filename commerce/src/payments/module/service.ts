@@ -1,5 +1,6 @@
+import { auditedSql } from '../../audit-log/module/audit-part'
 import { SqlService } from '../../platform/database/sql-service'
-import { type RefundOutcome, type RefundReceipt, refundSql, settleRefunds } from './payment-sql'
+import { canExpire, type RefundOutcome, type RefundReceipt, refundSql, settleRefunds } from './payment-sql'
 import type { AttemptRow, RefundReason, RefundRow } from './rows'
 
 interface Receipt {
@@ -10,6 +11,9 @@ interface Receipt {
 
 /** A placeholder per value. */
 const places = (values: unknown[]) => values.map(() => '?').join(', ')
+
+/** Condition: the customer has not changed to another method. */
+const inForce = "state <> 'replaced' and deleted_at is null"
 
 /**
  * Each state change of a payment is one statement: a paid payment stays paid, and one that ended
@@ -24,7 +28,7 @@ export class ShopPaymentService extends SqlService {
 
   /** The payment of this order; every order without cash on delivery has one. */
   async findByOrder(displayId: number): Promise<AttemptRow | undefined> {
-    const sql = `select * from payment_attempt where display_id = ? and deleted_at is null
+    const sql = `select * from payment_attempt where display_id = ? and ${inForce}
                  order by created_at desc limit 1`
     const [found] = await this.rows<AttemptRow>({ sql, values: [displayId] })
     return found
@@ -40,7 +44,7 @@ export class ShopPaymentService extends SqlService {
 
   async ofOrders(displayIds: number[]): Promise<AttemptRow[]> {
     return this.rows<AttemptRow>({
-      sql: `select * from payment_attempt where deleted_at is null
+      sql: `select * from payment_attempt where ${inForce}
             and display_id in (${places(displayIds)}) order by created_at`,
       values: displayIds,
     })
@@ -67,14 +71,51 @@ export class ShopPaymentService extends SqlService {
     return marked.length > 0
   }
 
-  /** @returns false when it had another final state */
+  /** @returns false when it had another final state, or is claimed */
   async markExpired(id: string): Promise<boolean> {
     const marked = await this.rows({
       sql: `update payment_attempt set state = 'expired', updated_at = now()
-            where id = ? and state = 'open' returning id`,
+            where id = ? and ${canExpire} returning id`,
       values: [id],
     })
     return marked.length > 0
+  }
+
+  /**
+   * Stops the clock of a due transfer until staff have looked for it.
+   * @returns false when it is not due, or claimed already
+   */
+  async claim(displayId: number): Promise<boolean> {
+    const claimed = await this.rows({
+      sql: `update payment_attempt set claim = 'pending', updated_at = now()
+            where display_id = ? and ${canExpire} and expires_at > now() returning id`,
+      values: [displayId],
+    })
+    return claimed.length > 0
+  }
+
+  /**
+   * The transfer has not arrived: the clock runs again.
+   * @returns false when no claim is pending
+   */
+  async refuseClaim(displayId: number, expiresAt: Date): Promise<boolean> {
+    const refusing = {
+      sql: `update payment_attempt set claim = 'refused', expires_at = ?, updated_at = now()
+            where display_id = ? and state = 'open' and claim = 'pending' returning id`,
+      values: [expiresAt, displayId],
+    }
+    const audited = auditedSql(refusing, {
+      ...{ kind: 'order', subject: String(displayId) },
+      ...{ before: { transfer_claim: 'pending' }, after: { transfer_claim: 'refused' } },
+    })
+    return (await this.rows(audited)).length > 0
+  }
+
+  /** The number of payments that an order has had. */
+  async countOf(displayId: number): Promise<number> {
+    const sql = 'select count(*)::int as attempts from payment_attempt where display_id = ?'
+    const row = await this.first<{ attempts: number }>({ sql, values: [displayId] })
+    return row?.attempts ?? 0
   }
 
   async markAsked(id: string): Promise<void> {
@@ -94,7 +135,7 @@ export class ShopPaymentService extends SqlService {
   async overdue(limit: number): Promise<AttemptRow[]> {
     return this.rows<AttemptRow>({
       sql: `select * from payment_attempt
-            where state = 'open' and expires_at <= now() and deleted_at is null
+            where ${canExpire} and expires_at <= now() and deleted_at is null
             order by expires_at limit ?`,
       values: [limit],
     })
@@ -112,7 +153,7 @@ export class ShopPaymentService extends SqlService {
       and (asked_at is null or asked_at < expires_at + make_interval(mins => ?))`
     return this.rows<AttemptRow>({
       sql: `select * from payment_attempt
-            where state in ('failed', 'expired') and deleted_at is null
+            where state in ('failed', 'expired', 'replaced') and deleted_at is null
               and expires_at > now() - make_interval(mins => ?)
               and (${afterMinutes.map(() => `(${due})`).join(' or ')})
             order by asked_at nulls first limit ?`,

@@ -22,14 +22,12 @@ export interface KnownPayments {
   refunds: ReadonlyMap<number, RefundRow[]>
 }
 
-/** Orders with cash on delivery have no payment to read. */
+/** An order with cash on delivery may have been paid in another way before. */
 export async function readPayments(
   container: MedusaContainer,
   records: PayableOrder[],
 ): Promise<KnownPayments> {
-  const ids = records
-    .filter(({ payment_kind }) => payment_kind !== 'cod')
-    .map(({ display_id }) => display_id)
+  const ids = records.map(({ display_id }) => display_id)
   if (ids.length === 0) return { attempts: new Map(), refunds: new Map() }
   const payments = container.resolve<ShopPaymentService>(SHOP_PAYMENT)
   const [attempts, refunds] = await Promise.all([payments.ofOrders(ids), payments.refundsOf(ids)])
@@ -39,9 +37,16 @@ export async function readPayments(
   }
 }
 
-function isDue({ state }: PayableOrder, attempt: AttemptRow | undefined): attempt is AttemptRow {
-  const open = attempt?.state === 'open' && attempt.expires_at.getTime() > Date.now()
-  return open && awaitsPayment(state)
+/** Staff look for the transfer; the clock stands still. */
+export const isClaimed = ({ state, claim }: AttemptRow): boolean =>
+  state === 'open' && claim === 'pending'
+
+export function isDue(
+  { state }: Pick<PayableOrder, 'state'>,
+  attempt: AttemptRow | undefined,
+): attempt is AttemptRow {
+  if (attempt?.state !== 'open' || !awaitsPayment(state)) return false
+  return isClaimed(attempt) || attempt.expires_at.getTime() > Date.now()
 }
 
 /** The data with which the customer pays; returned only to that customer. */
@@ -73,7 +78,8 @@ export function paymentPart(
       : { payment_url: null, transfer: null }
   const given = refunds.get(record.display_id) ?? []
   return {
-    payment_until: due?.expires_at.toISOString() ?? null,
+    payment_until: due === null || isClaimed(due) ? null : due.expires_at.toISOString(),
+    transfer_claim: due?.claim ?? null,
     ...step,
     refund_due: given.some(({ settled_at }) => settled_at === null),
     refunds: given.map((refund) => ({

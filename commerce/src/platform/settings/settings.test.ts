@@ -46,7 +46,7 @@ test('requires a server or a folder for mails, and a sender of one line', () => 
 test('requires all settings of a terminal and of an account', () => {
   const read = (change: object) => () => readCommerceSettings({ ...complete, ...change })
   expect(read({})().VNPAY_TMN_CODE).toBeUndefined()
-  expect(read({})()).toMatchObject({ PAYMENT_MINUTES: 15, TRANSFER_HOURS: 24 })
+  expect(read({})()).toMatchObject({ PAYMENT_MINUTES: 15, TRANSFER_HOURS: 13 })
   const VNPAY_URL = 'https://pay.example/page'
   expect(read({ VNPAY_TMN_CODE: 'SHOP0001', VNPAY_URL })).toThrow(
     /VNPAY_HASH_SECRET is missing: .*\nVNPAY_API_URL is missing/,

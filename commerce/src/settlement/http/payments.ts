@@ -4,10 +4,14 @@ import type {
   MedusaResponse,
 } from '@medusajs/framework/http'
 import type { PaymentResult, PaymentReturn, Refund } from '@nas/contract/commerce/order'
+import type { ChangePayment, TrackOrder } from '@nas/contract/order-calls'
 import { staffOf } from '../../accounts/http/caller'
 import { staffView } from '../../orders/http/staff-view'
 import { readOrder } from '../../orders/queries/read-orders'
+import { trackOrder } from '../../orders/queries/track-order'
 import { orderNumber } from '../../platform/http/parse'
+import { changePayment } from '../workflows/change-payment'
+import { claimTransfer, refuseClaim } from '../workflows/claim-transfer'
 import { receiveIpn, receiveReturn } from '../workflows/receive-gateway'
 import { settleRefunds } from '../workflows/settle-refunds'
 
@@ -31,6 +35,38 @@ export async function customerReturn(
   const { method = '' } = request.params
   const { query } = request.validatedBody
   response.json(await receiveReturn(request.scope, method, query))
+}
+
+const tracked = async ({ scope }: MedusaRequest, { code, phone }: TrackOrder) => ({
+  order: await trackOrder(scope, code, phone),
+})
+
+/** POST with code and phone, like tracking. */
+export async function claim(
+  request: MedusaRequest<TrackOrder>,
+  response: MedusaResponse,
+): Promise<void> {
+  const { code, phone } = request.validatedBody
+  await claimTransfer(request.scope, code, phone)
+  response.json(await tracked(request, request.validatedBody))
+}
+
+export async function change(
+  request: MedusaRequest<ChangePayment>,
+  response: MedusaResponse,
+): Promise<void> {
+  await changePayment(request.scope, request.validatedBody)
+  response.json(await tracked(request, request.validatedBody))
+}
+
+/** Staff have not found the transfer that the customer has reported. */
+export async function refuse(
+  request: AuthenticatedMedusaRequest,
+  response: MedusaResponse,
+): Promise<void> {
+  const record = await refuseClaim(request.scope, orderNumber(request.params.id))
+  const order = await readOrder(request.scope, record, 'staff')
+  response.json({ order: staffView(request)(order) })
 }
 
 /** Staff have paid out the refund of this order. */

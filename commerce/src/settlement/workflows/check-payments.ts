@@ -17,8 +17,11 @@ const gatewayTimeoutMs = 15 * 60_000
 /** Times at which a payment that ended unpaid is queried again: some arrive late. */
 const askedAgain = { afterMinutes: [30, 24 * 60], untilMinutes: 72 * 60 }
 
-/** @returns null when the gateway is unavailable */
-async function ask(container: MedusaContainer, attempt: AttemptRow): Promise<Outcome | null> {
+/** @returns null when the gateway is unavailable, or the method has none */
+export async function askGateway(
+  container: MedusaContainer,
+  attempt: AttemptRow,
+): Promise<Outcome | null> {
   const { method, reference, created_at } = attempt
   const gateway = findGateway(method)
   if (gateway === null) return null
@@ -35,7 +38,7 @@ async function ask(container: MedusaContainer, attempt: AttemptRow): Promise<Out
 
 /** The time limit has passed: queries the gateway first, so that no payment is missed. */
 async function endOverdue(container: MedusaContainer, attempt: AttemptRow): Promise<void> {
-  const outcome = await ask(container, attempt)
+  const outcome = await askGateway(container, attempt)
   if (outcome !== null) await settle(container, attempt.reference, outcome)
   const waitsForGateway = outcome === null && findGateway(attempt.method) !== null
   if (waitsForGateway && Date.now() < attempt.expires_at.getTime() + gatewayTimeoutMs) return
@@ -44,7 +47,7 @@ async function endOverdue(container: MedusaContainer, attempt: AttemptRow): Prom
 }
 
 async function askAboutEnded(container: MedusaContainer, attempt: AttemptRow): Promise<void> {
-  const outcome = await ask(container, attempt)
+  const outcome = await askGateway(container, attempt)
   if (outcome !== null) await settle(container, attempt.reference, outcome)
 }
 

@@ -5,11 +5,15 @@ import { OPERATIONS } from '../../operations/module/key'
 import type { Operation } from '../../operations/module/operation'
 import { orFinish } from '../../operations/module/or-recover'
 import type { OperationsService } from '../../operations/module/service'
+import type { OrderRecordRow } from '../../orders/module/rows'
 import { SHOP_ORDER, type ShopOrderService } from '../../orders/module/service'
 import { holdingOrder, moveHeldOrder } from '../../orders/workflows/move-order/move-order'
+import { findMethod } from '../../payments/methods/methods'
 import type { Outcome, Settlement } from '../../payments/methods/payment-method'
 import type { AttemptRow } from '../../payments/module/rows'
 import { SHOP_PAYMENT, type ShopPaymentService } from '../../payments/module/service'
+import { isClaimed } from '../../payments/queries/payment-part'
+import { replacePayment } from './replace-payment'
 
 /** A decision on a payment: reported by a gateway, or the time limit has passed. */
 type Decision = Extract<Outcome, { result: 'paid' | 'failed' }> | { result: 'expired' }
@@ -48,6 +52,29 @@ function isKnown(attempt: AttemptRow, decision: Decision): boolean {
 }
 
 /**
+ * Money has arrived by a method that the customer had changed from. An order that is still unpaid
+ * is paid by it, else it is refunded.
+ * @returns whether the order may follow its payment
+ */
+async function acceptReplaced(
+  container: MedusaContainer,
+  order: OrderRecordRow,
+  { id, method, gateway_number: gatewayNumber }: AttemptRow,
+): Promise<boolean> {
+  const payments = container.resolve<ShopPaymentService>(SHOP_PAYMENT)
+  const current = await payments.findByOrder(order.display_id)
+  if (order.payment_kind !== 'cod' && current?.id === id) return true
+  const choice = findMethod(method)
+  const isClaimedNow = current !== undefined && isClaimed(current)
+  if (choice !== null && awaitsPayment(order.state) && !isClaimedNow) {
+    await replacePayment(container, order, choice, false)
+    return true
+  }
+  await payments.oweRefund({ id, gatewayNumber }, 'paid_twice')
+  return false
+}
+
+/**
  * Moves the order to match the state of its payment. Idempotent: it starts from their current
  * states.
  */
@@ -55,6 +82,8 @@ async function followPayment(container: MedusaContainer, attempt: AttemptRow): P
   const { id, state, display_id: number, gateway_number: gatewayNumber } = attempt
   if (state === 'open') return
   const order = await container.resolve<ShopOrderService>(SHOP_ORDER).find(number, null)
+  const isPaid = state === 'paid' && order !== undefined && !isCancelled(order.state)
+  if (isPaid && !(await acceptReplaced(container, order, attempt))) return
   const bySystem = { actor: 'system', actorId: null, ownerId: null } as const
   if (order !== undefined && awaitsPayment(order.state)) {
     await moveHeldOrder(container, {

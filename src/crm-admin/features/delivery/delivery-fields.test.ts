@@ -11,6 +11,7 @@ it('shows the rules as staff type them, and parses them again', () => {
     processing: '1',
     weekdays: '1,2,3,4,5,6',
     holidays: '02/09\n05/02/2027',
+    'hours.1': '9-22',
     'transit.79': '2',
     'transit.01': '2-4',
   })
@@ -22,6 +23,9 @@ it('sends only changed rules', () => {
   expect(changeOf({ cutoff: ' 15 ', holidays: '2/9\n\n 5/2/2027 ' }, rules)).toEqual({
     cutoff: 15,
     holidays: ['09-02', '2027-02-05'],
+  })
+  expect(changeOf({ 'hours.6': '9 - 12' }, rules)).toEqual({
+    hours: { ...rules.hours, '6': [9, 12] },
   })
   expect(changeOf({ 'transit.79': '2 – 3' }, rules)).toEqual({
     transit: { ...rules.transit, '79': [2, 3] },

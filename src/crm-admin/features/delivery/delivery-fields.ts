@@ -1,4 +1,4 @@
-import type { DeliveryRules, Transit } from '@nas/domain/delivery-rules'
+import type { DayHours, DeliveryRules, Transit } from '@nas/domain/delivery-rules'
 import type { FieldTexts } from '../../kit/forms/form.tsx'
 
 const transitField = 'transit.'
@@ -6,21 +6,32 @@ const transitField = 'transit.'
 /** The field for the delivery days to a province; the server uses the same name. */
 export const transitFieldOf = (code: string): string => transitField + code
 
+const hoursField = 'hours.'
+
+/** The field for the working hours of a day of the week. */
+export const hoursFieldOf = (day: number | string): string => hoursField + day
+
 const dayText = (holiday: string): string => holiday.split('-').reverse().join('/')
 const transitText = ([from, to]: Transit): string => (from === to ? `${from}` : `${from}-${to}`)
+const hoursText = ([from, to]: DayHours): string => `${from}-${to}`
 
 /** The rules in typed form. */
 export function textsOfRules(rules: DeliveryRules): FieldTexts {
-  const { cutoff, processing, weekdays, transit, holidays } = rules
+  const { cutoff, processing, weekdays, hours, transit, holidays } = rules
   const ways = Object.entries(transit).map(([code, days]) => [
     transitFieldOf(code),
     transitText(days),
+  ])
+  const openings = Object.entries(hours).map(([day, ofDay]) => [
+    hoursFieldOf(day),
+    hoursText(ofDay),
   ])
   return {
     cutoff: String(cutoff),
     processing: String(processing),
     weekdays: weekdays.join(),
     holidays: holidays.map(dayText).join('\n'),
+    ...Object.fromEntries(openings),
     ...Object.fromEntries(ways),
   }
 }
@@ -40,8 +51,8 @@ function holidayIn(line: string): string {
   return year === undefined ? ofYear : `${year}-${ofYear}`
 }
 
-/** @example transitIn('2-4') // [2, 4] */
-function transitIn(text: string) {
+/** @example pairIn('2-4') // [2, 4] */
+function pairIn(text: string) {
   const [from = '', to = from] = text.split(/\s*[-–]\s*/)
   return [numberIn(from), numberIn(to)]
 }
@@ -64,9 +75,12 @@ export function changeOf(changes: FieldTexts, stored: DeliveryRules): object {
     const text = changes[name]
     return text === undefined ? [] : [[name, read(text)]]
   })
-  const ways = Object.entries(changes)
-    .filter(([name]) => name.startsWith(transitField))
-    .map(([name, text]) => [name.slice(transitField.length), transitIn(text)])
-  const transit = { ...stored.transit, ...Object.fromEntries(ways) }
-  return { ...Object.fromEntries(plain), ...(ways.length > 0 && { transit }) }
+  const pairs = (prefix: string, stored: object) => {
+    const named = Object.entries(changes).filter(([name]) => name.startsWith(prefix))
+    const changed = named.map(([name, text]) => [name.slice(prefix.length), pairIn(text)])
+    return named.length > 0 ? { ...stored, ...Object.fromEntries(changed) } : undefined
+  }
+  const hours = pairs(hoursField, stored.hours)
+  const transit = pairs(transitField, stored.transit)
+  return { ...Object.fromEntries(plain), ...(hours && { hours }), ...(transit && { transit }) }
 }

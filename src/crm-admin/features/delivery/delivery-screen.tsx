@@ -15,7 +15,7 @@ import {
   deliveryResource,
   provincesOptions,
 } from './delivery.api.ts'
-import { changeOf, textsOfRules, transitFieldOf } from './delivery-fields.ts'
+import { changeOf, hoursFieldOf, textsOfRules, transitFieldOf } from './delivery-fields.ts'
 
 type DeliveryTextKey = keyof typeof vi
 
@@ -34,6 +34,9 @@ export function DeliveryScreen() {
     </PageFrame>
   )
 }
+
+/** Monday first. */
+const days = [1, 2, 3, 4, 5, 6, 0] as const
 
 const workWeeks = ['1,2,3,4,5', '1,2,3,4,5,6', '0,1,2,3,4,5,6'] as const
 
@@ -64,6 +67,16 @@ function DeliveryForm({ delivery }: { delivery: Delivery }) {
         {fields.map((field) => (
           <Field key={field.name} field={field} form={form} />
         ))}
+        <fieldset className="crm-record-group">
+          <legend>{t('hours')}</legend>
+          {days.map((day) => (
+            <Field
+              key={day}
+              field={{ kind: 'line', name: hoursFieldOf(day), label: t(`day.${day}`), longest: 7 }}
+              form={form}
+            />
+          ))}
+        </fieldset>
         <fieldset className="crm-record-group">
           <legend>{t('transit')}</legend>
           {provinces.error !== null && (

@@ -68,6 +68,7 @@ export function orderEntry(choices: Choices = {}) {
       payment_kind,
       payment_url: null,
       payment_until: null,
+      transfer_claim: null,
       refund_due: refunds.some(({ settled_at }) => settled_at === null),
       history,
       refunds,

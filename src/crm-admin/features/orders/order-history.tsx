@@ -17,6 +17,7 @@ const systemReasons = {
   payment_expired: 'reason.payment_expired',
   not_placed: 'reason.not_placed',
   unconfirmed: 'reason.unconfirmed',
+  payment_changed: 'reason.payment_changed',
 } as const satisfies Record<string, TextKey>
 
 function systemReason(reason: string): TextKey | null {

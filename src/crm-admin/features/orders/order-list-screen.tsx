@@ -6,7 +6,7 @@ import { isCancelled, orderStateLabels, orderStates, paymentKinds } from '@nas/d
 import { Link } from '@tanstack/react-router'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
 import type { BulkAction, ListColumn, ListView } from '../../kit/list/list-view.ts'
-import { OrderStateTag } from '../../kit/page/colour-tag.tsx'
+import { ColourTag, OrderStateTag } from '../../kit/page/colour-tag.tsx'
 import { Phone } from '../../kit/page/phone.tsx'
 import { useTexts } from '../../kit/texts/texts.ts'
 import { usePaymentNames } from '../../kit/texts/use-payment-names.ts'
@@ -149,9 +149,12 @@ function CodAmount({ order: { payment, state, cod_amount } }: OfOrder) {
   return <strong>{formatPrice(cod_amount)}</strong>
 }
 
-function PaymentShort({ order: { payment, payment_method } }: OfOrder) {
+function PaymentShort({ order: { payment, payment_method, transfer_claim } }: OfOrder) {
   const { t } = useTexts()
   const paymentName = usePaymentNames()
+  if (transfer_claim === 'pending') {
+    return <ColourTag colour="orange">{t('orders.short.claimed')}</ColourTag>
+  }
   return <span title={paymentName(payment_method)}>{t(`orders.short.${payment}`)}</span>
 }
 

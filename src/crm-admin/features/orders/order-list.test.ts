@@ -14,6 +14,7 @@ afterEach(() => {
 it.each([
   ['late', { state: { $in: ['new'] }, createdAt: { $lt: '2026-11-20T17:30:00.000Z' } }],
   ['transfer', { state: { $in: ['confirm'] }, payment_kind: { $eq: 'transfer' } }],
+  ['claimed', { state: { $in: ['confirm'] }, transfer_claim: { $eq: 'pending' } }],
   [
     'pack',
     {

@@ -25,6 +25,11 @@ const work = {
     state: { $in: statesIn(stageOf, 'confirmed') },
     payment_kind: { $eq: 'transfer' },
   }),
+  /** The customer has reported the transfer. */
+  claimed: () => ({
+    state: { $in: statesIn(stageOf, 'confirmed') },
+    transfer_claim: { $eq: 'pending' },
+  }),
   /** Paid, or confirmed for cash on delivery, or being packed. */
   pack: () => ({
     $or: [

@@ -11,6 +11,7 @@ import { Panel } from '../../kit/page/page-frame.tsx'
 import { useTexts } from '../../kit/texts/texts.ts'
 import { useMay } from '../../shell/use-may.ts'
 import { type OrderAction, orderActions, orderEnding } from './order-actions.ts'
+import { OrderClaim } from './order-claim.tsx'
 import type { StaffOrder } from './staff-order.ts'
 import { useOrderMove } from './use-order-move.ts'
 
@@ -68,6 +69,7 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
           description={t('moves.conflictText', { state: orderStateLabel(order)[locale] })}
         />
       )}
+      <OrderClaim order={order} />
       {upcoming !== undefined && <p>{jobText('upcoming', { label: t(`moves.${upcoming}`) })}</p>}
       {ending !== null && <p>{t(`moves.why.${ending}`)}</p>}
       <ul className="crm-plain crm-moves" aria-label={t('moves.label')}>

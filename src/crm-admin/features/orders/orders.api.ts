@@ -21,6 +21,14 @@ export async function moveOrder(id: number, state: OrderState, reason?: string):
 }
 
 /**
+ * Records that the reported transfer of an order has not arrived.
+ * @throws ApiError, with code `claim_over` when it was decided meanwhile
+ */
+export async function refuseClaim(order: number): Promise<void> {
+  await api.post('/api/app/refuseclaim', { order })
+}
+
+/**
  * Records that a refund was paid to the customer.
  * @returns false while a second person has to confirm it
  * @throws ApiError

@@ -11,6 +11,7 @@ const nameOfCode = {
   email_invalid: 'email',
   date_invalid: 'date',
   days_reversed: 'days',
+  hours_reversed: 'hours',
   slug_invalid: 'slugInvalid',
   taken: 'taken',
   current_password_wrong: 'wrongPassword',

@@ -18,7 +18,8 @@ export function CancelOrder({ order, texts }: { order: OrderEntry; texts: OrderT
   const [open, setOpen] = useState(false)
   const [reason, setReason] = useState('')
   const { attributes } = order
-  const allowed = mayCancel(attributes)
+  // Staff first look for a reported transfer.
+  const allowed = mayCancel(attributes) && attributes.transfer_claim !== 'pending'
   const busy = doing.state === 'busy'
   const problem = doing.state === 'refused' && doing.deed === 'cancel' ? doing.problem : null
 

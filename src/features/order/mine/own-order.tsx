@@ -19,6 +19,7 @@ import { BuyAgain } from './buy-again-button.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { OrderRatings } from './order-ratings.tsx'
 import type { OrderTexts } from './order-texts.ts'
+import { reloadOrder } from './orders.store.ts'
 
 interface OwnOrderProps {
   order: OrderEntry
@@ -35,7 +36,11 @@ export function OwnOrder({ order: entry, locale, texts }: OwnOrderProps) {
   return (
     <article className="own-order">
       <div className="own-order__todo">
-        <PaymentDue order={order} texts={common} />
+        <PaymentDue
+          {...{ order, locale, texts: common }}
+          phone={order.phone}
+          onChange={() => void reloadOrder(entry)}
+        />
         {refunds.length === 0 ? null : (
           <ul className="own-order__refunds">
             {refunds.map(({ id, amount, settled_at }) => (

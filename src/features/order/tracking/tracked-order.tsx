@@ -4,12 +4,14 @@ import { useEffect, useRef } from 'react'
 import type { Texts } from '../../../i18n/catalogues.ts'
 import { fill } from '../../../i18n/fill.ts'
 import type { Locale } from '../../../i18n/locale.ts'
+import { notePlacedOrder } from '../../../stores/placed-order.ts'
 import type { OrderTexts } from '../mine/order-texts.ts'
 import { expectedDays, Facts, momentText, OrderState, usePaymentName } from '../order-facts.tsx'
 import { OrderSums } from '../order-goods.tsx'
 import { OrderHelp } from '../order-help.tsx'
 import { OrderHistory } from '../order-history.tsx'
 import { PaymentDue } from '../payment-due.tsx'
+import { $tracking } from './tracking.store.ts'
 
 export interface TrackingTexts extends OrderTexts {
   tracking: Texts<'tracking'>
@@ -17,12 +19,13 @@ export interface TrackingTexts extends OrderTexts {
 
 interface TrackedOrderCardProps {
   order: TrackedOrder
+  phone: string
   locale: Locale
   texts: TrackingTexts
 }
 
 /** State of an order, without data that identify the customer. */
-export function TrackedOrderCard({ order, locale, texts }: TrackedOrderCardProps) {
+export function TrackedOrderCard({ order, phone, locale, texts }: TrackedOrderCardProps) {
   const { tracking: t, order: common } = texts
   const heading = useRef<HTMLHeadingElement>(null)
   const methodName = usePaymentName(order.payment_method, locale)
@@ -39,7 +42,13 @@ export function TrackedOrderCard({ order, locale, texts }: TrackedOrderCardProps
       <p>
         <OrderState order={order} locale={locale} />
       </p>
-      <PaymentDue order={order} texts={common} />
+      <PaymentDue
+        {...{ order, phone, locale, texts: common }}
+        onChange={(changed) => {
+          notePlacedOrder(changed)
+          $tracking.set({ state: 'found', order: changed, phone })
+        }}
+      />
       <Facts
         facts={[
           [common.placedAt, momentText(order.createdAt)],

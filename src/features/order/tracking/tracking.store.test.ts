@@ -24,7 +24,7 @@ const found = {
   payment_kind: 'cod',
   history: [{ to: 'new', at: '2026-11-21T02:05:00.000Z' }],
   items: [{ name: 'Tinh chất', name_en: 'Serum', quantity: 2, price: 280_000 }],
-  ...{ payment_url: null, payment_until: null, transfer: null },
+  ...{ payment_url: null, payment_until: null, transfer: null, transfer_claim: null },
 }
 
 beforeEach(() => {

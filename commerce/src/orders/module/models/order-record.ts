@@ -29,6 +29,7 @@ export const OrderRecord = model
     { on: ['erase_at'], where: 'erase_at IS NOT NULL' },
     { on: ['total'] },
     { on: ['network'], where: 'network IS NOT NULL' },
+    { on: ['device'], where: 'device IS NOT NULL' },
   ])
 
 /** One move of an order: both states, the actor, the reason and the time (created_at). */

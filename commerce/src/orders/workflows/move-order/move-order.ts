@@ -1,13 +1,15 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { assertMove, TransitionError } from '@nas/domain/order-moves'
-import { isFinal, type OrderActor, type OrderState } from '@nas/domain/order-states'
+import { isCancelled, isFinal, type OrderActor, type OrderState } from '@nas/domain/order-states'
 import { loggableText } from '@nas/telemetry/loggable-error'
 import { type OrderFacts, orderFacts } from '../../../fulfilment/queries/order-facts'
 import { OPERATIONS } from '../../../operations/module/key'
 import type { Operation } from '../../../operations/module/operation'
 import { orFinish } from '../../../operations/module/or-recover'
 import type { OperationsService } from '../../../operations/module/service'
+import { SHOP_PAYMENT, type ShopPaymentService } from '../../../payments/module/service'
+import { isClaimed } from '../../../payments/queries/payment-part'
 import { ShopError } from '../../../platform/errors/shop-error'
 import { isLockTimeout, withLocks } from '../../../platform/locks/with-locks'
 import { withStockLocks } from '../../../stock/workflows/stock-locks'
@@ -75,6 +77,18 @@ async function moveOnce(
   })
 }
 
+/**
+ * Staff first look whether the money has arrived, so that a claimed transfer is never lost.
+ * @throws ShopError transfer_claimed
+ */
+async function assertUnclaimed(container: MedusaContainer, move: MoveIntent): Promise<void> {
+  if (move.actor !== 'customer' || !isCancelled(move.to)) return
+  const payments = container.resolve<ShopPaymentService>(SHOP_PAYMENT)
+  const attempt = await payments.findByOrder(move.number)
+  if (attempt === undefined || !isClaimed(attempt)) return
+  throw new ShopError('transfer_claimed', 'Staff are looking for the transfer of this order.')
+}
+
 async function moveRecord(
   container: MedusaContainer,
   record: OrderRecordRow,
@@ -139,6 +153,7 @@ export async function moveHeldOrder(
 ): Promise<OrderRecordRow> {
   const found = await findOrder(container, move.number, ownerId)
   const record = await finishInterrupted(container, found, move)
+  await assertUnclaimed(container, move)
   const moved = await moveRecord(container, record, move)
   notifyOrderMoved(container)
   if (!isFinal(moved.state) || !(await eraseFinished(container, moved.id))) return moved
@@ -154,14 +169,17 @@ export function moveOrder(container: MedusaContainer, move: MoveOrder): Promise<
   return holdingOrder(container, move.number, () => moveHeldOrder(container, move))
 }
 
+/** Completes an interrupted move, if there is one; the caller holds the order's lock. */
+export async function finishHeldMove(container: MedusaContainer, recordId: string): Promise<void> {
+  const operations = container.resolve<OperationsService>(OPERATIONS)
+  const begun = await operations.find<MoveIntent>(moveOrderType, recordId)
+  if (begun) await moveHeldOrder(container, { ...begun.intent, ownerId: null })
+}
+
 /** A move holds the lock of its order; the next holder finds the move completed or interrupted. */
 export async function finishMove(
   container: MedusaContainer,
   { subject, intent: { number } }: Operation<MoveIntent>,
 ): Promise<void> {
-  await holdingOrder(container, number, async () => {
-    const operations = container.resolve<OperationsService>(OPERATIONS)
-    const begun = await operations.find<MoveIntent>(moveOrderType, subject ?? '')
-    if (begun) await moveHeldOrder(container, { ...begun.intent, ownerId: null })
-  })
+  await holdingOrder(container, number, () => finishHeldMove(container, subject ?? ''))
 }

@@ -6,7 +6,7 @@ import { piecesOfOrderSql } from '../../../medusa-tables/orders'
 import { OPERATIONS } from '../../../operations/module/key'
 import type { Operation } from '../../../operations/module/operation'
 import type { OperationsService } from '../../../operations/module/service'
-import { receiptPart, refundOfOrderPart } from '../../../payments/module/payment-sql'
+import { dropClaimPart, receiptPart, refundOfOrderPart } from '../../../payments/module/payment-sql'
 import type { Outcome } from '../../../platform/database/outcome'
 import { ShopError } from '../../../platform/errors/shop-error'
 import { countSoldPart } from '../../../stock/module/stock-sql'
@@ -17,7 +17,7 @@ import { SHOP_ORDER, type ShopOrderService } from '../../module/service'
 /** The change of the order's payment, in the same statement. */
 function paymentParts({ to, orderId }: RecordedMove) {
   if (paymentOf[to] === 'received') return [receiptPart(orderId)]
-  return isCancelled(to) ? [refundOfOrderPart(orderId)] : []
+  return isCancelled(to) ? [refundOfOrderPart(orderId), dropClaimPart(orderId)] : []
 }
 
 /** Counts sold items when the order is delivered, and subtracts them when it is returned. */

@@ -113,6 +113,7 @@ export type OrderEmail =
   | 'order-cancelled'
   | 'payment-failed'
   | 'rating-invitation'
+  | 'transfer-missing'
 
 export interface EmailedMove {
   from_state: string | null

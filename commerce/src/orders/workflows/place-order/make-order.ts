@@ -1,4 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import type { WorkingTime } from '@nas/domain/delivery-rules'
 import { orderCode } from '@nas/domain/order-code'
 import type { Sql } from '@nas/query/sql'
 import { deliveryRules } from '../../../catalogue/queries/delivery-rules'
@@ -7,7 +8,7 @@ import type { NewOrder } from '../../../medusa-tables/order-rows'
 import { reservationParts } from '../../../medusa-tables/stock'
 import { OPERATIONS } from '../../../operations/module/key'
 import type { OperationsService } from '../../../operations/module/service'
-import { newReference } from '../../../payments/methods/payment-method'
+import { deadlineOf, newReference } from '../../../payments/methods/payment-method'
 import { dueAttemptPart } from '../../../payments/module/payment-sql'
 import { runSql } from '../../../platform/database/run-sql'
 import { ShopError } from '../../../platform/errors/shop-error'
@@ -32,16 +33,20 @@ async function nextDisplayId(container: MedusaContainer): Promise<number> {
 }
 
 /** A payment other than cash on delivery is due immediately. */
-function attemptParts({ request: { payment } }: PricedRequest, order: NewOrder): Sql[] {
-  const { code, minutesToPay } = payment
-  if (minutesToPay === null) return []
+function attemptParts(
+  { request: { payment } }: PricedRequest,
+  order: NewOrder,
+  time: WorkingTime,
+): Sql[] {
+  const { code, timeToPay } = payment
+  if (timeToPay === null) return []
   const attempt = dueAttemptPart({
     order_id: order.id,
     display_id: order.displayId,
     method: code,
     reference: newReference(order.displayId),
     amount: order.total,
-    expires_at: new Date(order.at.getTime() + minutesToPay * 60_000),
+    expires_at: deadlineOf(timeToPay, time, order.at),
   })
   return [attempt]
 }
@@ -66,7 +71,11 @@ async function commit(
   const { at, displayId } = order
   const rules = await deliveryRules(container)
   const operations = container.resolve<OperationsService>(OPERATIONS)
-  const parts = [...reservation.parts, ...newOrderParts(order), ...attemptParts(priced, order)]
+  const parts = [
+    ...reservation.parts,
+    ...newOrderParts(order),
+    ...attemptParts(priced, order, rules),
+  ]
   for (let attempt = 0; ; attempt += 1) {
     const number = codeNumber(settings().ORDER_CODE_KEY, at, displayId, attempt)
     const code = orderCode(at, number)

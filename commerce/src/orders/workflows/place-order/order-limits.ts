@@ -1,5 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { paymentOf, statesIn, statesSql } from '@nas/domain/order-states'
+import type { Sql } from '@nas/query/sql'
 import pLimit from 'p-limit'
 import { runSql } from '../../../platform/database/run-sql'
 import { ShopError, unavailable } from '../../../platform/errors/shop-error'
@@ -23,20 +24,33 @@ export function assertModerate(quote: Quote): void {
 const awaitingPayment = statesSql(statesIn(paymentOf, 'awaited'))
 
 /**
- * Prevents many small orders from taking the whole stock: counts a member's unpaid orders with
- * reserved stock, and those of guests by phone. A stranger cannot use up a member's limit.
+ * The orders that count together, as a condition: a member's own; of a guest those of the device.
+ * A browser without earlier orders counts by phone and network, so that orders that a stranger
+ * places elsewhere with a phone do not count against its owner.
+ */
+function countedWith({ customerId, receiver: { phone }, origin }: PlaceOrderRequest): Sql {
+  if (customerId !== null) return { sql: 'customer_id = ?', values: [customerId] }
+  const [byPhone, values] = ['customer_id is null and phone = ?', [phone]]
+  if (origin === null) return { sql: byPhone, values }
+  const { device, network } = origin
+  if (device.known) return { sql: 'customer_id is null and device = ?', values: [device.mark] }
+  return { sql: `${byPhone} and network = ?`, values: [...values, network] }
+}
+
+/**
+ * Prevents many small orders from taking the whole stock: counts unpaid orders with reserved stock.
  * @throws ShopError too_many_unpaid
  */
 export async function assertFewUnpaid(
   container: MedusaContainer,
-  { customerId, receiver }: PlaceOrderRequest,
+  request: PlaceOrderRequest,
 ): Promise<void> {
   const { UNPAID_ORDERS } = settings()
-  const whose = customerId === null ? 'customer_id is null and phone = ?' : 'customer_id = ?'
+  const counted = countedWith(request)
   const unpaid = await runSql(container, {
-    sql: `select id from order_record where ${whose} and state in ${awaitingPayment}
+    sql: `select id from order_record where ${counted.sql} and state in ${awaitingPayment}
           and deleted_at is null limit ?`,
-    values: [customerId ?? receiver.phone, UNPAID_ORDERS],
+    values: [...counted.values, UNPAID_ORDERS],
   })
   if (unpaid.length < UNPAID_ORDERS) return
   const message = `Pay or cancel one of ${UNPAID_ORDERS} orders that wait first.`

@@ -46,6 +46,7 @@ export function recordOf(
     idempotency_key: request.idempotencyKey,
     request_hash: request.requestHash,
     network: request.origin?.network ?? null,
+    device: request.origin?.device.mark ?? null,
     pieces: piecesOf(quote),
     created_at: at,
   }

@@ -18,6 +18,8 @@ export interface Receiver {
 export interface OrderOrigin {
   /** Keyed hash of the network. */
   network: string
+  /** Keyed hash of the browser; `known` when it has placed an order before. */
+  device: { mark: string; known: boolean }
   /** The caller has done the proof of work for this order. */
   proven: boolean
 }

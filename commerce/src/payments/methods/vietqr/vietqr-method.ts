@@ -32,7 +32,7 @@ export function vietqrMethod({
     code: 'vietqr',
     kind: 'transfer',
     provider: vietqrProvider,
-    minutesToPay: TRANSFER_HOURS * 60,
+    timeToPay: { workingHours: TRANSFER_HOURS },
     begin({ orderCode, amount }) {
       const content = contentOf(orderCode)
       const code = { bankBin: bin, bankNumber: account, amount: String(amount), purpose: content }

@@ -91,7 +91,7 @@ export function vnpayMethod(settings: Settings): GatewayMethod | null {
     code: 'vnpay',
     kind: 'online',
     provider: vnpayProvider,
-    minutesToPay: settings.PAYMENT_MINUTES,
+    timeToPay: { minutes: settings.PAYMENT_MINUTES },
     begin: (due) => ({ url: payAt(due), transfer: null }),
     readIpn(given) {
       const query = ownParameters(given)

@@ -14,13 +14,15 @@ export const PaymentAttempt = model
     /** Letters and digits that identify the payment at a gateway. */
     reference: model.text(),
     amount: model.bigNumber(),
-    /** open, paid, failed or expired. */
+    /** open, paid, failed, expired or replaced. */
     state: model.text().default('open'),
     /** Number of the transaction at the gateway. */
     gateway_number: model.text().nullable(),
     gateway_code: model.text().nullable(),
     paid_at: model.dateTime().nullable(),
     expires_at: model.dateTime(),
+    /** `pending` while staff look for a transfer that the customer has reported, or `refused`. */
+    claim: model.text().nullable(),
     /** Time of the gateway's last answer. */
     asked_at: model.dateTime().nullable(),
   })

@@ -1,0 +1,38 @@
+import type { Sql } from '@nas/query/sql'
+import { insertParts, type NewPayment, paymentRows, stamped } from './order-rows'
+
+/** The payment collection of an order. */
+export const collectionOfSql = (orderId: string): Sql => ({
+  sql: `select payment_collection_id as id from order_payment_collection
+        where order_id = ? and deleted_at is null`,
+  values: [orderId],
+})
+
+/**
+ * Replaces the payment of an unpaid order by one of another provider, with the rows that Medusa's
+ * modules would write for a new order.
+ */
+export function replacePaymentSql(order: NewPayment): Sql {
+  const { collectionId } = order.payment
+  const { payment_collection, order_payment_collection: _, ...ofProvider } = paymentRows(order)
+  const inserts = insertParts(stamped(ofProvider, order.at, order.at))
+  return {
+    sql: `with former_payment as (delete from payment where payment_collection_id = ?),
+          former_session as (delete from payment_session where payment_collection_id = ?),
+          ended as (
+            update payment_collection c set status = given.status, updated_at = now(),
+              authorized_amount = given.authorized_amount,
+              raw_authorized_amount = given.raw_authorized_amount,
+              captured_amount = given.captured_amount,
+              raw_captured_amount = given.raw_captured_amount,
+              refunded_amount = given.refunded_amount,
+              raw_refunded_amount = given.raw_refunded_amount
+            from jsonb_populate_record(null::payment_collection, ?::jsonb) as given
+            where c.id = given.id returning c.id),
+          ${inserts.map(({ sql }) => sql).join(', ')} select`,
+    values: [
+      ...[collectionId, collectionId, JSON.stringify(payment_collection[0])],
+      ...inserts.flatMap(({ values }) => values),
+    ],
+  }
+}

@@ -1,0 +1,48 @@
+import type { EmailTemplate } from '../../email/layout/email'
+import { EmailButton, EmailHeading, staffPage } from '../../email/layout/email-parts'
+import type { EmailLocale } from '../../email/module/outgoing-email'
+
+interface Words {
+  subject(code: string): string
+  said: string
+  advice: string
+  button: string
+}
+
+const wordsOf: Record<EmailLocale, Words> = {
+  vi: {
+    subject: (code) => `Đơn ${code}: khách báo đã chuyển khoản`,
+    said: 'Khách đã báo chuyển khoản cho đơn này. Đơn không tự hủy cho đến khi cửa hàng kiểm tra.',
+    advice:
+      'Hãy xem tài khoản ngân hàng: nếu tiền đã về, bấm “Đã nhận thanh toán”; nếu chưa, bấm “Chưa nhận được tiền”.',
+    button: 'Mở đơn hàng',
+  },
+  en: {
+    subject: (code) => `Order ${code}: the customer reports a transfer`,
+    said: 'The customer has reported the transfer for this order. It is not cancelled until the shop has looked.',
+    advice:
+      'Look at the bank account: if the money has arrived, press “Payment received”, else “Not received”.',
+    button: 'Open the order',
+  },
+}
+
+/** Tells staff that a customer has reported a transfer. */
+export const transferClaimed: EmailTemplate = async (_container, { recipient, locale, data }) => {
+  const { subject, said, advice, button } = wordsOf[locale]
+  const title = subject(data.code ?? '')
+  return {
+    to: recipient,
+    subject: title,
+    preview: said,
+    body: (
+      <>
+        <EmailHeading>{title}</EmailHeading>
+        <p>{said}</p>
+        <p>{advice}</p>
+        <p style={{ margin: '24px 0' }}>
+          <EmailButton href={staffPage(`/orders/${data.order ?? ''}`)}>{button}</EmailButton>
+        </p>
+      </>
+    ),
+  }
+}

@@ -1,0 +1,66 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import type { ChangePayment } from '@nas/contract/order-calls'
+import { awaitsPayment } from '@nas/domain/order-states'
+import { assertCodAllowed } from '../../accounts/workflows/block-cod'
+import { findOrder } from '../../orders/queries/read-orders'
+import { findTracked } from '../../orders/queries/track-order'
+import { finishHeldMove, holdingOrder } from '../../orders/workflows/move-order/move-order'
+import { paymentChoice } from '../../payments/methods/methods'
+import type { PaymentChoice } from '../../payments/methods/payment-method'
+import { SHOP_PAYMENT, type ShopPaymentService } from '../../payments/module/service'
+import { isClaimed, isDue } from '../../payments/queries/payment-part'
+import { ShopError } from '../../platform/errors/shop-error'
+import { askGateway } from './check-payments'
+import { replacePayment } from './replace-payment'
+import { settle } from './settle'
+
+/** Payments of one order; each change starts a new time limit, so their number has one. */
+const maxPayments = 5
+
+/** A payment that has arrived counts before another one is demanded. */
+async function settleArrived(container: MedusaContainer, number: number): Promise<void> {
+  const payments = container.resolve<ShopPaymentService>(SHOP_PAYMENT)
+  const attempt = await payments.findByOrder(number)
+  if (attempt?.state !== 'open') return
+  const outcome = await askGateway(container, attempt)
+  if (outcome?.result === 'paid') await settle(container, attempt.reference, outcome)
+}
+
+async function change(
+  container: MedusaContainer,
+  number: number,
+  choice: PaymentChoice,
+): Promise<void> {
+  const payments = container.resolve<ShopPaymentService>(SHOP_PAYMENT)
+  const record = await findOrder(container, number, null)
+  const { state, payment_method, payment_kind, customer_id, phone } = record
+  if (payment_method === choice.code && awaitsPayment(state)) return
+  const attempt = await payments.findByOrder(number)
+  if (attempt && isClaimed(attempt)) {
+    throw new ShopError('transfer_claimed', 'Staff are looking for the transfer of this order.')
+  }
+  const isUnpaid = payment_kind === 'cod' ? awaitsPayment(state) : isDue(record, attempt)
+  if (!isUnpaid) throw new ShopError('payment_not_due', 'No payment of this order is due.')
+  if ((await payments.countOf(number)) >= maxPayments) {
+    throw new ShopError('too_many_changes', 'The way to pay was changed too often.')
+  }
+  if (choice.kind === 'cod') await assertCodAllowed(container, { customerId: customer_id, phone })
+  await replacePayment(container, record, choice, true)
+}
+
+/**
+ * Changes how an unpaid order is paid. Idempotent for the method that it has.
+ * @throws ShopError order_unknown; payment_unavailable, payment_not_due, transfer_claimed, too_many_changes, cod_blocked
+ */
+export async function changePayment(
+  container: MedusaContainer,
+  { code, phone, payment }: ChangePayment,
+): Promise<void> {
+  const { id, display_id: number } = await findTracked(container, code, phone)
+  const choice = paymentChoice(payment)
+  await settleArrived(container, number)
+  await holdingOrder(container, number, async () => {
+    await finishHeldMove(container, id)
+    await change(container, number, choice)
+  })
+}

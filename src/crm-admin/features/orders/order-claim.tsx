@@ -1,0 +1,40 @@
+import { Alert, Button } from 'antd'
+import { useTexts } from '../../kit/texts/texts.ts'
+import { useMay } from '../../shell/use-may.ts'
+import { refuseClaim } from './orders.api.ts'
+import type { StaffOrder } from './staff-order.ts'
+import { useOrderChange } from './use-order-change.ts'
+
+/** A transfer that the customer has reported: staff look at the account and decide. */
+export function OrderClaim({ order: { id, code, transfer_claim } }: { order: StaffOrder }) {
+  const { t } = useTexts()
+  const may = useMay()
+  const { change, changing } = useOrderChange<number>({
+    run: refuseClaim,
+    done: () => t('claim.refused', { code }),
+    failed: 'claim.failed',
+    noticeKey: 'claim',
+  })
+  if (transfer_claim === null) return null
+  const isPending = transfer_claim === 'pending'
+  return (
+    <Alert
+      className="crm-conflict"
+      type={isPending ? 'warning' : 'info'}
+      showIcon
+      title={t(isPending ? 'claim.title' : 'claim.refusedTitle')}
+      description={
+        isPending && (
+          <>
+            <p>{t('claim.text')}</p>
+            {may('orders.money') && (
+              <Button loading={changing !== null} onClick={() => change(id)}>
+                {t('claim.refuse')}
+              </Button>
+            )}
+          </>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import type { TrackedOrder, TrackOrder } from '@nas/contract/order-calls'
+import { useState } from 'react'
+import { changePayment } from '../../api-client/orders.ts'
+import { offeredPayments } from '../../api-client/payments.ts'
+import type { Texts } from '../../i18n/catalogues.ts'
+import type { Locale } from '../../i18n/locale.ts'
+import { $signedIn } from '../../stores/session.store.ts'
+import { useLoaded } from '../../ui/use-loaded.ts'
+import { ProblemNote } from './problem-note.tsx'
+import { useOrderDeed } from './use-order-deed.ts'
+
+const loadMethods = async () => (await offeredPayments($signedIn.get() !== null)).methods
+
+interface ChangePaymentProps {
+  order: TrackOrder
+  /** Code of the current method. */
+  current: string
+  locale: Locale
+  texts: Texts<'order'>
+  onDone: (order: TrackedOrder) => void
+}
+
+/** Another way to pay an unpaid order; an online payment opens at once. */
+export function ChangePayment({ order, current, locale, texts, onDone }: ChangePaymentProps) {
+  const [open, setOpen] = useState(false)
+  const methods = useLoaded(open ? 'methods' : undefined, loadMethods)
+  const { busy, problem, act } = useOrderDeed((changed) => {
+    onDone(changed)
+    const { payment_url: url } = changed
+    if (url !== null && /^https?:\/\//.test(url)) location.assign(url)
+  })
+  return (
+    <details
+      className="order-box pay-change no-print"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{texts.changeTitle}</summary>
+      {methods.state === 'failed' ? (
+        <ProblemNote problem="problemUnknown" texts={texts} onRetry={methods.retry} />
+      ) : null}
+      {methods.state === 'loading' ? <p className="muted">{texts.loading}</p> : null}
+      {methods.state === 'ready'
+        ? methods.value
+            .filter(({ code }) => code !== current)
+            .map(({ code, name, name_en }) => (
+              <button
+                key={code}
+                type="button"
+                className="button button--outline"
+                aria-disabled={busy || undefined}
+                onClick={() => void act(() => changePayment({ ...order, payment: code }))}
+              >
+                {locale === 'en' ? name_en || name : name}
+              </button>
+            ))
+        : null}
+      <p role="status">{busy ? texts.changeBusy : ''}</p>
+      {problem === undefined ? null : (
+        <p className="notice notice--danger" role="alert">
+          {texts[problem]}
+        </p>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,33 @@
+import type { TrackedOrder, TrackOrder } from '@nas/contract/order-calls'
+import { claimTransfer } from '../../api-client/orders.ts'
+import type { Texts } from '../../i18n/catalogues.ts'
+import { useOrderDeed } from './use-order-deed.ts'
+
+interface ClaimTransferProps {
+  order: TrackOrder
+  texts: Texts<'order'>
+  onDone: (order: TrackedOrder) => void
+}
+
+/** The customer states that the money is on its way, which stops the clock. */
+export function ClaimTransfer({ order, texts, onDone }: ClaimTransferProps) {
+  const { busy, problem, act } = useOrderDeed(onDone)
+  return (
+    <section className="order-box pay-now no-print" aria-label={texts.claimAction}>
+      <p>{texts.claimHint}</p>
+      <button
+        type="button"
+        className="button"
+        aria-disabled={busy || undefined}
+        onClick={() => void act(() => claimTransfer(order))}
+      >
+        {busy ? texts.claimBusy : texts.claimAction}
+      </button>
+      {problem === undefined ? null : (
+        <p className="notice notice--danger" role="alert">
+          {texts[problem]}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import type { TrackedOrder } from '@nas/contract/order-calls'
+import { useState } from 'react'
+import { ApiError } from '../../api-client/api-error.ts'
+import { useSingleRun } from '../../forms/use-single-run.ts'
+import type { Texts } from '../../i18n/catalogues.ts'
+import { loadProblemOf } from './problem-note.tsx'
+
+type Problem = Extract<keyof Texts<'order'>, `problem${string}`>
+
+/** The order has moved on, on another device or at the shop. */
+const isMeanwhile = ({ code }: ApiError) =>
+  code === 'payment_not_due' || code === 'transfer_claimed'
+
+function problemOf(error: unknown): Problem {
+  if (!(error instanceof ApiError) || error.status !== 400) return loadProblemOf(error)
+  return isMeanwhile(error) ? 'problemMeanwhile' : 'problemPayment'
+}
+
+/** Runs one action on an unpaid order at a time, and passes on the order afterwards. */
+export function useOrderDeed(onDone: (order: TrackedOrder) => void) {
+  const { busy, run } = useSingleRun()
+  const [problem, setProblem] = useState<Problem>()
+  const act = (deed: () => Promise<TrackedOrder>) =>
+    run(async () => {
+      setProblem(undefined)
+      try {
+        onDone(await deed())
+      } catch (error) {
+        setProblem(problemOf(error))
+      }
+    })
+  return { busy, problem, act }
+}
