@@ -23,6 +23,10 @@ function keepPageWidth(): void {
   style.setProperty('--scroll-bar', `${window.innerWidth - clientWidth}px`)
 }
 
+/** The open dialog above all others. */
+const topDialog = () =>
+  [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1) ?? null
+
 function isBeside(event: MouseEvent<HTMLDialogElement>): boolean {
   return event.target === event.currentTarget
 }
@@ -52,14 +56,14 @@ export function Dialog(props: DialogProps) {
   useEffect(() => {
     const dialog = ref.current
     return () => {
-      if ($openDialog.get() === dialog) $openDialog.set(null)
+      if ($openDialog.get() === dialog) $openDialog.set(topDialog())
     }
   }, [])
 
   const closed = () => {
     // The event comes late: the dialog may have been opened again.
     if (ref.current?.open) return
-    if ($openDialog.get() === ref.current) $openDialog.set(null)
+    if ($openDialog.get() === ref.current) $openDialog.set(topDialog())
     onClose()
   }
 

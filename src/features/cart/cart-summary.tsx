@@ -1,5 +1,6 @@
 import { formatPrice } from '@nas/domain/money'
 import { freeDeliveryAbove, untilFreeDelivery } from '@nas/domain/order-totals'
+import { DeliveryNote } from '../../forms/delivery-note.tsx'
 import type { Texts } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
 import { href } from '../../i18n/href.ts'
@@ -9,7 +10,6 @@ import { checkStock, holdsTooMany } from '../../stores/cart-check.store.ts'
 import { closePanel } from '../../stores/panel.store.ts'
 import { notify } from '../../stores/toast.store.ts'
 import type { DeliveryFacts } from '../../ui/delivery-facts.ts'
-import { DeliveryNote } from '../../ui/delivery-note.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 /** Exactly the limit still pays a fee (SPEC §9). */
@@ -72,7 +72,7 @@ export function CartSummary(props: CartSummaryProps) {
   return (
     <div className="cart-summary">
       <FreeDelivery texts={texts} subtotal={total} />
-      <DeliveryNote facts={delivery} locale={locale} />
+      <DeliveryNote facts={delivery} locale={locale} canChoose />
       <p className="cart-total" aria-live="polite" aria-atomic="true">
         <span>
           {texts.total}
