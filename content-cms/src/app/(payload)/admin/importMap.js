@@ -22,6 +22,8 @@ import { StrikethroughFeatureClient as StrikethroughFeatureClient_e70f5e05f09f93
 import { UnderlineFeatureClient as UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { PriceInput as PriceInput_6101f6df319d95aaf8d40eda7fbd75bb } from '../../../fields/price-input'
+import { PriceCell as PriceCell_6101f6df319d95aaf8d40eda7fbd75bb } from '../../../fields/price-input'
 import { CurrentPassword as CurrentPassword_471377dc9c0d993a17fb926058013160 } from '../../../fields/current-password'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -51,6 +53,8 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#UnderlineFeatureClient": UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#BoldFeatureClient": BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/fields/price-input#PriceInput": PriceInput_6101f6df319d95aaf8d40eda7fbd75bb,
+  "/fields/price-input#PriceCell": PriceCell_6101f6df319d95aaf8d40eda7fbd75bb,
   "/fields/current-password#CurrentPassword": CurrentPassword_471377dc9c0d993a17fb926058013160,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }
