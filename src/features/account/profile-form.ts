@@ -1,4 +1,5 @@
 import type { User } from '@nas/contract/user'
+import { formatPhone } from '@nas/domain/contact'
 import { changeProfile } from '../../api-client/account.ts'
 import { ApiError } from '../../api-client/api-error.ts'
 import {
@@ -34,7 +35,7 @@ export type Gender = ProfileValues['gender']
 
 function valuesOf({ id, fullname, email, phone, gender }: User): ProfileValues {
   const known = genders.find((one) => one === gender) ?? ''
-  const person = { fullname: fullname ?? '', email, phone: phone ?? '' }
+  const person = { fullname: fullname ?? '', email, phone: formatPhone(phone ?? '') }
   return { ...person, owner: String(id), gender: known, current: '' }
 }
 
