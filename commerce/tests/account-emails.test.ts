@@ -26,8 +26,8 @@ const to = (address: string) => [expect.objectContaining({ address })]
 
 describe('another e-mail', () => {
   test.each([
-    ['vi', 'E-mail tài khoản NAS của bạn đã được đổi', '4321/vn/lien-he', 'Liên hệ NAS'],
-    ['en', 'The e-mail of your NAS account was changed', '4321/lien-he', 'Contact NAS'],
+    ['vi', 'Email tài khoản NAS của bạn đã được đổi', '4321/vn/lien-he', 'Liên hệ NAS'],
+    ['en', 'The email of your NAS account was changed', '4321/lien-he', 'Contact NAS'],
   ])(
     'is notified in %s to the address that the account had',
     async (locale, subject, page, button) => {
@@ -96,7 +96,7 @@ describe('another password', () => {
     expect(mails).toHaveLength(2)
     expect(mails).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ to: to(email), subject: expect.stringContaining('E-mail') }),
+        expect.objectContaining({ to: to(email), subject: expect.stringContaining('Email') }),
         expect.objectContaining({ to: to(next), subject: expect.stringContaining('Mật khẩu') }),
       ]),
     )

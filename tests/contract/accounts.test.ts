@@ -240,7 +240,7 @@ describe('the profile', () => {
     })
     const notified = (address: string, subject: string) =>
       eventually(`"${subject}"`, async () => (await mailSubjects(address)).includes(subject))
-    await notified(email, 'The e-mail of your NAS account was changed')
+    await notified(email, 'The email of your NAS account was changed')
     await notified(next, 'Your NAS password was changed')
   })
 })

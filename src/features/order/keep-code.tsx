@@ -10,12 +10,14 @@ import { savePicture } from './save-picture.ts'
 interface KeepCodeProps {
   code: string
   total: number
+  /** A payment is due. */
+  due: boolean
   locale: Locale
   texts: Texts<'order'>
 }
 
 /** Ways to save an order code when no e-mail was given. */
-export function KeepCode({ code, total, locale, texts }: KeepCodeProps) {
+export function KeepCode({ code, total, due, locale, texts }: KeepCodeProps) {
   const [failed, setFailed] = useState(false)
 
   const save = async () => {
@@ -38,7 +40,7 @@ export function KeepCode({ code, total, locale, texts }: KeepCodeProps) {
   return (
     <section className="order-box keep-code no-print" aria-labelledby="keep-code">
       <h2 id="keep-code">{texts.keepTitle}</h2>
-      <p>{texts.keepText}</p>
+      <p>{due ? texts.keepTextUnpaid : texts.keepText}</p>
       <p className="keep-code__ways">
         <strong>{code}</strong>
         <CopyButton value={code} name={texts.code} texts={texts} />

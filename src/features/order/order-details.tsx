@@ -59,7 +59,7 @@ export function OrderDetails({ placed, locale, texts }: OrderDetailsProps) {
       </header>
       {unpaid ? <PaymentDue order={order} texts={texts} /> : null}
       {order.email === null && !ended ? (
-        <KeepCode code={order.code} total={order.total} locale={locale} texts={texts} />
+        <KeepCode code={order.code} total={order.total} {...{ due, locale, texts }} />
       ) : null}
       <section className="order-box placed__facts" aria-label={texts.code}>
         <Facts

@@ -13,17 +13,17 @@ interface Words {
 
 const emailWords: Record<EmailLocale, Words> = {
   vi: {
-    subject: 'E-mail tài khoản NAS của bạn đã được đổi',
+    subject: 'Email tài khoản NAS của bạn đã được đổi',
     preview: 'Nếu không phải bạn đổi, hãy liên hệ với chúng tôi ngay.',
-    said: 'Tài khoản NAS dùng địa chỉ này vừa được đổi sang một e-mail khác. Từ nay bạn đăng nhập bằng e-mail mới.',
+    said: 'Tài khoản NAS dùng địa chỉ này vừa được đổi sang một email khác. Từ nay bạn đăng nhập bằng email mới.',
     own: 'Nếu chính bạn đã đổi, bạn không cần làm gì thêm.',
     foreign: 'Nếu không phải bạn, hãy liên hệ với chúng tôi ngay để lấy lại tài khoản.',
     button: 'Liên hệ NAS',
   },
   en: {
-    subject: 'The e-mail of your NAS account was changed',
+    subject: 'The email of your NAS account was changed',
     preview: 'If it was not you, please contact us at once.',
-    said: 'The NAS account with this address now has another e-mail. From now on the new e-mail signs you in.',
+    said: 'The NAS account with this address now has another email. From now on the new email signs you in.',
     own: 'If it was you, there is nothing to do.',
     foreign: 'If it was not you, please contact us at once, so that you get your account back.',
     button: 'Contact NAS',
