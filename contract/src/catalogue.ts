@@ -71,9 +71,14 @@ export const shippingSchema = v.object(schemasOf(shippingFields))
 
 const unit = { name: v.string(), code: v.string() }
 
-/** A province, district or ward; a province from before 2025-07-01 names its successor. */
+/**
+ * A province, district or ward. A province from before 2025-07-01 names its successor; `former` are
+ * former districts, `former_ward` is a former name of a ward since then.
+ */
 export const unitSchema = v.object({
   ...unit,
+  former: v.nullish(v.string()),
+  former_ward: v.nullish(v.string()),
   successor: v.optional(v.object({ data: v.nullable(entryOf(v.object(unit))) })),
 })
 

@@ -27,7 +27,7 @@ export const orderFieldLabels = {
   shipping_price: { vi: 'Phí giao hàng', en: 'Delivery' },
   discount: { vi: 'Giảm giá', en: 'Discount' },
   total: { vi: 'Tổng cộng', en: 'Total' },
-  email: { vi: 'Email', en: 'E-mail' },
+  email: { vi: 'Email', en: 'Email' },
   address: { vi: 'Địa chỉ', en: 'Address' },
   estimated_delivery: { vi: 'Dự kiến giao hàng', en: 'Estimated delivery' },
   payment_method: { vi: 'Phương thức thanh toán', en: 'Payment method' },

@@ -1,9 +1,6 @@
 import type { DeliveryRules, Transit } from './delivery-rules.js'
 import { atShop } from './shop-clock.js'
 
-/** The shop's province, and the default for deliveries. */
-export const homeProvince = '79'
-
 const dayMs = 86_400_000
 
 type Days = Pick<DeliveryRules, 'weekdays' | 'holidays'>
@@ -28,6 +25,13 @@ export function addWorkingDays(calendar: Days, date: Date, count: number): Date 
     if (isWorkingDay(calendar, current)) left -= 1
   }
   return current
+}
+
+/** From the shortest to the longest delivery time; undefined without rules for any province. */
+export function anyTransit(transit: DeliveryRules['transit']): Transit | undefined {
+  const all = Object.values(transit)
+  if (all.length === 0) return undefined
+  return [Math.min(...all.map(([from]) => from)), Math.max(...all.map(([, to]) => to))]
 }
 
 interface DeliveryDates {

@@ -1,5 +1,6 @@
 import type { newAddressSchema } from '@nas/contract/addresses'
 import { listOf, oneOf } from '@nas/contract/answers'
+import { spellTones } from '@nas/domain/tone-marks'
 import {
   boolean,
   type InferInput,
@@ -8,19 +9,22 @@ import {
   object,
   optional,
   parse,
+  pipe,
   string,
+  transform,
 } from 'valibot'
 import { api } from './api.ts'
 
-const text = nullable(string())
+/** Addresses keep their spelling; the lists of places have one. */
+const place = nullable(pipe(string(), transform(spellTones)))
 
 const addressSchema = object({
   name: string(),
   phone: string(),
   address: string(),
-  province: text,
-  district: text,
-  ward: text,
+  province: place,
+  district: place,
+  ward: place,
   is_default: optional(boolean()),
 })
 const addressesAnswer = listOf(addressSchema)

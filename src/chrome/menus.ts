@@ -22,8 +22,10 @@ function watchHover(menu: HTMLDetailsElement): void {
       menu.open = open
     }, delay)
   }
-  menu.addEventListener('pointerenter', later(true, openDelay))
-  menu.addEventListener('pointerleave', later(false, closeDelay))
+  // With the link beside it.
+  const place: HTMLElement = menu.closest('li') ?? menu
+  place.addEventListener('pointerenter', later(true, openDelay))
+  place.addEventListener('pointerleave', later(false, closeDelay))
 
   // A mouse has opened the menu by hover, so its click opens the page; keys and touch toggle.
   menu.querySelector('summary')?.addEventListener('click', (event) => {

@@ -1,6 +1,7 @@
 import { provinceCode, provinceCodes } from '@nas/domain/provinces'
+import { spellTones } from '@nas/domain/tone-marks'
 import { expect, it } from 'vitest'
-import { addAdministrativeUnits } from './administrative-units.ts'
+import { addAdministrativeUnits, administrativeUnits } from './administrative-units.ts'
 import { ReadModel } from './read-model.ts'
 import { createReader } from './reader.ts'
 
@@ -32,6 +33,33 @@ it.each([
 ])('%s is part of %s', (old, now) => {
   const province = reader.list('provinces').find(({ name }) => name === old)
   expect(reader.get('provinces-2025', province?.successor ?? 0)?.name).toBe(now)
+})
+
+it('knows the former names of wards, and of the parts of Thủ Đức City', () => {
+  const former = (name: string) => {
+    const [ward] = reader.list('wards-2025', { filters: { province: 79, name } })
+    return [ward?.former, ward?.former_ward]
+  }
+  expect(former('Phường Sài Gòn')).toEqual(['Quận 1', 'Phường Bến Nghé'])
+  expect(former('Phường Cát Lái')).toEqual(['Quận 2, Thành phố Thủ Đức', 'Phường Thạnh Mỹ Lợi'])
+  expect(former('Phường Long Phước')).toEqual(['Quận 9, Thành phố Thủ Đức', null])
+  expect(former('Phường Thủ Đức')[0]).toBe('Quận Thủ Đức, Thành phố Thủ Đức')
+  expect(former('Đặc khu Côn Đảo')).toEqual([null, null])
+  const [city] = reader.list('districts', { filters: { name: 'Thành phố Thủ Đức' } })
+  expect(city?.former).toBe('Quận 2, Quận 9, Quận Thủ Đức')
+})
+
+it('spells names in one way', () => {
+  for (const list of ['provinces', 'provinces-2025'] as const) {
+    const names = reader.list(list).map(({ name }) => name)
+    for (const name of ['Tỉnh Khánh Hòa', 'Tỉnh Thanh Hóa']) expect(names).toContain(name)
+  }
+  for (const list of administrativeUnits) {
+    for (const { name } of reader.list(list)) {
+      expect(name).toBe(spellTones(name))
+      expect(name).not.toMatch(/ {2}/)
+    }
+  }
 })
 
 it('names a successor of every older province, and every one of the 34 succeeds some', () => {

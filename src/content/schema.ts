@@ -231,7 +231,8 @@ export const collections = {
     },
   },
   districts: {
-    fields: { name: requiredText, code: requiredText },
+    /** `former`: the districts that it has included since before 2025, separated by commas. */
+    fields: { name: requiredText, code: requiredText, former: text },
     relations: {
       province: { target: 'provinces', many: false },
       wards: { target: 'wards', many: true, via: 'district' },
@@ -246,7 +247,11 @@ export const collections = {
     relations: { wards: { target: 'wards-2025', many: true, via: 'province' } },
   },
   'wards-2025': {
-    fields: { name: requiredText, code: requiredText },
+    /**
+     * `former`: its districts until 2025-07-01, separated by commas; `former_ward`: the older ward
+     * whose code it keeps, under another name.
+     */
+    fields: { name: requiredText, code: requiredText, former: text, former_ward: text },
     relations: { province: { target: 'provinces-2025', many: false } },
   },
 } as const satisfies Record<string, ResourceDefinition>

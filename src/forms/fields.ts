@@ -155,6 +155,13 @@ export const tickField: Field<boolean, boolean, never> = {
   required: false,
 }
 
+/** A checkbox, initially ticked: for a convenience, never for a consent. */
+export const tickedField: Field<boolean, boolean, never> = {
+  ...tickField,
+  empty: true,
+  read: (stored) => stored !== false,
+}
+
 function mandatoryTick<Sentence extends string>(missing: Sentence): Field<boolean, true, Sentence> {
   return {
     ...tickField,
@@ -208,6 +215,22 @@ export const placeFields = {
   province: placeField('provinceRequired'),
   district: placeField('districtRequired'),
   ward: placeField('wardRequired'),
+} as const
+
+const optionalPlace: Field<Place | null, string | null, never> = {
+  empty: null,
+  read: readPlace,
+  check: () => undefined,
+  send: (place) => place?.name || null,
+  required: false,
+}
+
+/** The same fields, which may stay empty. */
+export const optionalPlaceFields = {
+  scheme: placeFields.scheme,
+  province: optionalPlace,
+  district: optionalPlace,
+  ward: optionalPlace,
 } as const
 
 /** The same field with another value sent when it is empty. */

@@ -18,7 +18,7 @@ function inviteToJoin(locale: Locale): void {
   const { pathname, search, hash } = location
   const next = encodeURIComponent(`${pathname}${search}${hash}`)
   const message = locale === 'en' ? membersOnlyEn : membersOnlyVi
-  notifyNextPage({ variant: 'warning', message })
+  notifyNextPage({ variant: 'info', message })
   location.replace(href(locale, `/dang-ky?next=${next}`))
 }
 

@@ -2,6 +2,7 @@ import type { AddressScheme } from '@nas/contract/create-order'
 import { useEffect } from 'react'
 import { fill } from '../i18n/fill.ts'
 import { Combobox } from '../ui/combobox.tsx'
+import { FieldFrame } from '../ui/field-frame.tsx'
 import { RetryNote } from '../ui/load-states.tsx'
 import { useLoaded } from '../ui/use-loaded.ts'
 import type { FormTexts } from './form-fields.ts'
@@ -28,6 +29,17 @@ const choices = [
   ['three_levels', 'schemeThree'],
   ['two_levels', 'schemeTwo'],
 ] as const satisfies readonly [AddressScheme, keyof FormTexts][]
+
+/** The shop delivers within Vietnam only: the field of SPEC §5 has one value. */
+function CountryField({ id, texts }: { id: string; texts: FormTexts }) {
+  return (
+    <FieldFrame id={id} label={texts.country} required error={undefined}>
+      <select id={id} name={id} autoComplete="country" required defaultValue="VN">
+        <option value="VN">{texts.countryVietnam}</option>
+      </select>
+    </FieldFrame>
+  )
+}
 
 /** Both address schemes are in use: people know the old one, documents have the new one. */
 function SchemeChoice({ name, scheme, onChange, texts }: SchemeChoiceProps) {
@@ -69,10 +81,12 @@ interface PlaceFieldProps {
   /** Shown while there are no options. */
   waiting: string
   autoComplete: string
+  optional?: boolean
   texts: FormTexts
 }
 
-function PlaceField(props: PlaceFieldProps) {
+/** One place of a list, searched by typing. */
+export function PlaceField(props: PlaceFieldProps) {
   const { id, label, source, value, onChange, error, waiting, autoComplete, texts } = props
   const places = useLoaded(source, placesOf)
   const nothingThere = places.state === 'ready' && places.value.length === 0
@@ -89,6 +103,7 @@ function PlaceField(props: PlaceFieldProps) {
   }
   const noteOf = (successor: string | undefined) =>
     successor && fill(texts.placeSuccessor, { name: successor })
+  const aliasNoteOf = (names: string | undefined) => names && fill(texts.placeFormer, { names })
   const listed = places.state === 'ready' ? places.value : []
   return (
     <div>
@@ -96,13 +111,18 @@ function PlaceField(props: PlaceFieldProps) {
         key={source}
         id={id}
         label={label}
-        options={listed.map((place) => ({ ...place, note: noteOf(place.successor) }))}
+        options={listed.map((place) => ({
+          ...place,
+          note: noteOf(place.successor),
+          aliasNote: aliasNoteOf(place.former),
+        }))}
         hint={noteOf(listed.find((place) => place.id === value?.id)?.successor)}
         value={value}
         onChange={onChange}
         error={error}
         placeholder={nothingThere ? texts.placeEmpty : hints[places.state]}
         autoComplete={autoComplete}
+        {...(props.optional && { optionalText: texts.optional })}
         disabled={places.state !== 'ready' || nothingThere}
         texts={{ none: texts.placeNone, count: texts.placeCount }}
       />
@@ -120,6 +140,7 @@ interface PlaceFieldsProps {
   errorOf: (level: PlaceLevel) => string | undefined
   onChange: (level: PlaceLevel, place: Place | null) => void
   onScheme: (scheme: AddressScheme) => void
+  optional?: boolean
   texts: FormTexts
 }
 
@@ -127,7 +148,7 @@ interface PlaceFieldsProps {
  * Province, district and ward, or province and ward; each is searched by typing, ignoring accents.
  */
 export function PlaceFields(props: PlaceFieldsProps) {
-  const { idOf, chosen, errorOf, onChange, onScheme, texts } = props
+  const { idOf, chosen, errorOf, onChange, onScheme, optional = false, texts } = props
   const { scheme, province, district, ward } = chosen
   const twoLevels = scheme === 'two_levels'
   const common = (level: PlaceLevel) => ({
@@ -135,10 +156,12 @@ export function PlaceFields(props: PlaceFieldsProps) {
     label: texts[level],
     error: errorOf(level),
     onChange: (place: Place | null) => onChange(level, place),
+    optional,
     texts,
   })
   return (
     <>
+      {optional ? null : <CountryField id={`${idOf('province')}-country`} texts={texts} />}
       <SchemeChoice
         name={`${idOf('province')}-scheme`}
         scheme={scheme}

@@ -1,6 +1,8 @@
 import { listOf } from '@nas/contract/answers'
 import { unitSchema } from '@nas/contract/catalogue'
 import type { AddressScheme } from '@nas/contract/create-order'
+import { provinceCode } from '@nas/domain/provinces'
+import { spellTones } from '@nas/domain/tone-marks'
 import { parse } from 'valibot'
 import { api } from '../api-client/api.ts'
 import { byName } from '../ui/option-search.ts'
@@ -50,6 +52,10 @@ export function withPlacesBelow<Values extends AddressPlaces>(
 /** A place of a list; one that has been part of another since 2025-07-01 names that one. */
 export interface ListedPlace extends Place {
   successor?: string | undefined
+  /** Former names of it or of its parts, separated by commas. */
+  former?: string
+  /** The names by which people still search it. */
+  aliases?: readonly string[]
 }
 
 /** Keys of lists: all provinces of a scheme, and the places below a place. */
@@ -64,6 +70,15 @@ const pageSize = 100
 
 const known = new Map<string, Promise<ListedPlace[]>>()
 
+/** Adds the provinces from before 2025-07-01 to the one that each is part of. */
+async function withOlderProvinces(places: ListedPlace[]): Promise<ListedPlace[]> {
+  const older = await placesOf(provincesOf('three_levels'))
+  return places.map((place) => {
+    const aliases = older.filter((one) => one.successor === place.name).map(({ name }) => name)
+    return aliases.length === 0 ? place : { ...place, aliases, former: aliases.join(', ') }
+  })
+}
+
 async function load(key: string): Promise<ListedPlace[]> {
   const [collection, parent, id] = key.split(':')
   const units: ListedPlace[] = []
@@ -77,13 +92,20 @@ async function load(key: string): Promise<ListedPlace[]> {
     const answer = parse(listOf(unitSchema), await api.get(`/api/${collection}`, query))
     pages = answer.meta.pagination.pageCount ?? 1
     units.push(
-      ...answer.data.map(({ id, attributes: { name, successor } }) => {
+      ...answer.data.map(({ id, attributes: { name, successor, former, former_ward } }) => {
         const later = successor?.data?.attributes.name
-        return { id: Number(id), name, ...(later !== name && { successor: later }) }
+        const aliases = [...(former?.split(', ') ?? []), ...(former_ward ? [former_ward] : [])]
+        return {
+          id: Number(id),
+          name,
+          ...(later !== name && { successor: later }),
+          ...(former && { former, aliases }),
+        }
       }),
     )
   }
-  return units.sort(byName)
+  const places = key === provincesOf('two_levels') ? await withOlderProvinces(units) : units
+  return places.sort(byName)
 }
 
 /**
@@ -104,6 +126,56 @@ async function named(list: string, name: string | null): Promise<Place | null> {
   // Some island districts have no wards at all.
   if (places.length === 0) return noPlace
   return places.find((place) => place.name === name) ?? null
+}
+
+/**
+ * The province of this name with its address scheme; null when no list has it or none can be
+ * loaded.
+ */
+export async function provinceNamed(
+  name: string,
+): Promise<Pick<AddressPlaces, 'scheme' | 'province'> | null> {
+  for (const scheme of ['three_levels', 'two_levels'] as const) {
+    const province = await named(provincesOf(scheme), spellTones(name)).catch(() => null)
+    if (province !== null) return { scheme, province }
+  }
+  return null
+}
+
+/** By the province of the other scheme that was shown for it. */
+const provinceBefore = new WeakMap<Place, Place>()
+
+/**
+ * The same province in another scheme: the one that includes it now, or that had its name before.
+ * @throws ApiError
+ */
+async function provinceIn(scheme: AddressScheme, province: Place): Promise<Place | null> {
+  const before = provinceBefore.get(province)
+  if (before) return before
+  const code = provinceCode(province.name)
+  const places = await placesOf(provincesOf(scheme))
+  const same = places.filter(({ name }) => code !== null && provinceCode(name) === code)
+  const found = same.find(({ name }) => name === province.name) ?? same[0]
+  if (found === undefined) return null
+  const shown = { id: found.id, name: found.name }
+  provinceBefore.set(shown, province)
+  return shown
+}
+
+interface FormWithPlaces {
+  $values: { get: () => AddressPlaces }
+  fill: (values: Partial<AddressPlaces>) => void
+}
+
+/** Switches the address scheme; the province follows into it, the places below it do not. */
+export async function switchScheme(form: FormWithPlaces, scheme: AddressScheme): Promise<void> {
+  const { province } = form.$values.get()
+  form.fill({ scheme })
+  if (province === null) return
+  // When the list cannot be loaded, its field offers to load it again.
+  const kept = await provinceIn(scheme, province).catch(() => null)
+  const now = form.$values.get()
+  if (kept !== null && now.scheme === scheme && now.province === null) form.fill({ province: kept })
 }
 
 /** An address without a district has two levels. */

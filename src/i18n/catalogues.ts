@@ -22,6 +22,7 @@ import type crmReviews from './locales/vi/crm-reviews.json'
 import type crmSecurity from './locales/vi/crm-security.json'
 import type crmStock from './locales/vi/crm-stock.json'
 import type crmUsers from './locales/vi/crm-users.json'
+import type deliverTo from './locales/vi/deliver-to.json'
 import type delivery from './locales/vi/delivery.json'
 import type failure from './locales/vi/failure.json'
 import type faq from './locales/vi/faq.json'
@@ -74,6 +75,7 @@ export interface Catalogues {
   'crm-reviews': typeof crmReviews
   'crm-audit-log': typeof crmAuditLog
   'crm-users': typeof crmUsers
+  'deliver-to': typeof deliverTo
   delivery: typeof delivery
   failure: typeof failure
   faq: typeof faq

@@ -8,6 +8,8 @@ export const draftKeys = {
   distributorDraft: 'nas:distributor-draft',
   /** sessionStorage: input of the registration, without passwords. */
   registerDraft: 'nas:register-draft',
+  /** localStorage: a guest's name, phone and address, until they are forgotten or a sign-out. */
+  receiver: 'nas:receiver-draft',
   /** sessionStorage: changes of a member's profile, of an address, and of the password. */
   profileDraft: 'nas:profile-draft',
   addressDraft: 'nas:address-draft',

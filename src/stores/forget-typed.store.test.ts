@@ -28,7 +28,12 @@ it('removes the input of all forms, and nothing else', () => {
     'nas:known-orders': '[]',
   }
   const session = { ...receiver, 'nas:support-draft': '{}', 'nas:next-notice': '{}' }
-  const local = { ...receiver, 'nas:cart': '[]', 'nas:staff-record:users:1-draft': '{}' }
+  const local = {
+    ...receiver,
+    'nas:receiver-draft': '{}',
+    'nas:cart': '[]',
+    'nas:staff-record:users:1-draft': '{}',
+  }
   vi.stubGlobal('sessionStorage', storage(session))
   vi.stubGlobal('localStorage', storage(local))
   forgetTyped()

@@ -4,7 +4,7 @@ import { fieldsOf, readSession, textOf, writeSession } from './checked-storage.t
 import { storageKeys } from './keys.ts'
 import { pageLocale } from './locale.ts'
 
-export const toastVariants = ['success', 'warning', 'danger', 'error'] as const
+export const toastVariants = ['success', 'info', 'warning', 'danger', 'error'] as const
 export type ToastVariant = (typeof toastVariants)[number]
 
 export interface Notice {

@@ -75,6 +75,8 @@ interface ComboboxProps {
   /** Shown in the empty field: instructions, or what is loading. */
   placeholder: string
   autoComplete: string
+  /** Makes the field optional, and says so. */
+  optionalText?: string
   disabled: boolean
   texts: { none: string; count: string }
 }
@@ -85,7 +87,8 @@ interface ComboboxProps {
  */
 export function Combobox(props: ComboboxProps) {
   const { id, label, options, value, onChange, error, hint, placeholder } = props
-  const { autoComplete, disabled, texts } = props
+  const { autoComplete, optionalText, disabled, texts } = props
+  const required = optionalText === undefined
   const [typed, setTyped] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -143,7 +146,11 @@ export function Combobox(props: ComboboxProps) {
   }
 
   return (
-    <FieldFrame {...{ id, label, required: true, error, ...(hint && { hint }) }}>
+    <FieldFrame
+      {...{ id, label, required, error }}
+      {...(hint && { hint })}
+      {...(optionalText && { optionalText })}
+    >
       <div className="combobox">
         <input
           id={id}
@@ -155,7 +162,7 @@ export function Combobox(props: ComboboxProps) {
           aria-activedescendant={open && found[active] ? `${id}-${active}` : undefined}
           autoComplete={autoComplete}
           spellCheck={false}
-          required
+          required={required}
           disabled={disabled}
           value={typed ?? value?.name ?? ''}
           onChange={(event) => type(event.target.value)}

@@ -82,6 +82,34 @@ describe('short forms', () => {
   })
 })
 
+describe('former names', () => {
+  const wards = [
+    { id: 1, name: 'Phường An Khánh', aliases: ['Quận 2', 'Thành phố Thủ Đức'], aliasNote: 'cũ' },
+    { id: 2, name: 'Phường Sài Gòn', aliases: ['Quận 1', 'Phường Bến Nghé'], aliasNote: 'cũ' },
+    { id: 3, name: 'Phường Thủ Đức', aliases: ['Quận Thủ Đức', 'Thành phố Thủ Đức'] },
+  ]
+  const found = (text: string) => searchOptions(wards, text).map(({ id, note }) => [id, note])
+
+  it.each(['quận 2', 'Q2', 'q.2', 'quận 2'.normalize('NFD'), 'district 2'])(
+    'find what it is now: %s',
+    (text) => {
+      expect(found(text)).toEqual([[1, 'cũ']])
+      expect(namedOption(wards, text)?.id).toBe(1)
+    },
+  )
+
+  it('come after a name of today, and choose nothing where several have it', () => {
+    expect(found('thủ đức')).toEqual([
+      [3, undefined],
+      [1, 'cũ'],
+    ])
+    expect(namedOption(wards, 'thu duc')?.id).toBe(3)
+    expect(namedOption(wards, 'thanh pho thu duc')).toBeUndefined()
+    expect(found('ben nghe')).toEqual([[2, 'cũ']])
+    expect(found('nghe')).toEqual([])
+  })
+})
+
 it('sorts names with numbers by the number', () => {
   const names = ['Quận 10', 'Huyện Củ Chi', 'Quận 3', 'Quận 1', 'Quận Ba Đình']
   const options = names.map((name, id) => ({ id, name })).sort(byName)

@@ -5,6 +5,10 @@ export interface Option {
   name: string
   /** Shown below the name in the list. */
   note?: string | undefined
+  /** Former names, by which it is found too. */
+  aliases?: readonly string[] | undefined
+  /** The note when it was found by one of them. */
+  aliasNote?: string | undefined
 }
 
 /** The kind of place precedes its name; people type only the name. */
@@ -48,24 +52,38 @@ function spelledOut(text: string): string {
 
 /**
  * Options that contain the text, ignoring accents and case; those that begin with it come first.
+ * Those with a former name that begins with it follow the ones of the same rank, with their note.
  */
 export function searchOptions(options: readonly Option[], text: string): Option[] {
   const wanted = joined(plain(text))
   if (wanted === '') return [...options]
   const meant = joined(spelledOut(text))
-  const rank = ({ name }: Option) => {
+  const rankOf = (name: string) => {
     const [own, bare] = [ownName(name), bareName(name)]
     if (own === meant || bare === meant) return 0
     if (own.startsWith(meant) || bare.startsWith(meant)) return 1
     if (own.startsWith(wanted) || bare.startsWith(wanted)) return 2
     return own.includes(wanted) || own.includes(meant) ? 3 : 4
   }
-  return options.filter((one) => rank(one) < 4).sort((a, b) => rank(a) - rank(b))
+  return options
+    .flatMap((option) => {
+      const rank = rankOf(option.name)
+      if (rank < 4) return [{ rank, option }]
+      const former = Math.min(...(option.aliases ?? []).map(rankOf))
+      return former < 3 ? [{ rank: former + 0.5, option: withAliasNote(option) }] : []
+    })
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ option }) => option)
 }
 
+const withAliasNote = ({ aliasNote, note, ...option }: Option): Option => ({
+  ...option,
+  note: aliasNote ?? note,
+})
+
 /**
- * The option that the text names exactly, with or without its kind; undefined when there is none or
- * several.
+ * The option that the text names exactly, with or without its kind, else by a former name;
+ * undefined when there is none or several.
  */
 export function namedOption(options: readonly Option[], text: string): Option | undefined {
   const meant = joined(spelledOut(text))
@@ -73,7 +91,10 @@ export function namedOption(options: readonly Option[], text: string): Option | 
   const exact = options.filter(({ name }) => ownName(name) === meant)
   const bare = options.filter(({ name }) => bareName(name) === meant)
   if (exact.length > 0) return exact[0]
-  return bare.length === 1 ? bare[0] : undefined
+  const isMeant = (name: string) => ownName(name) === meant || bareName(name) === meant
+  const former = options.filter(({ aliases }) => aliases?.some(isMeant))
+  const named = bare.length > 0 ? bare : former
+  return named.length === 1 ? named[0] : undefined
 }
 
 const numeric = new Intl.Collator('vi', { numeric: true })

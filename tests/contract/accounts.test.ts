@@ -250,8 +250,8 @@ describe('the profile', () => {
     })
     const notified = (address: string, subject: string) =>
       eventually(`"${subject}"`, async () => (await mailSubjects(address)).includes(subject))
-    await notified(email, 'A new e-mail was requested for your NAS account')
-    await notified(next, 'Confirm the new e-mail of your NAS account')
+    await notified(email, 'A new email was requested for your NAS account')
+    await notified(next, 'Confirm the new email of your NAS account')
     await notified(email, 'Your NAS password was changed')
   })
 })

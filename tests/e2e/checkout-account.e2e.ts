@@ -98,7 +98,17 @@ test('a member orders to a saved address with earlier consents', {
   const given = page.getByRole('group', { name: say('forms.consents') })
   await expect(given).toContainText(say('forms.consentPolicyGiven'))
   await expect(given.getByRole('checkbox', { name: say('checkout.consentData') })).toHaveCount(0)
+  const save = page.getByRole('checkbox', { name: say('checkout.saveAddress') })
+  await expect(save).toHaveCount(0)
+  await street.fill('26 Lê Lợi')
+  await expect(save).toBeChecked()
   await submit(shop)
   await expect(page).toHaveURL(at('/thanh-toan/hoan-tat'))
-  await expect(page.getByText('25 Lê Lợi').first()).toBeVisible()
+  await expect(page.getByText('26 Lê Lợi').first()).toBeVisible()
+  const { body } = await api<{ data: { attributes: { address: string } }[] }>('/addresses', {
+    headers,
+  })
+  expect(body.data.map(({ attributes }) => attributes.address).toSorted()).toEqual(
+    [...Object.keys(saved), '26 Lê Lợi'].toSorted(),
+  )
 })

@@ -101,6 +101,20 @@ test('menus open by keyboard, navigate, and return the focus', { tag: '@both' },
   await expect(products.first()).toBeHidden()
   await nav.getByText(say('chrome.contact'), { exact: true }).hover()
   await expect(nav.getByRole('link', { name: say('chrome.showroom') })).toBeVisible()
+  // SPEC §2: the first two are plain links, with their menus on hover and beside them for keys.
+  const health = await named('categories', 'bao-ve-suc-khoe', shopLocale)
+  const link = nav.getByRole('link', { name: health, exact: true })
+  const all = nav.getByRole('link', { name: say('chrome.viewAllOf', { name: health }) })
+  await link.hover()
+  await expect(all).toBeVisible()
+  await page.mouse.move(0, 700)
+  await expect(all).toBeHidden()
+  await link.focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(all).toBeVisible()
+  await link.click()
+  await expect(page).toHaveURL(at('/chuyen-muc/bao-ve-suc-khoe'))
 })
 
 test('a slow page shows the progress bar', async ({ page, say, at }) => {

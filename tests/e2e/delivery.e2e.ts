@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { given } from '../support/env.ts'
 import { eventually } from '../support/eventually.ts'
 import { api } from '../support/shop.ts'
 import { addToCart, checkOut } from './add-to-cart.ts'
 import { choosePlace } from './checkout-form.ts'
-import { expect, speaker, test } from './fixtures.ts'
+import { expect, type Shop, speaker, test } from './fixtures.ts'
 import { staffHeaders } from './member.ts'
 import { expectNoFindings } from './no-findings.ts'
 import { expectNotice, logNotices } from './notices.ts'
@@ -50,22 +50,40 @@ async function changeRules(staff: Page): Promise<void> {
   await expect(field('holidays')).toHaveValue('01/01\n25/11/2026')
 }
 
+/** Chooses a province by keys alone, with an input method that types combining marks. */
+async function chooseProvince({ page, say }: Shop, opener: Locator, typed: string, name: string) {
+  await opener.press('Enter')
+  const dialog = page.getByRole('dialog', { name: say('deliver-to.title') })
+  const field = dialog.getByRole('combobox', { name: say('forms.province') })
+  await expect(field).toBeEnabled()
+  await page.keyboard.press('Tab')
+  await expect(field).toBeFocused()
+  await field.selectText()
+  await page.keyboard.insertText(typed.normalize('NFD'))
+  await expect(dialog.getByRole('option', { name })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveValue(name)
+  await expectNoFindings(page)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+}
+
 test('delivery dates depend on the time, the rules of staff and the province', async ({
-  shop: { page, at, say },
+  shop,
   browser,
 }) => {
+  const { page, at, say } = shop
   const shown = (days: string, province?: string) => {
-    const place = province
-      ? say('delivery.to', { province })
-      : say('delivery.ifTo', { province: say('delivery.home') })
+    const place = province ? say('delivery.to', { province }) : `(${say('delivery.depends')})`
     return expect(page.getByText(`${say('delivery.get', { days })} ${place}`).last()).toBeVisible()
   }
   await page.clock.setFixedTime('2026-11-23T16:59:00+07:00')
   await page.goto(at(path))
-  await shown('25-26/11')
+  await shown('25-30/11')
   await page.clock.setFixedTime('2026-11-23T20:00:00+07:00')
   await page.reload()
-  await shown('26-27/11')
+  await shown('26/11-1/12')
 
   const staff = await browser.newPage({ baseURL: given('SHOP_URL'), locale: 'vi-VN' })
   await changeRules(staff)
@@ -74,14 +92,28 @@ test('delivery dates depend on the time, the rules of staff and the province', a
     (await (await fetch(`${given('SHOP_URL')}${at(path)}`)).text()).includes('2026-11-25'),
   )
   await page.reload()
-  await shown('26/11')
+  const city = 'Thành phố Hồ Chí Minh'
+  const change = { name: say('delivery.change') }
+  const opener = page.locator('[data-delivery] button')
+  await expect(opener).toHaveText(say('delivery.choose'))
+  await chooseProvince(shop, opener, 'hồ chí minh', city)
+  await shown('26/11', city)
   const cart = await addToCart(page, say)
-  await shown('26/11')
+  await shown('26/11', city)
+  await chooseProvince(shop, cart.getByRole('button', change), 'lào cai', 'Tỉnh Lào Cai')
+  await shown('28/11-1/12', 'Tỉnh Lào Cai')
   await checkOut(cart, say)
   await expect(page).toHaveURL(at('/thanh-toan'))
-  await shown('26/11')
-  await choosePlace(page, say('forms.province'), 'lao cai', 'Tỉnh Lào Cai')
+  await expect(page.getByRole('combobox', { name: say('forms.province') })).toHaveValue(
+    'Tỉnh Lào Cai',
+  )
   await shown('28/11-1/12', 'Tỉnh Lào Cai')
+  await choosePlace(page, say('forms.province'), 'ho chi minh', city)
+  await shown('26/11', city)
   await page.goto(at(path))
-  await shown('28/11-1/12', 'Tỉnh Lào Cai')
+  await shown('26/11', city)
+  await opener.click()
+  await page.getByRole('button', { name: say('deliver-to.forget') }).click()
+  await expect(opener).toHaveText(say('delivery.choose'))
+  await shown('26/11-1/12')
 })

@@ -6,6 +6,9 @@ import { printedPages } from './printed-pages.ts'
 test('an order is printed on one page below a static header', async ({ page, say, at }) => {
   for (const slug of ['xa-phong-tram-yen-mach', 'xit-khoang-cap-am']) {
     await page.goto(at(`/san-pham/${slug}`))
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByText(say('chrome.skip'))).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
     await addToCart(page, say)
   }
   await checkOut(page.getByRole('dialog', { name: say('cart.title') }), say)

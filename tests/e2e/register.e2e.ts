@@ -13,6 +13,7 @@ test('a visitor of a member page registers and returns to it', async ({ shop }) 
   await page.goto(at('/faq'))
   await page.goto(at('/don-hang?page=1'))
   await expect(page).toHaveURL(at(`/dang-ky?next=${encodeURIComponent(at('/don-hang?page=1'))}`))
+  await expect(page.locator('[data-toast=info]')).toBeVisible()
   await expectNotice(page, say('auth.membersOnly'))
   await expectNoFindings(page)
 

@@ -7,6 +7,7 @@ import { expect, test } from './fixtures.ts'
 interface Product {
   id: number
   slug: string
+  price: number
   content: object
 }
 
@@ -36,7 +37,7 @@ test.afterAll(async () => {
   await editor.remove('products', product.id)
 })
 
-test('Payload’s editor shows a text with every feature and saves it without loss', {
+test('Payload’s editor shows a text with every feature and a price with dots, and saves both', {
   tag: '@desktop',
 }, async ({ page }) => {
   test.setTimeout(180_000)
@@ -52,6 +53,12 @@ test('Payload’s editor shows a text with every feature and saves it without lo
   await expect(text.locator('[data-colour=red]').first()).toHaveCSS('color', 'rgb(156, 47, 38)')
   await expect(text.locator('[data-size=px18]').first()).toHaveCSS('font-size', '18px')
 
+  const price = page.locator('#field-price')
+  await expect(price).toHaveValue('1.000')
+  await price.press('Home')
+  await page.keyboard.type('129', { delay: 50 })
+  await expect(price).toHaveValue('1.291.000')
+
   await text.locator('h6').click()
   await page.keyboard.press('End')
   await page.keyboard.type(' thêm')
@@ -65,6 +72,7 @@ test('Payload’s editor shows a text with every feature and saves it without lo
     },
     30_000,
   )
+  expect(answer.price).toBe(1_291_000)
   const expected = JSON.stringify(content).replace('Đề mục h6', 'Đề mục h6 thêm')
   expect(withoutCaret(JSON.stringify(answer.content))).toEqual(withoutCaret(expected))
 })

@@ -69,7 +69,9 @@ test.describe('the front server', () => {
     expect(await vietnamese.text()).toContain('Xin lỗi, trang bạn đang tìm kiếm không tồn tại!')
     const english = await get('/khong-co', { 'accept-language': 'vi', cookie: 'locale=en' })
     expect(english.status).toBe(404)
-    expect(await english.text()).toContain('lang="en"')
+    const page = await english.text()
+    expect(page).toContain('lang="en"')
+    expect(page).toContain('<h1>This page could not be found</h1>')
   })
 
   test('does not serve internal files', async () => {

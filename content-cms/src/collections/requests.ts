@@ -132,7 +132,7 @@ function requestCollection(requests: Requests): CollectionConfig {
       {
         name: 'assignee',
         type: 'text',
-        label: label('Người phụ trách (email)', 'Person in charge (e-mail)'),
+        label: label('Người phụ trách (email)', 'Person in charge (email)'),
         maxLength: 254,
         index: true,
         access: { create: noCaller },

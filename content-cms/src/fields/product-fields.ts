@@ -21,7 +21,12 @@ export const priceField = (): NumberField => ({
   min: 0,
   index: true,
   validate: validatePrice,
-  admin: { step: 1000 },
+  admin: {
+    components: {
+      Field: '/fields/price-input#PriceInput',
+      Cell: '/fields/price-input#PriceCell',
+    },
+  },
 })
 
 const startRule = label('Số nguyên từ 0 trở lên', 'A whole number, 0 or more')

@@ -70,7 +70,7 @@ export const nasinfo = siteGlobal('nasinfo', label('Thông tin công ty', 'Compa
   localText('msdn', label('Mã số doanh nghiệp', 'Registration number')),
   localText('address', label('Địa chỉ', 'Address')),
   plainText('phone', label('Điện thoại', 'Phone')),
-  { name: 'email', type: 'email', label: label('Email', 'E-mail') },
+  { name: 'email', type: 'email', label: label('Email', 'Email') },
   localText('hours', label('Giờ làm việc', 'Working hours')),
 ])
 

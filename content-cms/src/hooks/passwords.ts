@@ -17,7 +17,7 @@ const weak: Record<PasswordWeakness, Label> = {
   ),
   password_own: label(
     'Mật khẩu này gần giống tên hoặc email. Hãy chọn mật khẩu khác.',
-    'This password is close to the name or e-mail. Choose another.',
+    'This password is close to the name or email. Choose another.',
   ),
 }
 const length = label(

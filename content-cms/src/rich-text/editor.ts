@@ -21,7 +21,7 @@ import { label, messageFor } from '../labels'
 
 const linkRule = label(
   'Liên kết dẫn đến một trang web, email, số điện thoại hoặc một đường dẫn bắt đầu bằng /',
-  'A link leads to a web page, an e-mail address, a phone number or a path that begins with /',
+  'A link leads to a web page, an email address, a phone number or a path that begins with /',
 )
 
 const validateLink: TextFieldSingleValidation = (value, { req }) =>

@@ -65,8 +65,10 @@ describe('the profile', () => {
     expect(server.sent).toEqual([['PUT /api/users/cus_1', { fullname: 'Trần Thị Bưởi' }]])
     expect($profile.get()?.fullname).toBe('Trần Thị Bưởi')
     expect($member.get()).toMatchObject({ user: { fullname: 'Trần Thị Bưởi' } })
+    expect(profileForm.$values.get().phone).toBe('+84 912 345 678')
     profileForm.change('phone', '0987654321')
     expect(await saveProfile()).toBe(true)
+    expect(profileForm.$values.get().phone).toBe('+84 987 654 321')
   })
 
   it('accepts an unchanged e-mail from Google, and validates a new one', async () => {

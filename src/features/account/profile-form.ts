@@ -1,5 +1,6 @@
 import { longestEmail } from '@nas/contract/limits'
 import type { User } from '@nas/contract/user'
+import { formatPhone } from '@nas/domain/contact'
 import { changeProfile } from '../../api-client/account.ts'
 import { ApiError } from '../../api-client/api-error.ts'
 import {
@@ -37,7 +38,7 @@ export type Gender = ProfileValues['gender']
 
 function valuesOf({ id, fullname, email, phone, gender }: User): ProfileValues {
   const known = genders.find((one) => one === gender) ?? ''
-  const person = { fullname: fullname ?? '', email, phone: phone ?? '' }
+  const person = { fullname: fullname ?? '', email, phone: formatPhone(phone ?? '') }
   return { ...person, knownEmail: email, owner: String(id), gender: known, current: '' }
 }
 

@@ -4,6 +4,7 @@ import type { AddressEntry } from '../../api-client/addresses.ts'
 import { FormErrors } from '../../forms/error-summary.tsx'
 import { NameField, PhoneField, StreetField } from '../../forms/person-fields.tsx'
 import { PlaceFields } from '../../forms/place-fields.tsx'
+import { switchScheme } from '../../forms/places.ts'
 import { useForm } from '../../forms/use-form.ts'
 import type { Profile } from '../../stores/session.store.ts'
 import { notify } from '../../stores/toast.store.ts'
@@ -54,7 +55,7 @@ function AddressEditor({ texts }: AddressEditorProps) {
           chosen={values}
           errorOf={form.errorOf}
           onChange={addressForm.change}
-          onScheme={(scheme) => addressForm.change('scheme', scheme)}
+          onScheme={(scheme) => void switchScheme(addressForm, scheme)}
           texts={texts}
         />
         <StreetField {...form.bind('address')} texts={texts} />

@@ -19,9 +19,18 @@ const home = {
   },
 }
 
-const unit = (id: number, name: string) => ({ id, attributes: { name, code: String(id) } })
+const unit = (id: number, name: string, later?: string) => {
+  const successor = later && { data: { id: 1, attributes: { name: later, code: '1' } } }
+  return { id, attributes: { name, code: String(id), ...(successor && { successor }) } }
+}
 const lists: Record<string, object[]> = {
-  '/api/provinces': [unit(1, 'Hà Nội'), unit(2, 'Đà Nẵng')],
+  '/api/provinces': [
+    unit(1, 'Hà Nội'),
+    unit(2, 'Đà Nẵng'),
+    unit(70, 'Tỉnh Bình Định', 'Tỉnh Gia Lai'),
+    unit(64, 'Tỉnh Gia Lai', 'Tỉnh Gia Lai'),
+  ],
+  '/api/provinces-2025': [unit(1, 'Hà Nội'), unit(52, 'Tỉnh Gia Lai')],
   '/api/districts': [unit(11, 'Ba Đình')],
   '/api/wards': [unit(111, 'Phúc Xá')],
 }
@@ -45,12 +54,13 @@ async function openPage() {
   vi.resetModules()
   const book = await import('./address-book.store.ts')
   const form = await import('./address-form.ts')
+  const { switchScheme } = await import('../../forms/places.ts')
   await book.loadBook()
   const names = () => {
     const view = book.$book.get()
     return view.state === 'ready' ? view.addresses.map(({ attributes }) => attributes.name) : []
   }
-  return { ...book, ...form, names }
+  return { ...book, ...form, switchScheme, names }
 }
 
 useSessionStorage()
@@ -122,6 +132,23 @@ describe('an address', () => {
     expect(names()).toEqual(['Lan'])
     const again = await openPage()
     expect(again.addressForm.$values.get()).toMatchObject({ editing: 'addr_1', name: 'Bưởi' })
+  })
+
+  it('keeps its province in the other address scheme, there and back', async () => {
+    const { addressForm, beginAddress, switchScheme } = await openPage()
+    const province = () => addressForm.$values.get().province?.name
+    beginAddress(lan)
+    addressForm.fill({ province: { id: 70, name: 'Tỉnh Bình Định' } })
+    addressForm.fill({ district: places.district })
+    await switchScheme(addressForm, 'two_levels')
+    expect(addressForm.$values.get()).toMatchObject({ scheme: 'two_levels', ward: null })
+    expect(province()).toBe('Tỉnh Gia Lai')
+    await switchScheme(addressForm, 'three_levels')
+    expect(province()).toBe('Tỉnh Bình Định')
+    expect(addressForm.$values.get().district).toBeNull()
+    addressForm.fill({ province: { id: 52, name: 'Tỉnh Gia Lai' }, scheme: 'two_levels' })
+    await switchScheme(addressForm, 'three_levels')
+    expect(addressForm.$values.get().province).toEqual({ id: 64, name: 'Tỉnh Gia Lai' })
   })
 
   it('of one member is not shown to the next', async () => {

@@ -1,12 +1,12 @@
 import { formatPrice } from '@nas/domain/money'
 import { freeDeliveryAbove, untilFreeDelivery } from '@nas/domain/order-totals'
+import { DeliveryNote } from '../../forms/delivery-note.tsx'
 import type { Texts } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { checkStock, holdsTooMany } from '../../stores/cart-check.store.ts'
 import { notify } from '../../stores/toast.store.ts'
 import type { DeliveryFacts } from '../../ui/delivery-facts.ts'
-import { DeliveryNote } from '../../ui/delivery-note.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { openCheckout } from './to-checkout.ts'
 
@@ -66,7 +66,7 @@ export function CartSummary(props: CartSummaryProps) {
     <>
       <div className="cart-notes">
         <FreeDelivery texts={texts} subtotal={total} />
-        <DeliveryNote facts={delivery} locale={locale} />
+        <DeliveryNote facts={delivery} locale={locale} canChoose />
         {untilFreeDelivery(total) === null ? null : (
           <p className="cart-small-print">{texts.deliveryNote}</p>
         )}

@@ -16,6 +16,7 @@ import { notifyNextPage } from '../../stores/toast.store.ts'
 import type { DeliveryFacts } from '../../ui/delivery-facts.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'
+import { keepAddress, succeedsSoon } from './keep-address.ts'
 import { type CheckoutTexts, type OrderDraft, orderForm, useOrderForm } from './order-form.ts'
 import { OrderEnd, OrderSummary } from './order-summary.tsx'
 import { PaymentOptions } from './payment-options.tsx'
@@ -53,22 +54,13 @@ function useEarlierConsents(member: string | undefined): EarlierConsents | undef
   return loaded.state === 'loading' ? undefined : earlier
 }
 
-/** Timeout in milliseconds: the order is placed, and the next page matters more. */
-const longestWaitMs = 5_000
-
 /** Signs in a guest who registered with the order; the next page shows the result. */
 async function becomeMember(
   { email, password }: Pick<OrderDraft, 'email' | 'password'>,
   texts: CheckoutTexts,
 ): Promise<void> {
   const identifier = email.trim()
-  const signedIn = await Promise.race([
-    signIn({ identifier, password, remember: 'not_accepted' }).then(
-      () => true,
-      () => false,
-    ),
-    new Promise<false>((resolve) => setTimeout(() => resolve(false), longestWaitMs)),
-  ])
+  const signedIn = await succeedsSoon(signIn({ identifier, password, remember: 'not_accepted' }))
   const message = signedIn ? texts.accountCreated : texts.accountSignIn
   notifyNextPage({ variant: 'success', message })
 }
@@ -113,6 +105,8 @@ export function CheckoutForm({ delivery, lines, locale, texts }: CheckoutFormPro
     const next = await submitOrder(locale)
     if (next === null) return
     if (guest && draft.account) await becomeMember(draft, texts)
+    if (!(await keepAddress(draft)))
+      notifyNextPage({ variant: 'warning', message: texts.addressNotSaved })
     location.assign(next)
   }
 

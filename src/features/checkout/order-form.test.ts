@@ -101,6 +101,14 @@ describe('draft', () => {
 describe('isUntouched', () => {
   const profile = { id: 1, username: 'lan', email: 'lan@nas.vn', fullname: 'Lan', phone: null }
 
+  it('is true for a province that was filled in by the shop', () => {
+    const province = { id: 1, name: 'Thành phố Hà Nội' }
+    const draft = { ...emptyDraft, province }
+    expect(isUntouched(draft, null, province)).toBe(true)
+    expect(isUntouched(draft, null)).toBe(false)
+    expect(isUntouched({ ...draft, address: '1' }, null, province)).toBe(false)
+  })
+
   it('is true for details from the profile, and false for typed input', () => {
     expect(isUntouched(emptyDraft, null)).toBe(true)
     expect(isUntouched({ ...emptyDraft, name: 'Lan' }, profile)).toBe(true)

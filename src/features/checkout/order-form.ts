@@ -16,11 +16,12 @@ import {
   sentAs,
   sentWhenEmpty,
   streetField,
+  tickedField,
   tickField,
 } from '../../forms/fields.ts'
 import { createForm } from '../../forms/form.ts'
 import { bodyOf, type FieldErrors, type FormTexts, type ValuesOf } from '../../forms/form-fields.ts'
-import { withPlacesBelow } from '../../forms/places.ts'
+import { type Place, withPlacesBelow } from '../../forms/places.ts'
 import { useForm } from '../../forms/use-form.ts'
 import type { Texts } from '../../i18n/catalogues.ts'
 import type { Locale } from '../../i18n/locale.ts'
@@ -58,6 +59,10 @@ const fields = {
   scheme: sentAs(schemeField, 'address_scheme'),
   ward: sentWhenEmpty(placeFields.ward, undefined),
   address: streetField,
+  /** A member's new address is added to the saved ones. */
+  saveAddress: notSent(tickedField),
+  /** A guest's name, phone and address are kept in this browser. */
+  rememberHere: notSent(tickField),
   note: optionalText(longestNote, 'noteInvalid'),
   payment: {
     ...paymentField,
@@ -107,11 +112,16 @@ export function prefill(profile: Profile): void {
 /**
  * True while no receiver was typed: name and phone are empty or the profile's, and no place is
  * chosen.
+ * @param offered a province that was filled in without the shopper
  */
-export function isUntouched(draft: OrderDraft, profile: Profile | null): boolean {
+export function isUntouched(
+  draft: OrderDraft,
+  profile: Profile | null,
+  offered: Place | null = null,
+): boolean {
   const known = (typed: string, kept: string | null | undefined) => typed === '' || typed === kept
   return (
-    draft.province === null &&
+    (draft.province === null || draft.province === offered) &&
     draft.address === '' &&
     known(draft.name, profile?.fullname) &&
     known(draft.phone, profile?.phone)

@@ -1,13 +1,16 @@
+import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import { EmailField, NameField, PhoneField, StreetField } from '../../forms/person-fields.tsx'
 import { PlaceFields } from '../../forms/place-fields.tsx'
+import { noPlaces, switchScheme } from '../../forms/places.ts'
 import { fill } from '../../i18n/fill.ts'
 import type { Profile } from '../../stores/session.store.ts'
 import { RetryNote } from '../../ui/load-states.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { type CheckoutTexts, type OrderFormFields, orderForm } from './order-form.ts'
-import { SavedAddresses, useSavedAddresses } from './saved-addresses.tsx'
+import { $remembered, forgetReceiver, nothingRemembered } from './remembered-receiver.ts'
+import { isDelivered, SavedAddresses, useSavedAddresses } from './saved-addresses.tsx'
 
 interface FieldsProps {
   form: OrderFormFields
@@ -63,11 +66,51 @@ function AddressFields({ form, texts }: FieldsProps) {
         chosen={form.values}
         errorOf={form.errorOf}
         onChange={orderForm.change}
-        onScheme={(scheme) => orderForm.change('scheme', scheme)}
+        onScheme={(scheme) => void switchScheme(orderForm, scheme)}
         texts={texts}
       />
       <StreetField {...form.bind('address')} texts={texts} />
     </>
+  )
+}
+
+/**
+ * Keeps a new address: in the account, also in one that this order creates, or in this browser.
+ * Only the first is ticked beforehand: a shared device must not remember unasked.
+ */
+function KeepAddress({ form, guest, texts }: FieldsProps & { guest: boolean }) {
+  const here = guest && !form.values.account
+  const field = here ? 'rememberHere' : 'saveAddress'
+  const hint = `${form.idOf(field)}-hint`
+  return (
+    <div>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={form.values[field]}
+          {...(here && { 'aria-describedby': hint })}
+          onChange={(event) => orderForm.change(field, event.target.checked)}
+        />
+        {here ? texts.rememberHere : texts.saveAddress}
+      </label>
+      {here ? (
+        <p className="field__hint" id={hint}>
+          {texts.rememberHereHint}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** The fields below start with what this browser remembers, which can be removed. */
+function RememberedNote({ onForget, texts }: { onForget: () => void; texts: CheckoutTexts }) {
+  return (
+    <p className="muted">
+      {texts.rememberedHere}{' '}
+      <button type="button" className="form-link form-link--inline" onClick={onForget}>
+        {texts.forgetHere}
+      </button>
+    </p>
   )
 }
 
@@ -111,14 +154,26 @@ interface ReceiverSectionsProps {
 /** The receiver: fields, or the card of a member's saved address. */
 export function ReceiverSections({ form, profile, guest, texts }: ReceiverSectionsProps) {
   const member = profile === null ? undefined : String(profile.id)
-  const { saved, folded, taken, take, unfold } = useSavedAddresses(member, form.errors)
+  const { saved, folded, taken, take, unfold } = useSavedAddresses(member, guest, form.errors)
+  const remembered = useStore($remembered, { ssr: nothingRemembered })
   const fields = useRef<HTMLElement>(null)
   const addresses = saved.state === 'ready' ? saved.value : []
 
+  const isHere = guest && remembered !== null && isDelivered(remembered, form.values)
+  const isKept = guest
+    ? isHere && !form.values.account
+    : addresses.some((entry) => isDelivered(entry, form.values))
+
+  // The pressed button disappears.
+  const focusFields = () => setTimeout(() => fields.current?.querySelector('input')?.focus())
   const edit = () => {
     unfold()
-    // The button disappears with the card.
-    setTimeout(() => fields.current?.querySelector('input')?.focus())
+    focusFields()
+  }
+  const forget = () => {
+    if (isHere) orderForm.fill({ name: '', phone: '', address: '', ...noPlaces })
+    forgetReceiver()
+    focusFields()
   }
   const about = profile && (
     <p className="muted">{fill(texts.prefilled, { email: profile.email })}</p>
@@ -148,6 +203,7 @@ export function ReceiverSections({ form, profile, guest, texts }: ReceiverSectio
       <section aria-labelledby="checkout-receiver" ref={fields}>
         <h2 id="checkout-receiver">{texts.receiver}</h2>
         {about ?? <MemberHint texts={texts} />}
+        {guest && remembered !== null ? <RememberedNote onForget={forget} texts={texts} /> : null}
         <ReceiverFields form={form} texts={texts} guest={guest} />
       </section>
       <section aria-labelledby="checkout-delivery">
@@ -163,6 +219,9 @@ export function ReceiverSections({ form, profile, guest, texts }: ReceiverSectio
           </p>
         ) : null}
         <AddressFields form={form} texts={texts} />
+        {isKept || (profile === null && !guest) ? null : (
+          <KeepAddress form={form} guest={guest} texts={texts} />
+        )}
         <NoteField form={form} texts={texts} />
       </section>
     </>

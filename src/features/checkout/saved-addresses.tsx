@@ -2,7 +2,8 @@ import { formatPhone, isPhone, normalisePhone } from '@nas/domain/contact'
 import { useEffect, useState } from 'react'
 import { type AddressEntry, fetchAddresses } from '../../api-client/addresses.ts'
 import { SuccessorNote } from '../../forms/place-fields.tsx'
-import { isProvinceGone, placesNamed } from '../../forms/places.ts'
+import { isProvinceGone, type Place, placesNamed, provinceNamed } from '../../forms/places.ts'
+import { $deliverTo } from '../../stores/deliver-to.ts'
 import { $profile } from '../../stores/session.store.ts'
 import { type Loaded, useLoaded } from '../../ui/use-loaded.ts'
 import {
@@ -12,6 +13,7 @@ import {
   type OrderFieldErrors,
   orderForm,
 } from './order-form.ts'
+import { $remembered } from './remembered-receiver.ts'
 
 /** The fields that a saved address fills. */
 const receiverFields = [
@@ -28,9 +30,28 @@ interface SavedReceiver {
   unfold: () => void
 }
 
-/** The member's saved addresses, and whether one of them replaces the receiver's fields. */
+/** The delivery province of this device, while it is all that is filled in. */
+let offered: Place | null = null
+
+const mayStill = () => isUntouched(orderForm.$values.get(), $profile.get(), offered)
+
+/** Fills in the delivery province that was chosen on another page. */
+async function offerProvince(): Promise<void> {
+  const name = $deliverTo.get()
+  if (name === '' || !mayStill()) return
+  const found = await provinceNamed(name)
+  if (found === null || !mayStill()) return
+  offered = found.province
+  orderForm.fill(found)
+}
+
+/**
+ * The member's saved addresses, and whether one of them replaces the receiver's fields. The fields
+ * of a guest start with the remembered receiver.
+ */
 export function useSavedAddresses(
   member: string | undefined,
+  guest: boolean,
   errors: OrderFieldErrors,
 ): SavedReceiver {
   const saved = useLoaded(member, fetchAddresses)
@@ -40,17 +61,22 @@ export function useSavedAddresses(
   const take = (entry: AddressEntry, mayStill?: () => boolean) =>
     void takeAddress(entry, mayStill).then((taken) => taken && setTaken(taken))
 
+  useEffect(() => {
+    if (!guest) return
+    const entry = $remembered.get()
+    if (entry === null) void offerProvince()
+    else if (mayStill()) void takeAddress(entry, mayStill)
+  }, [guest])
+
   // Starts with the default or newest address, unless the shopper has started to fill in a
   // receiver.
   useEffect(() => {
-    const [first] = addresses ?? []
-    if (first === undefined) return
+    if (addresses === undefined) return
+    const [first] = addresses
     const draft = orderForm.$values.get()
-    if (addresses?.some((entry) => isDelivered(entry, draft))) setTaken('whole')
-    else {
-      const mayStill = () => isUntouched(orderForm.$values.get(), $profile.get())
-      if (mayStill()) take(first, mayStill)
-    }
+    if (first === undefined) void offerProvince()
+    else if (addresses.some((entry) => isDelivered(entry, draft))) setTaken('whole')
+    else if (mayStill()) take(first, mayStill)
   }, [addresses])
 
   const wrong = receiverFields.some((field) => errors[field] !== undefined)

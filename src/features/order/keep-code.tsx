@@ -10,12 +10,14 @@ import { zaloLink } from './zalo-link.ts'
 interface KeepCodeProps {
   code: string
   total: number
+  /** A payment is due. */
+  due: boolean
   locale: Locale
   texts: Texts<'order'>
 }
 
 /** Ways to save an order code when no e-mail was given. */
-export function KeepCode({ code, total, locale, texts }: KeepCodeProps) {
+export function KeepCode({ code, total, due, locale, texts }: KeepCodeProps) {
   const path = href(locale, `/theo-doi-don-hang?order=${encodeURIComponent(code)}`)
   const address = new URL(path, location.href).href
   // Closing the system's share dialog is not an error.
@@ -24,7 +26,7 @@ export function KeepCode({ code, total, locale, texts }: KeepCodeProps) {
   return (
     <section className="order-box keep-code no-print" aria-labelledby="keep-code">
       <h2 id="keep-code">{texts.keepTitle}</h2>
-      <p>{texts.keepText}</p>
+      <p>{due ? texts.keepTextUnpaid : texts.keepText}</p>
       <p className="keep-code__ways">
         <strong>{code}</strong>
         <CopyButton value={code} name={texts.code} texts={texts} />

@@ -2,6 +2,7 @@ import type { Order } from '@nas/contract/order'
 import { isCancelled } from '@nas/domain/order-states'
 import type { Texts } from '../../i18n/catalogues.ts'
 import type { Locale } from '../../i18n/locale.ts'
+import { isUnpaid } from '../../stores/placed-order.ts'
 import { KeepCode } from './keep-code.tsx'
 import {
   expectedDays,
@@ -27,7 +28,12 @@ export function OrderReceipt({ order, lines, locale, texts }: OrderReceiptProps)
   return (
     <>
       {order.email === null && !isCancelled(order.state) ? (
-        <KeepCode code={order.code} total={order.total} locale={locale} texts={texts} />
+        <KeepCode
+          code={order.code}
+          total={order.total}
+          due={isUnpaid(order)}
+          {...{ locale, texts }}
+        />
       ) : null}
       <section className="order-box placed__facts" aria-label={texts.code}>
         <Facts

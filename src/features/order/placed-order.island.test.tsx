@@ -125,10 +125,11 @@ describe('OrderDetails', () => {
       )
     for (const text of [`href="${url}"`, vi.dueTitle, '09:20:00 21/11/2026'])
       expect(show()).toContain(text)
+    expect(show()).toContain(vi.keepTextUnpaid)
     expect(show()).not.toContain('gọi cho bạn')
     test.setSystemTime(new Date('2026-11-21T02:21:00Z'))
     for (const text of [vi.dueTitle, vi.timeOver, vi.timeOverText]) expect(show()).toContain(text)
-    for (const text of [url, vi.thanksTitle]) expect(show()).not.toContain(text)
+    for (const text of [url, vi.thanksTitle, vi.keepTextUnpaid]) expect(show()).not.toContain(text)
   })
 
   it.each([
@@ -167,6 +168,7 @@ describe('OrderDetails', () => {
       <OrderDetails placed={{ ...placed, order }} locale="vi" texts={vi} onChange={noChange} />,
     )
     expect(html.includes(vi.keepTitle)).toBe(offered)
+    expect(html.includes(vi.keepText)).toBe(offered)
   })
 
   it('shows discount and cash on delivery also when they are zero', () => {

@@ -2,9 +2,9 @@ import { longestCompany, longestOccupation } from '@nas/contract/limits'
 import { sendDistributor } from '../../api-client/requests.ts'
 import {
   nameField,
+  optionalPlaceFields,
   optionalText,
   phoneField,
-  placeFields,
   requiredText,
   sentWhenEmpty,
   streetField,
@@ -13,7 +13,7 @@ import { createForm } from '../../forms/form.ts'
 import { bodyOf } from '../../forms/form-fields.ts'
 import { NameField, PhoneField, StreetField } from '../../forms/person-fields.tsx'
 import { PlaceFields } from '../../forms/place-fields.tsx'
-import { withPlacesBelow } from '../../forms/places.ts'
+import { switchScheme, withPlacesBelow } from '../../forms/places.ts'
 import { useForm } from '../../forms/use-form.ts'
 import type { Texts } from '../../i18n/catalogues.ts'
 import type { Locale } from '../../i18n/locale.ts'
@@ -32,10 +32,7 @@ const fields = {
     invalid: 'occupationInvalid',
   }),
   company: sentWhenEmpty(optionalText(longestCompany, 'companyInvalid'), null),
-  scheme: placeFields.scheme,
-  province: sentWhenEmpty(placeFields.province, null),
-  district: sentWhenEmpty(placeFields.district, null),
-  ward: sentWhenEmpty(placeFields.ward, null),
+  ...optionalPlaceFields,
   address: streetField,
 } as const
 
@@ -103,7 +100,8 @@ export function DistributorForm({ locale, texts }: DistributorFormProps) {
           chosen={form.values}
           errorOf={form.errorOf}
           onChange={distributorForm.change}
-          onScheme={(scheme) => distributorForm.change('scheme', scheme)}
+          onScheme={(scheme) => void switchScheme(distributorForm, scheme)}
+          optional
           texts={texts}
         />
         <StreetField {...bind('address')} texts={texts} />

@@ -39,9 +39,6 @@ describe('a sign-up', () => {
       name: 'nameRequired',
       phone: 'phoneInvalid',
       occupation: 'occupationRequired',
-      province: 'provinceRequired',
-      district: 'districtRequired',
-      ward: 'wardRequired',
       address: 'addressRequired',
     })
   })

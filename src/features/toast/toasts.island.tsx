@@ -17,6 +17,7 @@ import type { IconName } from '../../ui/icon-paths.ts'
 
 const looks: Record<ToastVariant, { icon: IconName; role: 'status' | 'alert'; seconds: number }> = {
   success: { icon: 'check', role: 'status', seconds: 5 },
+  info: { icon: 'info', role: 'status', seconds: 8 },
   warning: { icon: 'warning', role: 'status', seconds: 8 },
   danger: { icon: 'danger', role: 'alert', seconds: 10 },
   error: { icon: 'danger', role: 'alert', seconds: 10 },

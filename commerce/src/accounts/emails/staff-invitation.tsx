@@ -20,7 +20,7 @@ const words = {
     subject: 'Your access to the NAS back office',
     preview: `The link works once, for ${invitationHours} hours.`,
     heading: 'Set a password for the NAS back office',
-    said: 'A manager of NAS has given you access to the back office. Set a password of your own, then sign in with this e-mail address.',
+    said: 'A manager of NAS has given you access to the back office. Set a password of your own, then sign in with this email address.',
     button: 'Set a password',
     limits: `The link works once, for ${invitationHours} hours. If it has expired, ask a manager to send it again.`,
     ignore: 'If you do not work at NAS, ignore this mail.',

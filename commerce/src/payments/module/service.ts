@@ -1,6 +1,12 @@
 import { auditedSql } from '../../audit-log/module/audit-part'
 import { SqlService } from '../../platform/database/sql-service'
-import { canExpire, type RefundOutcome, type RefundReceipt, refundSql, settleRefunds } from './payment-sql'
+import {
+  canExpire,
+  type RefundOutcome,
+  type RefundReceipt,
+  refundSql,
+  settleRefunds,
+} from './payment-sql'
 import type { AttemptRow, RefundReason, RefundRow } from './rows'
 
 interface Receipt {

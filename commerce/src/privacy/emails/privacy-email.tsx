@@ -43,7 +43,7 @@ const words: Record<CodePurpose, Record<EmailLocale, Words>> = {
     en: {
       subject: 'Confirm the erasure of your NAS order data',
       asked:
-        'Somebody, probably you, asked to erase the personal data of orders placed with this e-mail. Open the link to read on and confirm.',
+        'Somebody, probably you, asked to erase the personal data of orders placed with this email. Open the link to read on and confirm.',
       button: 'Read and confirm',
       ignore: 'If it was not you, ignore this mail: nothing is erased.',
     },

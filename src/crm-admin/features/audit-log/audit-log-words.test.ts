@@ -36,7 +36,7 @@ it.each([
     { cod_blocked: true, email: 'changed' },
     [
       'Chặn thanh toán khi nhận hàng: không → có | Email: đã đổi',
-      'Cash on delivery blocked: no → yes | E-mail: changed',
+      'Cash on delivery blocked: no → yes | Email: changed',
     ],
   ],
   [

@@ -6,8 +6,9 @@ import { DeliveryNote } from './delivery-note.tsx'
 
 it('reserves its space on the server, which does not know when the page is read', () => {
   const facts = { rules: standardDelivery, texts: textsOf('vi', 'delivery') }
-  const html = renderToString(<DeliveryNote facts={facts} locale="vi" />)
+  const html = renderToString(<DeliveryNote facts={facts} locale="vi" canChoose />)
   expect(html).toContain('visibility:hidden')
   expect(html).toContain('Nhận hàng 00-00/00')
-  expect(html).toContain('nếu giao đến Thành phố Hồ Chí Minh')
+  expect(html).toContain('(tùy tỉnh thành)')
+  expect(html).toContain('Chọn tỉnh thành')
 })

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { formatDayRange, unknownDays } from '@nas/domain/day-range'
-import { deliveryDates, homeProvince } from '@nas/domain/delivery-dates'
+import { anyTransit, deliveryDates } from '@nas/domain/delivery-dates'
 import type { Transit } from '@nas/domain/delivery-rules'
 import { useEffect, useState } from 'react'
 import { fill } from '../i18n/fill.ts'
 import type { Locale } from '../i18n/locale.ts'
 import { $deliverTo, nowhere } from '../stores/deliver-to.ts'
-import type { DeliveryFacts } from './delivery-facts.ts'
-import { Icon } from './icon.tsx'
+import type { DeliveryFacts } from '../ui/delivery-facts.ts'
+import { Icon } from '../ui/icon.tsx'
 
 const minuteMs = 60_000
 
@@ -31,8 +31,8 @@ interface Way {
 
 /** The delivery time to the province; the table of provinces is loaded only when one is set. */
 function useWay(rules: DeliveryFacts['rules'], province: string): Way {
-  const home: Way = { province: '', transit: rules.transit[homeProvince] }
-  const [way, setWay] = useState(home)
+  const anywhere: Way = { province: '', transit: anyTransit(rules.transit) }
+  const [way, setWay] = useState(anywhere)
   useEffect(() => {
     if (province === '') return
     import('@nas/domain/delivery-rules').then(
@@ -40,29 +40,45 @@ function useWay(rules: DeliveryFacts['rules'], province: string): Way {
       () => {},
     )
   }, [rules, province])
-  return province === '' ? home : way
+  return province === '' ? anywhere : way
 }
 
 interface DeliveryNoteProps {
   facts: DeliveryFacts
   locale: Locale
+  /** The province can be chosen here; the checkout has its own field. */
+  canChoose?: boolean
 }
 
-/** Delivery days of an order placed now: to this device's province, else to the shop's. */
-export function DeliveryNote({ facts: { rules, texts }, locale }: DeliveryNoteProps) {
+/** Delivery days of an order placed now: to this device's province, else to any. */
+export function DeliveryNote({ facts, locale, canChoose = false }: DeliveryNoteProps) {
+  const { rules, texts } = facts
   const province = useStore($deliverTo, { ssr: nowhere })
   const now = useNow()
   const { transit, ...way } = useWay(rules, province)
   const isKnown = now !== null && transit !== undefined && way.province === province
   const dates = isKnown ? deliveryDates(rules, transit, now) : null
   const days = dates ? formatDayRange(dates.earliest, dates.latest, locale) : unknownDays
-  const place =
-    province === '' ? fill(texts.ifTo, { province: texts.home }) : fill(texts.to, { province })
+  const place = province === '' ? `(${texts.depends})` : fill(texts.to, { province })
+  // Loaded on demand; a failed download is repeated by the next press.
+  const choose = () =>
+    void import('./province-chooser.tsx').then(({ chooseProvince }) => chooseProvince(locale))
   return (
-    <p className="delivery-note" style={isKnown ? undefined : { visibility: 'hidden' }}>
+    <p className="delivery-note">
       <Icon name="clock" />
       <span>
-        <strong>{fill(texts.get, { days })}</strong> {place}
+        {/* Without the button, which would lose the focus. */}
+        <span style={isKnown ? undefined : { visibility: 'hidden' }}>
+          <strong>{fill(texts.get, { days })}</strong> {place}
+        </span>
+        {canChoose ? (
+          <>
+            {' '}
+            <button type="button" className="form-link form-link--inline" onClick={choose}>
+              {province === '' ? texts.choose : texts.change}
+            </button>
+          </>
+        ) : null}
       </span>
     </p>
   )

@@ -1,0 +1,136 @@
+import { type SubmitEvent, useEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { Texts } from '../i18n/catalogues.ts'
+import type { Locale } from '../i18n/locale.ts'
+import { useHydrated } from '../islands/use-hydrated.ts'
+import { backCloses } from '../stores/back-closes.ts'
+import { $deliverTo } from '../stores/deliver-to.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import type { FormTexts } from './form-fields.ts'
+import { PlaceField } from './place-fields.tsx'
+import { type Place, provincesOf } from './places.ts'
+
+/** No page includes these texts. */
+const words = {
+  vi: () =>
+    Promise.all([
+      import('../i18n/locales/vi/deliver-to.json'),
+      import('../i18n/locales/vi/forms.json'),
+    ]),
+  en: () =>
+    Promise.all([
+      import('../i18n/locales/en/deliver-to.json'),
+      import('../i18n/locales/en/forms.json'),
+    ]),
+}
+
+interface ProvinceChooserProps {
+  texts: FormTexts & Texts<'deliver-to'>
+  /** Called once it is closed and the focus has returned. */
+  onClosed: () => void
+}
+
+function ProvinceChooser({ texts, onClosed }: ProvinceChooserProps) {
+  const [kept] = useState($deliverTo.get())
+  const [place, setPlace] = useState<Place | null>(kept === '' ? null : { id: 0, name: kept })
+  const [error, setError] = useState<string>()
+  const [open, setOpen] = useState(true)
+
+  // The dialog's own effect has closed it by now.
+  useEffect(() => {
+    if (!open) onClosed()
+  }, [open, onClosed])
+  useEffect(() => {
+    const close = () => setOpen(false)
+    backCloses(close, true)
+    return () => backCloses(close, false)
+  }, [])
+
+  const finish = (province: string) => {
+    $deliverTo.set(province)
+    setOpen(false)
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (place === null) setError(texts.provinceRequired)
+    else finish(place.name)
+  }
+  const change = (chosen: Place | null) => {
+    setError(undefined)
+    setPlace(chosen)
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={() => setOpen(false)}
+      labelledBy="deliver-to-title"
+      variant="centre"
+      island="deliver-to"
+      ready={useHydrated()}
+    >
+      <header className="dialog__head">
+        <h2 id="deliver-to-title">{texts.title}</h2>
+        <IconButton icon="close" label={texts.close} onClick={() => setOpen(false)} />
+      </header>
+      {/* Its own sheet would change the order of the layers (see page-islands.astro). Its height has
+          room for the list below the field. */}
+      <form
+        noValidate
+        onSubmit={submit}
+        style={{
+          ...{ display: 'grid', gap: 'var(--space-4)', alignContent: 'start' },
+          ...{ minHeight: '27rem', padding: '0 var(--space-5) var(--space-5)' },
+        }}
+      >
+        <p className="muted">{texts.text}</p>
+        <PlaceField
+          id="deliver-to"
+          label={texts.province}
+          source={provincesOf('three_levels')}
+          value={place}
+          onChange={change}
+          error={error}
+          waiting={texts.placeLoading}
+          autoComplete="address-level1"
+          texts={texts}
+        />
+        <button type="submit" className="button button--block">
+          {texts.done}
+        </button>
+        {kept === '' ? null : (
+          <button type="button" className="button button--quiet" onClick={() => finish('')}>
+            {texts.forget}
+          </button>
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+let asking = false
+
+/**
+ * Opens the dialog in which the delivery province of this device is chosen or forgotten; once for
+ * repeated calls.
+ */
+export async function chooseProvince(locale: Locale): Promise<void> {
+  if (asking) return
+  asking = true
+  try {
+    const [{ default: own }, { default: forms }] = await words[locale]()
+    const place = document.body.appendChild(document.createElement('div'))
+    const root = createRoot(place)
+    // React is still rendering when it calls this.
+    const close = () =>
+      setTimeout(() => {
+        root.unmount()
+        place.remove()
+        asking = false
+      })
+    root.render(<ProvinceChooser texts={{ ...forms, ...own }} onClosed={close} />)
+  } catch (error) {
+    asking = false
+    throw error
+  }
+}
