@@ -60,7 +60,7 @@ export function OrderDetails({ placed, locale, texts, onChange }: OrderDetailsPr
           onChange()
         }}
       />
-      <OrderReceipt {...placed} locale={locale} texts={texts} />
+      <OrderReceipt {...placed} {...{ due, locale, texts }} />
       <p className="placed__actions no-print">
         {outcomeOf[order.state] === 'cancelledByShop' && order.payment_kind === 'online' ? (
           <a

@@ -2,7 +2,6 @@ import type { Order } from '@nas/contract/order'
 import { isCancelled } from '@nas/domain/order-states'
 import type { Texts } from '../../i18n/catalogues.ts'
 import type { Locale } from '../../i18n/locale.ts'
-import { isUnpaid } from '../../stores/placed-order.ts'
 import { KeepCode } from './keep-code.tsx'
 import {
   expectedDays,
@@ -18,12 +17,14 @@ import type { OrderLine } from './order-line.ts'
 interface OrderReceiptProps {
   order: Order
   lines: readonly OrderLine[]
+  /** A payment is due. */
+  due?: boolean
   locale: Locale
   texts: Texts<'order'>
 }
 
 /** The content of an order, and a way to keep its code when no e-mail was given. */
-export function OrderReceipt({ order, lines, locale, texts }: OrderReceiptProps) {
+export function OrderReceipt({ order, lines, due = false, locale, texts }: OrderReceiptProps) {
   const methodName = usePaymentName(order.payment_method, locale)
   return (
     <>
