@@ -1,9 +1,10 @@
 // Starts the built server. Next itself reads PORT and HOSTNAME, which containers set for other
 // purposes.
 import { subscribe } from 'node:diagnostics_channel'
+import { clientAddresses } from '@nas/callers/client-address'
 import { readSettings } from '@nas/settings/read-settings'
 
-const { CONTENT_PORT, CONTENT_HOST } = readSettings(
+const { CONTENT_PORT, CONTENT_HOST, TRUSTED_PROXIES } = readSettings(
   ['content-server'],
   process.env,
   ([{ name, fault, purpose }]) => {
@@ -20,6 +21,12 @@ process.env.NODE_ENV = 'production'
 const sweepMs = 50
 const servers = new Set()
 subscribe('http.server.request.start', ({ server }) => servers.add(server))
+
+// Payload does not know the connection; it reads the client's address here (src/sign-in/attempts.ts).
+const clientAddress = clientAddresses(TRUSTED_PROXIES)
+subscribe('http.server.request.start', ({ request }) => {
+  request.headers['x-forwarded-for'] = clientAddress(request)
+})
 process.once('SIGTERM', () => {
   setInterval(() => {
     for (const server of servers) server.closeIdleConnections()

@@ -60,6 +60,7 @@ const config = buildConfig({
     dateFormat: 'dd/MM/yyyy HH:mm',
     meta: { titleSuffix: ' · NAS' },
     importMap: { baseDir: here },
+    components: { views: { login: { Component: '/sign-in/sign-in-view#SignInView' } } },
   },
   i18n: { fallbackLanguage: 'vi', supportedLanguages: { vi, en } },
   localization: {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { call, content, unique } from './support/content'
+import { call, content, editor, unique } from './support/content'
 
 type ErrorAnswer = { errors: { data?: { errors?: { message: string; path: string }[] } }[] }
 
@@ -57,7 +57,8 @@ describe('input of an editor', () => {
     'refuses the password %s of an editor, new and old',
     async (password) => {
       const email = `${unique('weak-editor')}@nas.example`
-      const refused = await call('editor', 'users', { method: 'POST', body: { email, password } })
+      const added = { email, password, currentPassword: editor.password }
+      const refused = await call('editor', 'users', { method: 'POST', body: added })
       expect(refused.status).toBe(400)
       const payload = await content()
       const data = { email, password: unique('right') }

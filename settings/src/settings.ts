@@ -118,7 +118,7 @@ export const settings = {
   TRUSTED_PROXIES: {
     purpose: 'addresses and networks of your proxies, whose forwarded client addresses are trusted',
     form: form.networks,
-    readers: { server: 'optional' },
+    readers: { server: 'optional', 'content-server': 'optional' },
   },
   S3_ENDPOINT: {
     purpose: 'address of an S3 storage for pictures; without one they are in a folder of VAR_DIR',

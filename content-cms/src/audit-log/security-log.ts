@@ -7,6 +7,8 @@ export interface SecurityEvent {
   outcome: 'ok' | 'refused'
   /** The account; `null` when it is unknown. */
   subject: string | null
+  /** Pseudonym of the client's network. */
+  client: string
 }
 
 /** Writes a line to the security log, in the same format as the front server. */

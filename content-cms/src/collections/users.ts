@@ -1,17 +1,12 @@
 import { APIError, type CollectionBeforeOperationHook, type CollectionConfig } from 'payload'
 import { editors, noCaller, otherEditors, ownAccount } from '../access/rules'
 import { capLimit } from '../hooks/cap-limit'
-import { currentPassword, currentPasswordField, strongPassword } from '../hooks/passwords'
-import {
-  countTries,
-  endOldSessions,
-  forgetTries,
-  idleSeconds,
-  logRefusedSignIn,
-  logSignIn,
-} from '../hooks/sign-in'
+import { strongPassword } from '../hooks/passwords'
 import { groups, label, messageFor } from '../labels'
 import { adminUrl } from '../settings'
+import { currentPassword, currentPasswordField } from '../sign-in/current-password'
+import { endOldSessions, idleSeconds } from '../sign-in/sessions'
+import { countOthers, countSignIn, endFailedSignIn, endSignIn } from '../sign-in/sign-in-hooks'
 
 const noMail = label(
   'Hệ thống chưa gửi được thư. Hãy nhờ một biên tập viên khác tạo lại tài khoản cho bạn.',
@@ -35,7 +30,7 @@ export const users: CollectionConfig = {
     defaultColumns: ['name', 'email', 'updatedAt'],
   },
   auth: {
-    // Never reached: `countTries` delays attempts instead of locking the account.
+    // Never reached: `countSignIn` delays attempts instead of locking the account.
     maxLoginAttempts: Number.MAX_SAFE_INTEGER,
     tokenExpiration: idleSeconds,
     cookies: { sameSite: 'Lax', secure: adminUrl().startsWith('https://') },
@@ -47,15 +42,15 @@ export const users: CollectionConfig = {
     readVersions: noCaller,
     update: ownAccount,
     delete: otherEditors,
-    unlock: editors,
+    unlock: noCaller,
   },
   hooks: {
     beforeOperation: [
-      ...[capLimit, refuseForgotten, countTries, endOldSessions],
+      ...[capLimit, countOthers, refuseForgotten, countSignIn, endOldSessions],
       ...[strongPassword, currentPassword],
     ],
-    afterLogin: [forgetTries, logSignIn],
-    afterError: [logRefusedSignIn],
+    afterLogin: [endSignIn],
+    afterError: [endFailedSignIn],
   },
   fields: [
     { name: 'name', type: 'text', label: label('Họ và tên', 'Full name') },

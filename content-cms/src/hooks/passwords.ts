@@ -5,63 +5,8 @@ import {
   shortestPassword,
 } from '@nas/domain/password-strength'
 import { dictionary } from '@zxcvbn-ts/language-common'
-import {
-  APIError,
-  type CollectionBeforeOperationHook,
-  type TextField,
-  ValidationError,
-} from 'payload'
+import { type CollectionBeforeOperationHook, ValidationError } from 'payload'
 import { type Label, label, messageFor } from '../labels'
-
-const wrong = label(
-  'Hãy nhập đúng mật khẩu hiện tại để đổi mật khẩu.',
-  'Enter your current password to change it.',
-)
-
-/** Editors enter it to change their password; it is never stored or shown. */
-export const currentPasswordField: TextField = {
-  name: 'currentPassword',
-  type: 'text',
-  virtual: true,
-  label: label(
-    'Mật khẩu hiện tại (chỉ khi đổi mật khẩu của bạn)',
-    'Current password (only to change your own)',
-  ),
-  admin: {
-    condition: (_data, _siblings, { operation }) => operation === 'update',
-    disableListColumn: true,
-    disableListFilter: true,
-    components: { Field: '/fields/current-password#CurrentPassword' },
-  },
-}
-
-/**
- * Editors change their password only with the current one, so an unattended session is not enough.
- * Wrong ones are throttled like sign-ins.
- */
-export const currentPassword: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
-  const isTrusted = 'overrideAccess' in args && args.overrideAccess
-  if (operation !== 'update' || isTrusted || !('data' in args)) return args
-  const { password, currentPassword }: { password?: unknown; currentPassword?: unknown } = Object(
-    args.data,
-  )
-  const id = 'id' in args ? args.id : undefined
-  const { user, payload } = req
-  // An update by a filter can include the caller's own account.
-  const isOwn = id === undefined || String(id) === String(user?.id)
-  if (password === undefined || user?.collection !== 'users' || !isOwn) return args
-  const data = { email: user.email, password: String(currentPassword ?? '') }
-  const isRight = await payload.login({ collection: 'users', data }).then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof APIError && error.status === 429) throw error
-      return false
-    },
-  )
-  if (isRight) return args
-  const errors = [{ path: 'currentPassword', message: messageFor(req, wrong) }]
-  throw new ValidationError({ collection: 'users', errors, req }, req.t)
-}
 
 const common: ReadonlySet<string> = new Set(dictionary['passwords-common'])
 

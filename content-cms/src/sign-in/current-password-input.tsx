@@ -1,11 +1,28 @@
 'use client'
 
-import { PasswordField } from '@payloadcms/ui'
+import { PasswordField, useFormFields, useTranslation } from '@payloadcms/ui'
 import type { ComponentProps } from 'react'
+import './current-password-input.css'
 
 const optional = () => true as const
 
-/** Payload's own password field, but optional. */
+const purpose = {
+  vi: 'Cần khi bạn đổi email hoặc mật khẩu của mình, hoặc thêm biên tập viên.',
+  en: 'Needed to change your own e-mail or password, or to add an editor.',
+}
+
+/** Payload's own password field, but optional. Below 1024 px Payload hides the errors of fields. */
 export function CurrentPassword(props: ComponentProps<typeof PasswordField>) {
-  return <PasswordField {...props} autoComplete="current-password" validate={optional} />
+  const { language } = useTranslation().i18n
+  const problem = useFormFields(([fields]) => {
+    const { valid, errorMessage } = fields[props.path] ?? {}
+    return valid === false ? errorMessage : undefined
+  })
+  return (
+    <div className="current-password">
+      <PasswordField {...props} autoComplete="current-password" validate={optional} />
+      <div className="field-description">{language === 'en' ? purpose.en : purpose.vi}</div>
+      {problem && <div className="current-password__problem">{problem}</div>}
+    </div>
+  )
 }

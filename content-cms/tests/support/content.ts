@@ -5,7 +5,7 @@ import { answerRest } from '../../src/rest'
 export const roles = ['anonymous', 'reader', 'writer', 'editor'] as const
 export type Role = (typeof roles)[number]
 
-const editor = { email: 'tests@nas.example', password: 'only-for-the-tests' }
+export const editor = { email: 'tests@nas.example', password: 'only-for-the-tests' }
 const keys = { reader: 'tests-0000-0000', writer: 'tests-0000-0001' }
 
 export const content = (): Promise<Payload> => getPayload({ config })

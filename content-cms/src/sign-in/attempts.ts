@@ -1,0 +1,115 @@
+import { proofOfWork, proofSeconds } from '@nas/callers/proof-of-work'
+import { takeAttempt } from '@nas/domain/backoff'
+import { APIError, type PayloadRequest } from 'payload'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { label, messageFor } from '../labels'
+import { networkOf } from './network'
+
+/** Failures are counted for a day. Waits in seconds. */
+const backoff = { freeFailures: 5, firstWait: 1, maxWait: 60 }
+
+const limiter = (keyPrefix: string, points: number, duration: number) =>
+  new RateLimiterMemory({ keyPrefix, points, duration })
+
+const counters = {
+  failures: limiter('failures', Number.MAX_SAFE_INTEGER, 86_400),
+  turns: limiter('turns', 1, 1),
+}
+/** Failures, and other calls without a session, of one network. */
+const perNetwork = limiter('network', 30, 300)
+const provenTurns = limiter('proven', 3, 3600)
+const proofs = limiter('proof', 1, proofSeconds)
+/** Units of work, about a quarter of a minute, with which a caller need not wait. */
+const unitsOfATurn = 8
+
+const tooMany = label(
+  'Sai mật khẩu quá nhiều lần. Hãy đợi một phút rồi thử lại.',
+  'Too many wrong passwords. Wait a minute, then try again.',
+)
+const tooOften = label(
+  'Bạn thao tác quá nhiều lần. Hãy đợi vài phút rồi thử lại.',
+  'Too many requests. Wait a few minutes, then try again.',
+)
+
+const workOf = (req: PayloadRequest) =>
+  proofOfWork(req.payload.secret, (proof) => proofs.consume(proof))
+
+async function isOver(counted: Promise<unknown>): Promise<boolean> {
+  try {
+    await counted
+    return false
+  } catch (rejection) {
+    if (rejection instanceof RateLimiterRes) return true
+    throw rejection
+  }
+}
+
+export interface Attempt {
+  /** It does not count. */
+  giveBack(): Promise<void>
+  /** The password was right: earlier failures do not count any more. */
+  succeeded(): Promise<void>
+}
+
+function attemptOf(key: string, network: string | null): Attempt {
+  const uncountForNetwork = async () => {
+    if (network !== null) await perNetwork.reward(network)
+  }
+  return {
+    async giveBack() {
+      await Promise.all([counters.failures.reward(key), uncountForNetwork()])
+    },
+    async succeeded() {
+      await Promise.all([counters.failures.delete(key), counters.turns.delete(key)])
+      await uncountForNetwork()
+    },
+  }
+}
+
+/**
+ * An attempt of a browser or page that the editor has used before. Strangers have no part in its
+ * counter, and so cannot delay it.
+ * @throws APIError 429
+ */
+export async function takeKnownAttempt(req: PayloadRequest, key: string): Promise<Attempt> {
+  const wait = await takeAttempt(counters, key, backoff)
+  if (wait > 0) throw new APIError(messageFor(req, tooMany), 429, null, true)
+  return attemptOf(key, null)
+}
+
+/** Whether the caller has done the work for this attempt; a network may do so a few times an hour. */
+async function hasWorked(req: PayloadRequest, key: string, network: string): Promise<boolean> {
+  const proof = req.headers.get('proof-of-work')
+  const proven = workOf(req).isProven(proof, unitsOfATurn)
+  if ((await isOver(proven)) || !(await proven)) return false
+  return !(await isOver(provenTurns.consume(`${network} ${key}`)))
+}
+
+/**
+ * An attempt of a browser that is new to the account, counted for the account and for the network.
+ * A refused one counts for neither.
+ * @param key identifies the account, however its e-mail was spelled
+ * @throws APIError 429 with a challenge, whose solution lets the caller try at once
+ */
+export async function takeNewAttempt(req: PayloadRequest, key: string): Promise<Attempt> {
+  const network = networkOf(req)
+  const isProven = await hasWorked(req, key, network)
+  const isNetworkOver = await isOver(perNetwork.consume(network))
+  if (isProven) {
+    await counters.failures.consume(key)
+  } else if (isNetworkOver || (await takeAttempt(counters, key, backoff)) > 0) {
+    await perNetwork.reward(network)
+    const data = { challenge: await workOf(req).challenge(unitsOfATurn) }
+    throw new APIError(messageFor(req, tooMany), 429, data, true)
+  }
+  return attemptOf(key, network)
+}
+
+/**
+ * Counts a call for its network that no session protects.
+ * @throws APIError 429
+ */
+export async function countForNetwork(req: PayloadRequest): Promise<void> {
+  if (!(await isOver(perNetwork.consume(networkOf(req))))) return
+  throw new APIError(messageFor(req, tooOften), 429, null, true)
+}

@@ -1,0 +1,68 @@
+'use client'
+
+import {
+  EmailField,
+  Form,
+  FormSubmit,
+  Link,
+  PasswordField,
+  useAuth,
+  useConfig,
+  useTranslation,
+} from '@payloadcms/ui'
+import { email } from 'payload/shared'
+import { useState } from 'react'
+import { signInWithWork } from './sign-in-with-work'
+
+const working = {
+  vi: 'Tài khoản này vừa bị nhập sai mật khẩu nhiều lần. Trình duyệt đang kiểm tra để đăng nhập cho bạn, mất khoảng 15 giây…',
+  en: 'Many wrong passwords were tried at this account. Your browser is doing a check to sign you in, about 15 seconds…',
+}
+
+const empty = { initialValue: undefined, valid: true, value: undefined }
+
+/** @param target the address that is opened after the sign-in */
+export function SignInForm({ target }: { target: string }) {
+  const { t, i18n } = useTranslation()
+  const { setUser } = useAuth()
+  const { routes, admin } = useConfig().config
+  const [isWorking, setWorking] = useState(false)
+  const language = i18n.language === 'en' ? 'en' : 'vi'
+  const send = (form: FormData) =>
+    signInWithWork(`${routes.api}/${admin.user}/login`, form, language, setWorking)
+  return (
+    <Form
+      // Payload reads the response of the function, which its type does not mention.
+      action={send as unknown as (form: FormData) => Promise<void>}
+      className="login__form"
+      disableSuccessStatus
+      initialState={{ email: empty, password: empty }}
+      method="POST"
+      onSuccess={(answer) => setUser(answer as Parameters<typeof setUser>[0])}
+      redirect={target}
+      waitForAutocomplete
+    >
+      <div className="login__form__inputWrap">
+        <EmailField
+          field={{
+            name: 'email',
+            admin: { autoComplete: 'email' },
+            label: t('general:email'),
+            required: true,
+          }}
+          path="email"
+          validate={email}
+        />
+        <PasswordField
+          field={{ name: 'password', label: t('general:password'), required: true }}
+          path="password"
+        />
+      </div>
+      <div role="status">{isWorking && working[language]}</div>
+      <Link href={`${routes.admin}${admin.routes.forgot}`} prefetch={false}>
+        {t('authentication:forgotPasswordQuestion')}
+      </Link>
+      <FormSubmit size="large">{t('authentication:login')}</FormSubmit>
+    </Form>
+  )
+}
