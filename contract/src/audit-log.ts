@@ -18,7 +18,13 @@ const values = v.record(v.string(), v.nullable(v.union([v.string(), v.number(), 
 const longestWords = 100
 
 const person = v.pipe(v.string('malformed'), v.regex(/^[\w-]{1,100}$/, 'malformed'))
-const moment = v.pipe(v.string('malformed'), v.isoTimestamp('malformed'))
+/** In UTC, because PostgreSQL knows neither 30 February nor an offset of 23 hours. */
+const moment = v.pipe(
+  v.string('malformed'),
+  v.isoTimestamp('malformed'),
+  v.check((text) => isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)), 'date_invalid'),
+  v.transform((text) => new Date(text).toISOString()),
+)
 
 const words = v.pipe(v.string('malformed'), v.trim(), v.maxLength(longestWords, 'too_long'))
 const day = v.pipe(v.string('malformed'), v.check(isDay, 'date_invalid'))

@@ -109,13 +109,16 @@ export const givenConsent = v.nullish(v.boolean('malformed'), false)
 /** A consent that is required for an order or account. */
 export const requiredConsent = v.literal(true, 'consent_required')
 
-/** True when a text or a key anywhere in it contains NUL, which no database stores. */
-export function holdsNul(value: unknown): boolean {
+/** NUL, and half of a surrogate pair, which is no character. */
+const unstorable = /[\0\p{Surrogate}]/u
+
+/** True when a text or a key anywhere in it contains what PostgreSQL cannot store. */
+export function holdsUnstorable(value: unknown): boolean {
   // Without recursion: a body may nest deeper than the stack.
   const waiting = [value]
   while (waiting.length > 0) {
     const part = waiting.pop()
-    if (typeof part === 'string' && part.includes('\0')) return true
+    if (typeof part === 'string' && unstorable.test(part)) return true
     if (typeof part !== 'object' || part === null) continue
     for (const [key, inner] of Object.entries(part)) waiting.push(key, inner)
   }

@@ -1,12 +1,10 @@
 import { castValue } from './cast.js'
 import { type Column, type Columns, columnOf, columnOperators } from './columns.js'
 import type { Comparison, Condition, ListComparison, Scalar } from './condition.js'
+import { largestInteger } from './limits.js'
 import { type ComparisonOperator, isTextOperator, type ValueOperator } from './operators.js'
 import { invalidParameter } from './query-error.js'
 import { ordered, type Sql, type SqlValue, textSql } from './sql.js'
-
-/** Largest integer of PostgreSQL. */
-const largestInteger = 2_147_483_647
 
 const signs: Readonly<Record<ComparisonOperator, string>> = {
   $eq: '=',

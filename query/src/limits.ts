@@ -51,3 +51,6 @@ export function readWhole(value: unknown, name: string, otherwise: number): numb
   const number = Math.trunc(Number(castValue(value, 'integer', name, 'pagination')))
   return Math.min(number, Number.MAX_SAFE_INTEGER / (largestPage * 2))
 }
+
+/** Of PostgreSQL's `integer`, the type of all ids and numbers. */
+export const largestInteger = 2_147_483_647

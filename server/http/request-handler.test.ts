@@ -116,6 +116,13 @@ describe('failures', () => {
     expect(answer.payload).toBe('missing, in Vietnamese')
   })
 
+  it('an unreadable address is answered with 400, in a text of a named charset', async () => {
+    const answer = await get('/vn/%')
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      ...[400, 'text/plain; charset=utf-8'],
+    ])
+  })
+
   it('a page that could not be rendered is answered with 500', async () => {
     const answer = await get('/vn/hong')
     expect(answer.statusCode).toBe(500)

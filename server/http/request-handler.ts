@@ -165,7 +165,7 @@ export function requestHandler(options: RequestHandlerOptions) {
     }
     const isApi = url !== null && isBelow(url.pathname, '/api')
     if (url === null || (!isApi && !isReadable(url.pathname))) {
-      response.writeHead(400, { 'Content-Type': 'text/plain' }).end('Bad request')
+      response.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Bad request')
       return
     }
     const { pathname } = url

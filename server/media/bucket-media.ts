@@ -44,7 +44,7 @@ export function bucketMedia(
   function fail(response: ServerResponse, reason: object) {
     if (isUp()) log.error({ ...reason, bucket: bucket.name }, 'the storage of pictures fails')
     failedAt = performance.now()
-    const headers = { 'Content-Type': 'text/plain', 'Retry-After': '5' }
+    const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '5' }
     response.writeHead(503, { ...headers, 'Cache-Control': 'no-store' }).end('Try again')
   }
 

@@ -5,7 +5,7 @@ import type {
   MedusaRequestHandler,
   MedusaResponse,
 } from '@medusajs/framework/http'
-import { holdsNul } from '@nas/contract/field-schemas'
+import { holdsUnstorable } from '@nas/contract/field-schemas'
 import type { GenericSchema, InferOutput } from 'valibot'
 import { ShopError } from '../platform/errors/shop-error'
 import { parse } from '../platform/http/parse'
@@ -30,7 +30,8 @@ type Handler<Body> = (
 function validBody(schema: GenericSchema) {
   return (request: MedusaRequest, _response: MedusaResponse, next: MedusaNextFunction): void => {
     const body = request.body ?? {}
-    if (holdsNul(body)) throw new ShopError('invalid', 'The body contains a NUL character.')
+    if (holdsUnstorable(body))
+      throw new ShopError('invalid', 'The body contains NUL or half of a surrogate pair.')
     request.validatedBody = parse(schema, body)
     next()
   }

@@ -1,13 +1,13 @@
 import { createHash, pbkdf2 } from 'node:crypto'
 import { promisify } from 'node:util'
-import type {
-  CollectionAfterErrorHook,
-  CollectionAfterLoginHook,
-  CollectionBeforeOperationHook,
-  PayloadRequest,
-  RequestContext,
+import {
+  APIError,
+  type CollectionAfterErrorHook,
+  type CollectionAfterLoginHook,
+  type CollectionBeforeOperationHook,
+  type PayloadRequest,
+  type RequestContext,
 } from 'payload'
-import { APIError } from 'payload'
 import { logSecurity } from '../audit-log/security-log'
 import { editorPrefix } from '../audit-log/write-audit-log'
 import { type Attempt, countForNetwork, takeKnownAttempt, takeNewAttempt } from './attempts'

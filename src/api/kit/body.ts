@@ -1,5 +1,5 @@
 import { problemsOf } from '@nas/contract/field-problems'
-import { holdsNul } from '@nas/contract/field-schemas'
+import { holdsUnstorable } from '@nas/contract/field-schemas'
 import { isPlainObject, type PlainObject } from '@nas/query/plain-values'
 import * as v from 'valibot'
 import {
@@ -22,8 +22,8 @@ const longestRead = 20_000_000
 
 /**
  * @returns null for an empty body
- * @throws ApiError 400 when it is not a JSON object or contains NUL, 413 when it is too large, 415
- * without its media type
+ * @throws ApiError 400 when it is not a JSON object or contains characters that cannot be stored,
+ * 413 when it is too large, 415 without its media type
  */
 export async function readJsonBody(request: Request): Promise<PlainObject | null> {
   const text = await readText(request)
@@ -35,9 +35,9 @@ export async function readJsonBody(request: Request): Promise<PlainObject | null
   } catch {
     throw badJson()
   }
-  // An escape sequence can hide it, so it is searched after parsing.
-  if (text.includes('\\u0000') && holdsNul(body)) {
-    throw validationError('The body contains a NUL character')
+  // An escape sequence can hide them, so they are searched after parsing.
+  if (text.includes('\\u') && holdsUnstorable(body)) {
+    throw validationError('The body contains NUL or half of a surrogate pair')
   }
   if (!isPlainObject(body)) throw validationError('The body must be a JSON object')
   return body

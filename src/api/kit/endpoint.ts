@@ -1,4 +1,5 @@
 import type { Permission } from '@nas/domain/duties'
+import { largestInteger } from '@nas/query/limits'
 import type { PlainObject } from '@nas/query/plain-values'
 import type { ResourceShape } from '@nas/query/shape'
 import type * as v from 'valibot'
@@ -86,10 +87,10 @@ export function signedInCaller({ caller }: ApiRequest): SignedIn {
   return caller
 }
 
-/** @throws ApiError 404 for a malformed id (API §3) */
+/** @throws ApiError 404 for a malformed id (API §3), or one larger than any column of ids holds */
 export function numericId(id: string): number {
-  const number = /^[1-9]\d{0,14}$/.test(id) ? Number(id) : Number.NaN
-  if (!Number.isSafeInteger(number)) throw notFound()
+  const number = /^[1-9]\d{0,9}$/.test(id) ? Number(id) : Number.NaN
+  if (!(number <= largestInteger)) throw notFound()
   return number
 }
 

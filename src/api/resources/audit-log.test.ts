@@ -1,4 +1,5 @@
-import type { AuditEntry } from '@nas/contract/audit-log'
+import { type AuditEntry, auditLogParameters } from '@nas/contract/audit-log'
+import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { pageOf, questionOf } from './audit-log.ts'
 
@@ -30,4 +31,14 @@ it('asks for days as moments, and a next page from where the last one ended', ()
   const before = '2026-11-01T03:00:00.000Z'
   expect(questionOf({ ...days, before })).toEqual({ ...asked, before })
   expect(questionOf({ q: 'x' })).toEqual({ q: 'x' })
+})
+
+it.each(['2026-02-30T00:00:00Z', '0000-01-01T00:00:00Z', '2026-01-01T00:00:00+07', 'x'])(
+  'rejects the moment %s, which PostgreSQL cannot read',
+  (before) => expect(v.is(auditLogParameters, { before })).toBe(false),
+)
+
+it('asks the stores for moments in UTC, as PostgreSQL knows no offset of a day', () => {
+  const asked = v.parse(auditLogParameters, { before: '2026-01-01T00:00:00+23:00' })
+  expect(asked.before).toBe('2025-12-31T01:00:00.000Z')
 })

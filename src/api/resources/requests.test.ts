@@ -12,3 +12,8 @@ it.each([
   }
   expect(statuses).toEqual([400, 400, 429])
 })
+
+it.each(['2147483648', '999999999999999'])('no request has the id %s', async (id) => {
+  const api = apiUnderTest()
+  expect((await api.get(`/api/supports/${id}`, 'staff')).status).toBe(404)
+})

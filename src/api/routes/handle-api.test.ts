@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { apiUnderTest } from '../../../tests/support/api-under-test.ts'
 import { tokenOf } from '../../../tests/support/fake-commerce.ts'
+import { orderBody } from '../../../tests/support/order-body.ts'
 
 const api = apiUnderTest()
 const { call, get } = api
@@ -85,6 +86,13 @@ it('NUL in a deeply nested body is rejected', async () => {
   const depth = 100_000
   const body = `{"identifier":${'['.repeat(depth)}"\\u0000"${']'.repeat(depth)}}`
   expect((await call('POST', '/api/auth/local', { body })).status).toBe(400)
+})
+
+it('half of a surrogate pair is rejected, which no JSON column takes', async () => {
+  const sent = (note: string) =>
+    call('POST', '/api/app/createorder', { body: { ...orderBody, note } })
+  expect((await sent('Giao buổi chiều 🌷')).status).toBe(200)
+  expect((await sent('Giao buổi chiều \ud83c')).status).toBe(400)
 })
 
 describe('limits', () => {

@@ -29,12 +29,7 @@ export function OrderReceipt({ order, lines, due = false, locale, texts }: Order
   return (
     <>
       {order.email === null && !isCancelled(order.state) ? (
-        <KeepCode
-          code={order.code}
-          total={order.total}
-          due={isUnpaid(order)}
-          {...{ locale, texts }}
-        />
+        <KeepCode code={order.code} total={order.total} {...{ due, locale, texts }} />
       ) : null}
       <section className="order-box placed__facts" aria-label={texts.code}>
         <Facts
