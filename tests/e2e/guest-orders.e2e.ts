@@ -37,9 +37,12 @@ const shiftSoFar = (page: Page): Promise<number> =>
 
 async function trackByHand({ page, at, say }: Shop, code: string) {
   await page.goto(at('/theo-doi-don-hang'))
+  const submit = page.getByRole('button', { name: say('tracking.submit') })
+  // What is typed before hydration is lost.
+  await expect(submit).toBeEnabled()
   await page.getByLabel(say('tracking.code')).fill(code)
   await page.getByLabel(say('tracking.phone')).fill(phone)
-  await page.getByRole('button', { name: say('tracking.submit') }).click()
+  await submit.click()
   await expect(page.getByRole('heading', { name: say('tracking.found', { code }) })).toBeFocused()
 }
 
@@ -57,6 +60,7 @@ async function openByCode({ page, say }: Shop, email: string) {
   await field.fill(code)
   await open.click()
   await expect(page.getByText('Nguyễn Thị Thử')).toBeVisible()
+  await expect(page.getByRole('heading', { name: /NAS\d/ })).toBeFocused()
 }
 
 test('a guest cancels an order by a mailed code, on a narrow phone', async ({ shop }) => {

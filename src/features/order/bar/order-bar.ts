@@ -36,7 +36,9 @@ function sentenceOf(order: KnownOrder): string {
     return fill(texts.payUntil, { code, time: `${formatTime(until)} ${formatDate(until)}` })
   }
   const labelled = { state: order.state, payment: order.payment_kind }
-  return fill(texts.state, { code, state: ownOrderStateLabel(labelled)[locale] })
+  // No-break spaces: a state is one line on narrow phones.
+  const state = ownOrderStateLabel(labelled)[locale].replaceAll(' ', '\u00a0')
+  return fill(texts.state, { code, state })
 }
 
 function orderLink({ code, device }: KnownOrder, sentence: string): HTMLAnchorElement {
