@@ -49,6 +49,11 @@ test('a linked English page stays English, offers Vietnamese, and remembers the 
   context,
 }) => {
   await context.clearCookies({ name: 'locale' })
+  // The page's script comes after the first paint, as on a slow phone.
+  await page.route('**/_assets/page-islands*', async (route) => {
+    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 1)
+    await route.continue()
+  })
   await page.goto('/faq')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   const offer = page.getByRole('link', { name: say('chrome.switchLabel') })
