@@ -18,7 +18,7 @@ import { orderPlaced } from '../orders/emails/templates/order-placed'
 import { orderDelivered, orderPaid, orderSent } from '../orders/emails/templates/order-progress'
 import { paymentFailed } from '../orders/emails/templates/payment-failed'
 import { isUnrated, ratingInvitation } from '../orders/emails/templates/rating-invitation'
-import { transferMissing } from '../orders/emails/templates/transfer-missing'
+import { isAwaited, transferMissing } from '../orders/emails/templates/transfer-missing'
 import type { OrderEmail } from '../orders/workflows/order-emails/enqueue-order-emails'
 import type { ProofEmail } from '../orders/workflows/prove-order'
 import type { StaffEmail } from '../orders/workflows/release-unconfirmed'
@@ -48,7 +48,7 @@ export const orderEmails = {
   'order-cancelled': orderEmail(orderCancelled),
   'payment-failed': orderEmail(paymentFailed),
   'rating-invitation': orderEmail(ratingInvitation, isUnrated),
-  'transfer-missing': orderEmail(transferMissing),
+  'transfer-missing': orderEmail(transferMissing, isAwaited),
 } satisfies Record<OrderEmail, EmailTemplate>
 
 const proofEmails = { 'order-code': orderCode } satisfies Record<ProofEmail, EmailTemplate>

@@ -16,6 +16,7 @@ import { composeOrderEmail } from '../orders/emails/order-email'
 import { orderSamples } from '../orders/emails/order-samples'
 import { ordersReleased } from '../orders/emails/orders-released'
 import { composePrivacyEmail } from '../privacy/emails/privacy-email'
+import { transferClaimed } from '../settlement/emails/transfer-claimed'
 
 type Compose = (locale: EmailLocale) => Email | Promise<Email>
 
@@ -41,6 +42,7 @@ export const emailSamples: Record<string, Compose> = {
   ),
   'order-code': (locale) =>
     composeOrderCode(locale, { to, order: 'NAS261123-4F7K', code: '123456' }),
+  'transfer-claimed': plain(transferClaimed, { code: 'NAS261123-4F7K', order: '12' }),
   'orders-released': plain(ordersReleased, { orders: '3' }),
   registration: (locale) => composeRegistration(locale, { to, code, isMember: false }),
   'registration-again': (locale) => composeRegistration(locale, { to, code, isMember: true }),

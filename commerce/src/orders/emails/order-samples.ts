@@ -7,6 +7,7 @@ import { orderPlaced } from './templates/order-placed'
 import { orderDelivered, orderPaid, orderSent } from './templates/order-progress'
 import { paymentFailed } from './templates/payment-failed'
 import { ratingInvitation } from './templates/rating-invitation'
+import { transferMissing } from './templates/transfer-missing'
 
 interface OrderSample {
   messages: OrderMessages
@@ -77,6 +78,7 @@ export const orderSamples: Record<string, OrderSample> = {
   'order-placed-cod': sample(orderPlaced),
   'order-placed-20-lines': sample(orderPlaced, { name: 'W'.repeat(60) }, many),
   'order-placed-transfer': sample(orderPlaced, { ...byTransfer, payment: transferDue }),
+  'transfer-missing': sample(transferMissing, { ...byTransfer, payment: transferDue }),
   'order-placed-online': sample(orderPlaced, { ...online, payment: duePayments.online }),
   'order-paid': sample(orderPaid, { ...online, wasPaid: true }),
   'order-sent-cod': sample(orderSent),

@@ -39,9 +39,7 @@ export const transferClaimed: EmailTemplate = async (_container, { recipient, lo
         <EmailHeading>{title}</EmailHeading>
         <p>{said}</p>
         <p>{advice}</p>
-        <p style={{ margin: '24px 0' }}>
-          <EmailButton href={staffPage(`/orders/${data.order ?? ''}`)}>{button}</EmailButton>
-        </p>
+        <EmailButton href={staffPage(`/orders/${data.order ?? ''}`)}>{button}</EmailButton>
       </>
     ),
   }

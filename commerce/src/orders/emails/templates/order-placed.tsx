@@ -39,11 +39,15 @@ function howToPay(order: EmailedOrder, locale: EmailLocale) {
   if (payment.until === null) return { paragraphs: [] }
   const time = `${formatTime(payment.until)} ${formatDate(payment.until)}`
   if (payment.transfer !== null) {
-    const box = <TransferFacts transfer={payment.transfer} locale={locale} />
-    return { paragraphs: [transfer(time)], box, qr: payment.transfer.qr }
+    return { paragraphs: [transfer(time)], ...transferBox(payment.transfer, locale) }
   }
   const button = payment.url === null ? undefined : { label: pay(sum), href: payment.url }
   return { paragraphs: [online(time)], button }
+}
+
+/** The account data of a transfer with its QR code, as parts of a message. */
+export function transferBox(transfer: Transfer, locale: EmailLocale) {
+  return { box: <TransferFacts transfer={transfer} locale={locale} />, qr: transfer.qr }
 }
 
 /** Confirms an order and says how to pay. */
@@ -102,7 +106,7 @@ const transferWords = {
 } as const
 
 /** Bank account and amount of a transfer, as a QR code and by hand. */
-export function TransferFacts({ transfer, locale }: { transfer: Transfer; locale: EmailLocale }) {
+function TransferFacts({ transfer, locale }: { transfer: Transfer; locale: EmailLocale }) {
   const { title, bank, name, account, amount, content, qr, scan } = transferWords[locale]
   const sum = formatPrice(transfer.amount)
   return (

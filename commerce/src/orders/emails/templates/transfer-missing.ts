@@ -1,9 +1,13 @@
 import { formatDate, formatTime } from '@nas/domain/dates'
 import type { EmailedOrder } from '../emailed-order'
 import type { OrderMessages } from '../order-email'
+import { transferBox } from './order-placed'
 
 const timeOf = ({ payment }: EmailedOrder): string =>
   payment.until === null ? '' : `${formatTime(payment.until)} ${formatDate(payment.until)}`
+
+/** Whether the transfer is still awaited when the email is sent. */
+export const isAwaited = ({ payment }: EmailedOrder): boolean => payment.until !== null
 
 /** The customer has reported a transfer that staff did not find. */
 export const transferMissing: OrderMessages = {
@@ -17,6 +21,7 @@ export const transferMissing: OrderMessages = {
         `Vui lòng xem lại số tài khoản, số tiền và nội dung chuyển khoản. Đơn hàng được giữ đến ${timeOf(order)}.`,
         'Nếu tiền đã rời tài khoản của bạn, hãy gọi cho chúng tôi hoặc gửi ảnh giao dịch để được kiểm tra lại.',
       ],
+      ...(order.payment.transfer && transferBox(order.payment.transfer, 'vi')),
     }
   },
   en(order) {
@@ -29,6 +34,7 @@ export const transferMissing: OrderMessages = {
         `Please check the account number, the amount and the content of the transfer. We keep the order until ${timeOf(order)}.`,
         'If the money has left your account, please call us or send a picture of the transfer, and we look again.',
       ],
+      ...(order.payment.transfer && transferBox(order.payment.transfer, 'en')),
     }
   },
 }
