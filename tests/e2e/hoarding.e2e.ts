@@ -42,6 +42,7 @@ test('the checkout solves a challenge automatically and explains a rejection', a
   expect(await page.getByLabel(say('forms.address')).inputValue()).not.toBe('')
   await expectNoFindings(page)
 
+  await page.screenshot({ path: '/tmp/shot-6-callback.png' })
   await page.route('**/api/supports', (route) => route.abort())
   await page.getByRole('button', { name: say('checkout.callBack') }).click()
   await shown(page, say('checkout.callBackFailed'))
