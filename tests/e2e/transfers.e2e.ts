@@ -5,7 +5,7 @@ import { openCheckout, submit } from './checkout-attempt.ts'
 import { fillReceiver, giveConsents } from './checkout-form.ts'
 import { expect, speaker, test, watch } from './fixtures.ts'
 import { expectNoFindings } from './no-findings.ts'
-import { expectNotice } from './notices.ts'
+import { expectNotice, logNotices } from './notices.ts'
 import { signInAsStaff } from './signed-in.ts'
 
 const staffSay = speaker('vi')
@@ -39,6 +39,7 @@ test('a guest reports a transfer, staff do not find it, and the guest pays on de
   const viewport = { width: 1366, height: 768 }
   const staff = await (await browser.newContext({ locale: 'vi-VN', viewport })).newPage()
   watch(staff, problems)
+  await logNotices(staff)
   await signInAsStaff(staff)
   await staff.goto('/crm-admin/orders?work=claimed')
   const row = staff.getByRole('row').filter({ hasText: code })
