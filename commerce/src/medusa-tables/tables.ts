@@ -100,7 +100,7 @@ export const medusaTables = {
     ...['tax_rate_id', 'rate', 'raw_rate', 'created_at', 'updated_at'],
   ],
   order_payment_collection: [
-    ...['id', 'order_id', 'payment_collection_id', 'created_at', 'updated_at'],
+    ...['id', 'order_id', 'payment_collection_id', 'created_at', 'updated_at', 'deleted_at'],
   ],
   order_shipping: [
     ...['id', 'order_id', 'version', 'shipping_method_id', 'created_at'],
