@@ -23,8 +23,10 @@ test('works are filtered by links without a script, and a work shows its video i
   })
   try {
     const shop = given('SHOP_URL')
-    const ready = async (path: string) => (await fetch(shop + at(path))).ok
-    await eventually('the pages exist', () => ready('/du-an/loc/nam-1998'))
+    const textOf = async (path: string) => (await fetch(shop + at(path))).text()
+    for (const path of ['/du-an', '/du-an/loc/nam-1998']) {
+      await eventually(`${path} shows the work`, async () => (await textOf(path)).includes(url))
+    }
 
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop })
     const plain = await context.newPage()
