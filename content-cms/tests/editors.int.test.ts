@@ -97,7 +97,8 @@ describe('an editor', () => {
     const colleague = await newEditor()
     expect(await add()).toBe(400)
     expect(await add('sai mat khau')).toBe(400)
-    expect(await add(undefined, `users/${colleague.id}/duplicate`)).toBe(400)
+    // An editor reads no colleague, so there is nothing to duplicate.
+    expect(await add(undefined, `users/${colleague.id}/duplicate`)).toBe(404)
     expect(await add(signedIn.password)).toBe(201)
   })
 
