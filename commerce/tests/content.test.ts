@@ -316,6 +316,7 @@ describe('the delivery rules', () => {
     cutoff: 24,
     processing: 2,
     weekdays: [0, 1, 2, 3, 4, 5, 6],
+    hours: standardDelivery.hours,
     transit: { ...standardDelivery.transit, '79': [1, 1], '15': [6, 9] },
     holidays: [],
   }
