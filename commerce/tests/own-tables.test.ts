@@ -456,7 +456,7 @@ const statements: Record<string, Sql[]> = {
   replaceDueSql: [refunds.replaceDueSql('order_1')],
   addDueSql: [refunds.addDueSql(attempt)],
   canExpire: [whole(`select from payment_attempt where ${refunds.canExpire}`)],
-  claimOfRecord: [whole(`select ${refunds.claimOfRecord} from ${placedOrders}`)],
+  claimOf: [whole(`select ${refunds.claimOf('order_record.display_id')} from ${placedOrders}`)],
   receiptPart: [after(refunds.receiptPart('order_1'))],
   refundIsDue: [whole(`select count(*) from ${placedOrders} and ${refunds.refundIsDue}`)],
   eraseRefundNotesSql: [refunds.eraseRefundNotesSql(['order_1'])],

@@ -73,6 +73,8 @@ export async function place(
     requestHash: hashOf(body),
     origin: originOf(request),
   })
-  const device = record.customer_id === null ? deviceSecret(record.id) : null
+  // With an account, the answer is the same whether it was created or its e-mail was taken.
+  const isGuests = customerId === null && newAccount === null
+  const device = isGuests ? deviceSecret(record.id) : null
   response.json({ order: await readOrder(request.scope, record, 'owner'), device })
 }

@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { orderFields } from '@nas/contract/order-fields'
 import type { Columns } from '@nas/query/columns'
 import type { ListQuery } from '@nas/query/list-query'
-import { claimOfRecord, refundIsDue } from '../../payments/module/payment-sql'
+import { claimOf, refundIsDue } from '../../payments/module/payment-sql'
 import { sqlOf } from '../../platform/database/run-sql'
 import { searchColumns } from '../../platform/database/search-columns'
 import { type List, selectPage } from '../../platform/database/select-page'
@@ -36,7 +36,7 @@ export const orderColumns = {
   address: { column: addressLine, type: 'text' },
   cod_amount: { column: "(case when payment_kind = 'cod' then total else 0 end)", type: 'decimal' },
   refund_due: { column: `(${refundIsDue})`, type: 'boolean' },
-  transfer_claim: { column: claimOfRecord, type: 'text' },
+  transfer_claim: { column: claimOf('order_record.display_id'), type: 'text' },
   customer: { column: 'customer_id', type: 'text' },
 } as const satisfies Columns
 

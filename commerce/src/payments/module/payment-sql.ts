@@ -75,9 +75,9 @@ export function addDueSql(attempt: NewAttempt): Sql {
   return { sql: `with ended as (select), ${sql} select`, values }
 }
 
-/** The claim of the due payment of an `order_record`. */
-export const claimOfRecord = `(select a.claim from payment_attempt a
-  where a.display_id = order_record.display_id and a.state = 'open' and a.deleted_at is null limit 1)`
+/** The claim of the due payment of an order. @param number SQL of the order's number */
+export const claimOf = (number: string): string => `(select a.claim from payment_attempt a
+  where a.display_id = ${number} and a.state = 'open' and a.deleted_at is null limit 1)`
 
 /**
  * Part of the move to a paid state (`moved`): the payment becomes paid too, also when staff confirm
