@@ -192,7 +192,8 @@ describe('PUT /products/{id}', () => {
     expect(emptied.body.data.attributes).toMatchObject({ name: 'Kem thử', name_en: null })
   })
 
-  it('accepts relations in every notation', async () => {
+  /** A product of the first of two categories, and a change of its categories. */
+  async function productInCategory() {
     const { body } = await get('/categories?pagination[limit]=2&sort=id:asc')
     const [one, two] = body.data.map(({ id }: { id: number }) => id)
     const { id } = (await send('POST', '/products', product({ categories: [one] }))).body.data
@@ -201,20 +202,35 @@ describe('PUT /products/{id}', () => {
       const answer = await send('PUT', path, { categories: change })
       return answer.body.data.attributes.categories.data.map((entry: { id: number }) => entry.id)
     }
+    return { one, two, categories }
+  }
+
+  it('accepts relations as objects', async () => {
+    const { one, two, categories } = await productInCategory()
     expect(await categories({ connect: [{ id: two }] })).toEqual([one, two])
     expect(await categories({ disconnect: [one] })).toEqual([two])
     expect(await categories({ set: [one] })).toEqual([one])
-    expect(await categories([two, one])).toEqual([two, one])
-    expect(await categories(one)).toEqual([one])
     expect(await categories({ connect: [{ id: two, position: { end: true } }] })).toEqual([
       one,
       two,
     ])
-    expect(await categories({ connect: [two], disconnect: [{ id: one }] })).toEqual([two])
+    expect(await categories({ connect: [one], disconnect: [{ id: two }] })).toEqual([one])
+  })
+
+  it('accepts relations as ids', async () => {
+    const { one, two, categories } = await productInCategory()
+    expect(await categories([two, one])).toEqual([two, one])
+    expect(await categories(one)).toEqual([one])
     expect(await categories(null)).toEqual([])
+    expect(await categories([two])).toEqual([two])
+    expect(await categories([])).toEqual([])
+  })
+
+  it('applies concurrent changes of relations', async () => {
+    const { one, two, categories } = await productInCategory()
+    await categories([])
     await Promise.all([one, two].map((other) => categories({ connect: [other] })))
     expect((await categories({ connect: [] })).sort()).toEqual([one, two].sort())
-    expect(await categories([])).toEqual([])
   })
 
   it('accepts a picture in every notation', async () => {

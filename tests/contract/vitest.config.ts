@@ -27,7 +27,7 @@ const shared = {
 export default defineConfig({
   test: {
     root: import.meta.dirname,
-    globalSetup: ['./social-providers.setup.ts'],
+    globalSetup: ['./social-providers.setup.ts', './stock.setup.ts'],
     projects: [
       {
         test: {
