@@ -73,7 +73,7 @@ describe('customer care that changes the e-mail of a member', () => {
     const { subjects, code: revert } = await mailsTo(victim.email)
     expect(subjects).toEqual([
       'Có yêu cầu đổi email của tài khoản NAS',
-      'E-mail tài khoản NAS của bạn đã được đổi',
+      'Email tài khoản NAS của bạn đã được đổi',
     ])
     expect((await follow('revert', revert)).body).toEqual({ state: 'reverted' })
     expect(await me(token)).toBe(401)
@@ -104,7 +104,7 @@ describe('a new e-mail', () => {
     expect(await pending(token)).toEqual({ email: next, until: expect.any(String) })
     expect([await entersBy(next), await entersBy(email)]).toEqual([false, true])
     const { subjects, code } = await mailsTo(next)
-    expect(subjects).toEqual(['Confirm the new e-mail of your NAS account'])
+    expect(subjects).toEqual(['Confirm the new email of your NAS account'])
     expect((await follow('confirm', code)).body).toEqual({ state: 'done' })
     expect(await pending(token)).toBeNull()
     expect([await me(token), await me(other)]).toEqual([200, 401])

@@ -8,7 +8,7 @@ const optional = () => true as const
 
 const purpose = {
   vi: 'Cần khi bạn đổi email hoặc mật khẩu của mình, hoặc thêm biên tập viên.',
-  en: 'Needed to change your own e-mail or password, or to add an editor.',
+  en: 'Needed to change your own email or password, or to add an editor.',
 }
 
 /** Payload's own password field, but optional. Below 1024 px Payload hides the errors of fields. */

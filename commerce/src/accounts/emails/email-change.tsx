@@ -18,11 +18,11 @@ const ofNewAddress: Record<EmailLocale, Words> = {
     ignore: 'Nếu bạn không đổi email, hãy bỏ qua thư này: không có gì thay đổi.',
   },
   en: {
-    subject: 'Confirm the new e-mail of your NAS account',
-    said: 'This address was entered as the new e-mail of a NAS account. It counts once you confirm it; until then the account keeps its present e-mail.',
-    button: 'Confirm this e-mail',
+    subject: 'Confirm the new email of your NAS account',
+    said: 'This address was entered as the new email of a NAS account. It counts once you confirm it; until then the account keeps its present email.',
+    button: 'Confirm this email',
     limits: `The link works once, for ${confirmHours} hours.`,
-    ignore: 'If you did not change your e-mail, ignore this mail: nothing changes.',
+    ignore: 'If you did not change your email, ignore this mail: nothing changes.',
   },
 }
 
@@ -33,9 +33,9 @@ const ofTakenAddress: Record<EmailLocale, Pick<Words, 'subject' | 'said' | 'igno
     ignore: 'Nếu đó là bạn, hãy đăng nhập bằng email này như thường lệ, hoặc chọn một email khác.',
   },
   en: {
-    subject: 'This e-mail has a NAS account already',
-    said: 'This address was entered as the new e-mail of another NAS account, but it has an account of its own. An e-mail belongs to one account only, so nothing changes.',
-    ignore: 'If it was you, log in with this e-mail, or choose another e-mail.',
+    subject: 'This email has a NAS account already',
+    said: 'This address was entered as the new email of another NAS account, but it has an account of its own. An email belongs to one account only, so nothing changes.',
+    ignore: 'If it was you, log in with this email, or choose another email.',
   },
 }
 
@@ -48,26 +48,26 @@ const ofAsked: Record<EmailLocale, Words> = {
     ignore: 'Nếu chính bạn đổi email, bạn không cần làm gì thêm.',
   },
   en: {
-    subject: 'A new e-mail was requested for your NAS account',
-    said: 'A new e-mail was requested for the NAS account with this address. It counts once the owner of the new address confirms it; until then you log in and get mails here.',
+    subject: 'A new email was requested for your NAS account',
+    said: 'A new email was requested for the NAS account with this address. It counts once the owner of the new address confirms it; until then you log in and get mails here.',
     button: 'Stop the change',
-    limits: `After the new e-mail has taken effect, this link restores this address for ${revertHours} hours.`,
+    limits: `After the new email has taken effect, this link restores this address for ${revertHours} hours.`,
     ignore: 'If it was you, there is nothing to do.',
   },
 }
 
 const ofDone: Record<EmailLocale, Words> = {
   vi: {
-    subject: 'E-mail tài khoản NAS của bạn đã được đổi',
+    subject: 'Email tài khoản NAS của bạn đã được đổi',
     said: 'Tài khoản NAS dùng địa chỉ này vừa được đổi sang một email khác. Từ nay bạn đăng nhập và nhận thư bằng email mới.',
     button: 'Không phải tôi: khôi phục email này',
     limits: `Liên kết này khôi phục địa chỉ này trong ${revertHours} giờ: mọi thiết bị bị đăng xuất và chúng tôi gửi cho bạn liên kết đặt mật khẩu mới.`,
     ignore: 'Nếu chính bạn đã đổi, bạn không cần làm gì thêm.',
   },
   en: {
-    subject: 'The e-mail of your NAS account was changed',
-    said: 'The NAS account with this address now has another e-mail. From now on the new e-mail signs you in and gets mails.',
-    button: 'It was not me: restore this e-mail',
+    subject: 'The email of your NAS account was changed',
+    said: 'The NAS account with this address now has another email. From now on the new email signs you in and gets mails.',
+    button: 'It was not me: restore this email',
     limits: `This link restores this address for ${revertHours} hours: all devices are signed out, and we mail you a link to a new password.`,
     ignore: 'If it was you, there is nothing to do.',
   },

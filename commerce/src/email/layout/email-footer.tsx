@@ -50,7 +50,7 @@ function Help({ help, hotline, contact: { phone, email, hours }, locale }: HelpP
     ways.push([hotline, <EmailTextLink href={address}>{phone}</EmailTextLink>])
   }
   if (email !== null) {
-    ways.push(['E-mail', <EmailTextLink href={`mailto:${email}`}>{email}</EmailTextLink>])
+    ways.push(['Email', <EmailTextLink href={`mailto:${email}`}>{email}</EmailTextLink>])
   }
   if (ways.length === 0) return null
   return (
