@@ -104,7 +104,7 @@ test('a profile is changed, and a password only with the current one', {
   await page.getByRole('button', { name: say('member.passwordSave') }).click()
   await expectNotice(page, say('member.passwordSaved'))
   await page.reload()
-  await expect(phone).toHaveValue('0987654321')
+  await expect(phone).toHaveValue('+84 987 654 321')
 })
 
 test('an address is found by typing without accents, and the draft survives a reload', async ({
