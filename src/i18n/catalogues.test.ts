@@ -21,6 +21,11 @@ describe('message catalogues', () => {
     expect(keysOf(en[namespace] ?? {})).toEqual(keysOf(vi[namespace] ?? {}))
   })
 
+  it('spells email in one way', () => {
+    const texts = [vi, en].flatMap(Object.values).flatMap(Object.values)
+    expect(texts.filter((text) => /e-mail/i.test(text))).toEqual([])
+  })
+
   it.each(Object.keys(vi))('%s has a text and the same places for every key', (namespace) => {
     const vietnamese = vi[namespace] ?? {}
     for (const [key, text] of Object.entries(en[namespace] ?? {})) {
