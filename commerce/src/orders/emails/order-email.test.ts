@@ -358,7 +358,7 @@ test('the footer says how to reach the shop, in both forms', async () => {
   expect(html).toContain('href="mailto:cskh@nas.example"')
   expect(text.slice(text.indexOf('Do you need help?'))).toBe(`Do you need help?
 Hotline: +84 900 000 100 (9:00 – 22:00)
-E-mail: cskh@nas.example
+Email: cskh@nas.example
 
 This mail was sent automatically; please do not reply.
 
