@@ -29,7 +29,7 @@ const outages = 'outages.e2e.ts'
 export default defineConfig<ShopOptions>({
   testDir: '.',
   testMatch: '*.e2e.ts',
-  workers: 3,
+  workers: 2,
   forbidOnly: true,
   // For busy machines; a passing test does not wait.
   timeout: 90_000,
