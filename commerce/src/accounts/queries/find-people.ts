@@ -116,14 +116,25 @@ async function amongFew(run: RunSql, words: readonly string[]): Promise<Sql | nu
   return found.length > few ? null : { sql: `id in (${ids.sql})`, values: ids.values }
 }
 
-/** Rows of the people who match every word, by the indexes, which are faster than the texts. */
-function matchesOfWords(words: readonly string[]): Sql[] {
-  const ids = words.map((word) => idsOfWords([word]))
-  const matching = ids.map(({ sql }) => `(${sql})`).join(' intersect ')
-  return kinds.map(({ rows }) => ({
-    sql: `select 1 from (${rows}) as people where id in (${matching})`,
+/** Ids of the people who match a word, by the index of each table. */
+function idsOfWord(word: string): Sql {
+  const own = wordsSql(occurs, [word])
+  const named = idsOfUsernamesSql(own)
+  const parts = kinds.flatMap(({ rows }) => [
+    `select id from (${rows}) as people where ${own.sql}`,
+    `select id from (${rows}) as people where id in (${named.sql})`,
+  ])
+  const values = kinds.flatMap(() => [...own.values, ...named.values])
+  return { sql: `(${parts.join(' union ')})`, values }
+}
+
+/** A row for each person who matches every word: faster than the texts of each person. */
+function matchesOfWords(words: readonly string[]): Sql {
+  const ids = words.map(idsOfWord)
+  return {
+    sql: `select 1 from (${ids.map(({ sql }) => sql).join(' intersect ')}) as matching`,
     values: ids.flatMap(({ values }) => values),
-  }))
+  }
 }
 
 /** The list in which the query is evaluated, by the number of people who may match its words. */
@@ -133,7 +144,7 @@ async function listFor(run: RunSql, { where, words = [] }: ListQuery): Promise<L
   const within = await amongFew(run, words)
   if (within !== null) return listOf(parts, within)
   const isUnfiltered = where.kind === 'and' && where.all.length === 0
-  return listOf(parts, allPeople, isUnfiltered ? matchesOfWords(words) : undefined)
+  return listOf(parts, allPeople, isUnfiltered ? [matchesOfWords(words)] : undefined)
 }
 
 /**
