@@ -54,7 +54,7 @@ export const emailSamples: Record<string, Compose> = {
   'email-changed': (locale) => composeEmailChange('done', locale, { to, code }),
   'staff-changed': (locale) =>
     composeStaffChange(locale, {
-      ...{ to, change: 'invited', by: 'Lê Quản Lý', whom: 'Đỗ Mới', colleagueId: 'user_1' },
+      ...{ to, change: 'invited', by: 'Lê Quản Lý', colleague: 'Đỗ Mới', colleagueId: 'user_1' },
     }),
   'password-changed': plain(passwordChanged),
   'second-factor-changed': plain(secondFactorChanged),

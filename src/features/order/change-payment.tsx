@@ -7,7 +7,7 @@ import type { Locale } from '../../i18n/locale.ts'
 import { $signedIn } from '../../stores/session.store.ts'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import { ProblemNote } from './problem-note.tsx'
-import { useOrderDeed } from './use-order-deed.ts'
+import { useOrderAction } from './use-order-action.ts'
 
 const loadMethods = async () => (await offeredPayments($signedIn.get() !== null)).methods
 
@@ -24,7 +24,7 @@ interface ChangePaymentProps {
 export function ChangePayment({ order, current, locale, texts, onDone }: ChangePaymentProps) {
   const [open, setOpen] = useState(false)
   const methods = useLoaded(open ? 'methods' : undefined, loadMethods)
-  const { busy, problem, act } = useOrderDeed((changed) => {
+  const { busy, problem, act } = useOrderAction((changed) => {
     onDone(changed)
     const { payment_url: url } = changed
     if (url !== null && /^https?:\/\//.test(url)) location.assign(url)

@@ -1,7 +1,7 @@
 import type { TrackedOrder, TrackOrder } from '@nas/contract/order-calls'
 import { claimTransfer } from '../../api-client/orders.ts'
 import type { Texts } from '../../i18n/catalogues.ts'
-import { useOrderDeed } from './use-order-deed.ts'
+import { useOrderAction } from './use-order-action.ts'
 
 interface ClaimTransferProps {
   order: TrackOrder
@@ -11,7 +11,7 @@ interface ClaimTransferProps {
 
 /** The customer states that the money is on its way, which stops the clock. */
 export function ClaimTransfer({ order, texts, onDone }: ClaimTransferProps) {
-  const { busy, problem, act } = useOrderDeed(onDone)
+  const { busy, problem, act } = useOrderAction(onDone)
   return (
     <section className="order-box pay-now no-print" aria-label={texts.claimAction}>
       <p>{texts.claimHint}</p>

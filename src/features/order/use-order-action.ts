@@ -17,14 +17,14 @@ function problemOf(error: unknown): Problem {
 }
 
 /** Runs one action on an unpaid order at a time, and passes on the order afterwards. */
-export function useOrderDeed(onDone: (order: TrackedOrder) => void) {
+export function useOrderAction(onDone: (order: TrackedOrder) => void) {
   const { busy, run } = useSingleRun()
   const [problem, setProblem] = useState<Problem>()
-  const act = (deed: () => Promise<TrackedOrder>) =>
+  const act = (action: () => Promise<TrackedOrder>) =>
     run(async () => {
       setProblem(undefined)
       try {
-        onDone(await deed())
+        onDone(await action())
       } catch (error) {
         setProblem(problemOf(error))
       }

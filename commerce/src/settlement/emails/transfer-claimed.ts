@@ -1,5 +1,5 @@
 import type { EmailTemplate } from '../../email/layout/email'
-import { EmailButton, EmailHeading, staffPage } from '../../email/layout/email-parts'
+import { staffNotice } from '../../email/layout/staff-notice'
 import type { EmailLocale } from '../../email/module/outgoing-email'
 
 interface Words {
@@ -28,19 +28,11 @@ const wordsOf: Record<EmailLocale, Words> = {
 
 /** Tells staff that a customer has reported a transfer. */
 export const transferClaimed: EmailTemplate = async (_container, { recipient, locale, data }) => {
-  const { subject, said, advice, button } = wordsOf[locale]
-  const title = subject(data.code ?? '')
-  return {
+  const { subject, ...words } = wordsOf[locale]
+  return staffNotice({
+    ...words,
     to: recipient,
-    subject: title,
-    preview: said,
-    body: (
-      <>
-        <EmailHeading>{title}</EmailHeading>
-        <p>{said}</p>
-        <p>{advice}</p>
-        <EmailButton href={staffPage(`/orders/${data.order ?? ''}`)}>{button}</EmailButton>
-      </>
-    ),
-  }
+    subject: subject(data.code ?? ''),
+    page: `/orders/${data.order ?? ''}`,
+  })
 }

@@ -1,14 +1,14 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { Person } from '@nas/contract/commerce/person'
 import type { Email, EmailTemplate } from '../../email/layout/email'
-import { EmailButton, EmailHeading, staffPage } from '../../email/layout/email-parts'
+import { staffNotice } from '../../email/layout/staff-notice'
 import type { EmailLocale } from '../../email/module/outgoing-email'
 import { peopleById, staffWho } from '../queries/find-people'
 import type { StaffChange } from '../workflows/account-emails'
 
 interface Words {
   subject: string
-  said: Record<StaffChange, (by: string, whom: string) => string>
+  said: Record<StaffChange, (by: string, colleague: string) => string>
   advice: string
   button: string
 }
@@ -17,9 +17,9 @@ const wordsOf: Record<EmailLocale, Words> = {
   vi: {
     subject: 'Quyền truy cập khu vực quản trị NAS vừa thay đổi',
     said: {
-      invited: (by, whom) => `${by} vừa mời ${whom} vào khu vực quản trị.`,
-      duties: (by, whom) => `${by} vừa đổi phần việc của ${whom}.`,
-      factor: (by, whom) => `${by} vừa gỡ xác thực hai bước của ${whom}.`,
+      invited: (by, colleague) => `${by} vừa mời ${colleague} vào khu vực quản trị.`,
+      duties: (by, colleague) => `${by} vừa đổi phần việc của ${colleague}.`,
+      factor: (by, colleague) => `${by} vừa gỡ xác thực hai bước của ${colleague}.`,
     },
     advice:
       'Thư này được gửi đến mọi quản lý khác. Nếu bạn thấy bất thường, hãy khóa tài khoản đó và hỏi người đã thực hiện.',
@@ -28,9 +28,9 @@ const wordsOf: Record<EmailLocale, Words> = {
   en: {
     subject: 'Access to the NAS back office has changed',
     said: {
-      invited: (by, whom) => `${by} has invited ${whom} to the back office.`,
-      duties: (by, whom) => `${by} has changed the roles of ${whom}.`,
-      factor: (by, whom) => `${by} has removed the second factor of ${whom}.`,
+      invited: (by, colleague) => `${by} has invited ${colleague} to the back office.`,
+      duties: (by, colleague) => `${by} has changed the roles of ${colleague}.`,
+      factor: (by, colleague) => `${by} has removed the second factor of ${colleague}.`,
     },
     advice:
       'All other managers get this mail. If it looks wrong, block the account and ask the manager who made the change.',
@@ -52,28 +52,24 @@ interface ChangedAccess {
   change: StaffChange
   /** Names of the acting manager and of the colleague. */
   by: string
-  whom: string
+  colleague: string
   colleagueId: string
 }
 
 export function composeStaffChange(
   locale: EmailLocale,
-  { to, change, by, whom, colleagueId }: ChangedAccess,
+  { to, change, by, colleague, colleagueId }: ChangedAccess,
 ): Email {
-  const { subject, said, advice, button } = wordsOf[locale]
-  const sentence = said[change](by, whom)
-  const body = (
-    <>
-      <EmailHeading>{subject}</EmailHeading>
-      <p>{sentence}</p>
-      <p>{advice}</p>
-      <EmailButton href={staffPage(`/users/${colleagueId}`)}>{button}</EmailButton>
-    </>
-  )
-  return { to, subject, preview: sentence, body }
+  const { said, ...words } = wordsOf[locale]
+  return staffNotice({
+    ...words,
+    to,
+    said: said[change](by, colleague),
+    page: `/users/${colleagueId}`,
+  })
 }
 
-/** Notifies the other managers who got access or other roles, or lost a second factor. */
+/** Notifies the other managers of an invitation, changed roles or a removed second factor. */
 export const staffChanged: EmailTemplate = async (container, { locale, data }) => {
   const { by = '', subject: colleagueId = '', change } = data
   const people = await peopleById(container, [by, colleagueId])
@@ -84,6 +80,6 @@ export const staffChanged: EmailTemplate = async (container, { locale, data }) =
   return composeStaffChange(locale, {
     to: await otherManagers(container, [by, colleagueId]),
     change: change as StaffChange,
-    ...{ by: nameOfId(by), whom: nameOfId(colleagueId), colleagueId },
+    ...{ by: nameOfId(by), colleague: nameOfId(colleagueId), colleagueId },
   })
 }

@@ -1,0 +1,28 @@
+import type { Email } from './email'
+import { EmailButton, EmailHeading, staffPage } from './email-parts'
+
+interface StaffNotice {
+  to: string | null
+  subject: string
+  /** What has happened. */
+  said: string
+  /** What staff should do. */
+  advice: string
+  /** Text of the button. */
+  button: string
+  /** Page of the back office that the button opens, such as `/orders`. */
+  page: string
+}
+
+/** An email to staff about one event. */
+export function staffNotice({ to, subject, said, advice, button, page }: StaffNotice): Email {
+  const body = (
+    <>
+      <EmailHeading>{subject}</EmailHeading>
+      <p>{said}</p>
+      <p>{advice}</p>
+      <EmailButton href={staffPage(page)}>{button}</EmailButton>
+    </>
+  )
+  return { to, subject, preview: said, body }
+}
