@@ -58,7 +58,14 @@ test('customer care reports missing values, keeps the form, and sends one reques
   await expect(page.getByLabel(say('support.message'))).toHaveValue('Hộp kem bị móp,\nnắp rò rỉ.')
   await page.unroute('**/api/supports')
 
+  // The answer replaces the form, so it is held until the second press.
+  const presses = Promise.withResolvers<void>()
+  await page.route('**/api/supports', async (route) => {
+    await presses.promise
+    await route.continue()
+  })
   await send.dblclick()
+  presses.resolve()
   await expect(
     page.getByRole('heading', { name: say('support.doneTitle', { name }) }),
   ).toBeFocused()
