@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { markedName } from '../src/pictures/marked-name'
 import type { Catalogue } from './catalogue'
 import { assetPath } from './catalogue'
 import type { Writer } from './writer'
@@ -20,15 +21,16 @@ export async function seedPictures(writer: Writer, catalogue: Catalogue): Promis
       continue
     }
     const data = await readFile(assetPath(picture.file))
+    const marked = markedName(path.parse(name).name, 'webp', data)
     const id = await writer.ensure({
       collection: 'media',
       key: name,
-      where: { filename: { equals: name } },
+      where: { filename: { in: [name, marked] } },
       document: {
         alt: { vi: picture.altVi, en: picture.altEn },
         ...(picture.dominantColor ? { color: picture.dominantColor } : {}),
       },
-      file: { data, mimetype: 'image/webp', name, size: data.length },
+      file: { data, mimetype: 'image/webp', name: marked, size: data.length },
     })
     ids.set(picture.file, id)
   }

@@ -90,6 +90,15 @@ test.describe('the front server', () => {
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toContain('immutable')
     expect(answer.headers.get('content-encoding')).toBe('br')
+    const pictures = page.match(/\/media\/[^"?\s]+\.(?:webp|jpg|png)/g) ?? []
+    expect(pictures.length).toBeGreaterThan(20)
+    for (const picture of new Set(pictures)) {
+      const { status, headers } = await get(picture)
+      expect([status, headers.get('cache-control')], picture).toEqual([
+        200,
+        'public, max-age=31536000, immutable',
+      ])
+    }
   })
 
   test('removes a superfluous slash', async () => {

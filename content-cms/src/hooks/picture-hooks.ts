@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import {
@@ -17,6 +17,7 @@ import {
   type PictureKind,
   pictureKinds,
 } from '../pictures/clean-picture'
+import { markedName } from '../pictures/marked-name'
 
 const shareSize = { width: 1200, height: 630 }
 
@@ -45,16 +46,11 @@ const forEditors = Object.keys(pictureKinds) as PictureKind[]
 /** Formats that staff may upload through the shop (API §6.8). */
 const forWriter: PictureKind[] = ['jpeg', 'png']
 
-/**
- * Editors find a picture by the name that they gave; uploads of staff get a generated name. A
- * content hash in the name lets browsers cache it permanently (ADR 0075): a changed picture has
- * another name.
- */
+/** Editors find a picture by the name that they gave; uploads of staff get a generated name. */
 function nameFor(req: PayloadRequest, kind: PictureKind, data: Buffer): string {
   const { ending } = pictureKinds[kind]
   const stem = isEditor(req) && req.file ? path.parse(req.file.name).name : ''
-  const mark = createHash('sha256').update(data).digest('hex').slice(0, 12)
-  return `${stem || randomBytes(12).toString('hex')}.${mark}.${ending}`
+  return markedName(stem || randomBytes(12).toString('hex'), ending, data)
 }
 
 async function cleanUpload(req: PayloadRequest): Promise<void> {
