@@ -1,6 +1,6 @@
 import { formatMoment } from '@nas/domain/dates'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
-import type { ListView } from '../../kit/list/list-view.ts'
+import { columnWidths, type ListView } from '../../kit/list/list-view.ts'
 import { clubList, clubTypes, type ListedClub } from './club-list.ts'
 import { ContentTools, NameLink, StateTag, useContentColumns } from './content-columns.tsx'
 
@@ -35,7 +35,7 @@ export function ClubListScreen() {
         key: 'published_at',
         title: t('field.published_at'),
         sort: 'published_at',
-        width: 11.8,
+        width: columnWidths.moment,
         render: published,
       },
       state,

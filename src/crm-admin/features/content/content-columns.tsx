@@ -2,7 +2,12 @@ import { formatMoment } from '@nas/domain/dates'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Picture } from '../../kit/forms/form-field.ts'
-import type { BulkAction, ListColumn, ShownFilter } from '../../kit/list/list-view.ts'
+import {
+  type BulkAction,
+  columnWidths,
+  type ListColumn,
+  type ShownFilter,
+} from '../../kit/list/list-view.ts'
 import { ColourTag } from '../../kit/page/colour-tag.tsx'
 import { useEditorTexts } from './editor-texts.ts'
 import { type ListedRecord, type ShownState, shownStates } from './listed-record.ts'
@@ -56,7 +61,7 @@ export function useContentColumns<Row extends ListedRecord>() {
     key: 'updatedAt',
     title: t('field.updatedAt'),
     sort: 'updatedAt',
-    width: 11.8,
+    width: columnWidths.moment,
     render: (row) => formatMoment(row.updatedAt),
   }
   const stateFilter: ShownFilter = {

@@ -1,5 +1,5 @@
 import { ListScreen } from '../../kit/list/list-screen.tsx'
-import type { ListView } from '../../kit/list/list-view.ts'
+import { columnWidths, type ListView } from '../../kit/list/list-view.ts'
 import { Phone } from '../../kit/page/phone.tsx'
 import { ContentTools, NameLink, StateTag, useContentColumns } from './content-columns.tsx'
 import { type ListedPlace, placeKinds, placeList } from './place-list.ts'
@@ -35,13 +35,13 @@ export function PlaceListScreen() {
         key: 'province',
         title: t('field.province'),
         sort: 'province',
-        width: 10,
+        width: 11.2,
         render: ({ province }) => province,
       },
       {
         key: 'phone',
         title: t('field.phone'),
-        width: 11,
+        width: columnWidths.phone,
         render: ({ phone }) => phone && <Phone number={phone} />,
       },
       state,

@@ -4,7 +4,7 @@ import { useSearch } from '@tanstack/react-router'
 import type { SearchTexts } from '../../kit/address/search-text.ts'
 import { listOptions } from '../../kit/list/list-page.ts'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
-import type { ListColumn, ListView } from '../../kit/list/list-view.ts'
+import { columnWidths, type ListColumn, type ListView } from '../../kit/list/list-view.ts'
 import { useMay } from '../../shell/use-may.ts'
 import { ContentTools, NameLink, StateTag, useContentColumns } from './content-columns.tsx'
 import { type ListedProduct, likesOptions, mostLikes, productList } from './product-list.ts'
@@ -44,7 +44,7 @@ export function ProductListScreen() {
         title: t('field.price'),
         sort: 'price',
         align: 'right',
-        width: 7,
+        width: columnWidths.amount,
         render: ({ price }) => formatPrice(price),
       },
       {

@@ -5,7 +5,12 @@ import { staffTargets } from '@nas/domain/order-moves'
 import { isCancelled, orderStateLabels, orderStates, paymentKinds } from '@nas/domain/order-states'
 import { Link } from '@tanstack/react-router'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
-import type { BulkAction, ListColumn, ListView } from '../../kit/list/list-view.ts'
+import {
+  type BulkAction,
+  columnWidths,
+  type ListColumn,
+  type ListView,
+} from '../../kit/list/list-view.ts'
 import { ColourTag, OrderStateTag } from '../../kit/page/colour-tag.tsx'
 import { Phone } from '../../kit/page/phone.tsx'
 import { useTexts } from '../../kit/texts/texts.ts'
@@ -31,7 +36,7 @@ export function OrderListScreen() {
     key: 'cod',
     title: t('orders.cod'),
     align: 'right',
-    width: 7.3,
+    width: 8.4,
     render: (order) => <CodAmount order={order} />,
   }
   const sum: ListColumn<StaffOrder> = {
@@ -39,7 +44,7 @@ export function OrderListScreen() {
     title: t('orders.sum'),
     sort: 'total',
     align: 'right',
-    width: 7.4,
+    width: columnWidths.amount,
     render: ({ total }) => total !== null && formatPrice(total),
   }
   // State and amount to collect come first, so that they never scroll out of view.
@@ -48,14 +53,14 @@ export function OrderListScreen() {
       key: 'code',
       title: t('orders.code'),
       sort: 'id',
-      width: 12.2,
+      width: columnWidths.orderCode,
       render: (order) => <Link {...open(order)}>{order.code}</Link>,
     },
     {
       key: 'state',
       title: t('orders.state'),
       sort: 'state',
-      width: locale === 'vi' ? 9.3 : 13.7,
+      width: 9,
       render: (order) => <OrderStateTag {...order} />,
     },
     ...(may('orders.amounts') ? [cod] : []),
@@ -70,7 +75,7 @@ export function OrderListScreen() {
     {
       key: 'phone',
       title: t('orders.phone'),
-      width: 10.9,
+      width: columnWidths.phone,
       render: ({ phone }) => <Phone number={phone} />,
     },
     {
@@ -85,14 +90,14 @@ export function OrderListScreen() {
     {
       key: 'payment',
       title: t('orders.payment'),
-      width: locale === 'vi' ? 6.7 : 5.4,
+      width: locale === 'vi' ? 6.7 : 6.2,
       render: (order) => <PaymentShort order={order} />,
     },
     {
       key: 'placedAt',
       title: t('orders.placedAt'),
       sort: 'createdAt',
-      width: 11.8,
+      width: columnWidths.moment,
       render: ({ createdAt }) => formatMoment(createdAt),
     },
   ]

@@ -1,6 +1,6 @@
 import { problemTypes } from '@nas/contract/requests'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
-import type { ListColumn } from '../../kit/list/list-view.ts'
+import { columnWidths, type ListColumn } from '../../kit/list/list-view.ts'
 import type { Support } from './request.ts'
 import { supportList } from './request-lists.ts'
 import { OrderLink, useRequestTexts, useTypeName } from './request-parts.tsx'
@@ -24,7 +24,7 @@ export function SupportListScreen() {
     {
       key: 'order_code',
       title: t('order_code'),
-      width: 12.2,
+      width: columnWidths.orderCode,
       render: ({ order_code }) => order_code && <OrderLink code={order_code} />,
     },
     {

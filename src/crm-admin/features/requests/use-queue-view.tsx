@@ -2,7 +2,13 @@ import { requestStates } from '@nas/contract/requests'
 import { formatMoment } from '@nas/domain/dates'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ListSpec } from '../../kit/list/list-search.ts'
-import type { BulkAction, ListColumn, ListView, ShownFilter } from '../../kit/list/list-view.ts'
+import {
+  type BulkAction,
+  columnWidths,
+  type ListColumn,
+  type ListView,
+  type ShownFilter,
+} from '../../kit/list/list-view.ts'
 import { Phone } from '../../kit/page/phone.tsx'
 import { nextState, type StaffRequest } from './request.ts'
 import { open as openRequests, unassigned } from './request-lists.ts'
@@ -63,7 +69,7 @@ export function useQueueView<Row extends StaffRequest>(queue: Queue<Row>): ListV
       {
         key: 'phone',
         title: t('phone'),
-        width: 11,
+        width: columnWidths.phone,
         render: ({ phone }) => <Phone number={phone} />,
       },
       ...own,
@@ -78,7 +84,7 @@ export function useQueueView<Row extends StaffRequest>(queue: Queue<Row>): ListV
         key: 'createdAt',
         title: t('createdAt'),
         sort: 'createdAt',
-        width: 11.8,
+        width: columnWidths.moment,
         render: ({ createdAt }) => formatMoment(createdAt),
       },
       {

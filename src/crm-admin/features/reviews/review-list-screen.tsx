@@ -2,7 +2,7 @@ import { ratingStates } from '@nas/contract/ratings'
 import { formatMoment } from '@nas/domain/dates'
 import { Link } from '@tanstack/react-router'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
-import type { ListColumn, ListView } from '../../kit/list/list-view.ts'
+import { columnWidths, type ListColumn, type ListView } from '../../kit/list/list-view.ts'
 import orderCss from '../../kit/styles/order.css?inline'
 import { Styles } from '../../kit/styles/styles.tsx'
 import { type Review, reviewList } from './review-list.ts'
@@ -56,7 +56,7 @@ export function ReviewListScreen() {
     {
       key: 'order',
       title: t('order'),
-      width: 12.2,
+      width: columnWidths.orderCode,
       render: ({ order_code }) =>
         order_code && (
           <Link to="/orders" search={{ q: order_code }}>
@@ -68,7 +68,7 @@ export function ReviewListScreen() {
       key: 'at',
       title: t('at'),
       sort: 'createdAt',
-      width: 11.8,
+      width: columnWidths.moment,
       render: ({ createdAt }) => formatMoment(createdAt),
     },
   ]

@@ -1,7 +1,7 @@
 import { stockReasonLabels, stockReasons } from '@nas/contract/stock'
 import { formatMoment } from '@nas/domain/dates'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
-import type { ListColumn, ListView } from '../../kit/list/list-view.ts'
+import { columnWidths, type ListColumn, type ListView } from '../../kit/list/list-view.ts'
 import { type StockChangeRow, stockChangeList } from './stock-change-list.ts'
 import { useStockTexts } from './stock-texts.ts'
 
@@ -19,7 +19,7 @@ export function StockChangesScreen() {
       key: 'when',
       title: t('when'),
       sort: 'createdAt',
-      width: 11.8,
+      width: columnWidths.moment,
       render: ({ createdAt }) => formatMoment(createdAt),
     },
     { key: 'product', title: t('product'), width: 12, grow: true, render: nameOf },

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
-import type { ListColumn, ListView } from '../../kit/list/list-view.ts'
+import { columnWidths, type ListColumn, type ListView } from '../../kit/list/list-view.ts'
 import { ColourTag } from '../../kit/page/colour-tag.tsx'
 import stockCss from '../../kit/styles/stock.css?inline'
 import { Styles } from '../../kit/styles/styles.tsx'
@@ -78,7 +78,7 @@ export function StockListScreen() {
       title: t('updatedAt'),
       sort: 'updatedAt',
       optional: true,
-      width: 11.8,
+      width: columnWidths.moment,
       render: ({ updatedAt }) => formatMoment(updatedAt),
     },
     {
@@ -127,10 +127,16 @@ export function StockListScreen() {
     empty: t('empty'),
     exported: true,
     tools: (
-      <span className="crm-stock-actions">
-        <Link to="/stock/changes">{t('log')}</Link>
-        {may('stock.write') && <Link to="/stock/count">{t('count')}</Link>}
-      </span>
+      <>
+        <Link to="/stock/changes" className="crm-button">
+          {t('log')}
+        </Link>
+        {may('stock.write') && (
+          <Link to="/stock/count" className="crm-button">
+            {t('count')}
+          </Link>
+        )}
+      </>
     ),
   }
   const dialog = open && {

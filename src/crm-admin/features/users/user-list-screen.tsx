@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { lazy, useState } from 'react'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
-import type { ListColumn, ListView } from '../../kit/list/list-view.ts'
+import { columnWidths, type ListColumn, type ListView } from '../../kit/list/list-view.ts'
 import { ColourTag } from '../../kit/page/colour-tag.tsx'
 import { LateOverlay } from '../../kit/page/late-overlay.tsx'
 import { Phone } from '../../kit/page/phone.tsx'
@@ -57,7 +57,7 @@ export function UserListScreen() {
     {
       key: 'phone',
       title: t('phone'),
-      width: 11,
+      width: columnWidths.phone,
       render: ({ phone }) => phone && <Phone number={phone} />,
     },
     {
@@ -68,8 +68,8 @@ export function UserListScreen() {
       grow: true,
       render: ({ email }) => email,
     },
-    { key: 'role', title: t('role'), width: 12, render: labels.role },
-    { key: 'blocked', title: t('blocked'), width: 6, render: (user) => <BlockedTag user={user} /> },
+    { key: 'role', title: t('role'), width: 9.8, render: labels.role },
+    { key: 'blocked', title: t('blocked'), width: 5, render: (user) => <BlockedTag user={user} /> },
     {
       key: 'orders',
       title: t('orders'),
@@ -81,13 +81,13 @@ export function UserListScreen() {
       key: 'spent',
       title: t('spent'),
       align: 'right',
-      width: 7.6,
+      width: columnWidths.amount,
       render: ({ purchases }) => formatPrice(purchases?.spent ?? 0),
     },
     {
       key: 'lastOrder',
       title: t('lastOrder'),
-      width: 8.2,
+      width: 8.1,
       render: ({ purchases }) => (purchases?.last_order ? formatDate(purchases.last_order) : ''),
     },
     {

@@ -24,7 +24,7 @@ const orders = { asc: 'ascend', desc: 'descend' } as const
 const directions = { ascend: 'asc', descend: 'desc' } as const
 
 /** Width of the column of checkboxes, in the unit of the other columns. */
-const checkWidth = 2.7
+const checkWidth = 2.5
 
 /**
  * A text that does not fit into one line is shown completely on hover, or with full texts enabled.
