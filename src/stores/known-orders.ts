@@ -1,12 +1,14 @@
 import type { Order } from '@nas/contract/order'
 import type { TrackedOrder } from '@nas/contract/order-calls'
-import { orderStates, outcomeOf, paymentKinds, paymentOf } from '@nas/domain/order-states'
+import { transferClaims } from '@nas/contract/order-fields'
+import { awaitsPayment, orderStates, outcomeOf, paymentKinds } from '@nas/domain/order-states'
 import {
   array,
   type InferOutput,
   nullable,
   number,
   object,
+  optional,
   picklist,
   safeParse,
   string,
@@ -14,7 +16,7 @@ import {
 import { readLocal, writeLocal } from './checked-storage.ts'
 import { storageKeys } from './keys.ts'
 
-/** `pay`: a payment is due; `way`: the order is being handled or delivered. */
+/** `pay`: a payment is due; `way`: the shop handles or delivers the order, or looks for a transfer. */
 const phases = ['pay', 'way'] as const
 type Phase = (typeof phases)[number]
 
@@ -26,6 +28,8 @@ const knownOrderSchema = object({
   state: picklist(orderStates),
   payment_kind: picklist(paymentKinds),
   payment_until: nullable(string()),
+  // Absent in orders that an earlier release has stored.
+  transfer_claim: optional(nullable(picklist(transferClaims)), null),
   /** Time of the last query of the state, in ms. */
   askedAt: number(),
   /** Time after which this device forgets the order, in ms. */
@@ -59,9 +63,18 @@ function write(orders: KnownOrder[]): void {
 
 /** Remembers an order until some days after its time for the payment. */
 export function rememberOrder(order: Order, device: string | null, now = Date.now()): void {
-  const { code, phone, state, payment_kind, payment_until } = order
+  const { code, phone, state, payment_kind, payment_until, transfer_claim } = order
   const forgetAt = Math.max(parseTime(payment_until, now), now) + days * dayMs
-  const known = { code, phone, device, state, payment_kind, payment_until, forgetAt }
+  const known = {
+    code,
+    phone,
+    device,
+    state,
+    payment_kind,
+    payment_until,
+    transfer_claim,
+    forgetAt,
+  }
   const others = knownOrders(now).filter((one) => one.code !== code)
   write([{ ...known, askedAt: now, closed: null }, ...others].slice(0, maxOrders))
 }
@@ -72,14 +85,15 @@ export const knownOrder = (code: string): KnownOrder | undefined =>
 /** Stores what is new about a known order, read again: another tab may have changed the others. */
 export function noteKnownOrder(
   code: string,
-  news: Partial<Pick<TrackedOrder, 'state' | 'payment_kind' | 'payment_until'>> &
+  news: Partial<Pick<TrackedOrder, 'state' | 'payment_kind' | 'payment_until' | 'transfer_claim'>> &
     Partial<Pick<KnownOrder, 'askedAt' | 'closed'>>,
 ): void {
-  const { state, payment_kind, payment_until, askedAt, closed } = news
+  const { state, payment_kind, payment_until, transfer_claim, askedAt, closed } = news
   const changes = {
     ...(state && { state }),
     ...(payment_kind && { payment_kind }),
     ...(payment_until !== undefined && { payment_until }),
+    ...(transfer_claim !== undefined && { transfer_claim }),
     ...(askedAt && { askedAt }),
     ...(closed && { closed }),
   }
@@ -91,12 +105,17 @@ export function forgetKnownOrder(code: string): void {
   write(knownOrders().filter((order) => order.code !== code))
 }
 
+/** Whether the shop still looks for a transfer that the customer has reported. */
+export const isTransferReported = ({
+  state,
+  transfer_claim,
+}: Pick<KnownOrder, 'state' | 'transfer_claim'>): boolean =>
+  transfer_claim === 'pending' && awaitsPayment(state)
+
 /** The phase of an open order; null for a finished one, and when its time for the payment is over. */
-export function phaseOf(
-  { state, payment_kind, payment_until }: KnownOrder,
-  now = Date.now(),
-): Phase | null {
+export function phaseOf(order: KnownOrder, now = Date.now()): Phase | null {
+  const { state, payment_kind, payment_until } = order
   if (outcomeOf[state] !== 'open') return null
-  if (payment_kind === 'cod' || paymentOf[state] !== 'awaited') return 'way'
+  if (payment_kind === 'cod' || !awaitsPayment(state) || isTransferReported(order)) return 'way'
   return parseTime(payment_until, Number.POSITIVE_INFINITY) > now ? 'pay' : null
 }

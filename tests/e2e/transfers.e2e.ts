@@ -28,13 +28,14 @@ test('a guest reports a transfer, staff do not find it, and the guest pays on de
   await submit(page, say)
   await expect(page).toHaveURL(at('/thanh-toan/hoan-tat'))
   const code = (await page.locator('[data-order-code]').first().textContent()) ?? ''
-  await page.screenshot({ path: '/tmp/shot-1-confirm.png', fullPage: true })
   await page.getByRole('button', { name: say('order.claimAction') }).dblclick()
   await expect(page.getByText(say('order.claimPending'))).toBeVisible()
   await expect(page.getByRole('heading', { name: say('order.transferTitle') })).toBeHidden()
   await expectNoFindings(page)
-  await page.screenshot({ path: '/tmp/shot-2-claimed.png' })
-  await page.reload()
+  await page.goto(at('/faq'))
+  const bar = page.getByRole('complementary', { name: say('order-bar.label') })
+  await expect(bar.getByRole('link')).toHaveText(say('order-bar.transferReported', { code }))
+  await page.goBack()
   await expect(page.getByText(say('order.claimPending'))).toBeVisible()
 
   const problems: string[] = []
@@ -46,12 +47,10 @@ test('a guest reports a transfer, staff do not find it, and the guest pays on de
   await staff.goto('/crm-admin/orders?work=claimed')
   const row = staff.getByRole('row').filter({ hasText: code })
   await expect(row).toContainText(staffSay('crm.orders.short.claimed'))
-  await staff.screenshot({ path: '/tmp/shot-3-list.png' })
   await expectNoFindings(staff)
   await row.getByRole('link', { name: code }).click()
   await expect(staff.getByText(staffSay('crm.claim.title'))).toBeVisible()
   await expectNoFindings(staff)
-  await staff.screenshot({ path: '/tmp/shot-4-order.png' })
   await staff.getByRole('button', { name: staffSay('crm.claim.refuse') }).click()
   await expectNotice(staff, staffSay('crm.claim.refused', { code }))
   await expect(staff.getByText(staffSay('crm.claim.refusedTitle'))).toBeVisible()
@@ -63,7 +62,6 @@ test('a guest reports a transfer, staff do not find it, and the guest pays on de
   await page.getByRole('button', { name: say('tracking.submit') }).click()
   await expect(page.getByText(say('order.claimRefused'))).toBeVisible()
   await page.getByText(say('order.changeTitle')).click()
-  await page.screenshot({ path: '/tmp/shot-5-change.png', fullPage: true })
   await expectNoFindings(page)
   await page.getByRole('button', { name: await paymentName('cod') }).dblclick()
   await expect(

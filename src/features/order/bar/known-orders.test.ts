@@ -92,6 +92,14 @@ describe('the bar', () => {
     expect(forBar()).toBeUndefined()
   })
 
+  it('shows a reported transfer as an order that the shop works on', () => {
+    rememberOrder(due, null)
+    noteKnownOrder(due.code, { closed: 'pay', payment_until: null, transfer_claim: 'pending' })
+    expect(knownOrders().map((order) => phaseOf(order))).toEqual(['way'])
+    noteKnownOrder(due.code, { transfer_claim: 'refused' })
+    expect(knownOrders().map((order) => phaseOf(order))).toEqual(['pay'])
+  })
+
   it('shows no due payment whose time is over', () => {
     rememberOrder(due, null)
     vi.setSystemTime(now + 3 * day)

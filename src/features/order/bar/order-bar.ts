@@ -5,6 +5,7 @@ import { href } from '../../../i18n/href.ts'
 import en from '../../../i18n/locales/en/order-bar.json'
 import vi from '../../../i18n/locales/vi/order-bar.json'
 import {
+  isTransferReported,
   type KnownOrder,
   knownOrders,
   noteKnownOrder,
@@ -35,6 +36,7 @@ function sentenceOf(order: KnownOrder): string {
   if (phaseOf(order) === 'pay' && until !== null) {
     return fill(texts.payUntil, { code, time: `${formatTime(until)} ${formatDate(until)}` })
   }
+  if (isTransferReported(order)) return fill(texts.transferReported, { code })
   const labelled = { state: order.state, payment: order.payment_kind }
   // No-break spaces: a state is one line on narrow phones.
   const state = ownOrderStateLabel(labelled)[locale].replaceAll(' ', '\u00a0')

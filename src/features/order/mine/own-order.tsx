@@ -1,7 +1,9 @@
 import { formatPrice } from '@nas/domain/money'
+import { useEffect } from 'react'
 import type { OrderEntry } from '../../../api-client/orders.ts'
 import { fill } from '../../../i18n/fill.ts'
 import type { Locale } from '../../../i18n/locale.ts'
+import { noteKnownOrder } from '../../../stores/known-orders.ts'
 import {
   expectedDays,
   Facts,
@@ -33,6 +35,7 @@ export function OwnOrder({ order: entry, locale, texts }: OwnOrderProps) {
   const { own: t, order: common } = texts
   const methodName = usePaymentName(order.payment_method, locale)
   const { history = [], refunds = [] } = order
+  useEffect(() => noteKnownOrder(order.code, order), [order])
   return (
     <article className="own-order">
       <div className="own-order__todo">

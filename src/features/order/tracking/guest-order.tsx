@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { fill } from '../../../i18n/fill.ts'
 import type { Locale } from '../../../i18n/locale.ts'
-import { noteKnownOrder } from '../../../stores/known-orders.ts'
 import { $order, loadProvenOrder } from '../mine/orders.store.ts'
 import { OwnOrder } from '../mine/own-order.tsx'
 import { ProblemNote } from '../problem-note.tsx'
@@ -30,8 +29,7 @@ export function GuestOrder({ code, proof, locale, texts }: GuestOrderProps) {
     // The store, not the render: loading has begun by now.
     const now = $order.get()
     if (now.state === 'missing') endProof()
-    if (now.state === 'ready') noteKnownOrder(code, now.order.attributes)
-  }, [code, view])
+  }, [view])
 
   return (
     <section aria-labelledby="proven-order">
