@@ -27,18 +27,29 @@ const wordsUnderBadge = (page: Page): Promise<string[]> =>
     return found
   })
 
-test('the language switch keeps page, query and hash', { tag: '@both' }, async ({
-  page,
-  at,
-  shopLocale,
-  isMobile,
-}) => {
+test('the language switch keeps page, query and hash, in a header that fits', {
+  tag: '@both',
+}, async ({ page, at, shopLocale, isMobile }) => {
   const other = shopLocale === 'en' ? { locale: 'vi', home: '/vn' } : { locale: 'en', home: '' }
   await page.goto(`${at('/faq')}?topic=1#main`)
   if (isMobile) await page.locator('.mobile-menu > summary').click()
   await page.locator(`[data-language-switch] a[data-locale=${other.locale}]:visible`).click()
   await expect(page).toHaveURL(`${other.home}/faq?topic=1#main`)
   await expect(page.locator('html')).toHaveAttribute('lang', other.locale)
+  if (isMobile) return
+  // The Vietnamese menu in the narrowest window that shows it.
+  await page.setViewportSize({ width: 1200, height: 800 })
+  const widths = await page.locator('[data-site-header]').evaluate((header) => {
+    const boxOf = (part: string) => header.querySelector(part)?.getBoundingClientRect()
+    const items = [...header.querySelectorAll('.main-nav__list > li')]
+    const end = Math.max(...items.map((item) => item.getBoundingClientRect().right))
+    return {
+      wordmark: boxOf('.wordmark')?.width ?? 0,
+      gap: (boxOf('.site-header__tools')?.left ?? 0) - end,
+    }
+  })
+  expect(widths.wordmark).toBeGreaterThan(60)
+  expect(widths.gap).toBeGreaterThan(8)
 })
 
 test('a linked English page stays English, offers Vietnamese, and remembers the answer', async ({
