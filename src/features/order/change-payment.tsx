@@ -5,6 +5,7 @@ import { offeredPayments } from '../../api-client/payments.ts'
 import type { Texts } from '../../i18n/catalogues.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { $signedIn } from '../../stores/session.store.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import { ProblemNote } from './problem-note.tsx'
 import { useOrderAction } from './use-order-action.ts'
@@ -31,35 +32,40 @@ export function ChangePayment({ order, current, locale, texts, onDone }: ChangeP
   })
   return (
     <details
-      className="order-box pay-change no-print"
+      className="order-box fold pay-change no-print"
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary>{texts.changeTitle}</summary>
-      {methods.state === 'failed' ? (
-        <ProblemNote problem="problemUnknown" texts={texts} onRetry={methods.retry} />
-      ) : null}
-      {methods.state === 'loading' ? <p className="muted">{texts.loading}</p> : null}
-      {methods.state === 'ready'
-        ? methods.value
-            .filter(({ code }) => code !== current)
-            .map(({ code, name, name_en }) => (
-              <button
-                key={code}
-                type="button"
-                className="button button--outline"
-                aria-disabled={busy || undefined}
-                onClick={() => void act(() => changePayment({ ...order, payment: code }))}
-              >
-                {locale === 'en' ? name_en || name : name}
-              </button>
-            ))
-        : null}
-      <p role="status">{busy ? texts.changeBusy : ''}</p>
-      {problem === undefined ? null : (
-        <p className="notice notice--danger" role="alert">
-          {texts[problem]}
-        </p>
-      )}
+      <summary>
+        {texts.changeTitle}
+        <Icon name="plus" />
+      </summary>
+      <div className="fold__body">
+        {methods.state === 'failed' ? (
+          <ProblemNote problem="problemUnknown" texts={texts} onRetry={methods.retry} />
+        ) : null}
+        {methods.state === 'loading' ? <p className="muted">{texts.loading}</p> : null}
+        {methods.state === 'ready'
+          ? methods.value
+              .filter(({ code }) => code !== current)
+              .map(({ code, name, name_en }) => (
+                <button
+                  key={code}
+                  type="button"
+                  className="button button--outline"
+                  aria-disabled={busy || undefined}
+                  onClick={() => void act(() => changePayment({ ...order, payment: code }))}
+                >
+                  {locale === 'en' ? name_en || name : name}
+                </button>
+              ))
+          : null}
+        <p role="status">{busy ? texts.changeBusy : ''}</p>
+        {problem === undefined ? null : (
+          <p className="notice notice--danger" role="alert">
+            {texts[problem]}
+          </p>
+        )}
+      </div>
     </details>
   )
 }
