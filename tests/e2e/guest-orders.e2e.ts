@@ -74,6 +74,17 @@ test('a guest cancels an order by a mailed code, on a narrow phone', async ({ sh
   await openByCode(shop, email)
   await expectNoFindings(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  const broken = await page.locator('.placed-lines a').evaluateAll((names) =>
+    names.flatMap(({ firstChild, textContent }) =>
+      [...textContent.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+        const place = document.createRange()
+        place.setStart(firstChild as Node, index)
+        place.setEnd(firstChild as Node, index + word.length)
+        return place.getClientRects().length > 1 ? [word] : []
+      }),
+    ),
+  )
+  expect(broken).toEqual([])
 
   await page.reload()
   await page.getByRole('button', { name: say('tracking.submit') }).click()
