@@ -21,13 +21,16 @@ export const trackedItemFields = {
   price: v.number(),
 }
 
-/** Body of `POST /api/app/changepayment`; `payment` is the code of a payment method. */
-export const changePaymentSchema = v.object({
-  ...trackOrderSchema.entries,
-  payment: requiredText(longestPaymentCode),
-})
+/** The code of another payment method for an unpaid order. */
+export const changedPaymentSchema = v.object({ payment: requiredText(longestPaymentCode) })
 
-export type ChangePayment = v.InferOutput<typeof changePaymentSchema>
+export type ChangedPayment = v.InferOutput<typeof changedPaymentSchema>
+
+/** Body of `POST /api/app/changepayment`. */
+export const changePaymentSchema = v.object({
+  order: contentId,
+  ...changedPaymentSchema.entries,
+})
 
 /**
  * Answer of `POST /api/app/trackorder`, without data that identify the customer. While a payment is

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { language, requiredText } from './field-schemas.js'
-import { trackOrderSchema } from './order-calls.js'
+import { changedPaymentSchema, trackOrderSchema } from './order-calls.js'
 import { orderChangeSchema } from './order-for-staff.js'
 import { rateOrderSchema } from './ratings.js'
 
@@ -35,9 +35,13 @@ export const cancelProvenOrderSchema = v.object({
   reason: orderChangeSchema.entries.reason,
 })
 
+/** Body of `POST /api/app/payprovenorder`. */
+export const payProvenOrderSchema = v.object({ proof, ...changedPaymentSchema.entries })
+
 /** Body of `POST /api/app/rateprovenorder`. */
 export const rateProvenOrderSchema = v.object({ proof, ratings: rateOrderSchema.entries.ratings })
 
 export type AskOrderCode = v.InferOutput<typeof askOrderCodeSchema>
 export type ProveOrder = v.InferOutput<typeof proveOrderSchema>
+export type PayProvenOrder = v.InferOutput<typeof payProvenOrderSchema>
 export type OrderProof = v.InferOutput<typeof orderProofSchema>

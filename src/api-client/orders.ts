@@ -2,7 +2,6 @@ import { listOf, oneOf } from '@nas/contract/answers'
 import type { CreateOrderInput } from '@nas/contract/create-order'
 import { orderSchema } from '@nas/contract/order'
 import {
-  type ChangePayment,
   type Reorder,
   reorderAnswerSchema,
   type TrackedOrder,
@@ -24,6 +23,7 @@ const placedAnswer = object({
 /** An own order. That of a guest has the proof that its calls need, instead of a session. */
 export type OrderEntry = InferOutput<typeof orderAnswer>['data'] & { proof?: string }
 
+/** The id of a member's order, or the proof of a guest's. */
 type OrderKey = Pick<OrderEntry, 'id' | 'proof'>
 
 /** A placed order, and the secret of the device for a guest's order. */
@@ -141,7 +141,16 @@ export const claimTransfer = (order: TrackOrder): Promise<TrackedOrder> =>
 
 /**
  * Changes how an unpaid order is paid.
- * @throws ApiError, `payment_not_due`, `transfer_claimed`, `too_many_changes` or `cod_blocked`
+ * @param payment code of the payment method
+ * @throws ApiError, `payment_not_due`, `transfer_claimed`, `too_many_changes`, `cod_blocked` or
+ *   `proof_over`
  */
-export const changePayment = (change: ChangePayment): Promise<TrackedOrder> =>
-  callOfGuest('/api/app/changepayment', change)
+export async function changePayment(
+  { id, proof }: OrderKey | { id?: undefined; proof: string },
+  payment: string,
+): Promise<TrackedOrder> {
+  const answer = await (proof === undefined
+    ? api.post('/api/app/changepayment', { order: id, payment })
+    : api.post('/api/app/payprovenorder', { proof, payment }))
+  return parse(trackingAnswerSchema, answer).data
+}

@@ -12,3 +12,9 @@ export async function named(collection: string, slug: string, locale: Locale): P
   if (attributes === undefined) throw new Error(`no ${collection} has the slug ${slug}`)
   return locale === 'en' ? attributes.name_en : attributes.name
 }
+
+/** The Vietnamese name of the payment method with this code. */
+export async function paymentName(code: string): Promise<string> {
+  const { body } = await api<Named>(`/payments?filters[code]=${code}`)
+  return body.data[0]?.attributes.name ?? ''
+}

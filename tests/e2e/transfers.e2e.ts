@@ -1,20 +1,14 @@
 import { orderStateLabels } from '@nas/domain/order-states'
 import { newPhone } from '../support/new-phone.ts'
-import { api } from '../support/shop.ts'
 import { openCheckout, submit } from './checkout-attempt.ts'
 import { fillReceiver, giveConsents } from './checkout-form.ts'
 import { expect, speaker, test, watch } from './fixtures.ts'
+import { paymentName } from './names.ts'
 import { expectNoFindings } from './no-findings.ts'
 import { expectNotice, logNotices } from './notices.ts'
 import { signInAsStaff } from './signed-in.ts'
 
 const staffSay = speaker('vi')
-
-async function paymentName(code: string): Promise<string> {
-  const path = `/payments?filters[code]=${code}`
-  const { body } = await api<{ data: { attributes: { name: string } }[] }>(path)
-  return body.data[0]?.attributes.name ?? ''
-}
 
 test('a guest reports a transfer, staff do not find it, and the guest pays on delivery', async ({
   shop,
@@ -61,7 +55,7 @@ test('a guest reports a transfer, staff do not find it, and the guest pays on de
     .click()
   await page.getByRole('button', { name: say('tracking.submit') }).click()
   await expect(page.getByText(say('order.claimRefused'))).toBeVisible()
-  await page.getByText(say('order.changeTitle')).click()
+  await page.getByText(say('order.changeTitle'), { exact: true }).click()
   await expectNoFindings(page)
   await page.getByRole('button', { name: await paymentName('cod') }).dblclick()
   await expect(

@@ -23,11 +23,12 @@ import { ratedProvenOrderSchema } from '@nas/contract/commerce/order-proof'
 import { newRatingsSchema } from '@nas/contract/commerce/rating'
 import { answeredChallengeSchema } from '@nas/contract/commerce/second-factor'
 import { refreshSchema } from '@nas/contract/commerce/session'
-import { changePaymentSchema, trackOrderSchema } from '@nas/contract/order-calls'
+import { changedPaymentSchema, trackOrderSchema } from '@nas/contract/order-calls'
 import { orderChangeSchema } from '@nas/contract/order-for-staff'
 import {
   askOrderCodeSchema,
   cancelProvenOrderSchema,
+  payProvenOrderSchema,
   provenOrderSchema,
   proveOrderSchema,
 } from '@nas/contract/order-proof'
@@ -76,10 +77,10 @@ const open = [
   post('/order-code', askOrderCodeSchema, proven.ask),
   post('/order-proof', proveOrderSchema, proven.prove),
   post('/orders', newOrderSchema, place.place),
-  post('/payment-changes', changePaymentSchema, payments.change),
   get('/payments/:method/notice', payments.ipn),
   post('/payments/:method/return', paymentReturnSchema, payments.customerReturn),
   post('/proven-order/cancel', cancelProvenOrderSchema, proven.cancel),
+  post('/proven-order/payment', payProvenOrderSchema, payments.changeProven),
   post('/proven-order/ratings', ratedProvenOrderSchema, proven.rate),
   post('/proven-order/reorder', provenOrderSchema, proven.readReorder),
   post('/proven-order', provenOrderSchema, proven.read),
@@ -110,6 +111,7 @@ const ofMembers = [
   del('/likes/:id', likes.removeOwn),
   post('/likes', newCommerceLikeSchema, likes.add),
   get('/likes', likes.listOwn),
+  post('/orders/:id/payment', changedPaymentSchema, payments.changeOwn),
   post('/orders/:id/ratings', newRatingsSchema, rate.rateOwn),
   get('/orders/:id/reorder', read.readReorder),
   get('/orders/:id', read.readOwn),

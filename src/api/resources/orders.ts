@@ -101,7 +101,7 @@ const tracked = trackedFields(orderFields)
 const trackedStep = trackedFields(historyFields)
 
 /** Copies field by field, so that no other data of the order is in the response. */
-function trackedOrder(order: CommerceTracking) {
+export function trackedOrder(order: CommerceTracking) {
   return {
     ...publicRecord(tracked, order),
     history: order.history.map((step) => publicRecord(trackedStep, step)),
@@ -133,12 +133,13 @@ async function withTracking(
   }
 }
 
-const ofGuest = {
+const answersTracking = {
   method: 'POST',
-  access: 'all',
   personal: true,
   answer: { schema: trackingAnswerSchema },
 } as const
+
+const ofGuest = { ...answersTracking, access: 'all' } as const
 
 export const trackOrder = call({
   ...ofGuest,
@@ -159,15 +160,16 @@ export const claimTransfer = call({
 })
 
 export const changePayment = call({
-  ...ofGuest,
+  ...answersTracking,
   path: '/app/changepayment',
-  summary: 'Change how the unpaid order with this code and phone is paid',
+  summary: 'Change how one’s own unpaid order is paid',
+  access: 'member',
   body: { schema: changePaymentSchema, form: 'either' },
-  run: (request, { body }) => {
-    const payment = paymentCode(body.payment, request.view)
-    return withTracking(request, body, (order) =>
-      request.commerce.orders.changePayment({ ...order, payment }),
-    )
+  run: async (request, { body: { order, payment } }) => {
+    const { commerce } = signedInCaller(request)
+    const code = paymentCode(payment, request.view)
+    const changed = await request.commerce.orders.changePayment(commerce, order, code)
+    return { data: trackedOrder(changed) }
   },
 })
 

@@ -1,9 +1,10 @@
 import type { CommerceOrder } from '@nas/contract/commerce/order'
-import { reorderAnswerSchema } from '@nas/contract/order-calls'
+import { reorderAnswerSchema, trackingAnswerSchema } from '@nas/contract/order-calls'
 import {
   askOrderCodeSchema,
   cancelProvenOrderSchema,
   orderProofAnswerSchema,
+  payProvenOrderSchema,
   provenOrderSchema,
   proveOrderSchema,
   rateProvenOrderSchema,
@@ -16,6 +17,8 @@ import { markOf } from '../kit/marks.ts'
 import { affordableQuery } from '../records/affordable-query.ts'
 import { entrySource, toEntry } from '../records/entries.ts'
 import { orderRow, orderShape } from '../shapes/order-shape.ts'
+import { trackedOrder } from './orders.ts'
+import { paymentCode } from './payment-code.ts'
 
 /** An answer takes at least this long, so that its speed does not reveal an order or its e-mail. */
 const shortestMs = 250
@@ -88,6 +91,18 @@ const cancel = call({
   run: (request, { body }) => selected(request, () => request.commerce.provenOrders.cancel(body)),
 })
 
+const pay = call({
+  ...open,
+  path: '/app/payprovenorder',
+  summary: 'Change how the unpaid order of a proof is paid',
+  body: { schema: payProvenOrderSchema, form: 'either' },
+  answer: { schema: trackingAnswerSchema },
+  run: async ({ commerce, view }, { body: { proof, payment } }) => {
+    const changed = await commerce.provenOrders.pay({ proof, payment: paymentCode(payment, view) })
+    return { data: trackedOrder(changed) }
+  },
+})
+
 const rate = call({
   ...open,
   ...orderAnswer,
@@ -111,4 +126,7 @@ const reorder = call({
   },
 })
 
-export const provenOrders: readonly Endpoint[] = [askCode, prove, read, cancel, rate, reorder]
+export const provenOrders: readonly Endpoint[] = [
+  ...[askCode, prove, read],
+  ...[cancel, pay, rate, reorder],
+]

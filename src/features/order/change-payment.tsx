@@ -1,19 +1,19 @@
-import type { TrackedOrder, TrackOrder } from '@nas/contract/order-calls'
+import type { TrackedOrder } from '@nas/contract/order-calls'
 import { useState } from 'react'
-import { changePayment } from '../../api-client/orders.ts'
 import { offeredPayments } from '../../api-client/payments.ts'
 import type { Texts } from '../../i18n/catalogues.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { $signedIn } from '../../stores/session.store.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'
+import type { Change } from './change-here.ts'
 import { ProblemNote } from './problem-note.tsx'
 import { useOrderAction } from './use-order-action.ts'
 
 const loadMethods = async () => (await offeredPayments($signedIn.get() !== null)).methods
 
 interface ChangePaymentProps {
-  order: TrackOrder
+  change: Change
   /** Code of the current method. */
   current: string
   locale: Locale
@@ -22,7 +22,7 @@ interface ChangePaymentProps {
 }
 
 /** Another way to pay an unpaid order; an online payment opens at once. */
-export function ChangePayment({ order, current, locale, texts, onDone }: ChangePaymentProps) {
+export function ChangePayment({ change, current, locale, texts, onDone }: ChangePaymentProps) {
   const [open, setOpen] = useState(false)
   const methods = useLoaded(open ? 'methods' : undefined, loadMethods)
   const { busy, problem, act } = useOrderAction((changed) => {
@@ -53,7 +53,7 @@ export function ChangePayment({ order, current, locale, texts, onDone }: ChangeP
                   type="button"
                   className="button button--outline"
                   aria-disabled={busy || undefined}
-                  onClick={() => void act(() => changePayment({ ...order, payment: code }))}
+                  onClick={() => void act(() => change(code))}
                 >
                   {locale === 'en' ? name_en || name : name}
                 </button>

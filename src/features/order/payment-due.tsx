@@ -5,6 +5,7 @@ import { awaitsPayment } from '@nas/domain/order-states'
 import type { Texts } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
 import type { Locale } from '../../i18n/locale.ts'
+import type { Change } from './change-here.ts'
 import { ChangePayment } from './change-payment.tsx'
 import { ClaimTransfer } from './claim-transfer.tsx'
 import { momentText } from './order-facts.tsx'
@@ -41,8 +42,9 @@ type Due = Pick<Order, 'code' | 'state' | 'total' | 'payment_method' | 'payment_
 
 interface PaymentDueProps {
   order: Due
-  /** With the code it proves the order. */
   phone: string
+  /** Undefined when this browser cannot prove the order. */
+  change: Change | undefined
   locale: Locale
   texts: Texts<'order'>
   /** The customer has reported a transfer, or changed the method. */
@@ -50,7 +52,7 @@ interface PaymentDueProps {
 }
 
 /** How to pay an unpaid order until its time limit; empty for other orders. */
-export function PaymentDue({ order, phone, locale, texts, onChange }: PaymentDueProps) {
+export function PaymentDue({ order, phone, change, locale, texts, onChange }: PaymentDueProps) {
   const { code, state, total, payment_url, payment_until, payment_method, transfer } = order
   const over = useIsOver(payment_until)
   if (!awaitsPayment(state)) return null
@@ -62,18 +64,24 @@ export function PaymentDue({ order, phone, locale, texts, onChange }: PaymentDue
     )
   }
   if (over) return <p className="notice notice--warning">{texts.timeOverText}</p>
-  const proof = { order: { code, phone }, texts, onDone: onChange }
   return (
     <>
       {order.transfer_claim === 'refused' ? (
         <p className="notice notice--warning">{texts.claimRefused}</p>
       ) : null}
       {transfer ? <TransferCard {...{ code, transfer, texts }} until={payment_until} /> : null}
-      {transfer ? <ClaimTransfer {...proof} /> : null}
+      {transfer ? <ClaimTransfer order={{ code, phone }} texts={texts} onDone={onChange} /> : null}
       {payment_url === null ? null : (
         <PayNow {...{ total, texts }} url={payment_url} until={payment_until} />
       )}
-      <ChangePayment key={payment_method} {...proof} current={payment_method} locale={locale} />
+      {change === undefined ? null : (
+        <ChangePayment
+          key={payment_method}
+          {...{ change, locale, texts }}
+          current={payment_method}
+          onDone={onChange}
+        />
+      )}
     </>
   )
 }

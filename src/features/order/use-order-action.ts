@@ -7,13 +7,18 @@ import { loadProblemOf } from './problem-note.tsx'
 
 type Problem = Extract<keyof Texts<'order'>, `problem${string}`>
 
-/** The order has moved on, on another device or at the shop. */
-const isMeanwhile = ({ code }: ApiError) =>
-  code === 'payment_not_due' || code === 'transfer_claimed'
+/** By code of the refusal: the order has moved on elsewhere, or this browser cannot prove it. */
+const problems: Readonly<Record<string, Problem>> = {
+  payment_not_due: 'problemMeanwhile',
+  transfer_claimed: 'problemMeanwhile',
+  code_incorrect: 'problemProof',
+  order_unknown: 'problemProof',
+  proof_over: 'problemProof',
+}
 
 function problemOf(error: unknown): Problem {
   if (!(error instanceof ApiError) || error.status !== 400) return loadProblemOf(error)
-  return isMeanwhile(error) ? 'problemMeanwhile' : 'problemPayment'
+  return problems[error.code] ?? 'problemPayment'
 }
 
 /** Runs one action on an unpaid order at a time, and passes on the order afterwards. */

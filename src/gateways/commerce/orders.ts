@@ -20,7 +20,7 @@ import {
   staffOrderSchema,
 } from '@nas/contract/commerce/order'
 import type { LineRating } from '@nas/contract/commerce/rating'
-import type { ChangePayment, TrackOrder } from '@nas/contract/order-calls'
+import type { TrackOrder } from '@nas/contract/order-calls'
 import type { OrderChange } from '@nas/contract/order-for-staff'
 import { gatewayAnswerSchema } from '@nas/contract/payments'
 import { type ListQuery, listQueryParameters } from '@nas/query/list-query'
@@ -35,7 +35,7 @@ const placedAnswer = v.object({
 })
 const staffOrderAnswer = v.object({ order: staffOrderSchema })
 const ordersAnswer = v.object({ orders: v.array(staffOrderSchema), count: v.number() })
-const trackedAnswer = v.object({ order: commerceTrackingSchema })
+export const trackedAnswer = v.object({ order: commerceTrackingSchema })
 
 /** Where an order comes from. */
 export interface OrderOrigin {
@@ -67,7 +67,7 @@ export interface OrderCalls {
   track(order: TrackOrder): Promise<CommerceTracking>
   /** The customer has made the transfer. */
   claimTransfer(order: TrackOrder): Promise<CommerceTracking>
-  changePayment(change: ChangePayment): Promise<CommerceTracking>
+  changePayment(caller: Caller, id: number, payment: string): Promise<CommerceTracking>
 }
 
 export function orderCalls({ shop }: CommerceClient): OrderCalls {
@@ -116,9 +116,13 @@ export function orderCalls({ shop }: CommerceClient): OrderCalls {
     reorder: ({ token }, id) =>
       shop(`/store/shop/orders/${id}/reorder`, commerceReorderSchema, { token }),
 
+    async changePayment({ token }, id, payment) {
+      const sent = { method: 'POST', token, body: { payment } } as const
+      return (await shop(`/store/shop/orders/${id}/payment`, trackedAnswer, sent)).order
+    },
+
     track: (body) => tracked('track-order', body),
     claimTransfer: (body) => tracked('transfer-claims', body),
-    changePayment: (body) => tracked('payment-changes', body),
   }
 }
 

@@ -1,6 +1,7 @@
 import {
   type CommerceOrder,
   type CommerceReorder,
+  type CommerceTracking,
   commerceOrderSchema,
   commerceReorderSchema,
 } from '@nas/contract/commerce/order'
@@ -9,10 +10,12 @@ import {
   type AskOrderCode,
   type OrderProof,
   orderProofSchema,
+  type PayProvenOrder,
   type ProveOrder,
 } from '@nas/contract/order-proof'
 import * as v from 'valibot'
 import type { CommerceClient } from './client.ts'
+import { trackedAnswer } from './orders.ts'
 
 /** Calls about a guest's order. Except for the first two, they throw RejectedError `proof_over`. */
 export interface ProvenOrderCalls {
@@ -23,6 +26,8 @@ export interface ProvenOrderCalls {
   read(proof: string): Promise<CommerceOrder>
   /** @throws RejectedError transition_not_allowed */
   cancel(body: CancelProvenOrder): Promise<CommerceOrder>
+  /** Another way to pay an unpaid order. */
+  pay(body: PayProvenOrder): Promise<CommerceTracking>
   /** All of them or none. */
   rate(body: RateProvenOrder): Promise<CommerceOrder>
   reorder(proof: string): Promise<CommerceReorder>
@@ -46,6 +51,10 @@ export function provenOrderCalls({ shop }: CommerceClient): ProvenOrderCalls {
 
     async cancel(body) {
       return (await shop(`${path}/cancel`, orderAnswer, { method, body })).order
+    },
+
+    async pay(body) {
+      return (await shop(`${path}/payment`, trackedAnswer, { method, body })).order
     },
 
     async rate(body) {

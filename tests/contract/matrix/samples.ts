@@ -235,7 +235,10 @@ const samples: Readonly<Record<string, Sample>> = {
   'POST /app/trackorder': { fields: () => tracked() },
   'POST /app/claimtransfer': { fields: () => tracked({ payment: 'vietqr' }) },
   'POST /app/changepayment': {
-    fields: async () => ({ ...(await tracked({ payment: 'vietqr' })), payment: 'cod' }),
+    fields: async (_kind, { token }) => {
+      const { id: order } = (await place({ payment: 'vietqr' }, token)).body.data
+      return { order, payment: 'cod' }
+    },
   },
   'POST /app/askordercode': { fields: guestOrder },
   'POST /app/proveorder': {
@@ -246,6 +249,9 @@ const samples: Readonly<Record<string, Sample>> = {
   },
   'POST /app/provenorder': { fields: async () => proofOf(await guestOrder()) },
   'POST /app/cancelprovenorder': { fields: async () => proofOf(await guestOrder()) },
+  'POST /app/payprovenorder': {
+    fields: async () => ({ ...(await proofOf(await guestOrder())), payment: 'vietqr' }),
+  },
   'POST /app/rateprovenorder': {
     fields: async () => {
       const order = await deliveredOrder(undefined)

@@ -4,11 +4,14 @@ import type {
   MedusaResponse,
 } from '@medusajs/framework/http'
 import type { PaymentResult, PaymentReturn, Refund } from '@nas/contract/commerce/order'
-import type { ChangePayment, TrackOrder } from '@nas/contract/order-calls'
-import { staffOf } from '../../accounts/http/caller'
+import type { ChangedPayment, TrackOrder } from '@nas/contract/order-calls'
+import type { PayProvenOrder } from '@nas/contract/order-proof'
+import { memberOf, staffOf } from '../../accounts/http/caller'
 import { staffView } from '../../orders/http/staff-view'
-import { readOrder } from '../../orders/queries/read-orders'
+import type { OrderRecordRow } from '../../orders/module/rows'
+import { findOrder, readOrder } from '../../orders/queries/read-orders'
 import { trackOrder } from '../../orders/queries/track-order'
+import { provenOrder } from '../../orders/workflows/prove-order'
 import { orderNumber } from '../../platform/http/parse'
 import { changePayment } from '../workflows/change-payment'
 import { claimTransfer, refuseClaim } from '../workflows/claim-transfer'
@@ -51,12 +54,29 @@ export async function claim(
   response.json(await tracked(request, request.validatedBody))
 }
 
-export async function change(
-  request: MedusaRequest<ChangePayment>,
+async function change(
+  request: MedusaRequest<ChangedPayment>,
+  response: MedusaResponse,
+  record: OrderRecordRow,
+): Promise<void> {
+  await changePayment(request.scope, record, request.validatedBody.payment)
+  response.json(await tracked(request, record))
+}
+
+export async function changeOwn(
+  request: AuthenticatedMedusaRequest<ChangedPayment>,
   response: MedusaResponse,
 ): Promise<void> {
-  await changePayment(request.scope, request.validatedBody)
-  response.json(await tracked(request, request.validatedBody))
+  const number = orderNumber(request.params.id)
+  const customerId = await memberOf(request)
+  await change(request, response, await findOrder(request.scope, number, customerId))
+}
+
+export async function changeProven(
+  request: MedusaRequest<PayProvenOrder>,
+  response: MedusaResponse,
+): Promise<void> {
+  await change(request, response, await provenOrder(request.scope, request.validatedBody.proof))
 }
 
 /** Staff have not found the transfer that the customer has reported. */

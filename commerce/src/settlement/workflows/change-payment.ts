@@ -1,9 +1,8 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { ChangePayment } from '@nas/contract/order-calls'
 import { awaitsPayment } from '@nas/domain/order-states'
 import { assertCodAllowed } from '../../accounts/workflows/block-cod'
+import type { OrderRecordRow } from '../../orders/module/rows'
 import { findOrder } from '../../orders/queries/read-orders'
-import { findTracked } from '../../orders/queries/track-order'
 import { finishHeldMove, holdingOrder } from '../../orders/workflows/move-order/move-order'
 import { paymentChoice } from '../../payments/methods/methods'
 import type { PaymentChoice } from '../../payments/methods/payment-method'
@@ -50,13 +49,13 @@ async function change(
 
 /**
  * Changes how an unpaid order is paid. Idempotent for the method that it has.
- * @throws ShopError order_unknown; payment_unavailable, payment_not_due, transfer_claimed, too_many_changes, cod_blocked
+ * @throws ShopError payment_unavailable, payment_not_due, transfer_claimed, too_many_changes, cod_blocked
  */
 export async function changePayment(
   container: MedusaContainer,
-  { code, phone, payment }: ChangePayment,
+  { id, display_id: number }: Pick<OrderRecordRow, 'id' | 'display_id'>,
+  payment: string,
 ): Promise<void> {
-  const { id, display_id: number } = await findTracked(container, code, phone)
   const choice = paymentChoice(payment)
   await settleArrived(container, number)
   await holdingOrder(container, number, async () => {

@@ -1,3 +1,4 @@
+import { orderCode } from '@nas/domain/order-code'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   knownOrders,
@@ -6,6 +7,7 @@ import {
   rememberOrder,
 } from '../../../stores/known-orders.ts'
 import { orderEntry } from '../order-wire.fixture.ts'
+import { $tracking, track } from '../tracking/tracking.store.ts'
 import { orderForBar } from './order-bar.ts'
 import { refreshKnownOrders } from './refresh-orders.ts'
 
@@ -38,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const cod = orderEntry({ code: 'NAS261124-1A' }).attributes
+const cod = orderEntry({ code: orderCode(new Date(now), 1) }).attributes
 const until = new Date(now + 2 * day).toISOString()
 const due = orderEntry({
   ...{ code: 'NAS261124-2B', state: 'confirm', payment_kind: 'transfer', payment_until: until },
@@ -121,6 +123,16 @@ describe('the states of known orders', () => {
     await refreshKnownOrders()
     expect(asked).toEqual([code])
     expect(knownOrders()).toMatchObject([{ code, state: 'delivery' }])
+  })
+
+  it('are forgotten when tracking finds a deleted order, not for a phone of another person', async () => {
+    rememberOrder(cod, 'secret')
+    const details = { code: 'order_unknown' }
+    answer = [400, { data: null, error: { status: 400, name: 'x', message: 'x', details } }]
+    await track(code, '0987654321')
+    expect(knownOrders()).toHaveLength(1)
+    await track(code, cod.phone)
+    expect([knownOrders(), kept.size, $tracking.get()]).toEqual([[], 0, { state: 'unknown' }])
   })
 
   it('are kept while the server is unavailable, and forgotten with a deleted order', async () => {

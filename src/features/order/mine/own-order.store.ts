@@ -1,9 +1,11 @@
 import type { Order, OrderRating } from '@nas/contract/order'
+import type { TrackedOrder } from '@nas/contract/order-calls'
 import { movesFrom } from '@nas/domain/order-moves'
 import { atom } from 'nanostores'
 import { ApiError } from '../../../api-client/api-error.ts'
 import {
   cancelOrder,
+  changePayment,
   type GivenRating,
   type OrderEntry,
   rateOrder,
@@ -87,6 +89,17 @@ async function carryOut(deed: Deed, order: OrderEntry, run: () => Promise<void>)
 /** True when the order was cancelled. */
 export function cancel(order: OrderEntry, reason: string): Promise<boolean> {
   return carryOut('cancel', order, () => cancelOrder(order, reason.trim()))
+}
+
+/** Changes how the order is paid; once its proof has expired, the order is asked for again. */
+export async function changeOwn(order: OrderEntry, payment: string): Promise<TrackedOrder> {
+  try {
+    return await changePayment(order, payment)
+  } catch (error) {
+    endIfSignedOut(error)
+    if (error instanceof ApiError && error.code === 'proof_over') await reloadOrder(order)
+    throw error
+  }
 }
 
 /** Draft of a rating of a line; 0 stars mean none yet. */

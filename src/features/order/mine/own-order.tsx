@@ -22,6 +22,7 @@ import { CancelOrder } from './cancel-order.tsx'
 import { OrderRatings } from './order-ratings.tsx'
 import type { OrderTexts } from './order-texts.ts'
 import { reloadOrder } from './orders.store.ts'
+import { changeOwn } from './own-order.store.ts'
 
 interface OwnOrderProps {
   order: OrderEntry
@@ -42,6 +43,7 @@ export function OwnOrder({ order: entry, locale, texts }: OwnOrderProps) {
         <PaymentDue
           {...{ order, locale, texts: common }}
           phone={order.phone}
+          change={(payment) => changeOwn(entry, payment)}
           onChange={() => void reloadOrder(entry)}
         />
         {refunds.length === 0 ? null : (

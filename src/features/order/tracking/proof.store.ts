@@ -1,12 +1,10 @@
 import type { TrackOrder } from '@nas/contract/order-calls'
 import { atom } from 'nanostores'
 import { ApiError } from '../../../api-client/api-error.ts'
-import { askOrderCode, proveOrder } from '../../../api-client/order-proof.ts'
+import { askOrderCode } from '../../../api-client/order-proof.ts'
 import type { Texts } from '../../../i18n/catalogues.ts'
 import type { Locale } from '../../../i18n/locale.ts'
-import { fieldsOf, readSession, textOf, writeSession } from '../../../stores/checked-storage.ts'
-import { draftKeys } from '../../../stores/draft-keys.ts'
-import { knownOrder } from '../../../stores/known-orders.ts'
+import { deviceSecretOf, dropProof, keptProof, proveAndKeep } from '../kept-proof.ts'
 import { type LoadProblem, loadProblemOf } from '../problem-note.tsx'
 
 type SecretSentence = Extract<keyof Texts<'tracking'>, `secret${string}`>
@@ -40,19 +38,15 @@ export const $proving = atom<Proving>(unproven)
 /** For a component's first render, which must equal the server's. */
 export const notProven = (): Proving => unproven
 
-const deviceSecretOf = (code: string): string | undefined => knownOrder(code)?.device ?? undefined
-
 /** Proves an order from the start, or with the proof that this tab has for it. */
 export function beginProving(code: string): void {
-  const kept = fieldsOf(readSession(draftKeys.orderProof))
-  const isValid = kept.code === code && Date.parse(textOf(kept.until)) > Date.now()
-  const proof = isValid ? textOf(kept.proof) || null : null
-  $proving.set({ ...unproven, code, byDevice: deviceSecretOf(code) !== undefined, proof })
+  const byDevice = deviceSecretOf(code) !== undefined
+  $proving.set({ ...unproven, code, byDevice, proof: keptProof(code) })
 }
 
 /** The proof has expired. */
 export function endProof(): void {
-  writeSession(draftKeys.orderProof, undefined)
+  dropProof()
   const { code, byDevice } = $proving.get()
   $proving.set({ ...unproven, code, byDevice, over: true })
 }
@@ -82,11 +76,7 @@ export function askCode(order: TrackOrder, locale: Locale): Promise<void> {
 }
 
 function proveBy(order: TrackOrder, secret: string): Promise<void> {
-  return step('proving', async () => {
-    const { proof, until } = await proveOrder(order, secret)
-    writeSession(draftKeys.orderProof, { code: order.code, proof, until })
-    return { proof }
-  })
+  return step('proving', async () => ({ proof: await proveAndKeep(order, secret) }))
 }
 
 /** Proves the order by the mailed code. */

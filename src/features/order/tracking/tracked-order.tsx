@@ -5,6 +5,7 @@ import type { Texts } from '../../../i18n/catalogues.ts'
 import { fill } from '../../../i18n/fill.ts'
 import type { Locale } from '../../../i18n/locale.ts'
 import { notePlacedOrder } from '../../../stores/placed-order.ts'
+import { changeHere } from '../change-here.ts'
 import type { OrderTexts } from '../mine/order-texts.ts'
 import { expectedDays, Facts, momentText, OrderState, usePaymentName } from '../order-facts.tsx'
 import { OrderSums } from '../order-goods.tsx'
@@ -44,6 +45,7 @@ export function TrackedOrderCard({ order, phone, locale, texts }: TrackedOrderCa
       </p>
       <PaymentDue
         {...{ order, phone, locale, texts: common }}
+        change={changeHere({ code: order.code, phone })}
         onChange={(changed) => {
           notePlacedOrder(changed)
           $tracking.set({ state: 'found', order: changed, phone })

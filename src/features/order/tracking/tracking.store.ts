@@ -5,7 +5,7 @@ import { atom } from 'nanostores'
 import { ApiError } from '../../../api-client/api-error.ts'
 import { trackOrder } from '../../../api-client/orders.ts'
 import type { Texts } from '../../../i18n/catalogues.ts'
-import { noteKnownOrder } from '../../../stores/known-orders.ts'
+import { forgetKnownOrder, knownOrder, noteKnownOrder } from '../../../stores/known-orders.ts'
 import { type LoadProblem, loadProblemOf } from '../problem-note.tsx'
 
 export type TrackingField = 'code' | 'phone'
@@ -61,6 +61,8 @@ export async function track(typedCode: string, typedPhone: string): Promise<void
     $tracking.set({ state: 'found', order, phone })
   } catch (error) {
     const unknown = error instanceof ApiError && error.code === 'order_unknown'
+    // A deleted order: this device knows its phone.
+    if (unknown && knownOrder(code)?.phone === phone) forgetKnownOrder(code)
     $tracking.set(
       unknown ? { state: 'unknown' } : { state: 'failed', problem: loadProblemOf(error) },
     )

@@ -1,0 +1,29 @@
+import type { TrackOrder } from '@nas/contract/order-calls'
+import { proveOrder } from '../../api-client/order-proof.ts'
+import { fieldsOf, readSession, textOf, writeSession } from '../../stores/checked-storage.ts'
+import { draftKeys } from '../../stores/draft-keys.ts'
+import { knownOrder } from '../../stores/known-orders.ts'
+
+/** The secret of this device for an order that it placed as a guest. */
+export const deviceSecretOf = (code: string): string | undefined =>
+  knownOrder(code)?.device ?? undefined
+
+/** The valid proof that this tab has for the order. */
+export function keptProof(code: string): string | null {
+  const kept = fieldsOf(readSession(draftKeys.orderProof))
+  const isValid = kept.code === code && Date.parse(textOf(kept.until)) > Date.now()
+  return isValid ? textOf(kept.proof) || null : null
+}
+
+/**
+ * Exchanges a mailed code or the secret of this device for a proof, which this tab keeps.
+ * @throws ApiError; `code_incorrect`
+ */
+export async function proveAndKeep(order: TrackOrder, secret: string): Promise<string> {
+  const { proof, until } = await proveOrder(order, secret)
+  writeSession(draftKeys.orderProof, { code: order.code, proof, until })
+  return proof
+}
+
+/** The proof has expired. */
+export const dropProof = (): void => writeSession(draftKeys.orderProof, undefined)
