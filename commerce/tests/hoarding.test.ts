@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { fakeProduct } from './support/fake-content'
 import { newMember } from './support/new-member'
 import { orderBody } from './support/order-body'
+import { removeRepeated, repeatOrder } from './support/repeat-order'
 import { useShop } from './support/shop'
 
 const { shop } = useShop(
@@ -35,23 +36,7 @@ async function free(product: number): Promise<number> {
   return level.free
 }
 
-/** Adds copies of this order. */
-async function repeat(id: number, times: number): Promise<void> {
-  const [{ columns }] = await shop.rows(
-    `select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
-     where table_name = 'order_record' and is_generated = 'NEVER'`,
-  )
-  await shop.rows(
-    `insert into order_record (${columns}) select ${columns} from (
-       select (jsonb_populate_record(o, jsonb_build_object(
-         'id', o.id || n, 'order_id', o.order_id || n, 'display_id', 1900000000 + n,
-         'code', 'HOARD' || n, 'idempotency_key', null))).*
-       from order_record o, generate_series(1, ?::int) n where o.display_id = ?) copies`,
-    [times, id],
-  )
-}
-
-afterAll(() => shop.rows("delete from order_record where code like 'HOARD%'"))
+afterAll(() => removeRepeated(shop))
 
 describe('one order', () => {
   test('costs at most the limit of one order', async () => {
@@ -71,7 +56,7 @@ describe('one order', () => {
 describe('unpaid orders', () => {
   test('of one phone are limited; members and other phones are not affected', async () => {
     const { body } = await place({ phone: '0987111333' })
-    await repeat(body.order.id, 998)
+    await repeatOrder(shop, body.order.id, 998)
     expect((await place({ phone: '0987111333' })).status).toBe(200)
     const refused = await place({ phone: '0987111333' })
     expect([refused.status, refused.body.code]).toEqual([400, 'too_many_unpaid'])
@@ -96,9 +81,9 @@ describe('unpaid orders of a guest', () => {
 
   test('count by device: those of a stranger elsewhere do not block a phone', async () => {
     await stock(8411, 500)
-    await shop.rows("delete from order_record where code like 'HOARD%'")
+    await removeRepeated(shop)
     const { body } = await by(from('a stranger', 'a phone of the stranger'))
-    await repeat(body.order.id, 999)
+    await repeatOrder(shop, body.order.id, 999)
     await shop.rows("update order_record set pieces = 0, total = 0 where code like 'HOARD%'")
     const codes: string[] = []
     for (const headers of [

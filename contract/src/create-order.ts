@@ -16,6 +16,7 @@ import {
   longestNote,
   longestPaymentCode,
   longestPlace,
+  longestProof,
   longestStreet,
 } from './limits.js'
 
@@ -51,6 +52,8 @@ const createOrderFields = v.object({
   /** A guest may register with the e-mail and password of this order (SPEC §3). */
   create_account: v.nullish(v.boolean('malformed'), false),
   password: v.nullish(newPassword),
+  /** The proof of a guest's e-mail, which allows an order beyond the number of unpaid ones. */
+  email_proof: textOrNull(longestProof),
   expected_total: v.nullish(
     v.pipe(v.number('malformed'), v.integer('malformed'), v.minValue(0, 'malformed')),
   ),

@@ -16,6 +16,8 @@ export const longestNote = 1000
 /** Reason of a cancellation, or note of a refund. */
 export const longestReason = 500
 export const longestPaymentCode = 40
+/** Proofs of a guest. */
+export const longestProof = 100
 export const longestOrderCode = 40
 export const longestRating = 2000
 /** Staff's note about a member. */

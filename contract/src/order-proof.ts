@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { language, requiredText } from './field-schemas.js'
+import { emailText, language, requiredText } from './field-schemas.js'
+import { longestProof } from './limits.js'
 import { changedPaymentSchema, trackOrderSchema } from './order-calls.js'
 import { orderChangeSchema } from './order-for-staff.js'
 import { rateOrderSchema } from './ratings.js'
@@ -24,7 +25,7 @@ export const orderProofSchema = v.object({ proof: v.string(), until: v.string() 
 /** Answer of `POST /api/app/proveorder`. */
 export const orderProofAnswerSchema = v.object({ data: orderProofSchema })
 
-const proof = requiredText(100)
+const proof = requiredText(longestProof)
 
 /** Body of `POST /api/app/provenorder` and `POST /api/app/reorderprovenorder`. */
 export const provenOrderSchema = v.object({ proof })
@@ -41,6 +42,20 @@ export const payProvenOrderSchema = v.object({ proof, ...changedPaymentSchema.en
 /** Body of `POST /api/app/rateprovenorder`. */
 export const rateProvenOrderSchema = v.object({ proof, ratings: rateOrderSchema.entries.ratings })
 
+/**
+ * The checkout that asks for a code, by a random text of its own: codes that others ask for, and
+ * their attempts, do not concern it.
+ */
+const attempt = v.pipe(requiredText(100), v.regex(/^[\w-]{20,}$/, 'malformed'))
+
+/** Body of `POST /api/app/askemailcode`. */
+export const askEmailCodeSchema = v.object({ email: emailText, attempt, locale: language })
+
+/** Body of `POST /api/app/proveemail`: the e-mail and attempt of the mailed code. */
+export const proveEmailSchema = v.object({ email: emailText, attempt, secret })
+
+export type AskEmailCode = v.InferOutput<typeof askEmailCodeSchema>
+export type ProveEmail = v.InferOutput<typeof proveEmailSchema>
 export type AskOrderCode = v.InferOutput<typeof askOrderCodeSchema>
 export type ProveOrder = v.InferOutput<typeof proveOrderSchema>
 export type PayProvenOrder = v.InferOutput<typeof payProvenOrderSchema>

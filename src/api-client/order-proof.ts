@@ -1,8 +1,18 @@
 import type { TrackOrder } from '@nas/contract/order-calls'
-import { type OrderProof, orderProofAnswerSchema } from '@nas/contract/order-proof'
+import {
+  type AskEmailCode,
+  type OrderProof,
+  orderProofAnswerSchema,
+  type ProveEmail,
+} from '@nas/contract/order-proof'
 import { parse } from 'valibot'
 import { api } from './api.ts'
 import { withProof } from './with-proof.ts'
+
+async function proofFrom(path: string, body: object): Promise<OrderProof> {
+  const answer = await withProof((headers) => api.post(path, body, { headers }))
+  return parse(orderProofAnswerSchema, answer).data
+}
 
 /**
  * Requests a mail with a code. The response does not reveal whether one was sent.
@@ -17,8 +27,14 @@ export async function askOrderCode(order: TrackOrder, locale: 'vi' | 'en'): Prom
  * @throws ApiError; `code_incorrect`
  */
 export async function proveOrder(order: TrackOrder, secret: string): Promise<OrderProof> {
-  const answer = await withProof((headers) =>
-    api.post('/api/app/proveorder', { ...order, secret }, { headers }),
-  )
-  return parse(orderProofAnswerSchema, answer).data
+  return proofFrom('/api/app/proveorder', { ...order, secret })
 }
+
+/** Requests a mail with a code to this e-mail. @throws ApiError */
+export async function askEmailCode(body: AskEmailCode): Promise<void> {
+  await api.post('/api/app/askemailcode', body)
+}
+
+/** @throws ApiError; `code_incorrect` */
+export const proveEmail = (body: ProveEmail): Promise<OrderProof> =>
+  proofFrom('/api/app/proveemail', body)

@@ -26,6 +26,8 @@ export const draftKeys = {
   trackingDraft: 'nas:tracking-draft',
   /** sessionStorage: the proof of a guest's order, until it expires. */
   orderProof: 'nas:order-proof-draft',
+  /** sessionStorage: the e-mail that a guest confirms to order, until the order is placed. */
+  emailProof: 'nas:email-proof-draft',
   /** sessionStorage: the order whose data a guest asks to erase. */
   erasureDraft: 'nas:erasure-draft',
   /** sessionStorage: the consents they ticked. */

@@ -70,8 +70,8 @@ export async function placeOrder(
   lines: readonly PlacedLine[],
   locale: Locale,
 ): Promise<NextPage> {
-  // A password is never stored, and is not part of the order's content.
-  const { password: _secret, create_account: _once, ...rest } = body
+  // Secrets are never stored, and are not part of the order's content.
+  const { password: _secret, email_proof: _proof, create_account: _once, ...rest } = body
   // The same content from another person is another order.
   const key = attemptKey(JSON.stringify([$signedIn.get()?.id ?? null, body.create_account, rest]))
   const { attributes: order, device } = await createOrder(body, key)

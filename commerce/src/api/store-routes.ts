@@ -26,9 +26,11 @@ import { refreshSchema } from '@nas/contract/commerce/session'
 import { changedPaymentSchema, trackOrderSchema } from '@nas/contract/order-calls'
 import { orderChangeSchema } from '@nas/contract/order-for-staff'
 import {
+  askEmailCodeSchema,
   askOrderCodeSchema,
   cancelProvenOrderSchema,
   payProvenOrderSchema,
+  proveEmailSchema,
   provenOrderSchema,
   proveOrderSchema,
 } from '@nas/contract/order-proof'
@@ -58,6 +60,8 @@ import { below, del, get, post } from './shop-route'
 /** Public routes; routes about the caller check the caller themselves. */
 const open = [
   post('/carts', newCartSchema, carts.save),
+  post('/email-code', askEmailCodeSchema, proven.askForEmail),
+  post('/email-proof', proveEmailSchema, proven.proveMailbox),
   post('/email/confirm', codeSchema, emailChange.confirm),
   post('/email/revert', codeSchema, emailChange.revert),
   post('/erasure/confirm', codeSchema, guestErasure.confirm),

@@ -10,6 +10,7 @@ import { staffChanged } from '../accounts/emails/staff-changed'
 import { staffInvitation } from '../accounts/emails/staff-invitation'
 import type { AccountEmail } from '../accounts/workflows/account-emails'
 import type { EmailTemplate, EmailTemplates } from '../email/layout/email'
+import { emailCode } from '../orders/emails/email-code'
 import { orderCode } from '../orders/emails/order-code'
 import { orderEmail } from '../orders/emails/order-email'
 import { ordersReleased } from '../orders/emails/orders-released'
@@ -51,7 +52,10 @@ export const orderEmails = {
   'transfer-missing': orderEmail(transferMissing, isAwaited),
 } satisfies Record<OrderEmail, EmailTemplate>
 
-const proofEmails = { 'order-code': orderCode } satisfies Record<ProofEmail, EmailTemplate>
+const proofEmails = {
+  'order-code': orderCode,
+  'email-code': emailCode,
+} satisfies Record<ProofEmail, EmailTemplate>
 
 const privacyEmails = {
   'data-export': dataExport,

@@ -90,6 +90,7 @@ function requestOf(
     caller: customerId ?? 'guest',
     idempotencyKey: null,
     requestHash: '',
+    emailProof: null,
     origin: null,
   }
 }

@@ -11,6 +11,7 @@ import { composeStaffChange } from '../accounts/emails/staff-changed'
 import { composeInvitation } from '../accounts/emails/staff-invitation'
 import type { Email, EmailTemplate } from '../email/layout/email'
 import type { EmailLocale } from '../email/module/outgoing-email'
+import { composeEmailCode } from '../orders/emails/email-code'
 import { composeOrderCode } from '../orders/emails/order-code'
 import { composeOrderEmail } from '../orders/emails/order-email'
 import { orderSamples } from '../orders/emails/order-samples'
@@ -42,6 +43,7 @@ export const emailSamples: Record<string, Compose> = {
   ),
   'order-code': (locale) =>
     composeOrderCode(locale, { to, order: 'NAS261123-4F7K', code: '123456' }),
+  'email-code': (locale) => composeEmailCode(locale, to, '123456'),
   'transfer-claimed': plain(transferClaimed, { code: 'NAS261123-4F7K', order: '12' }),
   'orders-released': plain(ordersReleased, { orders: '3' }),
   registration: (locale) => composeRegistration(locale, { to, code, isMember: false }),

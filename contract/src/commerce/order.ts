@@ -68,6 +68,7 @@ export const newOrderSchema = v.object({
   create_account: v.boolean(),
   password: v.nullish(v.string()),
   payment: v.string(),
+  email_proof: v.nullish(v.string(), null),
   consents: orderConsents,
 })
 

@@ -121,6 +121,7 @@ function newOrder(body: CreateOrderBody, view: ContentView): NewOrder {
     ...{ locale, expected_total, create_account },
     password: create_account ? password : null,
     payment: paymentCode(body.payment, view),
+    email_proof: body.email_proof,
     consents: consentPurposes.map((purpose) => ({
       purpose,
       granted: body[consentFields[purpose]],

@@ -21,6 +21,7 @@ async function place(name: string): Promise<void> {
     ward: null,
     note: null,
     create_account: false,
+    email_proof: null,
     address_scheme: 'three_levels' as const,
   }
   const order = { items, ...receiver, ...left, payment: 'cod', consents: [] }

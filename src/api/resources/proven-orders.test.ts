@@ -9,6 +9,7 @@ function shopWith(limits: Parameters<typeof apiUnderTest>[0]) {
   Object.assign(api.commerce, {
     provenOrders: {
       ask: async ({ code }: { code: string }) => void mailed.push(code),
+      askForEmail: async ({ email }: { email: string }) => void mailed.push(email),
       prove: async ({ secret }: { secret: string }) => {
         if (secret === '123456') return { proof: 'p', until: '2026-11-24T02:00:00.000Z' }
         throw new RejectedError({ code: 'code_incorrect', message: 'The code is wrong' })
@@ -22,6 +23,8 @@ function shopWith(limits: Parameters<typeof apiUnderTest>[0]) {
     ...{ api, mailed },
     ask: (changes: object = {}, from?: string) =>
       send('askordercode', { ...order, ...changes }, from),
+    askForEmail: (email: string, attempt: string, from?: string) =>
+      send('askemailcode', { email, attempt }, from),
     prove: (secret: string, from?: string) => send('proveorder', { ...order, secret }, from),
   }
 }
@@ -33,6 +36,16 @@ it('mails a few codes a day for one order, from all addresses', async () => {
   expect((await ask({}, '198.51.100.2')).status).toBe(429)
   expect((await ask({ phone: '0987654321' })).body).toEqual({ data: { ok: true } })
   expect(mailed).toEqual(['NAS-1', 'NAS-1', 'NAS-1'])
+})
+
+it('mails a few codes a day to one e-mail, for all attempts and from all addresses', async () => {
+  const { askForEmail, mailed } = shopWith({ orderCode: { points: 2, seconds: 60 } })
+  const [email, attempt] = ['khach@example.com', 'a'.repeat(30)]
+  await askForEmail(email, attempt)
+  await askForEmail(email.toUpperCase(), 'b'.repeat(30), '198.51.100.1')
+  expect((await askForEmail(email, 'c'.repeat(30), '198.51.100.2')).status).toBe(429)
+  expect((await askForEmail('khac@example.com', attempt)).body).toEqual({ data: { ok: true } })
+  expect(mailed).toHaveLength(3)
 })
 
 it('slows guesses at a code down, from all addresses', async () => {

@@ -1,10 +1,13 @@
 import type { CommerceOrder } from '@nas/contract/commerce/order'
 import { reorderAnswerSchema, trackingAnswerSchema } from '@nas/contract/order-calls'
 import {
+  askEmailCodeSchema,
   askOrderCodeSchema,
   cancelProvenOrderSchema,
+  type OrderProof,
   orderProofAnswerSchema,
   payProvenOrderSchema,
+  proveEmailSchema,
   provenOrderSchema,
   proveOrderSchema,
   rateProvenOrderSchema,
@@ -26,20 +29,47 @@ const shortestMs = 250
 const open = { method: 'POST', access: 'all', personal: true } as const
 const orderAnswer = { queries: orderShape, answer: { of: orderShape, as: 'one' } } as const
 
+/**
+ * Mails a code.
+ * @param inbox what identifies the inbox, which gets a few codes a day
+ * @throws ApiError 429
+ */
+async function mailing(request: ApiRequest, inbox: string, mail: () => Promise<void>) {
+  const { limiter, context } = request
+  const started = performance.now()
+  await limiter.take('forgotPasswordPerAddress', context.clientAddress)
+  await limiter.take('orderCode', markOf(context, inbox))
+  await mail()
+  await atLeast(started, shortestMs)
+  return { data: { ok: true } } as const
+}
+
+/** One attempt at the secret of this subject. @throws ApiError 429 */
+async function proving(request: ApiRequest, subject: string, prove: () => Promise<OrderProof>) {
+  const started = performance.now()
+  const attempt = await takeTracking(request, subject)
+  try {
+    const proof = await prove()
+    await attempt.succeeded()
+    return { data: proof }
+  } catch (error) {
+    if (error instanceof RejectedError) await atLeast(started, shortestMs)
+    else await attempt.giveBack()
+    throw error
+  }
+}
+
 const askCode = call({
   ...open,
   path: '/app/askordercode',
   summary: 'Mail a code to the e-mail of a guest’s order; the same answer without one',
   body: { schema: askOrderCodeSchema, form: 'either' },
   answer: { schema: doneAnswerSchema },
-  run: async ({ commerce, limiter, context }, { body }) => {
-    const started = performance.now()
+  run: (request, { body }) => {
     const code = body.code.toUpperCase()
-    await limiter.take('forgotPasswordPerAddress', context.clientAddress)
-    await limiter.take('orderCode', markOf(context, `${code} ${body.phone}`))
-    await commerce.provenOrders.ask({ ...body, code })
-    await atLeast(started, shortestMs)
-    return { data: { ok: true } }
+    return mailing(request, `${code} ${body.phone}`, () =>
+      request.commerce.provenOrders.ask({ ...body, code }),
+    )
   },
 })
 
@@ -49,20 +79,32 @@ const prove = call({
   summary: 'Exchange a mailed code, or the secret of the ordering device, for a proof of the order',
   body: { schema: proveOrderSchema, form: 'either' },
   answer: { schema: orderProofAnswerSchema },
-  run: async (request, { body }) => {
-    const started = performance.now()
+  run: (request, { body }) => {
     const code = body.code.toUpperCase()
-    const attempt = await takeTracking(request, code)
-    try {
-      const proof = await request.commerce.provenOrders.prove({ ...body, code })
-      await attempt.succeeded()
-      return { data: proof }
-    } catch (error) {
-      if (error instanceof RejectedError) await atLeast(started, shortestMs)
-      else await attempt.giveBack()
-      throw error
-    }
+    return proving(request, code, () => request.commerce.provenOrders.prove({ ...body, code }))
   },
+})
+
+const askEmail = call({
+  ...open,
+  path: '/app/askemailcode',
+  summary: 'Mail a code to an e-mail, for an order beyond the number of unpaid ones',
+  body: { schema: askEmailCodeSchema, form: 'either' },
+  answer: { schema: doneAnswerSchema },
+  run: (request, { body }) =>
+    mailing(request, body.email.toLowerCase(), () =>
+      request.commerce.provenOrders.askForEmail(body),
+    ),
+})
+
+const proveEmail = call({
+  ...open,
+  path: '/app/proveemail',
+  summary: 'Exchange a mailed code for a proof of the e-mail, the email_proof of createorder',
+  body: { schema: proveEmailSchema, form: 'either' },
+  answer: { schema: orderProofAnswerSchema },
+  run: (request, { body }) =>
+    proving(request, body.attempt, () => request.commerce.provenOrders.proveEmail(body)),
 })
 
 /** The order as for its owner, with the fields that the query selects. */
@@ -127,6 +169,6 @@ const reorder = call({
 })
 
 export const provenOrders: readonly Endpoint[] = [
-  ...[askCode, prove, read],
+  ...[askCode, prove, askEmail, proveEmail, read],
   ...[cancel, pay, rate, reorder],
 ]

@@ -31,6 +31,8 @@ export const events: Readonly<Record<string, string>> = {
   'POST /app/eraseorders': 'guest-erased',
   'POST /app/askordercode': 'order-code-asked',
   'POST /app/proveorder': 'order-proven',
+  'POST /app/askemailcode': 'email-code-asked',
+  'POST /app/proveemail': 'email-proven',
   'PUT /users/:id': 'account-changed',
   'POST /app/pendingemail': 'pending-email',
   'POST /app/confirmemail': 'email-confirmed',

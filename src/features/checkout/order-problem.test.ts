@@ -77,7 +77,14 @@ describe('orderProblem', () => {
         { code: 'product_unavailable', product: 9 },
         { code: 'price_changed', product: 10, price: 5 },
       ],
+      byEmail: false,
     })
+  })
+
+  it('states that the proof of an e-mail would allow the order', () => {
+    const errors = [{ path: ['email_proof'], code: 'required' }]
+    const problem = orderProblem('too_many_unpaid', errors)
+    expect(problem).toEqual({ code: 'too_many_unpaid', fields: {}, lines: [], byEmail: true })
   })
 
   it('treats a field that is too long as invalid input', () => {

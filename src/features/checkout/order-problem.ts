@@ -47,6 +47,8 @@ export interface OrderProblem {
   code: ProblemCode
   fields: OrderFieldErrors
   lines: LineProblem[]
+  /** The order can be placed by the proof of its e-mail. */
+  byEmail: boolean
 }
 
 /** One entry of `details.errors` (API §3). */
@@ -83,5 +85,6 @@ export function orderProblem(code: string, errors: readonly DetailedError[] = []
     code: isProblemCode(code) ? code : otherwise,
     fields,
     lines: errors.flatMap(lineProblemOf),
+    byEmail: errors.some(({ path }) => path[0] === 'email_proof'),
   }
 }

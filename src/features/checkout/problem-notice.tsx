@@ -1,5 +1,6 @@
 import type { CartItem } from '@nas/domain/cart'
 import { formatPrice } from '@nas/domain/money'
+import { lazy, Suspense } from 'react'
 import { localised } from '../../content/localised.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { fill } from '../../i18n/fill.ts'
@@ -98,6 +99,10 @@ function CorrectLine({ problem, texts }: { problem: LineProblem; texts: Checkout
 /** The shopper can do nothing about these without the shop. */
 const isOfLimit = ({ code }: OrderProblem) => code === 'too_many_unpaid' || code === 'network_limit'
 
+const ProveEmail = lazy(() =>
+  import('./prove-email.tsx').then(({ ProveEmail }) => ({ default: ProveEmail })),
+)
+
 interface ProblemNoticeProps {
   problem: OrderProblem
   form: OrderFormFields
@@ -119,6 +124,11 @@ export function ProblemNotice(props: ProblemNoticeProps) {
       attempt={problem}
     >
       <LineProblems {...{ problems: standing.lines, lines, formerPrices, locale, texts }} />
+      {problem.byEmail ? (
+        <Suspense fallback={<p role="status">{texts.emailCodeLoading}</p>}>
+          <ProveEmail {...{ form, locale, texts }} />
+        </Suspense>
+      ) : null}
       {isOfLimit(problem) ? <CallMeBack {...{ lines, locale, texts }} /> : null}
     </ErrorSummary>
   )

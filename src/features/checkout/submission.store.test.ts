@@ -5,6 +5,7 @@ import { useSessionStorage } from '../../../tests/support/session-storage.ts'
 import { $cart, addProduct, resetCart, takeToCheckout } from '../../stores/cart.store.ts'
 import { notePlacedState, placedOrder } from '../../stores/placed-order.ts'
 import { keepSession, signOut } from '../../stores/session.store.ts'
+import { keepProof, keptProof } from './email-proof.ts'
 import { orderForm } from './order-form.ts'
 import { $submission, submitOrder } from './submission.store.ts'
 
@@ -126,6 +127,27 @@ describe('submitOrder', () => {
     answerWith(200, { data: { id: 1, attributes }, meta: {} })
     await submitOrder('vi')
     expect(sent[0]?.body.data).toMatchObject({ create_account: true, password: 'hoa sữa đêm' })
+  })
+
+  it('sends the proof of its e-mail under the same key, and drops it once it was refused', async () => {
+    fillForm()
+    orderForm.fill({ email: 'Lan@nas.vn' })
+    const asked = { email: 'lan@nas.vn', attempt: 'a', proof: '' }
+    keepProof(asked)
+    answerWith(503, refusal(503, 'service_unavailable'))
+    await submitOrder('vi')
+    keepProof({ ...asked, proof: 'proof of Lan' })
+    await submitOrder('vi')
+    expect(sent.map(({ body }) => body.data.email_proof)).toEqual([undefined, 'proof of Lan'])
+    expect(sent[0]?.key).toBe(sent[1]?.key)
+    answerWith(400, refusal(400, 'too_many_unpaid'))
+    await submitOrder('vi')
+    expect(keptProof('lan@nas.vn')).toBeNull()
+    keepProof(asked)
+    await submitOrder('vi')
+    expect(keptProof('lan@nas.vn')).toEqual(asked)
+    orderForm.fill({ email: 'khac@nas.vn' })
+    expect(keptProof('khac@nas.vn')).toBeNull()
   })
 
   it('creates no account for a member', async () => {

@@ -6,6 +6,7 @@ import { forgetOrdered, updateProduct } from '../../stores/cart-changes.ts'
 import { noteFormerPrices } from '../../stores/cart-check.store.ts'
 import { endAttempt, type NextPage, placeOrder } from '../../stores/place-order.ts'
 import { $signedIn, signOut } from '../../stores/session.store.ts'
+import { keepProof, keptProof } from './email-proof.ts'
 import { orderBody, orderForm } from './order-form.ts'
 import { type OrderProblem, orderProblem, type ProblemCode } from './order-problem.ts'
 
@@ -88,8 +89,11 @@ export async function submitOrder(locale: Locale): Promise<string | null> {
     return null
   }
   $submission.set({ state: 'sending' })
+  const proof = keptProof(draft.email)?.proof
   try {
-    const next = await placeOrder(orderBody(draft, lines, locale), lines, locale)
+    const body = { ...orderBody(draft, lines, locale), ...(proof && { email_proof: proof }) }
+    const next = await placeOrder(body, lines, locale)
+    keepProof(undefined)
     $submission.set({ state: 'placed', next: next.kind })
     forgetOrdered(lines)
     // The input is needed again when the payment fails; the account is created only once.
@@ -97,6 +101,8 @@ export async function submitOrder(locale: Locale): Promise<string | null> {
     else orderForm.forget()
     return next.address
   } catch (error) {
+    // The proof was used, or has expired.
+    if (proof && error instanceof ApiError && error.code === 'too_many_unpaid') keepProof(undefined)
     refuseWith(error)
     return null
   }

@@ -7,22 +7,28 @@ import {
 } from '@nas/contract/commerce/order'
 import type { CancelProvenOrder, RateProvenOrder } from '@nas/contract/commerce/order-proof'
 import {
+  type AskEmailCode,
   type AskOrderCode,
   type OrderProof,
   orderProofSchema,
   type PayProvenOrder,
+  type ProveEmail,
   type ProveOrder,
 } from '@nas/contract/order-proof'
 import * as v from 'valibot'
 import type { CommerceClient } from './client.ts'
 import { trackedAnswer } from './orders.ts'
 
-/** Calls about a guest's order. Except for the first two, they throw RejectedError `proof_over`. */
+/** The proofs of guests. Calls with the proof of an order throw RejectedError `proof_over`. */
 export interface ProvenOrderCalls {
   /** The response does not reveal whether a code was mailed. */
   ask(order: AskOrderCode): Promise<void>
   /** @throws RejectedError code_incorrect */
   prove(order: ProveOrder): Promise<OrderProof>
+  /** Mails a code to any e-mail. */
+  askForEmail(body: AskEmailCode): Promise<void>
+  /** @throws RejectedError code_incorrect */
+  proveEmail(body: ProveEmail): Promise<OrderProof>
   read(proof: string): Promise<CommerceOrder>
   /** @throws RejectedError transition_not_allowed */
   cancel(body: CancelProvenOrder): Promise<CommerceOrder>
@@ -44,6 +50,12 @@ export function provenOrderCalls({ shop }: CommerceClient): ProvenOrderCalls {
     },
 
     prove: (body) => shop('/store/shop/order-proof', orderProofSchema, { method, body }),
+
+    async askForEmail(body) {
+      await shop('/store/shop/email-code', v.unknown(), { method, body })
+    },
+
+    proveEmail: (body) => shop('/store/shop/email-proof', orderProofSchema, { method, body }),
 
     async read(proof) {
       return (await shop(path, orderAnswer, { method, body: { proof } })).order

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '../../../src/api/kit/endpoint.ts'
 import { CookieJar } from '../../support/cookie-jar.ts'
 import { given } from '../../support/env.ts'
-import { mailedCode } from '../../support/mailbox.ts'
+import { mailedCode, mailedOrderCode } from '../../support/mailbox.ts'
 import { newPhone } from '../../support/new-phone.ts'
 import {
   codeOf,
@@ -146,6 +146,13 @@ async function proofOf({ code, phone, device: secret }: Awaited<ReturnType<typeo
   return { proof: body.data.proof }
 }
 
+/** A code for an e-mail, and the attempt that asked for it. */
+async function mailedEmailCode() {
+  const [email, attempt] = [`khach-${randomUUID()}@nas.test`, randomUUID()]
+  await call('POST', '/app/askemailcode', { body: { email, attempt } })
+  return { email, attempt, secret: await mailedOrderCode(email) }
+}
+
 /** The caller's new e-mail, whose owner has not confirmed it. */
 async function askEmail({ id, password, ...caller }: Caller): Promise<string> {
   const email = `moi-${randomUUID()}@nas.test`
@@ -247,6 +254,10 @@ const samples: Readonly<Record<string, Sample>> = {
       return { code, phone, secret }
     },
   },
+  'POST /app/askemailcode': {
+    fields: () => ({ email: 'khach@nas.test', attempt: randomUUID() }),
+  },
+  'POST /app/proveemail': { fields: mailedEmailCode },
   'POST /app/provenorder': { fields: async () => proofOf(await guestOrder()) },
   'POST /app/cancelprovenorder': { fields: async () => proofOf(await guestOrder()) },
   'POST /app/payprovenorder': {

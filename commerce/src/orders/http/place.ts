@@ -40,8 +40,11 @@ function originOf(request: MedusaRequest): OrderOrigin | null {
   })
 }
 
-/** The password is excluded: stored data of a request must not help to guess it. */
-function hashOf({ password: _, ...order }: NewOrder): string {
+/**
+ * The password is excluded: stored data of a request must not help to guess it. So is the proof of
+ * the e-mail, which is another one when the same order is sent again.
+ */
+function hashOf({ password: _, email_proof: __, ...order }: NewOrder): string {
   return createHash('sha256').update(JSON.stringify(order)).digest('hex')
 }
 
@@ -68,6 +71,7 @@ export async function place(
     consents: body.consents,
     customerId,
     newAccount,
+    emailProof: body.email_proof,
     caller: customerId ?? guestOf(phone),
     idempotencyKey: key ?? null,
     requestHash: hashOf(body),

@@ -5,10 +5,17 @@ import type {
   ProvenOrder,
   RateProvenOrder,
 } from '@nas/contract/commerce/order-proof'
-import type { AskOrderCode, OrderProof, ProveOrder } from '@nas/contract/order-proof'
+import type {
+  AskEmailCode,
+  AskOrderCode,
+  OrderProof,
+  ProveEmail,
+  ProveOrder,
+} from '@nas/contract/order-proof'
 import type { OrderRecordRow } from '../module/rows'
 import { readOrder } from '../queries/read-orders'
 import { moveOrder } from '../workflows/move-order/move-order'
+import { askEmailCode, proveEmail } from '../workflows/prove-email'
 import { askOrderCode, provenOrder, proveOrder } from '../workflows/prove-order'
 import { rateOrder } from '../workflows/rate-order'
 import { reorder } from '../workflows/reorder'
@@ -26,6 +33,21 @@ export async function prove(
   response: MedusaResponse<OrderProof>,
 ): Promise<void> {
   response.json(await proveOrder(request.scope, request.validatedBody))
+}
+
+export async function askForEmail(
+  request: MedusaRequest<AskEmailCode>,
+  response: MedusaResponse,
+): Promise<void> {
+  await askEmailCode(request.scope, request.validatedBody)
+  response.json({})
+}
+
+export async function proveMailbox(
+  request: MedusaRequest<ProveEmail>,
+  response: MedusaResponse<OrderProof>,
+): Promise<void> {
+  response.json(await proveEmail(request.scope, request.validatedBody))
 }
 
 async function answer(

@@ -12,19 +12,28 @@ const proofMinutes = 30
 const maxAttempts = 5
 
 const inMinutes = 'now() + make_interval(mins => ?)'
+/** Condition on `order_proof` as `used`: the proof of an e-mail was used for an order. */
+const isUsed = 'used.code_hash is null and used.token_hash is null and used.expires_at > now()'
+
 const newId = () => generateEntityId(undefined, 'ordprf')
+
+/** Orders that a proven e-mail adds to the number of unpaid ones, in a day. */
+const ordersADay = 3
 
 /** The codes of guests, and the proofs that they were exchanged for. */
 export class ProofsTable extends SqlService {
-  /** Stores a code for this order, instead of a former one. */
-  async addCode(recordId: string, codeHash: string): Promise<void> {
+  /**
+   * Stores a code for this order, instead of a former one.
+   * @param emailHash for the code of an e-mail, whose `recordId` is the attempt of the checkout
+   */
+  async addCode(recordId: string, codeHash: string, emailHash: string | null): Promise<void> {
     await this.rows({
-      sql: `insert into order_proof (id, record_id, code_hash, expires_at)
-            values (?, ?, ?, ${inMinutes})
+      sql: `insert into order_proof (id, record_id, code_hash, email_hash, expires_at)
+            values (?, ?, ?, ?, ${inMinutes})
             on conflict (record_id) where code_hash is not null and deleted_at is null
             do update set code_hash = excluded.code_hash, attempts = 0,
-              expires_at = excluded.expires_at, updated_at = now()`,
-      values: [newId(), recordId, codeHash, codeMinutes],
+              email_hash = excluded.email_hash, expires_at = excluded.expires_at, updated_at = now()`,
+      values: [newId(), recordId, codeHash, emailHash, codeMinutes],
     })
   }
 
@@ -47,6 +56,40 @@ export class ProofsTable extends SqlService {
       ],
     })
     return tried?.token_hash === tokenHash ? tried.expires_at : undefined
+  }
+
+  /**
+   * Uses the proof of an e-mail for an order.
+   * @returns `limited` when the e-mail has had its orders of a day; undefined without a valid proof
+   */
+  async useForOrder(
+    tokenHash: string,
+    emailHash: string,
+  ): Promise<{ id: string } | 'limited' | undefined> {
+    const valid = await this.first<{ id: string; used: number }>({
+      sql: `select id, (select count(*)::int from order_proof used
+              where used.email_hash = valid.email_hash and ${isUsed} and used.deleted_at is null) as used
+            from order_proof valid where token_hash = ? and email_hash = ?
+              and expires_at > now() and deleted_at is null`,
+      values: [tokenHash, emailHash],
+    })
+    if (valid === undefined) return undefined
+    if (valid.used >= ordersADay) return 'limited'
+    return this.first<{ id: string }>({
+      sql: `update order_proof set token_hash = null, updated_at = now(),
+              expires_at = now() + interval '1 day'
+            where id = ? and token_hash = ? returning id`,
+      values: [valid.id, tokenHash],
+    })
+  }
+
+  /** Restores the proof of an e-mail whose order was not placed. */
+  async giveBack(id: string, tokenHash: string): Promise<void> {
+    await this.rows({
+      sql: `update order_proof set token_hash = ?, updated_at = now(), expires_at = ${inMinutes}
+            where id = ?`,
+      values: [tokenHash, proofMinutes, id],
+    })
   }
 
   /** Stores a proof without a code. @returns when it expires */

@@ -1,47 +1,26 @@
-import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import type { MedusaContainer } from '@medusajs/framework/types'
-import {
-  type AskOrderCode,
-  type OrderProof,
-  orderCodeDigits,
-  type ProveOrder,
-} from '@nas/contract/order-proof'
+import type { AskOrderCode, OrderProof, ProveOrder } from '@nas/contract/order-proof'
 import { MAIL_OUTBOX } from '../../email/module/key'
 import type { MailOutboxService } from '../../email/module/service'
-import { newSecretCode, secretCodeHash } from '../../platform/codes/secret-code'
+import { secretCodeHash } from '../../platform/codes/secret-code'
 import { ShopError } from '../../platform/errors/shop-error'
-import { settings } from '../../platform/settings/settings'
 import { codeMinutes } from '../module/proofs-table'
 import type { OrderRecordRow } from '../module/rows'
 import { SHOP_ORDER, type ShopOrderService } from '../module/service'
 import { findGuestOrder } from '../queries/track-order'
+import { codeHash, keyed, proofBy } from './guest-codes'
 
-/** The kind of email with the code. */
-export type ProofEmail = 'order-code'
+/** The kinds of email with a code. */
+export type ProofEmail = 'order-code' | 'email-code'
 
 const dayMs = 24 * 60 * 60_000
 
 /** Days after the order for which the secret of its device is accepted. */
 const deviceDays = 14
 
-/** A code has 20 bits, so its hash needs a key. */
-function keyed(purpose: 'code' | 'device', text: string): string {
-  const key = hkdfSync('sha256', settings().ORDER_CODE_KEY, '', 'proof of an order', 32)
-  return createHmac('sha256', Buffer.from(key)).update(`${purpose} ${text}`).digest('base64url')
-}
-
-const codeHash = (recordId: string, code: string) => keyed('code', `${recordId} ${code}`)
-
 /** Returned once, to the device that places a guest's order. */
 export const deviceSecret = (recordId: string): string => keyed('device', recordId)
-
-/** Stores a new code for this order, instead of a former one. */
-export async function issueCode(container: MedusaContainer, recordId: string): Promise<string> {
-  const code = String(randomInt(10 ** orderCodeDigits)).padStart(orderCodeDigits, '0')
-  const { proofs } = container.resolve<ShopOrderService>(SHOP_ORDER)
-  await proofs.addCode(recordId, codeHash(recordId, code))
-  return code
-}
 
 /**
  * Mails a code to the e-mail of a guest's order. The caller learns neither whether there is such an
@@ -88,14 +67,7 @@ export async function proveOrder(
   { code, phone, secret }: ProveOrder,
 ): Promise<OrderProof> {
   const record = await findGuestOrder(container, code, phone)
-  const proof = newSecretCode()
-  const until = record && (await useSecret(container, record, secret, secretCodeHash(proof)))
-  if (until === undefined) {
-    const message = 'The code is wrong, expired or was used before.'
-    const details = [{ path: ['secret'], code: 'code_incorrect', message }]
-    throw new ShopError('code_incorrect', message, details)
-  }
-  return { proof, until: until.toISOString() }
+  return proofBy(async (hash) => record && useSecret(container, record, secret, hash))
 }
 
 /**

@@ -5,8 +5,9 @@ import pLimit from 'p-limit'
 import { runSql } from '../../../platform/database/run-sql'
 import { ShopError, unavailable } from '../../../platform/errors/shop-error'
 import { settings } from '../../../platform/settings/settings'
+import { withEmailProof } from '../prove-email'
 import { piecesOf, type Quote } from '../quote'
-import type { PlaceOrderRequest } from './place-order-request'
+import type { PlaceOrderRequest, Receiver } from './place-order-request'
 
 /**
  * Prevents one order from taking the whole stock.
@@ -23,12 +24,17 @@ export function assertModerate(quote: Quote): void {
 
 const awaitingPayment = statesSql(statesIn(paymentOf, 'awaited'))
 
+/** The part of a request that limits its sender. */
+type CountedRequest = Pick<PlaceOrderRequest, 'customerId' | 'emailProof' | 'origin'> & {
+  receiver: Pick<Receiver, 'phone' | 'email'>
+}
+
 /**
  * The orders that count together, as a condition: a member's own; of a guest those of the device.
  * A browser without earlier orders counts by phone and network, so that orders that a stranger
  * places elsewhere with a phone do not count against its owner.
  */
-function countedWith({ customerId, receiver: { phone }, origin }: PlaceOrderRequest): Sql {
+function countedWith({ customerId, receiver: { phone }, origin }: CountedRequest): Sql {
   if (customerId !== null) return { sql: 'customer_id = ?', values: [customerId] }
   const [byPhone, values] = ['customer_id is null and phone = ?', [phone]]
   if (origin === null) return { sql: byPhone, values }
@@ -37,14 +43,7 @@ function countedWith({ customerId, receiver: { phone }, origin }: PlaceOrderRequ
   return { sql: `${byPhone} and network = ?`, values: [...values, network] }
 }
 
-/**
- * Prevents many small orders from taking the whole stock: counts unpaid orders with reserved stock.
- * @throws ShopError too_many_unpaid
- */
-export async function assertFewUnpaid(
-  container: MedusaContainer,
-  request: PlaceOrderRequest,
-): Promise<void> {
+async function hasFewUnpaid(container: MedusaContainer, request: CountedRequest): Promise<boolean> {
   const { UNPAID_ORDERS } = settings()
   const counted = countedWith(request)
   const unpaid = await runSql(container, {
@@ -52,9 +51,38 @@ export async function assertFewUnpaid(
           and deleted_at is null limit ?`,
     values: [...counted.values, UNPAID_ORDERS],
   })
-  if (unpaid.length < UNPAID_ORDERS) return
-  const message = `Pay or cancel one of ${UNPAID_ORDERS} orders that wait first.`
-  throw new ShopError('too_many_unpaid', message)
+  return unpaid.length < UNPAID_ORDERS
+}
+
+/** @param byEmail whether the proof of an e-mail would allow the order */
+function tooManyUnpaid(byEmail: boolean): ShopError {
+  const message = `Pay or cancel one of ${settings().UNPAID_ORDERS} orders that wait first.`
+  const proof = 'With the proof of its e-mail the order can be placed.'
+  const details = byEmail ? [{ path: ['email_proof'], code: 'required', message: proof }] : []
+  return new ShopError('too_many_unpaid', message, details)
+}
+
+/**
+ * Prevents many small orders from taking the whole stock: counts unpaid orders with reserved stock.
+ * A guest with too many places another one by the proof of its e-mail.
+ * @throws ShopError too_many_unpaid
+ */
+export async function withFewUnpaid<Result>(
+  container: MedusaContainer,
+  request: CountedRequest,
+  placement: () => Promise<Result>,
+): Promise<Result> {
+  if (await hasFewUnpaid(container, request)) return placement()
+  const { customerId, emailProof: proof, receiver } = request
+  if (customerId !== null) throw tooManyUnpaid(false)
+  const { email } = receiver
+  const outcome =
+    proof === null || email === null
+      ? undefined
+      : await withEmailProof(container, { email, proof }, placement)
+  if (typeof outcome === 'object') return outcome.placed
+  // Without a mail server only a call back is left.
+  throw tooManyUnpaid(outcome === undefined && settings().SMTP_URL !== undefined)
 }
 
 /**

@@ -36,6 +36,8 @@ export interface PlaceOrderRequest {
   customerId: string | null
   /** The account that a guest requests with the order. */
   newAccount: OrderAccount | null
+  /** The proof of a guest's e-mail. */
+  emailProof: string | null
   /** Scope of the idempotency key. */
   caller: string
   idempotencyKey: string | null

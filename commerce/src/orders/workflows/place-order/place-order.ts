@@ -18,7 +18,7 @@ import {
   type OrderPlacement,
 } from './operation'
 import { openOrderAccount } from './order-account'
-import { assertFewUnpaid, assertModerate, orderLimit } from './order-limits'
+import { assertModerate, orderLimit, withFewUnpaid } from './order-limits'
 import type { PlaceOrderRequest } from './place-order-request'
 
 function repeated(found: OrderRecordRow, request: PlaceOrderRequest): OrderRecordRow {
@@ -40,15 +40,10 @@ async function customerOf(
   return (await openOrderAccount(container, request, newAccount, accountId)) ? accountId : null
 }
 
-async function place(
+async function placeAllowed(
   container: MedusaContainer,
   request: PlaceOrderRequest,
 ): Promise<OrderRecordRow> {
-  const { customerId, payment, receiver } = request
-  if (payment.kind === 'cod') {
-    await assertCodAllowed(container, { customerId, phone: receiver.phone })
-  }
-  await assertFewUnpaid(container, request)
   const quote = await quoteOf(container, request.items)
   assertModerate(quote)
   assertExpected(quote, request.expectedTotal)
@@ -67,6 +62,17 @@ async function place(
   ordersPlaced.inc()
   notifyOrderMoved(container)
   return record
+}
+
+async function place(
+  container: MedusaContainer,
+  request: PlaceOrderRequest,
+): Promise<OrderRecordRow> {
+  const { customerId, payment, receiver } = request
+  if (payment.kind === 'cod') {
+    await assertCodAllowed(container, { customerId, phone: receiver.phone })
+  }
+  return withFewUnpaid(container, request, () => placeAllowed(container, request))
 }
 
 /**

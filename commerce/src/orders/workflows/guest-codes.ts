@@ -1,0 +1,47 @@
+import { createHmac, hkdfSync, randomInt } from 'node:crypto'
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { type OrderProof, orderCodeDigits } from '@nas/contract/order-proof'
+import { newSecretCode, secretCodeHash } from '../../platform/codes/secret-code'
+import { ShopError } from '../../platform/errors/shop-error'
+import { settings } from '../../platform/settings/settings'
+import { SHOP_ORDER, type ShopOrderService } from '../module/service'
+
+/** A code has 20 bits, so its hash needs a key. */
+export function keyed(purpose: 'code' | 'device' | 'email', text: string): string {
+  const key = hkdfSync('sha256', settings().ORDER_CODE_KEY, '', 'proof of an order', 32)
+  return createHmac('sha256', Buffer.from(key)).update(`${purpose} ${text}`).digest('base64url')
+}
+
+export const codeHash = (recordId: string, code: string): string =>
+  keyed('code', `${recordId} ${code}`)
+
+/**
+ * Stores a new code, instead of a former one.
+ * @param recordId of a guest's order, or the attempt of a checkout with `emailHash`
+ */
+export async function issueCode(
+  container: MedusaContainer,
+  recordId: string,
+  emailHash: string | null = null,
+): Promise<string> {
+  const code = String(randomInt(10 ** orderCodeDigits)).padStart(orderCodeDigits, '0')
+  const { proofs } = container.resolve<ShopOrderService>(SHOP_ORDER)
+  await proofs.addCode(recordId, codeHash(recordId, code), emailHash)
+  return code
+}
+
+/**
+ * A new proof.
+ * @param store stores its hash for a correct secret, and returns when it expires
+ * @throws ShopError code_incorrect
+ */
+export async function proofBy(
+  store: (tokenHash: string) => Promise<Date | undefined>,
+): Promise<OrderProof> {
+  const proof = newSecretCode()
+  const until = await store(secretCodeHash(proof))
+  if (until !== undefined) return { proof, until: until.toISOString() }
+  const message = 'The code is wrong, expired or was used before.'
+  const details = [{ path: ['secret'], code: 'code_incorrect', message }]
+  throw new ShopError('code_incorrect', message, details)
+}

@@ -1,0 +1,74 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import type { AskEmailCode, OrderProof, ProveEmail } from '@nas/contract/order-proof'
+import { MAIL_OUTBOX } from '../../email/module/key'
+import type { MailOutboxService } from '../../email/module/service'
+import { secretCodeHash } from '../../platform/codes/secret-code'
+import { withLocks } from '../../platform/locks/with-locks'
+import { codeMinutes } from '../module/proofs-table'
+import { SHOP_ORDER, type ShopOrderService } from '../module/service'
+import { codeHash, issueCode, keyed, proofBy } from './guest-codes'
+import type { ProofEmail } from './prove-order'
+
+const proofsOf = (container: MedusaContainer) =>
+  container.resolve<ShopOrderService>(SHOP_ORDER).proofs
+
+const emailHash = (email: string) => keyed('email', email.toLowerCase())
+
+/** Mails a code to this e-mail, known or not. */
+export async function askEmailCode(
+  container: MedusaContainer,
+  { email, attempt, locale }: AskEmailCode,
+): Promise<void> {
+  const template: ProofEmail = 'email-code'
+  await container.resolve<MailOutboxService>(MAIL_OUTBOX).enqueue({
+    recipient: email,
+    ...{ locale, template, data: { attempt } },
+    timeoutMinutes: codeMinutes,
+  })
+}
+
+/** A code for this e-mail, which only this attempt can use. */
+export const issueEmailCode = (
+  container: MedusaContainer,
+  email: string,
+  attempt: string,
+): Promise<string> => {
+  const hash = emailHash(email)
+  return issueCode(container, `${hash} ${attempt}`, hash)
+}
+
+/**
+ * Exchanges the mailed code for a proof of the e-mail.
+ * @throws ShopError code_incorrect
+ */
+export function proveEmail(
+  container: MedusaContainer,
+  { email, attempt, secret }: ProveEmail,
+): Promise<OrderProof> {
+  const recordId = `${emailHash(email)} ${attempt}`
+  return proofBy((hash) => proofsOf(container).useCode(recordId, codeHash(recordId, secret), hash))
+}
+
+/**
+ * Uses the proof of an e-mail for the order that `placement` places; a failure restores it.
+ * @returns `limited` when the e-mail has had its orders of a day; undefined without a valid proof
+ */
+export async function withEmailProof<Result>(
+  container: MedusaContainer,
+  { email, proof }: { email: string; proof: string },
+  placement: () => Promise<Result>,
+): Promise<{ placed: Result } | 'limited' | undefined> {
+  const [hash, tokenHash] = [emailHash(email), secretCodeHash(proof)]
+  const proofs = proofsOf(container)
+  // Two orders at once count one after the other.
+  const used = await withLocks(container, [`email-proof:${hash}`], () =>
+    proofs.useForOrder(tokenHash, hash),
+  )
+  if (used === undefined || used === 'limited') return used
+  try {
+    return { placed: await placement() }
+  } catch (error) {
+    await proofs.giveBack(used.id, tokenHash)
+    throw error
+  }
+}
