@@ -28,12 +28,20 @@ const concurrency = 8
 const tooSlowMs = 2000
 const longestMs = 15_000
 
-/** Prepares malformed requests for every call of `/api` and every kind of caller. */
-export async function malformedRequests(count: number, seed: number): Promise<MalformedSender> {
+/**
+ * Prepares malformed requests for the calls of `/api` and every kind of caller.
+ * @param below the beginning of the calls' paths; empty for every call
+ */
+export async function malformedRequests(
+  count: number,
+  seed: number,
+  below = '',
+): Promise<MalformedSender> {
   const cast = await makeCast()
+  const asked = cast.subjects.filter(({ endpoint }) => endpoint.path.startsWith(below))
   const answers = await answersOf()
   const logs = await watchLogs(given('LOG_DIR'))
-  const requests = fc.sample(fc.oneof(...cast.subjects.map(requestOf)), { numRuns: count, seed })
+  const requests = fc.sample(fc.oneof(...asked.map(requestOf)), { numRuns: count, seed })
   const statuses = new Map<number, number>()
   const slowest = { ms: 0, request: '' }
   let sent = 0
