@@ -51,6 +51,7 @@ it.each(all.filter(([name]) => name !== 'edge'))(
       cap_drop: ['ALL'],
       security_opt: ['no-new-privileges:true'],
     })
+    expect(service).not.toHaveProperty('cap_add')
   },
 )
 
@@ -61,7 +62,7 @@ function networksOf({ networks = ['default'], network_mode }: Service): string[]
 
 it.each([
   ['postgres', ['backup', 'commerce-a', 'commerce-b', 'content', 'migrate', 'seed', 'worker']],
-  ['valkey', ['commerce-a', 'commerce-b', 'seed', 'shop-a', 'shop-b', 'worker']],
+  ['valkey', ['commerce-a', 'commerce-b', 'migrate', 'seed', 'shop-a', 'shop-b', 'worker']],
   ['s3', ['content', 'migrate', 'seed', 'shop-a', 'shop-b']],
   ['mail', ['commerce-a', 'commerce-b', 'worker']],
   ['backup', ['postgres']],
