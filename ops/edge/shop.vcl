@@ -26,7 +26,10 @@ sub vcl_recv {
   set req.backend_hint = shop.backend();
   unset req.http.X-Kept;
   # A purged page is fetched again while a server is ready; otherwise, or without an answer, the stale one is served.
-  if (std.healthy(req.backend_hint) && req.restarts == 0) { set req.grace = 0s; }
+  set req.grace = 7d;
+  # By each visitor: those who wait for the fetch of another one would wait in turn while servers hang.
+  set req.hash_ignore_busy = req.restarts == 0 && std.healthy(req.backend_hint);
+  if (req.hash_ignore_busy) { set req.grace = 0s; }
   # The request ID, from here to the log of the database; visitors do not choose it.
   if (req.restarts == 0) {
     set req.http.X-Request-Id = "edge-" + std.time2integer(now, 0) + "-" + req.xid;
@@ -53,8 +56,16 @@ sub vcl_recv {
   if (req.http.Accept-Encoding ~ "\bbr\b") { set req.http.Accept-Encoding = "br"; }
   elsif (req.http.Accept-Encoding ~ "\bgzip\b") { set req.http.Accept-Encoding = "gzip"; }
   else { unset req.http.Accept-Encoding; }
-  set req.http.X-Kept = "1";
+  set req.http.X-Kept = req.restarts;
   return (hash);
+}
+
+sub never_cached {
+  set beresp.uncacheable = true;
+  set beresp.ttl = 0s;
+  # Varnish prefers the newest object, also an expired failure to a stale page.
+  set beresp.grace = 0s;
+  set beresp.keep = 0s;
 }
 
 sub vcl_backend_response {
@@ -71,24 +82,29 @@ sub vcl_backend_response {
     set beresp.ttl = 0s;
   }
   if (beresp.status >= 400) {
-    set beresp.uncacheable = true;
-    set beresp.ttl = 0s;
     # A cached page is better than a failure.
     if (beresp.status >= 500 && bereq.is_bgfetch) { return (abandon); }
+    call never_cached;
   }
 }
 
 sub vcl_backend_fetch {
   if (bereq.retries > 0) { set bereq.backend = shop.backend(); }
-  # Pages are in memory at the server: one that does not start to send them hangs, and the other one has them too.
+  # Pages are in memory at the server: one that does not start to send them hangs. The first try is short, because there may
+  # be a stale page; the second has none.
   if (bereq.http.X-Kept) { set bereq.first_byte_timeout = 5s; }
+  if (bereq.http.X-Kept == "0" && !bereq.is_bgfetch) { set bereq.first_byte_timeout = 1s; }
 }
 
 sub vcl_backend_error {
   # When a server dies during a call, the other one can answer it too. The sender has to repeat a write without a key.
-  if (bereq.retries < 3 && (bereq.method == "GET" || bereq.method == "HEAD" || bereq.http.Idempotency-Key)) {
+  # One that hangs has taken the time of the first try.
+  if (bereq.retries < 3 && (bereq.method == "GET" || bereq.method == "HEAD" || bereq.http.Idempotency-Key)
+    && (bereq.http.X-Kept != "0" || bereq.is_bgfetch || now < bereq.time + 1s)) {
     return (retry);
   }
+  if (bereq.is_bgfetch) { return (abandon); }
+  call never_cached;
   set beresp.http.Content-Type = "text/plain; charset=utf-8";
   set beresp.http.Retry-After = "5";
   synthetic("Dịch vụ đang tạm gián đoạn. / The shop is not available for a moment.");

@@ -41,7 +41,10 @@ export const sql = (database: 'content' | 'commerce', statement: string) =>
     statement,
   )
 
-/** Waits until the engine reports all of these as healthy. */
+/**
+ * Starts these unless they run, without the jobs before them as `compose start` would, and waits until
+ * the engine reports all as healthy.
+ */
 export async function healthy(...services: string[]): Promise<void> {
   await compose('up', '-d', '--no-deps', '--no-recreate', '--wait', ...services)
 }

@@ -32,7 +32,7 @@ test('the image is small, and its processes run unprivileged on a read-only root
   await expect(write).rejects.toThrow('Read-only file system')
 })
 
-test.each(['postgres', 'backup', 'valkey'])(
+test.each(['postgres', 'backup', 'valkey', 's3'])(
   '%s has neither a writable root nor a capability',
   async (service) => {
     const inside = (...command: string[]) => compose('exec', '-T', service, ...command)
@@ -131,10 +131,43 @@ describe('the edge', () => {
       expect((await page('/vn/faq')).status).toBe(200)
       expect((await page('/api/products')).status).toBe(503)
     } finally {
-      await compose('start', 'shop-a', 'shop-b')
+      await healthy('shop-a', 'shop-b')
     }
-    await healthy('shop-a', 'shop-b')
     await eventually('the shop', async () => (await page('/api/products')).status === 200, limitMs)
+  })
+
+  test('serves purged pages while every front server hangs, and renews them afterwards', async () => {
+    const paths = ['/vn', '/vn/faq', '/faq', '/vn/chuyen-muc/cham-soc-da', `/san-pham/${slug}`]
+    // Several visitors of each page, who would otherwise wait for each other's fetch.
+    const visits = Array.from({ length: 100 }, (_, at) => paths[at % paths.length] ?? '/')
+    const visit = () => Promise.all(visits.map(page))
+    // As a front server asks, in whose network this machine is too.
+    const purge = () =>
+      fetch(`http://${given('EDGE_NETWORK')}.10:6081`, {
+        ...{ method: 'PURGE', headers: { 'Surrogate-Key': 'shop' } },
+      })
+    await visit()
+    await compose('pause', 'shop-a', 'shop-b')
+    try {
+      expect((await purge()).status).toBe(200)
+      const started = Date.now()
+      const answers = await visit()
+      console.log(`${visits.length} purged pages after ${Date.now() - started} ms`)
+      expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+    } finally {
+      await compose('unpause', 'shop-a', 'shop-b')
+      // The engine calls paused containers unhealthy, until their next probe.
+      const areHealthy = async () => {
+        await healthy('shop-a', 'shop-b')
+        return true
+      }
+      await eventually('both are healthy', areHealthy, limitMs)
+    }
+    const isRenewed = async () => {
+      await purge()
+      return (await page('/vn/faq')).headers.get('x-cache') === '0'
+    }
+    await eventually('a new page', isRenewed, limitMs)
   })
 })
 
@@ -175,6 +208,6 @@ test('without Valkey orders are rejected immediately or accepted, and continue w
   const ms = Date.now() - started
   expect([200, 503]).toContain(status)
   expect(ms).toBeLessThan(3500)
-  await compose('start', 'valkey')
+  await healthy('valkey')
   await orderTaken(product)
 })

@@ -161,7 +161,6 @@ describe('a Medusa that is killed in the middle of orders', () => {
       const after = await figures()
       expect(after.orders - before.orders).toBe(load.orders.length)
       expect(after.reserved - before.reserved).toBe(load.orders.length)
-      await compose('start', 'commerce-a')
       await healthy('commerce-a')
     }
     console.log(`${load.orders.length} orders, ${interrupted} sent again`)

@@ -76,7 +76,6 @@ test('pages are served while the storage is unavailable, and pictures return Ret
     )
     expect(ready).toMatch(/^200 /)
   } finally {
-    await compose('start', 's3')
     await healthy('s3')
   }
   await eventually('the picture', async () => (await get(url)).status === 200, 30_000)
