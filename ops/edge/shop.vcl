@@ -26,6 +26,7 @@ sub vcl_recv {
   set req.backend_hint = shop.backend();
   unset req.http.X-Kept;
   # A purged page is fetched again while a server is ready; otherwise, or without an answer, the stale one is served.
+  # A request that starts again would keep its grace.
   set req.grace = 7d;
   # By each visitor: those who wait for the fetch of another one would wait in turn while servers hang.
   set req.hash_ignore_busy = req.restarts == 0 && std.healthy(req.backend_hint);
