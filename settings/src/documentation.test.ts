@@ -54,6 +54,7 @@ const others = new Set([
   'CONTENT_TEST_DATABASE_URL',
   'CONTENT_TEST_RUNTIME_URL',
   'MEDUSA_DISABLE_TELEMETRY',
+  'NAS_VERSION',
 ])
 
 it.each(['README.md', 'docs/operations.md', 'commerce/README.md', 'content-cms/README.md'])(
