@@ -1,7 +1,10 @@
 import { pino } from 'pino'
 import { loadReadModel } from '../src/gateways/content/content-sync.ts'
+import { publicSite } from '../src/i18n/site-address.ts'
 import { readShopSettings, routeSettings } from '../src/live/shop-settings.ts'
+import { ContentSnapshot } from './publishing/content-snapshot.ts'
 import { openPages } from './publishing/pages.ts'
+import { Release } from './release/release.ts'
 
 // Renders the missing pages of a release and exits: servers that open it then have nothing left to
 // render.
@@ -16,6 +19,8 @@ const locals = {
   ...{ log, security: log },
   settings: { ...routeSettings(settings), rateLimits: false as const },
 }
-const { publisher } = await openPages({ dir: settings.RELEASE_DIR, content, locals, log })
+const release = await Release.open(settings.RELEASE_DIR, publicSite().origin)
+const { publisher } = await openPages({ release, content, locals, log })
 await publisher.refresh()
+await new ContentSnapshot(release.store, content).save()
 process.exit(0)

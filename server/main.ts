@@ -1,5 +1,4 @@
 import { createServer } from 'node:http'
-import { dirname, join } from 'node:path'
 import { watchAnswers } from '@nas/telemetry/answered-calls'
 import { measureCalls, serveMetrics } from '@nas/telemetry/metrics'
 import { startTracing } from '@nas/telemetry/tracing'
@@ -7,6 +6,7 @@ import { pino } from 'pino'
 import { readRateLimits } from '../src/api/kit/rate-limits.ts'
 import { createMedusaCommerce } from '../src/gateways/commerce/gateway.ts'
 import { createContentSync, loadReadModel } from '../src/gateways/content/content-sync.ts'
+import { publicSite } from '../src/i18n/site-address.ts'
 import { readShopSettings, routeSettings } from '../src/live/shop-settings.ts'
 import { frontMetrics } from './front-metrics.ts'
 import { CallRoutes } from './http/addresses.ts'
@@ -15,10 +15,11 @@ import { Shutdown } from './http/shutdown.ts'
 import { openSecurityLog } from './logs.ts'
 import { openMedia } from './media/open-media.ts'
 import { ContentFollower } from './publishing/content-follower.ts'
-import { lastDelivered, readSnapshot, saveSnapshot } from './publishing/content-snapshot.ts'
+import { ContentSnapshot, lastDelivered, readSnapshot } from './publishing/content-snapshot.ts'
 import { openPages } from './publishing/pages.ts'
 import { SoldFollower } from './publishing/sold-follower.ts'
 import { EdgePurger, edgeCaches, tagOfAll } from './release/edge.ts'
+import { Release } from './release/release.ts'
 
 const settings = readShopSettings(['shop', 'server'])
 // The access log is Medusa's.
@@ -26,14 +27,13 @@ const log = pino({ level: settings.LOG_LEVEL === 'http' ? 'info' : settings.LOG_
 const security = openSecurityLog(settings.SECURITY_LOG)
 const endTracing = await startTracing('front')
 const payload = { url: settings.CONTENT_URL, apiKey: settings.CONTENT_API_KEY }
-const snapshot = join(dirname(settings.RELEASE_DIR), 'content.json')
-
-const content = await loadReadModel(payload).catch((error: unknown) => {
-  log.warn({ err: error }, 'content service does not answer; starting from the last snapshot')
-  return readSnapshot(snapshot)
-})
+const caches = edgeCaches(settings).map((cache) => new EdgePurger(cache, log))
+const release = await Release.open(settings.RELEASE_DIR, publicSite().origin, caches.length > 0)
+// The feed tells what has changed since the snapshot, or that it is of another database.
+const content = readSnapshot(release.store) ?? (await loadReadModel(payload))
 const commerce = createMedusaCommerce(routeSettings(settings))
-content.setDelivered(await lastDelivered(snapshot))
+content.setDelivered(lastDelivered(release.store))
+const snapshot = new ContentSnapshot(release.store, content)
 const locals = {
   content,
   refreshContent: () => follower.refresh(),
@@ -42,19 +42,15 @@ const locals = {
   security,
   settings: { ...routeSettings(settings), rateLimits: readRateLimits(settings.RATE_LIMITS) },
 }
-const caches = edgeCaches(settings).map((cache) => new EdgePurger(cache, log))
-const { release, publisher, site } = await openPages({
-  dir: settings.RELEASE_DIR,
-  ...{ content, locals, log, caches },
+const { publisher, ready, site } = await openPages({
+  ...{ release, content, locals, log, caches },
   rendering: (work) => metrics.rendering(work),
 })
-const publish = async () => {
-  await publisher.refresh()
-  await saveSnapshot(snapshot, content)
-}
 const follower = new ContentFollower({
   sync: createContentSync(payload, content),
-  onChange: publish,
+  onChange: async () => {
+    await Promise.all([snapshot.save(), publisher.refresh()])
+  },
   log,
 })
 
@@ -105,18 +101,20 @@ const server = createServer(
     locals,
     calls,
     media,
+    ready,
     isBroken: (address) => publisher.isBroken(address),
     readiness,
     health: () => ({ ok: true, content: follower.isUp, cursor: content.position.cursor }),
   }),
 )
 
-await publish()
 server.listen(Number(settings.SHOP_PORT), () =>
   log.info({ port: settings.SHOP_PORT }, 'shop is up'),
 )
 // Pages in the edge's cache may be of another release.
 for (const cache of caches) void cache.purge([tagOfAll])
+// Pages of a release that has none yet, or of other content, are rendered while it serves.
+follower.republish()
 void follower.run()
 void sold.run()
 
@@ -126,6 +124,7 @@ async function stop(): Promise<void> {
   follower.stop()
   for (const cache of caches) cache.stop()
   sold.stop()
+  await release.save().catch((err: unknown) => log.warn({ err }, 'pages were not saved'))
   await endTracing?.()
   process.exit(0)
 }

@@ -107,22 +107,48 @@ export interface Page {
   slug?: string
 }
 
-function pathsOf(route: ScreenRoute, reader: ContentReader): { path: string; slug?: string }[] {
-  if (route.slugs === undefined) return [{ path: route.pattern }]
-  return route
-    .slugs(reader)
-    .map((slug) => ({ path: route.pattern.replace('[slug]', encodeURIComponent(slug)), slug }))
+const slugsOf = (route: ScreenRoute, reader: ContentReader): (string | undefined)[] =>
+  route.slugs === undefined ? [undefined] : route.slugs(reader)
+
+function pageOf(kind: ScreenKind, locale: Locale, slug: string | undefined): Page {
+  const { pattern } = routes[kind]
+  if (slug === undefined) return { kind, locale, path: pattern }
+  return { kind, locale, path: pattern.replace('[slug]', encodeURIComponent(slug)), slug }
+}
+
+/** Every existing page by its address, in sync with the content. */
+export class SitePages {
+  readonly all = new Map<string, Page>()
+  readonly #slugs = new Map<ScreenKind, readonly (string | undefined)[]>()
+
+  /** @returns addresses of pages that appeared and vanished since the last call */
+  update(reader: ContentReader): { added: string[]; removed: string[] } {
+    const added: string[] = []
+    const removed: string[] = []
+    for (const [kind, route] of Object.entries(routes) as [ScreenKind, ScreenRoute][]) {
+      const before = this.#slugs.get(kind) ?? []
+      const slugs = slugsOf(route, reader)
+      if (before.length === slugs.length && slugs.every((slug, at) => slug === before[at])) continue
+      this.#slugs.set(kind, slugs)
+      removed.push(...addressesOf(kind, new Set(before).difference(new Set(slugs))).keys())
+      for (const [address, page] of addressesOf(kind, new Set(slugs).difference(new Set(before)))) {
+        this.all.set(address, page)
+        added.push(address)
+      }
+    }
+    for (const address of removed) this.all.delete(address)
+    return { added, removed }
+  }
+}
+
+function addressesOf(kind: ScreenKind, slugs: Iterable<string | undefined>): Map<string, Page> {
+  const pages = [...slugs].flatMap((slug) => locales.map((locale) => pageOf(kind, locale, slug)))
+  return new Map(pages.map((page) => [href(page.locale, page.path), page]))
 }
 
 /** Every existing page by its address. */
 export function sitePages(reader: ContentReader): Map<string, Page> {
-  const pages = new Map<string, Page>()
-  for (const [kind, route] of Object.entries(routes) as [ScreenKind, ScreenRoute][]) {
-    for (const place of pathsOf(route, reader)) {
-      for (const locale of locales) {
-        pages.set(href(locale, place.path), { kind, locale, ...place })
-      }
-    }
-  }
-  return pages
+  const pages = new SitePages()
+  pages.update(reader)
+  return pages.all
 }

@@ -55,8 +55,12 @@ describe('a feed is foreign', () => {
     expect(isForeign([], position)).toBe(true)
   })
 
+  test('when entries after the cursor may have been removed', () => {
+    expect(isForeign([publication(12)], position)).toBe(true)
+  })
+
   test('but not when only old entries were removed, or at the very start', () => {
-    expect(isForeign([publication(12)], position)).toBe(false)
+    expect(isForeign([publication(10), publication(12)], position)).toBe(false)
     expect(isForeign([], feedStart)).toBe(false)
   })
 })

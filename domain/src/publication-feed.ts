@@ -48,7 +48,8 @@ export function hasApplied({ cursor, applied }: FeedPosition, id: number): boole
 
 /**
  * True when applied publications are missing in the feed: the content application has another
- * database, such as a restored one, so its numbers are unrelated.
+ * database, such as a restored one, so its numbers are unrelated; or when the feed no longer reaches
+ * back to the cursor, so that changes may be missing.
  * @param publications all from `overlap` below the cursor on; the oldest may have been removed
  */
 export function isForeign(
@@ -59,6 +60,7 @@ export function isForeign(
   if (!publications.some(({ id }) => id >= cursor)) return true
   const times = new Map(publications.map(({ id, createdAt }) => [id, createdAt]))
   const oldest = Math.min(...times.keys())
+  if (oldest > cursor) return true
   return Object.entries(applied).some(
     ([id, time]) => Number(id) >= oldest && times.get(Number(id)) !== time,
   )

@@ -32,7 +32,12 @@ const pictures = folderMedia(media)
 
 const handlerAt = (PUBLIC_URL: string) =>
   requestHandler({
-    release: { siteDir: import.meta.dirname, page, file: () => undefined } as unknown as Release,
+    release: {
+      siteDir: import.meta.dirname,
+      page,
+      has: page,
+      file: () => undefined,
+    } as unknown as Release,
     media: pictures,
     settings: { PUBLIC_URL, TRUSTED_PROXIES: '192.0.2.80' } as SettingsOf<'shop' | 'server'>,
     site: (_request, _response, next) => next(),
@@ -42,6 +47,7 @@ const handlerAt = (PUBLIC_URL: string) =>
     calls: new CallRoutes(),
     health: () => ({}),
     readiness: () => readiness,
+    ready: () => undefined,
     isBroken: (address) => address === '/vn/hong',
   })
 

@@ -30,6 +30,8 @@ export interface RequestHandlerOptions {
   health: () => object
   /** Whether shoppers may be sent here, and which backends are missing. */
   readiness: () => { ready: boolean; missing: string[] }
+  /** Settles when a page that has to be read or rendered is in memory. */
+  ready: (address: string) => Promise<void> | undefined
   /** Whether the page exists but could never be rendered. */
   isBroken: (address: string) => boolean
 }
@@ -70,7 +72,8 @@ function drain(response: ServerResponse): Promise<void> {
  * Handles every request of the shop: pages and files from memory, the rest by Astro's own routes.
  */
 export function requestHandler(options: RequestHandlerOptions) {
-  const { release, settings, site, locals, calls, media, health, readiness, isBroken } = options
+  const { release, settings, site, locals, calls, media, health, readiness, ready, isBroken } =
+    options
   const clientAddress = clientAddresses(settings.TRUSTED_PROXIES)
   const isProxied = comesFrom(settings.TRUSTED_PROXIES)
   const reports = policyReports((blocked) => locals.log.warn({ blocked }, 'blocked by the policy'))
@@ -84,20 +87,22 @@ export function requestHandler(options: RequestHandlerOptions) {
   const files = sirv(release.siteDir, { etag: true, maxAge: 3600, extensions: [] })
 
   /** Sends an error page for the requested address, in the visitor's language. */
-  function sendMessage(
+  async function sendMessage(
     request: IncomingMessage,
     response: ServerResponse,
     pathname: string,
     status: 404 | 500,
   ) {
-    const page = release.page(href(localeOfMissing(request, pathname), `/${status}`))
+    const address = href(localeOfMissing(request, pathname), `/${status}`)
+    await ready(address)?.catch(() => undefined)
+    const page = release.page(address)
     response.appendHeader('Vary', 'Cookie, Accept-Language')
     if (page === undefined) response.writeHead(status).end()
     else sendAsset(request, response, { ...page, cacheControl: 'no-store' }, status)
   }
 
   const sendMissing = (request: IncomingMessage, response: ServerResponse, pathname: string) =>
-    sendMessage(request, response, pathname, 404)
+    void sendMessage(request, response, pathname, 404)
 
   function sendPage(request: IncomingMessage, response: ServerResponse, url: URL): boolean {
     const { pathname, search } = url
@@ -108,7 +113,7 @@ export function requestHandler(options: RequestHandlerOptions) {
       response.setHeader('Cache-Control', 'no-store')
       redirect(response, 302, `${href('vi', '/')}${search}`)
     } else if (page === undefined) {
-      sendMessage(request, response, pathname, 500)
+      void sendMessage(request, response, pathname, 500)
     } else {
       sendAsset(request, response, page, statusOf(pathname))
     }
@@ -142,7 +147,7 @@ export function requestHandler(options: RequestHandlerOptions) {
     }
     if (pathname.length > 1 && pathname.endsWith('/')) {
       const bare = pathname.replace(/\/+$/, '') || '/'
-      if (release.page(bare) !== undefined) {
+      if (release.has(bare)) {
         redirect(response, 308, `${bare}${search}`)
         return
       }
@@ -188,7 +193,13 @@ export function requestHandler(options: RequestHandlerOptions) {
         site(request, response, missing, { ...locals, clientAddress: address, drained, routed })
       })
     } else {
-      sendStatic(request, response, url)
+      const waiting = ready(pathname)
+      if (waiting === undefined) sendStatic(request, response, url)
+      else {
+        waiting
+          .then(() => sendStatic(request, response, url))
+          .catch((error: unknown) => fail(request, response, error))
+      }
     }
   }
 
@@ -199,7 +210,7 @@ export function requestHandler(options: RequestHandlerOptions) {
       'request could not be answered',
     )
     if (response.headersSent) response.destroy()
-    else sendMessage(request, response, request.url ?? '/', 500)
+    else void sendMessage(request, response, request.url ?? '/', 500)
   }
 
   function answerOrFail(request: IncomingMessage, response: ServerResponse): void {

@@ -25,7 +25,6 @@ export class ContentFollower {
   #isStale = false
   #looked: Promise<void> = Promise.resolve()
   #nextLook: Promise<void> | null = null
-  #published: Promise<void> = Promise.resolve()
 
   constructor(options: FollowerOptions) {
     this.#options = options
@@ -93,7 +92,7 @@ export class ContentFollower {
       this.#isUp = false
       throw error
     } finally {
-      if (this.#isStale) this.#published = this.#published.then(() => this.#publish())
+      if (this.#isStale) void this.#publish()
     }
     this.#caughtUpAt = begun
     if (!this.#isUp) log.info('content service answers again')
@@ -103,12 +102,10 @@ export class ContentFollower {
   /** Renders pages again after a change of the read model outside the feed. */
   republish(): void {
     this.#isStale = true
-    this.#published = this.#published.then(() => this.#publish())
+    void this.#publish()
   }
 
-  /** One run covers all changes that arrived during the previous one. */
   async #publish(): Promise<void> {
-    if (!this.#isStale) return
     this.#isStale = false
     const { onChange, log } = this.#options
     // Pages that remain stale are found again at the next change.

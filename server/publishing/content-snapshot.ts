@@ -1,37 +1,103 @@
-import { readFile } from 'node:fs/promises'
+import { setImmediate as nextTick } from 'node:timers/promises'
 import type { FeedPosition } from '@nas/domain/publication-feed'
-import { atomicWrite } from '@nas/settings/atomic-write'
 import { addAdministrativeUnits } from '../../src/content/administrative-units.ts'
 import { ReadModel } from '../../src/content/read-model.ts'
 import type { Row } from '../../src/content/records.ts'
 import { loadedCollections, loadedSingles } from '../../src/gateways/content/content-sync.ts'
+import type { ReleaseStore } from '../release/release-store.ts'
 
-interface Snapshot {
-  position: FeedPosition
-  tables: Record<string, readonly Row[]>
-  /** Pieces in delivered orders, by product. */
-  delivered?: [number, number][]
-}
+const kept: ReadonlySet<string> = new Set([...loadedCollections, ...loadedSingles])
+const position = 'position'
+const delivered = 'delivered'
 
-const kept = [...loadedCollections, ...loadedSingles]
+/** Records per transaction when everything is stored. */
+const perStep = 50
 
-/** Stores the read model on the disk, so that a shop has content when it starts without Payload. */
-export async function saveSnapshot(file: string, content: ReadModel): Promise<void> {
-  const tables = Object.fromEntries(kept.map((name) => [name, content.table(name).rows()]))
-  const snapshot: Snapshot = {
-    position: content.position,
-    tables,
-    delivered: [...content.delivered],
+/**
+ * Keeps the read model in the store of the release, so that a front server starts without reading
+ * everything from Payload (ADR 0181).
+ */
+export class ContentSnapshot {
+  readonly #store: ReleaseStore
+  readonly #content: ReadModel
+  readonly #changed = new Map<string, { kind: string; id: number }>()
+  #storedLoads: number | null
+  #saving: Promise<void> = Promise.resolve()
+
+  constructor(store: ReleaseStore, content: ReadModel) {
+    this.#store = store
+    this.#content = content
+    this.#storedLoads = store.fact(position) === null ? null : content.loads
+    content.watch(({ kind, before, after }) => {
+      const id = (after ?? before)?.id
+      if (kept.has(kind) && id !== undefined) this.#changed.set(`${kind} ${id}`, { kind, id })
+    })
   }
-  await atomicWrite(file, JSON.stringify(snapshot))
+
+  /** Stores what has changed. What could not be stored is stored by the next call. */
+  save(): Promise<void> {
+    const saved = this.#saving.then(() => this.#save())
+    this.#saving = saved.catch(() => undefined)
+    return saved
+  }
+
+  async #save(): Promise<void> {
+    const { loads } = this.#content
+    const isForeign = this.#storedLoads !== loads
+    if (isForeign) await this.#storeAll()
+    const changed = [...this.#changed.entries()]
+    this.#store.together(() => {
+      if (isForeign) this.#removeOthers()
+      for (const [, { kind, id }] of changed) this.#put(kind, id)
+      this.#store.setFact(position, JSON.stringify(this.#content.position))
+      this.#store.setFact(delivered, JSON.stringify([...this.#content.delivered]))
+    })
+    this.#storedLoads = loads
+    for (const [key] of changed) this.#changed.delete(key)
+  }
+
+  /** In steps, because requests wait meanwhile. An interrupted one leaves the former position. */
+  async #storeAll(): Promise<void> {
+    for (const kind of kept) {
+      const rows = this.#content.table(kind).rows()
+      for (let at = 0; at < rows.length; at += perStep) {
+        this.#store.together(() => {
+          for (const row of rows.slice(at, at + perStep)) this.#put(kind, row.id, true)
+        })
+        await nextTick()
+      }
+    }
+  }
+
+  #removeOthers(): void {
+    for (const kind of kept) {
+      const ids = this.#content
+        .table(kind)
+        .rows()
+        .map(({ id }) => id)
+      this.#store.removeOtherRecords(kind, ids)
+    }
+  }
+
+  #put(kind: string, id: number, always = false): void {
+    const row = this.#content.table(kind).byId(id)
+    if (row === null) this.#store.removeRecord(kind, id)
+    else {
+      const record = { kind, id, updatedAt: String(row.updatedAt), row: JSON.stringify(row) }
+      this.#store.putRecord(record, always)
+    }
+  }
 }
 
-/** @throws Error when the snapshot is missing or unreadable */
-export async function readSnapshot(file: string): Promise<ReadModel> {
-  const snapshot = JSON.parse(await readFile(file, 'utf8')) as Snapshot
+/** The stored content; null when there is none. */
+export function readSnapshot(store: ReleaseStore): ReadModel | null {
+  const stored = store.fact(position)
+  if (stored === null) return null
+  const rows = new Map<string, Row[]>([...kept].map((kind) => [kind, []]))
+  for (const { kind, row } of store.records()) rows.get(kind)?.push(JSON.parse(row) as Row)
   const content = ReadModel.empty()
-  content.position = snapshot.position
-  for (const name of kept) content.table(name).replaceAll(snapshot.tables[name] ?? [])
+  content.position = JSON.parse(stored) as FeedPosition
+  for (const [kind, some] of rows) content.table(kind).replaceAll(some)
   addAdministrativeUnits(content)
   return content
 }
@@ -40,7 +106,6 @@ export async function readSnapshot(file: string): Promise<ReadModel> {
  * The sold pieces when the snapshot was stored: used after a start until commerce returns current
  * ones.
  */
-export async function lastDelivered(file: string): Promise<ReadonlyMap<number, number>> {
-  const text = await readFile(file, 'utf8').catch(() => '{}')
-  return new Map((JSON.parse(text) as Partial<Snapshot>).delivered)
+export function lastDelivered(store: ReleaseStore): ReadonlyMap<number, number> {
+  return new Map(JSON.parse(store.fact(delivered) ?? '[]') as [number, number][])
 }

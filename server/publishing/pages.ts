@@ -1,14 +1,17 @@
 import type { Logger } from 'pino'
 import type { ReadModel } from '../../src/content/read-model.ts'
-import { publicSite } from '../../src/i18n/site-address.ts'
 import type { EdgePurger } from '../release/edge.ts'
-import { Release } from '../release/release.ts'
+import type { Release } from '../release/release.ts'
 import { Publisher } from './publisher.ts'
 import { renderPage, type SiteHandler } from './site-renderer.ts'
 
 export interface Pages {
-  release: Release
   publisher: Publisher
+  /**
+   * Reads or renders a page that is not in memory.
+   * @returns undefined when there is nothing to wait for
+   */
+  ready: (address: string) => Promise<void> | undefined
   /** Astro's own routes: `/api`, the back office, files generated on demand. */
   site: SiteHandler
 }
@@ -17,8 +20,7 @@ export interface Pages {
 const ofTheShop = { clientAddress: 'shop', drained: async () => {}, routed: () => undefined }
 
 interface PagesOptions {
-  /** The folder of the release. */
-  dir: string
+  release: Release
   content: ReadModel
   locals: Omit<App.Locals, keyof typeof ofTheShop | 'live'>
   log: Logger
@@ -28,10 +30,9 @@ interface PagesOptions {
   rendering?: <Result>(work: () => Promise<Result>) => Promise<Result>
 }
 
-/** A release whose pages are kept in sync with the content. */
+/** The pages of a release, kept in sync with the content. */
 export async function openPages(options: PagesOptions): Promise<Pages> {
-  const { dir, content, locals, log, caches = [], rendering = (work) => work() } = options
-  const release = await Release.open(dir, publicSite().origin, caches.length > 0)
+  const { release, content, locals, log, caches = [], rendering = (work) => work() } = options
   // The name of the build's entry is known only at run time.
   const entry = new URL('../../dist/server/entry.mjs', import.meta.url).href
   const { handler: site } = (await import(entry)) as { handler: SiteHandler }
@@ -44,5 +45,12 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
       for (const cache of caches) void cache.purge(tags)
     },
   })
-  return { release, publisher, site }
+  const ready = (address: string) => {
+    if (release.page(address) !== undefined) return undefined
+    if (!release.has(address)) return publisher.demand(address)
+    return release
+      .load(address)
+      .then((isThere) => (isThere ? undefined : publisher.demand(address)))
+  }
+  return { publisher, ready, site }
 }

@@ -9,6 +9,7 @@ import { recordReads } from '../../src/content/recorded-reads.ts'
 import { href } from '../../src/i18n/href.ts'
 import { type Page, sitePages } from '../../src/routes.ts'
 import { sampleContent } from '../../tests/support/sample-content.ts'
+import { sampleCategory, sampleClub } from '../../tests/support/sample-records.ts'
 import { tagOfPage } from '../release/edge.ts'
 import { Release } from '../release/release.ts'
 import { siteOf } from '../release/release-folder.ts'
@@ -37,12 +38,11 @@ const render = vi.fn(async (page: Page) => draw(page))
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'nas-release-'))
   await mkdir(siteOf(dir), { recursive: true })
-  await writeFile(join(dir, 'pages.json'), JSON.stringify({ site, pages: {} }))
   content = sampleContent()
   release = await Release.open(dir, site)
 })
 afterEach(async () => {
-  render.mockClear()
+  render.mockReset().mockImplementation(async (page) => draw(page))
   await rm(dir, { recursive: true })
 })
 
@@ -97,7 +97,7 @@ describe('publishing', () => {
     content.remove('products', product.id)
     await pages.refresh()
     expect(release.page(`/san-pham/${product.slug}`)).toBeUndefined()
-    expect((await Release.open(dir, site)).page(`/san-pham/${product.slug}`)).toBeUndefined()
+    expect((await Release.open(dir, site)).has(`/san-pham/${product.slug}`)).toBe(false)
   })
 
   it('finds changes from the time before its start', async () => {
@@ -241,5 +241,60 @@ describe('publishing', () => {
     expect(before).toBeDefined()
     await pages.refresh()
     expect(release.page('/')?.bodies.identity.toString()).toContain('Tên mới')
+  })
+
+  it('renders a later change of few pages before the rest of an earlier one', async () => {
+    const withMenu = (page: Page) => {
+      const { html, note } = draw(page)
+      const { reader, reads } = recordReads(content)
+      reader.list('categories')
+      if (page.kind === 'club') reader.first('clubs', { filters: { slug: page.slug } })
+      return { html, note: { ...note, reads: { ...note.reads, ...Object.fromEntries(reads()) } } }
+    }
+    render.mockImplementation(async (page) => withMenu(page))
+    const pages = publisher()
+    await pages.refresh()
+    render.mockClear()
+    const held = Promise.withResolvers<void>()
+    render.mockImplementation(async (page) => {
+      await held.promise
+      return withMenu(page)
+    })
+    content.upsert('categories', sampleCategory(1, { name: 'Danh mục mới' }))
+    const earlier = pages.refresh()
+    await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(8))
+    const club = sampleClub(1, { name: 'Bài mới' })
+    content.upsert('clubs', club)
+    const later = pages.refresh()
+    await vi.waitFor(() => expect(pages.waiting).toBe(sitePages(createReader(content)).size))
+    held.resolve()
+    await Promise.all([earlier, later])
+    const path = `/club/${club.slug}`
+    expect(rendered().slice(8, 10)).toEqual([path, path])
+    expect(rendered().filter((one) => one === path)).toHaveLength(2)
+  })
+
+  it('renders a missing page before others, once for all who request it', async () => {
+    const pages = publisher()
+    const product = `/san-pham/${someProduct().slug}`
+    const all = pages.refresh()
+    await Promise.all([pages.demand(product), pages.demand(product)])
+    expect(rendered().indexOf(product)).toBeLessThan(9)
+    expect(release.page(product)).toBeDefined()
+    await all
+    expect(rendered().filter((path) => path === product)).toHaveLength(2)
+    expect(pages.demand('/san-pham/khong-co')).toBeUndefined()
+  })
+
+  it('renders a page again when its file is not the one of its note', async () => {
+    await publisher().refresh()
+    const product = `/san-pham/${someProduct().slug}`
+    await writeFile(join(siteOf(dir), `${product}.html`), 'half a pa')
+    const later = await Release.open(dir, site)
+    expect(await later.load('/faq')).toBe(true)
+    expect(await later.load(product)).toBe(false)
+    const pages = new Publisher({ release: later, content, render, log: pino({ level: 'silent' }) })
+    await pages.demand(product)
+    expect(later.page(product)?.bodies.identity.toString()).toBe(someProduct().name)
   })
 })

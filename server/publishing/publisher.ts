@@ -1,11 +1,13 @@
+import { setImmediate as nextTick } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import type { Logger } from 'pino'
+import { ReadIndex } from '../../src/content/read-index.ts'
 import type { ReadModel } from '../../src/content/read-model.ts'
 import { createReader } from '../../src/content/reader.ts'
-import { rerunRead } from '../../src/content/recorded-reads.ts'
-import { type Page, sitePages } from '../../src/routes.ts'
+import { type Page, SitePages } from '../../src/routes.ts'
 import { tagOfPage, tagOfRead } from '../release/edge.ts'
 import type { Release } from '../release/release.ts'
+import { RenderQueue } from './render-queue.ts'
 import type { RenderedPage } from './site-renderer.ts'
 
 export interface PublisherOptions {
@@ -13,108 +15,199 @@ export interface PublisherOptions {
   content: ReadModel
   render: (page: Page) => Promise<RenderedPage>
   log: Logger
-  /** Called with the tags (`edge.ts`) of each renewed or removed page. */
+  /** Called with the tags (`edge.ts`) of renewed and removed pages. */
   onRenewed?: (tags: Set<string>) => void
 }
 
 /** Number of pages in work: one is rendered while others are compressed on other cores. */
 const together = 8
 
+/** Pages with a higher rank, such as all after a change of the menu, leave the cores to requests. */
+const largestUrgentRank = 100
+const togetherInBackground = 4
+
+/** Rank of a page that a visitor waits for. */
+const requested = 0
+
+/** Pages are written to the folder after so many, and when all are up to date. */
+const pagesPerSave = 200
+
 /** Keeps the pages of a release in sync with the read model. */
 export class Publisher {
   readonly #options: PublisherOptions
-  readonly #broken = new Set<string>()
+  readonly #index: ReadIndex
+  readonly #site = new SitePages()
+  readonly #queue = new RenderQueue()
+  readonly #inWork = new Set<string>()
+  /** Pages that became stale while they were rendered. */
+  readonly #again = new Map<string, number>()
+  /** Pages of which the last rendering failed. */
+  readonly #failed = new Set<string>()
+  readonly #awaited = new Map<string, PromiseWithResolvers<void>>()
   readonly #oneAtATime = pLimit(1)
-  #waiting = 0
+  #changedReads: string[] = []
+  #drained = Promise.withResolvers<void>()
+  #isLoaded = false
+  #busySince = 0
+  #rendered = 0
 
   constructor(options: PublisherOptions) {
     this.#options = options
+    this.#index = new ReadIndex(options.content)
+    this.#site.update(createReader(options.content))
+    this.#drained.resolve()
   }
 
   /** Whether the page exists but could never be rendered. */
   isBroken(address: string): boolean {
-    return this.#broken.has(address)
+    return this.#failed.has(address) && !this.#options.release.has(address)
   }
 
   /** Number of stale or new pages that are not rendered yet. */
   get waiting(): number {
-    return this.#waiting
+    return this.#queue.size + this.#inWork.size
   }
 
   /**
-   * Renders stale and new pages and removes those that no longer exist. A page is stale when one of
-   * the reads recorded at its rendering gives another result. Refreshes run one after the other.
+   * Finds stale, new and removed pages and settles when every page is up to date. A page is stale
+   * when one of the reads recorded at its rendering gives another result. Pages of a later call
+   * overtake those of an earlier one that more pages share (ADR 0180).
    */
-  refresh(): Promise<void> {
-    return this.#oneAtATime(() => this.#refresh())
-  }
-
-  #staleReads(address: string): string[] {
-    const { release, content } = this.#options
-    return Object.entries(release.readsOf(address))
-      .filter(([query, fingerprint]) => rerunRead(content, query) !== fingerprint)
-      .map(([query]) => query)
+  async refresh(): Promise<void> {
+    await this.#oneAtATime(() => this.#find())
+    await this.#drained.promise
+    await this.#options.release.save()
   }
 
   /**
-   * Pages to render, most urgent first: new ones, then those with a changed read that few pages
-   * share. The product's own page comes before all that show it in a menu.
+   * Renders a missing page before all others, once for all callers.
+   * @returns undefined when there is no such page, or it cannot be rendered
    */
-  #due(pages: Map<string, Page>): { address: string; page: Page; reads: string[] }[] {
+  demand(address: string): Promise<void> | undefined {
+    if (!this.#site.all.has(address) || this.#failed.has(address)) return undefined
+    const known = this.#awaited.get(address)
+    if (known !== undefined) return known.promise
+    const awaited = Promise.withResolvers<void>()
+    this.#awaited.set(address, awaited)
+    this.#enqueue(address, requested)
+    this.#startNext()
+    return awaited.promise
+  }
+
+  async #find(): Promise<void> {
+    const { content } = this.#options
+    const { added, removed } = this.#site.update(createReader(content))
+    for (const address of removed) this.#remove(address)
+    if (!this.#isLoaded) await this.#load()
+    else for (const address of added) this.#enqueue(address, added.length)
+    for (const address of this.#failed) this.#enqueue(address, this.#failed.size)
+    const stale = await this.#index.takeStale()
+    for (const [address, rank] of stale.pages) this.#enqueue(address, rank)
+    this.#changedReads.push(...stale.queries)
+    this.#startNext()
+  }
+
+  /** Compares the pages of the folder with the content, which may have changed since. */
+  async #load(): Promise<void> {
     const { release } = this.#options
-    const stale = new Map<string, string[]>()
-    const sharedBy = new Map<string, number>()
-    for (const address of pages.keys()) {
-      const reads = this.#staleReads(address)
-      if (reads.length === 0 && release.page(address) !== undefined) continue
-      stale.set(address, reads)
-      for (const read of reads) sharedBy.set(read, (sharedBy.get(read) ?? 0) + 1)
+    for (const address of release.addresses()) {
+      if (!this.#site.all.has(address)) this.#remove(address)
     }
-    const rank = (address: string) => {
-      const counts = (stale.get(address) ?? []).map((read) => sharedBy.get(read) ?? 0)
-      return release.page(address) === undefined ? 0 : Math.min(...counts)
+    const due: string[] = []
+    for (const [address, reads] of release.store.reads()) {
+      await nextTick()
+      if (release.has(address) && this.#index.put(address, reads) !== null) due.push(address)
     }
-    return [...pages]
-      .flatMap(([address, page]) => {
-        const reads = stale.get(address)
-        return reads === undefined ? [] : [{ address, page, reads }]
-      })
-      .sort((one, other) => rank(one.address) - rank(other.address))
+    const isMissing = (address: string) => !release.has(address) && !this.#inWork.has(address)
+    due.push(...[...this.#site.all.keys()].filter(isMissing))
+    for (const address of due) this.#enqueue(address, due.length)
+    this.#isLoaded = true
   }
 
-  async #refresh(): Promise<void> {
+  #remove(address: string): void {
+    this.#options.release.removePage(address)
+    this.#index.remove(address)
+    this.#failed.delete(address)
+    this.#queue.delete(address)
+    this.#settle(address)
+    this.#options.onRenewed?.(new Set([tagOfPage(address)]))
+  }
+
+  #enqueue(address: string, rank: number): void {
+    if (this.waiting === 0) {
+      this.#drained = Promise.withResolvers()
+      this.#busySince = performance.now()
+      this.#rendered = 0
+    }
+    if (this.#inWork.has(address)) {
+      if (rank !== requested) this.#again.set(address, rank)
+      return
+    }
+    this.#queue.add(address, rank)
+  }
+
+  #startNext(): void {
+    const limit = this.#queue.nextRank > largestUrgentRank ? togetherInBackground : together
+    if (this.#inWork.size >= limit) return
+    const address = this.#queue.take()
+    if (address === undefined) return
+    this.#inWork.add(address)
+    void this.#work(address)
+    this.#startNext()
+  }
+
+  async #work(address: string): Promise<void> {
     const { release, content, log, onRenewed } = this.#options
-    const started = performance.now()
-    const pages = sitePages(createReader(content))
-    const gone = release.addresses().filter((address) => !pages.has(address))
-    const due = this.#due(pages)
-    for (const address of this.#broken) if (!pages.has(address)) this.#broken.delete(address)
-    if (gone.length === 0 && due.length === 0) return
-    for (const address of gone) release.removePage(address)
-    onRenewed?.(new Set(gone.map(tagOfPage)))
-    for (let at = 0; at < due.length; at += together) {
-      this.#waiting = due.length - at
-      const batch = due.slice(at, at + together)
-      await Promise.all(batch.map(({ address, page }) => this.#renew(address, page)))
-      onRenewed?.(new Set(batch.map(({ address }) => tagOfPage(address))))
+    // Requests are answered between pages.
+    await nextTick()
+    const { version } = content
+    const page = this.#site.all.get(address)
+    const rank = page === undefined ? null : await this.#render(address, page)
+    this.#rendered += 1
+    this.#inWork.delete(address)
+    const again = this.#again.get(address)
+    this.#again.delete(address)
+    if (!this.#site.all.has(address)) this.#remove(address)
+    else if (again !== undefined) this.#queue.add(address, again)
+    // Without a change meanwhile it would be rendered for ever.
+    else if (rank !== null && content.version !== version) this.#queue.add(address, rank)
+    this.#settle(address)
+    onRenewed?.(new Set([tagOfPage(address)]))
+    if (this.#rendered % pagesPerSave === 0) {
+      release.save().catch((err) => log.error({ err }, 'pages could not be saved'))
     }
-    this.#waiting = 0
-    onRenewed?.(new Set(due.flatMap(({ reads }) => reads.map(tagOfRead))))
-    const ms = Math.round(performance.now() - started)
-    log.info({ rendered: due.length, removed: gone.length, ms }, 'pages are up to date')
-    await release.save()
+    this.#startNext()
+    if (this.waiting === 0) this.#finish()
   }
 
-  /** A page that cannot be rendered keeps its last version. */
-  async #renew(address: string, page: Page): Promise<void> {
+  /**
+   * A page that cannot be rendered keeps its last version.
+   * @returns the rank of a page that is stale already, otherwise null
+   */
+  async #render(address: string, page: Page): Promise<number | null> {
     const { release, render, log } = this.#options
     try {
       const { html, note } = await render(page)
       await release.putPage(address, html, note)
-      this.#broken.delete(address)
+      this.#failed.delete(address)
+      return this.#index.put(address, note.reads)
     } catch (error) {
-      if (release.page(address) === undefined) this.#broken.add(address)
+      this.#failed.add(address)
       log.error({ err: error, address }, 'page could not be rendered')
+      return null
     }
+  }
+
+  #settle(address: string): void {
+    this.#awaited.get(address)?.resolve()
+    this.#awaited.delete(address)
+  }
+
+  #finish(): void {
+    this.#options.onRenewed?.(new Set(this.#changedReads.map(tagOfRead)))
+    this.#changedReads = []
+    const ms = Math.round(performance.now() - this.#busySince)
+    this.#options.log.info({ rendered: this.#rendered, ms }, 'pages are up to date')
+    this.#drained.resolve()
   }
 }

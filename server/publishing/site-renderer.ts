@@ -4,7 +4,7 @@ import type { ReadModel } from '../../src/content/read-model.ts'
 import { recordReads } from '../../src/content/recorded-reads.ts'
 import { livePrefix } from '../../src/live/server-paths.ts'
 import type { Page } from '../../src/routes.ts'
-import type { PageNote } from '../release/release-folder.ts'
+import type { PageNote } from '../release/release-store.ts'
 
 /** Astro's on-demand routes, from the build. */
 export type SiteHandler = (

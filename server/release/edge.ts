@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { PageNote } from './release-folder.ts'
+import type { PageNote } from './release-store.ts'
 
 /**
  * The tag of every page. Purged when a server starts, because its pages may be of another release.
@@ -17,7 +17,7 @@ export const tagOfRead = (query: string): string => short(query)
 export const tagOfPage = (address: string): string => short(`page ${address}`)
 
 /** All tags of a page, in the form of `Surrogate-Key`: separated by spaces. */
-export function tagsOf(address: string, { reads }: PageNote): string {
+export function tagsOf(address: string, { reads }: Pick<PageNote, 'reads'>): string {
   return [tagOfAll, tagOfPage(address), ...Object.keys(reads).map(tagOfRead)].join(' ')
 }
 

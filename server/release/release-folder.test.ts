@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { sampleContent } from '../../tests/support/sample-content.ts'
-import { readSnapshot, saveSnapshot } from '../publishing/content-snapshot.ts'
-import { filesOf, makeRelease, readNotes, siteOf, writeBodies } from './release-folder.ts'
+import { ContentSnapshot, readSnapshot } from '../publishing/content-snapshot.ts'
+import { filesOf, makeRelease, siteOf, writeBodies } from './release-folder.ts'
+import { ReleaseStore } from './release-store.ts'
 
 // Processes of two containers may have the same id, as these calls in one process do.
 
@@ -37,7 +38,7 @@ it('is complete when several processes make it at once, and later again', async 
   expect(await readdir(join(dir, 'releases'))).toEqual(['1'])
   const files = (await filesOf(siteOf(release))).sort()
   expect(files).toEqual(['index.html', 'vn/blog.html', 'vn/faq.html'])
-  expect((await readNotes(release)).pages['/vn/faq']?.reads).toEqual({ 'list faqs': 'x' })
+  expect(new ReleaseStore(release).note('/vn/faq')?.reads).toEqual({ 'list faqs': 'x' })
 })
 
 it('leaves nothing behind after a failure', async () => {
@@ -53,12 +54,14 @@ it('accepts a page that several servers write at once', async () => {
   expect(await readdir(dir)).toEqual(['page.html'])
 })
 
-it('stores the snapshot that several servers write at once', async () => {
-  const file = join(dir, 'content.json')
+it('stores the content of several servers at once', async () => {
   const content = sampleContent()
-  await together(() => saveSnapshot(file, content))
-  expect((await readSnapshot(file)).table('products').rows()).toHaveLength(
-    content.table('products').rows().length,
+  const servers = Array.from(
+    { length: 8 },
+    () => new ContentSnapshot(new ReleaseStore(dir), content),
   )
-  expect(await readdir(dir)).toEqual(['content.json'])
+  await together((number) => servers[number]?.save() ?? Promise.resolve())
+  expect(readSnapshot(new ReleaseStore(dir))?.table('products').rows()).toEqual(
+    content.table('products').rows(),
+  )
 })

@@ -6,21 +6,9 @@ import pLimit from 'p-limit'
 // Imported as source: `npm start` loads this file before it builds the packages.
 import { atomicWrite } from '../../settings/src/atomic-write.ts'
 import type { Asset } from './asset.ts'
-import { compress, textType } from './asset.ts'
+import { compress, etagOf, textType } from './asset.ts'
 import { takePolicy } from './page-policy.ts'
-
-/** The policy of a page, and its reads: query → fingerprint of the result. */
-export interface PageNote {
-  policy: string
-  reads: Record<string, string>
-}
-
-export interface ReleaseNotes {
-  /** The public address in the pages' links. */
-  site: string
-  /** By address, such as `/vn/san-pham/x`. */
-  pages: Record<string, PageNote>
-}
+import { type PageNote, ReleaseStore } from './release-store.ts'
 
 /** Written by the build beside its pages. */
 interface BuildNotes {
@@ -29,11 +17,10 @@ interface BuildNotes {
   reads: Record<string, PageNote['reads']>
 }
 
-/** Folder of the served files; the notes are next to them. */
+/** Folder of the served files; the store is next to them. */
 export const siteOf = (release: string) => join(release, 'site')
 /** Suffix of an unfinished release. */
 export const draftEnding = '.draft'
-const notesFile = (release: string) => join(release, 'pages.json')
 
 /** Every file of a folder, as relative paths with forward slashes. */
 export async function filesOf(dir: string): Promise<string[]> {
@@ -44,7 +31,7 @@ export async function filesOf(dir: string): Promise<string[]> {
 }
 
 /** The address of a page's file: `vn/blog.html` is `/vn/blog`, `index.html` is `/`. */
-export function addressOf(file: string): string {
+function addressOf(file: string): string {
   const path = file.replace(/\.html$/, '')
   return path === 'index' ? '/' : `/${path}`
 }
@@ -63,14 +50,6 @@ export async function writeBodies(file: string, bodies: Asset['bodies']): Promis
 /** Removes a file and its compressed forms. */
 export async function removeCompressed(file: string): Promise<void> {
   await Promise.all(['', '.br', '.gz'].map((ending) => rm(`${file}${ending}`, { force: true })))
-}
-
-export async function readNotes(release: string): Promise<ReleaseNotes> {
-  return JSON.parse(await readFile(notesFile(release), 'utf8')) as ReleaseNotes
-}
-
-export function writeNotes(release: string, notes: ReleaseNotes): Promise<void> {
-  return atomicWrite(notesFile(release), JSON.stringify(notes))
 }
 
 /**
@@ -103,7 +82,8 @@ export const makeRelease = (dist: string, release: string): Promise<void> =>
 async function fillRelease(dist: string, draft: string): Promise<void> {
   await cp(join(dist, 'client'), siteOf(draft), { recursive: true })
   const built = JSON.parse(await readFile(join(dist, 'reads.json'), 'utf8')) as BuildNotes
-  const notes: ReleaseNotes = { site: built.site, pages: {} }
+  const store = new ReleaseStore(draft)
+  store.setFact('site', built.site)
   const texts = (await filesOf(siteOf(draft))).filter((file) => textType(file) !== undefined)
   await pLimit(availableParallelism()).map(texts, async (file) => {
     const path = join(siteOf(draft), file)
@@ -111,9 +91,11 @@ async function fillRelease(dist: string, draft: string): Promise<void> {
     if (file.endsWith('.html')) {
       const { html, policy } = takePolicy(body.toString())
       body = Buffer.from(html)
-      notes.pages[addressOf(file)] = { policy, reads: built.reads[addressOf(file)] ?? {} }
+      const address = addressOf(file)
+      const reads = built.reads[address] ?? {}
+      store.putPage(encodeURI(address), { etag: etagOf(body), policy, reads })
     }
     await writeBodies(path, await compress(body, 'small'))
   })
-  await writeNotes(draft, notes)
+  store.close()
 }

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
 import {
   type Asset,
   compress,
@@ -10,18 +12,8 @@ import {
   pageCaching,
 } from './asset.ts'
 import { tagsOf } from './edge.ts'
-import {
-  addressOf,
-  filesOf,
-  type PageNote,
-  pageFile,
-  type ReleaseNotes,
-  readNotes,
-  removeCompressed,
-  siteOf,
-  writeBodies,
-  writeNotes,
-} from './release-folder.ts'
+import { filesOf, pageFile, removeCompressed, siteOf, writeBodies } from './release-folder.ts'
+import { type PageNote, ReleaseStore, type StoredNote } from './release-store.ts'
 import { pagePolicy } from './security-headers.ts'
 
 const pageType = 'text/html; charset=utf-8'
@@ -32,34 +24,45 @@ const pageType = 'text/html; charset=utf-8'
  */
 const edgeCaching = 'max-age=86400, stale-while-revalidate=60, stale-if-error=604800'
 
-function pageAsset(bodies: Asset['bodies'], { policy }: PageNote, tags?: string): Asset {
-  return {
-    type: pageType,
-    etag: etagOf(bodies.identity),
-    cacheControl: pageCaching,
-    headers: {
-      'Content-Security-Policy': pagePolicy(policy),
-      ...(tags && { 'Surrogate-Key': tags, 'Surrogate-Control': edgeCaching }),
-    },
-    bodies,
-  }
-}
+/** Bytes of pages in memory; others are read from the folder when they are requested. */
+const pagesInMemory = 512 * 1024 * 1024
+
+/** Pages that are written to the folder at a time. */
+const writers = 4
 
 const readIfThere = (file: string) => readFile(file).catch(() => undefined)
 
-/** The pages and texts of one release in memory, in sync with its folder. */
+async function readBodies(path: string): Promise<Asset['bodies'] | null> {
+  const [identity, br, gzip] = await Promise.all(
+    ['', '.br', '.gz'].map((end) => readIfThere(path + end)),
+  )
+  return identity === undefined ? null : { identity, ...(br && { br }), ...(gzip && { gzip }) }
+}
+
+const sizeOf = ({ bodies: { identity, br, gzip } }: Asset) =>
+  1 + identity.length + (br?.length ?? 0) + (gzip?.length ?? 0)
+
+interface UnsavedPage {
+  asset: Asset
+  note: PageNote
+}
+
+/** The pages and texts of one release, in sync with its folder; those in use are in memory. */
 export class Release {
+  readonly store: ReleaseStore
   readonly #dir: string
   readonly #hasEdge: boolean
-  readonly #pages = new Map<string, Asset>()
+  readonly #addresses = new Set<string>()
+  readonly #pages = new LRUCache<string, Asset>({ maxSize: pagesInMemory, sizeCalculation: sizeOf })
   readonly #files = new Map<string, Asset>()
-  readonly #unsaved = new Set<string>()
-  #notes: ReleaseNotes
+  /** Null for a removed page. */
+  readonly #unsaved = new Map<string, UnsavedPage | null>()
+  readonly #oneSave = pLimit(1)
 
-  private constructor(dir: string, site: string, hasEdge: boolean) {
+  private constructor(dir: string, hasEdge: boolean) {
     this.#dir = dir
     this.#hasEdge = hasEdge
-    this.#notes = { site, pages: {} }
+    this.store = new ReleaseStore(dir)
   }
 
   /**
@@ -68,10 +71,17 @@ export class Release {
    * @param hasEdge whether pages carry tags for caches that are purged
    */
   static async open(dir: string, site: string, hasEdge = false): Promise<Release> {
-    const release = new Release(dir, site, hasEdge)
-    const notes = await readNotes(dir)
-    if (notes.site === site) release.#notes = notes
-    await Promise.all((await filesOf(siteOf(dir))).map((file) => release.#read(file)))
+    const release = new Release(dir, hasEdge)
+    const { store } = release
+    if (store.fact('site') !== site) {
+      store.together(() => {
+        store.removePages()
+        store.setFact('site', site)
+      })
+    }
+    for (const address of store.addresses()) release.#addresses.add(address)
+    const files = (await filesOf(siteOf(dir))).filter((file) => !file.endsWith('.html'))
+    await Promise.all(files.map((file) => release.#readFile(file)))
     return release
   }
 
@@ -79,8 +89,29 @@ export class Release {
     return siteOf(this.#dir)
   }
 
+  /** The page when it is in memory. */
   page(address: string): Asset | undefined {
-    return this.#pages.get(address)
+    return this.#unsaved.get(address)?.asset ?? this.#pages.get(address)
+  }
+
+  has(address: string): boolean {
+    return this.#addresses.has(address)
+  }
+
+  /**
+   * Reads a page into memory.
+   * @returns whether it is there: a file that does not belong to its note is not used
+   */
+  async load(address: string): Promise<boolean> {
+    const note = this.store.note(address)
+    const bodies = note && (await readBodies(join(this.siteDir, pageFile(address))))
+    if (this.page(address) !== undefined) return true
+    if (note && bodies && etagOf(bodies.identity) === note.etag) {
+      this.#pages.set(address, this.#assetOf(address, bodies, note))
+      return true
+    }
+    if (!this.#unsaved.has(address)) this.#addresses.delete(address)
+    return false
   }
 
   file(path: string): Asset | undefined {
@@ -88,64 +119,64 @@ export class Release {
   }
 
   addresses(): string[] {
-    return [...this.#pages.keys()]
-  }
-
-  /** The recorded reads of the page: query → fingerprint. */
-  readsOf(address: string): Record<string, string> {
-    return this.#notes.pages[address]?.reads ?? {}
+    return [...this.#addresses]
   }
 
   /** Replaces a page in memory; `save` writes it to the folder. */
   async putPage(address: string, html: string, note: PageNote): Promise<void> {
     const bodies = await compress(Buffer.from(html), 'swift')
-    this.#setPage(address, bodies, note)
-    this.#notes.pages[address] = note
-    this.#unsaved.add(address)
+    const asset = this.#assetOf(address, bodies, note)
+    this.#addresses.add(address)
+    this.#pages.set(address, asset)
+    this.#unsaved.set(address, { asset, note })
   }
 
   removePage(address: string): void {
+    this.#addresses.delete(address)
     this.#pages.delete(address)
-    delete this.#notes.pages[address]
-    this.#unsaved.add(address)
+    this.#unsaved.set(address, null)
   }
 
-  /**
-   * Writes changes to the folder, pages before their notes. After a failure, the next call writes
-   * them.
-   */
-  async save(): Promise<void> {
-    for (const address of this.#unsaved) {
-      const file = join(this.siteDir, pageFile(address))
-      const page = this.#pages.get(address)
-      if (page === undefined) await removeCompressed(file)
-      else await writeBodies(file, page.bodies)
-      this.#unsaved.delete(address)
+  /** Writes changes to the folder. After a failure, the next call writes them. */
+  save(): Promise<void> {
+    return this.#oneSave(async () => {
+      await pLimit(writers).map([...this.#unsaved], ([address, page]) => this.#write(address, page))
+    })
+  }
+
+  /** The page before its note: after an interruption they differ, and the page is rendered. */
+  async #write(address: string, page: UnsavedPage | null): Promise<void> {
+    const file = join(this.siteDir, pageFile(address))
+    if (page === null) {
+      await removeCompressed(file)
+      this.store.removePage(address)
+    } else {
+      await writeBodies(file, page.asset.bodies)
+      this.store.putPage(address, { ...page.note, etag: page.asset.etag })
     }
-    await writeNotes(this.#dir, this.#notes)
+    if (this.#unsaved.get(address) === page) this.#unsaved.delete(address)
   }
 
-  #setPage(address: string, bodies: Asset['bodies'], note: PageNote): void {
+  #assetOf(address: string, bodies: Asset['bodies'], note: PageNote | StoredNote): Asset {
     const tags = this.#hasEdge ? tagsOf(address, note) : undefined
-    this.#pages.set(address, pageAsset(bodies, note, tags))
+    return {
+      type: pageType,
+      etag: etagOf(bodies.identity),
+      cacheControl: pageCaching,
+      headers: {
+        'Content-Security-Policy': pagePolicy(note.policy),
+        ...(tags && { 'Surrogate-Key': tags, 'Surrogate-Control': edgeCaching }),
+      },
+      bodies,
+    }
   }
 
-  async #read(file: string): Promise<void> {
+  async #readFile(file: string): Promise<void> {
     const type = memoryType(file)
     if (type === undefined || /\.(br|gz)$/.test(file)) return
-    const path = join(this.siteDir, file)
-    const [identity, br, gzip] = await Promise.all([
-      readFile(path),
-      readIfThere(`${path}.br`),
-      readIfThere(`${path}.gz`),
-    ])
-    const bodies = { identity, ...(br && { br }), ...(gzip && { gzip }) }
-    if (type === pageType) {
-      const address = addressOf(file)
-      const note = this.#notes.pages[address]
-      if (note) this.#setPage(encodeURI(address), bodies, note)
-      return
-    }
+    const bodies = await readBodies(join(this.siteDir, file))
+    if (bodies === null) return
+    const { identity } = bodies
     const cacheControl = file.startsWith('_assets/') ? immutableCaching : fileCaching
     this.#files.set(`/${file}`, { type, etag: etagOf(identity), cacheControl, headers: {}, bodies })
   }

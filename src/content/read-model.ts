@@ -2,19 +2,22 @@ import { type FeedPosition, feedStart } from '@nas/domain/publication-feed'
 import type { RecordOf, Row, SingleOf } from './records.ts'
 import type { CollectionName } from './schema.ts'
 import type { SingleName } from './singles.ts'
+import type { RowChange } from './sorted-rows.ts'
 import { Table } from './table.ts'
+
+export interface ContentChange extends RowChange {
+  kind: string
+}
 
 /** All published content in memory. Records are immutable and replaced as a whole. */
 export class ReadModel {
   /** Position in the feed of publications. */
   position: FeedPosition = feedStart
+  /** Number of times that other content was taken over completely. */
+  loads = 0
   readonly #tables = new Map<string, Table>()
+  readonly #watchers: ((change: ContentChange) => void)[] = []
   #delivered: ReadonlyMap<number, number> = new Map()
-
-  constructor() {
-    const sold = (row: Row) => Number(row.sold_start) + (this.#delivered.get(row.id) ?? 0)
-    this.#tables.set('products', new Table((row) => ({ ...row, sold: sold(row) })))
-  }
 
   /** Pieces of each product in delivered orders, at commerce's last count. */
   get delivered(): ReadonlyMap<number, number> {
@@ -48,6 +51,7 @@ export class ReadModel {
       this.table(name).replaceAll(other.table(name).rows())
     }
     this.position = other.position
+    this.loads += 1
   }
 
   replaceAll<N extends CollectionName>(name: N, records: readonly RecordOf<N>[]): void {
@@ -73,8 +77,22 @@ export class ReadModel {
   table(name: string): Table {
     const known = this.#tables.get(name)
     if (known) return known
-    const made = new Table()
+    const made = new Table({
+      ...(name === 'products' && { complete: (row) => ({ ...row, sold: this.#soldOf(row) }) }),
+      onChange: (change) => {
+        for (const watch of this.#watchers) watch({ kind: name, ...change })
+      },
+    })
     this.#tables.set(name, made)
     return made
+  }
+
+  /** @param watch is called after each change of a record */
+  watch(watch: (change: ContentChange) => void): void {
+    this.#watchers.push(watch)
+  }
+
+  #soldOf(row: Row): number {
+    return Number(row.sold_start) + (this.#delivered.get(row.id) ?? 0)
   }
 }

@@ -3,10 +3,10 @@ import type { ReadModel } from './read-model.ts'
 import { type ContentReader, createReader, type ReaderQuery } from './reader.ts'
 import type { RecordOf, RelationOf, Row } from './records.ts'
 import type { CollectionName } from './schema.ts'
-import { contentShape, derivedFields } from './shapes.ts'
+import { derivedFields } from './shapes.ts'
 import type { SingleName } from './singles.ts'
 
-type Read =
+export type Read =
   | ['list', CollectionName, ReaderQuery]
   | ['get', CollectionName, number]
   | ['related', CollectionName, number, string]
@@ -60,37 +60,18 @@ export function recordReads(model: ReadModel): {
   return { reader: recording, reads: () => new Map(noted) }
 }
 
-interface Remembered {
-  versions: string
-  fingerprint: string
+/** The current result of a recorded read, and its fingerprint. */
+export function rerunRead(
+  model: ReadModel,
+  read: Read,
+): { rows: readonly Row[]; fingerprint: string } {
+  const rows = rowsOf(model, read)
+  const fingerprint =
+    read[0] === 'sold' ? String(createReader(model).sold(read[1])) : fingerprintOf(rows)
+  return { rows, fingerprint }
 }
 
-const remembered = new WeakMap<ReadModel, Map<string, Remembered>>()
-
-/**
- * The current fingerprint of a recorded read. Cheap while no kind of record that it uses has
- * changed.
- */
-export function rerunRead(model: ReadModel, key: string): string {
-  const memory = remembered.get(model) ?? new Map<string, Remembered>()
-  remembered.set(model, memory)
-  const read = JSON.parse(key) as Read
-  const versions = touchedBy(read)
-    .map((name) => model.table(name).version)
-    .join()
-  const known = memory.get(key)
-  if (known?.versions === versions) return known.fingerprint
-  const fingerprint = fingerprintOfRead(model, read)
-  memory.set(key, { versions, fingerprint })
-  return fingerprint
-}
-
-function fingerprintOfRead(model: ReadModel, read: Read): string {
-  if (read[0] === 'sold') return String(createReader(model).sold(read[1]))
-  return fingerprintOf(rowsOf(model, read))
-}
-
-function rowsOf(model: ReadModel, read: Exclude<Read, ['sold', number]>): readonly Row[] {
+function rowsOf(model: ReadModel, read: Read): readonly Row[] {
   const reader = createReader(model)
   switch (read[0]) {
     case 'list':
@@ -109,28 +90,9 @@ function rowsOf(model: ReadModel, read: Exclude<Read, ['sold', number]>): readon
       const row = model.single(read[1])
       return row ? [row] : []
     }
+    case 'sold':
+      return []
   }
-}
-
-/** The kinds of record whose change may affect the result. */
-function touchedBy(read: Read): string[] {
-  if (read[0] === 'sold') return ['products']
-  const [kind, name] = read
-  if (kind === 'get' || kind === 'single') return [name]
-  const relations = [...contentShape(name).relations]
-  const named = kind === 'related' ? read[3] : JSON.stringify(read[2].filters ?? {})
-  const targets = relations
-    .filter(([relation]) => named.includes(relation))
-    .map(([, { target }]) => target)
-  return kind === 'list' && targets.length > 0 ? everyKind(name) : [name, ...targets]
-}
-
-/** A filter through relations may reach further kinds. */
-function everyKind(name: string, seen: Set<string> = new Set()): string[] {
-  if (seen.has(name)) return []
-  seen.add(name)
-  for (const { target } of contentShape(name).relations.values()) everyKind(target, seen)
-  return [...seen]
 }
 
 const fingerprints = new WeakMap<Row, string>()

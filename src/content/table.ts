@@ -1,50 +1,62 @@
 import { compareValues } from '@nas/query/compare-rows'
 import type { ScalarType } from '@nas/query/shape'
 import type { Row } from './records.ts'
+import { byId, type RowChange, SortedRows } from './sorted-rows.ts'
 
 const keptMemos = 64
 
-/** The records of one kind, with indexes by id, slug and relations. */
+/** More changes than this at once are cheaper to sort anew than to insert one by one. */
+const fewChanges = 64
+
+interface TableOptions {
+  /** Adds computed fields to a record. */
+  complete?: (row: Row) => Row
+  /** Called after each change of a record. */
+  onChange?: (change: RowChange) => void
+}
+
+/** The records of one kind, with indexes by id, slug and relations that follow each change. */
 export class Table {
   version = 0
   readonly #complete: (row: Row) => Row
+  readonly #onChange: (change: RowChange) => void
   readonly #byId = new Map<number, Row>()
   readonly #bySlug = new Map<string, Row>()
   readonly #memos = new Map<string, unknown>()
   readonly #places = new Map<string, ReadonlyMap<Row, number>>()
+  readonly #sorted = new Map<string, SortedRows>()
+  readonly #referrers = new Map<string, Map<number, readonly Row[]>>()
 
-  /** @param complete adds computed fields to a record */
-  constructor(complete: (row: Row) => Row = (row) => row) {
+  constructor({ complete = (row) => row, onChange = () => undefined }: TableOptions = {}) {
     this.#complete = complete
+    this.#onChange = onChange
   }
 
   /** Recomputes the added fields of these records. */
   refresh(ids: Iterable<number>): void {
-    let changed = false
-    for (const id of ids) {
-      const row = this.#byId.get(id)
-      if (row === undefined) continue
-      this.#store(row)
-      changed = true
-    }
-    if (changed) this.#changed()
+    const rows = [...ids].flatMap((id) => this.#byId.get(id) ?? [])
+    if (rows.length > 0) this.#apply(rows.map((row) => this.#store(row)))
   }
 
   replaceAll(rows: Iterable<Row>): void {
+    const before = new Map(this.#byId)
     this.#byId.clear()
     this.#bySlug.clear()
     for (const row of rows) this.#store(row)
-    this.#changed()
+    const ids = new Set([...before.keys(), ...this.#byId.keys()])
+    this.#forget()
+    this.#apply([...ids].map((id) => ({ before: before.get(id) ?? null, after: this.byId(id) })))
   }
 
   put(row: Row): void {
-    this.#drop(row.id)
-    this.#store(row)
-    this.#changed()
+    this.#apply([this.#store(row)])
   }
 
   delete(id: number): void {
-    if (this.#drop(id)) this.#changed()
+    const before = this.byId(id)
+    if (before === null) return
+    this.#drop(before)
+    this.#apply([{ before, after: null }])
   }
 
   byId(id: number): Row | null {
@@ -57,13 +69,21 @@ export class Table {
 
   /** All records by ascending id. */
   rows(): readonly Row[] {
-    return this.memo('rows', () => [...this.#byId.values()].sort((a, b) => a.id - b.id))
+    return this.sorted('rows', () => new SortedRows([...this.#byId.values()].sort(byId), byId))
   }
 
   /** The records whose `relation` contains `id`, by ascending id. */
   referrers(relation: string, id: number): readonly Row[] {
-    const index = this.memo(`via ${relation}`, () => indexBy(this.rows(), relation))
-    return index.get(id) ?? []
+    const known = this.#referrers.get(relation)
+    if (known !== undefined) return known.get(id) ?? []
+    const made = indexBy(this.rows(), relation)
+    this.#referrers.set(relation, made)
+    return made.get(id) ?? []
+  }
+
+  /** A sorted list that follows changes; evicts old ones. */
+  sorted(key: string, make: () => SortedRows): readonly Row[] {
+    return cached(this.#sorted, key, make).rows
   }
 
   /**
@@ -79,38 +99,51 @@ export class Table {
 
   /** Caches the result of `make` until a record changes; evicts old entries. */
   memo<T>(key: string, make: () => T): T {
-    const known = this.#memos.get(key)
-    if (known !== undefined) return known as T
-    const made = make()
-    if (this.#memos.size >= keptMemos) {
-      const [oldest] = this.#memos.keys()
-      if (oldest !== undefined) this.#memos.delete(oldest)
-    }
-    this.#memos.set(key, made)
-    return made
+    return cached(this.#memos as Map<string, T>, key, make)
   }
 
-  #store(given: Row): void {
-    const row = this.#complete(given)
-    this.#byId.set(row.id, row)
-    if (typeof row.slug === 'string') this.#bySlug.set(row.slug, row)
+  #store(given: Row): RowChange {
+    const before = this.byId(given.id)
+    if (before !== null) this.#drop(before)
+    const after = this.#complete(given)
+    this.#byId.set(after.id, after)
+    if (typeof after.slug === 'string') this.#bySlug.set(after.slug, after)
+    return { before, after }
   }
 
-  #drop(id: number): boolean {
-    const row = this.#byId.get(id)
-    if (!row) return false
-    this.#byId.delete(id)
+  #drop(row: Row): void {
+    this.#byId.delete(row.id)
     if (typeof row.slug === 'string' && this.#bySlug.get(row.slug) === row) {
       this.#bySlug.delete(row.slug)
     }
-    return true
   }
 
-  #changed(): void {
+  #apply(changes: readonly RowChange[]): void {
     this.version += 1
     this.#memos.clear()
     this.#places.clear()
+    if (changes.length > fewChanges) this.#forget()
+    for (const change of changes) {
+      for (const list of this.#sorted.values()) list.apply(change)
+      for (const [relation, index] of this.#referrers) reindex(index, relation, change)
+      this.#onChange(change)
+    }
   }
+
+  #forget(): void {
+    this.#sorted.clear()
+    this.#referrers.clear()
+  }
+}
+
+function cached<T>(memory: Map<string, T>, key: string, make: () => T): T {
+  const known = memory.get(key)
+  if (known !== undefined) return known
+  const made = make()
+  const [oldest] = memory.keys()
+  if (memory.size >= keptMemos && oldest !== undefined) memory.delete(oldest)
+  memory.set(key, made)
+  return made
 }
 
 function placesBy(
@@ -128,7 +161,25 @@ function placesBy(
   return places
 }
 
-function indexBy(rows: readonly Row[], relation: string): Map<number, Row[]> {
+function reindex(
+  index: Map<number, readonly Row[]>,
+  relation: string,
+  { before, after }: RowChange,
+): void {
+  for (const id of idsIn(before?.[relation])) {
+    index.set(
+      id,
+      (index.get(id) ?? []).filter((row) => row !== before),
+    )
+  }
+  for (const id of idsIn(after?.[relation])) {
+    const rows = new SortedRows(index.get(id) ?? [], byId)
+    rows.apply({ before: null, after })
+    index.set(id, rows.rows)
+  }
+}
+
+function indexBy(rows: readonly Row[], relation: string): Map<number, readonly Row[]> {
   const index = new Map<number, Row[]>()
   for (const row of rows) {
     for (const id of idsIn(row[relation])) {

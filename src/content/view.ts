@@ -1,3 +1,4 @@
+import { rowComparer } from '@nas/query/compare-rows'
 import type { Condition } from '@nas/query/condition'
 import type { SortKey } from '@nas/query/read-sort'
 import { type FindOptions, selectRows } from '@nas/query/select-rows'
@@ -5,6 +6,7 @@ import type { Attributes } from '@nas/query/shape'
 import type { ReadModel } from './read-model.ts'
 import type { Row } from './records.ts'
 import { contentShape } from './shapes.ts'
+import { byId, SortedRows } from './sorted-rows.ts'
 import { idsIn, type Table } from './table.ts'
 import { searchRows } from './word-search.ts'
 
@@ -13,6 +15,8 @@ const shopOrder: readonly SortKey[] = [
   { attribute: 'order', type: 'integer', descending: true },
   { attribute: 'id', type: 'integer', descending: true },
 ]
+
+const isActive = (row: Row) => row.state === 'active'
 
 interface ViewOptions extends FindOptions {
   /** Words to search for; without a sort order the best matches come first. */
@@ -68,22 +72,27 @@ export class ContentView {
   }
 
   #sees(name: string, row: Row): boolean {
-    return this.seesAll || !contentShape(name).hasState || row.state === 'active'
+    return this.seesAll || !contentShape(name).hasState || isActive(row)
   }
 
   #visible(name: string): readonly Row[] {
     const table = this.model.table(name)
     if (this.seesAll || !contentShape(name).hasState) return table.rows()
-    return table.memo('active', () => table.rows().filter((row) => row.state === 'active'))
+    return table.sorted(
+      'active',
+      () => new SortedRows(table.rows().filter(isActive), byId, isActive),
+    )
   }
 
   #ordered(name: string, sort: readonly SortKey[]): readonly Row[] {
     if (sort.length === 0) return this.#visible(name)
     const key = sort.map((one) => `${one.attribute}:${one.descending}`).join()
     const table = this.model.table(name)
-    return table.memo(`sorted ${this.seesAll} ${key}`, () =>
-      [...this.#visible(name)].sort(placeComparer(table, sort)),
-    )
+    const holds = this.seesAll || !contentShape(name).hasState ? undefined : isActive
+    return table.sorted(`sorted ${this.seesAll} ${key}`, () => {
+      const rows = [...this.#visible(name)].sort(placeComparer(table, sort))
+      return new SortedRows(rows, rowComparer(sort), holds)
+    })
   }
 
   #about(name: string, words: string, sort: readonly SortKey[], everyWord?: true): readonly Row[] {

@@ -78,7 +78,7 @@ test.describe('the front server', () => {
     for (const path of ['/_live/', '/_live/san-pham/kem-duong-ceramide', '/../package.json']) {
       expect((await get(path)).status, path).toBe(404)
     }
-    for (const path of ['/index.html', '/vn.html.br', '/pages.json', '/media/../secrets.env']) {
+    for (const path of ['/index.html', '/vn.html.br', '/release.sqlite', '/media/../secrets.env']) {
       expect((await get(path)).status, path).toBe(404)
     }
   })

@@ -1,0 +1,40 @@
+/** Addresses that wait to be rendered, lowest rank first, then in the order of their arrival. */
+export class RenderQueue {
+  readonly #ranks = new Map<string, number>()
+  readonly #byRank = new Map<number, Set<string>>()
+
+  get size(): number {
+    return this.#ranks.size
+  }
+
+  /** An address that waits already keeps the lower of both ranks. */
+  add(address: string, rank: number): void {
+    if ((this.#ranks.get(address) ?? Number.POSITIVE_INFINITY) <= rank) return
+    this.delete(address)
+    this.#ranks.set(address, rank)
+    const some = this.#byRank.get(rank)
+    if (some === undefined) this.#byRank.set(rank, new Set([address]))
+    else some.add(address)
+  }
+
+  delete(address: string): void {
+    const rank = this.#ranks.get(address)
+    if (rank === undefined) return
+    this.#ranks.delete(address)
+    const some = this.#byRank.get(rank)
+    some?.delete(address)
+    if (some?.size === 0) this.#byRank.delete(rank)
+  }
+
+  /** The rank of the next address; infinite when none waits. */
+  get nextRank(): number {
+    return Math.min(...this.#byRank.keys())
+  }
+
+  /** Removes and returns the next address. */
+  take(): string | undefined {
+    const [address] = this.#byRank.get(this.nextRank) ?? []
+    if (address !== undefined) this.delete(address)
+    return address
+  }
+}

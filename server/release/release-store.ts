@@ -1,0 +1,164 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/** The policy of a page, and its reads: query → fingerprint of the result. */
+export interface PageNote {
+  policy: string
+  reads: Record<string, string>
+}
+
+/** A note with the page that it belongs to: another file at its address is not used. */
+export interface StoredNote extends PageNote {
+  etag: string
+}
+
+export interface StoredRecord {
+  kind: string
+  id: number
+  /** Time of the record's last change; an older version never replaces a newer one. */
+  updatedAt: string
+  row: string
+}
+
+// Everything here can be made again from Payload, so nothing is flushed to the disk: after a power
+// failure a page and its note differ at worst, and the page is rendered.
+const schema = `
+  pragma journal_mode = wal;
+  pragma synchronous = off;
+  create table if not exists facts (name text primary key, value text not null);
+  create table if not exists queries (id integer primary key, query text not null unique);
+  create table if not exists pages (
+    address text primary key, etag text not null, policy text not null, reads text not null
+  );
+  create table if not exists records (
+    kind text, id integer, updated_at text not null, row text not null, primary key (kind, id)
+  ) without rowid;
+`
+
+/**
+ * What a front server keeps beside the files of its release: notes of pages and the content
+ * (ADR 0181). Several processes may use one store.
+ */
+export class ReleaseStore {
+  readonly #database: DatabaseSync
+  readonly #queryIds = new Map<string, number>()
+  readonly #queries = new Map<number, string>()
+
+  constructor(release: string) {
+    this.#database = new DatabaseSync(join(release, 'release.sqlite'), { timeout: 5000 })
+    this.#database.exec(schema)
+  }
+
+  close(): void {
+    this.#database.close()
+  }
+
+  fact(name: string): string | null {
+    const row = this.#database.prepare('select value from facts where name = ?').get(name)
+    return row === undefined ? null : String(row.value)
+  }
+
+  setFact(name: string, value: string): void {
+    this.#database.prepare('insert or replace into facts values (?, ?)').run(name, value)
+  }
+
+  /** Applies all changes of `work`, or none when it throws. */
+  together(work: () => void): void {
+    this.#database.exec('begin immediate')
+    try {
+      work()
+      this.#database.exec('commit')
+    } catch (error) {
+      if (this.#database.isTransaction) this.#database.exec('rollback')
+      this.#queryIds.clear()
+      throw error
+    }
+  }
+
+  addresses(): string[] {
+    return this.#database
+      .prepare('select address from pages')
+      .all()
+      .map((row) => String(row.address))
+  }
+
+  note(address: string): StoredNote | null {
+    const row = this.#database.prepare('select * from pages where address = ?').get(address)
+    if (row === undefined) return null
+    const { etag, policy, reads } = row
+    return { etag: String(etag), policy: String(policy), reads: this.#readsIn(reads) }
+  }
+
+  /** The reads of each page. */
+  *reads(): Generator<[address: string, reads: Record<string, string>]> {
+    for (const row of this.#database.prepare('select address, reads from pages').iterate()) {
+      yield [String(row.address), this.#readsIn(row.reads)]
+    }
+  }
+
+  putPage(address: string, { etag, policy, reads }: StoredNote): void {
+    const pairs = Object.entries(reads).map(([query, print]) => [this.#queryId(query), print])
+    this.#database
+      .prepare('insert or replace into pages (address, etag, policy, reads) values (?, ?, ?, ?)')
+      .run(address, etag, policy, JSON.stringify(pairs))
+  }
+
+  removePage(address: string): void {
+    this.#database.prepare('delete from pages where address = ?').run(address)
+  }
+
+  removePages(): void {
+    this.#database.exec('delete from pages')
+  }
+
+  *records(): Generator<{ kind: string; row: string }> {
+    for (const { kind, row } of this.#database.prepare('select kind, row from records').iterate()) {
+      yield { kind: String(kind), row: String(row) }
+    }
+  }
+
+  /** @param always also replaces a newer version */
+  putRecord({ kind, id, updatedAt, row }: StoredRecord, always = false): void {
+    this.#database
+      .prepare(
+        `insert into records (kind, id, updated_at, row) values (?, ?, ?, ?)
+         on conflict do update set updated_at = excluded.updated_at, row = excluded.row
+         where excluded.updated_at >= updated_at or ?`,
+      )
+      .run(kind, id, updatedAt, row, Number(always))
+  }
+
+  removeRecord(kind: string, id: number): void {
+    this.#database.prepare('delete from records where kind = ? and id = ?').run(kind, id)
+  }
+
+  removeOtherRecords(kind: string, ids: readonly number[]): void {
+    this.#database
+      .prepare('delete from records where kind = ? and id not in (select value from json_each(?))')
+      .run(kind, JSON.stringify(ids))
+  }
+
+  #readsIn(stored: unknown): Record<string, string> {
+    const pairs = JSON.parse(String(stored)) as [number, string][]
+    return Object.fromEntries(pairs.map(([id, print]) => [this.#queryOf(id), print]))
+  }
+
+  #queryOf(id: number): string {
+    const known = this.#queries.get(id)
+    if (known !== undefined) return known
+    for (const { id, query } of this.#database.prepare('select id, query from queries').all()) {
+      this.#queries.set(Number(id), String(query))
+    }
+    return this.#queries.get(id) ?? ''
+  }
+
+  #queryId(query: string): number {
+    const known = this.#queryIds.get(query)
+    if (known !== undefined) return known
+    this.#database.prepare('insert or ignore into queries (query) values (?)').run(query)
+    const row = this.#database.prepare('select id from queries where query = ?').get(query)
+    const id = Number(row?.id)
+    this.#queryIds.set(query, id)
+    return id
+  }
+}

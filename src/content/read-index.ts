@@ -1,0 +1,181 @@
+import { setImmediate as nextTick } from 'node:timers/promises'
+import { rowComparer } from '@nas/query/compare-rows'
+import { compileCondition } from '@nas/query/evaluate'
+import { readSort } from '@nas/query/read-sort'
+import { conditionOf, dependsOnRelations, keysOfChange, keysOfRead } from './read-keys.ts'
+import type { ContentChange, ReadModel } from './read-model.ts'
+import type { ReaderQuery } from './reader.ts'
+import { type Read, rerunRead } from './recorded-reads.ts'
+import type { Row } from './records.ts'
+import { contentShape } from './shapes.ts'
+
+/** A read with the pages that were rendered from it. */
+interface KnownRead {
+  query: string
+  read: Read
+  fingerprint: string
+  keys: string[]
+  /** The last record of a list that is cut off; null for other results. */
+  last: Row | null
+  /** Made when a record of the list's kind changes. */
+  window?: ListWindow
+  pages: Set<string>
+}
+
+/** Which records belong to a list, and in which order. */
+interface ListWindow {
+  holds: (row: Row) => boolean
+  compare: (a: Row, b: Row) => number
+  dependsOnRelations: boolean
+}
+
+export interface StaleReads {
+  /** Stale page → number of pages that share its rarest changed read. */
+  pages: Map<string, number>
+  queries: string[]
+}
+
+/** Longest task in the thread that serves pages, in ms. */
+const longestTaskMs = 8
+
+/** Lets requests be answered between the steps of long work. */
+function yielding(): () => Promise<void> {
+  let begun = performance.now()
+  return async () => {
+    if (performance.now() - begun < longestTaskMs) return
+    await nextTick()
+    begun = performance.now()
+  }
+}
+
+/**
+ * From changed records to the pages that were rendered from them (ADR 0180): a change re-runs only
+ * the reads that it may affect, however many pages there are.
+ */
+export class ReadIndex {
+  readonly #model: ReadModel
+  readonly #reads = new Map<string, KnownRead>()
+  readonly #byKey = new Map<string, Set<KnownRead>>()
+  readonly #pages = new Map<string, KnownRead[]>()
+  #changes: ContentChange[] = []
+
+  constructor(model: ReadModel) {
+    this.#model = model
+    model.watch((change) => this.#changes.push(change))
+  }
+
+  /**
+   * Replaces the reads of a page: query → fingerprint when it was rendered.
+   * @returns the number of pages that share its rarest changed read; null when all are current
+   */
+  put(address: string, reads: Readonly<Record<string, string>>): number | null {
+    const before = this.#pages.get(address) ?? []
+    const known = Object.keys(reads).map((query) => this.#known(query))
+    for (const read of known) read.pages.add(address)
+    this.#pages.set(address, known)
+    const kept = new Set(known)
+    for (const read of before) if (!kept.has(read)) this.#leave(read, address)
+    const changed = known.filter(({ query, fingerprint }) => reads[query] !== fingerprint)
+    return changed.length === 0 ? null : Math.min(...changed.map(({ pages }) => pages.size))
+  }
+
+  remove(address: string): void {
+    for (const read of this.#pages.get(address) ?? []) this.#leave(read, address)
+    this.#pages.delete(address)
+  }
+
+  /** The reads with another result since the last call, and their pages. */
+  async takeStale(): Promise<StaleReads> {
+    const pages = new Map<string, number>()
+    const queries: string[] = []
+    const pause = yielding()
+    while (this.#changes.length > 0) {
+      const changes = this.#changes
+      this.#changes = []
+      const affected = new Set<KnownRead>()
+      for (const change of changes) {
+        for (const key of keysOfChange(change)) {
+          for (const read of this.#byKey.get(key) ?? []) {
+            if (!affected.has(read) && this.#mayAffect(change, read)) affected.add(read)
+          }
+        }
+        await pause()
+      }
+      for (const read of affected) {
+        await pause()
+        if (!this.#evaluate(read)) continue
+        queries.push(read.query)
+        for (const address of read.pages) {
+          const rank = pages.get(address) ?? Number.POSITIVE_INFINITY
+          pages.set(address, Math.min(rank, read.pages.size))
+        }
+      }
+    }
+    return { pages, queries }
+  }
+
+  #known(query: string): KnownRead {
+    const known = this.#reads.get(query)
+    if (known !== undefined) return known
+    const read = JSON.parse(query) as Read
+    const made = { query, read, fingerprint: '', keys: [], last: null, pages: new Set<string>() }
+    this.#reads.set(query, made)
+    this.#evaluate(made)
+    return made
+  }
+
+  #leave(read: KnownRead, address: string): void {
+    read.pages.delete(address)
+    if (read.pages.size > 0) return
+    this.#reads.delete(read.query)
+    this.#setKeys(read, [])
+  }
+
+  /** @returns whether the result has changed */
+  #evaluate(read: KnownRead): boolean {
+    const { rows, fingerprint } = rerunRead(this.#model, read.read)
+    const limit = read.read[0] === 'list' ? read.read[2].limit : undefined
+    read.last = rows.length === limit ? (rows.at(-1) ?? null) : null
+    this.#setKeys(read, keysOfRead(this.#model, read.read))
+    const isChanged = fingerprint !== read.fingerprint
+    read.fingerprint = fingerprint
+    return isChanged
+  }
+
+  #setKeys(read: KnownRead, keys: string[]): void {
+    for (const key of read.keys) {
+      const reads = this.#byKey.get(key)
+      reads?.delete(read)
+      if (reads?.size === 0) this.#byKey.delete(key)
+    }
+    read.keys = keys
+    for (const key of keys) {
+      const reads = this.#byKey.get(key)
+      if (reads === undefined) this.#byKey.set(key, new Set([read]))
+      else reads.add(read)
+    }
+  }
+
+  /** False for a list in which the record neither was nor is, such as the first eight by order. */
+  #mayAffect({ kind, before, after }: ContentChange, known: KnownRead): boolean {
+    const { read, last } = known
+    if (read[0] !== 'list' || read[1] !== kind) return true
+    known.window ??= windowOf(kind, read[2])
+    const { holds, compare, dependsOnRelations } = known.window
+    if (dependsOnRelations) return true
+    return [before, after].some(
+      (row) => row !== null && holds(row) && (last === null || compare(row, last) <= 0),
+    )
+  }
+}
+
+function windowOf(kind: string, query: ReaderQuery): ListWindow {
+  const shape = contentShape(kind)
+  const where = conditionOf(kind, query)
+  const test = compileCondition(where, kind, () => [])
+  return {
+    holds: (row) => (!shape.hasState || row.state === 'active') && test(row) === true,
+    compare: rowComparer(readSort(shape, query.sort && [...query.sort])),
+    dependsOnRelations: dependsOnRelations(where),
+  }
+}

@@ -1,0 +1,113 @@
+import { type Condition, everything } from '@nas/query/condition'
+import { readFilters } from '@nas/query/read-filters'
+import type { ContentChange, ReadModel } from './read-model.ts'
+import type { ReaderQuery } from './reader.ts'
+import type { Read } from './recorded-reads.ts'
+import type { Row } from './records.ts'
+import { contentShape } from './shapes.ts'
+import { idsIn } from './table.ts'
+
+// Each read has keys, each changed record has keys: a read may have another result only when they
+// have a key in common.
+
+const rowKey = (name: string, id: unknown) => `row ${name} ${id}`
+const slugKey = (name: string, slug: unknown) => `slug ${name} ${slug}`
+const linkKey = (name: string, relation: string, id: unknown) => `link ${name} ${relation} ${id}`
+const kindKey = (name: string) => `kind ${name}`
+
+export function keysOfChange({ kind, before, after }: ContentChange): string[] {
+  const rows = [before, after].filter((row) => row !== null)
+  return [...new Set([kindKey(kind), ...rows.flatMap((row) => keysOfRow(kind, row))])]
+}
+
+function keysOfRow(name: string, row: Row): string[] {
+  const links = [...contentShape(name).relations]
+    .filter(([, { via }]) => via === undefined)
+    .flatMap(([relation]) => idsIn(row[relation]).map((id) => linkKey(name, relation, id)))
+  return [rowKey(name, row.id), slugKey(name, row.slug), ...links]
+}
+
+export function keysOfRead(model: ReadModel, read: Read): string[] {
+  switch (read[0]) {
+    case 'get':
+      return [rowKey(read[1], read[2])]
+    case 'single':
+      return [kindKey(read[1])]
+    case 'sold':
+      return [rowKey('products', read[1])]
+    case 'related':
+      return keysOfRelated(model, read[1], read[2], read[3])
+    case 'list':
+      return keysOfList(read[1], conditionOf(read[1], read[2]))
+  }
+}
+
+function keysOfRelated(model: ReadModel, name: string, id: number, relation: string): string[] {
+  const { target, via } = contentShape(name).relations.get(relation) ?? { target: name }
+  const source = rowKey(name, id)
+  if (via !== undefined) return [source, linkKey(target, via, id)]
+  const ids = idsIn(model.table(name).byId(id)?.[relation])
+  return [source, ...ids.map((one) => rowKey(target, one))]
+}
+
+export function conditionOf(name: string, { filters }: ReaderQuery): Condition {
+  const scope = { shapeOf: contentShape, conditions: 0 }
+  return filters === undefined ? everything : readFilters(scope, contentShape(name), filters)
+}
+
+/** The narrowest key of a list: a slug, an id or a related record, otherwise its whole kind. */
+function keysOfList(name: string, where: Condition): string[] {
+  const parts = where.kind === 'and' ? where.all : [where]
+  const links = parts.flatMap((part) => linkOf(name, part) ?? [])
+  if (parts.some((part) => dependsOnRelations(part) && linkOf(name, part) === null)) {
+    return everyKind(name).map(kindKey)
+  }
+  const named = parts.find(
+    (part) =>
+      part.kind === 'compare' &&
+      part.operator === '$eq' &&
+      (part.attribute === 'slug' || part.attribute === 'id'),
+  )
+  const related = links.map(({ target, id }) => rowKey(target, id))
+  if (named?.kind === 'compare') {
+    const { attribute, value } = named
+    const key = attribute === 'id' ? rowKey(name, value) : slugKey(name, value)
+    return [key, ...related]
+  }
+  const [first] = links
+  return [first ? linkKey(name, first.relation, first.id) : kindKey(name), ...related]
+}
+
+/** The condition that a stored relation contains one record. */
+function linkOf(name: string, part: Condition) {
+  if (part.kind !== 'some' || part.condition.kind !== 'compare') return null
+  const { relation, target, condition } = part
+  const isStored = contentShape(name).relations.get(relation)?.via === undefined
+  const isOne = condition.attribute === 'id' && condition.operator === '$eq'
+  return isStored && isOne ? { relation, target, id: condition.value } : null
+}
+
+/** Whether records of other kinds decide about a list's members. */
+export function dependsOnRelations(condition: Condition): boolean {
+  switch (condition.kind) {
+    case 'some':
+    case 'unrelated':
+      return true
+    case 'and':
+      return condition.all.some(dependsOnRelations)
+    case 'or':
+      return condition.any.some(dependsOnRelations)
+    case 'not':
+      return dependsOnRelations(condition.condition)
+    default:
+      return false
+  }
+}
+
+/** A filter through relations may reach further kinds. */
+function everyKind(name: string, seen: Set<string> = new Set()): string[] {
+  if (seen.has(name)) return []
+  seen.add(name)
+  for (const { target } of contentShape(name).relations.values()) everyKind(target, seen)
+  return [...seen]
+}

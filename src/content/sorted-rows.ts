@@ -1,0 +1,53 @@
+import type { Row } from './records.ts'
+
+/** `before` is null for a new record, `after` for a deleted one. */
+export interface RowChange {
+  before: Row | null
+  after: Row | null
+}
+
+export const byId = (a: Row, b: Row): number => a.id - b.id
+
+/**
+ * A sorted list that follows changes of single records. Its arrays are replaced, not modified, so
+ * that a caller may keep one.
+ */
+export class SortedRows {
+  rows: readonly Row[]
+  readonly #compare: (a: Row, b: Row) => number
+  readonly #holds: (row: Row) => boolean
+
+  /**
+   * @param rows in their order
+   * @param compare returns 0 only for two versions of one record
+   * @param holds false for records that are not in the list
+   */
+  constructor(
+    rows: readonly Row[],
+    compare: (a: Row, b: Row) => number,
+    holds: (row: Row) => boolean = () => true,
+  ) {
+    this.#compare = compare
+    this.#holds = holds
+    this.rows = rows
+  }
+
+  apply({ before, after }: RowChange): void {
+    const rows = [...this.rows]
+    if (before !== null && this.#holds(before)) rows.splice(this.#placeOf(rows, before), 1)
+    if (after !== null && this.#holds(after)) rows.splice(this.#placeOf(rows, after), 0, after)
+    this.rows = rows
+  }
+
+  /** Position of the first record that does not come before `row`. */
+  #placeOf(rows: readonly Row[], row: Row): number {
+    let from = 0
+    let to = rows.length
+    while (from < to) {
+      const middle = (from + to) >>> 1
+      if (this.#compare(rows[middle] as Row, row) < 0) from = middle + 1
+      else to = middle
+    }
+    return from
+  }
+}
