@@ -1,3 +1,4 @@
+import { setImmediate as nextTick } from 'node:timers/promises'
 import {
   advanced,
   hasApplied,
@@ -8,6 +9,7 @@ import {
 } from '@nas/domain/publication-feed'
 import { addAdministrativeUnits, administrativeUnits } from '../../content/administrative-units.ts'
 import { ReadModel } from '../../content/read-model.ts'
+import type { Row } from '../../content/records.ts'
 import { collections } from '../../content/schema.ts'
 import { singles } from '../../content/singles.ts'
 import { mapDocument, mapGlobal, mediaIn } from './document-mapper.ts'
@@ -19,6 +21,9 @@ import {
 } from './payload-client.ts'
 
 const limit = 100
+
+/** Records that are mapped in one task. */
+const perStep = 20
 
 export interface ContentSync {
   /**
@@ -104,7 +109,14 @@ export async function loadReadModel(settings: PayloadSettings): Promise<ReadMode
   // Media first, because articles refer to pictures by id.
   for (const name of loadedCollections) {
     const documents = await client.all(name)
-    model.table(name).replaceAll(documents.map((one) => mapDocument(name, one, mediaOf)))
+    const rows: Row[] = []
+    for (const document of documents) {
+      // In one task, ten thousand products would block requests, and Payload's closing of the idle
+      // connection would be noticed only by the failure of the next request.
+      if (rows.length % perStep === 0) await nextTick()
+      rows.push(mapDocument(name, document, mediaOf))
+    }
+    model.table(name).replaceAll(rows)
   }
   for (const name of loadedSingles) {
     model.table(name).replaceAll(mapGlobal(name, await client.global(name), mediaOf))
