@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { buildPages } from '../../scripts/stack/builds.ts'
-import { shopEnv, siteEnv } from '../../scripts/stack/environment.ts'
+import { shopEnv } from '../../scripts/stack/environment.ts'
 import { inRoot } from '../../scripts/stack/paths.ts'
 import { freePort } from '../../scripts/stack/ports.ts'
 import { loadSettings } from '../../scripts/stack/settings.ts'
@@ -29,7 +29,8 @@ await stack.clear()
 await stack.assertPorts()
 await stack.prepare()
 await stack.content.start()
-await buildPages(places.logDir, siteEnv(settings, places))
+// As in an image, which is built without content: the first start renders every page.
+await buildPages(places.logDir, { ASTRO_TELEMETRY_DISABLED: '1' })
 const folder = join(places.varDir, 'bench-growth')
 await rm(folder, { recursive: true, force: true })
 Object.assign(process.env, settings, { CONTENT_URL: places.contentUrl })
@@ -130,7 +131,6 @@ async function measure(size: number): Promise<void> {
   const { rows } = await database.query<{ slug: string }>('select slug from products')
   const slugs = rows.map(({ slug }) => slug)
   const release = join(folder, String(size))
-  // As in an image, which is built without content: the first start renders every page.
   const filter = (file: string) => !file.endsWith('.html')
   await cp(inRoot('dist/client'), siteOf(release), { recursive: true, filter })
   const print = (what: string, figure: string) => console.log(`| ${size} | ${what} | ${figure} |`)
