@@ -269,8 +269,10 @@ const calls: [Service, Record<string, unknown[]>][] = [
   [
     ProofsTable,
     {
-      addCode: ['ordrec_1', 'h'],
+      addCode: ['ordrec_1', 'h', null],
       useCode: ['ordrec_1', 'h', 't'],
+      useForOrder: ['t', 'e'],
+      giveBack: ['ordprf_1', 't'],
       addProof: ['ordrec_1', 't'],
       recordOf: ['t'],
       deleteExpired: [],

@@ -43,7 +43,8 @@ test('a guest reports a transfer, staff do not find it, and the guest pays on de
   await expect(row).toContainText(staffSay('crm.orders.short.claimed'))
   await expectNoFindings(staff)
   await row.getByRole('link', { name: code }).click()
-  await expect(staff.getByText(staffSay('crm.claim.title'))).toBeVisible()
+  // The list shows the title as the name of its filter.
+  await expect(staff.getByText(staffSay('crm.claim.text'))).toBeVisible()
   await expectNoFindings(staff)
   await staff.getByRole('button', { name: staffSay('crm.claim.refuse') }).click()
   await expectNotice(staff, staffSay('crm.claim.refused', { code }))

@@ -76,7 +76,8 @@ export class Editor {
     return this.#call('PATCH', `/${collection}/${id}?locale=vi`, { _status: 'draft' })
   }
 
+  /** Also a document that a colleague has open. */
   remove(collection: string, id: number): Promise<unknown> {
-    return this.#call('DELETE', `/${collection}/${id}`)
+    return this.#call('DELETE', `/${collection}/${id}?overrideLock=true`)
   }
 }

@@ -43,7 +43,7 @@ export function ReviewListScreen() {
     {
       key: 'words',
       title: t('words'),
-      width: 14.5,
+      width: 14,
       grow: true,
       render: ({ words }) => words ?? t('noWords'),
     },
