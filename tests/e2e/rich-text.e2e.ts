@@ -83,15 +83,16 @@ test('Payload’s editor signs in by work, shows a text with every feature and a
   await expect(text.locator('[data-colour=red]').first()).toHaveCSS('color', 'rgb(156, 47, 38)')
   await expect(text.locator('[data-size=px18]').first()).toHaveCSS('font-size', '18px')
 
+  // The text comes first, because Payload notes it only while the browser is idle.
+  await text.locator('h6').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' thêm')
+
   const price = page.locator('#field-price')
   await expect(price).toHaveValue('1.000')
   await price.press('Home')
   await page.keyboard.type('129', { delay: 50 })
   await expect(price).toHaveValue('1.291.000')
-
-  await text.locator('h6').click()
-  await page.keyboard.press('End')
-  await page.keyboard.type(' thêm')
   await page.locator('#action-save').click()
 
   const { answer } = await eventually(
