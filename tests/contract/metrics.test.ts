@@ -3,16 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { given } from '../support/env.ts'
 import { eventually } from '../support/eventually.ts'
+import { figure, metricsOf } from '../support/metrics.ts'
 import { call } from './http.ts'
 import { place } from './place-order.ts'
-
-const metricsOf = async (name: string) => (await fetch(given(name))).text()
-
-/** The value of a metric, by name and labels as printed. */
-async function figure(name: string, what: string): Promise<number> {
-  const lines = (await metricsOf(name)).split('\n')
-  return Number(lines.find((line) => line.startsWith(`${what} `))?.slice(what.length) ?? 0)
-}
 
 describe('metrics', () => {
   it('count an order at the front server and at Medusa, by route pattern', async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Editor } from '../support/editor.ts'
 import { eventually } from '../support/eventually.ts'
+import { figure } from '../support/metrics.ts'
 import { orderOf, pageText, placeOrder, productBySlug, statusOf, tagOf } from '../support/shop.ts'
 import { slowdown } from '../support/slowdown.ts'
 
@@ -63,6 +64,10 @@ describe('a published change', () => {
     const own = 'kem-duong-tay-hoa-nhai'
     const product = await editor.find<{ id: number; name: string }>('products', own)
     const other = '/vn/san-pham/cao-gung-mat-ong'
+    await eventually(
+      'every page has the earlier changes',
+      async () => (await figure('SHOP_METRICS', 'nas_render_queue_pages')) === 0,
+    )
     const before = await tagOf(other)
     const name = mark()
     await editor.publish('products', product.id, { name })
