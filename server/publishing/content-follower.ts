@@ -22,7 +22,6 @@ export class ContentFollower {
   readonly #stop = new AbortController()
   #isUp = true
   #caughtUpAt = Date.now()
-  #isStale = false
   #looked: Promise<void> = Promise.resolve()
   #nextLook: Promise<void> | null = null
 
@@ -84,31 +83,26 @@ export class ContentFollower {
   async #look(): Promise<void> {
     const { sync, log } = this.#options
     const begun = Date.now()
+    let isStale = false
     try {
-      while (await sync.catchUp()) this.#isStale = true
+      while (await sync.catchUp()) isStale = true
     } catch (error) {
       if (this.#isUp)
         log.warn({ err: error }, 'content service does not answer; pages are not renewed')
       this.#isUp = false
       throw error
     } finally {
-      if (this.#isStale) void this.#publish()
+      if (isStale) this.republish()
     }
     this.#caughtUpAt = begun
     if (!this.#isUp) log.info('content service answers again')
     this.#isUp = true
   }
 
-  /** Renders pages again after a change of the read model outside the feed. */
+  /** Renders pages again after a change of the read model, also one outside the feed. */
   republish(): void {
-    this.#isStale = true
-    void this.#publish()
-  }
-
-  async #publish(): Promise<void> {
-    this.#isStale = false
     const { onChange, log } = this.#options
     // Pages that remain stale are found again at the next change.
-    await onChange().catch((error: unknown) => log.error({ err: error }, 'publishing failed'))
+    onChange().catch((error: unknown) => log.error({ err: error }, 'publishing failed'))
   }
 }

@@ -41,7 +41,7 @@ export class Publisher {
   readonly #inWork = new Set<string>()
   /** Pages that became stale while they were rendered. */
   readonly #again = new Map<string, number>()
-  /** Pages of which the last rendering failed. */
+  /** Pages whose last rendering failed. */
   readonly #failed = new Set<string>()
   readonly #awaited = new Map<string, PromiseWithResolvers<void>>()
   readonly #oneAtATime = pLimit(1)

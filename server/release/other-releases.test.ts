@@ -44,5 +44,6 @@ it('finds scripts of other releases, also of later ones', async () => {
     const { payload, headers } = await get(`/_assets/cart.${name}.js`)
     expect([payload, headers['cache-control']]).toEqual([name, immutableCaching])
   }
-  expect((await get('/_assets/../../pages.json')).statusCode).toBe(404)
+  await writeFile(join(dir, 'now', 'release.sqlite'), 'notes')
+  expect((await get('/_assets/../../release.sqlite')).statusCode).toBe(404)
 })

@@ -44,7 +44,7 @@ const sizeOf = ({ bodies: { identity, br, gzip } }: Asset) =>
 
 interface UnsavedPage {
   asset: Asset
-  note: PageNote
+  note: StoredNote
 }
 
 /** The pages and texts of one release, in sync with its folder; those in use are in memory. */
@@ -57,6 +57,7 @@ export class Release {
   readonly #files = new Map<string, Asset>()
   /** Null for a removed page. */
   readonly #unsaved = new Map<string, UnsavedPage | null>()
+  readonly #loading = new Map<string, Promise<boolean>>()
   readonly #oneSave = pLimit(1)
 
   private constructor(dir: string, hasEdge: boolean) {
@@ -99,10 +100,18 @@ export class Release {
   }
 
   /**
-   * Reads a page into memory.
+   * Reads a page into memory, once for all callers.
    * @returns whether it is there: a file that does not belong to its note is not used
    */
-  async load(address: string): Promise<boolean> {
+  load(address: string): Promise<boolean> {
+    const known = this.#loading.get(address)
+    if (known !== undefined) return known
+    const loading = this.#load(address).finally(() => this.#loading.delete(address))
+    this.#loading.set(address, loading)
+    return loading
+  }
+
+  async #load(address: string): Promise<boolean> {
     const note = this.store.note(address)
     const bodies = note && (await readBodies(join(this.siteDir, pageFile(address))))
     if (this.page(address) !== undefined) return true
@@ -125,10 +134,11 @@ export class Release {
   /** Replaces a page in memory; `save` writes it to the folder. */
   async putPage(address: string, html: string, note: PageNote): Promise<void> {
     const bodies = await compress(Buffer.from(html), 'swift')
-    const asset = this.#assetOf(address, bodies, note)
+    const stored = { ...note, etag: etagOf(bodies.identity) }
+    const asset = this.#assetOf(address, bodies, stored)
     this.#addresses.add(address)
     this.#pages.set(address, asset)
-    this.#unsaved.set(address, { asset, note })
+    this.#unsaved.set(address, { asset, note: stored })
   }
 
   removePage(address: string): void {
@@ -152,16 +162,16 @@ export class Release {
       this.store.removePage(address)
     } else {
       await writeBodies(file, page.asset.bodies)
-      this.store.putPage(address, { ...page.note, etag: page.asset.etag })
+      this.store.putPage(address, page.note)
     }
     if (this.#unsaved.get(address) === page) this.#unsaved.delete(address)
   }
 
-  #assetOf(address: string, bodies: Asset['bodies'], note: PageNote | StoredNote): Asset {
+  #assetOf(address: string, bodies: Asset['bodies'], note: StoredNote): Asset {
     const tags = this.#hasEdge ? tagsOf(address, note) : undefined
     return {
       type: pageType,
-      etag: etagOf(bodies.identity),
+      etag: note.etag,
       cacheControl: pageCaching,
       headers: {
         'Content-Security-Policy': pagePolicy(note.policy),

@@ -14,6 +14,9 @@ const proofsOf = (container: MedusaContainer) =>
 
 const emailHash = (email: string) => keyed('email', email.toLowerCase())
 
+/** A code counts for this e-mail and this attempt of a checkout. */
+const recordIdOf = (email: string, attempt: string) => `${emailHash(email)} ${attempt}`
+
 /** Mails a code to this e-mail, known or not. */
 export async function askEmailCode(
   container: MedusaContainer,
@@ -32,10 +35,7 @@ export const issueEmailCode = (
   container: MedusaContainer,
   email: string,
   attempt: string,
-): Promise<string> => {
-  const hash = emailHash(email)
-  return issueCode(container, `${hash} ${attempt}`, hash)
-}
+): Promise<string> => issueCode(container, recordIdOf(email, attempt), emailHash(email))
 
 /**
  * Exchanges the mailed code for a proof of the e-mail.
@@ -45,7 +45,7 @@ export function proveEmail(
   container: MedusaContainer,
   { email, attempt, secret }: ProveEmail,
 ): Promise<OrderProof> {
-  const recordId = `${emailHash(email)} ${attempt}`
+  const recordId = recordIdOf(email, attempt)
   return proofBy((hash) => proofsOf(container).useCode(recordId, codeHash(recordId, secret), hash))
 }
 
