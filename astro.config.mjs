@@ -4,7 +4,7 @@ import node from '@astrojs/node'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { importCodePlugin, onRequestDirective } from './src/islands/on-request.integration.ts'
-import { liveRoutes } from './src/live/live-routes.integration.ts'
+import { devPictures } from './src/live/dev-pictures.integration.ts'
 
 /**
  * The imports of the pages' own scripts, in one file that each page loads, and React in one file
@@ -42,11 +42,12 @@ const firstScript = readFileSync(new URL('./src/layouts/first-script.js', import
 const firstScriptHash = createHash('sha256').update(firstScript).digest('base64')
 
 export default defineConfig({
-  output: 'static',
+  // The front server renders the pages and keeps them (ADR 0190).
+  output: 'server',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'never', assets: '_assets' },
   adapter: node({ mode: 'middleware' }),
-  integrations: [react(), onRequestDirective(), liveRoutes()],
+  integrations: [react(), onRequestDirective(), devPictures()],
   // No page keeps a server session: sign-in is a bearer token (API §0).
   session: false,
   // The front server checks origins itself: gateways call back without one (TRAPS, Astro).
@@ -73,7 +74,6 @@ export default defineConfig({
   vite: {
     plugins: [importCodePlugin],
     build: {
-      // One style sheet: a page rendered by the running server links the same file as one from the build.
       cssCodeSplit: false,
     },
     environments: {

@@ -42,7 +42,7 @@ const locals = {
   security,
   settings: { ...routeSettings(settings), rateLimits: readRateLimits(settings.RATE_LIMITS) },
 }
-const { publisher, ready, site } = await openPages({
+const { publisher, prepare, ready, site } = await openPages({
   ...{ release, content, locals, log, caches },
   rendering: (work) => metrics.rendering(work),
 })
@@ -108,6 +108,7 @@ const server = createServer(
   }),
 )
 
+await prepare()
 server.listen(Number(settings.SHOP_PORT), () =>
   log.info({ port: settings.SHOP_PORT }, 'shop is up'),
 )

@@ -2,6 +2,7 @@ import type { ContentReader } from './content/reader.ts'
 import { workFilters } from './content/work-filters.ts'
 import { href } from './i18n/href.ts'
 import { type Locale, locales } from './i18n/locale.ts'
+import { pagePartsPath } from './page-parts.ts'
 
 interface ScreenRoute {
   /** The path without the language's prefix; `[slug]` stands for one of `slugs`. */
@@ -81,6 +82,7 @@ const routes = {
   },
   'not-found': { pattern: '/404', unlisted: true },
   failure: { pattern: '/500', unlisted: true },
+  'page-parts': { pattern: pagePartsPath, unlisted: true },
 } as const satisfies Record<string, ScreenRoute>
 
 type ScreenKind = keyof typeof routes

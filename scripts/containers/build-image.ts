@@ -144,7 +144,7 @@ await buildPackages(logDir)
 await buildContent(logDir)
 await buildCommerce(logDir)
 // Payload does not run during this build: the job `release` renders the pages.
-const name = await buildPages(logDir, { ASTRO_TELEMETRY_DISABLED: '1' })
+const name = await buildPages(logDir)
 await step('Compressing the assets', () => makeRelease(inRoot('dist'), inRoot('release')))
 await step('Copying the files of production', () => copyProductionFiles(to))
 await writeFile(join(to, 'release.name'), name)

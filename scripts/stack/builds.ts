@@ -2,9 +2,8 @@ import { join } from 'node:path'
 import { removeOldReleases } from '../../server/release/other-releases.ts'
 import { makeRelease } from '../../server/release/release-folder.ts'
 import { runToEnd } from './commands.ts'
-import { type Places, siteEnv } from './environment.ts'
+import type { Places } from './environment.ts'
 import { inRoot } from './paths.ts'
-import type { Settings } from './settings.ts'
 import { hashOf, unlessStamped } from './stamps.ts'
 import { step } from './steps.ts'
 
@@ -90,10 +89,10 @@ export async function buildCommerce(logDir: string): Promise<void> {
 }
 
 /**
- * Builds the pages; pre-renders them when the environment names a running Payload.
+ * Builds the screens and scripts of the pages.
  * @returns the name of the release
  */
-export async function buildPages(logDir: string, env: Record<string, string>): Promise<string> {
+export async function buildPages(logDir: string): Promise<string> {
   const hash = await hashOf(siteInputs)
   const log = join(logDir, 'site-build.log')
   await unlessStamped(inRoot('dist/.stamp'), hash, () =>
@@ -104,7 +103,7 @@ export async function buildPages(logDir: string, env: Record<string, string>): P
           run: [inRoot('node_modules/.bin/astro'), 'build'],
           cwd: inRoot(),
           // With another value, such as that of a test runner, Astro builds for development.
-          env: { ...env, NODE_ENV: 'production' },
+          env: { ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
           log,
         }),
       log,
@@ -113,15 +112,12 @@ export async function buildPages(logDir: string, env: Record<string, string>): P
   return hash.slice(0, 16)
 }
 
-/**
- * The folder of the release for the current sources. At its start the server renews pages whose
- * content has changed since.
- */
-export async function prepareRelease(settings: Settings, places: Places): Promise<string> {
-  const name = await buildPages(places.logDir, siteEnv(settings, places))
+/** The folder of the release for the current sources, in which the front server keeps its pages. */
+export async function prepareRelease(places: Places): Promise<string> {
+  const name = await buildPages(places.logDir)
   const release = join(places.varDir, 'releases', name)
   await unlessStamped(join(release, '.stamp'), name, () =>
-    step('Compressing the pages', async () => {
+    step('Compressing scripts and styles', async () => {
       await makeRelease(inRoot('dist'), release)
       await removeOldReleases(release)
     }),

@@ -126,17 +126,12 @@ export function commerceEnv(settings: Settings, places: Places, { prepares }: Ta
   }
 }
 
-/** The build of the pages needs only content; the running shop also needs Medusa's keys. */
-export function siteEnv(settings: Settings, places: Places): Env {
-  return { ASTRO_TELEMETRY_DISABLED: '1', ...envOf(['pages'], settings, places) }
-}
-
 export async function shopEnv(settings: Settings, places: Places): Promise<Env> {
   const keys = await readEnvFile(places.keysFile)
   return {
     ASTRO_TELEMETRY_DISABLED: '1',
     NODE_ENV: 'production',
-    ...envOf(['pages', 'shop', 'server'], settings, places, keys),
+    ...envOf(['shop', 'server'], settings, places, keys),
   }
 }
 

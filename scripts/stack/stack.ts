@@ -147,7 +147,7 @@ export class Stack {
     const contentRuns = step('Starting Payload', () => content.start(), log('content'))
     const commerceRuns = step('Starting Medusa', () => commerce.start(), log('commerce'))
     const [release] = await Promise.all([
-      contentRuns.then(() => prepareRelease(settings, places)),
+      prepareRelease(places),
       Promise.all([contentRuns, commerceRuns]).then(() => makeDemoOrders(this)),
       this.startVnpay(),
     ])

@@ -61,6 +61,7 @@ const gatewaysShared = ['domain', 'query', 'contract', 'settings', 'telemetry', 
 const serverShared = [
   ...['domain', 'settings', 'telemetry', 'callers', 'src/content', 'src/gateways', 'src/api'],
   ...['src/discovery', 'src/i18n', 'src/live', 'src/routes.ts'],
+  'src/page-parts.ts',
 ]
 
 /**
@@ -101,7 +102,7 @@ const layers: Record<string, string[]> = {
   ],
   'src/layouts': [
     ...['domain', 'src/content', 'src/i18n', 'src/stores', 'src/islands', 'src/ui'],
-    ...['src/features', 'src/chrome'],
+    ...['src/features', 'src/chrome', 'src/page-parts.ts'],
   ],
   'src/screens': [
     ...['domain', 'src/content', 'src/i18n', 'src/islands', 'src/ui', 'src/forms', 'src/features'],
@@ -110,16 +111,10 @@ const layers: Record<string, string[]> = {
   'src/crm-admin': staffShared,
   ...stack('src/crm-admin', staffShared, staffFromBelow),
   ...stack('src/crm-admin/kit', staffShared, staffKitFromBelow),
-  'src/routes.ts': ['src/content', 'src/i18n'],
+  'src/page-parts.ts': ['src/i18n'],
+  'src/routes.ts': ['src/content', 'src/i18n', 'src/page-parts.ts'],
   'src/discovery': ['src/content', 'src/i18n', 'src/routes.ts'],
-  'src/live': [
-    'settings',
-    'src/i18n',
-    'src/content',
-    'src/gateways',
-    'src/screens',
-    'src/routes.ts',
-  ],
+  'src/live': ['settings', 'src/i18n', 'src/content', 'src/gateways'],
   'src/pages': [
     ...['src/content', 'src/gateways', 'src/api', 'src/live', 'src/screens', 'src/routes.ts'],
     ...['src/crm-admin', 'src/discovery', 'src/i18n'],

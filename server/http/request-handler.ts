@@ -7,7 +7,8 @@ import compression from 'compression'
 import sirv from 'sirv'
 import { isDiscoveryFile } from '../../src/discovery/discovery-files.ts'
 import { href, parsePath } from '../../src/i18n/href.ts'
-import { livePrefix, reportPath } from '../../src/live/server-paths.ts'
+import { reportPath } from '../../src/live/server-paths.ts'
+import { pagePartsPath } from '../../src/page-parts.ts'
 import type { Media } from '../media/media.ts'
 import { mediaCaching } from '../media/media.ts'
 import type { SiteHandler } from '../publishing/site-renderer.ts'
@@ -152,7 +153,7 @@ export function requestHandler(options: RequestHandlerOptions) {
         return
       }
     }
-    if (/\.(html|br|gz)$/.test(pathname)) missing()
+    if (/\.(br|gz)$/.test(pathname)) missing()
     else {
       files(request, response, () => {
         if (isBelow(pathname, '/_assets')) void assets(request, response, missing)
@@ -182,7 +183,7 @@ export function requestHandler(options: RequestHandlerOptions) {
       sendJson(response, answer, answer.ready ? 200 : 503)
     } else if (pathname === reportPath) {
       void reports.receive(request, response, clientAddress(request))
-    } else if (isBelow(pathname, livePrefix)) {
+    } else if (parsePath(pathname).path === pagePartsPath) {
       sendMissing(request, response, pathname)
     } else if (isApi || isBelow(pathname, '/crm-admin') || isDiscoveryFile(pathname)) {
       const address = clientAddress(request)

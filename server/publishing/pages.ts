@@ -1,5 +1,8 @@
 import type { Logger } from 'pino'
 import type { ReadModel } from '../../src/content/read-model.ts'
+import { href } from '../../src/i18n/href.ts'
+import { locales } from '../../src/i18n/locale.ts'
+import { pagePartsPath } from '../../src/page-parts.ts'
 import type { EdgePurger } from '../release/edge.ts'
 import type { Release } from '../release/release.ts'
 import { Publisher } from './publisher.ts'
@@ -8,13 +11,21 @@ import { renderPage, type SiteHandler } from './site-renderer.ts'
 export interface Pages {
   publisher: Publisher
   /**
-   * Reads or renders a page that is not in memory.
+   * Renders the shared parts of a release that has none: no page can be joined without them.
+   * @throws Error when they cannot be rendered
+   */
+  prepare: () => Promise<void>
+  /**
+   * Joins or renders a page that is not in memory.
    * @returns undefined when there is nothing to wait for
    */
   ready: (address: string) => Promise<void> | undefined
   /** Astro's own routes: `/api`, the back office, files generated on demand. */
   site: SiteHandler
 }
+
+/** Pages that wait to be rendered while others are compressed less, for speed. */
+const manyWaiting = 100
 
 /** Rendering of the shop's own pages has no client. */
 const ofTheShop = { clientAddress: 'shop', drained: async () => {}, routed: () => undefined }
@@ -45,12 +56,23 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
       for (const cache of caches) void cache.purge(tags)
     },
   })
+  const prepare = async () => {
+    for (const locale of locales) {
+      const address = href(locale, pagePartsPath)
+      if (!release.has(address)) await publisher.demand(address)
+      if (!release.has(address)) throw new Error(`${address} could not be rendered`)
+    }
+  }
+  const load = (address: string) =>
+    release.load(address, publisher.waiting > manyWaiting ? 'swift' : 'page')
+  const render = (address: string) =>
+    publisher.demand(address)?.then(async () => {
+      await load(address)
+    })
   const ready = (address: string) => {
     if (release.page(address) !== undefined) return undefined
-    if (!release.has(address)) return publisher.demand(address)
-    return release
-      .load(address)
-      .then((isThere) => (isThere ? undefined : publisher.demand(address)))
+    if (!release.has(address)) return render(address)
+    return load(address).then((isThere) => (isThere ? undefined : render(address)))
   }
-  return { publisher, ready, site }
+  return { publisher, prepare, ready, site }
 }

@@ -29,8 +29,8 @@ const togetherInBackground = 4
 /** Rank of a page that a visitor waits for. */
 const requested = 0
 
-/** Pages are written to the folder after so many, and when all are up to date. */
-const pagesPerSave = 200
+/** Pages are stored after so many, and when all are up to date. */
+const pagesPerSave = 50
 
 /** Keeps the pages of a release in sync with the read model. */
 export class Publisher {
@@ -107,7 +107,7 @@ export class Publisher {
     this.#startNext()
   }
 
-  /** Compares the pages of the folder with the content, which may have changed since. */
+  /** Compares the stored pages with the content, which may have changed since. */
   async #load(): Promise<void> {
     const { release } = this.#options
     for (const address of release.addresses()) {

@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { inject } from 'light-my-request'
 import type { ReadModel } from '../../src/content/read-model.ts'
 import { recordReads } from '../../src/content/recorded-reads.ts'
-import { livePrefix } from '../../src/live/server-paths.ts'
 import type { Page } from '../../src/routes.ts'
 import type { PageNote } from '../release/release-store.ts'
 
@@ -30,7 +29,6 @@ export async function renderPage(
   content: ReadModel,
 ): Promise<RenderedPage> {
   const { reader, reads } = recordReads(content)
-  const url = `${livePrefix}${page.path}`
   const answer = await inject(
     (request, response) => {
       const next = () => {
@@ -42,7 +40,8 @@ export async function renderPage(
         live: { page, reader },
       })
     },
-    { method: 'GET', url },
+    // The locals name the page. Its own address would not do: Astro answers `/404` with that status.
+    { method: 'GET', url: '/' },
   )
   if (answer.statusCode !== 200) {
     throw new Error(`Rendering ${page.locale} ${page.path} answered ${answer.statusCode}`)

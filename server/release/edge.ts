@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { href, parsePath } from '../../src/i18n/href.ts'
+import { pagePartsPath } from '../../src/page-parts.ts'
 import type { PageNote } from './release-store.ts'
 
 /**
@@ -13,12 +15,17 @@ const short = (text: string) => createHash('sha256').update(text).digest('base64
 /** The tag of a read: purged once all pages that made it are renewed. */
 export const tagOfRead = (query: string): string => short(query)
 
-/** The tag of one page, for its removal and for its renewal before others with the same reads. */
+/**
+ * The tag of one page, for its removal and for its renewal before others with the same reads. The
+ * tag of the page with the shared parts is on every page of its language.
+ */
 export const tagOfPage = (address: string): string => short(`page ${address}`)
 
 /** All tags of a page, in the form of `Surrogate-Key`: separated by spaces. */
 export function tagsOf(address: string, { reads }: Pick<PageNote, 'reads'>): string {
-  return [tagOfAll, tagOfPage(address), ...Object.keys(reads).map(tagOfRead)].join(' ')
+  const shared = href(parsePath(address).locale, pagePartsPath)
+  const pages = [address, shared].map(tagOfPage)
+  return [tagOfAll, ...pages, ...Object.keys(reads).map(tagOfRead)].join(' ')
 }
 
 /** A cache in front of the shop that stores pages until their tags are purged. */

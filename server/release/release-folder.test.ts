@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { sampleContent } from '../../tests/support/sample-content.ts'
 import { ContentSnapshot, readSnapshot } from '../publishing/content-snapshot.ts'
-import { filesOf, makeRelease, siteOf, writeBodies } from './release-folder.ts'
+import { filesOf, makeRelease, siteOf } from './release-folder.ts'
 import { ReleaseStore } from './release-store.ts'
 
 // Processes of two containers may have the same id, as these calls in one process do.
@@ -20,12 +20,8 @@ const together = <T>(work: (number: number) => Promise<T>) =>
 
 async function build(): Promise<string> {
   const dist = join(dir, 'dist')
-  await mkdir(join(dist, 'client/vn'), { recursive: true })
-  for (const page of ['index', 'vn/blog', 'vn/faq']) {
-    await writeFile(join(dist, 'client', `${page}.html`), `<p>${page}</p>`)
-  }
-  const reads = { '/vn/faq': { 'list faqs': 'x' } }
-  await writeFile(join(dist, 'reads.json'), JSON.stringify({ site: 'https://x.example', reads }))
+  await mkdir(join(dist, 'client/_assets'), { recursive: true })
+  await writeFile(join(dist, 'client/_assets/start.js'), 'start()\n'.repeat(200))
   return dist
 }
 
@@ -37,21 +33,12 @@ it('is complete when several processes make it at once, and later again', async 
   await makeRelease(dist, release)
   expect(await readdir(join(dir, 'releases'))).toEqual(['1'])
   const files = (await filesOf(siteOf(release))).sort()
-  expect(files).toEqual(['index.html', 'vn/blog.html', 'vn/faq.html'])
-  expect(new ReleaseStore(release).note('/vn/faq')?.reads).toEqual({ 'list faqs': 'x' })
+  expect(files).toEqual(['', '.br', '.gz'].map((ending) => `_assets/start.js${ending}`))
 })
 
 it('leaves nothing behind after a failure', async () => {
-  await mkdir(join(dir, 'dist/client'), { recursive: true })
-  await expect(makeRelease(join(dir, 'dist'), join(dir, '1'))).rejects.toThrow('reads.json')
-  expect(await readdir(dir)).toEqual(['dist'])
-})
-
-it('accepts a page that several servers write at once', async () => {
-  const file = join(dir, 'page.html')
-  await together((number) => writeBodies(file, { identity: Buffer.from(`page ${number}`) }))
-  expect(await readFile(file, 'utf8')).toMatch(/^page \d$/)
-  expect(await readdir(dir)).toEqual(['page.html'])
+  await expect(makeRelease(join(dir, 'dist'), join(dir, '1'))).rejects.toThrow('dist')
+  expect(await readdir(dir)).toEqual([])
 })
 
 it('stores the content of several servers at once', async () => {

@@ -7,9 +7,10 @@ export interface PageNote {
   reads: Record<string, string>
 }
 
-/** A note with the page that it belongs to: another file at its address is not used. */
-export interface StoredNote extends PageNote {
-  etag: string
+/** A page without the parts that it shares with others. */
+export interface StoredPage extends PageNote {
+  /** HTML, compressed with Brotli. */
+  body: Buffer
 }
 
 export interface StoredRecord {
@@ -20,15 +21,14 @@ export interface StoredRecord {
   row: string
 }
 
-// Everything here can be made again from Payload, so nothing is flushed to the disk: after a power
-// failure a page and its note differ at worst, and the page is rendered.
+// Everything here can be made again from Payload, so nothing is flushed to the disk.
 const schema = `
   pragma journal_mode = wal;
   pragma synchronous = off;
   create table if not exists facts (name text primary key, value text not null);
   create table if not exists queries (id integer primary key, query text not null unique);
   create table if not exists pages (
-    address text primary key, etag text not null, policy text not null, reads text not null
+    address text primary key, body blob not null, policy text not null, reads text not null
   );
   create table if not exists records (
     kind text, id integer, updated_at text not null, row text not null, primary key (kind, id)
@@ -36,8 +36,8 @@ const schema = `
 `
 
 /**
- * What a front server keeps beside the files of its release: notes of pages and the content
- * (ADR 0181). Several processes may use one store.
+ * What a front server keeps beside the files of its release: pages with their notes, and the content
+ * (ADR 0181, 0190). Several processes may use one store.
  */
 export class ReleaseStore {
   readonly #database: DatabaseSync
@@ -82,11 +82,15 @@ export class ReleaseStore {
       .map((row) => String(row.address))
   }
 
-  note(address: string): StoredNote | null {
+  page(address: string): StoredPage | null {
     const row = this.#database.prepare('select * from pages where address = ?').get(address)
     if (row === undefined) return null
-    const { etag, policy, reads } = row
-    return { etag: String(etag), policy: String(policy), reads: this.#readsIn(reads) }
+    const { body, policy, reads } = row
+    return {
+      body: Buffer.from(body as Uint8Array),
+      policy: String(policy),
+      reads: this.#readsIn(reads),
+    }
   }
 
   /** The reads of each page. */
@@ -96,11 +100,11 @@ export class ReleaseStore {
     }
   }
 
-  putPage(address: string, { etag, policy, reads }: StoredNote): void {
+  putPage(address: string, { body, policy, reads }: StoredPage): void {
     const pairs = Object.entries(reads).map(([query, print]) => [this.#queryId(query), print])
     this.#database
-      .prepare('insert or replace into pages (address, etag, policy, reads) values (?, ?, ?, ?)')
-      .run(address, etag, policy, JSON.stringify(pairs))
+      .prepare('insert or replace into pages (address, body, policy, reads) values (?, ?, ?, ?)')
+      .run(address, body, policy, JSON.stringify(pairs))
   }
 
   removePage(address: string): void {

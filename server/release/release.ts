@@ -1,10 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import pLimit from 'p-limit'
+import { href, parsePath } from '../../src/i18n/href.ts'
+import { type Locale, locales } from '../../src/i18n/locale.ts'
+import { joinParts, pagePartsPath, type SharedParts, takeParts } from '../../src/page-parts.ts'
 import {
   type Asset,
   compress,
+  type Effort,
   etagOf,
   fileCaching,
   immutableCaching,
@@ -12,8 +17,8 @@ import {
   pageCaching,
 } from './asset.ts'
 import { tagsOf } from './edge.ts'
-import { filesOf, pageFile, removeCompressed, siteOf, writeBodies } from './release-folder.ts'
-import { type PageNote, ReleaseStore, type StoredNote } from './release-store.ts'
+import { filesOf, siteOf } from './release-folder.ts'
+import { type PageNote, ReleaseStore, type StoredPage } from './release-store.ts'
 import { pagePolicy } from './security-headers.ts'
 
 const pageType = 'text/html; charset=utf-8'
@@ -24,11 +29,8 @@ const pageType = 'text/html; charset=utf-8'
  */
 const edgeCaching = 'max-age=86400, stale-while-revalidate=60, stale-if-error=604800'
 
-/** Bytes of pages in memory; others are read from the folder when they are requested. */
+/** Bytes of pages in memory; others are read from the store when they are requested. */
 const pagesInMemory = 512 * 1024 * 1024
-
-/** Pages that are written to the folder at a time. */
-const writers = 4
 
 const readIfThere = (file: string) => readFile(file).catch(() => undefined)
 
@@ -39,26 +41,25 @@ async function readBodies(path: string): Promise<Asset['bodies'] | null> {
   return identity === undefined ? null : { identity, ...(br && { br }), ...(gzip && { gzip }) }
 }
 
+const brotli = promisify(brotliCompress)
+const unbrotli = promisify(brotliDecompress)
+const packing = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+
 const sizeOf = ({ bodies: { identity, br, gzip } }: Asset) =>
   1 + identity.length + (br?.length ?? 0) + (gzip?.length ?? 0)
 
-interface UnsavedPage {
-  asset: Asset
-  note: StoredNote
-}
-
-/** The pages and texts of one release, in sync with its folder; those in use are in memory. */
+/** The pages and texts of one release, in sync with its store; those in use are in memory. */
 export class Release {
   readonly store: ReleaseStore
   readonly #dir: string
   readonly #hasEdge: boolean
   readonly #addresses = new Set<string>()
   readonly #pages = new LRUCache<string, Asset>({ maxSize: pagesInMemory, sizeCalculation: sizeOf })
+  readonly #parts = new Map<Locale, SharedParts>()
   readonly #files = new Map<string, Asset>()
   /** Null for a removed page. */
-  readonly #unsaved = new Map<string, UnsavedPage | null>()
+  readonly #unsaved = new Map<string, StoredPage | null>()
   readonly #loading = new Map<string, Promise<boolean>>()
-  readonly #oneSave = pLimit(1)
 
   private constructor(dir: string, hasEdge: boolean) {
     this.#dir = dir
@@ -81,7 +82,13 @@ export class Release {
       })
     }
     for (const address of store.addresses()) release.#addresses.add(address)
-    const files = (await filesOf(siteOf(dir))).filter((file) => !file.endsWith('.html'))
+    for (const locale of locales) {
+      const stored = store.page(href(locale, pagePartsPath))
+      if (stored !== null) {
+        release.#parts.set(locale, takeParts((await unbrotli(stored.body)).toString()))
+      }
+    }
+    const files = await filesOf(siteOf(dir))
     await Promise.all(files.map((file) => release.#readFile(file)))
     return release
   }
@@ -92,7 +99,7 @@ export class Release {
 
   /** The page when it is in memory. */
   page(address: string): Asset | undefined {
-    return this.#unsaved.get(address)?.asset ?? this.#pages.get(address)
+    return this.#pages.get(address)
   }
 
   has(address: string): boolean {
@@ -100,27 +107,46 @@ export class Release {
   }
 
   /**
-   * Reads a page into memory, once for all callers.
-   * @returns whether it is there: a file that does not belong to its note is not used
+   * Brings a page into memory, once for all callers: joins it with the shared parts and compresses
+   * it.
+   * @returns whether it is there
    */
-  load(address: string): Promise<boolean> {
+  load(address: string, effort: Effort = 'page'): Promise<boolean> {
     const known = this.#loading.get(address)
     if (known !== undefined) return known
-    const loading = this.#load(address).finally(() => this.#loading.delete(address))
+    const loading: Promise<boolean> = this.#joined(address, effort)
+      .then((asset) => {
+        // It was renewed meanwhile.
+        if (this.#loading.get(address) !== loading) return this.load(address, effort)
+        if (asset === null) this.#addresses.delete(address)
+        else this.#pages.set(address, asset)
+        return asset !== null
+      })
+      .finally(() => {
+        if (this.#loading.get(address) === loading) this.#loading.delete(address)
+      })
     this.#loading.set(address, loading)
     return loading
   }
 
-  async #load(address: string): Promise<boolean> {
-    const note = this.store.note(address)
-    const bodies = note && (await readBodies(join(this.siteDir, pageFile(address))))
-    if (this.page(address) !== undefined) return true
-    if (note && bodies && etagOf(bodies.identity) === note.etag) {
-      this.#pages.set(address, this.#assetOf(address, bodies, note))
-      return true
+  async #joined(address: string, effort: Effort): Promise<Asset | null> {
+    const unsaved = this.#unsaved.get(address)
+    const page = unsaved === undefined ? this.store.page(address) : unsaved
+    const parts = this.#parts.get(parsePath(address).locale)
+    if (page === null || parts === undefined) return null
+    const html = joinParts((await unbrotli(page.body)).toString(), parts, address)
+    const bodies = await compress(Buffer.from(html), effort)
+    const tags = this.#hasEdge ? tagsOf(address, page) : undefined
+    return {
+      type: pageType,
+      etag: etagOf(bodies.identity),
+      cacheControl: pageCaching,
+      headers: {
+        'Content-Security-Policy': pagePolicy(page.policy),
+        ...(tags && { 'Surrogate-Key': tags, 'Surrogate-Control': edgeCaching }),
+      },
+      bodies,
     }
-    if (!this.#unsaved.has(address)) this.#addresses.delete(address)
-    return false
   }
 
   file(path: string): Asset | undefined {
@@ -131,54 +157,43 @@ export class Release {
     return [...this.#addresses]
   }
 
-  /** Replaces a page in memory; `save` writes it to the folder. */
+  /**
+   * Replaces a page; `save` stores it. The page with the shared parts renews all of its language.
+   * @param html without the shared parts
+   */
   async putPage(address: string, html: string, note: PageNote): Promise<void> {
-    const bodies = await compress(Buffer.from(html), 'swift')
-    const stored = { ...note, etag: etagOf(bodies.identity) }
-    const asset = this.#assetOf(address, bodies, stored)
+    const body = await brotli(html, packing)
     this.#addresses.add(address)
-    this.#pages.set(address, asset)
-    this.#unsaved.set(address, { asset, note: stored })
+    this.#unsaved.set(address, { ...note, body })
+    this.#forget(address)
+    const { locale, path } = parsePath(address)
+    if (path !== pagePartsPath) return
+    this.#parts.set(locale, takeParts(html))
+    for (const other of [...this.#pages.keys(), ...this.#loading.keys()]) {
+      if (parsePath(other).locale === locale) this.#forget(other)
+    }
   }
 
   removePage(address: string): void {
     this.#addresses.delete(address)
-    this.#pages.delete(address)
     this.#unsaved.set(address, null)
+    this.#forget(address)
   }
 
-  /** Writes changes to the folder. After a failure, the next call writes them. */
-  save(): Promise<void> {
-    return this.#oneSave(async () => {
-      await pLimit(writers).map([...this.#unsaved], ([address, page]) => this.#write(address, page))
+  /** Stores the changes. After a failure, the next call stores them. */
+  async save(): Promise<void> {
+    this.store.together(() => {
+      for (const [address, page] of this.#unsaved) {
+        if (page === null) this.store.removePage(address)
+        else this.store.putPage(address, page)
+      }
     })
+    this.#unsaved.clear()
   }
 
-  /** The page before its note: after an interruption they differ, and the page is rendered. */
-  async #write(address: string, page: UnsavedPage | null): Promise<void> {
-    const file = join(this.siteDir, pageFile(address))
-    if (page === null) {
-      await removeCompressed(file)
-      this.store.removePage(address)
-    } else {
-      await writeBodies(file, page.asset.bodies)
-      this.store.putPage(address, page.note)
-    }
-    if (this.#unsaved.get(address) === page) this.#unsaved.delete(address)
-  }
-
-  #assetOf(address: string, bodies: Asset['bodies'], note: StoredNote): Asset {
-    const tags = this.#hasEdge ? tagsOf(address, note) : undefined
-    return {
-      type: pageType,
-      etag: note.etag,
-      cacheControl: pageCaching,
-      headers: {
-        'Content-Security-Policy': pagePolicy(note.policy),
-        ...(tags && { 'Surrogate-Key': tags, 'Surrogate-Control': edgeCaching }),
-      },
-      bodies,
-    }
+  #forget(address: string): void {
+    this.#pages.delete(address)
+    this.#loading.delete(address)
   }
 
   async #readFile(file: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { Form } from './forms.ts'
 
 /**
  * The readers of settings: Payload, its build server and its seed; Medusa, its server and its seed;
- * the build of the pages; the running shop (in development too); the front server, in addition to
+ * the running shop (in development too); the front server, in addition to
  * the shop's settings.
  */
 export type Application =
@@ -12,7 +12,6 @@ export type Application =
   | 'commerce'
   | 'commerce-server'
   | 'commerce-seed'
-  | 'pages'
   | 'shop'
   | 'server'
 

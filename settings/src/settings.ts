@@ -67,7 +67,7 @@ export const settings = {
     purpose: 'address at which shoppers reach the shop',
     form: form.origin,
     fallback: 'http://localhost:4321',
-    readers: { pages: 'optional', shop: 'required' },
+    readers: { shop: 'required' },
   },
   DEMO: {
     purpose:
@@ -655,12 +655,7 @@ export const settings = {
   CONTENT_API_KEY: {
     ...key,
     purpose: 'key with which the shop and Medusa read Payload',
-    readers: {
-      'content-seed': 'required',
-      commerce: 'required',
-      pages: 'required',
-      shop: 'required',
-    },
+    readers: { 'content-seed': 'required', commerce: 'required', shop: 'required' },
   },
   CONTENT_WRITE_KEY: {
     ...key,
@@ -757,7 +752,7 @@ export const settings = {
   CONTENT_URL: {
     purpose: 'address at which the other services reach Payload; localhost by default',
     form: form.webAddress,
-    readers: { content: 'required', commerce: 'required', pages: 'required', shop: 'required' },
+    readers: { content: 'required', commerce: 'required', shop: 'required' },
   },
   CONTENT_ADMIN_URL: {
     purpose: 'address at which people reach Payload’s admin, if it differs from CONTENT_URL',

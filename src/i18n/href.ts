@@ -19,3 +19,6 @@ export function parsePath(pathname: string): { locale: Locale; path: string } {
   if (pathname !== '/vn' && !pathname.startsWith('/vn/')) return { locale: 'en', path: pathname }
   return { locale: 'vi', path: pathname.slice(3) || '/' }
 }
+
+/** The path of a page in the other language; the 404 page has none, so the first page stands for it. */
+export const translatedPath = (path: string): string => (path === '/404' ? '/' : path)

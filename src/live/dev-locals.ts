@@ -1,14 +1,15 @@
 import { pino } from 'pino'
-import { createContentSync } from '../gateways/content/content-sync.ts'
-import { buildContent, payloadSettings } from './build-content.ts'
+import { createContentSync, loadReadModel } from '../gateways/content/content-sync.ts'
 import { readShopSettings, routeSettings } from './shop-settings.ts'
 
 const followEveryMs = 500
 
 async function makeLocals(): Promise<Omit<App.Locals, 'live'>> {
   const log = pino({ level: 'warn' })
-  const content = await buildContent()
-  const sync = createContentSync(payloadSettings(), content)
+  const settings = readShopSettings(['shop'])
+  const payload = { url: settings.CONTENT_URL, apiKey: settings.CONTENT_API_KEY }
+  const content = await loadReadModel(payload)
+  const sync = createContentSync(payload, content)
   const refreshContent = async () => {
     await sync.catchUp()
   }
@@ -24,7 +25,7 @@ async function makeLocals(): Promise<Omit<App.Locals, 'live'>> {
     clientAddress: 'development',
     drained: async () => {},
     routed: () => undefined,
-    settings: { ...routeSettings(readShopSettings(['shop'])), rateLimits: false },
+    settings: { ...routeSettings(settings), rateLimits: false },
   }
 }
 

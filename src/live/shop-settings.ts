@@ -18,7 +18,7 @@ export function routeSettings(settings: SettingsOf<'shop'>): App.Locals['setting
 }
 
 /** @throws Error naming each missing or malformed setting and its purpose */
-export function readShopSettings<const A extends 'pages' | 'shop' | 'server'>(
+export function readShopSettings<const A extends 'shop' | 'server'>(
   applications: readonly A[],
   env: Environment = process.env,
 ): SettingsOf<A> {

@@ -1,8 +1,6 @@
 import type { APIRoute } from 'astro'
 import { absolute, publicSite } from '../i18n/site-address.ts'
 
-export const prerender = false
-
 /** Unlisted pages contain `noindex` themselves; the entries here are not pages. */
 export const GET: APIRoute = () =>
   new Response(

@@ -4,7 +4,5 @@ import { sitemap } from '../discovery/sitemap.ts'
 import { xmlAnswer } from '../discovery/xml.ts'
 import { publicSite } from '../i18n/site-address.ts'
 
-export const prerender = false
-
 export const GET: APIRoute = ({ locals }) =>
   xmlAnswer(sitemap(publicSite(), createReader(locals.content)), 'application/xml')

@@ -1,9 +1,10 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { chmod, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { freePort } from '../../scripts/stack/ports.ts'
+import { compress } from '../../server/release/asset.ts'
 import { given } from '../support/env.ts'
 import { eventually } from '../support/eventually.ts'
 import { root } from '../support/runner.ts'
@@ -53,11 +54,21 @@ async function varnish(shop: URL): Promise<string> {
   return `http://127.0.0.1:${port}`
 }
 
-async function nginx(varDir: string): Promise<string> {
-  const releases = join(varDir, 'releases')
-  const [release] = (await readdir(releases, { withFileTypes: true })).filter((one) =>
-    one.isDirectory(),
-  )
+/** The bodies of the compared pages as files: as HTML and with Brotli. */
+async function savePages(shop: URL): Promise<string> {
+  const site = join(folder, 'site')
+  for (const page of pages) {
+    const html = Buffer.from(await (await fetch(new URL(page, shop))).arrayBuffer())
+    const file = join(site, `${page}.html`)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, html)
+    await writeFile(`${file}.br`, (await compress(html, 'page')).br ?? '')
+  }
+  return site
+}
+
+async function nginx(shop: URL): Promise<string> {
+  const site = await savePages(shop)
   const port = await freePort()
   const file = join(folder, 'nginx.conf')
   const conf = `
@@ -67,7 +78,7 @@ async function nginx(varDir: string): Promise<string> {
     http {
       include /etc/nginx/mime.types; access_log off; sendfile on; tcp_nopush on;
       open_file_cache max=1000; keepalive_requests 1000000; brotli_static on; gzip_static on;
-      server { listen 127.0.0.1:${port}; root ${join(releases, release?.name ?? '', 'site')};
+      server { listen 127.0.0.1:${port}; root ${site};
         location / { try_files $uri.html $uri =404; } }
     }`
   await writeFile(file, conf)
@@ -95,11 +106,11 @@ const bytesOf = async (url: string) => {
 const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-const { varDir } = await findRunningShop()
+await findRunningShop()
 const front = new URL(given('SHOP_URL'))
 try {
   const servers = {
-    nginx: await nginx(varDir),
+    nginx: await nginx(front),
     edge: await varnish(front),
     front: `http://127.0.0.1:${front.port}`,
   }

@@ -3,8 +3,6 @@ import { createReader } from '../../content/reader.ts'
 import { securityText } from '../../discovery/security-text.ts'
 import { publicSite } from '../../i18n/site-address.ts'
 
-export const prerender = false
-
 export const GET: APIRoute = ({ locals }) => {
   const text = securityText(publicSite(), createReader(locals.content), new Date())
   if (text === null) return new Response(null, { status: 404 })

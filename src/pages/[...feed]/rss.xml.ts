@@ -4,8 +4,6 @@ import { feedOf, rss } from '../../discovery/feeds.ts'
 import { xmlAnswer } from '../../discovery/xml.ts'
 import { publicSite } from '../../i18n/site-address.ts'
 
-export const prerender = false
-
 /** RSS of the two series of articles, in each language. */
 export const GET: APIRoute = ({ params, locals }) => {
   const reader = createReader(locals.content)

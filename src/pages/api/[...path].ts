@@ -1,6 +1,4 @@
 import type { APIRoute } from 'astro'
 import { handleApi } from '../../api/routes/handle-api.ts'
 
-export const prerender = false
-
 export const ALL: APIRoute = ({ request, locals }) => handleApi(request, locals)

@@ -1,0 +1,41 @@
+import { href, parsePath, translatedPath } from './i18n/href.ts'
+import { locales } from './i18n/locale.ts'
+
+/** The page from which the shared parts of a language are taken; never served. */
+export const pagePartsPath = '/_page-parts'
+
+const names = ['header', 'footer'] as const
+export type PartName = (typeof names)[number]
+
+/** HTML that every page of a language shares: rendered once, joined with each page (ADR 0189). */
+export type SharedParts = Record<PartName, string>
+
+/** Where the part belongs in a page. Texts cannot contain it: `<` is escaped in them. */
+export const markOf = (name: PartName): string => `<!--shared ${name}-->`
+
+/**
+ * The parts of a page that contains each of them between two marks.
+ * @throws Error when a mark is missing
+ */
+export function takeParts(html: string): SharedParts {
+  const part = (name: PartName) => {
+    const [, part, after] = html.split(markOf(name))
+    if (part === undefined || after === undefined) throw new Error(`The ${name} has no marks`)
+    return part
+  }
+  return { header: part('header'), footer: part('footer') }
+}
+
+/** A page with its parts; their links to the other language lead to this page. */
+export function joinParts(html: string, parts: SharedParts, address: string): string {
+  const path = translatedPath(parsePath(address).path)
+  let joined = html
+  for (const name of names) {
+    let part = parts[name]
+    for (const locale of locales) {
+      part = part.replaceAll(`"${href(locale, pagePartsPath)}"`, `"${href(locale, path)}"`)
+    }
+    joined = joined.replace(markOf(name), () => part)
+  }
+  return joined
+}
