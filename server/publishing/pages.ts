@@ -24,9 +24,6 @@ export interface Pages {
   site: SiteHandler
 }
 
-/** Pages that wait to be rendered while others are compressed less, for speed. */
-const manyWaiting = 100
-
 /** Rendering of the shop's own pages has no client. */
 const ofTheShop = { clientAddress: 'shop', drained: async () => {}, routed: () => undefined }
 
@@ -63,16 +60,14 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
       if (!release.has(address)) throw new Error(`${address} could not be rendered`)
     }
   }
-  const load = (address: string) =>
-    release.load(address, publisher.waiting > manyWaiting ? 'swift' : 'page')
   const render = (address: string) =>
     publisher.demand(address)?.then(async () => {
-      await load(address)
+      await release.load(address)
     })
   const ready = (address: string) => {
     if (release.page(address) !== undefined) return undefined
     if (!release.has(address)) return render(address)
-    return load(address).then((isThere) => (isThere ? undefined : render(address)))
+    return release.load(address).then((isThere) => (isThere ? undefined : render(address)))
   }
   return { publisher, prepare, ready, site }
 }

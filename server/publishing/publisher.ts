@@ -19,12 +19,8 @@ export interface PublisherOptions {
   onRenewed?: (tags: Set<string>) => void
 }
 
-/** Number of pages in work: one is rendered while others are compressed on other cores. */
-const together = 8
-
-/** Pages with a higher rank, such as all after a change of the menu, leave the cores to requests. */
-const largestUrgentRank = 100
-const togetherInBackground = 4
+/** Pages in work: one is rendered while the other is compressed. More would delay requests. */
+const together = 2
 
 /** Rank of a page that a visitor waits for. */
 const requested = 0
@@ -147,8 +143,7 @@ export class Publisher {
   }
 
   #startNext(): void {
-    const limit = this.#queue.nextRank > largestUrgentRank ? togetherInBackground : together
-    if (this.#inWork.size >= limit) return
+    if (this.#inWork.size >= together) return
     const address = this.#queue.take()
     if (address === undefined) return
     this.#inWork.add(address)

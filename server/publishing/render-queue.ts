@@ -26,14 +26,9 @@ export class RenderQueue {
     if (some?.size === 0) this.#byRank.delete(rank)
   }
 
-  /** The rank of the next address; infinite when none waits. */
-  get nextRank(): number {
-    return Math.min(...this.#byRank.keys())
-  }
-
   /** Removes and returns the next address. */
   take(): string | undefined {
-    const [address] = this.#byRank.get(this.nextRank) ?? []
+    const [address] = this.#byRank.get(Math.min(...this.#byRank.keys())) ?? []
     if (address !== undefined) this.delete(address)
     return address
   }

@@ -32,6 +32,9 @@ const edgeCaching = 'max-age=86400, stale-while-revalidate=60, stale-if-error=60
 /** Bytes of pages in memory; others are read from the store when they are requested. */
 const pagesInMemory = 512 * 1024 * 1024
 
+/** Pages in work up to which the smallest size is worth the time: visitors wait for more. */
+const fewLoading = 3
+
 const readIfThere = (file: string) => readFile(file).catch(() => undefined)
 
 async function readBodies(path: string): Promise<Asset['bodies'] | null> {
@@ -111,13 +114,14 @@ export class Release {
    * it.
    * @returns whether it is there
    */
-  load(address: string, effort: Effort = 'page'): Promise<boolean> {
+  load(address: string): Promise<boolean> {
     const known = this.#loading.get(address)
     if (known !== undefined) return known
+    const effort = this.#loading.size < fewLoading ? 'page' : 'swift'
     const loading: Promise<boolean> = this.#joined(address, effort)
       .then((asset) => {
         // It was renewed meanwhile.
-        if (this.#loading.get(address) !== loading) return this.load(address, effort)
+        if (this.#loading.get(address) !== loading) return this.load(address)
         if (asset === null) this.#addresses.delete(address)
         else this.#pages.set(address, asset)
         return asset !== null
