@@ -11,10 +11,18 @@ export interface Extent {
   links(resource: string, relation: string): { all: number; most: number }
   /** Characters of an attribute in all records. */
   letters(resource: string, attribute: string): number
+  /** Different words in the searched attributes of all records. */
+  words(resource: string): number
 }
 
-/** Cost of a step in units of about 10 ns (measured on the administrative units). */
-const unit = { test: 3, order: 12, fold: 30, foldLetter: 4, link: 40, compile: 100, sort: 40 }
+/**
+ * Cost of a step in units of about 10 ns (measured on the administrative units, and for words on
+ * 10,000 products).
+ */
+const unit = {
+  ...{ test: 3, order: 12, fold: 12, foldLetter: 1, link: 40, compile: 100, sort: 40 },
+  ...{ word: 12, search: 20, searchLetter: 0.125 },
+}
 
 function costOfComparison(
   extent: Extent,
@@ -114,6 +122,15 @@ function costOfPopulate(
   return total
 }
 
+function costOfWords(extent: Extent, shape: ResourceShape, words: string, rows: number): number {
+  const wanted = words.trim().split(/\s+/).length
+  const searched = shape.searched?.flat() ?? []
+  const letters = searched.reduce((sum, name) => sum + extent.letters(shape.name, name), 0)
+  return (
+    wanted * extent.words(shape.name) * unit.word + rows * unit.search + letters * unit.searchLetter
+  )
+}
+
 /**
  * Maximum cost of a query, computed before it runs, in units of about 10 ns. Excludes the returned
  * data, which are counted when they are built.
@@ -125,13 +142,10 @@ export function costOf(
   { where, words, sort, populate, page }: Query,
 ): number {
   const rows = extent.rows(shape.name)
-  const wanted = words === undefined ? 0 : words.trim().split(/\s+/).length
-  const searched = shape.searched?.flat() ?? []
-  const letters = searched.reduce((sum, name) => sum + extent.letters(shape.name, name), 0)
   const returned = Math.min('limit' in page ? page.limit : page.pageSize, rows)
   return Math.ceil(
     (where ? costOfCondition(extent, shape.name, where, rows) : 0) +
-      wanted * (rows * 5 + letters / 10) +
+      (words === undefined ? 0 : costOfWords(extent, shape, words, rows)) +
       rows * Math.log2(rows + 1) * sort.length * unit.test +
       costOfPopulate(extent, shape, populate, shapeOf, returned),
   )

@@ -43,6 +43,7 @@ export function extentOf(model: ReadModel): Extent {
         ? referrersOf(model.table(relation.target), relation.via)
         : linksOf(model.table(resource), name)
     },
+    words: (resource) => (isContent(resource) ? model.table(resource).words.size : few),
     letters(resource, attribute) {
       if (!isContent(resource)) return few * few
       const table = model.table(resource)

@@ -1,6 +1,7 @@
 import { type FeedPosition, feedStart } from '@nas/domain/publication-feed'
 import type { RecordOf, Row, SingleOf } from './records.ts'
 import type { CollectionName } from './schema.ts'
+import { contentShape } from './shapes.ts'
 import type { SingleName } from './singles.ts'
 import type { RowChange } from './sorted-rows.ts'
 import { Table } from './table.ts'
@@ -78,6 +79,7 @@ export class ReadModel {
     const known = this.#tables.get(name)
     if (known) return known
     const made = new Table({
+      searched: contentShape(name).searched ?? [],
       ...(name === 'products' && { complete: (row) => ({ ...row, sold: this.#soldOf(row) }) }),
       onChange: (change) => {
         for (const watch of this.#watchers) watch({ kind: name, ...change })

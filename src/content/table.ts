@@ -2,6 +2,7 @@ import { compareValues } from '@nas/query/compare-rows'
 import type { ScalarType } from '@nas/query/shape'
 import type { Row } from './records.ts'
 import { byId, type RowChange, SortedRows } from './sorted-rows.ts'
+import { WordIndex } from './word-index.ts'
 
 const keptMemos = 64
 
@@ -11,6 +12,8 @@ const fewChanges = 64
 interface TableOptions {
   /** Adds computed fields to a record. */
   complete?: (row: Row) => Row
+  /** Attributes for the search by words, in groups, most important first. */
+  searched?: readonly (readonly string[])[]
   /** Called after each change of a record. */
   onChange?: (change: RowChange) => void
 }
@@ -18,6 +21,7 @@ interface TableOptions {
 /** The records of one kind, with indexes by id, slug and relations that follow each change. */
 export class Table {
   version = 0
+  readonly words: WordIndex<Row>
   readonly #complete: (row: Row) => Row
   readonly #onChange: (change: RowChange) => void
   readonly #byId = new Map<number, Row>()
@@ -27,7 +31,12 @@ export class Table {
   readonly #sorted = new Map<string, SortedRows>()
   readonly #referrers = new Map<string, Map<number, readonly Row[]>>()
 
-  constructor({ complete = (row) => row, onChange = () => undefined }: TableOptions = {}) {
+  constructor({
+    complete = (row) => row,
+    searched = [],
+    onChange = () => undefined,
+  }: TableOptions = {}) {
+    this.words = new WordIndex(searched)
     this.#complete = complete
     this.#onChange = onChange
   }
@@ -124,6 +133,7 @@ export class Table {
     this.#places.clear()
     if (changes.length > fewChanges) this.#forget()
     for (const change of changes) {
+      this.words.apply(change)
       for (const list of this.#sorted.values()) list.apply(change)
       for (const [relation, index] of this.#referrers) reindex(index, relation, change)
       this.#onChange(change)

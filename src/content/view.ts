@@ -8,7 +8,6 @@ import type { Row } from './records.ts'
 import { contentShape } from './shapes.ts'
 import { byId, SortedRows } from './sorted-rows.ts'
 import { idsIn, type Table } from './table.ts'
-import { searchRows } from './word-search.ts'
 
 /** Default sort of lists (SPEC §9). */
 const shopOrder: readonly SortKey[] = [
@@ -98,8 +97,7 @@ export class ContentView {
   #about(name: string, words: string, sort: readonly SortKey[], everyWord?: true): readonly Row[] {
     const bestFirst = sort.length === 0
     const rows = this.#ordered(name, bestFirst ? shopOrder : sort)
-    const searched = contentShape(name).searched ?? []
-    return searchRows(rows, searched, words, { bestFirst, everyWord })
+    return this.model.table(name).words.search(rows, words, { bestFirst, everyWord })
   }
 
   /**

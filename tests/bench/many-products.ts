@@ -1,6 +1,6 @@
 import { normaliseText, slugify } from '@nas/domain/text'
 import { Client } from 'pg'
-import { productEffects, productIngredients, productKinds } from './product-names.ts'
+import { namesOfProduct, productKinds } from './product-names.ts'
 import { findRunningShop } from './running-shop.ts'
 
 // Publishes believable products until there are so many, in 60 categories: the rows that Payload
@@ -9,7 +9,6 @@ import { findRunningShop } from './running-shop.ts'
 // then PRODUCTS=10000 node tests/bench/many-products.ts with the same settings.
 
 type Fields = Record<string, unknown>
-type Words = readonly (readonly [string, string])[]
 
 /** A document in Payload's tables. */
 interface Document {
@@ -114,28 +113,13 @@ class Filler {
 const now = new Date().toISOString()
 const published = { state: 'active', _status: 'published', created_at: now, updated_at: now }
 
-const at = (words: Words, index: number) => words[index % words.length] ?? ['', '']
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
-/** Name and English name of product `n`; different for the first 11,000. */
-function namesOf(n: number): [string, string] {
-  const round = Math.floor(n / productKinds.length)
-  const [kind, englishKind] = at(productKinds, n)
-  const [source, englishSource] = at(productIngredients, round)
-  const [effect, englishEffect] = at(productEffects, Math.floor(round / productIngredients.length))
-  return [
-    `${kind} ${source} ${effect}`,
-    `${capital(englishSource)} ${englishKind.toLowerCase()}, ${englishEffect}`,
-  ]
-}
-
 const named = (locale: Fields, vi: string, en: string): Fields => ({
   ...locale,
   name: locale._locale === 'vi' ? vi : en,
 })
 
 function productFrom(template: Document, n: number, categories: readonly number[]): Document {
-  const [vi, en] = namesOf(n)
+  const [vi, en] = namesOfProduct(n)
   const rels = template.rels.filter(({ path }) => n % 10 === 0 || path !== 'categories')
   const none = Object.fromEntries(Object.keys(rels[0] ?? {}).map((name) => [name, null]))
   const category = categories[n % categories.length]

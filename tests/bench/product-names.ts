@@ -57,7 +57,7 @@ export const productKinds = [
   ['Hộp quà', 'Gift box'],
 ] as const
 
-export const productIngredients = [
+const productIngredients = [
   ['rau má', 'gotu kola'],
   ['hoa cúc', 'chamomile'],
   ['nghệ vàng', 'turmeric'],
@@ -80,7 +80,7 @@ export const productIngredients = [
   ['nhân sâm Ngọc Linh', 'Ngoc Linh ginseng'],
 ] as const
 
-export const productEffects = [
+const productEffects = [
   ['dịu nhẹ', 'gentle'],
   ['cấp ẩm', 'hydrating'],
   ['phục hồi', 'restoring'],
@@ -92,3 +92,19 @@ export const productEffects = [
   ['cho da nhạy cảm', 'for sensitive skin'],
   ['cho da khô', 'for dry skin'],
 ] as const
+
+const at = (words: readonly (readonly [string, string])[], index: number) =>
+  words[index % words.length] ?? ['', '']
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Name and English name of product `n`; different for the first 11,000. */
+export function namesOfProduct(n: number): [string, string] {
+  const round = Math.floor(n / productKinds.length)
+  const [kind, englishKind] = at(productKinds, n)
+  const [source, englishSource] = at(productIngredients, round)
+  const [effect, englishEffect] = at(productEffects, Math.floor(round / productIngredients.length))
+  return [
+    `${kind} ${source} ${effect}`,
+    `${capital(englishSource)} ${englishKind.toLowerCase()}, ${englishEffect}`,
+  ]
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { searchRows } from './word-search.ts'
+import { WordIndex } from './word-index.ts'
 
 const products = [
   { name: 'Kem chong nang Nhat', title: null },
@@ -9,10 +9,16 @@ const products = [
   { name: 'Nắng mới, kem dịu', title: null },
 ]
 
+const indexOf = (searched: readonly (readonly string[])[]) => {
+  const index = new WordIndex<(typeof products)[number]>(searched)
+  for (const after of products) index.apply({ before: null, after })
+  return index
+}
+
+const index = indexOf([['name', 'name_en'], ['title']])
+
 const found = (question: string, bestFirst = true) =>
-  searchRows(products, [['name', 'name_en'], ['title']], question, { bestFirst }).map((row) =>
-    products.indexOf(row),
-  )
+  index.search(products, question, { bestFirst }).map((row) => products.indexOf(row))
 
 describe('a search by words', () => {
   it.each([
@@ -32,8 +38,25 @@ describe('a search by words', () => {
 
   it('finds only records with all words when required', () => {
     const asked = { bestFirst: false, everyWord: true } as const
-    expect(searchRows(products, [['name']], 'kem chong nang trang', asked)).toEqual([])
-    expect(searchRows(products, [['name']], 'nang moi kem', asked)).toEqual([products[4]])
+    expect(index.search(products, 'kem chong nang trang', asked)).toEqual([])
+    expect(index.search(products, 'nang moi kem', asked)).toEqual([products[4]])
+  })
+
+  it('follows changed and deleted records', () => {
+    const own = indexOf([['name']])
+    const [first, ...others] = products
+    const renamed = { name: 'Dầu gội', title: null }
+    own.apply({ before: first ?? null, after: renamed })
+    own.apply({ before: products[4] ?? null, after: null })
+    const asked = { bestFirst: true }
+    expect(own.search([renamed, ...others.slice(0, 3)], 'kem', asked)).toEqual([products[1]])
+    expect(own.search([renamed], 'dau goi', asked)).toEqual([renamed])
+  })
+
+  it('searches by the first 31 words', () => {
+    const question = `${'kem '.repeat(31)}khongco`
+    expect(found(question)).toEqual(found('kem '.repeat(31)))
+    expect(found(question)).toHaveLength(4)
   })
 
   it('keeps the given order when required', () => {

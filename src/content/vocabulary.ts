@@ -1,0 +1,45 @@
+import { normaliseText } from '@nas/domain/text'
+import { foldCase } from '@nas/query/compare-rows'
+
+/** A word as it is between spaces, in its comparable forms. */
+export interface Word {
+  /** With accents. */
+  exact: string
+  /** Without accents. */
+  plain: string
+  /** The parts of `plain` between punctuation. */
+  parts: readonly string[]
+}
+
+/** The different words of all texts. A shop has thousands of them, however many records it has. */
+export class Vocabulary {
+  /** By number. Number 0 is no word: it separates texts. */
+  readonly words: Word[] = [{ exact: '', plain: '', parts: [] }]
+  readonly #numbers = new Map<string, number>()
+
+  /** The numbers of the words of a text, in their order. */
+  read(text: string): number[] {
+    return foldCase(text)
+      .split(/\s+/)
+      .flatMap((exact) => (exact === '' ? [] : this.#numberOf(exact)))
+  }
+
+  /** For each number of a word, one bit for each test that it passes. */
+  marks(tests: readonly ((word: Word) => boolean)[]): Int32Array {
+    return Int32Array.from(this.words, (word, number) =>
+      number === 0
+        ? 0
+        : tests.reduce((bits, test, bit) => (test(word) ? bits | (1 << bit) : bits), 0),
+    )
+  }
+
+  #numberOf(exact: string): number {
+    const known = this.#numbers.get(exact)
+    if (known !== undefined) return known
+    const number = this.words.length
+    const plain = normaliseText(exact)
+    this.words.push({ exact, plain, parts: plain.split(/[^\p{L}\p{N}]+/u) })
+    this.#numbers.set(exact, number)
+    return number
+  }
+}
