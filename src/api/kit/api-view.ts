@@ -25,6 +25,7 @@ function lettersOf({ attributes }: Entry): number {
  * repeatedly: each is built once for each place that selects it, and counted every time.
  */
 export class ResponseEntries {
+  #known = 0
   #found = 0
   #count = 0
   #letters = 0
@@ -34,7 +35,11 @@ export class ResponseEntries {
   /** The cost of the query and its response so far, in the units of `largestCost`. */
   get cost(): number {
     return (
-      this.#found + this.#count * recordCost + this.#letters * letterCost + this.#looked * linkCost
+      this.#known +
+      this.#found +
+      this.#count * recordCost +
+      this.#letters * letterCost +
+      this.#looked * linkCost
     )
   }
 
@@ -72,6 +77,15 @@ export class ResponseEntries {
       )
     }
     this.#found += cost
+  }
+
+  /**
+   * Adds the cost of an entry that is known from another response.
+   * @throws QueryError when the response would be too large
+   */
+  add(cost: number): void {
+    this.#known += cost
+    this.#assertAffordable()
   }
 
   /** Adds the cost of examined records, returned or not. */

@@ -10,6 +10,7 @@ import type { ApiRequest, Endpoint, Method } from '../kit/endpoint.ts'
 import { affordableQuery } from './affordable-query.ts'
 import { entrySource, type Selection, toEntry } from './entries.ts'
 import { type Asked, findByKey } from './key-pages.ts'
+import { listJson } from './list-json.ts'
 import type { Operation, Resource } from './resource.ts'
 import { loadLikesOf } from './stores.ts'
 
@@ -93,6 +94,9 @@ async function find(resource: Resource, request: ApiRequest) {
   const { rows, pagination } = isKeyed
     ? await findByKey(resource, request, asked, page)
     : await findByPlace(resource, request, asked, page)
+  if (resource.content && request.caller.kind === 'visitor') {
+    return listJson(request, resource.shape.name, rows, selection, { pagination })
+  }
   const data = rows.map((row) => serialize(resource, request, row, selection))
   return resource.flat && !isKeyed ? data : { data, meta: { pagination } }
 }

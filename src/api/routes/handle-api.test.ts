@@ -1,7 +1,10 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
 import { apiUnderTest } from '../../../tests/support/api-under-test.ts'
 import { tokenOf } from '../../../tests/support/fake-commerce.ts'
 import { orderBody } from '../../../tests/support/order-body.ts'
+import { sampleProduct } from '../../../tests/support/sample-records.ts'
+import { handleApi } from './handle-api.ts'
 
 const api = apiUnderTest()
 const { call, get } = api
@@ -59,6 +62,32 @@ describe('cached responses', () => {
     expect([await total(), await total('staff'), await total(), await total('member')]).toEqual([
       5, 6, 5, 5,
     ])
+  })
+})
+
+describe('lists of content', () => {
+  const list = '/api/products?populate[thub]=*&populate[related][fields]=name&sort=id'
+  const changed = apiUnderTest()
+  const rename = (name: string) =>
+    changed.content.upsert('products', sampleProduct(2, { name, related: [1] }))
+
+  it('are the same from serialized records, which follow their relations', async () => {
+    rename('Cũ')
+    await changed.get(list)
+    const shown = await changed.get(`${list}&filters[id][$lte]=3`)
+    expect(shown.body).toEqual((await changed.get(`${list}&filters[id][$lte]=3`, 'member')).body)
+    rename('Mới')
+    const [first] = (await changed.get(`${list}&filters[id][$lte]=3`)).body.data
+    expect(first.attributes.related.data[0].attributes).toEqual({ name: 'Mới' })
+  })
+
+  it('are compressed for browsers', async () => {
+    const headers = { 'Accept-Encoding': 'gzip, br' }
+    const request = new Request(`https://shop.example${list}`, { headers })
+    const response = await handleApi(request, changed.context, changed.services)
+    expect(response.headers.get('content-encoding')).toBe('br')
+    const body = brotliDecompressSync(await response.arrayBuffer()).toString()
+    expect(JSON.parse(body)).toEqual((await changed.get(list)).body)
   })
 })
 

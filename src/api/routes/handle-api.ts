@@ -1,5 +1,6 @@
 import { currentRequest, requestIdOf, underRequest } from '@nas/telemetry/request-id'
 import { underSpan } from '@nas/telemetry/tracing'
+import Negotiator from 'negotiator'
 import { type Acting, actingAs } from '../../gateways/transport/acting.ts'
 import {
   type ApiError,
@@ -17,7 +18,7 @@ import type { Endpoint, Method } from '../kit/endpoint.ts'
 import { parseQueryString } from '../kit/query-string.ts'
 import { Reply, responseHeaders } from '../kit/reply.ts'
 import { type Services, servicesFor } from '../kit/services.ts'
-import { answerCacheOf } from './answer-cache.ts'
+import { answerCacheOf, type KnownAnswer } from './answer-cache.ts'
 import { endpoints } from './endpoints.ts'
 import { assertNotForged } from './forged-calls.ts'
 import { type Route, routeTable } from './routing.ts'
@@ -29,7 +30,9 @@ const prefix = '/api'
 /** Reads are limited by the cost of their queries: a point is 0.4 ms. */
 const costOfPoint = 40_000
 /** A cached response costs its compression and transfer. */
-const charactersOfPoint = 50_000
+const bytesOfPoint = 50_000
+/** A shorter body does not become shorter. */
+const leastCompressed = 1024
 
 /** Entry point of `/api`: every request gets a response of the contract. */
 export function handleApi(
@@ -89,9 +92,9 @@ async function answerCall(
     const headers = responseHeaders(request, context.settings.shopUrl, personal)
     if (endpoint.content && caller.kind === 'visitor') {
       const question = url.pathname + url.search
-      const body = await answerCacheOf(context.content).get(question, answer)
-      await charge(Math.floor(body.length / charactersOfPoint))
-      return json(request, 200, body, headers)
+      const known = await answerCacheOf(context.content).get(question, answer)
+      await charge(Math.floor(known.body.length / bytesOfPoint))
+      return contentAnswer(request, known, headers)
     }
     const result = await answer()
     if (acting?.published) {
@@ -217,10 +220,25 @@ function streamOf(parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array>
   return new ReadableStream(source, { highWaterMark: 0 })
 }
 
+/** The cached body, compressed for browsers; other encodings are left to the front server. */
+async function contentAnswer(
+  request: Request,
+  known: KnownAnswer,
+  headers: Record<string, string>,
+): Promise<Response> {
+  const accepted = { headers: { 'accept-encoding': request.headers.get('accept-encoding') ?? '' } }
+  const isBrotli =
+    known.body.length >= leastCompressed && new Negotiator(accepted).encodings(['br']).length > 0
+  return json(request, 200, isBrotli ? await known.brotli() : known.body, {
+    ...headers,
+    ...(isBrotli && { 'Content-Encoding': 'br' }),
+  })
+}
+
 function json(
   request: Request,
   status: number,
-  body: string,
+  body: string | Uint8Array<ArrayBuffer>,
   headers: Record<string, string>,
 ): Response {
   return new Response(request.method === 'HEAD' ? null : body, {
