@@ -2,12 +2,14 @@ import { setImmediate as nextTick } from 'node:timers/promises'
 import { rowComparer } from '@nas/query/compare-rows'
 import { compileCondition } from '@nas/query/evaluate'
 import { readSort } from '@nas/query/read-sort'
-import { conditionOf, dependsOnRelations, keysOfChange, keysOfRead } from './read-keys.ts'
+import type { Attributes } from '@nas/query/shape'
+import { conditionOf, dependsOnOthers, keysOfChange, keysOfRead } from './read-keys.ts'
 import type { ContentChange, ReadModel } from './read-model.ts'
 import type { ReaderQuery } from './reader.ts'
 import { type Read, rerunRead } from './recorded-reads.ts'
 import type { Row } from './records.ts'
 import { contentShape } from './shapes.ts'
+import { idsIn } from './table.ts'
 
 /** A read with the pages that were rendered from it. */
 interface KnownRead {
@@ -15,6 +17,8 @@ interface KnownRead {
   read: Read
   fingerprint: string
   keys: string[]
+  /** The first record of a list that begins later; null for other results. */
+  first: Row | null
   /** The last record of a list that is cut off; null for other results. */
   last: Row | null
   /** Made when a record of the list's kind changes. */
@@ -26,7 +30,7 @@ interface KnownRead {
 interface ListWindow {
   holds: (row: Row) => boolean
   compare: (a: Row, b: Row) => number
-  dependsOnRelations: boolean
+  dependsOnOthers: boolean
 }
 
 export interface StaleReads {
@@ -34,6 +38,9 @@ export interface StaleReads {
   pages: Map<string, number>
   queries: string[]
 }
+
+/** A new record shifts all later pages of its list: together they are one large change. */
+const isLaterPage = ({ read }: KnownRead) => read[0] === 'list' && (read[2].start ?? 0) > 0
 
 /** Longest task in the thread that serves pages, in ms. */
 const longestTaskMs = 8
@@ -101,13 +108,18 @@ export class ReadIndex {
         }
         await pause()
       }
+      const changed: KnownRead[] = []
       for (const read of affected) {
         await pause()
-        if (!this.#evaluate(read)) continue
-        queries.push(read.query)
+        if (this.#evaluate(read)) changed.push(read)
+      }
+      queries.push(...changed.map(({ query }) => query))
+      const shifted = changed.filter(isLaterPage).length
+      for (const read of changed) {
+        const shared = Math.max(read.pages.size, isLaterPage(read) ? shifted : 0)
         for (const address of read.pages) {
           const rank = pages.get(address) ?? Number.POSITIVE_INFINITY
-          pages.set(address, Math.min(rank, read.pages.size))
+          pages.set(address, Math.min(rank, shared))
         }
       }
     }
@@ -118,7 +130,8 @@ export class ReadIndex {
     const known = this.#reads.get(query)
     if (known !== undefined) return known
     const read = JSON.parse(query) as Read
-    const made = { query, read, fingerprint: '', keys: [], last: null, pages: new Set<string>() }
+    const [first, last] = [null, null]
+    const made = { query, read, fingerprint: '', keys: [], first, last, pages: new Set<string>() }
     this.#reads.set(query, made)
     this.#evaluate(made)
     return made
@@ -134,7 +147,8 @@ export class ReadIndex {
   /** @returns whether the result has changed */
   #evaluate(read: KnownRead): boolean {
     const { rows, fingerprint } = rerunRead(this.#model, read.read)
-    const limit = read.read[0] === 'list' ? read.read[2].limit : undefined
+    const { start = 0, limit } = read.read[0] === 'list' ? read.read[2] : {}
+    read.first = start > 0 ? (rows[0] ?? null) : null
     read.last = rows.length === limit ? (rows.at(-1) ?? null) : null
     this.#setKeys(read, keysOfRead(this.#model, read.read))
     const isChanged = fingerprint !== read.fingerprint
@@ -156,26 +170,36 @@ export class ReadIndex {
     }
   }
 
-  /** False for a list in which the record neither was nor is, such as the first eight by order. */
+  /**
+   * False for a list to which the change makes no difference: the record was and is before its
+   * first one, or was and is after its last one or not in it at all.
+   */
   #mayAffect({ kind, before, after }: ContentChange, known: KnownRead): boolean {
-    const { read, last } = known
-    if (read[0] !== 'list' || read[1] !== kind) return true
+    const { read, first, last } = known
+    if (read[0] !== 'list' && read[0] !== 'count' && read[0] !== 'linked') return true
+    if (read[1] !== kind) return true
     known.window ??= windowOf(kind, read[2])
-    const { holds, compare, dependsOnRelations } = known.window
-    if (dependsOnRelations) return true
-    return [before, after].some(
-      (row) => row !== null && holds(row) && (last === null || compare(row, last) <= 0),
-    )
+    const { holds, compare, dependsOnOthers } = known.window
+    if (dependsOnOthers) return true
+    const placeOf = (row: Row | null) => {
+      if (row === null || !holds(row)) return 'after'
+      if (first !== null && compare(row, first) < 0) return 'before'
+      return last !== null && compare(row, last) > 0 ? 'after' : 'inside'
+    }
+    const [was, is] = [placeOf(before), placeOf(after)]
+    return was !== is || (is === 'inside' && read[0] !== 'count')
   }
 }
 
 function windowOf(kind: string, query: ReaderQuery): ListWindow {
   const shape = contentShape(kind)
   const where = conditionOf(kind, query)
-  const test = compileCondition(where, kind, () => [])
+  const linked = (_kind: string, row: Attributes, relation: string) =>
+    idsIn(row[relation]).map((id) => ({ id }))
+  const test = compileCondition(where, kind, linked)
   return {
     holds: (row) => (!shape.hasState || row.state === 'active') && test(row) === true,
     compare: rowComparer(readSort(shape, query.sort && [...query.sort])),
-    dependsOnRelations: dependsOnRelations(where),
+    dependsOnOthers: dependsOnOthers(kind, where),
   }
 }

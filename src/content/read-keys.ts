@@ -1,5 +1,6 @@
 import { type Condition, everything } from '@nas/query/condition'
 import { readFilters } from '@nas/query/read-filters'
+import { linkOf } from './link.ts'
 import type { ContentChange, ReadModel } from './read-model.ts'
 import type { ReaderQuery } from './reader.ts'
 import type { Read } from './recorded-reads.ts'
@@ -38,6 +39,8 @@ export function keysOfRead(model: ReadModel, read: Read): string[] {
     case 'related':
       return keysOfRelated(model, read[1], read[2], read[3])
     case 'list':
+    case 'count':
+    case 'linked':
       return keysOfList(read[1], conditionOf(read[1], read[2]))
   }
 }
@@ -57,11 +60,9 @@ export function conditionOf(name: string, { filters }: ReaderQuery): Condition {
 
 /** The narrowest key of a list: a slug, an id or a related record, otherwise its whole kind. */
 function keysOfList(name: string, where: Condition): string[] {
-  const parts = where.kind === 'and' ? where.all : [where]
+  if (dependsOnOthers(name, where)) return everyKind(name).map(kindKey)
+  const parts = partsOf(where)
   const links = parts.flatMap((part) => linkOf(name, part) ?? [])
-  if (parts.some((part) => dependsOnRelations(part) && linkOf(name, part) === null)) {
-    return everyKind(name).map(kindKey)
-  }
   const named = parts.find(
     (part) =>
       part.kind === 'compare' &&
@@ -78,17 +79,17 @@ function keysOfList(name: string, where: Condition): string[] {
   return [first ? linkKey(name, first.relation, first.id) : kindKey(name), ...related]
 }
 
-/** The condition that a stored relation contains one record. */
-function linkOf(name: string, part: Condition) {
-  if (part.kind !== 'some' || part.condition.kind !== 'compare') return null
-  const { relation, target, condition } = part
-  const isStored = contentShape(name).relations.get(relation)?.via === undefined
-  const isOne = condition.attribute === 'id' && condition.operator === '$eq'
-  return isStored && isOne ? { relation, target, id: condition.value } : null
+const partsOf = (where: Condition) => (where.kind === 'and' ? where.all : [where])
+
+/**
+ * Whether fields of related records decide about a list's members, not only their ids and whether
+ * they are visible.
+ */
+export function dependsOnOthers(name: string, where: Condition): boolean {
+  return partsOf(where).some((part) => dependsOnRelations(part) && linkOf(name, part) === null)
 }
 
-/** Whether records of other kinds decide about a list's members. */
-export function dependsOnRelations(condition: Condition): boolean {
+function dependsOnRelations(condition: Condition): boolean {
   switch (condition.kind) {
     case 'some':
     case 'unrelated':

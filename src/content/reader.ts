@@ -5,6 +5,7 @@ import type { MediaRecord, RecordOf, RelationOf, SingleOf, TargetOf } from './re
 import type { CollectionName } from './schema.ts'
 import { contentShape } from './shapes.ts'
 import type { SingleName } from './singles.ts'
+import { idsIn } from './table.ts'
 import { ContentView } from './view.ts'
 
 /** Filters in the object form of the contract's grammar, e.g. `{slug: 'x', price: {$lte: 9}}`. */
@@ -20,6 +21,13 @@ export interface ReaderQuery {
 export interface ContentReader {
   list<N extends CollectionName>(name: N, query?: ReaderQuery): RecordOf<N>[]
   first<N extends CollectionName>(name: N, query: ReaderQuery): RecordOf<N> | null
+  /**
+   * The number of matching records, or of groups of `per` records: a page that shows the number of
+   * groups depends only on that.
+   */
+  count<N extends CollectionName>(name: N, query: ReaderQuery, per?: number): number
+  /** Distinct ids in a stored relation of all matching records, ascending. */
+  linked<N extends CollectionName>(name: N, query: ReaderQuery, relation: RelationOf<N>): number[]
   get<N extends CollectionName>(name: N, id: number): RecordOf<N> | null
   /** The related records in their stored order; at most one for a to-one relation. */
   related<N extends CollectionName, R extends RelationOf<N>>(
@@ -41,6 +49,11 @@ export function createReader(model: ReadModel): ContentReader {
       findRows(view, name, query) as RecordOf<N>[],
     first: <N extends CollectionName>(name: N, query: ReaderQuery) =>
       (findRows(view, name, { ...query, limit: 1 })[0] ?? null) as RecordOf<N> | null,
+    count: (name, query, per = 1) => Math.ceil(findTotal(view, name, query) / per),
+    linked: (name, query, relation) => {
+      const ids = findRows(view, name, query).flatMap((row) => idsIn(row[relation]))
+      return [...new Set(ids)].sort((a, b) => a - b)
+    },
     get: <N extends CollectionName>(name: N, id: number) =>
       view.byId(name, id) as RecordOf<N> | null,
     related: <N extends CollectionName, R extends RelationOf<N>>(
@@ -54,11 +67,17 @@ export function createReader(model: ReadModel): ContentReader {
   }
 }
 
-function findRows(view: ContentView, name: string, query: ReaderQuery) {
+const findRows = (view: ContentView, name: string, query: ReaderQuery) =>
+  find(view, name, query).rows
+
+const findTotal = (view: ContentView, name: string, query: ReaderQuery) =>
+  find(view, name, { ...query, limit: 0 }).total
+
+function find(view: ContentView, name: string, query: ReaderQuery) {
   const shape = contentShape(name)
   const { start, limit } = query
   const where =
     query.filters && readFilters({ shapeOf: contentShape, conditions: 0 }, shape, query.filters)
   const sort = readSort(shape, query.sort ? [...query.sort] : undefined)
-  return view.find(name, { where, sort, start, limit }).rows
+  return view.find(name, { where, sort, start, limit })
 }

@@ -116,6 +116,13 @@ describe('recorded reads', () => {
       ['list', 'products', { filters: { $or: [{ categories: 2 }, { price: 100 }] } }],
       ['list', 'products', { filters: { $not: { categories: 2 } } }],
       ['list', 'categories', { filters: { products: { price: 100 } } }],
+      ...[0, 1, 2, 3].map((start): Read => {
+        const filters = start % 2 === 0 ? { categories: 1 } : {}
+        return ['list', 'products', { filters, sort: ['order:desc', 'id:desc'], start, limit: 1 }]
+      }),
+      ['count', 'products', { filters: { categories: 1 }, sort: ['order:desc'] }, 1],
+      ['count', 'products', { filters: { categories: 1 } }, 2],
+      ['linked', 'products', { filters: { categories: 1 } }, 'related'],
       ['get', 'products', 1],
       ['sold', 1],
       ['related', 'products', 1, 'related'],

@@ -8,6 +8,8 @@ import type { SingleName } from './singles.ts'
 
 export type Read =
   | ['list', CollectionName, ReaderQuery]
+  | ['count', CollectionName, ReaderQuery, number]
+  | ['linked', CollectionName, ReaderQuery, string]
   | ['get', CollectionName, number]
   | ['related', CollectionName, number, string]
   | ['single', SingleName]
@@ -24,6 +26,10 @@ export function recordReads(model: ReadModel): {
   const note = (read: Read, rows: readonly unknown[]) => {
     noted.set(JSON.stringify(read), fingerprintOf(rows as readonly Row[]))
   }
+  const noteValue = <T extends number | number[]>(read: Read, value: T): T => {
+    noted.set(JSON.stringify(read), String(value))
+    return value
+  }
   const recording: ContentReader = {
     list: (name, query = {}) => {
       const rows = reader.list(name, query)
@@ -31,6 +37,10 @@ export function recordReads(model: ReadModel): {
       return rows
     },
     first: (name, query) => recording.list(name, { ...query, limit: 1 })[0] ?? null,
+    count: (name, query, per = 1) =>
+      noteValue(['count', name, query, per], reader.count(name, query, per)),
+    linked: (name, query, relation) =>
+      noteValue(['linked', name, query, relation], reader.linked(name, query, relation)),
     get: (name, id) => {
       const row = reader.get(name, id)
       note(['get', name, id], row ? [row] : [])
@@ -51,11 +61,7 @@ export function recordReads(model: ReadModel): {
       note(['single', name], row ? [row] : [])
       return row
     },
-    sold: (product) => {
-      const pieces = reader.sold(product)
-      noted.set(JSON.stringify(['sold', product] satisfies Read), String(pieces))
-      return pieces
-    },
+    sold: (product) => noteValue(['sold', product], reader.sold(product)),
   }
   return { reader: recording, reads: () => new Map(noted) }
 }
@@ -65,14 +71,31 @@ export function rerunRead(
   model: ReadModel,
   read: Read,
 ): { rows: readonly Row[]; fingerprint: string } {
-  const rows = rowsOf(model, read)
-  const fingerprint =
-    read[0] === 'sold' ? String(createReader(model).sold(read[1])) : fingerprintOf(rows)
-  return { rows, fingerprint }
+  const reader = createReader(model)
+  switch (read[0]) {
+    case 'count':
+      return { rows: [], fingerprint: String(reader.count(read[1], read[2], read[3])) }
+    case 'linked':
+      return {
+        rows: [],
+        fingerprint: String(reader.linked(read[1], read[2], read[3] as never)),
+      }
+    case 'sold':
+      return { rows: [], fingerprint: String(reader.sold(read[1])) }
+    default: {
+      const rows = rowsOf(model, reader, read)
+      return { rows, fingerprint: fingerprintOf(rows) }
+    }
+  }
 }
 
-function rowsOf(model: ReadModel, read: Read): readonly Row[] {
-  const reader = createReader(model)
+type ValueRead = Extract<Read, ['count' | 'linked' | 'sold', ...unknown[]]>
+
+function rowsOf(
+  model: ReadModel,
+  reader: ContentReader,
+  read: Exclude<Read, ValueRead>,
+): readonly Row[] {
   switch (read[0]) {
     case 'list':
       return reader.list(read[1], read[2]) as readonly Row[]
@@ -90,8 +113,6 @@ function rowsOf(model: ReadModel, read: Read): readonly Row[] {
       const row = model.single(read[1])
       return row ? [row] : []
     }
-    case 'sold':
-      return []
   }
 }
 

@@ -33,9 +33,12 @@ export class SortedRows {
   }
 
   apply({ before, after }: RowChange): void {
+    const leaving = before !== null && this.#holds(before) ? before : null
+    const entering = after !== null && this.#holds(after) ? after : null
+    if (leaving === null && entering === null) return
     const rows = [...this.rows]
-    if (before !== null && this.#holds(before)) rows.splice(this.#placeOf(rows, before), 1)
-    if (after !== null && this.#holds(after)) rows.splice(this.#placeOf(rows, after), 0, after)
+    if (leaving !== null) rows.splice(this.#placeOf(rows, leaving), 1)
+    if (entering !== null) rows.splice(this.#placeOf(rows, entering), 0, entering)
     this.rows = rows
   }
 

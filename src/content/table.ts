@@ -6,6 +6,9 @@ import { WordIndex } from './word-index.ts'
 
 const keptMemos = 64
 
+/** Sorted lists, of which each category has one for its pages and one per other order in use. */
+const keptLists = 256
+
 /** More changes than this at once are cheaper to sort anew than to insert one by one. */
 const fewChanges = 64
 
@@ -92,7 +95,7 @@ export class Table {
 
   /** A sorted list that follows changes; evicts old ones. */
   sorted(key: string, make: () => SortedRows): readonly Row[] {
-    return cached(this.#sorted, key, make).rows
+    return cached(this.#sorted, key, make, keptLists).rows
   }
 
   /**
@@ -146,12 +149,12 @@ export class Table {
   }
 }
 
-function cached<T>(memory: Map<string, T>, key: string, make: () => T): T {
+function cached<T>(memory: Map<string, T>, key: string, make: () => T, most = keptMemos): T {
   const known = memory.get(key)
   if (known !== undefined) return known
   const made = make()
   const [oldest] = memory.keys()
-  if (memory.size >= keptMemos && oldest !== undefined) memory.delete(oldest)
+  if (memory.size >= most && oldest !== undefined) memory.delete(oldest)
   memory.set(key, made)
   return made
 }

@@ -3,6 +3,7 @@ import type { Condition } from '@nas/query/condition'
 import type { SortKey } from '@nas/query/read-sort'
 import { type FindOptions, selectRows } from '@nas/query/select-rows'
 import type { Attributes } from '@nas/query/shape'
+import { linkOf } from './link.ts'
 import type { ReadModel } from './read-model.ts'
 import type { Row } from './records.ts'
 import { contentShape } from './shapes.ts'
@@ -50,7 +51,12 @@ export class ContentView {
       const rows = this.#about(name, words, sort, everyWord)
       return selectRows(rows, name, options, relatedOf)
     }
-    const few = this.#namedByFilter(name, options.where)
+    const { where } = options
+    const linked = sort.length > 0 ? this.#linked(name, where, sort) : null
+    if (linked !== null) {
+      return selectRows(linked.rows, name, { ...options, where: linked.rest }, relatedOf)
+    }
+    const few = this.#namedByFilter(name, where)
     if (few) return selectRows(few, name, { ...options, sort }, relatedOf)
     return selectRows(this.#ordered(name, sort), name, options, relatedOf)
   }
@@ -85,13 +91,35 @@ export class ContentView {
 
   #ordered(name: string, sort: readonly SortKey[]): readonly Row[] {
     if (sort.length === 0) return this.#visible(name)
-    const key = sort.map((one) => `${one.attribute}:${one.descending}`).join()
     const table = this.model.table(name)
     const holds = this.seesAll || !contentShape(name).hasState ? undefined : isActive
-    return table.sorted(`sorted ${this.seesAll} ${key}`, () => {
+    return table.sorted(`sorted ${this.seesAll} ${keyOf(sort)}`, () => {
       const rows = [...this.#visible(name)].sort(placeComparer(table, sort))
       return new SortedRows(rows, rowComparer(sort), holds)
     })
+  }
+
+  /** The sorted records of one related record, such as a category's products, and what else they have to meet. */
+  #linked(name: string, where: Condition | undefined, sort: readonly SortKey[]) {
+    const parts = where?.kind === 'and' ? where.all : where ? [where] : []
+    const by = parts.find((part) => linkOf(name, part) !== null)
+    const link = by && linkOf(name, by)
+    if (!link) return null
+    const { relation, target, id } = link
+    const others = parts.filter((part) => part !== by)
+    const rest: Condition | undefined = others.length > 0 ? { kind: 'and', all: others } : undefined
+    if (this.byId(target, id) === null) return { rows: [], rest }
+    const table = this.model.table(name)
+    const holds = (row: Row) => this.#sees(name, row) && idsIn(row[relation]).includes(id)
+    const rows = table.sorted(`of ${relation} ${id} ${this.seesAll} ${keyOf(sort)}`, () => {
+      const compare = rowComparer(sort)
+      return new SortedRows(
+        table.referrers(relation, id).filter(holds).sort(compare),
+        compare,
+        holds,
+      )
+    })
+    return { rows, rest }
   }
 
   #about(name: string, words: string, sort: readonly SortKey[], everyWord?: true): readonly Row[] {
@@ -114,20 +142,16 @@ export class ContentView {
 
   #namedByPart(name: string, part: Condition): readonly Row[] | null {
     const table = this.model.table(name)
-    if (part.kind === 'some') {
-      const { relation, condition } = part
-      const known = contentShape(name).relations.get(relation)
-      const stored = known !== undefined && known.via === undefined
-      const id = condition.kind === 'compare' && condition.operator === '$eq' && condition
-      return stored && id && id.attribute === 'id'
-        ? table.referrers(relation, Number(id.value))
-        : null
-    }
+    const link = linkOf(name, part)
+    if (link !== null) return table.referrers(link.relation, link.id)
     if (part.kind !== 'compare' || part.operator !== '$eq') return null
     if (part.attribute === 'id') return listOf(table.byId(Number(part.value)))
     return part.attribute === 'slug' ? listOf(table.bySlug(String(part.value))) : null
   }
 }
+
+const keyOf = (sort: readonly SortKey[]) =>
+  sort.map(({ attribute, descending }) => `${attribute}:${descending}`).join()
 
 /** Ties are broken by id, as everywhere. */
 function placeComparer(table: Table, sort: readonly SortKey[]): (a: Row, b: Row) => number {
