@@ -17,4 +17,18 @@ const files = new Set([
  * Files for crawlers, feed readers and security researchers; the running server generates them from
  * the current content.
  */
-export const isDiscoveryFile = (pathname: string): boolean => files.has(pathname)
+export const isDiscoveryFile = (pathname: string): boolean => discoveryPattern(pathname) !== null
+
+/** The path of such a file, with a pattern for the sitemaps of the index; null for other paths. */
+export function discoveryPattern(pathname: string): string | null {
+  if (files.has(pathname)) return pathname
+  return sitemapNumber(pathname) === null ? null : '/sitemap-[number].xml'
+}
+
+export const sitemapPath = (number: number): string => `/sitemap-${number}.xml`
+
+/** The reverse of `sitemapPath`. */
+export function sitemapNumber(pathname: string): number | null {
+  const number = /^\/sitemap-([1-9]\d{0,5})\.xml$/.exec(pathname)?.[1]
+  return number === undefined ? null : Number(number)
+}

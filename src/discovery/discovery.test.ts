@@ -5,7 +5,7 @@ import { createReader } from '../content/reader.ts'
 import { isDiscoveryFile } from './discovery-files.ts'
 import { feedOf, rss } from './feeds.ts'
 import { securityText } from './security-text.ts'
-import { sitemap } from './sitemap.ts'
+import { sitemap, sitemapIndex } from './sitemap.ts'
 
 const site = new URL('https://shop.example')
 const content = sampleContent()
@@ -13,7 +13,7 @@ const reader = createReader(content)
 
 describe('the sitemap', () => {
   it('lists active pages in both languages with their last change, and no forms', () => {
-    const text = sitemap(site, reader)
+    const text = sitemap(site, reader, 1)
     const [product] = reader.list('products')
     expect(text).toContain(
       `<loc>https://shop.example/vn/san-pham/${product?.slug}</loc><lastmod>${product?.updatedAt}`,
@@ -22,6 +22,18 @@ describe('the sitemap', () => {
     for (const hidden of ['san-pham-an', '/thanh-toan', '/don-hang', '/404', '/500']) {
       expect(text).not.toContain(hidden)
     }
+  })
+
+  it('is in files of limited size, which the index lists', () => {
+    const locations = (text: string | null) =>
+      [...(text ?? '').matchAll(/<loc>([^<]+)/g)].map(([, address]) => address)
+    const index = locations(sitemapIndex(site, reader, 20))
+    expect(index[0]).toBe('https://shop.example/sitemap-1.xml')
+    const files = index.map((_, at) => locations(sitemap(site, reader, at + 1, 20)))
+    expect(files.every(({ length }) => length > 0 && length <= 20)).toBe(true)
+    expect(files.flat()).toEqual(locations(sitemap(site, reader, 1)))
+    expect(sitemap(site, reader, index.length + 1, 20)).toBeNull()
+    expect(isDiscoveryFile('/sitemap-2.xml')).toBe(true)
   })
 })
 

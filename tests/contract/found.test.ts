@@ -13,10 +13,12 @@ const pathOf = (address: string) => address.slice(origin.length) || '/'
 
 type Alternates = Record<string, string>
 
-/** The pages of the sitemap with their links between languages. */
+/** The pages of all sitemaps with their links between languages. */
 async function readSitemap(): Promise<Map<string, Alternates>> {
-  const text = await pageText('/sitemap.xml')
-  const entries = [...text.matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry = '']) => {
+  const index = await pageText('/sitemap.xml')
+  const files = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, file = '']) => pathOf(file))
+  const texts = await Promise.all(files.map(pageText))
+  const entries = [...texts.join('').matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry = '']) => {
     const links = [...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)]
     const loc = /<loc>([^<]+)<\/loc>/.exec(entry)?.[1] ?? ''
     return [loc, Object.fromEntries(links.map(([, lang, href]) => [lang, href]))] as const
