@@ -1,3 +1,11 @@
+import {
+  blogs,
+  clubsOf,
+  pagesOf,
+  parsePagePath,
+  pathOfPage,
+  productsOf,
+} from './content/paged-lists.ts'
 import type { ContentReader } from './content/reader.ts'
 import { workFilters } from './content/work-filters.ts'
 import { href } from './i18n/href.ts'
@@ -8,6 +16,8 @@ interface ScreenRoute {
   /** The path without the language's prefix; `[slug]` stands for one of `slugs`. */
   pattern: string
   slugs?: (reader: ContentReader) => string[]
+  /** The number of pages of a list; the first has the pattern's own path. */
+  pages?: (reader: ContentReader, slug: string) => number
   /** True for pages without content of their own: forms, personal pages, filtered lists. */
   unlisted?: true
 }
@@ -21,6 +31,10 @@ const routes = {
   category: {
     pattern: '/chuyen-muc/[slug]',
     slugs: (reader) => reader.list('categories').map(({ slug }) => slug),
+    pages: (reader, slug) => {
+      const category = reader.first('categories', { filters: { slug } })
+      return category === null ? 1 : pagesOf(reader, productsOf(category.id))
+    },
   },
   product: {
     pattern: '/san-pham/[slug]',
@@ -37,12 +51,12 @@ const routes = {
   'my-orders': { pattern: '/don-hang', unlisted: true },
   'member-area': { pattern: '/thanh-vien-nas', unlisted: true },
   'track-order': { pattern: '/theo-doi-don-hang' },
-  'aura-club': { pattern: '/aura-club' },
+  'aura-club': { pattern: '/aura-club', pages: (reader) => pagesOf(reader, clubsOf()) },
   club: {
     pattern: '/club/[slug]',
     slugs: (reader) => reader.list('clubs').map(({ slug }) => slug),
   },
-  'blog-list': { pattern: '/blog' },
+  'blog-list': { pattern: '/blog', pages: (reader) => pagesOf(reader, blogs) },
   blog: {
     pattern: '/blog/[slug]',
     slugs: (reader) => reader.list('blogs').map(({ slug }) => slug),
@@ -95,10 +109,17 @@ export function isListed(kind: ScreenKind): boolean {
 
 /** The pattern of a page's path in any language; null for other paths. */
 export function patternOf(path: string): string | null {
+  const { path: listPath, number } = parsePagePath(path)
+  const route = routeOf(listPath)
+  if (number === 1) return route?.pattern ?? null
+  return route?.pages ? `${route.pattern}/trang/[number]` : null
+}
+
+function routeOf(path: string): ScreenRoute | undefined {
   const folder = path.slice(0, path.lastIndexOf('/') + 1)
-  const patterns: string[] = Object.values(routes).map(({ pattern }) => pattern)
-  if (patterns.includes(path)) return path
-  return patterns.find((pattern) => pattern === `${folder}[slug]`) ?? null
+  const all: ScreenRoute[] = Object.values(routes)
+  const byPattern = (wanted: string) => all.find(({ pattern }) => pattern === wanted)
+  return byPattern(path) ?? byPattern(`${folder}[slug]`)
 }
 
 export interface Page {
@@ -107,33 +128,48 @@ export interface Page {
   /** Path without the language's prefix. */
   path: string
   slug?: string
+  /** Which page of a list it is; absent for the first. */
+  number?: number
 }
 
-const slugsOf = (route: ScreenRoute, reader: ContentReader): (string | undefined)[] =>
-  route.slugs === undefined ? [undefined] : route.slugs(reader)
+/** What tells the pages of a route apart: the slug, '' without one, with the page of a list. */
+function placesOf({ slugs, pages }: ScreenRoute, reader: ContentReader): string[] {
+  const own = slugs === undefined ? [''] : slugs(reader)
+  if (pages === undefined) return own
+  return own.flatMap((slug) =>
+    Array.from({ length: pages(reader, slug) }, (_, index) => pathOfPage(slug, index + 1)),
+  )
+}
 
-function pageOf(kind: ScreenKind, locale: Locale, slug: string | undefined): Page {
-  const { pattern } = routes[kind]
-  if (slug === undefined) return { kind, locale, path: pattern }
-  return { kind, locale, path: pattern.replace('[slug]', encodeURIComponent(slug)), slug }
+function pageOf(kind: ScreenKind, locale: Locale, place: string): Page {
+  const { path: slug, number } = parsePagePath(place)
+  const listPath = routes[kind].pattern.replace('[slug]', encodeURIComponent(slug))
+  return {
+    ...{ kind, locale, path: pathOfPage(listPath, number) },
+    ...(slug !== '' && { slug }),
+    ...(number > 1 && { number }),
+  }
 }
 
 /** Every existing page by its address, in sync with the content. */
 export class SitePages {
   readonly all = new Map<string, Page>()
-  readonly #slugs = new Map<ScreenKind, readonly (string | undefined)[]>()
+  readonly #places = new Map<ScreenKind, readonly string[]>()
 
   /** @returns addresses of pages that appeared and vanished since the last call */
   update(reader: ContentReader): { added: string[]; removed: string[] } {
     const added: string[] = []
     const removed: string[] = []
     for (const [kind, route] of Object.entries(routes) as [ScreenKind, ScreenRoute][]) {
-      const before = this.#slugs.get(kind) ?? []
-      const slugs = slugsOf(route, reader)
-      if (before.length === slugs.length && slugs.every((slug, at) => slug === before[at])) continue
-      this.#slugs.set(kind, slugs)
-      removed.push(...addressesOf(kind, new Set(before).difference(new Set(slugs))).keys())
-      for (const [address, page] of addressesOf(kind, new Set(slugs).difference(new Set(before)))) {
+      const before = this.#places.get(kind) ?? []
+      const places = placesOf(route, reader)
+      if (before.length === places.length && places.every((one, at) => one === before[at])) continue
+      this.#places.set(kind, places)
+      removed.push(...addressesOf(kind, new Set(before).difference(new Set(places))).keys())
+      for (const [address, page] of addressesOf(
+        kind,
+        new Set(places).difference(new Set(before)),
+      )) {
         this.all.set(address, page)
         added.push(address)
       }
@@ -143,8 +179,8 @@ export class SitePages {
   }
 }
 
-function addressesOf(kind: ScreenKind, slugs: Iterable<string | undefined>): Map<string, Page> {
-  const pages = [...slugs].flatMap((slug) => locales.map((locale) => pageOf(kind, locale, slug)))
+function addressesOf(kind: ScreenKind, places: Iterable<string>): Map<string, Page> {
+  const pages = [...places].flatMap((place) => locales.map((locale) => pageOf(kind, locale, place)))
   return new Map(pages.map((page) => [href(page.locale, page.path), page]))
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { isDiscoveryFile } from '../../src/discovery/discovery-files.ts'
+import { listsPrefix } from '../../src/content/paged-lists.ts'
+import { discoveryPattern } from '../../src/discovery/discovery-files.ts'
 import { parsePath } from '../../src/i18n/href.ts'
 import { reportPath } from '../../src/live/server-paths.ts'
 import { patternOf } from '../../src/routes.ts'
@@ -26,7 +27,7 @@ export function apiTarget({ pathname, search }: URL): string {
 }
 
 /** Folders that count as one pattern each. */
-const folders = ['/api', '/media', '/_assets', '/crm-admin']
+const folders = ['/api', '/media', '/_assets', '/crm-admin', listsPrefix]
 const single = new Set(['/health', '/ready', reportPath])
 
 /**
@@ -43,7 +44,9 @@ export class CallRoutes {
   of(path: string, request: IncomingMessage): string {
     const noted = this.#noted.get(request)
     if (noted !== undefined) return noted
-    if (single.has(path) || isDiscoveryFile(path)) return path
+    if (single.has(path)) return path
+    const file = discoveryPattern(path)
+    if (file !== null) return file
     const folder = folders.find((folder) => path === folder || path.startsWith(`${folder}/`))
     if (folder !== undefined) return `${folder}/*`
     return patternOf(parsePath(path).path) ?? 'other'

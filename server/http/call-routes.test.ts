@@ -17,6 +17,11 @@ it.each([
   ['/api/unknown/0912345678', '/api/*'],
   ['/health', '/health'],
   ['/sitemap.xml', '/sitemap.xml'],
+  ['/sitemap-7.xml', '/sitemap-[number].xml'],
+  ['/vn/chuyen-muc/cham-soc-da/trang/7', '/chuyen-muc/[slug]/trang/[number]'],
+  ['/blog/trang/2', '/blog/trang/[number]'],
+  ['/san-pham/kem-duong/trang/2', 'other'],
+  ['/_lists/vn/aura-club', '/_lists/*'],
   ['/mai@example.com', 'other'],
 ])('%s counts as %s', (path, pattern) => {
   expect(new CallRoutes().of(path, request)).toBe(pattern)

@@ -5,6 +5,7 @@ import { requestIdOf } from '@nas/telemetry/request-id'
 import { tracedCall } from '@nas/telemetry/tracing'
 import compression from 'compression'
 import sirv from 'sirv'
+import { listsPrefix } from '../../src/content/paged-lists.ts'
 import { isDiscoveryFile } from '../../src/discovery/discovery-files.ts'
 import { href, parsePath } from '../../src/i18n/href.ts'
 import { reportPath } from '../../src/live/server-paths.ts'
@@ -42,6 +43,10 @@ type Middleware = (request: IncomingMessage, response: ServerResponse, next: () 
 
 const isBelow = (pathname: string, place: string) =>
   pathname === place || pathname.startsWith(`${place}/`)
+
+/** Besides `/api`: what Astro's own routes answer. */
+const isOnDemand = (pathname: string) =>
+  isBelow(pathname, '/crm-admin') || isBelow(pathname, listsPrefix) || isDiscoveryFile(pathname)
 
 /** The 404 and 500 pages have these statuses at their own addresses too. */
 function statusOf(pathname: string): number {
@@ -185,7 +190,7 @@ export function requestHandler(options: RequestHandlerOptions) {
       void reports.receive(request, response, clientAddress(request))
     } else if (parsePath(pathname).path === pagePartsPath) {
       sendMissing(request, response, pathname)
-    } else if (isApi || isBelow(pathname, '/crm-admin') || isDiscoveryFile(pathname)) {
+    } else if (isApi || isOnDemand(pathname)) {
       const address = clientAddress(request)
       const missing = () => sendMissing(request, response, pathname)
       compressed(request, response, () => {

@@ -29,6 +29,7 @@ import type faq from './locales/vi/faq.json'
 import type forms from './locales/vi/forms.json'
 import type home from './locales/vi/home.json'
 import type likes from './locales/vi/likes.json'
+import type listing from './locales/vi/listing.json'
 import type member from './locales/vi/member.json'
 import type order from './locales/vi/order.json'
 import type orderBar from './locales/vi/order-bar.json'
@@ -82,6 +83,7 @@ export interface Catalogues {
   forms: typeof forms
   home: typeof home
   likes: typeof likes
+  listing: typeof listing
   member: typeof member
   order: typeof order
   'order-bar': typeof orderBar

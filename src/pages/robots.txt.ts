@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro'
+import { listsPrefix } from '../content/paged-lists.ts'
 import { absolute, publicSite } from '../i18n/site-address.ts'
 
 /** Unlisted pages contain `noindex` themselves; the entries here are not pages. */
@@ -8,6 +9,7 @@ export const GET: APIRoute = () =>
       'User-agent: *',
       'Disallow: /api/',
       'Disallow: /crm-admin',
+      `Disallow: ${listsPrefix}/`,
       '',
       `Sitemap: ${absolute(publicSite(), '/sitemap.xml')}`,
       '',

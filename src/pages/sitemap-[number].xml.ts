@@ -5,8 +5,6 @@ import { sitemap } from '../discovery/sitemap.ts'
 import { xmlAnswer } from '../discovery/xml.ts'
 import { publicSite } from '../i18n/site-address.ts'
 
-export const prerender = false
-
 export const GET: APIRoute = ({ url, locals }) => {
   const number = sitemapNumber(url.pathname)
   const text = number && sitemap(publicSite(), createReader(locals.content), number)

@@ -9,6 +9,8 @@ export interface ScreenProps {
   /** Without the language's prefix. */
   path: string
   slug?: string | undefined
+  /** Which page of a list it is. */
+  number?: number | undefined
   reader: ContentReader
 }
 

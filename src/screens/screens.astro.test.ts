@@ -3,6 +3,7 @@ import { getContainerRenderer } from '@astrojs/react/container-renderer'
 import { experimental_AstroContainer as AstroContainer } from 'astro/container'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sampleContent } from '../../tests/support/sample-content.ts'
+import { sampleProduct } from '../../tests/support/sample-records.ts'
 import { ReadModel } from '../content/read-model.ts'
 import { createReader } from '../content/reader.ts'
 import { locales } from '../i18n/locale.ts'
@@ -47,6 +48,29 @@ describe.each(pagesOf(empty))('%s without content', (_address, page) => {
     const html = await container.renderToString(Screen, { props: { ...page, reader: empty } })
     expect(html).toContain('<main')
     expect(html).not.toMatch(/undefined|\[object Object\]|NaN/)
+  })
+})
+
+describe('a later page of a list', () => {
+  beforeAll(() => vi.stubEnv('PUBLIC_URL', 'https://shop.example'))
+  afterAll(() => vi.unstubAllEnvs())
+
+  it('names itself, its neighbours and its translation', async () => {
+    const model = sampleContent()
+    for (let id = 101; id <= 150; id += 1) model.upsert('products', sampleProduct(id))
+    const reader = createReader(model)
+    const page = sitePages(reader).get('/vn/chuyen-muc/cham-soc-da/trang/2')
+    const html = await container.renderToString(Screen, { props: { ...page, reader } })
+    const list = 'https://shop.example/vn/chuyen-muc/cham-soc-da'
+    expect(html).toContain('<title>Chăm sóc da – Trang 2 | NAS</title>')
+    expect(html).toContain(`rel="canonical" href="${list}/trang/2"`)
+    expect(html).toContain(`<link rel="prev" href="${list}"`)
+    expect(html).toContain(`<link rel="next" href="${list}/trang/3"`)
+    expect(html).toContain(
+      'hreflang="en" href="https://shop.example/chuyen-muc/cham-soc-da/trang/2"',
+    )
+    expect(html).toMatch(/href="\/vn\/chuyen-muc\/cham-soc-da\/trang\/2"[^>]*aria-current="page"/)
+    expect(count(html, /<article class="product-card"/g)).toBe(24)
   })
 })
 

@@ -1,4 +1,5 @@
 import { fill } from '../i18n/fill.ts'
+import type { ListPages } from './list-pages.ts'
 import { arrange, type Listed, type ListingState, readState, writeState } from './listing-state.ts'
 
 function listedOf(element: HTMLElement): Listed<HTMLElement> {
@@ -27,30 +28,15 @@ function bringIntoSight({ parentElement: row, offsetLeft, offsetWidth }: HTMLEle
   row.scrollLeft = offsetLeft - row.offsetLeft - (row.clientWidth - offsetWidth) / 2
 }
 
-function startListing(root: HTMLElement): void {
-  const list = root.querySelector<HTMLElement>('[data-listing-items]')
-  if (list === null) return
-  const parameter = root.dataset.listing ?? 'group'
+/** Filters and sorts a list that is whole on the page. */
+function arrangerOf(root: HTMLElement, list: HTMLElement): (state: ListingState) => void {
   const items = ([...list.children] as HTMLElement[]).map(listedOf)
-  const controls = [...root.querySelectorAll<HTMLElement>('[data-group]')]
-  const select = root.querySelector<HTMLSelectElement>('[data-listing-sort]')
   const empty = root.querySelector<HTMLElement>('[data-listing-empty]')
   const count = root.querySelector<HTMLElement>('[data-listing-count]')
-  const known = {
-    groups: controls.map((control) => control.dataset.group ?? ''),
-    sorts: [...(select?.options ?? [])].map(({ value }) => value),
-  }
-
-  const draw = (state: ListingState) => {
+  return (state) => {
     const shown = arrange(items, state)
     for (const { item } of items) item.hidden = !shown.includes(item)
     list.append(...shown)
-    for (const control of controls) {
-      const on = control.dataset.group === state.group
-      markControl(control, on)
-      if (on) bringIntoSight(control)
-    }
-    if (select !== null) select.value = state.sort
     if (empty !== null) empty.hidden = shown.length > 0
     if (count !== null) {
       const { listingCount = '', listingOne = '' } = count.dataset
@@ -58,16 +44,61 @@ function startListing(root: HTMLElement): void {
         shown.length === 1 ? listingOne : fill(listingCount, { count: shown.length })
     }
   }
+}
+
+/** Use of the other pages of a list; their code is loaded on demand. */
+function loaderOf(root: HTMLElement, list: HTMLElement, pager: HTMLElement) {
+  let loading: Promise<ListPages> | undefined
+  return (use: (pages: ListPages) => Promise<void>) => {
+    loading ??= import('./list-pages.ts').then(({ ListPages }) => new ListPages(root, list, pager))
+    loading.then(use).catch(() => {
+      loading = undefined
+      pager.querySelector('[data-listing-failed]')?.removeAttribute('hidden')
+    })
+  }
+}
+
+function startListing(root: HTMLElement): void {
+  const list = root.querySelector<HTMLElement>('[data-listing-items]')
+  if (list === null) return
+  const parameter = root.dataset.listing ?? ''
+  const controls = [...root.querySelectorAll<HTMLElement>('[data-group]')]
+  const select = root.querySelector<HTMLSelectElement>('[data-listing-sort]')
+  const pager = root.querySelector<HTMLElement>('[data-listing-pages]')
+  const withPages = pager && loaderOf(root, list, pager)
+  const show = withPages
+    ? () => withPages((pages) => pages.show(location.href, history.state?.list))
+    : arrangerOf(root, list)
+  const known = {
+    groups: controls.map((control) => control.dataset.group ?? ''),
+    sorts: [...(select?.options ?? [])].map(({ value }) => value),
+  }
+
+  const addressOf = () => location.pathname + location.search
+  let drawn = addressOf()
   const read = () => readState(location.search, parameter, known)
+  const draw = (state: ListingState) => {
+    drawn = addressOf()
+    for (const control of controls) {
+      const on = control.dataset.group === state.group
+      markControl(control, on)
+      if (on) bringIntoSight(control)
+    }
+    if (select !== null) select.value = state.sort
+    show(state)
+  }
   const change = (part: Partial<ListingState>, go: 'pushState' | 'replaceState') => {
     const state = { ...read(), ...part }
     const search = writeState(location.search, parameter, state, known)
-    history[go](history.state, '', `${location.pathname}${search}${location.hash}`)
+    const path = location.pathname.replace(/\/trang\/\d+$/, '')
+    history[go]({ ...history.state, list: undefined }, '', `${path}${search}${location.hash}`)
     draw(state)
   }
 
   root.addEventListener('click', (event) => {
     if (!(event.target instanceof Element)) return
+    if (event.target.closest('[data-listing-more]')) withPages?.((pages) => pages.more())
+    if (event.target.closest('[data-listing-again]')) withPages?.((pages) => pages.again())
     const control = event.target.closest<HTMLElement>('[data-group]')
     const group = control?.dataset.group
     if (group === undefined || wantsElsewhere(event)) return
@@ -76,12 +107,14 @@ function startListing(root: HTMLElement): void {
     change({ group }, isPlace ? 'pushState' : 'replaceState')
   })
   select?.addEventListener('change', () => change({ sort: select.value }, 'replaceState'))
-  addEventListener('popstate', () => draw(read()))
-  if (location.search !== '') draw(read())
+  addEventListener('popstate', () => {
+    if (addressOf() !== drawn) draw(read())
+  })
+  if (writeState('', parameter, read(), known) !== '' || history.state?.list) draw(read())
 }
 
 /**
- * Complete lists of a page: filtered and sorted in place, with the choice in the address. Groups
- * that are links add history entries, to which Back returns.
+ * Lists of a page: filtered and sorted, with the choice in the address. Groups that are links add
+ * history entries, to which Back returns. A list with several pages also shows the next one below.
  */
 for (const root of document.querySelectorAll<HTMLElement>('[data-listing]')) startListing(root)

@@ -129,30 +129,6 @@ test('an invalid quantity becomes the nearest valid one', async ({ page, at, say
   }
 })
 
-test('the tabs of Aura Club are entries of the browser history', { tag: '@desktop' }, async ({
-  page,
-  at,
-  say,
-}) => {
-  await page.goto(at('/aura-club?type=knowledge'))
-  const tabs = page.getByRole('navigation', { name: say('club.tabs') })
-  const tab = (topic: string) => tabs.getByRole('link', { name: say(`club.${topic}`), exact: true })
-  await expect(tab('knowledge')).toHaveAttribute('aria-current', 'page')
-  const articles = page.getByRole('main').getByRole('article')
-  await expect(articles).toHaveCount(3)
-  await tab('news').click()
-  await expect(tab('news')).toHaveAttribute('aria-current', 'page')
-  await tab('all').click()
-  await expect(articles).toHaveCount(9)
-  await page.goBack()
-  await expect(tab('news')).toHaveAttribute('aria-current', 'page')
-  await articles.first().getByRole('link').click()
-  await expect(page).toHaveURL(/\/club\//)
-  await page.goBack()
-  await expect(tab('news')).toHaveAttribute('aria-current', 'page')
-  await expect(articles).toHaveCount(3)
-})
-
 test('an article copies its address and lists articles of its topic first', {
   tag: '@desktop',
 }, async ({ page, context, at, say }) => {

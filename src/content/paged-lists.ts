@@ -1,0 +1,81 @@
+import type { ContentReader, ReaderQuery } from './reader.ts'
+import type { RecordOf } from './records.ts'
+import type { CollectionName } from './schema.ts'
+
+/** Entries per page of a list. */
+const pageSize = 24
+
+/** Below it the running server renders the filtered and sorted lists that scripts request. */
+export const listsPrefix = '/_lists'
+
+export interface PagedList<N extends CollectionName> {
+  name: N
+  query: ReaderQuery
+}
+
+/** One page of a list. */
+export interface ListPage<N extends CollectionName> {
+  records: RecordOf<N>[]
+  /** Path of the first page, without the language's prefix. */
+  path: string
+  number: number
+  /** Number of pages, at least 1. */
+  pages: number
+}
+
+export type Paging = Omit<ListPage<CollectionName>, 'records'>
+
+/** SPEC §9; the first is the default. */
+export const productSorts = ['order:desc', 'sold:desc', 'price:asc', 'price:desc'] as const
+
+const shopOrder = ['order:desc', 'id:desc']
+const newestFirst = ['published_at:desc', 'id:desc']
+
+/** @param group id of a subcategory; '' for all */
+export function productsOf(category: number, group = '', sort = ''): PagedList<'products'> {
+  const filters = { categories: category, ...(group !== '' && { subcategories: Number(group) }) }
+  const order = sort === '' || sort === productSorts[0] ? shopOrder : [sort, ...shopOrder]
+  return { name: 'products', query: { filters, sort: order } }
+}
+
+/** @param topic one of the club's categories; '' for all */
+export function clubsOf(topic = ''): PagedList<'clubs'> {
+  const filters = topic === '' ? {} : { filters: { type: topic } }
+  return { name: 'clubs', query: { ...filters, sort: newestFirst } }
+}
+
+export const blogs: PagedList<'blogs'> = { name: 'blogs', query: { sort: newestFirst } }
+
+export function pagesOf<N extends CollectionName>(
+  reader: ContentReader,
+  { name, query }: PagedList<N>,
+): number {
+  return Math.max(1, reader.count(name, query, pageSize))
+}
+
+/** Depends only on its own records and on the number of pages. */
+export function listPage<N extends CollectionName>(
+  reader: ContentReader,
+  list: PagedList<N>,
+  path: string,
+  number = 1,
+): ListPage<N> {
+  const { name, query } = list
+  const start = (number - 1) * pageSize
+  const records = reader.list(name, { ...query, start, limit: pageSize })
+  return { records, path, number, pages: pagesOf(reader, list) }
+}
+
+const folder = '/trang/'
+
+/** The path of one page of a list. */
+export const pathOfPage = (path: string, number: number): string =>
+  number === 1 ? path : `${path}${folder}${number}`
+
+/** Splits a path into that of the list and the page's number, the reverse of `pathOfPage`. */
+export function parsePagePath(path: string): { path: string; number: number } {
+  const [, list, number] = /^(.*)\/trang\/([1-9]\d{0,5})$/.exec(path) ?? []
+  return list === undefined || number === '1'
+    ? { path, number: 1 }
+    : { path: list, number: Number(number) }
+}
