@@ -14,7 +14,7 @@ interface Shown {
 }
 
 /**
- * The list of a page's address: pre-rendered, but filtered and sorted ones are rendered on request.
+ * The list of an address: that of its page, or a filtered or sorted one, rendered on request.
  * @throws Error when there is no answer
  */
 async function fetchList(address: string, signal: AbortSignal): Promise<Document> {
