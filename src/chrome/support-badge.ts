@@ -54,12 +54,17 @@ function isBusy(): boolean {
 
 type Place = 'full' | 'small' | 'away'
 
-/** The first of these places with no overlap. */
+/**
+ * The first of these places with no overlap. The badge is hidden while it tries them: each would count
+ * as a layout shift.
+ */
 function take(badge: HTMLElement, places: readonly Place[]): void {
+  badge.style.visibility = 'hidden'
   for (const place of [...places, 'away' as const]) {
     badge.dataset.place = place
-    if (place === 'away' || !liesOverSomething(badge)) return
+    if (place === 'away' || !liesOverSomething(badge)) break
   }
+  badge.style.removeProperty('visibility')
 }
 
 /**
