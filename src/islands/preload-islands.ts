@@ -2,11 +2,13 @@
 interface Connection {
   saveData?: boolean
   effectiveType?: string
+  /** Of the network; only on phones. */
+  type?: string
 }
 
-/** Whether to fetch code that may never be needed. */
-export function mayPreload({ saveData, effectiveType }: Connection = {}): boolean {
-  return saveData !== true && !(effectiveType ?? '').endsWith('2g')
+/** Whether to fetch code that may never be needed: only on a fast connection that is not metered. */
+export function mayPreload({ saveData, effectiveType = '4g', type }: Connection = {}): boolean {
+  return saveData !== true && effectiveType === '4g' && type !== 'cellular'
 }
 
 /**
