@@ -7,6 +7,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openBucket } from '../../server/media/bucket.ts'
 import { bucketMedia } from '../../server/media/bucket-media.ts'
 import { startS3 } from '../../tests/support/s3-storage.ts'
+import { drawMissing } from '../src/pictures/draw-missing'
+import { pictureFiles } from '../src/pictures/picture-files'
+import { readContentSettings } from '../src/settings'
 import { content } from './support/content'
 
 let s3: Awaited<ReturnType<typeof startS3>>
@@ -26,6 +29,8 @@ async function keep(width = 900) {
   const file = { data, mimetype: 'image/jpeg', name: 'a.jpg', size: data.length }
   return payload.create({ collection: 'media', data: {}, file, ...asWriter })
 }
+
+const noSize = { filename: null, mimeType: null, filesize: null, width: null, height: null }
 
 type Media = Awaited<ReturnType<typeof keep>>
 
@@ -73,13 +78,31 @@ describe('pictures in a bucket', () => {
     const lying = await readdir(process.env.MEDIA_DIR ?? '')
     const media = await keep()
     const names = filesOf(media)
-    expect(names.length).toBeGreaterThanOrEqual(5)
+    expect(names.length).toBeGreaterThanOrEqual(8)
     expect(await statuses(names)).toEqual(names.map(() => 200))
     const share = await shown(media.sizes?.share?.filename ?? '')
     const { format, width, height } = await sharp(share.rawPayload).metadata()
     expect([format, width, height]).toEqual(['jpeg', 1200, 630])
     expect(share.headers['content-type']).toBe('image/jpeg')
     expect(await readdir(process.env.MEDIA_DIR ?? '')).toEqual(lying)
+  })
+
+  it('get the sizes in AVIF that an older picture lacks', async () => {
+    const media = await keep()
+    const { sizes } = media
+    const older = { ...sizes, avif400: noSize, avif600: noSize, avif900: noSize }
+    await payload.update({ collection: 'media', id: media.id, data: { sizes: older } })
+    const inAvif = filesOf(media).filter((name) => name.endsWith('.avif'))
+    await Promise.all(
+      inAvif.map((name) => openBucket(s3.settings)?.call(name, { method: 'DELETE' })),
+    )
+    expect(await statuses(inAvif)).toEqual([404, 404, 404])
+    const files = pictureFiles(readContentSettings())
+    expect(await drawMissing(payload, files)).toMatchObject({ failed: 0 })
+    expect(await statuses(inAvif)).toEqual([200, 200, 200])
+    const drawn = await payload.findByID({ collection: 'media', id: media.id })
+    expect(drawn.sizes).toEqual(sizes)
+    expect(await drawMissing(payload, files)).toEqual({ drawn: 0, failed: 0 })
   })
 
   it('are deleted with their record', async () => {

@@ -104,6 +104,8 @@ describe('a picture uploaded by staff', () => {
         /^[0-9a-f]{24}\.[0-9a-f]{12}-\d+x\d+\.webp$/,
       )
     }
+    expect(media.sizes.avif600?.filename).toMatch(/-600x400\.avif$/)
+    expect(media.sizes.avif1600?.filename).toBeNull()
     expect((await sharp(await stored(media.filename)).metadata()).format).toBe('png')
     const jpeg = await blank().jpeg().toBuffer()
     const other = await keep('writer', jpeg, 'drawing.svg', 'image/svg+xml')

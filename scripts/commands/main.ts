@@ -20,6 +20,7 @@ const commands: Record<string, (...args: string[]) => Promise<void>> = {
   '--remove-demo': async () => (await loadMaintenance()).removeDemo(),
   '--mails': async () => (await loadMaintenance()).mailPreviews(),
   '--move-media': async () => (await loadMaintenance()).moveMediaOfShop(),
+  '--draw-pictures': async () => (await loadMaintenance()).drawPictures(),
   '--backup': async () => (await import('../backup/backup-command.ts')).backup(),
   '--restore': async (...args) => (await import('../backup/restore-command.ts')).restore(...args),
 }

@@ -69,6 +69,12 @@ async function run(app: string, env: Record<string, string>, words: string[]): P
   if (code !== 0) throw new CommandError(`npm run ${words.join(' ')} failed in ${app}`)
 }
 
+/** `npm run draw-pictures`, while the shop runs: pictures that have no sizes in AVIF get them. */
+export async function drawPictures(): Promise<void> {
+  const { settings, places } = new Stack(await loadSettings())
+  await run('content-cms', contentEnv(settings, places, { prepares: true }), ['draw-pictures'])
+}
+
 /** `npm run mails`: writes every e-mail in both languages; the shop need not run. */
 export async function mailPreviews(): Promise<void> {
   const settings = await loadSettings()

@@ -25,7 +25,7 @@ const entries = [
   'scripts/containers/main.ts',
   'simulators/vnpay/main.ts',
   'dist/server/**/*.mjs',
-  'content-cms/scripts/serve.mjs',
+  'content-cms/scripts/{draw-pictures.ts,serve.mjs}',
   'content-cms/node_modules/payload/bin.js',
   'content-cms/{src,seed}/**/*.{ts,tsx}',
   'commerce/node_modules/@medusajs/cli/cli.js',

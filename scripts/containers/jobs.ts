@@ -106,6 +106,10 @@ async function moveMediaOfVolume(): Promise<void> {
   await moveMedia(settings, placesInContainers(settings).mediaDir)
 }
 
+/** Draws missing sizes of pictures in AVIF. */
+const drawPictures = async () =>
+  inContent(await settingsOfJobs(), 'run', 'scripts/draw-pictures.ts')
+
 /** The release of this image: assets are built, pages are not rendered yet. */
 const made = inRoot('release')
 
@@ -176,8 +180,8 @@ async function decryptInput(): Promise<void> {
 }
 
 /**
- * The jobs of `docker compose up` in their order, and those of `ops/backup.sh` and
- * `ops/restore.sh`. Each is idempotent.
+ * The jobs of `docker compose up` in their order, those of `ops/backup.sh` and `ops/restore.sh`,
+ * and `draw-pictures` by hand. Each is idempotent.
  */
 export const jobs: Record<string, () => Promise<void>> = {
   settings: writeSettings,
@@ -187,6 +191,7 @@ export const jobs: Record<string, () => Promise<void>> = {
   restored: finishRestore,
   'move-media': moveMediaOfVolume,
   'save-media': saveMediaInVolume,
+  'draw-pictures': drawPictures,
   encrypt: encryptInput,
   decrypt: decryptInput,
 }

@@ -92,8 +92,11 @@ export type BannerRecord = RecordOf<'banners'>
 export type ClubRecord = RecordOf<'clubs'>
 export type BlogRecord = RecordOf<'blogs'>
 export type PaymentRecord = RecordOf<'payments'>
-/** `share`, for chat programs and crawlers, is not among the formats that `/api` returns. */
-export type MediaRecord = RecordOf<'media'> & { share?: MediaFormat }
+/**
+ * Not among the formats that `/api` returns: `share`, for chat programs and crawlers, and `avif`,
+ * the `srcset` of the pages.
+ */
+export type MediaRecord = RecordOf<'media'> & { share?: MediaFormat; avif?: string }
 
 /** A record whose kind is known only at run time. */
 export interface Row extends Attributes {

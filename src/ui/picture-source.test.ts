@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isDark, placeholderStyle, sizedUrl, srcsetOf } from './picture-source.ts'
+import { isDark, placeholderStyle, sizedUrl, sourcesOf, srcsetOf } from './picture-source.ts'
 
 const picture = {
   url: '/media/a.webp',
@@ -24,6 +24,31 @@ describe('srcsetOf', () => {
 
   it('accepts a picture without sizes', () => {
     expect(srcsetOf({ ...picture, formats: null })).toBe('/media/a.webp 1200w')
+  })
+})
+
+describe('sourcesOf', () => {
+  const drawn = { ...picture, avif: '/media/a-360.avif 360w' }
+  const query = '(width < 48rem)'
+
+  it('has none for a picture without AVIF', () => {
+    expect(sourcesOf({ media: picture, sizes: '50vw' })).toEqual([])
+  })
+
+  it('begins with the picture for narrow screens, each in AVIF first', () => {
+    const narrow = { media: drawn, query, sizes: '100vw' }
+    const found = sourcesOf({ media: drawn, sizes: '50vw', narrow })
+    expect(found.map(({ type, media, sizes }) => [type, media, sizes])).toEqual([
+      ['image/avif', query, '100vw'],
+      [undefined, query, '100vw'],
+      ['image/avif', undefined, '50vw'],
+    ])
+  })
+
+  it('shows an older picture for narrow screens instead of the wide one in AVIF', () => {
+    const narrow = { media: picture, query, sizes: '100vw' }
+    const [first] = sourcesOf({ media: drawn, sizes: '50vw', narrow })
+    expect(first).toMatchObject({ media: query, srcset: srcsetOf(picture) })
   })
 })
 

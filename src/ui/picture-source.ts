@@ -13,6 +13,8 @@ export interface PictureSource {
   /** Dominant colour, shown until the picture is loaded. */
   color: string | null
   formats: Partial<Record<SizeName, PictureSize | null>> | null
+  /** The `srcset` in AVIF, if the picture has been drawn in it. */
+  avif?: string
 }
 
 /** A picture with its display width; the first of a page is also preloaded. */
@@ -32,6 +34,30 @@ export function srcsetOf({ url, width, formats }: PictureSource): string {
     .sort(([a], [b]) => a - b)
     .map(([pixels, address]) => `${address} ${pixels}w`)
     .join(', ')
+}
+
+interface Source {
+  srcset: string
+  sizes: string
+  type?: 'image/avif'
+  media?: string
+  width?: number
+  height?: number
+}
+
+const inAvif = ({ avif }: PictureSource, shown: Omit<Source, 'srcset' | 'type'>): Source[] =>
+  avif ? [{ type: 'image/avif', srcset: avif, ...shown }] : []
+
+/** What browsers choose from before the picture itself, in their order. */
+export function sourcesOf({ media, sizes, narrow }: DrawnPicture): Source[] {
+  if (narrow === undefined) return inAvif(media, { sizes })
+  const { width, height } = narrow.media
+  const shown = { sizes: narrow.sizes, media: narrow.query, width, height }
+  return [
+    ...inAvif(narrow.media, shown),
+    { srcset: srcsetOf(narrow.media), ...shown },
+    ...inAvif(media, { sizes }),
+  ]
 }
 
 /** The address for clients without `srcset`: the smallest size of at least `pixels`. */

@@ -3,8 +3,9 @@ import { editors, editorsAndClients, editorsAndWriter } from '../access/rules'
 import { colourField, localText } from '../fields/text-fields'
 import { capLimit } from '../hooks/cap-limit'
 import { plainOutbox } from '../hooks/outbox'
-import { drawSharePicture, fillDominantColour, validatePicture } from '../hooks/picture-hooks'
+import { drawSizes, fillDominantColour, validatePicture } from '../hooks/picture-hooks'
 import { groups, label } from '../labels'
+import { avifNames } from '../pictures/avif-sizes'
 import { pictureKinds } from '../pictures/clean-picture'
 
 // Effort 2 of 6: a size takes tens of milliseconds, files grow by a few per cent.
@@ -20,9 +21,8 @@ const imageSizes: ImageSize[] = [
   { name: 'medium', width: 750, withoutEnlargement: true, formatOptions: webp },
   { name: 'large', width: 1000, formatOptions: webp },
   { name: 'xlarge', width: 1600, formatOptions: webp },
-  // Payload skips sizes that would enlarge a picture, so it never makes this one;
-  // `drawSharePicture` does.
-  { name: 'share', width: Number.MAX_SAFE_INTEGER },
+  // Payload skips sizes that would enlarge a picture, so it never makes these; `drawSizes` does.
+  ...['share', ...avifNames].map((name) => ({ name, width: Number.MAX_SAFE_INTEGER })),
 ]
 
 export const media: CollectionConfig = {
@@ -55,7 +55,7 @@ export const media: CollectionConfig = {
   },
   hooks: {
     ...plainOutbox('media'),
-    beforeChange: [fillDominantColour, drawSharePicture],
+    beforeChange: [fillDominantColour, drawSizes],
     beforeOperation: [capLimit, validatePicture],
   },
   fields: [

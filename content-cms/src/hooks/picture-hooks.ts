@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import {
   type CollectionBeforeChangeHook,
@@ -11,12 +10,14 @@ import {
 import sharp, { type Sharp } from 'sharp'
 import { isEditor, isWriter } from '../access/rules'
 import { messageFor } from '../labels'
+import { drawAvifSizes } from '../pictures/avif-sizes'
 import {
   cleanPicture,
   PictureError,
   type PictureKind,
   pictureKinds,
 } from '../pictures/clean-picture'
+import { type DrawnSize, withSizes } from '../pictures/drawn-size'
 import { markedName } from '../pictures/marked-name'
 
 const shareSize = { width: 1200, height: 630 }
@@ -94,21 +95,20 @@ export const fillDominantColour: CollectionBeforeChangeHook = async ({ data, req
   return { ...data, color: await dominantColourOf(req.file.tempFilePath || req.file.data) }
 }
 
-/**
- * Stores the size `share` of a new picture: its fit depends on the picture, which Payload's sizes
- * do not support.
- */
-export const drawSharePicture: CollectionBeforeChangeHook = async ({ collection, data, req }) => {
-  if (!req.file) return data
+/** `share`: its fit depends on the picture, which Payload's sizes do not support. */
+async function drawShareSize(picture: Buffer | string, original: string): Promise<DrawnSize> {
   const { width, height } = shareSize
-  const filename = `${path.parse(data.filename).name}-${width}x${height}.jpg`
-  const drawn = await sharePicture(req.file.tempFilePath || req.file.data)
-  const bytes = await drawn.toBuffer()
-  if (collection.upload.disableLocalStorage) {
-    req.payloadUploadSizes = { ...req.payloadUploadSizes, share: bytes }
-  } else {
-    await writeFile(`${collection.upload.staticDir}/${filename}`, bytes)
-  }
-  const share = { filename, mimeType: 'image/jpeg', filesize: bytes.length, width, height }
-  return { ...data, sizes: { ...data.sizes, share } }
+  const filename = `${path.parse(original).name}-${width}x${height}.jpg`
+  const bytes = await (await sharePicture(picture)).toBuffer()
+  const file = { filename, mimeType: 'image/jpeg', filesize: bytes.length, width, height }
+  return { name: 'share', bytes, file }
+}
+
+/** Draws and stores the sizes of a new picture that Payload does not draw. */
+export const drawSizes: CollectionBeforeChangeHook = async (change) => {
+  const { data, req } = change
+  if (!req.file) return data
+  const picture = req.file.tempFilePath || req.file.data
+  const share = await drawShareSize(picture, data.filename)
+  return withSizes([share, ...(await drawAvifSizes(picture, data.filename))], change)
 }

@@ -10,6 +10,7 @@ import * as migration_20261122_204328_delivery_rules from './20261122_204328_del
 import * as migration_20261123_020000_trail from './20261123_020000_trail';
 import * as migration_20261124_093300_recruitment from './20261124_093300_recruitment';
 import * as migration_20261124_101000_working_hours from './20261124_101000_working_hours';
+import * as migration_20261124_154935_avif_sizes from './20261124_154935_avif_sizes';
 
 export const migrations = [
   {
@@ -65,11 +66,16 @@ export const migrations = [
   {
     up: migration_20261124_093300_recruitment.up,
     down: migration_20261124_093300_recruitment.down,
-    name: '20261124_093300_recruitment'
+    name: '20261124_093300_recruitment',
   },
   {
     up: migration_20261124_101000_working_hours.up,
     down: migration_20261124_101000_working_hours.down,
-    name: '20261124_101000_working_hours'
+    name: '20261124_101000_working_hours',
+  },
+  {
+    up: migration_20261124_154935_avif_sizes.up,
+    down: migration_20261124_154935_avif_sizes.down,
+    name: '20261124_154935_avif_sizes'
   },
 ];

@@ -10,7 +10,7 @@ const unavailable = label(
 )
 
 /** Connection to the bucket; undefined when pictures are stored in a folder. */
-function bucketOf(settings: Settings) {
+export function bucketOf(settings: Settings) {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = settings
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings
   if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return undefined

@@ -14,7 +14,10 @@ async function open(): Promise<void> {
 }
 
 root?.addEventListener('click', (event) => {
-  if (event.target instanceof Element && event.target.closest('[data-zoom-open], li > img')) {
+  if (
+    event.target instanceof Element &&
+    event.target.closest('[data-zoom-open], [data-carousel-track] img')
+  ) {
     void open()
   }
 })

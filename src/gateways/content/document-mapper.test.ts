@@ -100,6 +100,9 @@ describe('a picture', () => {
         thumbnail: { filename: 'nho-245.webp', mimeType: 'image/webp', width: 245, height: 163 },
         small: { filename: null, width: null },
         share: { filename: 'nho.jpg', mimeType: 'image/jpeg', width: 1200, height: 630 },
+        avif540: { filename: 'nho-300.avif', mimeType: 'image/avif', width: 300, height: 200 },
+        avif360: { filename: 'nho-200.avif', mimeType: 'image/avif', width: 200, height: 133 },
+        avif800: { filename: null, width: null },
       },
     }
     const record = mapDocument('media', picture, noMedia)
@@ -120,5 +123,6 @@ describe('a picture', () => {
     expect(record.formats).not.toHaveProperty('share')
     const share = { url: '/media/nho.jpg', mime: 'image/jpeg', width: 1200, height: 630 }
     expect(record).toMatchObject({ share })
+    expect(record).toMatchObject({ avif: '/media/nho-200.avif 200w, /media/nho-300.avif 300w' })
   })
 })

@@ -9,6 +9,7 @@ export function mapMedia(document: PayloadDocument): MediaRecord {
   const original = formatOf(document)
   const sizes = isPlainObject(document.sizes) ? document.sizes : {}
   const share = sizeOf(sizes, 'share')
+  const avif = avifSet(sizes)
   return {
     id: document.id,
     name: textOr(document.filename, ''),
@@ -20,6 +21,7 @@ export function mapMedia(document: PayloadDocument): MediaRecord {
     ...original,
     formats: formatsOf(sizes, original),
     ...(share && { share }),
+    ...(avif && { avif }),
     createdAt: textOr(document.createdAt, ''),
     updatedAt: textOr(document.updatedAt, ''),
   }
@@ -36,6 +38,16 @@ function formatsOf(sizes: PlainObject, original: MediaFormat): MediaFormats {
     ...(large && { large }),
     ...(xlarge && { xlarge }),
   }
+}
+
+/** The AVIF files, smallest first; empty for a picture that was uploaded before there were any. */
+function avifSet(sizes: PlainObject): string {
+  return Object.keys(sizes)
+    .filter((name) => name.startsWith('avif'))
+    .flatMap((name) => sizeOf(sizes, name) ?? [])
+    .sort((one, other) => one.width - other.width)
+    .map(({ url, width }) => `${url} ${width}w`)
+    .join(', ')
 }
 
 function sizeOf(sizes: PlainObject, name: string): MediaFormat | undefined {
