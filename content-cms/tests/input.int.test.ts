@@ -136,6 +136,12 @@ describe('pictures', () => {
       large: 1000,
       xlarge: null,
       share: 1200,
+      avif400: 400,
+      avif600: 600,
+      avif900: 900,
+      avif1200: 1200,
+      avif1600: null,
+      avif2400: null,
     })
     expect(doc.sizes.small?.filename).toMatch(/\.webp$/)
     const file = await readFile(`${process.env.MEDIA_DIR}/${doc.sizes.small?.filename}`)
