@@ -32,7 +32,7 @@ const edgeCaching = 'max-age=86400, stale-while-revalidate=60, stale-if-error=60
 /** Bytes of pages in memory; others are read from the store when they are requested. */
 const pagesInMemory = 512 * 1024 * 1024
 
-/** Pages in work up to which the smallest size is worth the time: visitors wait for more. */
+/** Pages that are compressed at once for the smallest size; further ones for speed. */
 const fewLoading = 3
 
 const readIfThere = (file: string) => readFile(file).catch(() => undefined)

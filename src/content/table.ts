@@ -6,7 +6,7 @@ import { WordIndex } from './word-index.ts'
 
 const keptMemos = 64
 
-/** Sorted lists, of which each category has one for its pages and one per other order in use. */
+/** Maximum of sorted lists: a category has one for its pages and one for each other order in use. */
 const keptLists = 256
 
 /** More changes than this at once are cheaper to sort anew than to insert one by one. */
