@@ -112,7 +112,7 @@ export function patternOf(path: string): string | null {
   const { path: listPath, number } = parsePagePath(path)
   const route = routeOf(listPath)
   if (number === 1) return route?.pattern ?? null
-  return route?.pages ? `${route.pattern}/trang/[number]` : null
+  return route?.pages ? pathOfPage(route.pattern, '[number]') : null
 }
 
 function routeOf(path: string): ScreenRoute | undefined {

@@ -66,11 +66,9 @@ export function listPage<N extends CollectionName>(
   return { records, path, number, pages: pagesOf(reader, list) }
 }
 
-const folder = '/trang/'
-
-/** The path of one page of a list. */
-export const pathOfPage = (path: string, number: number): string =>
-  number === 1 ? path : `${path}${folder}${number}`
+/** The path of one page of a list; of every page but the first, in the pattern of a route. */
+export const pathOfPage = (path: string, number: number | '[number]'): string =>
+  number === 1 ? path : `${path}/trang/${number}`
 
 /** Splits a path into that of the list and the page's number, the reverse of `pathOfPage`. */
 export function parsePagePath(path: string): { path: string; number: number } {

@@ -1,3 +1,4 @@
+import { parsePagePath } from '../content/paged-lists.ts'
 import { fill } from '../i18n/fill.ts'
 import type { ListPages } from './list-pages.ts'
 import { arrange, type Listed, type ListingState, readState, writeState } from './listing-state.ts'
@@ -90,7 +91,7 @@ function startListing(root: HTMLElement): void {
   const change = (part: Partial<ListingState>, go: 'pushState' | 'replaceState') => {
     const state = { ...read(), ...part }
     const search = writeState(location.search, parameter, state, known)
-    const path = location.pathname.replace(/\/trang\/\d+$/, '')
+    const { path } = parsePagePath(location.pathname)
     history[go]({ ...history.state, list: undefined }, '', `${path}${search}${location.hash}`)
     draw(state)
   }

@@ -1,9 +1,27 @@
 import type { Attributes } from '@nas/query/shape'
+import { cacheUntilChange } from '../kit/cache-until-change.ts'
 import type { ApiRequest } from '../kit/endpoint.ts'
 import { entrySource, type Selection, toEntry } from './entries.ts'
-import { entryCacheOf } from './entry-cache.ts'
 
+const maxBytes = 32 * 1024 * 1024
 const comma = Buffer.from(',')
+
+/** One record of public content in the wire format, as JSON in UTF-8. */
+interface Serialized {
+  row: Attributes
+  json: Buffer
+  /** Cost of the record and what it refers to, in the units of a query's cost. */
+  cost: number
+}
+
+/**
+ * Records as a visitor sees them, by the selected fields and relations: questions with other
+ * filters, sorts or pages contain the same records.
+ */
+const serialized = cacheUntilChange<Serialized>({
+  maxSize: maxBytes,
+  sizeCalculation: ({ json }, key) => json.length + 2 * key.length,
+})
 
 /**
  * A list of public content as JSON, joined from the serialized records. Only for visitors: other
@@ -16,19 +34,21 @@ export function listJson(
   selection: Selection,
   meta: object,
 ): Buffer {
-  const cache = entryCacheOf(context.content)
+  const cache = serialized(context.content)
   const selected = JSON.stringify([query.fields, query.populate])
   const source = entrySource(view)
   const parts = rows.flatMap((row, index) => {
-    let isNew = false
-    const { json, cost } = cache.get(name, row, selected, () => {
-      isNew = true
+    const key = `${name} ${row.id} ${selected}`
+    let known = cache.get(key)
+    if (known?.row === row) {
+      view.made.add(known.cost)
+    } else {
       const before = view.made.cost
-      const entry = toEntry(source, name, row, selection)
-      return { entry, cost: view.made.cost - before }
-    })
-    if (!isNew) view.made.add(cost)
-    return index === 0 ? [json] : [comma, json]
+      const json = Buffer.from(JSON.stringify(toEntry(source, name, row, selection)))
+      known = { row, json, cost: view.made.cost - before }
+      cache.set(key, known)
+    }
+    return index === 0 ? [known.json] : [comma, known.json]
   })
   const end = Buffer.from(`],"meta":${JSON.stringify(meta)}}`)
   return Buffer.concat([Buffer.from('{"data":['), ...parts, end])

@@ -1,39 +1,37 @@
 import { expect, it, vi } from 'vitest'
 import { sampleContent } from '../../../tests/support/sample-content.ts'
 import { sampleCategory } from '../../../tests/support/sample-records.ts'
-import { type AnswerCache, answerCacheOf } from './answer-cache.ts'
+import { knownAnswer } from './answer-cache.ts'
 
-const textOf = async (cache: AnswerCache, question: string, answer: () => unknown) =>
-  (await cache.get(question, answer)).body.toString()
+const textOf = async (...asked: Parameters<typeof knownAnswer>) =>
+  (await knownAnswer(...asked)).body.toString()
 
 it('computes a response once, and again after any content has changed', async () => {
   const content = sampleContent()
-  const kept = answerCacheOf(content)
   const answer = vi.fn(() => ({ names: content.table('categories').rows().length }))
-  expect(await textOf(kept, '/api/x', answer)).toBe('{"names":3}')
-  expect(await textOf(answerCacheOf(content), '/api/x', answer)).toBe('{"names":3}')
+  expect(await textOf(content, '/api/x', answer)).toBe('{"names":3}')
+  expect(await textOf(content, '/api/x', answer)).toBe('{"names":3}')
   expect(answer).toHaveBeenCalledTimes(1)
   content.upsert('categories', sampleCategory(4, { slug: 'moi' }))
-  expect(await textOf(kept, '/api/x', answer)).toBe('{"names":4}')
+  expect(await textOf(content, '/api/x', answer)).toBe('{"names":4}')
 })
 
 it('does not cache a response during which content changed', async () => {
   const content = sampleContent()
-  const kept = answerCacheOf(content)
-  await kept.get('/api/x', () => {
+  await knownAnswer(content, '/api/x', () => {
     content.remove('categories', 1)
     return 'old'
   })
-  expect(await textOf(kept, '/api/x', () => 'new')).toBe('"new"')
+  expect(await textOf(content, '/api/x', () => 'new')).toBe('"new"')
 })
 
 it('distinguishes whole query strings, and does not cache failures', async () => {
-  const kept = answerCacheOf(sampleContent())
+  const content = sampleContent()
   await expect(
-    kept.get('/api/x?a=1', () => {
+    knownAnswer(content, '/api/x?a=1', () => {
       throw new Error('refused')
     }),
   ).rejects.toThrow('refused')
-  expect(await textOf(kept, '/api/x?a=1', () => 1)).toBe('1')
-  expect(await textOf(kept, '/api/x?a=2', () => 2)).toBe('2')
+  expect(await textOf(content, '/api/x?a=1', () => 1)).toBe('1')
+  expect(await textOf(content, '/api/x?a=2', () => 2)).toBe('2')
 })

@@ -18,7 +18,7 @@ import type { Endpoint, Method } from '../kit/endpoint.ts'
 import { parseQueryString } from '../kit/query-string.ts'
 import { Reply, responseHeaders } from '../kit/reply.ts'
 import { type Services, servicesFor } from '../kit/services.ts'
-import { answerCacheOf, type KnownAnswer } from './answer-cache.ts'
+import { type KnownAnswer, knownAnswer } from './answer-cache.ts'
 import { endpoints } from './endpoints.ts'
 import { assertNotForged } from './forged-calls.ts'
 import { type Route, routeTable } from './routing.ts'
@@ -92,7 +92,7 @@ async function answerCall(
     const headers = responseHeaders(request, context.settings.shopUrl, personal)
     if (endpoint.content && caller.kind === 'visitor') {
       const question = url.pathname + url.search
-      const known = await answerCacheOf(context.content).get(question, answer)
+      const known = await knownAnswer(context.content, question, answer)
       await charge(Math.floor(known.body.length / bytesOfPoint))
       return contentAnswer(request, known, headers)
     }
