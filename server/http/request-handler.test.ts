@@ -236,6 +236,14 @@ describe('every response', () => {
     },
   )
 
+  it.each(['/vn', '/_lists/vn/aura-club?type=news', '/crm-admin', '/sitemap.xml', '/health'])(
+    'rejects POST %s',
+    async (url) => {
+      const { statusCode, headers } = await inject(handler, { method: 'POST', url })
+      expect([statusCode, headers.allow]).toEqual([405, 'GET, HEAD'])
+    },
+  )
+
   it.each(['/vn', '/api/products', '/crm-admin'])('to TRACE %s is rejected', async (url) => {
     expect((await inject(handler, { method: 'TRACE', url })).statusCode).toBe(405)
   })

@@ -48,6 +48,12 @@ const isBelow = (pathname: string, place: string) =>
 const isOnDemand = (pathname: string) =>
   isBelow(pathname, '/crm-admin') || isBelow(pathname, listsPrefix) || isDiscoveryFile(pathname)
 
+/** Only `/api` and the reports of browsers accept other methods; nothing echoes a request. */
+function isAllowed(method: string | undefined, isApi: boolean, pathname: string): boolean {
+  if (isApi || pathname === reportPath) return method !== 'TRACE'
+  return method === 'GET' || method === 'HEAD'
+}
+
 /** The 404 and 500 pages have these statuses at their own addresses too. */
 function statusOf(pathname: string): number {
   const { path } = parsePath(pathname)
@@ -129,10 +135,6 @@ export function requestHandler(options: RequestHandlerOptions) {
   function sendStatic(request: IncomingMessage, response: ServerResponse, url: URL): void {
     const { pathname, search } = url
     const missing = () => sendMissing(request, response, pathname)
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { Allow: 'GET, HEAD' }).end()
-      return
-    }
     if (isBelow(pathname, '/media')) {
       response.setHeader('Cache-Control', mediaCaching(pathname))
       const path = pathname.slice('/media'.length) || '/'
@@ -170,16 +172,16 @@ export function requestHandler(options: RequestHandlerOptions) {
   function answer(request: IncomingMessage, response: ServerResponse): void {
     setSecurityHeaders(response, settings.PUBLIC_URL)
     const url = URL.parse(request.url ?? '/', 'http://shop')
-    if (request.method === 'TRACE') {
-      response.writeHead(405, { Allow: 'GET, HEAD' }).end()
-      return
-    }
     const isApi = url !== null && isBelow(url.pathname, '/api')
     if (url === null || (!isApi && !isReadable(url.pathname))) {
       response.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Bad request')
       return
     }
     const { pathname } = url
+    if (!isAllowed(request.method, isApi, pathname)) {
+      response.writeHead(405, { Allow: 'GET, HEAD' }).end()
+      return
+    }
     if (isApi) request.url = apiTarget(url)
     if (pathname === '/health') {
       sendJson(response, { ...health(), blocked_by_policy: Object.fromEntries(reports.counts) })
