@@ -1,14 +1,14 @@
 import { href, parsePath, translatedPath } from './i18n/href.ts'
 import { locales } from './i18n/locale.ts'
 
-/** The page from which the shared parts of a language are taken; never served. */
+/** The page from which the page parts of a language are taken; never served. */
 export const pagePartsPath = '/_page-parts'
 
 const names = ['header', 'footer'] as const
 export type PartName = (typeof names)[number]
 
 /** HTML that every page of a language shares: rendered once, joined with each page (ADR 0189). */
-export type SharedParts = Record<PartName, string>
+export type PageParts = Record<PartName, string>
 
 /** Where the part belongs in a page. Texts cannot contain it: `<` is escaped in them. */
 export const markOf = (name: PartName): string => `<!--shared ${name}-->`
@@ -17,7 +17,7 @@ export const markOf = (name: PartName): string => `<!--shared ${name}-->`
  * The parts of a page that contains each of them between two marks.
  * @throws Error when a mark is missing
  */
-export function takeParts(html: string): SharedParts {
+export function takeParts(html: string): PageParts {
   const part = (name: PartName) => {
     const [, part, after] = html.split(markOf(name))
     if (part === undefined || after === undefined) throw new Error(`The ${name} has no marks`)
@@ -27,7 +27,7 @@ export function takeParts(html: string): SharedParts {
 }
 
 /** A page with its parts; their links to the other language lead to this page. */
-export function joinParts(html: string, parts: SharedParts, address: string): string {
+export function joinParts(html: string, parts: PageParts, address: string): string {
   const path = translatedPath(parsePath(address).path)
   let joined = html
   for (const name of names) {

@@ -11,7 +11,7 @@ import { renderPage, type SiteHandler } from './site-renderer.ts'
 export interface Pages {
   publisher: Publisher
   /**
-   * Renders the shared parts of a release that has none: no page can be joined without them.
+   * Renders the page parts of a release that has none: no page can be joined without them.
    * @throws Error when they cannot be rendered
    */
   prepare: () => Promise<void>

@@ -5,7 +5,7 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { href, parsePath } from '../../src/i18n/href.ts'
 import { type Locale, locales } from '../../src/i18n/locale.ts'
-import { joinParts, pagePartsPath, type SharedParts, takeParts } from '../../src/page-parts.ts'
+import { joinParts, pagePartsPath, type PageParts, takeParts } from '../../src/page-parts.ts'
 import {
   type Asset,
   compress,
@@ -58,7 +58,7 @@ export class Release {
   readonly #hasEdge: boolean
   readonly #addresses = new Set<string>()
   readonly #pages = new LRUCache<string, Asset>({ maxSize: pagesInMemory, sizeCalculation: sizeOf })
-  readonly #parts = new Map<Locale, SharedParts>()
+  readonly #parts = new Map<Locale, PageParts>()
   readonly #files = new Map<string, Asset>()
   /** Null for a removed page. */
   readonly #unsaved = new Map<string, StoredPage | null>()
@@ -110,7 +110,7 @@ export class Release {
   }
 
   /**
-   * Brings a page into memory, once for all callers: joins it with the shared parts and compresses
+   * Brings a page into memory, once for all callers: joins it with the page parts and compresses
    * it.
    * @returns whether it is there
    */
@@ -162,8 +162,8 @@ export class Release {
   }
 
   /**
-   * Replaces a page; `save` stores it. The page with the shared parts renews all of its language.
-   * @param html without the shared parts
+   * Replaces a page; `save` stores it. The page with the page parts renews all of its language.
+   * @param html without the page parts
    */
   async putPage(address: string, html: string, note: PageNote): Promise<void> {
     const body = await brotli(html, packing)
