@@ -24,6 +24,10 @@ export function bound({ sql: text, values }: Statement): SQL {
   return sql.join(between)
 }
 
+/** The ids as one value of a statement. */
+export const idList = (documents: readonly { id: number }[]): SQL =>
+  sql`${`{${documents.map(({ id }) => id)}}`}::int[]`
+
 /** Runs a statement of ours in the transaction of `req`, if it has begun one. */
 export async function execute<Row extends Record<string, unknown>>(
   req: PayloadRequest,

@@ -13,9 +13,9 @@ const uploadTimeoutMs = 300_000
  * @throws ApiError
  */
 export function uploadFile(
-  path: '/api/upload' | '/api/app/upload',
+  path: `/api/${'upload' | 'app/upload' | 'app/compareprices' | 'app/changeprices'}`,
   file: File,
-  onProgress: (part: number) => void,
+  onProgress: (part: number) => void = () => {},
 ): Promise<unknown> {
   return withKeptToken((token) => sendFile(path, file, { token, onProgress }))
 }

@@ -16,6 +16,7 @@ import type crmDashboard from './locales/vi/crm-dashboard.json'
 import type crmDelivery from './locales/vi/crm-delivery.json'
 import type crmEditor from './locales/vi/crm-editor.json'
 import type crmJobs from './locales/vi/crm-jobs.json'
+import type crmPrices from './locales/vi/crm-prices.json'
 import type crmRecord from './locales/vi/crm-record.json'
 import type crmRequests from './locales/vi/crm-requests.json'
 import type crmReviews from './locales/vi/crm-reviews.json'
@@ -70,6 +71,7 @@ export interface Catalogues {
   'crm-dashboard': typeof crmDashboard
   'crm-delivery': typeof crmDelivery
   'crm-editor': typeof crmEditor
+  'crm-prices': typeof crmPrices
   'crm-record': typeof crmRecord
   'crm-jobs': typeof crmJobs
   'crm-requests': typeof crmRequests

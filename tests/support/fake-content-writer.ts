@@ -5,6 +5,7 @@ import type {
   ContentWriter,
   DeliveryCalls,
   PictureCalls,
+  PriceCalls,
   RequestCalls,
 } from '../../src/gateways/content/writer/gateway.ts'
 import type { BothLanguages, PublishedCalls } from '../../src/gateways/content/writer/published.ts'
@@ -46,6 +47,7 @@ export class FakeContentWriter implements ContentWriter {
     },
     remove: unwritten,
   }
+  readonly prices: PriceCalls = { change: unwritten }
   readonly delivery: DeliveryCalls = { change: async () => this.check() }
   readonly auditLog = { find: async () => ({ entries: [] }) }
   down = false

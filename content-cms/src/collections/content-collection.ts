@@ -1,4 +1,4 @@
-import type { CollectionConfig, CollectionSlug, Field } from 'payload'
+import type { CollectionConfig, CollectionSlug, Endpoint, Field } from 'payload'
 import {
   editors,
   editorsAndReader,
@@ -24,6 +24,8 @@ type Content = {
   title?: string
   columns: string[]
   sort?: string
+  /** For the shop's back office, besides those of every collection that staff write. */
+  endpoints?: Endpoint[]
   fields: Field[]
 }
 
@@ -50,9 +52,12 @@ export function contentCollection(content: Content): CollectionConfig {
     },
     versions: content.drafts ? { drafts: true, maxPerDoc: 30 } : false,
     hooks: { ...outbox, beforeOperation: [capLimit] },
-    endpoints: content.writtenByStaff
-      ? [...publishedEndpoints(content.slug), arrangeEndpoint(content.slug)]
-      : [],
+    endpoints: [
+      ...(content.endpoints ?? []),
+      ...(content.writtenByStaff
+        ? [...publishedEndpoints(content.slug), arrangeEndpoint(content.slug)]
+        : []),
+    ],
     fields: content.fields,
   }
 }

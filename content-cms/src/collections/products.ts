@@ -1,4 +1,5 @@
 import type { CollectionConfig, Field } from 'payload'
+import { pricesEndpoint } from '../endpoints/prices'
 import { slugField } from '../fields/address-fields'
 import { orderField, stateField } from '../fields/listing-fields'
 import { priceField, searchTextField, startField } from '../fields/product-fields'
@@ -46,6 +47,7 @@ export const products: CollectionConfig = contentCollection({
   drafts: true,
   writtenByStaff: true,
   columns: ['name', 'price', 'state', '_status', 'order', 'updatedAt'],
+  endpoints: [pricesEndpoint],
   fields: [
     {
       type: 'tabs',

@@ -10,10 +10,10 @@ import {
   type RelationChanges,
 } from './read-change'
 
-type Draft = TypeWithVersion<Fields>
+export type Draft = TypeWithVersion<Fields>
 
 /** The unpublished draft of an editor; null when there is none. */
-async function waitingDraft(
+export async function waitingDraft(
   req: PayloadRequest,
   collection: CollectionSlug,
   id: number,
@@ -50,7 +50,7 @@ function merged(draft: Fields, published: Fields, { vi, en }: BothLanguages, isL
  * A change by staff publishes only the named fields. The editor's draft remains the latest version
  * and includes that change.
  */
-async function keepDraft(
+export async function keepDraft(
   req: PayloadRequest,
   collection: CollectionSlug,
   draft: Draft,

@@ -8,10 +8,11 @@ const priceRule = label(
   'A price is a whole number of đồng, 0 or more',
 )
 
+export const isPrice = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && Number(value) >= 0
+
 export const validatePrice: NumberFieldSingleValidation = (value, { req }) =>
-  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
-    ? true
-    : messageFor(req, priceRule)
+  isPrice(value) ? true : messageFor(req, priceRule)
 
 export const priceField = (): NumberField => ({
   name: 'price',

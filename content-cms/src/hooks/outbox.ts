@@ -1,3 +1,4 @@
+import { sql } from '@payloadcms/db-postgres/drizzle'
 import type {
   CollectionConfig,
   CollectionSlug,
@@ -5,6 +6,7 @@ import type {
   PayloadRequest,
   TypeWithID,
 } from 'payload'
+import { execute, idList } from '../transaction'
 
 type Publication = {
   resource: string
@@ -20,8 +22,26 @@ type Publication = {
  */
 async function recordPublication(req: PayloadRequest, row: Publication): Promise<void> {
   const { id } = await req.payload.db.create({ collection: 'publications', data: row, req })
+  setCursor(req, Number(id))
+}
+
+function setCursor(req: PayloadRequest, id: number): void {
   req.responseHeaders ??= new Headers()
   req.responseHeaders.set('Content-Cursor', String(id))
+}
+
+/** Rows of the feed for changed documents, in one statement. */
+export async function recordPublications(
+  req: PayloadRequest,
+  slug: CollectionSlug,
+  documents: readonly { id: number }[],
+): Promise<void> {
+  const rows = await execute<{ id: number }>(
+    req,
+    sql`insert into publications (resource, document_id, operation)
+        select ${slug}, id, 'upsert' from unnest(${idList(documents)}) as id returning id`,
+  )
+  setCursor(req, Math.max(...rows.map(({ id }) => id)))
 }
 
 /** Feed rows of a collection without drafts: every save is public immediately. */

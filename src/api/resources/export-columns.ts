@@ -231,6 +231,13 @@ export const exportColumns = {
     createdAt,
     updatedAt,
   ],
+  /** Staff enter new prices in a spreadsheet; `price-file.ts` reads the file by these headings. */
+  prices: [
+    id,
+    name,
+    { name: 'price', vi: 'Giá hiện tại', en: 'Current price' },
+    { name: 'new_price', vi: 'Giá mới', en: 'New price', value: () => '' },
+  ],
   clubs: [
     id,
     name,

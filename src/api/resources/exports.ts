@@ -73,12 +73,13 @@ function exported(resource: Resource, name: ExportName): Endpoint {
   })
 }
 
-/** A call for each of these resources that has export columns. */
+/** A call for each of these resources that has export columns, and the file of prices. */
 export function exportEndpoints(resources: readonly Resource[]): Endpoint[] {
   const isExported = (name: string): name is ExportName => Object.hasOwn(exportColumns, name)
   return resources.flatMap((resource) => {
     const { name } = resource.shape
-    return isExported(name) ? [exported(resource, name)] : []
+    const others = name === 'products' ? [exported(resource, 'prices')] : []
+    return isExported(name) ? [exported(resource, name), ...others] : others
   })
 }
 

@@ -29,6 +29,7 @@ import {
   trackOrder,
 } from '../resources/orders.ts'
 import { paymentGateways } from '../resources/payment-gateways.ts'
+import { prices } from '../resources/prices.ts'
 import { privacy } from '../resources/privacy.ts'
 import { provenOrders } from '../resources/proven-orders.ts'
 import { productRating, ratings } from '../resources/ratings.ts'
@@ -85,6 +86,7 @@ const calls: readonly Endpoint[] = [
   lastChange,
   usersMe,
   ...emailChange,
+  ...prices,
   ...privacy,
   ...provenOrders,
   ...secondFactor,

@@ -255,6 +255,15 @@ const arrangeProducts = createRoute({
   component: lateComponent(loadArrange, 'ArrangeProductsScreen'),
 })
 
+const prices = createRoute({
+  getParentRoute: () => root,
+  path: '/products/prices',
+  component: lateComponent(
+    () => import('../features/content/prices/prices-screen.tsx'),
+    'PricesScreen',
+  ),
+})
+
 const newProduct = createRoute({
   getParentRoute: () => root,
   path: '/products/new',
@@ -331,7 +340,7 @@ export const routeTree = root.addChildren([
   ...[users, user],
   ...[supports, support, distributors, distributor],
   ...[reviews, review],
-  ...[products, arrangeProducts, newProduct, product],
+  ...[products, arrangeProducts, prices, newProduct, product],
   ...[clubs, arrangeClubs, newClub, club],
   ...[places, arrangePlaces, newPlace, place],
   ...[stock, stockChanges, stockCount, delivery],

@@ -9,6 +9,7 @@ const person = { name: 'Lê Thử', phone: '0912345678' }
 const partner = { ...person, occupation: 'Spa', address: '1 Lê Lợi' }
 const question = { ...person, order_code: 'NAS-1' }
 const pictures = () => formOf([{ bytes: smallPicture() }])
+const noPrices = () => formOf([{ bytes: Buffer.from('Id,Current price,New price\r\n') }])
 
 /** Hidden from shoppers, so that other tests find the shop unchanged. */
 const written = {
@@ -69,5 +70,7 @@ export const contentSamples: Readonly<Record<string, Sample>> = {
   },
   'POST /upload': { form: pictures },
   'POST /app/upload': { form: pictures },
+  'POST /app/compareprices': { form: noPrices },
+  'POST /app/changeprices': { form: noPrices },
   'DELETE /upload/files/:id': { id: aPicture },
 }

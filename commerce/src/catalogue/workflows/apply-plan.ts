@@ -49,7 +49,9 @@ function newProduct(
  * owner gets another one.
  */
 async function freeHandles(container: MedusaContainer, changes: Change[]): Promise<void> {
-  const owners = new Map(changes.map(({ wanted }) => [wanted.handle, wanted.externalId]))
+  const takers = changes.filter(({ wanted, present }) => wanted.handle !== present?.handle)
+  if (takers.length === 0) return
+  const owners = new Map(takers.map(({ wanted }) => [wanted.handle, wanted.externalId]))
   const products = container.resolve(Modules.PRODUCT)
   const holders = await products.listProducts(
     { handle: [...owners.keys()] },
@@ -89,21 +91,25 @@ async function updatePresent(
     present === null ? [] : [{ wanted, present, kinds }],
   )
   if (present.length === 0) return
-  await updateProductsWorkflow(container).run({
-    input: {
-      products: present.map(({ wanted, present }) => ({
-        id: present.id,
-        title: wanted.title,
-        handle: wanted.handle,
-        status: wanted.status,
-        metadata: {
-          ...present.metadata,
-          ...wanted.metadata,
-          ...(present.isWithdrawn && { [withdrawnMark]: false }),
-        },
-      })),
-    },
-  })
+  // A list of prices changes thousands of products in nothing else.
+  const renewed = present.filter(({ kinds }) => kinds.some((kind) => kind !== 'price'))
+  if (renewed.length > 0) {
+    await updateProductsWorkflow(container).run({
+      input: {
+        products: renewed.map(({ wanted, present }) => ({
+          id: present.id,
+          title: wanted.title,
+          handle: wanted.handle,
+          status: wanted.status,
+          metadata: {
+            ...present.metadata,
+            ...wanted.metadata,
+            ...(present.isWithdrawn && { [withdrawnMark]: false }),
+          },
+        })),
+      },
+    })
+  }
   const variants = present.flatMap(({ wanted, present }) => {
     if (present.variantId === null) return []
     const price = { id: present.prices[0]?.id, amount: wanted.price, currency_code: currency }

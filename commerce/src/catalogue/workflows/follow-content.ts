@@ -11,6 +11,12 @@ import { type SyncResult, syncAll, syncSome } from './sync-products'
 
 const pollEvery = 1_000
 
+/**
+ * Publications that are applied under the lock at once: PostgreSQL ends a transaction that is idle
+ * for a minute, and the writes of staff wait for the lock.
+ */
+const perLock = 500
+
 interface Following {
   container: MedusaContainer
   content: ContentClient
@@ -64,8 +70,10 @@ export async function followOnce(following: Following): Promise<void> {
   if (position === null) return feed.exclusively(() => loadAll(following))
   const publications = await content.publicationsAfter(Math.max(0, position.cursor - overlap))
   if (isForeign(publications, position)) return feed.exclusively(() => loadAll(following))
-  if (unapplied(publications, position).length === 0) return
-  return feed.exclusively(() => applyNew(following, publications))
+  const fresh = unapplied(publications, position)
+  for (let at = 0; at < fresh.length; at += perLock) {
+    await feed.exclusively(() => applyNew(following, fresh.slice(at, at + perLock)))
+  }
 }
 
 let caughtUpAt = Date.now()

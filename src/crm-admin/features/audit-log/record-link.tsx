@@ -53,6 +53,8 @@ export function RecordLink({ entry, gone }: { entry: AuditEntry; gone: string })
           {subject}
         </Link>
       )
+    case 'prices':
+      return <Link to="/products">{subject}</Link>
     case 'deliveryinfo':
       return <Link to="/delivery">{subject}</Link>
     default:

@@ -83,13 +83,16 @@ export function useContentColumns<Row extends ListedRecord>() {
 interface ContentToolsProps {
   add: { to: LinkProps['to']; label: string }
   arrange: LinkProps['to']
+  /** Further links. */
+  children?: ReactNode
 }
 
 /** Next to the title of a list: links to a new record and to the order of the list. */
-export function ContentTools({ add, arrange }: ContentToolsProps): ReactNode {
+export function ContentTools({ add, arrange, children }: ContentToolsProps): ReactNode {
   const { t } = useEditorTexts()
   return (
     <div className="crm-actions">
+      {children}
       <Link to={arrange} className="crm-button">
         {t('arrange')}
       </Link>

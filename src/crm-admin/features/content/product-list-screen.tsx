@@ -1,6 +1,6 @@
 import { formatPrice } from '@nas/domain/money'
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import type { SearchTexts } from '../../kit/address/search-text.ts'
 import { listOptions } from '../../kit/list/list-page.ts'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
@@ -105,7 +105,11 @@ export function ProductListScreen() {
       <ContentTools
         add={{ to: '/products/new', label: t('products.new') }}
         arrange="/products/arrange"
-      />
+      >
+        <Link to="/products/prices" className="crm-button">
+          {t('products.prices')}
+        </Link>
+      </ContentTools>
     ),
     exported: true,
   }

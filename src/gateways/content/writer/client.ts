@@ -7,9 +7,7 @@ import {
   StaleError,
 } from '../../transport/gateway-errors.ts'
 
-const timeoutMs = 15_000
-/** In ms: Payload decodes, re-encodes and resizes a picture during the call. */
-const pictureTimeoutMs = 60_000
+const defaultTimeoutMs = 15_000
 
 export interface WriterSettings {
   contentUrl: string
@@ -20,6 +18,7 @@ interface Sent {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   query?: Record<string, string>
   body?: object | FormData
+  timeoutMs?: number
 }
 
 /** Payload's error of a rejected field. */
@@ -55,7 +54,8 @@ export interface WriterClient {
 
 export function createWriterClient({ contentUrl, contentWriteKey }: WriterSettings): WriterClient {
   return {
-    async send(path, schema, { method = 'GET', query, body } = {}, nameOf = ({ path }) => path) {
+    async send(path, schema, sent = {}, nameOf = ({ path }) => path) {
+      const { method = 'GET', query, body, timeoutMs = defaultTimeoutMs } = sent
       const url = new URL(`/api${path}`, contentUrl)
       url.search = new URLSearchParams({ depth: '0', locale: 'vi', ...query }).toString()
       const isForm = body instanceof FormData
@@ -71,7 +71,7 @@ export function createWriterClient({ contentUrl, contentWriteKey }: WriterSettin
             ...(body && !isForm && { 'Content-Type': 'application/json' }),
           },
           body: body && (isForm ? body : JSON.stringify(body)),
-          signal: AbortSignal.timeout(isForm ? pictureTimeoutMs : timeoutMs),
+          signal: AbortSignal.timeout(timeoutMs),
         })
         status = response.status
         notePublished(Number(response.headers.get('content-cursor')))

@@ -11,6 +11,7 @@ import { type PublishedCalls, publishedCalls } from './published.ts'
 export interface ContentWriter {
   delivery: DeliveryCalls
   pictures: PictureCalls
+  prices: PriceCalls
   published: PublishedCalls
   requests: RequestCalls
   auditLog: AuditLogCalls
@@ -21,6 +22,7 @@ export function createContentWriter(settings: WriterSettings): ContentWriter {
   return {
     delivery: deliveryCalls(client),
     pictures: pictureCalls(client),
+    prices: priceCalls(client),
     published: publishedCalls(client),
     requests: requestCalls(client),
     auditLog: auditLogCalls(client),
@@ -45,6 +47,9 @@ function deliveryCalls({ send }: WriterClient): DeliveryCalls {
   }
 }
 
+/** In ms: Payload decodes, re-encodes and resizes a picture during the call. */
+const pictureTimeoutMs = 60_000
+
 export interface PictureCalls {
   /** @throws RejectedError unless it is a complete JPEG or PNG of an allowed size */
   store(file: Uint8Array<ArrayBuffer>): Promise<PayloadDocument>
@@ -60,10 +65,33 @@ function pictureCalls({ send }: WriterClient): PictureCalls {
       // Payload detects the format by the content and names the file itself.
       body.set('file', new Blob([file], { type: 'application/octet-stream' }), 'picture')
       body.set('_payload', '{}')
-      return (await send('/media', storedAnswer, { method: 'POST', body })).doc
+      return (
+        await send('/media', storedAnswer, { method: 'POST', body, timeoutMs: pictureTimeoutMs })
+      ).doc
     },
     async remove(id) {
       await send(`/media/${id}`, v.unknown(), { method: 'DELETE' })
+    },
+  }
+}
+
+/** In ms: ten thousand products get a version each. */
+const pricesTimeoutMs = 60_000
+
+export interface PriceCalls {
+  /**
+   * Changes all prices or none.
+   * @returns the number of products whose price changed
+   * @throws StaleError when a product is not published or has a third price
+   */
+  change(prices: readonly { id: number; from: number; to: number }[]): Promise<number>
+}
+
+function priceCalls({ send }: WriterClient): PriceCalls {
+  return {
+    async change(prices) {
+      const sent = { method: 'PATCH', body: { prices }, timeoutMs: pricesTimeoutMs } as const
+      return (await send('/products/prices', v.object({ changed: v.number() }), sent)).changed
     },
   }
 }

@@ -1,0 +1,36 @@
+import type { Endpoint } from 'payload'
+import { isWriter } from '../access/rules'
+import { isPrice } from '../fields/product-fields'
+import { StaleChange } from '../version'
+import { invalid, isId, isPlainObject } from './read-change'
+import { badRequest, bodyOf, status } from './responses'
+import { type PriceChange, writePrices } from './write-prices'
+
+const isChange = (given: unknown): given is PriceChange =>
+  isPlainObject(given) && isId(given.id) && isPrice(given.from) && isPrice(given.to)
+
+const isChanges = (given: unknown): given is PriceChange[] =>
+  Array.isArray(given) &&
+  given.every(isChange) &&
+  new Set(given.map(({ id }) => id)).size === given.length
+
+/**
+ * `PATCH /products/prices` with `{prices: [{id, from, to}]}` changes the prices of published
+ * products, all or none: 409 when one is not published or has a third price. The response is
+ * `{changed}`; a repeated call changes nothing.
+ */
+export const pricesEndpoint: Endpoint = {
+  path: '/prices',
+  method: 'patch',
+  async handler(req) {
+    if (!isWriter(req)) return status(403)
+    const body = await bodyOf(req)
+    if (!isPlainObject(body) || !isChanges(body.prices)) return badRequest([invalid('prices')])
+    try {
+      return Response.json({ changed: await writePrices(req, body.prices) })
+    } catch (error) {
+      if (error instanceof StaleChange) return status(409)
+      throw error
+    }
+  },
+}

@@ -1,0 +1,84 @@
+import { sql } from '@payloadcms/db-postgres/drizzle'
+import type { PayloadRequest } from 'payload'
+import { writeAuditLog } from '../audit-log/write-audit-log'
+import { recordPublications } from '../hooks/outbox'
+import { execute, idList, inTransaction } from '../transaction'
+import { StaleChange } from '../version'
+import { addProductVersions } from './add-product-versions'
+import { type Draft, keepDraft, waitingDraft } from './write-published'
+
+export interface PriceChange {
+  id: number
+  /** The price that the change was made from. */
+  from: number
+  to: number
+}
+
+/**
+ * Locks the products until the end of the transaction.
+ * @returns the changes that are not stored yet
+ * @throws StaleChange
+ */
+async function lockPrices(
+  req: PayloadRequest,
+  changes: readonly PriceChange[],
+): Promise<PriceChange[]> {
+  const rows = await execute<{ id: number; price: string }>(
+    req,
+    sql`select id, price from products
+        where id = any(${idList(changes)}) and _status = 'published' order by id for update`,
+  )
+  const stored = new Map(rows.map(({ id, price }) => [id, Number(price)]))
+  const due = changes.filter(({ id, to }) => stored.get(id) !== to)
+  if (due.some(({ id, from }) => stored.get(id) !== from)) throw new StaleChange()
+  return due
+}
+
+/** Drafts of editors, which remain the latest versions. */
+async function waitingDrafts(
+  req: PayloadRequest,
+  changes: readonly PriceChange[],
+): Promise<Draft[]> {
+  const rows = await execute<{ parent_id: number }>(
+    req,
+    sql`select parent_id from _products_v where latest and version__status = 'draft'
+        and parent_id = any(${idList(changes)})`,
+  )
+  const drafts: Draft[] = []
+  for (const { parent_id } of rows) {
+    const draft = await waitingDraft(req, 'products', parent_id)
+    if (draft) drafts.push(draft)
+  }
+  return drafts
+}
+
+/**
+ * Publishes the prices in one transaction. The statements replace the saves of thousands of
+ * products: each gets its version and its row of the feed as by a save, and all together one entry
+ * of the audit log (ADR 0193).
+ * @returns the number of changed products
+ * @throws StaleChange when a product is not published or has neither of the two prices
+ */
+export function writePrices(req: PayloadRequest, changes: readonly PriceChange[]): Promise<number> {
+  return inTransaction(req, async () => {
+    const due = await lockPrices(req, changes)
+    if (due.length === 0) return 0
+    const drafts = await waitingDrafts(req, due)
+    const now = new Date().toISOString()
+    await execute(
+      req,
+      sql`update products set price = change."to", updated_at = ${now}::timestamptz
+          from jsonb_to_recordset(${JSON.stringify(due)}::jsonb) as change (id int, "to" numeric)
+          where products.id = change.id`,
+    )
+    await addProductVersions(req, due, now)
+    for (const draft of drafts) {
+      // Only the name of the field matters: its value is read from the published product.
+      await keepDraft(req, 'products', draft, { vi: { price: null }, en: {} })
+    }
+    await recordPublications(req, 'products', due)
+    const after = { products: due.length }
+    await writeAuditLog(req, { kind: 'prices', subject: 'products', before: {}, after })
+    return due.length
+  })
+}

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import { comparePrices, dongIn } from './compare-prices.ts'
+
+it.each([
+  ['1250000', 1_250_000],
+  ['1.250.000', 1_250_000],
+  ['1,250,000', 1_250_000],
+  ['1 250 000', 1_250_000],
+  ['1.250', 1_250],
+  ['590.000 đ', 590_000],
+  ['590000VND', 590_000],
+  ['0', 0],
+  ['1250.5', null],
+  ['1.250,5', null],
+  ['1.25E+06', null],
+  ['-5', null],
+  ['12.50', null],
+  ['một trăm', null],
+  ['', null],
+])('reads %j as %s', (cell, dong) => {
+  expect(dongIn(cell)).toBe(dong)
+})
+
+const products = new Map([[7, { name: 'Kem', name_en: 'Cream', price: 90_000 }]])
+const row = (changes: object = {}) => ({
+  ...{ row: 2, id: '7', name: 'Tên cũ', current: '90000', next: '80000' },
+  ...changes,
+})
+const compare = (...rows: ReturnType<typeof row>[]) =>
+  comparePrices(rows, (id) => products.get(id) ?? null)
+
+it('finds a change', () => {
+  const change = { product: 7, name: 'Kem', name_en: 'Cream', before: 90_000, after: 80_000 }
+  expect(compare(row())).toEqual({ changes: [change], unchanged: 0, refused: [] })
+})
+
+it.each([
+  ['an empty new price', { next: '' }],
+  ['the stored price', { next: '90.000' }],
+  ['a file that was applied before', { current: '70000', next: '90000' }],
+])('changes nothing for %s', (_, changes) => {
+  expect(compare(row(changes))).toEqual({ changes: [], unchanged: 1, refused: [] })
+})
+
+it.each([
+  ['unknown', { id: '8' }],
+  ['unknown', { id: '7a' }],
+  ['not_whole', { next: '80000.5' }],
+  ['too_large', { next: '2147483648' }],
+  ['stale', { current: '70000' }],
+  ['stale', { current: '' }],
+])('refuses %s: %j', (problem, changes) => {
+  const { refused } = compare(row(changes))
+  expect(refused).toEqual([expect.objectContaining({ row: 2, problem })])
+})
+
+it('refuses a second row of a product', () => {
+  const { changes, refused } = compare(row(), row({ row: 3 }))
+  expect([changes.length, refused[0]?.row, refused[0]?.problem]).toEqual([1, 3, 'repeated'])
+})
+
+it('names an unknown product as the file does', () => {
+  expect(compare(row({ id: '8' })).refused[0]).toEqual({
+    ...{ row: 2, name: 'Tên cũ', name_en: null, given: '80000', stored: null, problem: 'unknown' },
+  })
+})

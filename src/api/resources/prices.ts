@@ -1,0 +1,57 @@
+import { largestPriceFile } from '@nas/contract/limits'
+import {
+  type ComparedPrices,
+  changedPricesSchema,
+  comparedPricesSchema,
+} from '@nas/contract/prices'
+import { applicationError } from '../kit/api-error.ts'
+import type { ApiRequest, Endpoint, UploadDescription } from '../kit/endpoint.ts'
+import { readFiles } from '../kit/upload-form.ts'
+import { comparePrices } from './compare-prices.ts'
+import { readPriceFile } from './price-file.ts'
+
+const upload: UploadDescription = { field: 'files', maxFiles: 1, largestFile: largestPriceFile }
+
+async function compared({ request, view }: ApiRequest): Promise<ComparedPrices> {
+  const [file = new Uint8Array()] = await readFiles(request, upload)
+  return comparePrices(readPriceFile(file), (id) => {
+    const found = view.byId('products', id)
+    if (found === null) return null
+    const { name, name_en, price } = found
+    return { name: String(name), name_en: name_en ? String(name_en) : null, price: Number(price) }
+  })
+}
+
+const ofFile = {
+  method: 'POST',
+  access: 'admin',
+  permission: 'content',
+  personal: true,
+  upload,
+} as const
+
+/** Prices of many products from a file (ADR 0193). */
+export const prices: readonly Endpoint[] = [
+  {
+    ...ofFile,
+    path: '/app/compareprices',
+    summary: 'Compare a file of prices with the stored ones row by row; changes nothing',
+    answer: { schema: comparedPricesSchema },
+    handle: async (request) => ({ data: await compared(request) }),
+  },
+  {
+    ...ofFile,
+    path: '/app/changeprices',
+    summary: 'Publish the prices of a file, all or none',
+    answer: { schema: changedPricesSchema },
+    async handle(request) {
+      const { changes, refused } = await compared(request)
+      if (refused.length > 0) {
+        throw applicationError('prices_refused', `${refused.length} rows of the file are refused`)
+      }
+      const due = changes.map(({ product: id, before: from, after: to }) => ({ id, from, to }))
+      const changed = due.length === 0 ? 0 : await request.contentWriter.prices.change(due)
+      return { data: { changed } }
+    },
+  },
+]

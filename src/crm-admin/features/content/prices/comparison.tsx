@@ -1,0 +1,102 @@
+import type { ComparedPrices } from '@nas/contract/prices'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { ApiError } from '../../../../api-client/api-error.ts'
+import { keysOf } from '../../../kit/list/list-page.ts'
+import { failureText, isConflict } from '../../../kit/page/failure-text.ts'
+import { LoadFailure } from '../../../kit/page/load-failure.tsx'
+import { Loading } from '../../../kit/page/loading.tsx'
+import { useSingleRun } from '../../../kit/page/use-single-run.ts'
+import { useTexts } from '../../../kit/texts/texts.ts'
+import { ChangedTable, RefusedTable } from './price-tables.tsx'
+import { fileProblem, priceLimits, usePriceTexts } from './price-texts.ts'
+import { applyFile, compareFile } from './prices.api.ts'
+
+interface ComparisonProps {
+  file: File
+  onClear: () => void
+  onSaved: (count: number) => void
+}
+
+const products = keysOf('products').all
+
+/** What the file would change; the server compares. */
+export function Comparison(props: ComparisonProps) {
+  const { file } = props
+  const { t } = usePriceTexts()
+  const [key] = useState(() => crypto.randomUUID())
+  const compared = useQuery({
+    queryKey: [...products, 'prices', key],
+    queryFn: () => compareFile(file),
+    // Writes exactly what was shown: no refetch in between.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const { data, error, refetch, isFetching } = compared
+  if (error !== null) {
+    const problem = fileProblem(error)
+    if (problem !== null) return <p role="alert">{t(problem, priceLimits)}</p>
+    return <LoadFailure error={error} onRetry={refetch} retrying={isFetching} />
+  }
+  if (data === undefined) return <Loading lines={3} />
+  return <Preview {...props} compared={data} onStale={refetch} />
+}
+
+interface PreviewProps extends ComparisonProps {
+  compared: ComparedPrices
+  /** Compares again. */
+  onStale: () => Promise<unknown>
+}
+
+/** Another change came first: at the comparison of the call, or at its write. */
+const isStale = (error: unknown) =>
+  isConflict(error) || (error instanceof ApiError && error.code === 'prices_refused')
+
+function Preview({ file, compared, onClear, onSaved, onStale }: PreviewProps) {
+  const { t } = usePriceTexts()
+  const { t: frame } = useTexts()
+  const queries = useQueryClient()
+  const { run, running } = useSingleRun()
+  const [failure, setFailure] = useState<string | null>(null)
+  const { changes, unchanged, refused } = compared
+  const hint = refused.length > 0 ? 'refusedHint' : changes.length === 0 ? 'nothingHint' : null
+
+  const write = async (): Promise<void> => {
+    setFailure(null)
+    try {
+      const count = await applyFile(file)
+      void queries.invalidateQueries({ queryKey: [...products, 'list'] })
+      onSaved(count)
+    } catch (error) {
+      const stale = isStale(error)
+      if (stale) await onStale()
+      setFailure(stale ? t('changedMeanwhile') : `${t('failed')} ${frame(failureText(error))}`)
+    }
+  }
+
+  return (
+    <>
+      <p role="status">
+        {t('summary', { changes: changes.length, unchanged, refused: refused.length })}
+        {hint !== null && ` ${t(hint)}`}
+      </p>
+      {failure !== null && <p role="alert">{failure}</p>}
+      <div className="crm-prices-actions">
+        <Button
+          type="primary"
+          disabled={hint !== null}
+          loading={running}
+          onClick={() => void run(write)}
+        >
+          {t('apply', { count: changes.length })}
+        </Button>
+        <Button disabled={running} onClick={onClear}>
+          {t('clear')}
+        </Button>
+      </div>
+      {refused.length > 0 && <RefusedTable rows={refused} />}
+      {changes.length > 0 && <ChangedTable rows={changes} />}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { useId } from 'react'
+import { usePriceTexts } from './price-texts.ts'
+
+/** The field for the file; it takes the same file again after a correction. */
+export function PriceFileInput({ onFile }: { onFile: (file: File) => void }) {
+  const { t } = usePriceTexts()
+  const id = useId()
+  return (
+    <p>
+      <label htmlFor={id}>{t('file')}</label>
+      <br />
+      <input
+        id={id}
+        type="file"
+        accept=".csv,.txt,text/csv,text/plain"
+        onChange={async ({ target }) => {
+          const [chosen] = target.files ?? []
+          // A copy: a browser cannot send a file that was saved again after it was chosen.
+          if (chosen !== undefined) onFile(new File([await chosen.arrayBuffer()], chosen.name))
+          target.value = ''
+        }}
+      />
+    </p>
+  )
+}

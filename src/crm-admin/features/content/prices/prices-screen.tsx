@@ -1,0 +1,54 @@
+import { largestPriceFile } from '@nas/contract/limits'
+import { useState } from 'react'
+import { PageFrame } from '../../../kit/page/page-frame.tsx'
+import pricesCss from '../../../kit/styles/prices.css?inline'
+import { Styles } from '../../../kit/styles/styles.tsx'
+import { Comparison } from './comparison.tsx'
+import { DownloadPrices } from './download-prices.tsx'
+import { PriceFileInput } from './price-file-input.tsx'
+import { priceLimits, usePriceTexts } from './price-texts.ts'
+
+/** A chosen file; another number for each choice. */
+interface Chosen {
+  number: number
+  file: File
+}
+
+/** /crm-admin/products/prices: compares a file of prices with the stored ones, then writes it */
+export function PricesScreen() {
+  const { t } = usePriceTexts()
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [saved, setSaved] = useState<number | null>(null)
+  const take = (file: File): void => {
+    setSaved(null)
+    setChosen((before) => ({ number: (before?.number ?? 0) + 1, file }))
+  }
+  return (
+    <PageFrame title={t('title')} section={{ to: '/products', label: t('products') }}>
+      <Styles name="prices" css={pricesCss} />
+      <ol className="crm-prices-steps" aria-label={t('steps')}>
+        <li>
+          {t('stepDownload')} <DownloadPrices />
+        </li>
+        <li>{t('stepEdit')}</li>
+        <li>{t('stepSave')}</li>
+      </ol>
+      <PriceFileInput onFile={take} />
+      <p role="status">{saved !== null && t('done', { count: saved })}</p>
+      {chosen !== null && chosen.file.size > largestPriceFile && (
+        <p role="alert">{t('error.file_too_large', priceLimits)}</p>
+      )}
+      {chosen !== null && chosen.file.size <= largestPriceFile && (
+        <Comparison
+          key={chosen.number}
+          file={chosen.file}
+          onClear={() => setChosen(null)}
+          onSaved={(count) => {
+            setChosen(null)
+            setSaved(count)
+          }}
+        />
+      )}
+    </PageFrame>
+  )
+}

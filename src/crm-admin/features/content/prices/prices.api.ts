@@ -1,0 +1,20 @@
+import {
+  type ComparedPrices,
+  changedPricesSchema,
+  comparedPricesSchema,
+} from '@nas/contract/prices'
+import * as v from 'valibot'
+import { uploadFile } from '../../../../api-client/upload.ts'
+
+/** @throws ApiError */
+export async function compareFile(file: File): Promise<ComparedPrices> {
+  return v.parse(comparedPricesSchema, await uploadFile('/api/app/compareprices', file)).data
+}
+
+/**
+ * @returns the number of products whose price changed
+ * @throws ApiError, after which no price has changed
+ */
+export async function applyFile(file: File): Promise<number> {
+  return v.parse(changedPricesSchema, await uploadFile('/api/app/changeprices', file)).data.changed
+}
