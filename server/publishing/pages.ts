@@ -16,7 +16,7 @@ export interface Pages {
    */
   prepare: () => Promise<void>
   /**
-   * Joins or renders a page that is not in memory.
+   * Joins or renders a page that is not in memory. A stale one is rendered next.
    * @returns undefined when there is nothing to wait for
    */
   ready: (address: string) => Promise<void> | undefined
@@ -65,6 +65,7 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
       await release.load(address)
     })
   const ready = (address: string) => {
+    publisher.hasten(address)
     if (release.page(address) !== undefined) return undefined
     if (!release.has(address)) return render(address)
     return release.load(address).then((isThere) => (isThere ? undefined : render(address)))

@@ -308,6 +308,21 @@ describe('publishing', () => {
     expect(rendered().filter((one) => one === path)).toHaveLength(2)
   })
 
+  it('renders a stale page next after a request for it', async () => {
+    const pages = publisher()
+    await pages.refresh()
+    render.mockClear()
+    const product = someProduct()
+    content.upsert('products', { ...product, name: 'Tên mới' })
+    render.mockImplementationOnce(async (page) => {
+      pages.hasten('/vn/faq')
+      return draw(page)
+    })
+    await pages.refresh()
+    const path = `/san-pham/${product.slug}`
+    expect(rendered()).toEqual([path, path, '/faq', '/', '/', '/faq'])
+  })
+
   it('renders a missing page before others, once for all who request it', async () => {
     const pages = publisher()
     const product = `/san-pham/${someProduct().slug}`

@@ -22,7 +22,7 @@ export interface PublisherOptions {
 /** Pages in work: one is rendered while the other is compressed. More would delay requests. */
 const together = 2
 
-/** Rank of a page that a visitor waits for. */
+/** Rank of a page that a visitor waits for, or has just seen in its last version. */
 const requested = 0
 
 /** Pages are stored after so many, and when all are up to date. */
@@ -88,6 +88,11 @@ export class Publisher {
     this.#enqueue(address, requested)
     this.#startNext()
     return awaited.promise
+  }
+
+  /** Renders a requested page before all others if it is stale. Until then its last version is served. */
+  hasten(address: string): void {
+    if (this.#queue.has(address)) this.#queue.add(address, requested)
   }
 
   async #find(): Promise<void> {

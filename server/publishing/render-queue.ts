@@ -7,6 +7,10 @@ export class RenderQueue {
     return this.#ranks.size
   }
 
+  has(address: string): boolean {
+    return this.#ranks.has(address)
+  }
+
   /** An address that waits already keeps the lower of both ranks. */
   add(address: string, rank: number): void {
     if ((this.#ranks.get(address) ?? Number.POSITIVE_INFINITY) <= rank) return
