@@ -60,8 +60,10 @@ export function createPayloadClient({ url, apiKey }: PayloadSettings): PayloadCl
   return {
     async all(collection) {
       const documents: PayloadDocument[] = []
-      for (let page = 1; ; page += 1) {
-        const args = { ...everyLocale, limit: pageSize, page, sort: 'id' }
+      for (;;) {
+        // By id: for a page by number PostgreSQL would compose all documents of the former pages.
+        const where = { id: { greater_than: documents.at(-1)?.id ?? 0 } }
+        const args = { ...everyLocale, limit: pageSize, where, sort: 'id' }
         const { docs, hasNextPage } = await get(`/${collection}`, args, pageSchema)
         documents.push(...docs)
         if (!hasNextPage) return documents

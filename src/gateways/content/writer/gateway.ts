@@ -76,7 +76,7 @@ function pictureCalls({ send }: WriterClient): PictureCalls {
 }
 
 /** In ms: ten thousand products get a version each. */
-const pricesTimeoutMs = 60_000
+const pricesTimeoutMs = 120_000
 
 export interface PriceCalls {
   /**
