@@ -102,7 +102,11 @@ test('menus open by keyboard, navigate, and return the focus', { tag: '@both' },
   if (isMobile) {
     const opener = page.locator('.mobile-menu > summary')
     await opener.press('Enter')
-    await expect(nav.getByRole('link', { name: category })).toBeVisible()
+    const row = nav.getByRole('link', { name: category })
+    await expect(row).toBeVisible()
+    const arrow = await row.locator('.icon').boundingBox()
+    const picture = await row.locator('img').boundingBox()
+    expect(arrow?.y, 'in one line').toBeLessThan((picture?.y ?? 0) + (picture?.height ?? 0))
     await nav.getByText(say('chrome.contact'), { exact: true }).press('Enter')
     await expect(nav.getByRole('link', { name: say('chrome.customerCare') })).toBeVisible()
     await page.keyboard.press('Escape')
