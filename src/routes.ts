@@ -28,6 +28,7 @@ interface ScreenRoute {
  */
 const routes = {
   home: { pattern: '/' },
+  categories: { pattern: '/chuyen-muc' },
   category: {
     pattern: '/chuyen-muc/[slug]',
     slugs: (reader) => reader.list('categories').map(({ slug }) => slug),

@@ -1,3 +1,5 @@
+import { localised } from '../content/localised.ts'
+import type { CategoryRecord } from '../content/records.ts'
 import { href } from '../i18n/href.ts'
 import type { Locale } from '../i18n/locale.ts'
 import { translator } from '../i18n/translator.ts'
@@ -6,6 +8,17 @@ export interface MenuLink {
   label: string
   address: string
 }
+
+export const categoryLink = (locale: Locale, category: CategoryRecord): MenuLink => ({
+  label: localised(category, 'name', locale),
+  address: href(locale, `/chuyen-muc/${category.slug}`),
+})
+
+/** Link to the page of all categories. */
+export const allCategoriesLink = (locale: Locale): MenuLink => ({
+  label: translator(locale, 'chrome')('allCategories'),
+  address: href(locale, '/chuyen-muc'),
+})
 
 /** Links to contact and support (SPEC §2, contact menu). */
 export function contactLinks(locale: Locale): MenuLink[] {

@@ -3,7 +3,7 @@ import { getContainerRenderer } from '@astrojs/react/container-renderer'
 import { experimental_AstroContainer as AstroContainer } from 'astro/container'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sampleContent } from '../../tests/support/sample-content.ts'
-import { sampleProduct } from '../../tests/support/sample-records.ts'
+import { sampleCategory, sampleProduct } from '../../tests/support/sample-records.ts'
 import { ReadModel } from '../content/read-model.ts'
 import { createReader } from '../content/reader.ts'
 import { locales } from '../i18n/locale.ts'
@@ -71,6 +71,35 @@ describe('a later page of a list', () => {
     )
     expect(html).toMatch(/href="\/vn\/chuyen-muc\/cham-soc-da\/trang\/2"[^>]*aria-current="page"/)
     expect(count(html, /<article class="product-card"/g)).toBe(24)
+  })
+})
+
+describe('sixty categories', () => {
+  let html = ''
+  beforeAll(async () => {
+    const model = sampleContent()
+    const ids = Array.from({ length: 60 }, (_, index) => index + 1)
+    model.replaceAll(
+      'categories',
+      ids.map((id) => sampleCategory(id)),
+    )
+    const reader = createReader(model)
+    const page = sitePages(reader).get('/vn')
+    html = await container.renderToString(Screen, { props: { ...page, reader } })
+  })
+
+  it.each([
+    ['the row of the menu', /main-nav__list.*data-menu-page="\/vn\/chuyen-muc"/s, 3, 5],
+    ['the last menu', /data-menu-page="\/vn\/chuyen-muc".*?<\/details>/s, 55, 57],
+    ['the menu of a phone', /mobile-menu__categories.*?<\/ul>/s, 12, 12],
+    ['the arches', /<ul class="arches.*?<\/p>/s, 12, 12],
+    ['the footer', /<footer.*<\/footer>/s, 8, 8],
+  ])('%s has as many as it has room for, and a link to all', (_place, part, least, most) => {
+    const [found = ''] = part.exec(html) ?? []
+    const linked = new Set(found.match(/\/vn\/chuyen-muc\/danh-muc-\d+/g))
+    expect(linked.size).toBeGreaterThanOrEqual(least)
+    expect(linked.size).toBeLessThanOrEqual(most)
+    expect(found).toContain('"/vn/chuyen-muc"')
   })
 })
 

@@ -3,6 +3,7 @@ import type { Page } from '../../src/routes.ts'
 /** An existing page of the demo shop for every kind, by its path without the language's prefix. */
 export const pageOfKind: Record<Exclude<Page['kind'], 'page-parts'>, string> = {
   home: '/',
+  categories: '/chuyen-muc',
   category: '/chuyen-muc/cham-soc-da',
   product: '/san-pham/kem-duong-ceramide',
   cart: '/gio-hang',

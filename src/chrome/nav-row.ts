@@ -1,0 +1,36 @@
+/** Widths are in ordinary letters, measured in the font of the menu. */
+const narrow = 0.6
+const wide = 1.5
+const capital = 1.2
+
+/** A longer name has several lines (`header.css`). */
+const widest = 24
+const padding = 3
+const chevron = 2
+/** The room for categories: that of the narrowest window with this menu. */
+const room = 80
+
+function widthOf(text: string): number {
+  const letters = text.normalize('NFD').replace(/\p{M}/gu, '')
+  let width = 0
+  for (const letter of letters) {
+    if (/[fijlrtI ,]/.test(letter)) width += narrow
+    else if (/[mwMW]/.test(letter)) width += wide
+    else width += /\p{Lu}/u.test(letter) ? capital : 1
+  }
+  return Math.min(width, widest) + padding
+}
+
+/**
+ * How many categories the menu of a desktop names in its row: the first three, which have menus of
+ * their own (SPEC §2), and the next ones that fit; the others are in a last menu named `more`.
+ */
+export function namesInRow(names: readonly string[], more: string): number {
+  const fits = (count: number): boolean => {
+    const last = count < names.length ? widthOf(more) + chevron : 0
+    return names.slice(0, count).reduce((sum, name) => sum + widthOf(name), last) <= room
+  }
+  let count = names.length
+  while (count > 3 && !fits(count)) count -= 1
+  return count
+}
