@@ -87,29 +87,43 @@ export function createCommerceClient(settings: CommerceSettings): CommerceClient
     async shop(path, schema, { method = 'GET', token, trusted, query, body, headers } = {}) {
       const url = new URL(path, baseUrl)
       url.search = queryString(query)
+      const request = {
+        method,
+        headers: {
+          'Content-Type': 'application/json',
+          'x-publishable-api-key': publishableKey,
+          ...headers,
+          ...callHeaders(),
+          ...(trusted ? authorizationByKey(settings.commerceSecretKey) : authorization(token)),
+        },
+        body: body === undefined ? undefined : JSON.stringify(body),
+        signal: AbortSignal.timeout(method === 'GET' ? timeoutMs : orderTimeoutMs),
+      }
+      const isRepeatable = method === 'GET' || headers?.['Idempotency-Key'] !== undefined
       let status: number
       let answer: unknown
       try {
-        const response = await fetch(url, {
-          method,
-          headers: {
-            'Content-Type': 'application/json',
-            'x-publishable-api-key': publishableKey,
-            ...headers,
-            ...callHeaders(),
-            ...(trusted ? authorizationByKey(settings.commerceSecretKey) : authorization(token)),
-          },
-          body: body === undefined ? undefined : JSON.stringify(body),
-          signal: AbortSignal.timeout(method === 'GET' ? timeoutMs : orderTimeoutMs),
-        })
+        const response = await fetchAnswer(url, request, isRepeatable)
         status = response.status
-        answer = await response.json()
+        answer = response.body
         if (response.ok) return v.parse(schema, answer)
       } catch (cause) {
         throw new BackendDownError('commerce', { cause })
       }
       throw failureOf(status, answer)
     },
+  }
+}
+
+/** @param isRepeatable whether it is sent again after a lost connection: another process may answer */
+async function fetchAnswer(url: URL, request: RequestInit, isRepeatable: boolean) {
+  try {
+    const response = await fetch(url, request)
+    return { status: response.status, ok: response.ok, body: (await response.json()) as unknown }
+  } catch (error) {
+    // A failure of the connection; a timeout is none.
+    if (isRepeatable && error instanceof TypeError) return fetchAnswer(url, request, false)
+    throw error
   }
 }
 

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { NewOrder } from '@nas/contract/commerce/order'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   BackendDownError,
@@ -15,14 +16,21 @@ let server: Server
 let commerce: CommerceGateway
 let answer: { status: number; body: unknown }
 let seen: IncomingMessage[]
+/** Requests whose connection is lost before an answer. */
+let lost: number
 
 const stamps = { created_at: '2026-11-21T00:00:00Z', updated_at: '2026-11-21T00:00:00Z' }
 const caller = { actor: 'customer', token: 'a.b.c' } as const
 
 beforeEach(async () => {
   seen = []
+  lost = 0
   server = createServer((request, response) => {
     seen.push(request)
+    if (seen.length <= lost) {
+      request.destroy()
+      return
+    }
     const { status, body } = answer
     response.writeHead(status, { 'Content-Type': 'application/json' })
     response.end(typeof body === 'string' ? body : JSON.stringify(body))
@@ -76,6 +84,27 @@ describe('failures', () => {
     expect(await failure()).toBeInstanceOf(BackendDownError)
     await expect(commerce.shippings.list()).rejects.toThrow(BackendDownError)
     await expect(commerce.accounts.me(caller)).rejects.toThrow(BackendDownError)
+  })
+})
+
+describe('a lost connection', () => {
+  const order = {} as NewOrder
+  const placed = (key: string | null) =>
+    commerce.orders
+      .place(order, { token: null, key, origin: null })
+      .catch((error: unknown) => error)
+
+  it('repeats an order under its key once, and no other change', async () => {
+    answer = { status: 409, body: { code: 'conflict', message: 'no' } }
+    lost = 1
+    expect(await placed('key')).toBeInstanceOf(ConflictingError)
+    expect(seen.map(({ headers }) => headers['idempotency-key'])).toEqual(['key', 'key'])
+    lost = 4
+    expect(await placed('key')).toBeInstanceOf(BackendDownError)
+    expect(seen).toHaveLength(4)
+    lost = 5
+    expect(await placed(null)).toBeInstanceOf(BackendDownError)
+    expect(seen).toHaveLength(5)
   })
 })
 
