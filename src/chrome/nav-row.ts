@@ -4,7 +4,7 @@ const wide = 1.5
 const capital = 1.2
 
 /** A longer name has several lines (`header.css`). */
-const widest = 24
+const widest = 19
 const padding = 3
 const chevron = 2
 /** The room for categories: that of the narrowest window with this menu. */
