@@ -1,8 +1,13 @@
-import { useId } from 'react'
+import { type Ref, useId } from 'react'
 import { usePriceTexts } from './price-texts.ts'
 
+interface PriceFileInputProps {
+  ref: Ref<HTMLInputElement>
+  onFile: (file: File) => void
+}
+
 /** The field for the file; it takes the same file again after a correction. */
-export function PriceFileInput({ onFile }: { onFile: (file: File) => void }) {
+export function PriceFileInput({ ref, onFile }: PriceFileInputProps) {
   const { t } = usePriceTexts()
   const id = useId()
   return (
@@ -10,6 +15,7 @@ export function PriceFileInput({ onFile }: { onFile: (file: File) => void }) {
       <label htmlFor={id}>{t('file')}</label>
       <br />
       <input
+        ref={ref}
         id={id}
         type="file"
         accept=".csv,.txt,text/csv,text/plain"

@@ -9,7 +9,8 @@ export function differenceOf({ before, after }: Pick<PriceChange, 'before' | 'af
   const difference = after - before
   const sign = difference > 0 ? '+' : ''
   const shown = `${sign}${formatPrice(difference)}`
-  return before === 0 ? shown : `${shown} (${sign}${Math.round((difference / before) * 100)}%)`
+  const percent = Math.round((difference / before) * 100)
+  return before === 0 || percent === 0 ? shown : `${shown} (${sign}${percent}%)`
 }
 
 interface PriceTableProps<Row> {
@@ -24,7 +25,9 @@ function PriceTable<Row>({ title, rows, keyOf, columns }: PriceTableProps<Row>) 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by the keyboard.
     <section className="crm-scroll" tabIndex={0} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id} className="crm-prices-heading">
+        {title}
+      </h2>
       <Table<Row>
         className="crm-table"
         size="small"

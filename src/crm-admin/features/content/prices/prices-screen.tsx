@@ -1,5 +1,5 @@
 import { largestPriceFile } from '@nas/contract/limits'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { PageFrame } from '../../../kit/page/page-frame.tsx'
 import pricesCss from '../../../kit/styles/prices.css?inline'
 import { Styles } from '../../../kit/styles/styles.tsx'
@@ -19,6 +19,12 @@ export function PricesScreen() {
   const { t } = usePriceTexts()
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [saved, setSaved] = useState<number | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  /** The buttons of the comparison disappear, so the focus returns to the field. */
+  const close = (): void => {
+    setChosen(null)
+    input.current?.focus()
+  }
   const take = (file: File): void => {
     setSaved(null)
     setChosen((before) => ({ number: (before?.number ?? 0) + 1, file }))
@@ -33,7 +39,7 @@ export function PricesScreen() {
         <li>{t('stepEdit')}</li>
         <li>{t('stepSave')}</li>
       </ol>
-      <PriceFileInput onFile={take} />
+      <PriceFileInput ref={input} onFile={take} />
       <p role="status">{saved !== null && t('done', { count: saved })}</p>
       {chosen !== null && chosen.file.size > largestPriceFile && (
         <p role="alert">{t('error.file_too_large', priceLimits)}</p>
@@ -42,9 +48,9 @@ export function PricesScreen() {
         <Comparison
           key={chosen.number}
           file={chosen.file}
-          onClear={() => setChosen(null)}
+          onClear={close}
           onSaved={(count) => {
-            setChosen(null)
+            close()
             setSaved(count)
           }}
         />
