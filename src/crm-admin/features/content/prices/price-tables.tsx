@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { usePriceTexts } from './price-texts.ts'
 
 /** @example differenceOf({ before: 100_000, after: 90_000 }) // '-10.000đ (-10%)' */
-export function differenceOf({ before, after }: Pick<PriceChange, 'before' | 'after'>): string {
+function differenceOf({ before, after }: Pick<PriceChange, 'before' | 'after'>): string {
   const difference = after - before
   const sign = difference > 0 ? '+' : ''
   const shown = `${sign}${formatPrice(difference)}`
