@@ -153,8 +153,7 @@ async function writeSettings(): Promise<void> {
   await writeEnv('jobs', settings)
   await writeEnv('content', contentEnv(settings, places))
   await writeEnv('commerce', commerceEnv(settings, places))
-  // The security log goes to standard output, like the other logs.
-  await writeEnv('shop', { ...(await shopEnv(settings, places)), SECURITY_LOG: '' })
+  await writeEnv('shop', await shopEnv(settings, places))
   if (simulatesVnpay(settings)) await writeEnv('vnpay', simulatorEnv(settings, places))
   await writeFiles('postgres', postgresFiles(settings))
   await writeFiles('s3', storageFiles(settings))

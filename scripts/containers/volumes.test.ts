@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readEnvFile } from '../../settings/src/env-file.ts'
-import { storedSecrets } from '../stack/settings.ts'
-import { restoreSecrets } from './volumes.ts'
+import { contentEnv, shopEnv } from '../stack/environment.ts'
+import { readSettings, storedSecrets } from '../stack/settings.ts'
+import { placesInContainers, restoreSecrets } from './volumes.ts'
 
 let folder: string
 const file = () => join(folder, 'secrets', 'secrets.env')
@@ -13,6 +14,13 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'nas-'))
 })
 afterEach(() => rm(folder, { recursive: true }))
+
+it('sends the security log to standard output, because the root is read-only', async () => {
+  const settings = readSettings(await storedSecrets(file()))
+  const places = placesInContainers(settings)
+  expect(contentEnv(settings, places).SECURITY_LOG).toBe('')
+  expect((await shopEnv(settings, places)).SECURITY_LOG).toBe('')
+})
 
 it('restores only the secrets of the last run', async () => {
   const made = await storedSecrets(file())

@@ -70,6 +70,8 @@ export function placesInContainers(settings: Settings): Places {
   return {
     ...placesOf({ ...settings, VAR_DIR: srv }, (name) => postgres.addresses(name)),
     keysFile,
+    // Like the other logs.
+    securityLog: '',
   }
 }
 

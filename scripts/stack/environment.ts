@@ -20,6 +20,8 @@ export interface Places {
   runDir: string
   keysFile: string
   lastBackupFile: string
+  /** Empty for standard output. */
+  securityLog: string
   contentUrl: string
   commerceUrl: string
   shopUrl: string
@@ -47,6 +49,7 @@ export function placesOf(
     runDir: join(varDir, 'run'),
     keysFile: join(varDir, 'commerce-keys.env'),
     lastBackupFile: join(varDir, 'last-backup', 'time'),
+    securityLog: join(varDir, 'log', 'security.log'),
     contentUrl: settings.CONTENT_URL || `http://localhost:${settings.CONTENT_PORT}`,
     commerceUrl: settings.COMMERCE_URL || `http://localhost:${settings.COMMERCE_PORT}`,
     shopUrl: settings.SHOP_INNER_URL || `http://localhost:${settings.SHOP_PORT}`,
@@ -77,7 +80,7 @@ function envOf(
     SHOP_URL: settings.PUBLIC_URL,
     MEDIA_DIR: places.mediaDir,
     MAIL_DIR: places.mailDir,
-    SECURITY_LOG: join(places.logDir, 'security.log'),
+    SECURITY_LOG: places.securityLog,
     COMMERCE_KEYS_FILE: places.keysFile,
     // An external database has its own backups.
     LAST_BACKUP_FILE: settings.COMMERCE_DATABASE_URL === '' ? places.lastBackupFile : undefined,
