@@ -10,9 +10,17 @@ export interface Load {
   orders: string[]
   /** Orders that had to be sent again, by the first response. */
   repeated: string[]
+  /** Longest time of one response to an order, in ms. */
+  slowestMs: number
 }
 
-export const noLoad = (): Load => ({ pages: 0, failedPages: [], orders: [], repeated: [] })
+export const noLoad = (): Load => ({
+  pages: 0,
+  failedPages: [],
+  orders: [],
+  repeated: [],
+  slowestMs: 0,
+})
 
 const paths = ['/vn', '/san-pham/tinh-chat-phuc-hoi-b5', '/vn/chuyen-muc/cham-soc-da', '/vn/faq']
 const pageLimitMs = 10_000
@@ -36,6 +44,7 @@ export async function order(load: Load, product: number, more: object = {}): Pro
   const body = JSON.stringify(orderOf(product, 1, more))
   const deadline = Date.now() + 60_000
   while (Date.now() < deadline) {
+    const sent = performance.now()
     try {
       const url = `${given('SHOP_URL')}/api/app/createorder`
       const response = await fetch(url, { method: 'POST', headers, body })
@@ -47,6 +56,8 @@ export async function order(load: Load, product: number, more: object = {}): Pro
       load.repeated.push(String(response.status))
     } catch (error) {
       load.repeated.push((error as Error).message)
+    } finally {
+      load.slowestMs = Math.max(load.slowestMs, performance.now() - sent)
     }
     await sleep(500)
   }

@@ -53,7 +53,8 @@ export async function keptOf(headers: Headers, codes: string[]): Promise<string[
 
 export async function expectNothingLost(load: Load, headers: Headers): Promise<void> {
   console.log(
-    `${load.pages} pages, ${load.orders.length} orders, repeated: ${load.repeated.join() || 'none'}`,
+    `${load.pages} pages, ${load.orders.length} orders, the slowest answered after ${Math.round(load.slowestMs)} ms,`,
+    `repeated: ${load.repeated.join() || 'none'}`,
   )
   expect(load.failedPages).toEqual([])
   expect(load.pages).toBeGreaterThan(100)
