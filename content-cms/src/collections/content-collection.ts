@@ -39,6 +39,8 @@ export function contentCollection(content: Content): CollectionConfig {
       group: content.group,
       useAsTitle: content.title ?? 'name',
       defaultColumns: content.columns,
+      // For whole documents, PostgreSQL composes the texts of every row before it sorts and cuts.
+      enableListViewSelectAPI: true,
     },
     defaultSort: content.sort ?? '-order',
     access: {
