@@ -5,7 +5,7 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { href, parsePath } from '../../src/i18n/href.ts'
 import { type Locale, locales } from '../../src/i18n/locale.ts'
-import { joinParts, pagePartsPath, type PageParts, takeParts } from '../../src/page-parts.ts'
+import { joinParts, type PageParts, pagePartsPath, takeParts } from '../../src/page-parts.ts'
 import {
   type Asset,
   compress,
