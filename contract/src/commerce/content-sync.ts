@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-const maxAtOnce = 100
+export const maxSyncedProducts = 100
 
 const product = v.pipe(
   v.number('malformed'),
@@ -13,7 +13,7 @@ export const contentSyncSchema = v.object({
   products: v.pipe(
     v.array(product, 'malformed'),
     v.minLength(1, 'required'),
-    v.maxLength(maxAtOnce, 'too_long'),
+    v.maxLength(maxSyncedProducts, 'too_long'),
   ),
 })
 

@@ -1,3 +1,4 @@
+import { maxSyncedProducts } from '@nas/contract/commerce/content-sync'
 import { largestPriceFile } from '@nas/contract/limits'
 import {
   type ComparedPrices,
@@ -8,6 +9,7 @@ import { applicationError } from '../kit/api-error.ts'
 import type { ApiRequest, Endpoint, UploadDescription } from '../kit/endpoint.ts'
 import { readFiles } from '../kit/upload-form.ts'
 import { comparePrices } from './compare-prices.ts'
+import { afterWrite } from './content-writes.ts'
 import { readPriceFile } from './price-file.ts'
 
 const upload: UploadDescription = { field: 'files', maxFiles: 1, largestFile: largestPriceFile }
@@ -50,7 +52,11 @@ export const prices: readonly Endpoint[] = [
         throw applicationError('prices_refused', `${refused.length} rows of the file are refused`)
       }
       const due = changes.map(({ product: id, before: from, after: to }) => ({ id, from, to }))
-      const changed = due.length === 0 ? 0 : await request.contentWriter.prices.change(due)
+      if (due.length === 0) return { data: { changed: 0 } }
+      const changed = await request.contentWriter.prices.change(due)
+      // Of a longer list the feed takes minutes.
+      const products = due.map(({ id }) => id)
+      if (products.length <= maxSyncedProducts) await afterWrite(request, products)
       return { data: { changed } }
     },
   },
