@@ -5,17 +5,8 @@ import * as v from 'valibot'
 /** Audited records: of commerce, and collections and globals of Payload. */
 export const auditKinds = [
   ...['order', 'refund', 'rating', 'stock', 'user', 'note'],
-  ...[
-    'products',
-    'prices',
-    'categories',
-    'subcategories',
-    'tips',
-    'payments',
-    'banners',
-    'clubs',
-    'blogs',
-  ],
+  ...['products', 'prices', 'categories', 'subcategories', 'tips', 'payments'],
+  ...['banners', 'clubs', 'blogs'],
   ...['faqs', 'policies', 'sections', 'works', 'featured-works', 'innovations', 'media', 'places'],
   ...['distributors', 'supports', 'users', 'clients'],
   ...['siteinfo', 'nasinfo', 'bannerinfo', 'deliveryinfo'],

@@ -54,8 +54,8 @@ export const longestMailedCode = 4000
 /** Records that one job of staff changes, and characters of the query that finds them. */
 export const maxJobRecords = 500
 export const longestJobQuery = 4000
-/** A price in đồng. */
-export const maxPrice = 2_147_483_647
+/** A whole number of the content, prices in đồng included: the largest of the databases. */
+export const largestNumber = 2_147_483_647
 /** Rows of a file of prices, and its bytes. */
 export const maxPriceRows = 10_000
 export const largestPriceFile = 2_000_000

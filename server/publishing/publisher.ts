@@ -90,7 +90,7 @@ export class Publisher {
     return awaited.promise
   }
 
-  /** Renders a requested page before all others if it is stale. Until then its last version is served. */
+  /** A requested page that is stale is rendered before all others; its last version is served. */
   hasten(address: string): void {
     if (this.#queue.has(address)) this.#queue.add(address, requested)
   }

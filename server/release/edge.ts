@@ -17,7 +17,7 @@ export const tagOfRead = (query: string): string => short(query)
 
 /**
  * The tag of one page, for its removal and for its renewal before others with the same reads. The
- * tag of the page with the page parts is on every page of its language.
+ * tag of the page that gives the page parts is on every page of its language.
  */
 export const tagOfPage = (address: string): string => short(`page ${address}`)
 

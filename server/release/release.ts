@@ -162,7 +162,7 @@ export class Release {
   }
 
   /**
-   * Replaces a page; `save` stores it. The page with the page parts renews all of its language.
+   * Replaces a page; `save` stores it. New page parts renew every page of their language.
    * @param html without the page parts
    */
   async putPage(address: string, html: string, note: PageNote): Promise<void> {

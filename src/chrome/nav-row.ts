@@ -1,3 +1,6 @@
+/** The first categories, which have menus of their own (SPEC §2). */
+export const ownMenus = 3
+
 /** Widths are in ordinary letters, measured in the font of the menu. */
 const narrow = 0.6
 const wide = 1.5
@@ -22,8 +25,8 @@ function widthOf(text: string): number {
 }
 
 /**
- * How many categories the menu of a desktop names in its row: the first three, which have menus of
- * their own (SPEC §2), and the next ones that fit; the others are in a last menu named `more`.
+ * How many categories the menu of a desktop names in its row: those with menus of their own and
+ * the next ones that fit; the others are in a last menu named `more`.
  */
 export function namesInRow(names: readonly string[], more: string): number {
   const fits = (count: number): boolean => {
@@ -31,6 +34,6 @@ export function namesInRow(names: readonly string[], more: string): number {
     return names.slice(0, count).reduce((sum, name) => sum + widthOf(name), last) <= room
   }
   let count = names.length
-  while (count > 3 && !fits(count)) count -= 1
+  while (count > ownMenus && !fits(count)) count -= 1
   return count
 }

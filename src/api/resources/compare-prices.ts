@@ -1,4 +1,4 @@
-import { maxPrice } from '@nas/contract/limits'
+import { largestNumber } from '@nas/contract/limits'
 import type { ComparedPrices, RefusedPrice } from '@nas/contract/prices'
 import type { PriceRow } from './price-file.ts'
 
@@ -28,7 +28,7 @@ function problemOf(
 ): { problem: RefusedPrice['problem'] } | { after: number } {
   const after = next === '' ? stored : dongIn(next)
   if (after === null) return { problem: 'not_whole' }
-  if (after > maxPrice) return { problem: 'too_large' }
+  if (after > largestNumber) return { problem: 'too_large' }
   // A file that is applied again changes nothing.
   if (after !== stored && dongIn(current) !== stored) return { problem: 'stale' }
   return { after }

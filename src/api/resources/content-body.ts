@@ -1,3 +1,4 @@
+import { largestNumber } from '@nas/contract/limits'
 import { relation, relations } from '@nas/contract/relation-schema'
 import { isBranchPhone } from '@nas/domain/contact'
 import { isSlug } from '@nas/domain/text'
@@ -16,8 +17,6 @@ const longestHtml = 500_000
 const maxTags = 5_000
 /** Limit of a database index and of an address. */
 const longestSlug = 200
-/** Largest integer of the databases. */
-const largestNumber = 2_147_483_647
 
 const slug = v.pipe(
   v.string('malformed'),

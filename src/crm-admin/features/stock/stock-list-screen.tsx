@@ -7,6 +7,7 @@ import { columnWidths, type ListColumn, type ListView } from '../../kit/list/lis
 import { ColourTag } from '../../kit/page/colour-tag.tsx'
 import stockCss from '../../kit/styles/stock.css?inline'
 import { Styles } from '../../kit/styles/styles.tsx'
+import { nameIn } from '../../kit/texts/name-in.ts'
 import { useMay } from '../../shell/use-may.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import { type StockRow, stockList } from './stock-list.ts'
@@ -21,7 +22,7 @@ export function StockListScreen() {
   const { t, locale } = useStockTexts()
   const may = useMay()
   const [open, setOpen] = useState<{ what: 'change' | 'threshold'; stock: StockRow } | null>(null)
-  const nameOf = ({ name, name_en }: StockRow) => (locale === 'en' && name_en) || name
+  const nameOf = (stock: StockRow) => nameIn(locale, stock)
   const actions = (stock: StockRow, size: 'small' | 'medium') => (
     <span className="crm-stock-actions">
       {may('stock.write') && (

@@ -1,3 +1,4 @@
+import { largestNumber } from '@nas/contract/limits'
 import { isBranchPhone } from '@nas/domain/contact'
 import { formatTime, shopDay, shopMoment } from '@nas/domain/dates'
 import { isSlug } from '@nas/domain/text'
@@ -17,7 +18,6 @@ interface Kind {
 
 const longestSlug = 200
 const defaultLongest = 20_000
-const largestNumber = 2_147_483_647
 
 const textIn = (value: FieldValue): string => (typeof value === 'string' ? value.trim() : '')
 

@@ -1,12 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { Button, Checkbox, Dropdown, Input, Popover } from 'antd'
 import { type FormEvent, useId, useState } from 'react'
-import { api } from '../../../api-client/api.ts'
 import type { SearchTexts } from '../address/search-text.ts'
-import { saveFile } from '../files/save-file.ts'
-import { failureText } from '../page/failure-text.ts'
-import { useNotices } from '../page/notices.tsx'
-import { useSingleRun } from '../page/use-single-run.ts'
+import { DownloadButton } from '../page/download-button.tsx'
 import { useTexts } from '../texts/texts.ts'
 import {
   $listPreferences,
@@ -156,25 +152,13 @@ interface ExportButtonProps {
 
 /** A CSV file of all rows that match the list's words and filters. */
 function ExportButton({ spec, search }: ExportButtonProps) {
-  const { t, locale } = useTexts()
-  const notices = useNotices()
-  const { run, running } = useSingleRun()
-  const load = async (): Promise<void> => {
-    try {
-      const query = { ...selectionOf(spec, search), locale }
-      const { file, name } = await api.download(`/api/app/export/${spec.resource}`, query)
-      saveFile(file, name ?? `${spec.resource}.csv`)
-    } catch (error) {
-      notices.error({
-        key: 'export',
-        title: t('noticeTitle'),
-        description: `${t('list.exportFailed')} ${t(failureText(error))}`,
-      })
-    }
-  }
+  const { t } = useTexts()
   return (
-    <Button loading={running} onClick={() => void run(load)}>
-      {t('list.export')}
-    </Button>
+    <DownloadButton
+      resource={spec.resource}
+      query={selectionOf(spec, search)}
+      label={t('list.export')}
+      failed={t('list.exportFailed')}
+    />
   )
 }

@@ -2,6 +2,7 @@ import type { PriceChange, RefusedPrice } from '@nas/contract/prices'
 import { formatPrice } from '@nas/domain/money'
 import { Table, type TableProps } from 'antd'
 import { useId } from 'react'
+import { nameIn } from '../../../kit/texts/name-in.ts'
 import { usePriceTexts } from './price-texts.ts'
 
 /** @example differenceOf({ before: 100_000, after: 90_000 }) // '-10.000đ (-10%)' */
@@ -53,7 +54,7 @@ export function RefusedTable({ rows }: { rows: RefusedPrice[] }) {
           key: 'product',
           title: t('product'),
           className: 'crm-wrap',
-          render: (_, { name, name_en }) => (locale === 'en' && name_en) || name,
+          render: (_, row) => nameIn(locale, row),
         },
         {
           key: 'reason',
@@ -85,7 +86,7 @@ export function ChangedTable({ rows }: { rows: PriceChange[] }) {
           key: 'product',
           title: t('product'),
           className: 'crm-wrap',
-          render: (_, { name, name_en }) => (locale === 'en' && name_en) || name,
+          render: (_, row) => nameIn(locale, row),
         },
         {
           key: 'before',

@@ -1,10 +1,10 @@
 import { largestPriceFile } from '@nas/contract/limits'
 import { useRef, useState } from 'react'
+import { DownloadButton } from '../../../kit/page/download-button.tsx'
 import { PageFrame } from '../../../kit/page/page-frame.tsx'
 import pricesCss from '../../../kit/styles/prices.css?inline'
 import { Styles } from '../../../kit/styles/styles.tsx'
 import { Comparison } from './comparison.tsx'
-import { DownloadPrices } from './download-prices.tsx'
 import { PriceFileInput } from './price-file-input.tsx'
 import { priceLimits, usePriceTexts } from './price-texts.ts'
 
@@ -14,7 +14,7 @@ interface Chosen {
   file: File
 }
 
-/** /crm-admin/products/prices: compares a file of prices with the stored ones, then writes it */
+/** /crm-admin/products/prices: compares a file of prices with the stored ones, then writes it. */
 export function PricesScreen() {
   const { t } = usePriceTexts()
   const [chosen, setChosen] = useState<Chosen | null>(null)
@@ -34,7 +34,8 @@ export function PricesScreen() {
       <Styles name="prices" css={pricesCss} />
       <ol className="crm-prices-steps" aria-label={t('steps')}>
         <li>
-          {t('stepDownload')} <DownloadPrices />
+          {t('stepDownload')}{' '}
+          <DownloadButton resource="prices" label={t('download')} failed={t('downloadFailed')} />
         </li>
         <li>{t('stepEdit')}</li>
         <li>{t('stepSave')}</li>
