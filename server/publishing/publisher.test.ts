@@ -126,6 +126,34 @@ describe('publishing', () => {
     expect(render).toHaveBeenCalledTimes(6)
   })
 
+  it('renders requested pages and later changes while it compares all pages after its start', async () => {
+    await publisher().refresh()
+    const product = someProduct()
+    content.upsert('products', { ...product, name: 'Tên mới' })
+    release = await Release.open(dir, site)
+    let isHeld = true
+    const { store } = release
+    const stored = [...store.reads()]
+    vi.spyOn(store, 'reads').mockImplementation(function* () {
+      while (isHeld) yield ['/', {}]
+      yield* stored
+    })
+    const pages = publisher()
+    render.mockClear()
+    const first = pages.refresh()
+    const path = `/san-pham/${product.slug}`
+    pages.hasten(`/vn${path}`)
+    await vi.waitFor(() => expect(rendered()).toEqual([path]))
+    content.upsert('products', { ...product, name: 'Tên thứ hai' })
+    const second = pages.refresh()
+    await vi.waitFor(() => expect(rendered()).toEqual([path, path]))
+    expect(await shown(`/vn${path}`)).toContain('Tên thứ hai')
+    isHeld = false
+    await Promise.all([first, second])
+    expect(await shown(path)).toContain('Tên thứ hai')
+    expect(rendered().filter((one) => one === path)).toHaveLength(3)
+  })
+
   it('renders again pages that were rendered for another public address', async () => {
     await publisher().refresh()
     expect((await Release.open(dir, site)).addresses()).not.toEqual([])

@@ -41,9 +41,11 @@ export class Publisher {
   readonly #failed = new Set<string>()
   readonly #awaited = new Map<string, PromiseWithResolvers<void>>()
   readonly #oneAtATime = pLimit(1)
+  /** Stored pages that have not been compared with the content since the start. */
+  readonly #uncompared: Set<string>
+  #comparing: Promise<void> | null = null
   #changedReads: string[] = []
   #drained = Promise.withResolvers<void>()
-  #isLoaded = false
   #busySince = 0
   #rendered = 0
 
@@ -51,6 +53,7 @@ export class Publisher {
     this.#options = options
     this.#index = new ReadIndex(options.content)
     this.#site.update(createReader(options.content))
+    this.#uncompared = new Set(options.release.addresses())
     this.#drained.resolve()
   }
 
@@ -67,10 +70,13 @@ export class Publisher {
   /**
    * Finds stale, new and removed pages and settles when every page is up to date. A page is stale
    * when one of the reads recorded at its rendering gives another result. Pages of a later call
-   * overtake those of an earlier one that more pages share (ADR 0180).
+   * overtake those of an earlier one that more pages share (ADR 0180). The first call compares the
+   * stored pages with the content, which may have changed since; later calls do not wait for it
+   * before they render.
    */
   async refresh(): Promise<void> {
     await this.#oneAtATime(() => this.#find())
+    await this.#compareAll()
     await this.#drained.promise
     await this.#options.release.save()
   }
@@ -92,15 +98,18 @@ export class Publisher {
 
   /** A requested page that is stale is rendered before all others; its last version is served. */
   hasten(address: string): void {
-    if (this.#queue.has(address)) this.#queue.add(address, requested)
+    if (this.#uncompared.has(address)) {
+      const isStale = this.#compare(address, this.#options.release.store.readsOf(address))
+      if (isStale) this.#enqueue(address, requested)
+      this.#startNext()
+    } else if (this.#queue.has(address)) this.#queue.add(address, requested)
   }
 
   async #find(): Promise<void> {
     const { content } = this.#options
     const { added, removed } = this.#site.update(createReader(content))
     for (const address of removed) this.#remove(address)
-    if (!this.#isLoaded) await this.#load()
-    else for (const address of added) this.#enqueue(address, added.length)
+    for (const address of added) this.#enqueue(address, added.length)
     for (const address of this.#failed) this.#enqueue(address, this.#failed.size)
     const stale = await this.#index.takeStale()
     for (const [address, rank] of stale.pages) this.#enqueue(address, rank)
@@ -108,26 +117,40 @@ export class Publisher {
     this.#startNext()
   }
 
-  /** Compares the stored pages with the content, which may have changed since. */
-  async #load(): Promise<void> {
+  /** Compares every stored page once; a call after a failure continues. */
+  #compareAll(): Promise<void> {
+    this.#comparing ??= this.#findDue().catch((error: unknown) => {
+      this.#comparing = null
+      throw error
+    })
+    return this.#comparing
+  }
+
+  async #findDue(): Promise<void> {
     const { release } = this.#options
-    for (const address of release.addresses()) {
-      if (!this.#site.all.has(address)) this.#remove(address)
-    }
     const due: string[] = []
     for (const [address, reads] of release.store.reads()) {
       await nextTick()
-      if (release.has(address) && this.#index.put(address, reads) !== null) due.push(address)
+      if (this.#uncompared.has(address) && this.#compare(address, reads)) due.push(address)
     }
     const isMissing = (address: string) => !release.has(address) && !this.#inWork.has(address)
     due.push(...[...this.#site.all.keys()].filter(isMissing))
     for (const address of due) this.#enqueue(address, due.length)
-    this.#isLoaded = true
+    this.#startNext()
+  }
+
+  /** @returns whether the page is stale; false for one that no longer belongs to the site */
+  #compare(address: string, reads: Readonly<Record<string, string>>): boolean {
+    this.#uncompared.delete(address)
+    if (this.#site.all.has(address)) return this.#index.put(address, reads) !== null
+    this.#remove(address)
+    return false
   }
 
   #remove(address: string): void {
     this.#options.release.removePage(address)
     this.#index.remove(address)
+    this.#uncompared.delete(address)
     this.#failed.delete(address)
     this.#queue.delete(address)
     this.#settle(address)
@@ -190,6 +213,7 @@ export class Publisher {
       const { html, note } = await render(page)
       await release.putPage(address, html, note)
       this.#failed.delete(address)
+      this.#uncompared.delete(address)
       return this.#index.put(address, note.reads)
     } catch (error) {
       this.#failed.add(address)

@@ -93,6 +93,11 @@ export class ReleaseStore {
     }
   }
 
+  readsOf(address: string): Record<string, string> {
+    const row = this.#database.prepare('select reads from pages where address = ?').get(address)
+    return row === undefined ? {} : this.#readsIn(row.reads)
+  }
+
   /** The reads of each page. */
   *reads(): Generator<[address: string, reads: Record<string, string>]> {
     for (const row of this.#database.prepare('select address, reads from pages').iterate()) {
