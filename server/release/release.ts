@@ -17,6 +17,7 @@ import {
   pageCaching,
 } from './asset.ts'
 import { tagsOf } from './edge.ts'
+import { inlineStyles, PageStyles, styleHashes } from './page-styles.ts'
 import { filesOf, siteOf } from './release-folder.ts'
 import { type PageNote, ReleaseStore, type StoredPage } from './release-store.ts'
 import { pagePolicy } from './security-headers.ts'
@@ -60,6 +61,7 @@ export class Release {
   readonly #pages = new LRUCache<string, Asset>({ maxSize: pagesInMemory, sizeCalculation: sizeOf })
   readonly #parts = new Map<Locale, PageParts>()
   readonly #files = new Map<string, Asset>()
+  readonly #styles = new Map<string, PageStyles>()
   /** Null for a removed page. */
   readonly #unsaved = new Map<string, StoredPage | null>()
   readonly #loading = new Map<string, Promise<boolean>>()
@@ -110,8 +112,8 @@ export class Release {
   }
 
   /**
-   * Brings a page into memory, once for all callers: joins it with the page parts and compresses
-   * it.
+   * Brings a page into memory, once for all callers: joins it with the page parts and its styles,
+   * and compresses it.
    * @returns whether it is there
    */
   load(address: string): Promise<boolean> {
@@ -138,7 +140,8 @@ export class Release {
     const page = unsaved === undefined ? this.store.page(address) : unsaved
     const parts = this.#parts.get(parsePath(address).locale)
     if (page === null || parts === undefined) return null
-    const html = joinParts((await unbrotli(page.body)).toString(), parts, address)
+    const whole = joinParts((await unbrotli(page.body)).toString(), parts, address)
+    const html = inlineStyles(whole, (sheet) => this.#stylesAt(sheet))
     const bodies = await compress(Buffer.from(html), effort)
     const tags = this.#hasEdge ? tagsOf(address, page) : undefined
     return {
@@ -146,11 +149,20 @@ export class Release {
       etag: etagOf(bodies.identity),
       cacheControl: pageCaching,
       headers: {
-        'Content-Security-Policy': pagePolicy(page.policy),
+        'Content-Security-Policy': pagePolicy(page.policy, styleHashes(html)),
         ...(tags && { 'Surrogate-Key': tags, 'Surrogate-Control': edgeCaching }),
       },
       bodies,
     }
+  }
+
+  #stylesAt(address: string): PageStyles | undefined {
+    const known = this.#styles.get(address)
+    const sheet = this.#files.get(address)
+    if (known !== undefined || sheet === undefined) return known
+    const styles = new PageStyles(sheet.bodies.identity.toString())
+    this.#styles.set(address, styles)
+    return styles
   }
 
   file(path: string): Asset | undefined {

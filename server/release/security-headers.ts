@@ -25,8 +25,11 @@ export function setSecurityHeaders(response: ServerResponse, publicUrl: string):
 /**
  * The policy of a page, with directives that only a header supports: no frames, and the address for
  * reports.
+ * @param styleHashes of the page's style elements
  */
-export function pagePolicy(policy: string): string {
-  const base = policy.trim().replace(/;$/, '') || strictPolicy
+export function pagePolicy(policy: string, styleHashes: readonly string[]): string {
+  const stored = policy.trim().replace(/;$/, '') || strictPolicy
+  const added = styleHashes.filter((hash) => !stored.includes(hash))
+  const base = stored.replace('style-src ', ['style-src', ...added, ''].join(' '))
   return `${base}; frame-ancestors 'none'; report-uri ${reportPath}`
 }

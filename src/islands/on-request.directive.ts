@@ -1,10 +1,11 @@
 import type { ClientDirective } from 'astro'
 import { islandRequested, wasRequested } from './request-island.ts'
+import { wholeSheet } from './whole-sheet.ts'
 
 const intents = ['pointerover', 'focusin', 'touchstart'] as const
 
 /**
- * `client:on-request="cart"`: fetches the island's code when a visitor is about to use it (pointer,
+ * `client:on-request="cart"`: fetches the island's code and styles when a visitor is about to use it (pointer,
  * focus or touch on a `[data-preloads~="cart"]`), and hydrates it on request (`requestIsland`). A
  * failed download is retried at the next interaction.
  */
@@ -21,7 +22,7 @@ const onRequest: ClientDirective = (load, options, element) => {
   }
   const hydrate = async () => {
     if (done) return
-    const start = await fetchOnce()
+    const [start] = await Promise.all([fetchOnce(), wholeSheet()])
     if (done || failed) return
     done = true
     stopPreloading()
@@ -31,6 +32,7 @@ const onRequest: ClientDirective = (load, options, element) => {
     const target = event.target
     if (target instanceof Element && target.closest(`[data-preloads~="${name}"]`) !== null) {
       void fetchOnce()
+      void wholeSheet()
     }
   }
   const stopPreloading = () => {

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import postcss, { type ChildNode } from 'postcss'
+
+/** A rule with the blocks of each of its selectors, or a group of them such as `@media`. */
+type Part = { text: string; selectors?: string[][] } | { open: string; parts: Part[] }
+
+/** A block of the naming convention: `card` for `card__name` and `card--wide`. */
+const blockOf = (name: string) => name.replace(/(__|--).*/, '')
+
+/** Scripts set classes of states, such as `is-empty`. */
+const isState = (name: string) => name.startsWith('is-')
+
+/** What `:not()`, `:is()` and others contain is no condition. */
+function withoutArguments(selector: string): string {
+  const shorter = selector.replace(/\([^()]*\)/g, '')
+  return shorter === selector ? selector : withoutArguments(shorter)
+}
+
+function blocksOf(selector: string): string[] {
+  const classes = [...withoutArguments(selector).matchAll(/\.([\w-]+)/g)]
+  const names = classes.map(([, name = '']) => name).filter((name) => !isState(name))
+  return [...new Set(names.map(blockOf))]
+}
+
+function partOf(node: ChildNode): Part {
+  if (node.type === 'rule') return { text: String(node), selectors: node.selectors.map(blocksOf) }
+  const isGroup = node.type === 'atrule' && ['layer', 'media', 'supports'].includes(node.name)
+  if (!isGroup || node.nodes === undefined) return { text: node.type === 'decl' ? '' : `${node}` }
+  return { open: `@${node.name} ${node.params}`, parts: node.nodes.map(partOf) }
+}
+
+const isStatement = (text: string) => text.startsWith('@') && !text.endsWith('}')
+
+function textOf(parts: readonly Part[], blocks: ReadonlySet<string>): string {
+  return parts
+    .map((part) => {
+      if ('open' in part) {
+        const inner = textOf(part.parts, blocks)
+        return inner === '' ? '' : `${part.open}{${inner}}`
+      }
+      const { text, selectors } = part
+      const isUsed = selectors?.some((needed) => needed.every((block) => blocks.has(block))) ?? true
+      return isUsed ? text + (isStatement(text) ? ';' : '') : ''
+    })
+    .join('')
+}
+
+/** A style sheet of which each page carries the rules for its own blocks (ADR 0198). */
+export class PageStyles {
+  readonly #parts: readonly Part[]
+
+  constructor(sheet: string) {
+    this.#parts = postcss.parse(sheet).nodes.map(partOf)
+  }
+
+  /** The rules for the classes in this HTML, in the order of the sheet. */
+  for(html: string): string {
+    const names = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, list = '']) =>
+      list.split(' '),
+    )
+    return textOf(this.#parts, new Set(names.map(blockOf)))
+  }
+}
+
+/** Islands that show more than the page's HTML as soon as it loads. */
+const ownIslands = /<astro-island[^>]* client="(?!on-request)/
+
+const link = /<link rel="stylesheet" href="([^"]+)">/
+
+/**
+ * Replaces the link of a page to its style sheet by the rules that it needs. A page with islands of
+ * its own keeps the link.
+ * @param stylesAt undefined for a sheet that is not of this release
+ */
+export function inlineStyles(
+  html: string,
+  stylesAt: (address: string) => PageStyles | undefined,
+): string {
+  const [tag, address = ''] = link.exec(html) ?? []
+  const styles = ownIslands.test(html) ? undefined : stylesAt(address)
+  if (tag === undefined || styles === undefined) return html
+  return html.replace(tag, () => `<style data-sheet="${address}">${styles.for(html)}</style>`)
+}
+
+/** The source expressions of the style elements of a page, for its policy. */
+export function styleHashes(html: string): string[] {
+  return [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  )
+}

@@ -1,0 +1,21 @@
+/**
+ * Adds the whole style sheet to a page that carries only the styles of its own HTML (ADR 0198).
+ * Settles when it applies, or could not be fetched: what needs it is usable without it.
+ */
+export function wholeSheet(): Promise<void> {
+  const own = document.querySelector<HTMLStyleElement>('style[data-sheet]')
+  if (own === null) return Promise.resolve()
+  const known = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]')
+  if (known?.sheet) return Promise.resolve()
+  const link = known ?? Object.assign(document.createElement('link'), { rel: 'stylesheet' })
+  return new Promise((resolve) => {
+    link.addEventListener('load', () => resolve())
+    link.addEventListener('error', () => {
+      link.remove()
+      resolve()
+    })
+    if (known !== null) return
+    link.href = own.dataset.sheet ?? ''
+    own.after(link)
+  })
+}
