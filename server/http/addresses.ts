@@ -15,17 +15,6 @@ export function isReadable(pathname: string): boolean {
   }
 }
 
-/**
- * The request target for Astro's handler of `/api`: its router treats a trailing slash differently
- * and matches no line breaks, but `/api` itself must answer every call.
- */
-export function apiTarget({ pathname, search }: URL): string {
-  const path = pathname.replace(/\/+$/, '')
-  const matches = isReadable(path) && !/[\n\r\u2028\u2029]/.test(decodeURIComponent(path))
-  // No record has an id with a tilde.
-  return `${matches ? path : path.replaceAll('%', '~')}${search}`
-}
-
 /** Folders that count as one pattern each. */
 const folders = ['/api', '/media', '/_assets', '/crm-admin', listsPrefix]
 const single = new Set(['/health', '/ready', reportPath])

@@ -17,7 +17,8 @@ import { assetsOfOthers } from '../release/other-releases.ts'
 import type { Release } from '../release/release.ts'
 import { setSecurityHeaders } from '../release/security-headers.ts'
 import type { CallRoutes } from './addresses.ts'
-import { apiTarget, isReadable } from './addresses.ts'
+import { isReadable } from './addresses.ts'
+import { sendApi } from './api-calls.ts'
 import { firstPageVaries, localeOfMissing, startsInVietnamese } from './locale-rule.ts'
 import { policyReports } from './policy-reports.ts'
 import { sendAsset } from './send-asset.ts'
@@ -182,7 +183,6 @@ export function requestHandler(options: RequestHandlerOptions) {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end()
       return
     }
-    if (isApi) request.url = apiTarget(url)
     if (pathname === '/health') {
       sendJson(response, { ...health(), blocked_by_policy: Object.fromEntries(reports.counts) })
     } else if (pathname === '/ready') {
@@ -198,7 +198,13 @@ export function requestHandler(options: RequestHandlerOptions) {
       compressed(request, response, () => {
         const drained = () => drain(response)
         const routed = (pattern: string) => calls.note(request, pattern)
-        site(request, response, missing, { ...locals, clientAddress: address, drained, routed })
+        const context = { ...locals, clientAddress: address, drained, routed }
+        if (!isApi) site(request, response, missing, context)
+        else {
+          sendApi(request, response, url, context).catch((error: unknown) =>
+            fail(request, response, error),
+          )
+        }
       })
     } else {
       const waiting = ready(pathname)

@@ -39,7 +39,7 @@ export function setCookie(
 
 export function readCookie(
   cookie: CookieDescription,
-  request: Request,
+  request: { headers: Pick<Headers, 'get'> },
   shopUrl: string,
 ): string | null {
   return parseCookie(request.headers.get('cookie') ?? '')[nameOf(cookie, shopUrl)] || null

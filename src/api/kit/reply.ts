@@ -1,3 +1,5 @@
+import type { ApiCall } from './api-call.ts'
+
 interface FileName {
   type: string
   name: string
@@ -37,26 +39,29 @@ const allowedHeaders = 'Authorization, Content-Type, Idempotency-Key, Proof-Of-W
 
 /** Headers of every response (API §0, §6.11). */
 export function responseHeaders(
-  request: Request,
+  call: Pick<ApiCall, 'method' | 'headers'>,
   shopUrl: string,
   personal: boolean,
 ): Record<string, string> {
-  const keeping = personal || request.headers.has('authorization')
+  const keeping = personal || call.headers.has('authorization')
   return {
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': keeping ? 'private, no-store' : 'no-cache',
     Vary: 'Authorization, Origin',
-    ...crossOrigin(request, shopUrl),
+    ...crossOrigin(call, shopUrl),
   }
 }
 
 /** An unlisted origin gets no CORS header, so its browser hides the response from the page. */
-function crossOrigin(request: Request, shopUrl: string): Record<string, string> {
-  const origin = request.headers.get('origin')
+function crossOrigin(
+  call: Pick<ApiCall, 'method' | 'headers'>,
+  shopUrl: string,
+): Record<string, string> {
+  const origin = call.headers.get('origin')
   if (origin === null || origin !== new URL(shopUrl).origin) return {}
   return {
     'Access-Control-Allow-Origin': origin,
-    ...(request.method === 'OPTIONS' && {
+    ...(call.method === 'OPTIONS' && {
       'Access-Control-Allow-Methods': allowedMethods,
       'Access-Control-Allow-Headers': allowedHeaders,
       'Access-Control-Max-Age': '600',

@@ -7,8 +7,16 @@ import {
   type PaymentKind,
 } from '@nas/domain/order-states'
 import type { Attributes } from '@nas/query/shape'
-import type { Namespace } from '../../i18n/catalogues.ts'
-import { textsOf } from '../../i18n/translator.ts'
+import enEditor from '../../i18n/locales/en/crm-editor.json' with { type: 'json' }
+import enRequests from '../../i18n/locales/en/crm-requests.json' with { type: 'json' }
+import enReviews from '../../i18n/locales/en/crm-reviews.json' with { type: 'json' }
+import enStock from '../../i18n/locales/en/crm-stock.json' with { type: 'json' }
+import enUsers from '../../i18n/locales/en/crm-users.json' with { type: 'json' }
+import viEditor from '../../i18n/locales/vi/crm-editor.json' with { type: 'json' }
+import viRequests from '../../i18n/locales/vi/crm-requests.json' with { type: 'json' }
+import viReviews from '../../i18n/locales/vi/crm-reviews.json' with { type: 'json' }
+import viStock from '../../i18n/locales/vi/crm-stock.json' with { type: 'json' }
+import viUsers from '../../i18n/locales/vi/crm-users.json' with { type: 'json' }
 import type { ApiView } from '../kit/api-view.ts'
 
 export type ExportLocale = 'vi' | 'en'
@@ -21,14 +29,22 @@ export interface ExportColumn {
   value?: (row: Attributes, locale: ExportLocale, view: ApiView) => unknown
 }
 
-function textOf(locale: ExportLocale, namespace: Namespace, key: string): string | undefined {
-  return (textsOf(locale, namespace) as Readonly<Record<string, string>>)[key]
+const editor = { vi: viEditor, en: enEditor }
+const requests = { vi: viRequests, en: enRequests }
+const reviews = { vi: viReviews, en: enReviews }
+const stock = { vi: viStock, en: enStock }
+const users = { vi: viUsers, en: enUsers }
+
+type Texts = Record<ExportLocale, object>
+
+function textOf(locale: ExportLocale, texts: Texts, key: string): string | undefined {
+  return (texts[locale] as Readonly<Record<string, string>>)[key]
 }
 
 /** The label of a code in the back office: the text `<prefix>.<code>`, or the code itself. */
-const called = (name: string, namespace: Namespace, prefix = name) => ({
+const called = (name: string, texts: Texts, prefix = name) => ({
   value: (row: Attributes, locale: ExportLocale) =>
-    textOf(locale, namespace, `${prefix}.${row[name]}`) ?? row[name],
+    textOf(locale, texts, `${prefix}.${row[name]}`) ?? row[name],
 })
 
 const part = (owner: string, name: string) => (row: Attributes) =>
@@ -48,8 +64,8 @@ const order = { name: 'order', vi: 'Thứ tự', en: 'Order' }
 const slug = { name: 'slug', vi: 'Đường dẫn', en: 'Slug' }
 const orderCode = { name: 'order_code', vi: 'Mã đơn hàng', en: 'Order code' }
 const createdAt = { name: 'createdAt', vi: 'Ngày tạo', en: 'Created' }
-const contentState = { ...state, ...called('state', 'crm-editor') }
-const requestState = { ...state, ...called('state', 'crm-requests') }
+const contentState = { ...state, ...called('state', editor) }
+const requestState = { ...state, ...called('state', requests) }
 const assignee = { name: 'assignee', vi: 'Người phụ trách', en: 'In charge' }
 const staffNote = { name: 'note', vi: 'Ghi chú nội bộ', en: 'Internal note' }
 const updatedAt = { name: 'updatedAt', vi: 'Ngày cập nhật', en: 'Updated' }
@@ -124,8 +140,8 @@ export const exportColumns = {
       en: 'Role',
       value: ({ role }, locale) => {
         const { type, duties } = role as { type: string; duties: readonly string[] }
-        const held = duties.map((held) => textOf(locale, 'crm-users', `duty.${held}`))
-        return held.length > 0 ? held.join(', ') : textOf(locale, 'crm-users', `role.${type}`)
+        const held = duties.map((held) => textOf(locale, users, `duty.${held}`))
+        return held.length > 0 ? held.join(', ') : textOf(locale, users, `role.${type}`)
       },
     },
     { ...fullname, name: 'fullname' },
@@ -135,7 +151,7 @@ export const exportColumns = {
       name: 'provider',
       vi: 'Đăng nhập bằng',
       en: 'Signs in with',
-      ...called('provider', 'crm-users'),
+      ...called('provider', users),
     },
     { name: 'orders', vi: 'Số đơn hàng', en: 'Orders', value: part('purchases', 'orders') },
     { name: 'spent', vi: 'Đã chi', en: 'Spent', value: part('purchases', 'spent') },
@@ -153,7 +169,7 @@ export const exportColumns = {
     createdAt,
     fullname,
     phone,
-    { name: 'type', vi: 'Vấn đề', en: 'Problem type', ...called('type', 'crm-requests') },
+    { name: 'type', vi: 'Vấn đề', en: 'Problem type', ...called('type', requests) },
     orderCode,
     { name: 'message', vi: 'Nội dung', en: 'Message' },
     requestState,
@@ -183,7 +199,7 @@ export const exportColumns = {
     { name: 'words', vi: 'Nhận xét', en: 'Words' },
     { name: 'author', vi: 'Người đánh giá', en: 'Author' },
     orderCode,
-    { ...state, ...called('state', 'crm-reviews') },
+    { ...state, ...called('state', reviews) },
     { name: 'reply', vi: 'Trả lời của cửa hàng', en: 'Answer of the shop' },
     { name: 'reason', vi: 'Lý do không hiển thị', en: 'Reason for hiding it' },
   ],
@@ -195,7 +211,7 @@ export const exportColumns = {
     {
       ...state,
       value: ({ state }, locale) =>
-        textOf(locale, 'crm-stock', state === 'active' ? 'stateActive' : 'stateInactive'),
+        textOf(locale, stock, state === 'active' ? 'stateActive' : 'stateInactive'),
     },
     { name: 'on_hand', vi: 'Tồn kho', en: 'On hand' },
     { name: 'reserved', vi: 'Đã giữ', en: 'Reserved' },
@@ -243,7 +259,7 @@ export const exportColumns = {
     name,
     nameEn,
     slug,
-    { name: 'type', vi: 'Chủ đề', en: 'Topic', ...called('type', 'crm-editor', 'topic') },
+    { name: 'type', vi: 'Chủ đề', en: 'Topic', ...called('type', editor, 'topic') },
     { name: 'published_at', vi: 'Ngày đăng', en: 'Published' },
     contentState,
     order,
@@ -254,7 +270,7 @@ export const exportColumns = {
     id,
     name,
     nameEn,
-    { name: 'kind', vi: 'Loại', en: 'Kind', ...called('kind', 'crm-editor') },
+    { name: 'kind', vi: 'Loại', en: 'Kind', ...called('kind', editor) },
     address,
     phone,
     province,

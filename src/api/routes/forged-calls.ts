@@ -1,3 +1,4 @@
+import type { ApiCall } from '../kit/api-call.ts'
 import { forbidden, unsupportedMediaType } from '../kit/api-error.ts'
 import type { Endpoint } from '../kit/endpoint.ts'
 
@@ -13,16 +14,14 @@ const form = /^multipart\/form-data *(;|$)/i
  * send a bearer token on their own, so calls with one may come from anywhere.
  * @throws ApiError 403 from another site, 415 for a media type of forms
  */
-export function assertNotForged(request: Request, endpoint: Endpoint, shopUrl: string): void {
-  if (changesNothing.includes(request.method)) return
-  if (!request.headers.has('authorization') && !isOwnPage(request.headers, shopUrl)) {
-    throw forbidden()
-  }
-  assertMediaType(request.headers.get('content-type'), endpoint)
+export function assertNotForged(call: ApiCall, endpoint: Endpoint, shopUrl: string): void {
+  if (changesNothing.includes(call.method)) return
+  if (!call.headers.has('authorization') && !isOwnPage(call.headers, shopUrl)) throw forbidden()
+  assertMediaType(call.headers.get('content-type'), endpoint)
 }
 
 /** Browsers name the sending site; older ones only its origin. Other clients name neither. */
-function isOwnPage(headers: Headers, shopUrl: string): boolean {
+function isOwnPage(headers: ApiCall['headers'], shopUrl: string): boolean {
   const site = headers.get('sec-fetch-site')
   if (site !== null) return ownSites.includes(site)
   const origin = headers.get('origin')

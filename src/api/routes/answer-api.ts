@@ -2,6 +2,7 @@ import { currentRequest, requestIdOf, underRequest } from '@nas/telemetry/reques
 import { underSpan } from '@nas/telemetry/tracing'
 import Negotiator from 'negotiator'
 import { type Acting, actingAs } from '../../gateways/transport/acting.ts'
+import type { ApiAnswer, ApiCall } from '../kit/api-call.ts'
 import {
   type ApiError,
   methodNotAllowed,
@@ -34,40 +35,43 @@ const bytesOfPoint = 50_000
 /** A shorter body does not become shorter. */
 const leastCompressed = 1024
 
-/** Entry point of `/api`: every request gets a response of the contract. */
-export function handleApi(
-  request: Request,
+/** Entry point of `/api`: every call gets a response of the contract. */
+export function answerApi(
+  call: ApiCall,
   context: ApiContext,
   services: Services = servicesFor(context.settings),
-): Promise<Response> {
-  const id = requestIdOf(request.headers.get('x-request-id'))
-  return underRequest(id, () => answerCall(request, context, services))
+): Promise<ApiAnswer> {
+  const id = requestIdOf(call.headers.get('x-request-id'))
+  return underRequest(id, async () => {
+    const answer = await answerCall(call, context, services)
+    return call.method === 'HEAD' ? { ...answer, body: null } : answer
+  })
 }
 
 async function answerCall(
-  request: Request,
+  call: ApiCall,
   context: ApiContext,
   services: Services,
-): Promise<Response> {
+): Promise<ApiAnswer> {
+  const { method, url } = call
   let personal = false
   let asked: LoggedCall | undefined
   try {
-    const url = new URL(request.url)
     const route = findRoute(url)
-    if (request.method === 'OPTIONS') return preflight(request, context, route)
-    const endpoint = endpointOf(route, request.method)
+    if (method === 'OPTIONS') return preflight(call, context, route)
+    const endpoint = endpointOf(route, method)
     context.routed(`${prefix}${endpoint.path}`)
     personal = endpoint.personal === true
     asked = { endpoint, caller: { kind: 'visitor' }, id: route.id }
-    assertNotForged(request, endpoint, context.settings.shopUrl)
-    const authorization = request.headers.get('authorization')
+    assertNotForged(call, endpoint, context.settings.shopUrl)
+    const authorization = call.headers.get('authorization')
     const caller = await readCaller(authorization, services, context.clientAddress)
     asked = { ...asked, caller }
     assertAccess(endpoint, caller)
     if (endpoint.limit) await services.limiter.take(endpoint.limit, context.clientAddress)
     const charge = chargeOf(endpoint, caller, context, services)
     await charge(1)
-    const written = caller.kind === 'admin' ? cursorOf(request, context.settings.shopUrl) : null
+    const written = caller.kind === 'admin' ? cursorOf(call, context.settings.shopUrl) : null
     if (written !== null) await context.reachPublication(written)
     const acting: Acting | null = caller.kind === 'admin' ? { staff: caller.person.id } : null
     const view = new ApiView(context.content, caller.kind === 'admin')
@@ -75,13 +79,15 @@ async function answerCall(
       const handle = () =>
         endpoint.handle({
           ...services,
-          request,
+          get request() {
+            return call.request()
+          },
           context,
           caller,
           view,
           id: route.id,
           query: parseQueryString(url.search),
-          body: () => readJsonBody(request),
+          body: () => readJsonBody(call.request()),
         })
       const traced = () =>
         underSpan(`${endpoint.method} ${prefix}${endpoint.path}`, async () => handle())
@@ -89,24 +95,25 @@ async function answerCall(
       await charge(Math.floor(view.made.cost / costOfPoint))
       return given
     }
-    const headers = responseHeaders(request, context.settings.shopUrl, personal)
+    const headers = responseHeaders(call, context.settings.shopUrl, personal)
     if (endpoint.content && caller.kind === 'visitor') {
       const question = url.pathname + url.search
       const known = await knownAnswer(context.content, question, answer)
       await charge(Math.floor(known.body.length / bytesOfPoint))
-      return contentAnswer(request, known, headers)
+      return contentAnswer(call, known, headers)
     }
     const result = await answer()
     if (acting?.published) {
       headers['Set-Cookie'] = contentCursor(acting.published, context.settings.shopUrl)
     }
     logAnswered(context, asked, result)
-    if (result instanceof Reply) return replied(request, result, headers)
-    return json(request, 200, JSON.stringify(result), headers)
+    return result instanceof Reply
+      ? replied(result, headers)
+      : json(200, JSON.stringify(result), headers)
   } catch (error) {
     const failure = toApiError(error)
     if (asked) logRefused(context, asked, failure)
-    return failed(request, context, failure, personal)
+    return failed(call, context, failure, personal)
   }
 }
 
@@ -134,7 +141,7 @@ function findRoute(url: URL): Route {
   }
   if (path.includes('\0')) throw validationError('The path contains a NUL character')
   const route = path.startsWith(`${prefix}/`)
-    ? routes.find(path.slice(prefix.length).replace(/\/$/, ''))
+    ? routes.find(path.slice(prefix.length).replace(/\/+$/, ''))
     : null
   if (!route) throw notFound()
   return route
@@ -150,102 +157,76 @@ function allowedMethods(known: ReadonlyMap<Method, Endpoint>): string[] {
   return [...known.keys(), ...(known.has('GET') ? ['HEAD'] : []), 'OPTIONS']
 }
 
-function preflight(request: Request, { settings }: ApiContext, route: Route): Response {
-  const headers = responseHeaders(request, settings.shopUrl, false)
-  return new Response(null, {
-    status: 204,
-    headers: { ...headers, Allow: allowedMethods(route.endpoints).join(', ') },
-  })
+function preflight(call: ApiCall, { settings }: ApiContext, route: Route): ApiAnswer {
+  const headers = responseHeaders(call, settings.shopUrl, false)
+  const allowed = allowedMethods(route.endpoints).join(', ')
+  return { status: 204, headers: { ...headers, Allow: allowed }, cookies: [], body: null }
 }
 
 function failed(
-  request: Request,
+  call: ApiCall,
   { settings, log }: ApiContext,
   error: ApiError,
   personal: boolean,
-): Response {
+): ApiAnswer {
   if (error.status >= 500) {
     // The path without its query, which may contain a name or phone.
-    const { pathname } = new URL(request.url)
+    const { method, url } = call
     log.error(
-      { err: error.cause, method: request.method, path: pathname, request: currentRequest() },
+      { err: error.cause, method, path: url.pathname, request: currentRequest() },
       error.message,
     )
   }
-  const headers = responseHeaders(request, settings.shopUrl, personal)
-  return json(request, error.status, JSON.stringify(error.toBody()), {
+  const headers = responseHeaders(call, settings.shopUrl, personal)
+  return json(error.status, JSON.stringify(error.toBody()), {
     ...headers,
     'Cache-Control': headers['Cache-Control'] === 'no-cache' ? 'no-store' : 'private, no-store',
     ...error.headers,
   })
 }
 
-function replied(request: Request, reply: Reply, headers: Record<string, string>): Response {
-  const response = answered(request, reply, headers)
-  for (const cookie of reply.cookies) response.headers.append('Set-Cookie', cookie)
-  return response
-}
-
-function answered(
-  request: Request,
-  { body, location, file }: Reply,
+function replied(
+  { body, location, file, cookies }: Reply,
   headers: Record<string, string>,
-): Response {
+): ApiAnswer {
   if (location !== null) {
-    return new Response(null, { status: 302, headers: { ...headers, Location: location } })
+    return { status: 302, headers: { ...headers, Location: location }, cookies, body: null }
   }
-  if (file === null) return json(request, 200, JSON.stringify(body), headers)
-  const stream = request.method === 'HEAD' ? null : streamOf(file.parts)
-  return new Response(stream, {
-    headers: {
-      ...headers,
-      'Content-Type': file.type,
-      'Content-Disposition': `attachment; filename="${file.name}"`,
-    },
-  })
-}
-
-/** Reads each part on demand, and stops when the client has disconnected. */
-function streamOf(parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
-  const source = {
-    async pull(controller: ReadableStreamDefaultController<Uint8Array>) {
-      const { done, value } = await parts.next()
-      if (done) controller.close()
-      else controller.enqueue(value)
-    },
-    async cancel() {
-      await parts.return(undefined)
-    },
+  if (file === null) return { ...json(200, JSON.stringify(body), headers), cookies }
+  const described = {
+    'Content-Type': file.type,
+    'Content-Disposition': `attachment; filename="${file.name}"`,
   }
-  return new ReadableStream(source, { highWaterMark: 0 })
+  return { status: 200, headers: { ...headers, ...described }, cookies, body: file.parts }
 }
 
 /** The cached body, compressed for browsers; other encodings are left to the front server. */
 async function contentAnswer(
-  request: Request,
+  call: ApiCall,
   known: KnownAnswer,
   headers: Record<string, string>,
-): Promise<Response> {
-  const accepted = { headers: { 'accept-encoding': request.headers.get('accept-encoding') ?? '' } }
+): Promise<ApiAnswer> {
+  const encodings = call.headers.get('accept-encoding')
   const isBrotli =
-    known.body.length >= leastCompressed && new Negotiator(accepted).encodings(['br']).length > 0
-  return json(request, 200, isBrotli ? await known.brotli() : known.body, {
+    encodings !== null &&
+    known.body.length >= leastCompressed &&
+    new Negotiator({ headers: { 'accept-encoding': encodings } }).encodings(['br']).length > 0
+  return json(200, isBrotli ? await known.brotli() : known.body, {
     ...headers,
     ...(isBrotli && { 'Content-Encoding': 'br' }),
   })
 }
 
-function json(
-  request: Request,
+const json = (
   status: number,
   body: string | Uint8Array<ArrayBuffer>,
   headers: Record<string, string>,
-): Response {
-  return new Response(request.method === 'HEAD' ? null : body, {
-    status,
-    headers: { 'Content-Type': 'application/json; charset=utf-8', ...headers },
-  })
-}
+): ApiAnswer => ({
+  status,
+  headers: { 'Content-Type': 'application/json; charset=utf-8', ...headers },
+  cookies: [],
+  body,
+})
 
 /** Longer than any front server needs to follow the feed. */
 const description = {
@@ -259,7 +240,7 @@ const contentCursor = (publication: number, shopUrl: string): string =>
   setCookie(description, String(publication), shopUrl)
 
 /** The last publication of this browser's writes, or null. */
-function cursorOf(request: Request, shopUrl: string): number | null {
-  const text = readCookie(description, request, shopUrl) ?? ''
+function cursorOf(call: ApiCall, shopUrl: string): number | null {
+  const text = readCookie(description, call, shopUrl) ?? ''
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
 }

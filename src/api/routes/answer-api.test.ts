@@ -4,7 +4,7 @@ import { apiUnderTest } from '../../../tests/support/api-under-test.ts'
 import { tokenOf } from '../../../tests/support/fake-commerce.ts'
 import { orderBody } from '../../../tests/support/order-body.ts'
 import { sampleProduct } from '../../../tests/support/sample-records.ts'
-import { handleApi } from './handle-api.ts'
+import { handleApi } from './web-api.ts'
 
 const api = apiUnderTest()
 const { call, get } = api
@@ -40,10 +40,19 @@ describe('paths and methods', () => {
     '/api/products/1/2',
     '/api/products/:id',
     '/api/%E0%A4%A',
+    '/api/products/%0D1',
+    '/api/products/%E2%80%A8',
+    '/api/likes/%zz?x=%zz',
   ])('404 for %s', async (path) => {
     const { status, body } = await get(path)
     expect(status).toBe(404)
     expect(body.error).toMatchObject({ status: 404, name: 'NotFoundError', message: 'Not Found' })
+  })
+
+  it('ignores slashes at the end', async () => {
+    for (const path of ['/api/products/', '/api/products//?sort=id']) {
+      expect((await get(path)).status).toBe(200)
+    }
   })
 
   it('answers HEAD without a body', async () => {

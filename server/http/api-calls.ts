@@ -1,0 +1,76 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import type { ApiAnswer, ApiCall } from '../../src/api/kit/api-call.ts'
+import type { ApiContext } from '../../src/api/kit/context.ts'
+import { answerApi } from '../../src/api/routes/answer-api.ts'
+
+const headersOf = ({ headers }: IncomingMessage): ApiCall['headers'] => ({
+  get: (name) => headers[name.toLowerCase()]?.toString() ?? null,
+  has: (name) => headers[name.toLowerCase()] !== undefined,
+})
+
+function requestOf(incoming: IncomingMessage, url: URL): Request {
+  const { method = 'GET', headers } = incoming
+  const pairs = Object.entries(headers).map(([name, value]) => [name, String(value)])
+  const hasBody = method !== 'GET' && method !== 'HEAD'
+  return new Request(url, {
+    method,
+    headers: Object.fromEntries(pairs),
+    ...(hasBody && { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' }),
+  })
+}
+
+function callOf(incoming: IncomingMessage, url: URL): ApiCall {
+  let made: Request | undefined
+  return {
+    method: incoming.method ?? 'GET',
+    url,
+    headers: headersOf(incoming),
+    request() {
+      made ??= requestOf(incoming, url)
+      return made
+    },
+  }
+}
+
+/** Reads each part when the client has received those before, and stops when it disconnects. */
+async function sendParts(
+  response: ServerResponse,
+  parts: AsyncGenerator<Uint8Array>,
+  drained: ApiContext['drained'],
+): Promise<void> {
+  for await (const part of parts) {
+    response.write(part)
+    await drained()
+    if (response.destroyed) return
+  }
+  response.end()
+}
+
+async function send(
+  response: ServerResponse,
+  { status, headers, cookies, body }: ApiAnswer,
+  drained: ApiContext['drained'],
+): Promise<void> {
+  const isWhole = typeof body === 'string' || body instanceof Uint8Array
+  response.writeHead(status, {
+    ...headers,
+    ...(cookies.length > 0 && { 'Set-Cookie': [...cookies] }),
+    ...(isWhole && { 'Content-Length': Buffer.byteLength(body) }),
+  })
+  if (body === null || isWhole) response.end(body)
+  else await sendParts(response, body, drained)
+}
+
+/**
+ * Answers a call of `/api`, without the objects of web standards for all but its body (ADR 0199).
+ * @throws Error when a file cannot be read to its end
+ */
+export async function sendApi(
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+  context: ApiContext,
+): Promise<void> {
+  await send(response, await answerApi(callOf(request, url), context), context.drained)
+}

@@ -1,0 +1,37 @@
+import type { ApiCall } from '../kit/api-call.ts'
+import type { ApiContext } from '../kit/context.ts'
+import type { Services } from '../kit/services.ts'
+import { answerApi } from './answer-api.ts'
+
+/** `/api` for a server with web standards, such as `astro dev`. */
+export async function handleApi(
+  request: Request,
+  context: ApiContext,
+  services?: Services,
+): Promise<Response> {
+  const { method, headers } = request
+  const call: ApiCall = { method, headers, url: new URL(request.url), request: () => request }
+  const { status, body, cookies, ...answer } = await answerApi(call, context, services)
+  const isFile = body !== null && typeof body === 'object' && Symbol.asyncIterator in body
+  const response = new Response(isFile ? streamOf(body) : body, {
+    status,
+    headers: answer.headers,
+  })
+  for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
+  return response
+}
+
+/** Reads each part on demand, and stops when the client has disconnected. */
+function streamOf(parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+  const source = {
+    async pull(controller: ReadableStreamDefaultController<Uint8Array>) {
+      const { done, value } = await parts.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    async cancel() {
+      await parts.return(undefined)
+    },
+  }
+  return new ReadableStream(source, { highWaterMark: 0 })
+}
