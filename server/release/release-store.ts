@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
 
 /** The policy of a page, and its reads: query → fingerprint of the result. */
 export interface PageNote {
@@ -41,6 +41,7 @@ const schema = `
  */
 export class ReleaseStore {
   readonly #database: DatabaseSync
+  readonly #statements = new Map<string, StatementSync>()
   readonly #queryIds = new Map<string, number>()
   readonly #queries = new Map<number, string>()
 
@@ -54,12 +55,12 @@ export class ReleaseStore {
   }
 
   fact(name: string): string | null {
-    const row = this.#database.prepare('select value from facts where name = ?').get(name)
+    const row = this.#statement('select value from facts where name = ?').get(name)
     return row === undefined ? null : String(row.value)
   }
 
   setFact(name: string, value: string): void {
-    this.#database.prepare('insert or replace into facts values (?, ?)').run(name, value)
+    this.#statement('insert or replace into facts values (?, ?)').run(name, value)
   }
 
   /** Applies all changes of `work`, or none when it throws. */
@@ -83,7 +84,7 @@ export class ReleaseStore {
   }
 
   page(address: string): StoredPage | null {
-    const row = this.#database.prepare('select * from pages where address = ?').get(address)
+    const row = this.#statement('select * from pages where address = ?').get(address)
     if (row === undefined) return null
     const { body, policy, reads } = row
     return {
@@ -94,7 +95,7 @@ export class ReleaseStore {
   }
 
   readsOf(address: string): Record<string, string> {
-    const row = this.#database.prepare('select reads from pages where address = ?').get(address)
+    const row = this.#statement('select reads from pages where address = ?').get(address)
     return row === undefined ? {} : this.#readsIn(row.reads)
   }
 
@@ -107,13 +108,13 @@ export class ReleaseStore {
 
   putPage(address: string, { body, policy, reads }: StoredPage): void {
     const pairs = Object.entries(reads).map(([query, print]) => [this.#queryId(query), print])
-    this.#database
-      .prepare('insert or replace into pages (address, body, policy, reads) values (?, ?, ?, ?)')
-      .run(address, body, policy, JSON.stringify(pairs))
+    this.#statement(
+      'insert or replace into pages (address, body, policy, reads) values (?, ?, ?, ?)',
+    ).run(address, body, policy, JSON.stringify(pairs))
   }
 
   removePage(address: string): void {
-    this.#database.prepare('delete from pages where address = ?').run(address)
+    this.#statement('delete from pages where address = ?').run(address)
   }
 
   removePages(): void {
@@ -128,23 +129,30 @@ export class ReleaseStore {
 
   /** @param always also replaces a newer version */
   putRecord({ kind, id, updatedAt, row }: StoredRecord, always = false): void {
-    this.#database
-      .prepare(
-        `insert into records (kind, id, updated_at, row) values (?, ?, ?, ?)
-         on conflict do update set updated_at = excluded.updated_at, row = excluded.row
-         where excluded.updated_at >= updated_at or ?`,
-      )
-      .run(kind, id, updatedAt, row, Number(always))
+    this.#statement(
+      `insert into records (kind, id, updated_at, row) values (?, ?, ?, ?)
+       on conflict do update set updated_at = excluded.updated_at, row = excluded.row
+       where excluded.updated_at >= updated_at or ?`,
+    ).run(kind, id, updatedAt, row, Number(always))
   }
 
   removeRecord(kind: string, id: number): void {
-    this.#database.prepare('delete from records where kind = ? and id = ?').run(kind, id)
+    this.#statement('delete from records where kind = ? and id = ?').run(kind, id)
   }
 
   removeOtherRecords(kind: string, ids: readonly number[]): void {
     this.#database
       .prepare('delete from records where kind = ? and id not in (select value from json_each(?))')
       .run(kind, JSON.stringify(ids))
+  }
+
+  /** Prepared once: a page has dozens of reads. */
+  #statement(text: string): StatementSync {
+    const known = this.#statements.get(text)
+    if (known !== undefined) return known
+    const made = this.#database.prepare(text)
+    this.#statements.set(text, made)
+    return made
   }
 
   #readsIn(stored: unknown): Record<string, string> {
@@ -164,8 +172,8 @@ export class ReleaseStore {
   #queryId(query: string): number {
     const known = this.#queryIds.get(query)
     if (known !== undefined) return known
-    this.#database.prepare('insert or ignore into queries (query) values (?)').run(query)
-    const row = this.#database.prepare('select id from queries where query = ?').get(query)
+    this.#statement('insert or ignore into queries (query) values (?)').run(query)
+    const row = this.#statement('select id from queries where query = ?').get(query)
     const id = Number(row?.id)
     this.#queryIds.set(query, id)
     return id
