@@ -11,7 +11,8 @@ import { api, orderOf, pageText, placeOrder } from '../support/shop.ts'
 import { slowdown } from '../support/slowdown.ts'
 
 const varDir = given('VAR_DIR')
-const runs = 'NAS Shop runs'
+/** The last line of a start. */
+const runs = 'Ctrl-C stops everything'
 const servicesMs = 60_000
 
 const addresses = () => [
@@ -92,7 +93,7 @@ describe('npm start', () => {
   it('repeats no unchanged step and prints the addresses', async () => {
     const started = performance.now()
     runner = new Runner()
-    await runner.prints('Ctrl-C stops everything', servicesMs)
+    await runner.prints(runs, servicesMs)
     const seconds = (performance.now() - started) / 1000
     console.log(`second start: ${seconds.toFixed(1)} s`)
     expect(runner.output).toContain('a simulator of VNPAY; no real money')
