@@ -11,11 +11,10 @@ const headersOf = ({ headers }: IncomingMessage): ApiCall['headers'] => ({
 
 function requestOf(incoming: IncomingMessage, url: URL): Request {
   const { method = 'GET', headers } = incoming
-  const pairs = Object.entries(headers).map(([name, value]) => [name, String(value)])
   const hasBody = method !== 'GET' && method !== 'HEAD'
   return new Request(url, {
     method,
-    headers: Object.fromEntries(pairs),
+    headers: Object.entries(headers).map(([name, value]): [string, string] => [name, `${value}`]),
     ...(hasBody && { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' }),
   })
 }
@@ -63,7 +62,7 @@ async function send(
 }
 
 /**
- * Answers a call of `/api`, without the objects of web standards for all but its body (ADR 0199).
+ * Answers a call of `/api`. A `Request` is made only when a handler asks for it (ADR 0199).
  * @throws Error when a file cannot be read to its end
  */
 export async function sendApi(

@@ -25,7 +25,10 @@ const together = 2
 /** Rank of a page that a visitor waits for, or has just seen in its last version. */
 const requested = 0
 
-/** Pages are stored after so many, in about 5 ms of the serving thread, and when all are up to date. */
+/**
+ * Pages are stored after so many, which takes about 5 ms of the serving thread, and when all are up
+ * to date.
+ */
 const pagesPerSave = 20
 
 /** Keeps the pages of a release in sync with the read model. */

@@ -22,14 +22,16 @@ function blocksOf(selector: string): string[] {
   return [...new Set(names.map(blockOf))]
 }
 
+/** An at-rule without a body, such as the order of the layers. */
+const isStatement = (node: ChildNode) => node.type === 'atrule' && node.nodes === undefined
+
 function partOf(node: ChildNode): Part {
   if (node.type === 'rule') return { text: String(node), selectors: node.selectors.map(blocksOf) }
   const isGroup = node.type === 'atrule' && ['layer', 'media', 'supports'].includes(node.name)
-  if (!isGroup || node.nodes === undefined) return { text: node.type === 'decl' ? '' : `${node}` }
+  if (!isGroup || node.nodes === undefined)
+    return { text: isStatement(node) ? `${node};` : `${node}` }
   return { open: `@${node.name} ${node.params}`, parts: node.nodes.map(partOf) }
 }
-
-const isStatement = (text: string) => text.startsWith('@') && !text.endsWith('}')
 
 function textOf(parts: readonly Part[], blocks: ReadonlySet<string>): string {
   return parts
@@ -40,12 +42,12 @@ function textOf(parts: readonly Part[], blocks: ReadonlySet<string>): string {
       }
       const { text, selectors } = part
       const isUsed = selectors?.some((needed) => needed.every((block) => blocks.has(block))) ?? true
-      return isUsed ? text + (isStatement(text) ? ';' : '') : ''
+      return isUsed ? text : ''
     })
     .join('')
 }
 
-/** A style sheet of which each page carries the rules for its own blocks (ADR 0198). */
+/** A style sheet, from which a page takes the rules for its own blocks (ADR 0198). */
 export class PageStyles {
   readonly #parts: readonly Part[]
 

@@ -5,9 +5,9 @@ import { wholeSheet } from './whole-sheet.ts'
 const intents = ['pointerover', 'focusin', 'touchstart'] as const
 
 /**
- * `client:on-request="cart"`: fetches the island's code and styles when a visitor is about to use it (pointer,
- * focus or touch on a `[data-preloads~="cart"]`), and hydrates it on request (`requestIsland`). A
- * failed download is retried at the next interaction.
+ * `client:on-request="cart"`: fetches the island's code and styles when a visitor is about to use
+ * it (pointer, focus or touch on a `[data-preloads~="cart"]`), and hydrates it on request
+ * (`requestIsland`). A failed download is retried at the next interaction.
  */
 const onRequest: ClientDirective = (load, options, element) => {
   const name = String(options.value)

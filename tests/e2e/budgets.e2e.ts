@@ -95,6 +95,8 @@ for (const kind of kinds) {
     for (const part of ['html', 'css', 'js'] as const) {
       expect(bytes[part], `${part} of ${kind}`).toBeLessThanOrEqual(budgets[part])
     }
+    expect(bytes.html, kind).toBeGreaterThan(0)
+    expect(bytes.js, kind).toBeGreaterThan(0)
     if (idle !== null) {
       await (await idle).finished()
       const visit = await read()

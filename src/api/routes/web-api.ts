@@ -9,14 +9,16 @@ export async function handleApi(
   context: ApiContext,
   services?: Services,
 ): Promise<Response> {
-  const { method, headers } = request
-  const call: ApiCall = { method, headers, url: new URL(request.url), request: () => request }
-  const { status, body, cookies, ...answer } = await answerApi(call, context, services)
+  const url = new URL(request.url)
+  const call: ApiCall = {
+    method: request.method,
+    url,
+    headers: request.headers,
+    request: () => request,
+  }
+  const { status, headers, cookies, body } = await answerApi(call, context, services)
   const isFile = body !== null && typeof body === 'object' && Symbol.asyncIterator in body
-  const response = new Response(isFile ? streamOf(body) : body, {
-    status,
-    headers: answer.headers,
-  })
+  const response = new Response(isFile ? streamOf(body) : body, { status, headers })
   for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
   return response
 }
