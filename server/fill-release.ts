@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { loadReadModel } from '../src/gateways/content/content-sync.ts'
 import { publicSite } from '../src/i18n/site-address.ts'
-import { readShopSettings, routeSettings } from '../src/live/shop-settings.ts'
+import { readShopSettings } from '../src/live/shop-settings.ts'
 import { ContentSnapshot } from './publishing/content-snapshot.ts'
 import { openPages } from './publishing/pages.ts'
 import { Release } from './release/release.ts'
@@ -12,15 +12,8 @@ const settings = readShopSettings(['shop', 'server'])
 const log = pino({ level: settings.LOG_LEVEL === 'http' ? 'info' : settings.LOG_LEVEL })
 const payload = { url: settings.CONTENT_URL, apiKey: settings.CONTENT_API_KEY }
 const content = await loadReadModel(payload)
-const locals = {
-  content,
-  refreshContent: async () => {},
-  reachPublication: async () => {},
-  ...{ log, security: log },
-  settings: { ...routeSettings(settings), rateLimits: false as const },
-}
 const release = await Release.open(settings.RELEASE_DIR, publicSite().origin)
-const { publisher } = await openPages({ release, content, locals, log })
+const { publisher } = await openPages({ release, content, log })
 await publisher.refresh()
 await new ContentSnapshot(release.store, content).save()
 process.exit(0)

@@ -22,6 +22,7 @@ import { step } from '../stack/steps.ts'
 const entries = [
   'server/main.ts',
   'server/fill-release.ts',
+  'server/publishing/render-worker.ts',
   'scripts/containers/main.ts',
   'simulators/vnpay/main.ts',
   'dist/server/**/*.mjs',

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { userInfo } from 'node:os'
 import { promisify } from 'node:util'
+import { buildPackages } from '../stack/builds.ts'
 import { CommandError, runToEnd } from '../stack/commands.ts'
 import { inRoot } from '../stack/paths.ts'
 import { freePort } from '../stack/ports.ts'
@@ -12,6 +13,12 @@ import { findChromium } from './system-programs.ts'
 
 const exec = promisify(execFile)
 type Env = Record<string, string>
+
+/** The network of the edges; it does not overlap with that of a shop on this machine. */
+const edges = '10.89.8'
+
+/** The browser test that runs against the containers. */
+const purchased = 'a guest buys with cash'
 
 const hasEngine = (env: Env) =>
   exec('docker', ['compose', 'ls'], { env: { ...process.env, ...env } }).then(
@@ -45,10 +52,10 @@ async function engine(): Promise<Env> {
 
 /**
  * `npm run suite -- containers`: the compose file with a real engine, from a new image.
- * @param words select tests by name; all of them without words
+ * @param words make a pattern for the names of tests; all of them without words
  */
 export async function containers(words: string[]): Promise<void> {
-  const port = String(await freePort())
+  const [port, secondPort] = [String(await freePort()), String(await freePort())]
   const password = randomBytes(12).toString('base64url')
   const env: Env = {
     ...(await engine()),
@@ -59,8 +66,11 @@ export async function containers(words: string[]): Promise<void> {
     CONTENT_ADMIN_BIND: `127.0.0.1:${await freePort()}`,
     PUBLIC_URL: `http://localhost:${port}`,
     DEMO: 'on',
-    // Does not overlap with a shop that runs on this machine.
-    EDGE_NETWORK: '10.89.8',
+    EDGE_NETWORK: edges,
+    COMPOSE_PROFILES: 'two-edges',
+    EDGE_B_PORT: secondPort,
+    EDGE_PURGE_URLS: `http://${edges}.10:6081,http://${edges}.13:6081`,
+    TRUSTED_PROXIES: `${edges}.10,${edges}.13`,
     SUITE_PASSWORD: password,
     SUITE_SMTP_PORT: String(await freePort()),
     SUITE_OTLP_PORT: String(await freePort()),
@@ -75,29 +85,27 @@ export async function containers(words: string[]): Promise<void> {
       log,
     )
   }
+  // The browser test imports them.
+  await buildPackages(inRoot('var/log'))
   await compose('Building the images', 'build', 'settings', 'postgres', 's3')
   const results: Result[] = []
   try {
     await compose('Starting the containers', 'up', '-d')
     await compose(
-      'Waiting for the edge',
-      'up',
-      '-d',
-      '--no-deps',
-      '--no-recreate',
-      '--wait',
-      'edge',
+      'Waiting for the edges',
+      ...['up', '-d', '--no-deps', '--no-recreate', '--wait', 'edge', 'edge-b'],
     )
     const asked = {
       ...env,
       IMAGE: 'nas-shop:suite',
       SHOP_URL: env.PUBLIC_URL ?? '',
+      SECOND_EDGE_URL: `http://localhost:${secondPort}`,
       STAFF_EMAIL: 'staff@example.com',
       STAFF_PASSWORD: password,
       CHROMIUM_PATH: await findChromium(),
     }
-    if (words.length === 0) {
-      const purchase = ['purchase.e2e.ts', '--grep', 'a guest buys with cash', '--no-deps']
+    if (new RegExp(words.join(' ')).test(purchased)) {
+      const purchase = ['purchase.e2e.ts', '--grep', purchased, '--no-deps']
       const config = 'tests/e2e/playwright.config.ts'
       results.push(await runPlaywright({ name: 'purchase', config, env: asked, words: purchase }))
     }

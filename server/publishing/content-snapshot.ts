@@ -3,10 +3,9 @@ import type { FeedPosition } from '@nas/domain/publication-feed'
 import { addAdministrativeUnits } from '../../src/content/administrative-units.ts'
 import { ReadModel } from '../../src/content/read-model.ts'
 import type { Row } from '../../src/content/records.ts'
-import { loadedCollections, loadedSingles } from '../../src/gateways/content/content-sync.ts'
+import { loadedKinds } from '../../src/gateways/content/content-sync.ts'
 import type { ReleaseStore } from '../release/release-store.ts'
 
-const kept: ReadonlySet<string> = new Set([...loadedCollections, ...loadedSingles])
 const position = 'position'
 const delivered = 'delivered'
 
@@ -30,7 +29,8 @@ export class ContentSnapshot {
     this.#storedLoads = store.fact(position) === null ? null : content.loads
     content.watch(({ kind, before, after }) => {
       const id = (after ?? before)?.id
-      if (kept.has(kind) && id !== undefined) this.#changed.set(`${kind} ${id}`, { kind, id })
+      if (loadedKinds.has(kind) && id !== undefined)
+        this.#changed.set(`${kind} ${id}`, { kind, id })
     })
   }
 
@@ -58,7 +58,7 @@ export class ContentSnapshot {
 
   /** In steps, because requests wait meanwhile. An interrupted one leaves the former position. */
   async #storeAll(): Promise<void> {
-    for (const kind of kept) {
+    for (const kind of loadedKinds) {
       const rows = this.#content.table(kind).rows()
       for (let at = 0; at < rows.length; at += perStep) {
         this.#store.together(() => {
@@ -70,7 +70,7 @@ export class ContentSnapshot {
   }
 
   #removeOthers(): void {
-    for (const kind of kept) {
+    for (const kind of loadedKinds) {
       const ids = this.#content
         .table(kind)
         .rows()
@@ -93,7 +93,7 @@ export class ContentSnapshot {
 export function readSnapshot(store: ReleaseStore): ReadModel | null {
   const stored = store.fact(position)
   if (stored === null) return null
-  const rows = new Map<string, Row[]>([...kept].map((kind) => [kind, []]))
+  const rows = new Map<string, Row[]>([...loadedKinds].map((kind) => [kind, []]))
   for (const { kind, row } of store.records()) rows.get(kind)?.push(JSON.parse(row) as Row)
   const content = ReadModel.empty()
   content.position = JSON.parse(stored) as FeedPosition

@@ -6,7 +6,8 @@ import { pagePartsPath } from '../../src/page-parts.ts'
 import type { EdgePurger } from '../release/edge.ts'
 import type { Release } from '../release/release.ts'
 import { Publisher } from './publisher.ts'
-import { renderPage, type SiteHandler } from './site-renderer.ts'
+import { RenderThread } from './render-thread.ts'
+import { openSite, type SiteHandler } from './site-renderer.ts'
 
 export interface Pages {
   publisher: Publisher
@@ -24,13 +25,12 @@ export interface Pages {
   site: SiteHandler
 }
 
-/** Rendering of the shop's own pages has no client. */
-const ofTheShop = { clientAddress: 'shop', drained: async () => {}, routed: () => undefined }
+/** The build's entry, whose name is known only at run time. */
+const entry = new URL('../../dist/server/entry.mjs', import.meta.url).href
 
 interface PagesOptions {
   release: Release
   content: ReadModel
-  locals: Omit<App.Locals, keyof typeof ofTheShop | 'live'>
   log: Logger
   /** Caches to purge when pages are renewed. */
   caches?: EdgePurger[]
@@ -40,15 +40,13 @@ interface PagesOptions {
 
 /** The pages of a release, kept in sync with the content. */
 export async function openPages(options: PagesOptions): Promise<Pages> {
-  const { release, content, locals, log, caches = [], rendering = (work) => work() } = options
-  // The name of the build's entry is known only at run time.
-  const entry = new URL('../../dist/server/entry.mjs', import.meta.url).href
-  const { handler: site } = (await import(entry)) as { handler: SiteHandler }
+  const { release, content, log, caches = [], rendering = (work) => work() } = options
+  const thread = new RenderThread(content, entry)
   const publisher = new Publisher({
     release,
     content,
     log,
-    render: (page) => rendering(() => renderPage(site, { ...locals, ...ofTheShop }, page, content)),
+    render: (page) => rendering(() => thread.render(page)),
     onRenewed: (tags) => {
       for (const cache of caches) void cache.purge(tags)
     },
@@ -70,5 +68,5 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
     if (!release.has(address)) return render(address)
     return release.load(address).then((isThere) => (isThere ? undefined : render(address)))
   }
-  return { publisher, prepare, ready, site }
+  return { publisher, prepare, ready, site: await openSite(entry) }
 }

@@ -5,13 +5,19 @@ import { recordReads } from '../../src/content/recorded-reads.ts'
 import type { Page } from '../../src/routes.ts'
 import type { PageNote } from '../release/release-store.ts'
 
-/** Astro's on-demand routes, from the build. */
+/** Astro's on-demand routes, from the build; pages need only these locals. */
 export type SiteHandler = (
   request: IncomingMessage,
   response: ServerResponse,
   next: (error?: unknown) => void,
-  locals: App.Locals,
+  locals: Pick<App.Locals, 'content' | 'live'>,
 ) => void
+
+/** @param entry address of the build's entry, whose name is known only at run time */
+export async function openSite(entry: string): Promise<SiteHandler> {
+  const { handler } = (await import(entry)) as { handler: SiteHandler }
+  return handler
+}
 
 export interface RenderedPage {
   html: string
@@ -23,8 +29,7 @@ export interface RenderedPage {
  * @throws Error when the screen fails
  */
 export async function renderPage(
-  handler: SiteHandler,
-  locals: Omit<App.Locals, 'live'>,
+  site: SiteHandler,
   page: Page,
   content: ReadModel,
 ): Promise<RenderedPage> {
@@ -35,8 +40,8 @@ export async function renderPage(
         response.statusCode = 404
         response.end()
       }
-      handler(request as unknown as IncomingMessage, response as unknown as ServerResponse, next, {
-        ...locals,
+      site(request as unknown as IncomingMessage, response as unknown as ServerResponse, next, {
+        content,
         live: { page, reader },
       })
     },

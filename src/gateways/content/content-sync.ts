@@ -94,7 +94,10 @@ export const loadedCollections: readonly string[] = [
   ),
 ]
 
-export const loadedSingles: readonly string[] = Object.keys(singles)
+const loadedSingles: readonly string[] = Object.keys(singles)
+
+/** What is read from Payload: everything but what is shipped with the product. */
+export const loadedKinds: ReadonlySet<string> = new Set([...loadedCollections, ...loadedSingles])
 
 /**
  * Loads all published content.

@@ -1,0 +1,114 @@
+import { setImmediate as nextTick } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import pLimit from 'p-limit'
+import type { ReadModel } from '../../src/content/read-model.ts'
+import { loadedKinds } from '../../src/gateways/content/content-sync.ts'
+import type { Page } from '../../src/routes.ts'
+import type { RenderAnswer, RenderMessage } from './render-worker.ts'
+import type { RenderedPage } from './site-renderer.ts'
+
+/** Records per message: a whole read model at once would block requests. */
+const perMessage = 50
+
+const ended = 'The thread that renders pages has ended'
+
+/**
+ * Renders pages in a thread of its own, so that requests do not wait for them (ADR 0200). The thread
+ * has a copy of the read model. One that ends is replaced at the next page.
+ */
+export class RenderThread {
+  readonly #content: ReadModel
+  readonly #entry: string
+  readonly #copying = pLimit(1)
+  readonly #calls = new Map<number, PromiseWithResolvers<RenderedPage>>()
+  /** Records that the copy does not have in their current state, by kind and id. */
+  readonly #changed = new Map<string, { kind: string; id: number }>()
+  #delivered: ReadonlyMap<number, number> | null = null
+  #worker: Worker | null = null
+  #lastCall = 0
+
+  /** @param entry address of the build's entry */
+  constructor(content: ReadModel, entry: string) {
+    this.#content = content
+    this.#entry = entry
+    content.watch(({ kind, before, after }) => {
+      const id = (after ?? before)?.id
+      if (loadedKinds.has(kind) && id !== undefined) this.#note(kind, id)
+    })
+  }
+
+  /**
+   * Renders a page from the content of this moment or later.
+   * @throws Error when the screen fails, or the thread ends
+   */
+  async render(page: Page): Promise<RenderedPage> {
+    const worker = this.#start()
+    await this.#copying(() => this.#copy(worker))
+    if (this.#worker !== worker) throw new Error(ended)
+    const answer = Promise.withResolvers<RenderedPage>()
+    const call = ++this.#lastCall
+    this.#calls.set(call, answer)
+    this.#post(worker, { call, page })
+    return answer.promise
+  }
+
+  async stop(): Promise<void> {
+    await this.#worker?.terminate()
+  }
+
+  #start(): Worker {
+    if (this.#worker !== null) return this.#worker
+    const worker = new Worker(new URL('render-worker.ts', import.meta.url), {
+      workerData: this.#entry,
+    })
+    this.#worker = worker
+    for (const kind of loadedKinds) {
+      for (const { id } of this.#content.table(kind).rows()) this.#note(kind, id)
+    }
+    this.#delivered = null
+    let failure = new Error(ended)
+    worker.on('message', (answer: RenderAnswer) => this.#settle(answer))
+    worker.on('error', (error: Error) => {
+      failure = error
+    })
+    worker.on('exit', () => {
+      this.#worker = null
+      for (const call of [...this.#calls.keys()]) this.#settle({ call, error: failure })
+    })
+    return worker
+  }
+
+  #note(kind: string, id: number): void {
+    this.#changed.set(`${kind} ${id}`, { kind, id })
+  }
+
+  async #copy(worker: Worker): Promise<void> {
+    while (this.#changed.size > 0) {
+      // A thread that replaces this one gets all records.
+      if (this.#worker !== worker) return
+      const some = [...this.#changed.entries().take(perMessage)]
+      for (const [key] of some) this.#changed.delete(key)
+      const records = some.map(([, { kind, id }]) => {
+        const row = this.#content.table(kind).byId(id)
+        return { kind, id, row }
+      })
+      this.#post(worker, { records })
+      await nextTick()
+    }
+    const { delivered } = this.#content
+    if (this.#delivered === delivered) return
+    this.#delivered = delivered
+    this.#post(worker, { delivered })
+  }
+
+  #post(worker: Worker, message: RenderMessage): void {
+    worker.postMessage(message)
+  }
+
+  #settle(answer: RenderAnswer): void {
+    const call = this.#calls.get(answer.call)
+    this.#calls.delete(answer.call)
+    if ('error' in answer) call?.reject(answer.error)
+    else call?.resolve(answer.rendered)
+  }
+}

@@ -1,0 +1,44 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { addAdministrativeUnits } from '../../src/content/administrative-units.ts'
+import { ReadModel } from '../../src/content/read-model.ts'
+import type { Row } from '../../src/content/records.ts'
+import type { Page } from '../../src/routes.ts'
+import { openSite, type RenderedPage, renderPage } from './site-renderer.ts'
+
+/** The current state of a record; null for a removed one. */
+export interface CopiedRecord {
+  kind: string
+  id: number
+  row: Row | null
+}
+
+export type RenderMessage =
+  | { records: readonly CopiedRecord[] }
+  | { delivered: ReadonlyMap<number, number> }
+  | { call: number; page: Page }
+
+export type RenderAnswer = { call: number } & ({ rendered: RenderedPage } | { error: Error })
+
+// The thread of `render-thread.ts`: renders pages from a copy of the read model, which the messages
+// before a call bring up to date.
+const content = ReadModel.empty()
+addAdministrativeUnits(content)
+const site = await openSite(workerData as string)
+
+const post = (answer: RenderAnswer) => parentPort?.postMessage(answer)
+
+parentPort?.on('message', (message: RenderMessage) => {
+  if ('records' in message) {
+    for (const { kind, id, row } of message.records) {
+      if (row === null) content.table(kind).delete(id)
+      else content.table(kind).put(row)
+    }
+  } else if ('delivered' in message) content.setDelivered(message.delivered)
+  else {
+    const { call, page } = message
+    renderPage(site, page, content).then(
+      (rendered) => post({ call, rendered }),
+      (error: Error) => post({ call, error }),
+    )
+  }
+})
