@@ -50,17 +50,16 @@ test('an order is one trace from the front server to the statement, without pers
         const texts = spans
           .filter(({ trace, kind }) => trace === front?.trace && kind === 3)
           .map(({ attributes }) => String(attributes['db.query.text']))
-        const inserts = texts.filter((text) => /insert into/i.test(text))
         // Each process sends its spans by itself, in several parts.
-        return inserts.length > 3 && front && medusa && { spans, front, medusa, texts }
+        const isStored = texts.some((text) => /insert into "order_address"/i.test(text))
+        return isStored && front && medusa && { spans, front, medusa }
       },
       limitMs,
     )
-    const { spans, front, medusa, texts } = parts
+    const { spans, front, medusa } = parts
     expect([front.parent, front.name]).toEqual([null, 'POST /api/app/createorder'])
     const adapter = spans.find(({ id }) => id === medusa.parent)
     expect(adapter).toMatchObject({ name: front.name, parent: front.id })
-    expect(texts.join()).toContain('"order_address"')
     expect(front.trace).not.toBe('a'.repeat(32))
     expect(collector.text()).not.toMatch(/Trần|Vết|\b0987654321\b|Lê Lợi|vet-tran/i)
   } finally {
