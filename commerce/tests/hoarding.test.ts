@@ -15,7 +15,8 @@ const phone = '0987111222'
 
 function place(change: Record<string, unknown> = {}, more: { token?: string; key?: string } = {}) {
   const body = orderBody({ items: [{ product: 8411, quantity: 1 }], phone, ...change })
-  const headers = more.key === undefined ? {} : { 'Idempotency-Key': more.key }
+  const headers: Record<string, string> =
+    more.key === undefined ? {} : { 'Idempotency-Key': more.key }
   return shop.ask('/store/shop/orders', { body, headers, ...(more.token && { token: more.token }) })
 }
 

@@ -58,7 +58,7 @@ function pastOrder(packed?: 'packed'): past.PastOrder {
 }
 
 /** Every statement of the folder; conditions and parts of a `from` are put into a minimal one. */
-const statements: Record<string, Sql> = {
+const statements: Record<string, Sql | Promise<Sql>> = {
   addressesSql: whole(addresses.addressesSql),
   cancelPendingChangesSql: orders.cancelPendingChangesSql('order_1'),
   cartAddressIdsSql: customers.cartAddressIdsSql('cus_1'),
@@ -133,7 +133,7 @@ const statements: Record<string, Sql> = {
   secretKeysSql: keys.secretKeysSql('sk_of_the_tests'),
   levelsSql: { sql: stock.levelsSql, values: ['sloc_1'] },
   soldProductsSql: orders.soldProductsSql({ sql: 'select * from order_record', values: [] }, 10),
-  setTokenSql: await keys.setTokenSql('apk_1', 'secret', 'sk_of_the_tests'),
+  setTokenSql: keys.setTokenSql('apk_1', 'secret', 'sk_of_the_tests'),
   takeUnitsSql: stock.takeUnitsSql('ful_1', ['line_1', 'line_2']),
 }
 
@@ -181,9 +181,9 @@ describe('the tables of Medusa', () => {
 })
 
 /** PostgreSQL parses and plans the statement without running it. */
-function plan(schema: string, name: string) {
-  const { sql, values } = statements[name] ?? whole('')
-  return database().transaction(async (transaction) => {
+async function plan(schema: string, name: string): Promise<void> {
+  const { sql, values } = (await statements[name]) ?? whole('')
+  await database().transaction(async (transaction) => {
     await transaction.raw(`set local search_path to ${schema}`)
     await transaction.raw(`explain ${sql}`, values)
   })
@@ -195,7 +195,7 @@ async function isNamed(table: string, column: string): Promise<boolean> {
   try {
     await transaction.raw('set local search_path to declared')
     await transaction.raw(`alter table "${table}" drop column "${column}"`)
-    for (const { sql, values } of Object.values(statements)) {
+    for (const { sql, values } of await Promise.all(Object.values(statements))) {
       await transaction.raw(`explain ${sql}`, values)
     }
     return false

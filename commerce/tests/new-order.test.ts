@@ -42,7 +42,7 @@ async function writeByModules(order: NewOrder): Promise<void> {
   const { payment, total: amount, currency: currency_code } = order
   const items = order.lines.map((line) => ({
     ...{ id: line.id, title: line.title, quantity: line.quantity, unit_price: line.price },
-    ...{ is_tax_inclusive: true, requires_shipping: true, metadata: line.metadata },
+    ...{ is_tax_inclusive: true, requires_shipping: true, metadata: { ...line.metadata } },
     ...{ thumbnail: line.thumbnail ?? undefined, product_id: line.productId },
     ...{ product_title: line.title, product_handle: line.handle, variant_id: line.variantId },
     ...{ variant_sku: line.sku ?? undefined, tax_lines: line.taxes.map(taxOf) },
@@ -79,9 +79,8 @@ async function writeByModules(order: NewOrder): Promise<void> {
         status: PaymentCollectionStatus.NOT_PAID,
         payment_sessions: [{ ...session, status: PaymentSessionStatus.PENDING }],
       }
-  await container
-    .resolve(Modules.PAYMENT)
-    .createPaymentCollections({ id: payment.collectionId, currency_code, amount, ...collection })
+  const paid = { id: payment.collectionId, currency_code, amount, ...collection }
+  await container.resolve(Modules.PAYMENT).createPaymentCollections(paid)
   await container.resolve(ContainerRegistrationKeys.LINK).create({
     [Modules.ORDER]: { order_id: order.id },
     [Modules.PAYMENT]: { payment_collection_id: payment.collectionId },

@@ -114,6 +114,7 @@ const pastRecord: pastOrders.PastRecord = {
     ...{ ward: null, note: null, payment_method: 'cod', payment_kind: 'cod', subtotal: 1 },
     ...{ shipping_price: 0, discount: 0, total: 1, estimated_pickup: at, estimated_delivery: at },
     ...{ consents: [], locale: 'vi', caller: 'guest', idempotency_key: null, request_hash: '' },
+    ...{ device: null, network: null, pieces: 1 },
     created_at: at,
   },
   updatedAt: at,

@@ -227,7 +227,7 @@ describe('signing in', () => {
     const identity = { provider: 'google', subject: randomUUID(), email_verified: true } as const
     await makeSocialIdentity(shop.container, { actor: 'user', id }, 'google', identity.subject)
     for (const subject of [identity.subject, randomUUID()]) {
-      const social = { ...identity, subject, email, name: null, session: browser }
+      const social = { ...identity, subject, email, name: null, consents: [], session: browser }
       const refused = socialSignIn(shop.container, social)
       await expect(refused).rejects.toMatchObject({ code: 'staff_account' })
     }

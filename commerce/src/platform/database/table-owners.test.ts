@@ -1,4 +1,4 @@
-import { glob, readFile } from 'node:fs/promises'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { medusaTables } from '../../medusa-tables/tables'
@@ -7,11 +7,11 @@ import { medusaTables } from '../../medusa-tables/tables'
 const root = join(__dirname, '../..')
 
 /** Folder of `commerce/src`, path and code of each source, without comments and imports. */
-async function sources() {
+function sources() {
   const found: { folder: string; file: string; code: string }[] = []
-  for await (const file of glob('**/*.{ts,tsx}', { cwd: root })) {
+  for (const file of globSync('**/*.{ts,tsx}', { cwd: root })) {
     if (/\.test\.tsx?$|\/migrations\//.test(file)) continue
-    const source = await readFile(join(root, file), 'utf8')
+    const source = readFileSync(join(root, file), 'utf8')
     const code = source
       .replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
       .replaceAll(/^import [\s\S]*? from '[^']*'$/gm, '')
@@ -20,7 +20,7 @@ async function sources() {
   return found
 }
 
-const all = await sources()
+const all = sources()
 
 /** The only folder that may name each table in SQL. */
 const owners = new Map([
