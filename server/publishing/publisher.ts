@@ -19,7 +19,7 @@ export interface PublisherOptions {
   onRenewed?: (tags: Set<string>) => void
 }
 
-/** Pages in work: one is rendered while the other is compressed. More would delay requests. */
+/** Pages in work: one is rendered while the other is compressed and stored. */
 const together = 2
 
 /** Rank of a page that a visitor waits for, or has just seen in its last version. */
