@@ -11,7 +11,16 @@ export type PictureIds = {
   find(file: string): number | undefined
 }
 
-export async function seedPictures(writer: Writer, catalogue: Catalogue): Promise<PictureIds> {
+/** @returns the bytes of a picture by its path in the pictures' folder */
+export type ReadPicture = (file: string) => Promise<Buffer>
+
+export const readAsset: ReadPicture = (file) => readFile(assetPath(file))
+
+export async function seedPictures(
+  writer: Writer,
+  catalogue: Catalogue,
+  read: ReadPicture,
+): Promise<PictureIds> {
   const ids = new Map<string, number>()
   for (const picture of catalogue.pictures) {
     const name = path.basename(picture.file)
@@ -20,7 +29,7 @@ export async function seedPictures(writer: Writer, catalogue: Catalogue): Promis
       ids.set(picture.file, known)
       continue
     }
-    const data = await readFile(assetPath(picture.file))
+    const data = await read(picture.file)
     const marked = markedName(path.parse(name).name, 'webp', data)
     const id = await writer.ensure({
       collection: 'media',

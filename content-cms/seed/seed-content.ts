@@ -3,7 +3,7 @@ import { seedClient, seedEditor } from './accounts'
 import { richTextMaker } from './bilingual'
 import { openCatalogue } from './catalogue'
 import { Ledger } from './ledger'
-import { seedPictures } from './pictures'
+import { type ReadPicture, readAsset, seedPictures } from './pictures'
 import { seedProducts } from './products'
 import { seedBanners, seedPayments, seedPlaces, seedSite, seedTips } from './site'
 import {
@@ -51,6 +51,7 @@ export async function seedContent(
   payload: Payload,
   accounts: Accounts,
   report: Report,
+  readPicture: ReadPicture = readAsset,
 ): Promise<number> {
   const writer = new Writer(payload, await Ledger.open(payload))
   const toRichText = await richTextMaker(payload.config)
@@ -58,7 +59,7 @@ export async function seedContent(
 
   await writeEssentials(writer, accounts)
   report('accounts, ways to pay')
-  const pictures = await seedPictures(writer, catalogue)
+  const pictures = await seedPictures(writer, catalogue, readPicture)
   report('pictures')
   await seedCategories(writer, catalogue, pictures)
   await seedSubcategories(writer)
