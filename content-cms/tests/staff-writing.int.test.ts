@@ -295,6 +295,18 @@ describe('deleting by staff', () => {
     expect(rows).toEqual([{ resource: 'places', documentId: String(id), operation: 'delete' }])
     expect((await call('writer', `places/${id}`, { method: 'DELETE' })).status).toBe(403)
   })
+
+  it('twice at once deletes once, and does not find the document the second time', async () => {
+    for (let pair = 0; pair < 10; pair += 1) {
+      const id = await makePublished('places')
+      const remove = async () => (await call('writer', `places/${id}`, { method: 'DELETE' })).status
+      const rows = await rowsWrittenBy(async () => {
+        const statuses = await Promise.all([remove(), remove()])
+        expect(statuses.sort()).toEqual([200, expect.toBeOneOf([403, 404])])
+      })
+      expect(rows).toHaveLength(1)
+    }
+  })
 })
 
 describe('an arrangement by staff', () => {

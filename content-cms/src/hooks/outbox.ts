@@ -1,12 +1,15 @@
 import { sql } from '@payloadcms/db-postgres/drizzle'
-import type {
-  CollectionConfig,
-  CollectionSlug,
-  GlobalConfig,
-  PayloadRequest,
-  TypeWithID,
+import {
+  type CollectionBeforeDeleteHook,
+  type CollectionConfig,
+  type CollectionSlug,
+  type GlobalConfig,
+  NotFound,
+  type PayloadRequest,
+  type TypeWithID,
 } from 'payload'
 import { execute, idList } from '../transaction'
+import { lockVersion } from '../version'
 
 type Publication = {
   resource: string
@@ -44,13 +47,24 @@ export async function recordPublications(
   setCursor(req, Math.max(...rows.map(({ id }) => id)))
 }
 
+/**
+ * Concurrent deletions of a document wait for the first one.
+ * @throws NotFound when it is gone; Payload itself would fail with 500
+ */
+const lockDeletion =
+  (collection: CollectionSlug): CollectionBeforeDeleteHook =>
+  async ({ id, req }) => {
+    if (!(await lockVersion(req, { collection, id }, undefined))) throw new NotFound(req.t)
+  }
+
 /** Feed rows of a collection without drafts: every save is public immediately. */
-export function plainOutbox(slug: string): NonNullable<CollectionConfig['hooks']> {
+export function plainOutbox(slug: CollectionSlug): NonNullable<CollectionConfig['hooks']> {
   return {
     afterChange: [
       ({ doc, req }) =>
         recordPublication(req, { resource: slug, documentId: String(doc.id), operation: 'upsert' }),
     ],
+    beforeDelete: [lockDeletion(slug)],
     afterDelete: [
       ({ id, req }) =>
         recordPublication(req, { resource: slug, documentId: String(id), operation: 'delete' }),
@@ -121,7 +135,7 @@ export function draftOutbox(slug: CollectionSlug): NonNullable<CollectionConfig[
         })
       },
     ],
-    beforeDelete: [({ id, req }) => remember(req, slug, id)],
+    beforeDelete: [lockDeletion(slug), ({ id, req }) => remember(req, slug, id)],
     afterDelete: [
       async ({ id, req }) => {
         if (recall(req, slug, id) === null) return
