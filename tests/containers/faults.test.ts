@@ -50,7 +50,7 @@ test('an order is one trace from the front server to the statement, without pers
         const texts = spans
           .filter(({ trace, kind }) => trace === front?.trace && kind === 3)
           .map(({ attributes }) => String(attributes['db.query.text']))
-        // Each process sends its spans by itself, in several parts.
+        // Each process exports its own spans, in batches. One statement inserts all rows of an order.
         const isStored = texts.some((text) => /insert into "order_address"/i.test(text))
         return isStored && front && medusa && { spans, front, medusa }
       },

@@ -28,9 +28,14 @@ export interface ApiAnswer<T> {
 
 export async function api<T>(
   path: string,
-  { method = 'GET', body, headers = {} }: { method?: string; body?: object; headers?: object } = {},
+  {
+    method = 'GET',
+    body,
+    headers = {},
+    shop = given('SHOP_URL'),
+  }: { method?: string; body?: object; headers?: object; shop?: string } = {},
 ): Promise<ApiAnswer<T>> {
-  const response = await fetch(`${given('SHOP_URL')}/api${path}`, {
+  const response = await fetch(`${shop}/api${path}`, {
     method,
     headers: { 'Content-Type': 'application/json', ...headers },
     body: body === undefined ? undefined : JSON.stringify(body),
@@ -77,7 +82,10 @@ interface OrderAnswer {
   }
 }
 
-export function placeOrder(body: object): Promise<ApiAnswer<OrderAnswer>> {
+export function placeOrder(
+  body: object,
+  shop = given('SHOP_URL'),
+): Promise<ApiAnswer<OrderAnswer>> {
   const headers = { 'Idempotency-Key': randomUUID() }
-  return api<OrderAnswer>('/app/createorder', { method: 'POST', body, headers })
+  return api<OrderAnswer>('/app/createorder', { method: 'POST', body, headers, shop })
 }
