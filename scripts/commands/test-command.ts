@@ -23,18 +23,13 @@ const quiet = true
 
 type Results = SuiteResult[]
 
-/** The applications' own suites need only the database server. */
-async function runApplicationSuites(stack: Stack, results: Results): Promise<void> {
+/** What needs no shop: the applications' own suites only the database server, the checks nothing. */
+async function runWithoutTheShop(stack: Stack, results: Results): Promise<void> {
   await stack.startDatabase()
   for (const { name } of applicationSuites) {
     results.push(await runApplicationSuite(stack, name, { quiet }))
   }
-}
-
-/** Checks and tests that need only the sources. */
-async function runOnTheSources(results: Results): Promise<void> {
   results.push(await runChecks())
-  results.push(await runVitest({ name: 'unit', quiet }))
 }
 
 /** A suite of `tests` that needs the whole running stack. */
@@ -44,10 +39,10 @@ function runStackSuite(name: string, env: Record<string, string>): Promise<Suite
 
 /**
  * Runs suites concurrently where one is idle. The browser tests use all cores and run alone; the
- * faults suite mostly waits for services to start, so checks and unit tests run beside it.
+ * faults suite mostly waits for services to start, so the unit tests run beside it.
  */
 async function runOnTheShop(stack: Stack, results: Results): Promise<void> {
-  const beside = runApplicationSuites(stack, results)
+  const beside = runWithoutTheShop(stack, results)
   // Awaited below, also after a failure of the shop.
   beside.catch(() => undefined)
   try {
@@ -63,10 +58,8 @@ async function runOnTheShop(stack: Stack, results: Results): Promise<void> {
       await beside
       const config = 'tests/e2e/playwright.config.ts'
       results.push(await runPlaywright({ name: 'e2e', config, env, quiet }))
-      const onSources = runOnTheSources(results)
-      onSources.catch(() => undefined)
-      results.push(await runStackSuite('faults', env))
-      await onSources
+      const suites = [runStackSuite('faults', env), runVitest({ name: 'unit', quiet })]
+      results.push(...(await Promise.all(suites)))
     } finally {
       control.close()
     }

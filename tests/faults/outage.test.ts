@@ -73,7 +73,7 @@ async function send({ method, path }: Endpoint): Promise<Answered> {
 }
 
 /** A few at a time: a call in a long queue would measure the machine. */
-const sendAll = (calls: readonly Endpoint[]) => pLimit(4).map(calls, send)
+const sendAll = (calls: readonly Endpoint[]) => pLimit(12).map(calls, send)
 
 /** Sends requests over one kept-alive connection until the server stops answering. */
 async function requestUntilStopped(url: string): Promise<void> {

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { newStaff } from '../support/new-staff.ts'
+import { productBySlug } from '../support/shop.ts'
+import { expect, speaker, test } from './fixtures.ts'
+import { type MemberOrder, newMember, orderBy, staffMove } from './member.ts'
+import { expectNoFindings } from './no-findings.ts'
+import { signIn } from './signed-in.ts'
+
+const say = speaker('vi')
+
+/** Orders with cash on delivery and a unique receiver name. */
+async function newOrders(count: number) {
+  const unique = randomUUID().slice(0, 8)
+  const product = await productBySlug('kem-duong-ceramide')
+  const member = await newMember()
+  const orders: MemberOrder[] = []
+  while (orders.length < count) {
+    orders.push(await orderBy(member, product?.id ?? 0, { name: `Đặng Thử ${unique}` }))
+  }
+  return { words: `dang thu ${unique}`, orders }
+}
+
+/** A member of staff whose jobs no other test shows. */
+async function signInAsNewStaff(page: Page): Promise<void> {
+  await signIn(page, await newStaff('order-desk'))
+}
+
+const jobsOn = (page: Page) => page.getByRole('region', { name: say('crm-jobs.title') })
+const stepName = (to: string, count: number) =>
+  say('crm-jobs.step', { label: say(`crm.moves.${to}`), count })
+const jobName = (to: string, count: number) =>
+  say('crm-jobs.name', { label: say(`crm.moves.${to}`), count })
+
+test('orders are found and moved in bulk by keyboard, and exported', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const { words, orders } = await newOrders(2)
+  const [first, second] = orders as [MemberOrder, MemberOrder]
+  await signInAsNewStaff(page)
+  await page.goto('/crm-admin/')
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText(say('crm.dashboard.title'))
+
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: say('crm.keys.palette') })
+  await expect(palette.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('don hang')
+  await expect(palette.getByRole('option').first()).toHaveText(say('crm.menu.orders'))
+  await expectNoFindings(page)
+  await page.keyboard.press('Enter')
+  await expect(palette).toBeHidden()
+  await expect(title).toHaveText(say('crm.orders.title'))
+
+  const field = page.getByRole('searchbox', { name: say('crm.list.search') })
+  await expect(field).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(field).toBeFocused()
+  await page.keyboard.type(words)
+  await expect(page).toHaveURL(/\?q=dang/)
+  await expect(page.getByText(say('crm.list.total', { count: '2' }))).toBeVisible()
+
+  for (const key of ['Enter', 'j', 'x', 'j', 'x']) await page.keyboard.press(key)
+  const bulk = page.getByRole('region', { name: say('crm.bulk.label') })
+  await expect(bulk).toContainText(say('crm.bulk.chosen', { count: '2' }))
+  await staffMove(first, 'pickitem')
+  await bulk.getByRole('button', { name: stepName('pickitem', 2) }).click()
+  const jobs = jobsOn(page)
+  await expect(jobs).toContainText(jobName('pickitem', 2))
+  const upcoming = `→ ${say('crm.moves.pickitem')}`
+  await expect(page.getByRole('row', { name: second.code })).toContainText(upcoming)
+  const failures = jobs.getByRole('list', { name: say('crm-jobs.failures') }).getByRole('listitem')
+  await expect(failures).toHaveText([new RegExp(first.code)])
+  await expect(failures).toContainText(say('crm-jobs.code.already_there'))
+  await expectNoFindings(page)
+  // What failed stays chosen, as it is now: it can be sent, not packed.
+  await expect(bulk).toContainText(say('crm.bulk.chosen', { count: '1' }))
+  await expect(bulk.getByRole('button', { name: stepName('pickitem', 0) })).toBeDisabled()
+  await expect(bulk.getByRole('button', { name: stepName('delivery', 1) })).toBeEnabled()
+  const looks: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/app/staffjobs') looks.push(request.method())
+  })
+  await page.reload()
+  await expect(failures).toContainText(first.code)
+  expect(looks).toEqual(['GET'])
+  await jobs.getByRole('button', { name: say('crm-jobs.dismiss') }).click()
+  await expect(jobs).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('row', { name: second.code })).toBeVisible()
+  await expect(jobs).toBeHidden()
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: say('crm.list.export') }).click(),
+  ])
+  const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n')
+  expect(lines[0]).toMatch(/^\uFEFF/)
+  expect(lines).toHaveLength(3)
+  expect(lines[1]).toContain(second.code)
+  expect(lines[2]).toContain(first.code)
+})
+
+test('all results of a filter are packed, sent and delivered in six clicks', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const { words } = await newOrders(12)
+  await signInAsNewStaff(page)
+  await page.goto(`/crm-admin/orders?state=new&size=10&q=${encodeURIComponent(words)}`)
+  await page.getByRole('checkbox', { name: say('crm.list.selectAll') }).click()
+  await page.getByRole('button', { name: say('crm-jobs.chooseAll', { count: '12' }) }).click()
+  await page.getByRole('button', { name: stepName('pickitem', 12) }).click()
+  const jobs = jobsOn(page)
+  // The filter hides what was moved; the result stays, and goes on from there.
+  await jobs.getByRole('button', { name: stepName('delivery', 12) }).click({ timeout: 60_000 })
+  await expect(page.getByText(say('crm.list.emptyFilteredTitle'))).toBeVisible()
+  await jobs.getByRole('button', { name: stepName('complete', 12) }).click({ timeout: 60_000 })
+  const done = jobs.getByRole('listitem').filter({ hasText: jobName('complete', 12) })
+  await expect(done).toContainText(say('crm-jobs.result', { done: '12', count: '12' }), {
+    timeout: 60_000,
+  })
+  await done.getByRole('button', { name: say('crm-jobs.dismiss') }).click()
+  await page.goto(`/crm-admin/orders?state=complete&q=${encodeURIComponent(words)}`)
+  await expect(page.getByText(say('crm.list.total', { count: '12' }))).toBeVisible()
+})
+
+test('a step by E is undone by Z, also at once, and made after a reload', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const { orders } = await newOrders(1)
+  const [order] = orders as [MemberOrder]
+  await signInAsNewStaff(page)
+  await page.goto(`/crm-admin/orders/${order.id}`)
+  const step = page.getByRole('button', { name: say('crm.moves.pickitem') })
+  const next = page.getByRole('button', { name: say('crm.moves.delivery') })
+  const label = say('crm.moves.pickitem')
+  const upcoming = page.getByText(say('crm-jobs.upcoming', { label }))
+  await expect(step).toBeEnabled()
+  const undone = Promise.withResolvers<void>()
+  await page.route('**/_assets/job-area*', async (route) => {
+    await undone.promise
+    await route.continue()
+  })
+  await page.keyboard.press('e')
+  await expect(upcoming).toBeVisible()
+  await page.keyboard.press('Control+z')
+  undone.resolve()
+  await expect(upcoming).toBeHidden()
+  await expect(step).toBeEnabled()
+  await page.keyboard.press('e')
+  await expect(jobsOn(page)).toContainText(order.code)
+  await page.keyboard.press('z')
+  await expect(upcoming).toBeHidden()
+  await expect(jobsOn(page)).toBeHidden()
+  await page.reload()
+  await expect(step).toBeEnabled()
+  await page.keyboard.press('e')
+  await expect(upcoming).toBeVisible()
+  await page.reload()
+  await expect(next).toBeEnabled()
+  await expect(jobsOn(page)).toBeHidden()
+})
