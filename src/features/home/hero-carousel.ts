@@ -26,8 +26,8 @@ function startTurning(root: HTMLElement, { step, track }: Carousel): void {
   button.addEventListener('click', () => set(!turning))
   root.addEventListener('pointerdown', stop)
   root.addEventListener('keydown', stop)
-  new IntersectionObserver(([entry]) => {
-    seen = entry?.isIntersecting === true
+  new IntersectionObserver((entries) => {
+    seen = entries.at(-1)?.isIntersecting === true
   }).observe(track)
   setInterval(() => {
     const waits = document.hidden || track.matches(':hover, :focus-within')

@@ -55,9 +55,9 @@ function startFilm(frame: HTMLElement): void {
 
   const calm = matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)')
   new IntersectionObserver(
-    ([entry]) => {
+    (entries) => {
       clearTimeout(timer)
-      if (entry?.isIntersecting !== true) {
+      if (entries.at(-1)?.isIntersecting !== true) {
         leftPlaying = video !== undefined && !video.paused
         video?.pause()
       } else if (leftPlaying) {

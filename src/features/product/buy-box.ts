@@ -46,8 +46,8 @@ if (box && field && note) {
 // everything below as visible, so that a jump over the button is reported too.
 if (box && bar) {
   new IntersectionObserver(
-    ([entry]) => {
-      bar.inert = entry?.isIntersecting !== false
+    (entries) => {
+      bar.inert = entries.at(-1)?.isIntersecting !== false
     },
     { rootMargin: '0px 0px 100000px 0px' },
   ).observe(box)

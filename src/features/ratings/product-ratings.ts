@@ -1,8 +1,8 @@
 /** Ratings are loaded shortly before they come into view: most visitors never scroll that far. */
 for (const section of document.querySelectorAll<HTMLElement>('[data-ratings]')) {
   new IntersectionObserver(
-    ([entry], observer) => {
-      if (entry?.isIntersecting !== true) return
+    (entries, observer) => {
+      if (entries.at(-1)?.isIntersecting !== true) return
       observer.disconnect()
       void import('./show-ratings.ts').then(({ showRatings }) => showRatings(section))
     },

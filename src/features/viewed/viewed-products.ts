@@ -21,8 +21,8 @@ if (section !== null) {
   section.classList.toggle('is-empty', $viewed.get().length < 2)
   // Loaded shortly before they come into view, like the ratings.
   new IntersectionObserver(
-    ([entry], observer) => {
-      if (entry?.isIntersecting !== true) return
+    (entries, observer) => {
+      if (entries.at(-1)?.isIntersecting !== true) return
       observer.disconnect()
       import('./show-viewed.ts')
         .then(({ showViewed }) => showViewed(section))

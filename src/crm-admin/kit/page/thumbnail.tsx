@@ -61,9 +61,9 @@ export function VideoThumbnail({ frame, title, playLabel }: VideoThumbnailProps)
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const observer = new IntersectionObserver(
-      ([entry]) => {
+      (entries) => {
         clearTimeout(timer)
-        if (entry?.isIntersecting) timer = setTimeout(() => setPlaying(true), playsAfter)
+        if (entries.at(-1)?.isIntersecting) timer = setTimeout(() => setPlaying(true), playsAfter)
       },
       { threshold: 0.4 },
     )
