@@ -17,6 +17,7 @@ import {
   pageCaching,
 } from './asset.ts'
 import { tagsOf } from './edge.ts'
+import { PageModules } from './page-modules.ts'
 import { inlineStyles, PageStyles, styleHashes } from './page-styles.ts'
 import { filesOf, siteOf } from './release-folder.ts'
 import { type PageNote, ReleaseStore, type StoredPage } from './release-store.ts'
@@ -62,6 +63,9 @@ export class Release {
   readonly #parts = new Map<Locale, PageParts>()
   readonly #files = new Map<string, Asset>()
   readonly #styles = new Map<string, PageStyles>()
+  readonly #modules = new PageModules((address) =>
+    this.#files.get(address)?.bodies.identity.toString(),
+  )
   /** Null for a removed page. */
   readonly #unsaved = new Map<string, StoredPage | null>()
   readonly #loading = new Map<string, Promise<boolean>>()
@@ -112,8 +116,8 @@ export class Release {
   }
 
   /**
-   * Brings a page into memory, once for all callers: joins it with the page parts and its styles,
-   * and compresses it.
+   * Brings a page into memory, once for all callers: joins it with the page parts, its styles and
+   * the links to its modules, and compresses it.
    * @returns whether it is there
    */
   load(address: string): Promise<boolean> {
@@ -141,7 +145,8 @@ export class Release {
     const parts = this.#parts.get(parsePath(address).locale)
     if (page === null || parts === undefined) return null
     const whole = joinParts((await unbrotli(page.body)).toString(), parts, address)
-    const html = inlineStyles(whole, (sheet) => this.#stylesAt(sheet))
+    const styled = inlineStyles(whole, (sheet) => this.#stylesAt(sheet))
+    const html = this.#modules.preloadImports(styled)
     const bodies = await compress(Buffer.from(html), effort)
     const tags = this.#hasEdge ? tagsOf(address, page) : undefined
     return {

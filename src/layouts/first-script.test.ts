@@ -1,18 +1,35 @@
 import { expect, it } from 'vitest'
+import { storageKeys } from '../stores/keys.ts'
 import script from './first-script.js?raw'
 
-type Asked = readonly string[]
+interface Page {
+  lang?: string
+  cookie?: string
+  /** What the browser asks for. */
+  languages?: readonly string[]
+  /** Keys of the session; without it the browser refuses storage. */
+  stored?: readonly string[]
+}
 
-/** Whether a page offers the other language. */
-function offersOther(lang: string, cookie: string, languages: Asked): boolean {
-  const dataset = {}
-  const document = { cookie, documentElement: { lang, dataset } }
-  new Function('document', 'navigator', 'addEventListener', script)(
-    document,
-    { languages },
-    () => {},
-  )
-  return 'offersLanguage' in dataset
+/** Runs the script in the head of a page. */
+function open({ lang = 'vi', cookie = '', languages = [], stored }: Page) {
+  const dataset: Record<string, string> = {}
+  const fonts = { media: '(scripting: none)' }
+  let paint = () => {}
+  const given = {
+    document: { cookie, documentElement: { lang, dataset }, querySelector: () => fonts },
+    navigator: { languages },
+    addEventListener: () => {},
+    PerformanceObserver: class {
+      constructor(onPaint: () => void) {
+        paint = onPaint
+      }
+      observe() {}
+    },
+    sessionStorage: stored && { getItem: (key: string) => (stored.includes(key) ? 'true' : null) },
+  }
+  new Function(...Object.keys(given), script)(...Object.values(given))
+  return { dataset, fonts, paint: () => paint() }
 }
 
 it.each([
@@ -26,7 +43,21 @@ it.each([
   ['en', '', [], false],
 ] as const)(
   'a page in %s with the cookies "%s" and %s asked offers the other language: %s',
-  (page, cookie, asked, offered) => {
-    expect(offersOther(page, cookie, asked)).toBe(offered)
+  (lang, cookie, languages, offered) => {
+    expect('offersLanguage' in open({ lang, cookie, languages }).dataset).toBe(offered)
   },
 )
+
+it.each([
+  ['with an empty session', { stored: [] }],
+  ['with storage refused', {}],
+])('a first page uses the fonts after its first paint, %s', (_, page) => {
+  const { fonts, paint } = open(page)
+  expect(fonts.media).toBe('(scripting: none)')
+  paint()
+  expect(fonts.media).toBe('all')
+})
+
+it('a later page uses the fonts at once', () => {
+  expect(open({ stored: [storageKeys.fonts] }).fonts.media).toBe('all')
+})

@@ -2,11 +2,16 @@ import { startSupportBadge } from '../chrome/support-badge.ts'
 import { startOrderBar } from '../features/order/bar/start-order-bar.ts'
 import { preloadIslands } from '../islands/preload-islands.ts'
 import { $cartCount } from '../stores/cart.store.ts'
+import { writeSession } from '../stores/checked-storage.ts'
+import { storageKeys } from '../stores/keys.ts'
 
 // Deferred until the page has loaded and is idle.
 startOrderBar()
-// Its place depends on the texts below it, which move when the fonts arrive.
-document.fonts.ready.then(startSupportBadge)
+document.fonts.ready.then(() => {
+  // The place of the badge depends on the texts below it, which move when the fonts arrive.
+  startSupportBadge()
+  writeSession(storageKeys.fonts, true)
+})
 const preload = () => preloadIslands(['cart', 'toasts'])
 // A first visit does not need the code: its cart is empty, and the panel opens without it.
 if ($cartCount.get() > 0) {

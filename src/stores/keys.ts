@@ -37,6 +37,8 @@ export const storageKeys = {
   missingCode: 'nas:lost-code',
   /** sessionStorage: a notice for the next page. */
   nextNotice: 'nas:next-notice',
+  /** sessionStorage: the browser has the fonts, which pages then use from the start. */
+  fonts: 'nas:fonts',
 } as const
 
 /** Cookies that the shop's pages set. */
