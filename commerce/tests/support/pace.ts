@@ -1,3 +1,4 @@
+import { createHook } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 
@@ -23,6 +24,22 @@ export async function expectSamePace(
   }
   expect(ratio()).toBeGreaterThan(0.5)
   expect(ratio()).toBeLessThan(2)
+}
+
+/** The number of scrypt hashes that a call computes: nearly all of its time with their real cost. */
+export async function hashesOf(call: () => Promise<unknown>): Promise<number> {
+  let hashes = 0
+  const hook = createHook({
+    init(_id, type) {
+      if (type === 'SCRYPTREQUEST') hashes += 1
+    },
+  }).enable()
+  try {
+    await call()
+  } finally {
+    hook.disable()
+  }
+  return hashes
 }
 
 /** Rejects after more time than any query needs that does not wait for a lock. */
