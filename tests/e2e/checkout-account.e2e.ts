@@ -44,7 +44,7 @@ test('a guest registers with the order and finds it in the account', async ({ sh
   await expect(page.locator('[data-greeting]').first()).toHaveText(receiver.name)
   const code = (await page.locator('[data-order-code]').textContent()) ?? 'no code'
   await page.goto(at('/don-hang'))
-  await expect(page.getByRole('link', { name: code })).toBeVisible()
+  await expect(page.getByRole('link', { name: code, exact: true })).toBeVisible()
 })
 
 test('a member orders to a saved address with earlier consents', {

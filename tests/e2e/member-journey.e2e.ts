@@ -57,7 +57,7 @@ async function buy({ page, at, say }: Shop, name: string): Promise<string> {
 
 async function cancel({ page, at, say, shopLocale }: Shop, code: string) {
   await page.goto(at('/thanh-vien-nas#tab2'))
-  await page.getByRole('link', { name: code }).click()
+  await page.getByRole('link', { name: code, exact: true }).click()
   await page.getByRole('button', { name: say('orders.cancel') }).click()
   await page.getByRole('button', { name: say('orders.cancelYes') }).click()
   await expectNotice(page, say('orders.cancelled', { code }))
