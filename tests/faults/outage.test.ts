@@ -73,7 +73,7 @@ async function send({ method, path }: Endpoint): Promise<Answered> {
 }
 
 /** A few at a time: a call in a long queue would measure the machine. */
-const sendAll = (calls: readonly Endpoint[]) => pLimit(12).map(calls, send)
+const sendAll = (calls: readonly Endpoint[]) => pLimit(4).map(calls, send)
 
 /** Sends requests over one kept-alive connection until the server stops answering. */
 async function requestUntilStopped(url: string): Promise<void> {
@@ -131,13 +131,13 @@ describe('with Payload stopped', () => {
       return method === 'GET' && queries !== undefined && !path.includes(':') && access !== 'member'
     })
     const answers = await sendAll(lists)
-    const kept = answers.filter(({ status, inTime }) => status === 200 && inTime)
     const down = answers.filter(({ status, retryAfter }) => status === 503 && retryAfter !== null)
     expect(down.map(({ call }) => call)).toEqual([
       ...['GET /distributors', 'GET /supports'],
       ...['GET /app/export/distributors', 'GET /app/export/supports'],
     ])
-    expect(kept).toHaveLength(lists.length - down.length)
+    const others = answers.filter((answer) => !down.includes(answer))
+    expect(others.filter(({ status, inTime }) => status !== 200 || !inTime)).toEqual([])
   })
 
   it('the shop starts from its stored content', async () => {
