@@ -56,5 +56,7 @@ export async function search(clerk: Clerk, words: string, count: number): Promis
   await soon(page.getByRole('searchbox', { name: say('crm.list.search') })).toBeVisible()
   await clerk.press('/')
   await clerk.type(words)
+  // The list may have had so many before the search, which drops the selection.
+  await soon(page).toHaveURL(({ searchParams }) => searchParams.get('q') === words)
   await soon(page.getByText(say('crm.list.total', { count }), { exact: true })).toBeVisible()
 }
