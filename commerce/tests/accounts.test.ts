@@ -1,3 +1,4 @@
+import { createHook } from 'node:async_hooks'
 import { readFile } from 'node:fs/promises'
 import { Modules } from '@medusajs/framework/utils'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -6,7 +7,6 @@ import { member, staff } from './support/environment'
 import { fakeProduct } from './support/fake-content'
 import { memberConsents, newMember, password as newMemberPassword } from './support/new-member'
 import { orderBody } from './support/order-body'
-import { hashesOf } from './support/pace'
 import { type Ask, useShop } from './support/shop'
 
 /** Ordered only by these tests, because all files share one stock. */
@@ -290,6 +290,22 @@ describe('registering', () => {
     expect((await register({ email })).status).toBe(200)
   })
 })
+
+/** The number of scrypt hashes that a call computes: with production's cost, nearly all its time. */
+async function hashesOf(call: () => Promise<unknown>): Promise<number> {
+  let hashes = 0
+  const hook = createHook({
+    init(_id, type) {
+      if (type === 'SCRYPTREQUEST') hashes += 1
+    },
+  }).enable()
+  try {
+    await call()
+  } finally {
+    hook.disable()
+  }
+  return hashes
+}
 
 describe('signing in', () => {
   test('accepts e-mail and user name in any case, for customers and staff', async () => {

@@ -12,9 +12,9 @@ import { sendDueEmails } from '../src/email/delivery/send-due-emails'
 import { mailTransport } from '../src/email/delivery/transport'
 import { MAIL_OUTBOX } from '../src/email/module/key'
 import type { MailOutboxService } from '../src/email/module/service'
+import { blocked } from './support/blocked'
 import { member } from './support/environment'
 import { codeIn, sender, useMailbox } from './support/mailbox'
-import { blocked } from './support/pace'
 import { useShop } from './support/shop'
 
 const { shop } = useShop()

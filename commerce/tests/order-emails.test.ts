@@ -4,12 +4,12 @@ import enqueueJob from '../src/jobs/enqueue-order-emails'
 import { Migration20261121145500 } from '../src/orders/module/migrations/Migration20261121145500'
 import { followOrderMoves } from '../src/orders/workflows/order-emails/notify-order-emails'
 import { settings } from '../src/platform/settings/settings'
+import { blocked } from './support/blocked'
 import { member } from './support/environment'
 import { fakeProduct } from './support/fake-content'
 import { useMailbox } from './support/mailbox'
 import { deleteOwn, newMember } from './support/new-member'
 import { OrderEmails } from './support/order-emails'
-import { blocked } from './support/pace'
 import { useShop } from './support/shop'
 
 /** Used only by this file, because the files share a database and its stock. */

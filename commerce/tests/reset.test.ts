@@ -8,11 +8,34 @@ import { confirmEmail } from './support/changed-email'
 import { staff } from './support/environment'
 import { codeIn, useMailbox } from './support/mailbox'
 import { connect, newMember, password, signIn } from './support/new-member'
-import { expectSamePace } from './support/pace'
 import { useShop } from './support/shop'
 
 const { shop } = useShop()
 const mailbox = useMailbox()
+
+const maxRounds = 60
+
+/**
+ * Expects two calls to take about the same time. The fastest of each are compared, in as many
+ * rounds as a busy machine needs: other work slows single calls down, but skipped work always
+ * shows.
+ */
+async function expectSamePace(
+  one: (round: number) => Promise<unknown>,
+  other: (round: number) => Promise<unknown>,
+): Promise<void> {
+  const fastest = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY] as [number, number]
+  const ratio = () => fastest[0] / fastest[1]
+  for (let round = 0; round < maxRounds && !(ratio() > 0.5 && ratio() < 2); round += 1) {
+    for (const [kind, call] of [one, other].entries()) {
+      const started = performance.now()
+      await call(round)
+      fastest[kind as 0 | 1] = Math.min(fastest[kind as 0 | 1], performance.now() - started)
+    }
+  }
+  expect(ratio()).toBeGreaterThan(0.5)
+  expect(ratio()).toBeLessThan(2)
+}
 
 beforeEach(async () => {
   mailbox.mails.length = 0

@@ -17,12 +17,11 @@ export class PageModules {
    * together with the scripts.
    */
   preloadImports(html: string): string {
-    const scripts = [...html.matchAll(script)].map(([, address = '']) => address)
-    const links = this.#reachable(scripts).map(
-      (address) => `<link rel="modulepreload" href="${address}">`,
-    )
-    const first = html.search(script)
-    return first < 0 ? html : html.slice(0, first) + links.join('') + html.slice(first)
+    const scripts = [...html.matchAll(script)]
+    const imported = this.#reachable(scripts.map(([, address = '']) => address))
+    const links = imported.map((address) => `<link rel="modulepreload" href="${address}">`).join('')
+    const at = scripts[0]?.index ?? 0
+    return html.slice(0, at) + links + html.slice(at)
   }
 
   /** What these modules import, directly or not, without themselves. */
@@ -31,7 +30,7 @@ export class PageModules {
     for (const module of found) {
       for (const imported of this.#importsOf(module)) found.add(imported)
     }
-    return [...found].slice(new Set(modules).size)
+    return [...found].filter((module) => !modules.includes(module))
   }
 
   #importsOf(module: string): readonly string[] {

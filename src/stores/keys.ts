@@ -37,7 +37,7 @@ export const storageKeys = {
   missingCode: 'nas:lost-code',
   /** sessionStorage: a notice for the next page. */
   nextNotice: 'nas:next-notice',
-  /** sessionStorage: the browser has the fonts, which pages then use from the start. */
+  /** sessionStorage: the browser has loaded the fonts, so pages apply them before their first paint. */
   fonts: 'nas:fonts',
 } as const
 

@@ -2,6 +2,7 @@ import { formatPrice } from '@nas/domain/money'
 import type { Locator, Page } from '@playwright/test'
 import { given } from '../support/env.ts'
 import { expect, type Say, test } from './fixtures.ts'
+import { holdPageScript } from './held-script.ts'
 import { signInHere } from './member.ts'
 import { expectNoFindings } from './no-findings.ts'
 import { expectNotice } from './notices.ts'
@@ -241,14 +242,7 @@ test('the cart shows the stored lines before its code, which keeps focus and scr
 test('a press before the page has its script is not lost', async ({ page, say, at }) => {
   await page.goto(at('/san-pham/kem-duong-ceramide'))
   await storeCart(page, 1)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/_assets/page-islands*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const deliverScript = await holdPageScript(page)
   await page.reload({ waitUntil: 'commit' })
   await page
     .getByRole('main')
@@ -259,6 +253,6 @@ test('a press before the page has its script is not lost', async ({ page, say, a
   await openCart(page)
   const cart = cartOf(page, say)
   await expect(cart).toBeVisible()
-  release()
+  deliverScript()
   await expect(cart.getByRole('listitem')).toHaveCount(2)
 })

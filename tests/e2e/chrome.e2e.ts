@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { holdPageScript } from './held-script.ts'
 import { named } from './names.ts'
 import { expectNoFindings } from './no-findings.ts'
 import { storeCart } from './stored-cart.ts'
@@ -73,17 +74,12 @@ test('a linked English page stays English, offers Vietnamese, and remembers the 
   await expect(offer).toBeVisible()
   expect(await top(), 'the offer moves nothing').toBe(painted)
   await expectNoFindings(page)
-  const answered = Promise.withResolvers<void>()
-  await page.route(
-    '**/_assets/page-islands*',
-    (route) => answered.promise.then(() => route.continue()),
-    { times: 1 },
-  )
+  const deliverScript = await holdPageScript(page)
   await page.getByRole('banner').getByRole('link', { name: 'NAS – Home' }).click()
   await expect(page).toHaveURL('/')
   await expect(offer).toBeVisible()
   await page.getByRole('button', { name: say('chrome.languageStay') }).click()
-  answered.resolve()
+  deliverScript()
   await expect(offer, 'an answer before the page has its script').toBeHidden()
   await page.goto('/faq?topic=1')
   await expect(page.locator('main')).toBeVisible()

@@ -207,7 +207,7 @@ test('a text keeps the formatting of Payload’s editor and accepts a picture', 
     await expect(
       text.getByRole('button', { name: word('text.play', { title: 'Phim' }) }),
     ).toBeVisible()
-    // It plays by itself in view.
+    // A video starts when enough of it is in view.
     await text.getByText(/^Phim · /).scrollIntoViewIfNeeded()
     await expect(text.locator('iframe')).toHaveAttribute('src', /autoplay=1&mute=1/)
     await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -56,7 +56,7 @@ export async function search(clerk: Clerk, words: string, count: number): Promis
   await soon(page.getByRole('searchbox', { name: say('crm.list.search') })).toBeVisible()
   await clerk.press('/')
   await clerk.type(words)
-  // The list may have had so many before the search, which drops the selection.
+  // A search clears the selection when it is applied; the list may have this total before it.
   await soon(page).toHaveURL(({ searchParams }) => searchParams.get('q') === words)
   await soon(page.getByText(say('crm.list.total', { count }), { exact: true })).toBeVisible()
 }
