@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { boundedArray } from './bounded-array.js'
 import { socialProviders } from './connect.js'
 import type { ConsentPurpose } from './consents.js'
 import {
@@ -107,7 +108,7 @@ export const profileSchema = v.object({
   consent_loyalty: changedConsent,
   consent_all: changedConsent,
   /** Viewed products, newest first. */
-  viewed: v.optional(v.pipe(v.array(contentId, 'malformed'), v.maxLength(maxViewed, 'too_long'))),
+  viewed: v.optional(boundedArray(contentId, { max: maxViewed })),
   password: v.optional(newPassword),
   currentPassword: v.optional(knownPassword),
   /** The version that was read; a user who has changed since is rejected (409). */

@@ -2,6 +2,7 @@ import type { DayHours, DeliveryRules, Transit } from '@nas/domain/delivery-rule
 import { isDay } from '@nas/domain/periods'
 import { provinceCodes } from '@nas/domain/provinces'
 import * as v from 'valibot'
+import { boundedArray } from './bounded-array.js'
 import { maxHolidays, maxWorkingDays } from './limits.js'
 
 const wholeUpTo = (most: number) =>
@@ -39,11 +40,7 @@ const sortedOnce = <Value extends number | string>(values: readonly Value[]): Va
 export const deliveryFields = {
   cutoff: wholeUpTo(24),
   processing: days,
-  weekdays: v.pipe(
-    v.array(wholeUpTo(6), 'malformed'),
-    v.minLength(1, 'required'),
-    v.transform(sortedOnce),
-  ),
+  weekdays: v.pipe(boundedArray(wholeUpTo(6), { min: 1, max: 2 * 7 }), v.transform(sortedOnce)),
   hours: v.pipe(
     v.strictObject(
       Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((day) => [day, dayHours])),
@@ -55,11 +52,7 @@ export const deliveryFields = {
     v.strictObject(Object.fromEntries(provinceCodes.map((code) => [code, transit])), 'malformed'),
     v.transform((byCode): Record<string, Transit> => byCode),
   ),
-  holidays: v.pipe(
-    v.array(holiday, 'malformed'),
-    v.maxLength(maxHolidays, 'too_long'),
-    v.transform(sortedOnce),
-  ),
+  holidays: v.pipe(boundedArray(holiday, { max: maxHolidays }), v.transform(sortedOnce)),
 }
 
 export const deliveryRulesSchema = v.object(deliveryFields) satisfies v.GenericSchema<

@@ -1,5 +1,6 @@
 import { isEmail, isPhone, mayBeEmail, normalisePhone } from '@nas/domain/contact'
 import * as v from 'valibot'
+import { boundedArray } from './bounded-array.js'
 import {
   longestEmail,
   longestPassword,
@@ -99,7 +100,7 @@ export const quantity = v.pipe(
 /** The lines of an order or a cart. */
 /* @__NO_SIDE_EFFECTS__ */
 export const linesOf = <Line extends v.GenericSchema>(line: Line) =>
-  v.pipe(v.array(line, 'malformed'), v.minLength(1, 'required'), v.maxLength(maxLines, 'too_long'))
+  boundedArray(line, { min: 1, max: maxLines })
 
 /** Requested products with quantities. */
 export const wantedItems = linesOf(v.object({ product: contentId, quantity }, 'malformed'))

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { boundedArray } from './bounded-array.js'
 import { contentId } from './field-schemas.js'
 
 /** The change of a relation: a complete list, or added and removed records. */
@@ -16,7 +17,7 @@ const record = v.union(
   ],
   'malformed',
 )
-const records = v.pipe(v.array(record, 'malformed'), v.maxLength(maxRelated, 'too_long'))
+const records = boundedArray(record, { max: maxRelated })
 const oneOrMore = v.union(
   [
     records,

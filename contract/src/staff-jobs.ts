@@ -2,6 +2,7 @@ import { type Permission, permissionToMove } from '@nas/domain/duties'
 import { canMove, type StaffTarget, staffTargets } from '@nas/domain/order-moves'
 import { isCancelled, type OrderState, type PaymentKind } from '@nas/domain/order-states'
 import * as v from 'valibot'
+import { boundedArray } from './bounded-array.js'
 import { requiredText } from './field-schemas.js'
 import { longestJobQuery, maxJobRecords } from './limits.js'
 import { requestStates } from './requests.js'
@@ -87,17 +88,13 @@ export const newJobSchema = v.pipe(
   v.object({
     ...jobStep,
     records: v.optional(
-      v.pipe(
-        v.array(
-          v.object({
-            id: v.pipe(v.union([v.number(), v.string()], 'malformed'), v.transform(String)),
-            /** The version that the caller saw; another one is not changed. */
-            updatedAt: v.optional(v.string('malformed')),
-          }),
-          'malformed',
-        ),
-        v.minLength(1, 'required'),
-        v.maxLength(maxJobRecords, 'too_many'),
+      boundedArray(
+        v.object({
+          id: v.pipe(v.union([v.number(), v.string()], 'malformed'), v.transform(String)),
+          /** The version that the caller saw; another one is not changed. */
+          updatedAt: v.optional(v.string('malformed')),
+        }),
+        { min: 1, max: maxJobRecords, code: 'too_many' },
       ),
     ),
     /** The query string with which `GET` of the list finds them. */

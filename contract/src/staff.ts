@@ -1,13 +1,13 @@
 import { duties } from '@nas/domain/duties'
 import * as v from 'valibot'
 import { userId } from './accounts.js'
+import { boundedArray } from './bounded-array.js'
 import { emailText, languages, requiredText } from './field-schemas.js'
 import { longestName } from './limits.js'
 
 /** At least one role; duplicates count once. */
 const heldRoles = v.pipe(
-  v.array(v.picklist(duties, 'malformed'), 'malformed'),
-  v.minLength(1, 'required'),
+  boundedArray(v.picklist(duties, 'malformed'), { min: 1, max: 2 * duties.length }),
   v.transform((held) => [...new Set(held)]),
 )
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { entryOf } from './answers.js'
+import { boundedArray } from './bounded-array.js'
 import { productSchema } from './catalogue.js'
 import { contentId, requiredText, textOrNull } from './field-schemas.js'
 import { type Fields, schemasOf, stamps } from './fields.js'
@@ -99,11 +100,10 @@ export const stockChangeRecordSchema = v.object({
 
 /** Body of `POST /api/app/comparestock`: a count by the product's slug (its SKU). */
 export const compareStockSchema = v.object({
-  lines: v.pipe(
-    v.array(v.object({ slug: requiredText(200), counted: pieces }, 'malformed'), 'malformed'),
-    v.minLength(1, 'required'),
-    v.maxLength(maxComparedLines, 'too_long'),
-  ),
+  lines: boundedArray(v.object({ slug: requiredText(200), counted: pieces }, 'malformed'), {
+    min: 1,
+    max: maxComparedLines,
+  }),
 })
 export type StockComparison = v.InferOutput<typeof compareStockSchema>
 
@@ -128,13 +128,9 @@ export const comparedStockSchema = v.object({ data: v.array(comparedLine) })
 
 /** Body of `POST /api/app/countstock`. */
 export const countStockSchema = v.object({
-  counts: v.pipe(
-    v.array(
-      v.object({ product: contentId, counted: pieces, expected: pieces }, 'malformed'),
-      'malformed',
-    ),
-    v.minLength(1, 'required'),
-    v.maxLength(maxCounts, 'too_long'),
+  counts: boundedArray(
+    v.object({ product: contentId, counted: pieces, expected: pieces }, 'malformed'),
+    { min: 1, max: maxCounts },
   ),
   note: textOrNull(longestStockNote),
 })

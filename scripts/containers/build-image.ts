@@ -23,6 +23,7 @@ const entries = [
   'server/main.ts',
   'server/fill-release.ts',
   'server/publishing/render-worker.ts',
+  'src/api/input/input-worker.ts',
   'scripts/containers/main.ts',
   'simulators/vnpay/main.ts',
   'dist/server/**/*.mjs',

@@ -53,8 +53,8 @@ const apiShared = [
   ...['src/content', 'src/gateways', 'src/i18n'],
 ]
 
-/** `kit` serves every call, `records` every collection; `resources` has one file per capability. */
-const apiFromBelow = ['kit', 'shapes', 'records', 'resources', 'openapi', 'routes']
+/** `input` parses what people send, in a thread; `kit` serves every call, `records` every collection; `resources` has one file per capability. */
+const apiFromBelow = ['input', 'kit', 'shapes', 'records', 'resources', 'openapi', 'routes']
 
 const gatewaysShared = ['domain', 'query', 'contract', 'settings', 'telemetry', 'src/content']
 

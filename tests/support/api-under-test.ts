@@ -1,4 +1,5 @@
 import { proofOfWork } from '@nas/callers/proof-of-work'
+import { InputThread } from '../../src/api/input/input-thread.ts'
 import type { ApiContext, ApiSettings } from '../../src/api/kit/context.ts'
 import { createLimiter, type RateLimits } from '../../src/api/kit/rate-limits.ts'
 import { createSocial } from '../../src/api/kit/social-services.ts'
@@ -81,6 +82,7 @@ export function apiUnderTest(
       (proof) => limiter.take('proof', proof),
       costOfProofs,
     ),
+    inputs: new InputThread(),
     social: createSocial({ ...settings.social, ...social }, settings.shopUrl, null),
   }
   const tokens = {

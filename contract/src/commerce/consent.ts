@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { boundedArray } from '../bounded-array.js'
 import { consentPurposes, requiredConsents } from '../consents.js'
 import { requiredText } from '../field-schemas.js'
 
@@ -14,7 +15,7 @@ const consentFor = <const Purposes extends readonly string[]>(purposes: Purposes
   )
 
 const consentsFor = <const Purposes extends readonly string[]>(purposes: Purposes) =>
-  v.pipe(v.array(consentFor(purposes), 'malformed'), v.maxLength(20, 'too_long'))
+  boundedArray(consentFor(purposes), { max: 20 })
 
 /** Of an account; `all` is the checkbox that ticks the others. */
 export const accountConsents = consentsFor([...consentPurposes, 'all'])

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { boundedArray } from '../bounded-array.js'
 
 export const maxSyncedProducts = 100
 
@@ -10,11 +11,7 @@ const product = v.pipe(
 
 /** Products that commerce has to sync with the content, by number. */
 export const contentSyncSchema = v.object({
-  products: v.pipe(
-    v.array(product, 'malformed'),
-    v.minLength(1, 'required'),
-    v.maxLength(maxSyncedProducts, 'too_long'),
-  ),
+  products: boundedArray(product, { min: 1, max: maxSyncedProducts }),
 })
 
 /** The number of synced products, and why some of them cannot be sold. */

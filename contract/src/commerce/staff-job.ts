@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { boundedArray } from '../bounded-array.js'
 import { requiredText } from '../field-schemas.js'
 import { maxJobRecords } from '../limits.js'
 import { jobStep, skippedSchema, staffJobSchema } from '../staff-jobs.js'
@@ -11,17 +12,14 @@ export const newCommerceJobSchema = v.object({
   ...jobStep,
   /** One job for each key of a member of staff. */
   key: requiredText(200),
-  skipped: v.optional(v.array(skippedSchema), []),
-  rows: v.pipe(
-    v.array(
-      v.object({
-        record: requiredText(100),
-        label: requiredText(300),
-        version: v.nullable(v.string('malformed')),
-      }),
-    ),
-    v.minLength(1, 'required'),
-    v.maxLength(maxJobRecords, 'too_many'),
+  skipped: v.optional(boundedArray(skippedSchema, { max: maxJobRecords }), []),
+  rows: boundedArray(
+    v.object({
+      record: requiredText(100),
+      label: requiredText(300),
+      version: v.nullable(v.string('malformed')),
+    }),
+    { min: 1, max: maxJobRecords, code: 'too_many' },
   ),
 })
 export type NewCommerceJob = v.InferOutput<typeof newCommerceJobSchema>

@@ -1,4 +1,5 @@
 import type { ErrorAnswer, ErrorDetail } from '@nas/contract/answers'
+import { maxProblems } from '@nas/contract/bounded-array'
 import { QueryError } from '@nas/query/query-error'
 import {
   BackendDownError,
@@ -8,6 +9,7 @@ import {
   NotSignedInError,
   RejectedError,
 } from '../../gateways/transport/gateway-errors.ts'
+import { InputsWaitError, InputTooCostlyError } from '../input/input-thread.ts'
 
 export interface FieldProblem {
   path: (string | number)[]
@@ -56,7 +58,7 @@ export class ApiError extends Error {
 }
 
 function detailed(name: string, problems: readonly FieldProblem[]): ErrorDetail[] {
-  return problems.map((problem) => ({ ...problem, name }))
+  return problems.slice(0, maxProblems).map((problem) => ({ ...problem, name }))
 }
 
 function summary(problems: readonly FieldProblem[], otherwise: string): string {
@@ -159,6 +161,11 @@ export function serviceUnavailable(cause: unknown): ApiError {
   })
 }
 
+/** Content of a person that takes too long to parse. */
+function tooCostly(cause: unknown): ApiError {
+  return new ApiError(413, 'PayloadTooLargeError', 'The content is too complex', { cause })
+}
+
 function internalError(cause: unknown): ApiError {
   return new ApiError(500, 'InternalServerError', 'Internal Server Error', { cause })
 }
@@ -167,6 +174,8 @@ function internalError(cause: unknown): ApiError {
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof QueryError) return validationError(error.message)
+  if (error instanceof InputsWaitError) return serviceUnavailable(error)
+  if (error instanceof InputTooCostlyError) return tooCostly(error)
   if (error instanceof BackendDownError) return serviceUnavailable(error)
   if (error instanceof NotSignedInError) return unauthorized()
   if (error instanceof NotAllowedError) return forbidden()

@@ -3,6 +3,7 @@ import { largestInteger } from '@nas/query/limits'
 import type { PlainObject } from '@nas/query/plain-values'
 import type { ResourceShape } from '@nas/query/shape'
 import type * as v from 'valibot'
+import type { FormRules } from '../input/form-files.ts'
 import { notFound } from './api-error.ts'
 import type { ApiView } from './api-view.ts'
 import { type BodyForm, readBody, readFields } from './body.ts'
@@ -33,12 +34,7 @@ interface BodyDescription {
 }
 
 /** A multipart form with files, instead of a JSON body. */
-export interface UploadDescription {
-  field: string
-  maxFiles: number
-  /** Maximum bytes of one file. */
-  largestFile: number
-}
+export type UploadDescription = FormRules
 
 /** The body of a successful response: records of a resource, or defined by a schema. */
 export type JsonAnswer =

@@ -1,6 +1,7 @@
 import { type ProofOfWork, proofOfWork } from '@nas/callers/proof-of-work'
 import { type CommerceGateway, createMedusaCommerce } from '../../gateways/commerce/gateway.ts'
 import { type ContentWriter, createContentWriter } from '../../gateways/content/writer/gateway.ts'
+import { InputThread } from '../input/input-thread.ts'
 import type { ApiSettings } from './context.ts'
 import { createLimiter, type Limiter } from './rate-limits.ts'
 import { connectRedis } from './redis.ts'
@@ -13,6 +14,7 @@ export interface Services {
   limiter: Limiter
   proofOfWork: ProofOfWork
   social: SocialServices
+  inputs: InputThread
 }
 
 const made = new WeakMap<ApiSettings, Services>()
@@ -34,6 +36,7 @@ export function servicesFor(settings: ApiSettings): Services {
       settings.shopUrl,
       settings.redisUrl ? connectRedis(settings.redisUrl, { waits: true }) : null,
     ),
+    inputs: new InputThread(),
   }
   made.set(settings, services)
   return services

@@ -1,7 +1,6 @@
-import { payloadTooLarge, validationError } from './api-error.ts'
-import type { UploadDescription } from './endpoint.ts'
-
-export type FileBytes = Uint8Array<ArrayBuffer>
+import type { FileBytes, FormProblem } from '../input/form-files.ts'
+import { type ApiError, payloadTooLarge, validationError } from './api-error.ts'
+import type { ApiRequest, UploadDescription } from './endpoint.ts'
 
 /** Bytes for boundaries, names and unused fields, in addition to the files. */
 const largestRest = 1_000_000
@@ -23,28 +22,25 @@ async function readBody({ body }: Request, largest: number): Promise<FileBytes> 
   return new Uint8Array(Buffer.concat(chunks))
 }
 
+const refusals: Record<FormProblem, () => ApiError> = {
+  malformed: () => validationError('The form is malformed or incomplete'),
+  no_files: () => validationError('Files are empty'),
+  too_large: payloadTooLarge,
+  too_many: () => validationError('There are too many files'),
+}
+
 /**
  * The files of a form in order.
  * @throws ApiError 400 without files, 413 when they are too large
  */
 export async function readFiles(
-  request: Request,
-  { field, maxFiles, largestFile }: UploadDescription,
+  { request, inputs }: ApiRequest,
+  rules: UploadDescription,
 ): Promise<FileBytes[]> {
   const type = request.headers.get('content-type') ?? ''
-  if (!/^multipart\/form-data *;.*boundary=/i.test(type)) throw validationError('Files are empty')
-  const body = await readBody(request, maxFiles * largestFile + largestRest)
-  const form = await new Response(body, { headers: { 'content-type': type } })
-    .formData()
-    .catch(() => {
-      throw validationError('The form is malformed or incomplete')
-    })
-  const all = [...form.values()].filter((value) => value instanceof File)
-  if (all.some(({ size }) => size > largestFile)) throw payloadTooLarge()
-  if (all.length > maxFiles) throw validationError('There are too many files')
-  const files = form.getAll(field).filter((value) => value instanceof File)
-  if (files.length === 0 || files.some(({ size }) => size === 0)) {
-    throw validationError('Files are empty')
-  }
-  return Promise.all(files.map(async (file) => new Uint8Array(await file.arrayBuffer())))
+  if (!/^multipart\/form-data *;.*boundary=/i.test(type)) throw refusals.no_files()
+  const body = await readBody(request, rules.maxFiles * rules.largestFile + largestRest)
+  const files = await inputs.run('formFiles', { ...rules, body, type })
+  if (typeof files === 'string') throw refusals[files]()
+  return files
 }

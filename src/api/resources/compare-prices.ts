@@ -1,6 +1,6 @@
 import { largestNumber } from '@nas/contract/limits'
 import type { ComparedPrices, RefusedPrice } from '@nas/contract/prices'
-import type { PriceRow } from './price-file.ts'
+import type { PriceRow } from '../input/price-file.ts'
 
 interface PricedProduct {
   name: string

@@ -11,8 +11,7 @@ const longestText = 20_000
 /** Maximum characters of articles before they are sanitised. */
 const longestHtml = 500_000
 /**
- * Maximum start and end tags of articles: their conversion takes time by the tag, in the thread that
- * serves the pages. An article of 5,000 words has some 600.
+ * Maximum start and end tags of articles: their conversion takes time by the tag. An article of 5,000 words has some 600.
  */
 const maxTags = 5_000
 /** Limit of a database index and of an address. */

@@ -5,7 +5,7 @@ import type { CollectionName } from '../../content/schema.ts'
 import { contentDefinition } from '../../content/shapes.ts'
 import { mapDocument, mediaIn, picturesBySource } from '../../gateways/content/document-mapper.ts'
 import type { PayloadDocument } from '../../gateways/content/payload-client.ts'
-import { htmlToRichText } from '../../gateways/content/rich-text/html-to-rich-text.ts'
+import type { RichTextState } from '../../gateways/content/rich-text/nodes.ts'
 import { type BothLanguages, toDocument } from '../../gateways/content/writer/published.ts'
 import { notFound } from '../kit/api-error.ts'
 import { type ApiRequest, numericId } from '../kit/endpoint.ts'
@@ -32,14 +32,14 @@ export function staffWrites(name: CollectionName, needed: readonly string[]): Pa
     permissions: { write: 'content' },
 
     create: write(bodySchema(name, needed, true), async (request, values) => {
-      const fields = documentOf(request, name, values)
+      const fields = await documentOf(request, name, values)
       return serialize(request, await request.contentWriter.published.create(name, fields))
     }),
 
     update: write(bodySchema(name, needed, false), async (request, values) => {
       const id = numericId(request.id)
       const changes = changedRelations(name, values)
-      const document = documentOf(request, name, omit(values, Object.keys(changes)))
+      const document = await documentOf(request, name, omit(values, Object.keys(changes)))
       const fields = { ...document, relations: changes }
       const { updatedAt } = values as { updatedAt?: string }
       const { published } = request.contentWriter
@@ -77,11 +77,11 @@ function changedRelations(
 const omit = (values: PlainObject, keys: readonly string[]): PlainObject =>
   Object.fromEntries(Object.entries(values).filter(([key]) => !keys.includes(key)))
 
-function documentOf(
-  { view, context }: ApiRequest,
+async function documentOf(
+  request: ApiRequest,
   name: CollectionName,
   values: PlainObject,
-): BothLanguages {
+): Promise<BothLanguages> {
   const { relations } = contentDefinition(name)
   const related: PlainObject = {}
   for (const key of storedRelations(name)) {
@@ -91,10 +91,29 @@ function documentOf(
     // For a single relation the last id wins.
     related[key] = relations[key]?.many ? ids : (ids.at(-1) ?? null)
   }
-  const pictureOf = picturesBySource(view.model, context.settings.shopUrl)
-  return toDocument(name, { ...values, ...related }, (html) => {
-    return htmlToRichText(html, pictureOf).state
+  const given = { ...values, ...related }
+  const htmls = new Set<string>()
+  toDocument(name, given, (html) => {
+    htmls.add(html)
+    return null
   })
+  const states = await richTextsOf(request, [...htmls])
+  return toDocument(name, given, (html) => states.get(html) ?? null)
+}
+
+/** The documents of editors' HTML, by the HTML. */
+async function richTextsOf(
+  { view, context, inputs }: ApiRequest,
+  htmls: readonly string[],
+): Promise<ReadonlyMap<string, RichTextState | null>> {
+  if (htmls.length === 0) return new Map()
+  const pictureOf = picturesBySource(view.model, context.settings.shopUrl)
+  const found = (await inputs.run('pictureSources', htmls)).flatMap((src) => {
+    const picture = pictureOf(src)
+    return picture === null ? [] : [[src, picture] as const]
+  })
+  const states = await inputs.run('richTexts', { htmls, pictures: new Map(found) })
+  return new Map(htmls.map((html, index) => [html, states[index] ?? null]))
 }
 
 /**

@@ -1,23 +1,37 @@
 import { maxSyncedProducts } from '@nas/contract/commerce/content-sync'
-import { largestPriceFile } from '@nas/contract/limits'
+import { largestPriceFile, maxPriceRows } from '@nas/contract/limits'
 import {
   type ComparedPrices,
   changedPricesSchema,
   comparedPricesSchema,
 } from '@nas/contract/prices'
+import type { PriceFileProblem, PriceHeadings } from '../input/price-file.ts'
 import { applicationError } from '../kit/api-error.ts'
 import type { ApiRequest, Endpoint, UploadDescription } from '../kit/endpoint.ts'
 import { readFiles } from '../kit/upload-form.ts'
 import { comparePrices } from './compare-prices.ts'
 import { afterWrite } from './content-writes.ts'
-import { readPriceFile } from './price-file.ts'
+import { exportColumns } from './export-columns.ts'
 
 const upload: UploadDescription = { field: 'files', maxFiles: 1, largestFile: largestPriceFile }
 
-async function compared({ request, view }: ApiRequest): Promise<ComparedPrices> {
+const problems: Record<PriceFileProblem, string> = {
+  file_encoding: 'The file is not in UTF-8',
+  file_columns: 'The columns id, current price or new price are missing',
+  file_malformed: 'The quotes of the file are malformed, or a row is too long',
+  file_too_long: `The file has more than ${maxPriceRows} rows`,
+}
+
+const headings = Object.fromEntries(
+  exportColumns.prices.map(({ name, vi, en }) => [name, [vi, en]]),
+) as Record<keyof PriceHeadings, string[]>
+
+async function compared(request: ApiRequest): Promise<ComparedPrices> {
   const [file = new Uint8Array()] = await readFiles(request, upload)
-  return comparePrices(readPriceFile(file), (id) => {
-    const found = view.byId('products', id)
+  const rows = await request.inputs.run('priceRows', { file, headings })
+  if (typeof rows === 'string') throw applicationError(rows, problems[rows])
+  return comparePrices(rows, (id) => {
+    const found = request.view.byId('products', id)
     if (found === null) return null
     const { name, name_en, price } = found
     return { name: String(name), name_en: name_en ? String(name_en) : null, price: Number(price) }
@@ -29,6 +43,7 @@ const ofFile = {
   access: 'admin',
   permission: 'content',
   personal: true,
+  limit: 'priceFile',
   upload,
 } as const
 

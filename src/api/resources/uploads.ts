@@ -1,6 +1,7 @@
 import { mapMedia } from '../../gateways/content/media-mapper.ts'
 import type { PayloadDocument } from '../../gateways/content/payload-client.ts'
 import { RejectedError } from '../../gateways/transport/gateway-errors.ts'
+import type { FileBytes } from '../input/form-files.ts'
 import { fieldErrors, notFound } from '../kit/api-error.ts'
 import {
   type ApiRequest,
@@ -8,7 +9,7 @@ import {
   numericId,
   type UploadDescription,
 } from '../kit/endpoint.ts'
-import { type FileBytes, readFiles } from '../kit/upload-form.ts'
+import { readFiles } from '../kit/upload-form.ts'
 import { entrySource, toEntry } from '../records/entries.ts'
 import { apiShape } from '../shapes/api-shapes.ts'
 import { afterWrite } from './content-writes.ts'
@@ -55,7 +56,7 @@ function uploadEndpoint(path: string, largestFile: number): Endpoint {
     upload,
     answer: { of: media, as: 'bare list' },
     handle: async (request) => {
-      const files = await readFiles(request.request, upload)
+      const files = await readFiles(request, upload)
       const wrong = files.findIndex((file) => !looksLikePicture(file))
       if (wrong >= 0) throw wrongFile(wrong, 'The file is not a JPEG or PNG picture')
       const stored = await storeAll(request, files)

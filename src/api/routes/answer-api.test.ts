@@ -121,7 +121,7 @@ describe('tokens', () => {
 })
 
 it('NUL in a deeply nested body is rejected', async () => {
-  const depth = 100_000
+  const depth = 15_000
   const body = `{"identifier":${'['.repeat(depth)}"\\u0000"${']'.repeat(depth)}}`
   expect((await call('POST', '/api/auth/local', { body })).status).toBe(400)
 })

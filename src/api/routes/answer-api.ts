@@ -11,7 +11,7 @@ import {
   validationError,
 } from '../kit/api-error.ts'
 import { ApiView } from '../kit/api-view.ts'
-import { readJsonBody } from '../kit/body.ts'
+import { largestBodies, readJsonBody } from '../kit/body.ts'
 import { assertAccess, type Caller, readCaller } from '../kit/caller.ts'
 import type { ApiContext } from '../kit/context.ts'
 import { readCookie, setCookie } from '../kit/cookies.ts'
@@ -87,7 +87,11 @@ async function answerCall(
           view,
           id: route.id,
           query: parseQueryString(url.search),
-          body: () => readJsonBody(call.request()),
+          body: () =>
+            readJsonBody(
+              call.request(),
+              largestBodies[caller.kind === 'admin' ? 'staff' : 'others'],
+            ),
         })
       const traced = () =>
         underSpan(`${endpoint.method} ${prefix}${endpoint.path}`, async () => handle())

@@ -1,17 +1,19 @@
 import { byteOrderMark } from '@nas/domain/csv'
 import { expect, it } from 'vitest'
-import { readPriceFile } from './price-file.ts'
+import { type PriceRow, readPriceFile } from './price-file.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
-const read = (...lines: string[]) => readPriceFile(bytes(lines.join('\r\n')))
+const headings = {
+  id: ['Mã số', 'Id'],
+  name: ['Tên', 'Name'],
+  price: ['Giá hiện tại', 'Current price'],
+  new_price: ['Giá mới', 'New price'],
+}
 
-const codeOf = (file: Uint8Array) => {
-  try {
-    readPriceFile(file)
-  } catch (error) {
-    return (error as { details: { code: string } }).details.code
-  }
-  return null
+function read(...lines: string[]): PriceRow[] {
+  const rows = readPriceFile(bytes(lines.join('\r\n')), headings)
+  if (typeof rows === 'string') throw new Error(rows)
+  return rows
 }
 
 const cream = { row: 2, id: '7', name: 'Kem, nhẹ', current: '90000', next: '1.250.000' }
@@ -50,8 +52,15 @@ it.each([
   ['file_columns', bytes('Id,Current price\r\n7,1')],
   ['file_columns', bytes('')],
   ['file_malformed', bytes(`${heading}7,"1,2`)],
+  ['file_malformed', bytes(`${heading}7,${'1,'.repeat(950_000)}`)],
   ['file_too_long', bytes(heading + '7,1,2\r\n'.repeat(10_001))],
-  [null, bytes(heading + '7,1,2\r\n'.repeat(10_000))],
+  ['file_too_long', bytes(heading + '\n'.repeat(1_900_000))],
 ])('answers %s', (code, file) => {
-  expect(codeOf(file)).toBe(code)
+  const before = process.threadCpuUsage()
+  expect(readPriceFile(file, headings)).toBe(code)
+  expect(process.threadCpuUsage(before).user).toBeLessThan(500_000)
+})
+
+it('takes as many rows as allowed', () => {
+  expect(read(...[heading.trim(), ...new Array(10_000).fill('7,1,2')])).toHaveLength(10_000)
 })

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { InputsWaitError, InputThread, InputTooCostlyError } from './input-thread.ts'
+
+const image = '<p>Kem</p><img src="/media/kem.webp">'
+
+describe('the thread of inputs', () => {
+  const thread = new InputThread()
+
+  it('reads forms', async () => {
+    const form = new FormData()
+    form.set('files', new Blob(['kem']), 'kem.csv')
+    const sent = new Response(form)
+    const body = new Uint8Array(await sent.arrayBuffer())
+    const type = sent.headers.get('content-type') ?? ''
+    const rules = { field: 'files', maxFiles: 1, largestFile: 10 }
+    const [file] = await thread.run('formFiles', { ...rules, body, type })
+    expect(Buffer.from(file as Uint8Array).toString()).toBe('kem')
+    expect(await thread.run('formFiles', { ...rules, field: 'other', body, type })).toBe('no_files')
+    expect(await thread.run('formFiles', { ...rules, largestFile: 2, body, type })).toBe(
+      'too_large',
+    )
+    expect(await thread.run('formFiles', { ...rules, body: body.slice(0, 40), type })).toBe(
+      'malformed',
+    )
+  })
+
+  it('reads rich text with the pictures that are given', async () => {
+    expect(await thread.run('pictureSources', [image])).toEqual(['/media/kem.webp'])
+    const [state] = await thread.run('richTexts', { htmls: [image], pictures: new Map() })
+    expect(state?.root.children.map(({ type }) => type)).toEqual(['paragraph'])
+  })
+})
+
+describe('an input that takes too long', () => {
+  const file = '../../../tests/support/endless-worker.ts'
+  const texts = { htmls: ['Kem'], pictures: new Map() }
+
+  it('is given up, and the next one is parsed by another thread', async () => {
+    const thread = new InputThread({ file, deadlineMs: 300 })
+    await expect(thread.run('pictureSources', [])).rejects.toThrow(InputTooCostlyError)
+    // A new thread takes a while to start.
+    await expect.poll(() => thread.run('richTexts', texts).catch(() => null)).toEqual(['Kem'])
+  })
+
+  it('is given up when it takes too much memory', async () => {
+    const thread = new InputThread({ file })
+    const headings = { id: [], name: [], price: [], new_price: [] }
+    const given = { file: new Uint8Array(), headings }
+    await expect(thread.run('priceRows', given)).rejects.toThrow(InputTooCostlyError)
+    expect(await thread.run('richTexts', texts)).toEqual(['Kem'])
+  })
+
+  it('lets no more than twenty others wait', async () => {
+    const thread = new InputThread({ file, deadlineMs: 500 })
+    const calls = Array.from({ length: 30 }, () => thread.run('pictureSources', []))
+    const ended = await Promise.allSettled(calls)
+    const failures = ended.map((one) => one.status === 'rejected' && one.reason.constructor)
+    expect(failures.filter((one) => one === InputsWaitError)).toHaveLength(9)
+    expect(failures.filter((one) => one === InputTooCostlyError)).toHaveLength(21)
+  })
+})
