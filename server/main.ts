@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { listSold } from '@nas/contract/stock/operations'
 import { watchAnswers } from '@nas/telemetry/answered-calls'
 import { measureCalls, serveMetrics } from '@nas/telemetry/metrics'
 import { startTracing } from '@nas/telemetry/tracing'
@@ -56,7 +57,10 @@ const follower = new ContentFollower({
 
 const sold = new SoldFollower({
   content,
-  count: () => commerce.stock.delivered(),
+  count: async () => {
+    const sold = await commerce.call(listSold, 'key', {})
+    return new Map(sold.map(({ product, pieces }) => [product, pieces]))
+  },
   onChange: () => follower.republish(),
   log,
 })

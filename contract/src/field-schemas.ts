@@ -2,6 +2,7 @@ import { isEmail, isPhone, mayBeEmail, normalisePhone } from '@nas/domain/contac
 import * as v from 'valibot'
 import { boundedArray } from './bounded-array.js'
 import {
+  largestNumber,
   longestEmail,
   longestPassword,
   longestPhone,
@@ -88,6 +89,9 @@ export const contentId = v.pipe(
   v.integer('malformed'),
   v.minValue(1, 'malformed'),
 )
+
+/** A product by a number that the databases can hold. */
+export const productId = v.pipe(contentId, v.maxValue(largestNumber, 'malformed'))
 
 /** Pieces of a product. */
 export const quantity = v.pipe(

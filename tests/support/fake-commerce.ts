@@ -71,12 +71,17 @@ function unasked<Calls extends object>(area: string): Calls {
 
 /** Commerce in memory, as far as failures, limits and streams of the adapter need it. */
 export class FakeCommerce implements CommerceGateway {
+  readonly call: CommerceGateway['call'] = async ({ method, path }) => {
+    throw new Error(`The fake commerce has no ${method} ${path}`)
+  }
+  readonly list: CommerceGateway['list'] = async ({ path }) => {
+    throw new Error(`The fake commerce has no list ${path}`)
+  }
   readonly addresses: CommerceGateway['addresses'] = unasked('addresses')
   readonly carts: CommerceGateway['carts'] = unasked('carts')
   readonly staff: CommerceGateway['staff'] = unasked('staff')
   readonly staffJobs: CommerceGateway['staffJobs'] = unasked('staffJobs')
   readonly statistics: CommerceGateway['statistics'] = unasked('statistics')
-  readonly stock: CommerceGateway['stock'] = unasked('stock')
   readonly auditLog: CommerceGateway['auditLog'] = unasked('auditLog')
   readonly users: CommerceGateway['users'] = unasked('users')
   readonly accounts: AccountCalls

@@ -26,10 +26,8 @@ import {
   sessionProofSchema,
 } from '@nas/contract/commerce/second-factor'
 import { jobCallSchema, newCommerceJobSchema } from '@nas/contract/commerce/staff-job'
-import { newStockChangeSchema } from '@nas/contract/commerce/stock'
 import { orderChangeSchema } from '@nas/contract/order-for-staff'
 import { endSessionSchema } from '@nas/contract/sessions'
-import { compareStockSchema, countStockSchema, stockThresholdSchema } from '@nas/contract/stock'
 import * as addresses from '../accounts/http/addresses'
 import * as emailChange from '../accounts/http/email-change'
 import * as people from '../accounts/http/people'
@@ -44,71 +42,66 @@ import * as likes from '../likes/http/likes'
 import * as move from '../orders/http/move'
 import * as purchases from '../orders/http/purchases'
 import * as read from '../orders/http/read'
+import { below, get, post } from '../platform/http/shop-route'
 import * as ratings from '../ratings/http/ratings'
 import * as payments from '../settlement/http/payments'
 import * as staffJobs from '../staff-jobs/http/staff-jobs'
 import * as statistics from '../statistics/http/statistics'
-import * as stock from '../stock/http/stock'
-import { below, get, post } from './shop-route'
+import { stockRoutes } from '../stock/http/stock'
 
 /** `staffMayCall` runs before all of them and defines the permission of each. */
-export const adminRoutes = below('/admin/shop', [
-  get('/addresses/:id', addresses.readForStaff),
-  get('/addresses', addresses.listForStaff),
-  get('/charts/:kind', statistics.chart),
-  post('/content-sync', contentSyncSchema, contentSync.syncNow),
-  get('/likes', likes.listForStaff),
-  get('/me/account', profile.readStaffAccount),
-  post('/me', accountChangeSchema, profile.changeStaff),
-  get('/me', profile.readStaff),
-  post('/me/pending-email', pendingEmailChangeSchema, emailChange.changeOwnStaff),
-  post('/me/proof', sessionProofSchema, secondFactor.prove),
-  post('/me/second-factor/confirm', factorCodeSchema, secondFactor.confirm),
-  post('/me/second-factor/recovery-codes', newCodesBodySchema, secondFactor.renewCodes),
-  post('/me/second-factor', newFactorBodySchema, secondFactor.begin),
-  get('/me/second-factor', secondFactor.readState),
-  post('/me/sessions/end', endSessionSchema, sessions.endStaffSession),
-  get('/me/sessions', sessions.listStaffSessions),
-  post('/orders/:id/claim-refusal', refusedClaimSchema, payments.refuse),
-  post('/orders/:id/refund', refundSchema, payments.refund),
-  get('/orders/:id', read.readForStaff),
-  post('/orders/:id/state', orderChangeSchema, move.moveByStaff),
-  get('/orders', read.listForStaff),
-  get('/purchases', purchases.list),
-  post('/ratings/:id', ratingDecisionSchema, ratings.decide),
-  get('/ratings/:id', ratings.readForStaff),
-  get('/ratings', ratings.listForStaff),
-  get('/shares/:by', statistics.shares),
-  post('/sign-in-holder', signInNameSchema, signIn.findHolder),
-  post('/social/link', socialLinkSchema, signIn.linkToMember),
-  post('/social', socialSignInSchema, signIn.bySocial),
-  get('/sold', stock.listSold),
-  post('/staff/:id/duties', rolesChangeSchema, staff.setRoles),
-  post('/staff/:id/remove', staffRemovalSchema, staff.remove),
-  post('/staff/:id/reset', staffResetSchema, staff.reset),
-  post('/staff', newStaffSchema, staff.invite),
-  get('/staff-jobs', staffJobs.list),
-  post('/staff-jobs', newCommerceJobSchema, staffJobs.begin),
-  post('/staff-jobs/:id/cancel', jobCallSchema, staffJobs.cancel),
-  post('/staff-jobs/:id/dismiss', jobCallSchema, staffJobs.dismiss),
-  get('/statistics/figures', statistics.figures),
-  get('/statistics/products', statistics.products),
-  get('/statistics', statistics.totals),
-  get('/stock-changes', stock.listLog),
-  post('/stock-counts/comparison', compareStockSchema, stock.compare),
-  post('/stock-counts', countStockSchema, stock.count),
-  post('/stock/:id/changes', newStockChangeSchema, stock.change),
-  get('/stock/:id', stock.read),
-  post('/stock/:id', stockThresholdSchema, stock.setThreshold),
-  get('/stock', stock.list),
-  get('/trail', auditLog.list),
-  get('/users/:id/account', people.readNoted),
-  post('/users/:id/blocked', blockChangeSchema, people.changeBlocked),
-  post('/users/:id/cod', codChangeSchema, people.changeCod),
-  post('/users/:id/notes', newNoteSchema, people.addNote),
-  post('/users/:id/pending-email', pendingEmailChangeSchema, emailChange.changeForStaff),
-  post('/users/:id', personChangeSchema, people.change),
-  get('/users/:id', people.read),
-  post('/users/:id/second-factor/reset', factorResetSchema, secondFactor.reset),
-  get('/users', people.list),
-])
+export const adminRoutes = [
+  ...stockRoutes,
+  ...below('/admin/shop', [
+    get('/addresses/:id', addresses.readForStaff),
+    get('/addresses', addresses.listForStaff),
+    get('/charts/:kind', statistics.chart),
+    post('/content-sync', contentSyncSchema, contentSync.syncNow),
+    get('/likes', likes.listForStaff),
+    get('/me/account', profile.readStaffAccount),
+    post('/me', accountChangeSchema, profile.changeStaff),
+    get('/me', profile.readStaff),
+    post('/me/pending-email', pendingEmailChangeSchema, emailChange.changeOwnStaff),
+    post('/me/proof', sessionProofSchema, secondFactor.prove),
+    post('/me/second-factor/confirm', factorCodeSchema, secondFactor.confirm),
+    post('/me/second-factor/recovery-codes', newCodesBodySchema, secondFactor.renewCodes),
+    post('/me/second-factor', newFactorBodySchema, secondFactor.begin),
+    get('/me/second-factor', secondFactor.readState),
+    post('/me/sessions/end', endSessionSchema, sessions.endStaffSession),
+    get('/me/sessions', sessions.listStaffSessions),
+    post('/orders/:id/claim-refusal', refusedClaimSchema, payments.refuse),
+    post('/orders/:id/refund', refundSchema, payments.refund),
+    get('/orders/:id', read.readForStaff),
+    post('/orders/:id/state', orderChangeSchema, move.moveByStaff),
+    get('/orders', read.listForStaff),
+    get('/purchases', purchases.list),
+    post('/ratings/:id', ratingDecisionSchema, ratings.decide),
+    get('/ratings/:id', ratings.readForStaff),
+    get('/ratings', ratings.listForStaff),
+    get('/shares/:by', statistics.shares),
+    post('/sign-in-holder', signInNameSchema, signIn.findHolder),
+    post('/social/link', socialLinkSchema, signIn.linkToMember),
+    post('/social', socialSignInSchema, signIn.bySocial),
+    post('/staff/:id/duties', rolesChangeSchema, staff.setRoles),
+    post('/staff/:id/remove', staffRemovalSchema, staff.remove),
+    post('/staff/:id/reset', staffResetSchema, staff.reset),
+    post('/staff', newStaffSchema, staff.invite),
+    get('/staff-jobs', staffJobs.list),
+    post('/staff-jobs', newCommerceJobSchema, staffJobs.begin),
+    post('/staff-jobs/:id/cancel', jobCallSchema, staffJobs.cancel),
+    post('/staff-jobs/:id/dismiss', jobCallSchema, staffJobs.dismiss),
+    get('/statistics/figures', statistics.figures),
+    get('/statistics/products', statistics.products),
+    get('/statistics', statistics.totals),
+    get('/trail', auditLog.list),
+    get('/users/:id/account', people.readNoted),
+    post('/users/:id/blocked', blockChangeSchema, people.changeBlocked),
+    post('/users/:id/cod', codChangeSchema, people.changeCod),
+    post('/users/:id/notes', newNoteSchema, people.addNote),
+    post('/users/:id/pending-email', pendingEmailChangeSchema, emailChange.changeForStaff),
+    post('/users/:id', personChangeSchema, people.change),
+    get('/users/:id', people.read),
+    post('/users/:id/second-factor/reset', factorResetSchema, secondFactor.reset),
+    get('/users', people.list),
+  ]),
+]

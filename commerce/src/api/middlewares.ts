@@ -5,9 +5,9 @@ import { staffMayCall } from '../accounts/http/permissions'
 import { errorHandler } from '../platform/errors/error-handler'
 import { namedCall } from '../platform/http/named-call'
 import { readiness } from '../platform/http/readiness'
+import { get } from '../platform/http/shop-route'
 import { shopRoutesOnly } from '../platform/http/shop-routes-only'
 import { adminRoutes } from './admin-routes'
-import { get } from './shop-route'
 import { storeRoutes } from './store-routes'
 
 acceptFormerTokens()

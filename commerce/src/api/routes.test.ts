@@ -1,7 +1,8 @@
 import { globSync } from 'node:fs'
+import { operations } from '@nas/contract/operations'
 import { expect, test } from 'vitest'
+import type { ShopRoute } from '../platform/http/shop-route'
 import { adminRoutes } from './admin-routes'
-import type { ShopRoute } from './shop-route'
 import { storeRoutes } from './store-routes'
 
 const callOf = ({ methods: [method], matcher }: ShopRoute) => `${method} ${matcher}`
@@ -9,6 +10,16 @@ const callOf = ({ methods: [method], matcher }: ShopRoute) => `${method} ${match
 test('lists every call once in the tables', () => {
   const calls = [...storeRoutes, ...adminRoutes].map(callOf)
   expect(calls.filter((call, at) => calls.indexOf(call) !== at)).toEqual([])
+})
+
+test('has one handler for each declared operation', () => {
+  const calls = [...storeRoutes, ...adminRoutes].map(callOf)
+  const declared = operations.flatMap(({ method, path, staff, key, member, visitor }) => [
+    ...(staff || key ? [`${method} /admin/shop${path}`] : []),
+    ...(member || visitor ? [`${method} /store/shop${path}`] : []),
+  ])
+  expect(declared.length).toBeGreaterThan(7)
+  expect(declared.filter((call) => !calls.includes(call))).toEqual([])
 })
 
 test('has no route file beside the tables', () => {

@@ -50,12 +50,12 @@ import * as place from '../orders/http/place'
 import * as proven from '../orders/http/proven'
 import * as rate from '../orders/http/rate'
 import * as read from '../orders/http/read'
+import { below, del, get, post } from '../platform/http/shop-route'
 import * as deleteAccount from '../privacy/http/delete-account'
 import * as guestErasure from '../privacy/http/guest-erasure'
 import * as ownData from '../privacy/http/own-data'
 import * as ratings from '../ratings/http/ratings'
 import * as payments from '../settlement/http/payments'
-import { below, del, get, post } from './shop-route'
 
 /** Public routes; routes about the caller check the caller themselves. */
 const open = [

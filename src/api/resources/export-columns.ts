@@ -1,5 +1,5 @@
 import { paymentKindLabels } from '@nas/contract/order-for-staff'
-import { type NotedReason, stockReasonLabels } from '@nas/contract/stock'
+import { type NotedReason, stockReasonLabels } from '@nas/contract/stock/fields'
 import {
   isCancelled,
   type OrderState,

@@ -4,7 +4,7 @@ import { type Fields, type FieldType, stamps } from '@nas/contract/fields'
 import { likeFields } from '@nas/contract/likes'
 import { ratingFields } from '@nas/contract/ratings'
 import { distributorFields, supportFields } from '@nas/contract/requests'
-import { stockChangeFields, stockFields } from '@nas/contract/stock'
+import { stockChangeFields, stockFields } from '@nas/contract/stock/fields'
 import type { Relation, ResourceShape, ScalarType } from '@nas/query/shape'
 
 /** A resource that is not content, for the query grammar. */

@@ -188,6 +188,6 @@ export interface Caller {
 const bases = { customer: '/store/shop', user: '/admin/shop' } as const
 
 /** The shop's route for this kind of caller. */
-export function routeFor({ actor }: Caller, path: string): string {
+export function routeFor({ actor }: Pick<Caller, 'actor'>, path: string): string {
   return `${bases[actor]}${path}`
 }

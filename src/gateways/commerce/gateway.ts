@@ -18,6 +18,7 @@ import {
   type PrivacyCalls,
   privacyCalls,
 } from './member-records.ts'
+import { type OperationCalls, operationCalls } from './operations.ts'
 import {
   type CartCalls,
   cartCalls,
@@ -38,11 +39,10 @@ import {
 } from './sessions.ts'
 import { type StaffJobCalls, staffJobCalls } from './staff-jobs.ts'
 import { type StatisticCalls, statisticCalls } from './statistics.ts'
-import { type StockCalls, stockCalls } from './stock.ts'
 import { type StaffCalls, staffCalls, type UserCalls, userCalls } from './users.ts'
 
 /** The shop's calls to Medusa by area. Every call may throw a GatewayError. */
-export interface CommerceGateway {
+export interface CommerceGateway extends OperationCalls {
   accounts: AccountCalls
   addresses: AddressCalls
   carts: CartCalls
@@ -59,7 +59,6 @@ export interface CommerceGateway {
   staff: StaffCalls
   staffJobs: StaffJobCalls
   statistics: StatisticCalls
-  stock: StockCalls
   auditLog: AuditLogCalls
   users: UserCalls
 }
@@ -67,6 +66,7 @@ export interface CommerceGateway {
 export function createMedusaCommerce(settings: CommerceSettings): CommerceGateway {
   const client = createCommerceClient(settings)
   return {
+    ...operationCalls(client),
     accounts: accountCalls(client),
     addresses: addressCalls(client),
     carts: cartCalls(client),
@@ -83,7 +83,6 @@ export function createMedusaCommerce(settings: CommerceSettings): CommerceGatewa
     staff: staffCalls(client),
     staffJobs: staffJobCalls(client),
     statistics: statisticCalls(client),
-    stock: stockCalls(client),
     auditLog: auditLogCalls(client),
     users: userCalls(client),
   }

@@ -1,4 +1,6 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
+import type { StaffRule } from '@nas/contract/operation'
+import { operations } from '@nas/contract/operations'
 import { may, type Permission } from '@nas/domain/duties'
 import { requestIdOf } from '@nas/telemetry/request-id'
 import { actingAs } from '../../audit-log/module/audit-part'
@@ -12,9 +14,7 @@ import { contextOf, readInForce, sessionOf } from './caller'
  * caller's own account, `enrolling` those that stay open while a second factor is due, and `by
  * state` a call whose handler checks the permission. A call that is not listed is closed to staff.
  */
-export const permissionsOfRoutes: Readonly<
-  Record<string, Permission | 'own' | 'enrolling' | 'by state'>
-> = {
+export const permissionsOfRoutes: Readonly<Record<string, StaffRule>> = {
   'GET /admin/shop/me': 'enrolling',
   'POST /admin/shop/me': 'own',
   'GET /admin/shop/me/account': 'own',
@@ -56,18 +56,16 @@ export const permissionsOfRoutes: Readonly<
   'GET /admin/shop/ratings': 'ratings',
   'GET /admin/shop/ratings/:id': 'ratings',
   'POST /admin/shop/ratings/:id': 'ratings',
-  'GET /admin/shop/stock': 'stock.read',
-  'GET /admin/shop/stock/:id': 'stock.read',
-  'POST /admin/shop/stock/:id': 'stock.write',
-  'POST /admin/shop/stock/:id/changes': 'stock.write',
-  'GET /admin/shop/stock-changes': 'stock.read',
-  'POST /admin/shop/stock-counts': 'stock.write',
-  'POST /admin/shop/stock-counts/comparison': 'stock.write',
   'GET /admin/shop/statistics': 'statistics',
   'GET /admin/shop/statistics/figures': 'statistics',
   'GET /admin/shop/statistics/products': 'statistics',
   'GET /admin/shop/charts/:kind': 'statistics',
   'GET /admin/shop/shares/:by': 'statistics',
+  ...Object.fromEntries(
+    operations.flatMap(({ method, path, staff }) =>
+      staff ? [[`${method} /admin/shop${path}`, staff]] : [],
+    ),
+  ),
 }
 
 /** The calls that also need a fresh proof that the owner of the session makes them (ADR 0136). */
@@ -79,6 +77,9 @@ const freshRoutes = [
   'POST /admin/shop/staff/:id/reset',
   'POST /admin/shop/users/:id/blocked',
   'POST /admin/shop/users/:id/second-factor/reset',
+  ...operations.flatMap(({ method, path, fresh }) =>
+    fresh ? [`${method} /admin/shop${path}`] : [],
+  ),
 ]
 
 /** The calls of the front server with its secret key; all others require a member of staff. */
@@ -87,9 +88,9 @@ const routesOfKey = [
   'POST /admin/shop/sign-in-holder',
   'POST /admin/shop/social',
   'POST /admin/shop/social/link',
-  'GET /admin/shop/sold',
   'GET /admin/shop/trail',
   'GET /admin/shop/users/:id',
+  ...operations.flatMap(({ method, path, key }) => (key ? [`${method} /admin/shop${path}`] : [])),
 ]
 
 const patternOf = (route: string) => new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}/?$`)

@@ -1,4 +1,4 @@
-import { stockChangeFields } from '@nas/contract/stock'
+import { stockChangeFields } from '@nas/contract/stock/fields'
 import type { Columns } from '@nas/query/columns'
 import { searchColumns } from '../../platform/database/search-columns'
 import type { RowOf } from '../../platform/database/stored-fields'

@@ -1,5 +1,5 @@
 import { generateEntityId } from '@medusajs/framework/utils'
-import type { StockReason } from '@nas/contract/stock'
+import type { StockReason } from '@nas/contract/stock/fields'
 import type { Sql } from '@nas/query/sql'
 import { insertRowsSql } from '../../platform/database/insert-rows'
 import { demoId, demoIds } from '../../platform/setup/demo-ids'

@@ -1,6 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { CommerceStock } from '@nas/contract/commerce/stock'
-import type { ComparedLine, CountProblem } from '@nas/contract/stock'
+import type { ComparedLine, CountProblem, StockRecord } from '@nas/contract/stock/operations'
 import { stockBySlug } from './find-stock'
 
 interface CountedLine {
@@ -10,7 +9,7 @@ interface CountedLine {
 
 function problemOf(
   { counted }: CountedLine,
-  stock: CommerceStock | undefined,
+  stock: StockRecord | undefined,
   isRepeated: boolean,
 ): CountProblem | null {
   if (stock === undefined) return 'unknown'

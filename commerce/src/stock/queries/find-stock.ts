@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { CommerceStock } from '@nas/contract/commerce/stock'
-import { defaultThreshold, stockFields } from '@nas/contract/stock'
+import { defaultThreshold, stockFields } from '@nas/contract/stock/fields'
+import type { StockRecord } from '@nas/contract/stock/operations'
 import type { Columns } from '@nas/query/columns'
 import type { ListQuery } from '@nas/query/list-query'
 import { levelsSql } from '../../medusa-tables/stock'
@@ -31,7 +31,7 @@ const listOf = (stockLocationId: string): List => ({
   occurs: 'search_text like ? or slug like ?',
 })
 
-function serializeStock(row: StockRow): CommerceStock {
+function serializeStock(row: StockRow): StockRecord {
   return { id: row.id, ...serializeRow(stockFields, row) }
 }
 
@@ -43,7 +43,7 @@ export async function listStock(container: MedusaContainer, query: ListQuery) {
   const { stockLocationId } = await shopSetup(container)
   const list = listOf(stockLocationId)
   const { rows, count } = await selectPage<StockRow>(sqlOf(container), list, query)
-  return { stock: rows.map(serializeStock), count }
+  return { rows: rows.map(serializeStock), count }
 }
 
 async function stockRows(
@@ -76,7 +76,7 @@ export async function findStock(container: MedusaContainer, product: number) {
 export async function stockBySlug(
   container: MedusaContainer,
   slugs: string[],
-): Promise<Map<string, CommerceStock>> {
+): Promise<Map<string, StockRecord>> {
   const rows = await stockRows(container, 'slug', slugs)
   return new Map(rows.map((row) => [row.slug, serializeStock(row)]))
 }

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { CommerceStockChange } from '@nas/contract/commerce/stock'
-import { stockChangeFields } from '@nas/contract/stock'
+import type { PageOf } from '@nas/contract/operation'
+import { stockChangeFields } from '@nas/contract/stock/fields'
+import type { listStockChanges } from '@nas/contract/stock/operations'
 import type { ListQuery } from '@nas/query/list-query'
 import { peopleById } from '../../accounts/queries/find-people'
 import { serializeRow } from '../../platform/database/stored-fields'
@@ -13,7 +14,7 @@ import { SHOP_STOCK, type StockService } from '../module/service'
 export async function listChanges(
   container: MedusaContainer,
   query: ListQuery,
-): Promise<{ changes: CommerceStockChange[]; count: number }> {
+): Promise<PageOf<typeof listStockChanges>> {
   const { rows, count } = await container.resolve<StockService>(SHOP_STOCK).searchLog(query)
   const by = rows.flatMap(({ changed_by }) => changed_by ?? [])
   const people = await peopleById(container, [...new Set(by)])
@@ -27,5 +28,5 @@ export async function listChanges(
       who: person ? (person.fullname ?? person.username) : null,
     }
   })
-  return { changes, count }
+  return { rows: changes, count }
 }

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { NewStockChange } from '@nas/contract/commerce/stock'
 import { maxOnHand } from '@nas/contract/limits'
+import type { ParsedOf } from '@nas/contract/operation'
+import type { changeStock as operation } from '@nas/contract/stock/operations'
 import { auditParts } from '../../audit-log/module/audit-part'
 import { changeLevelPart } from '../../medusa-tables/stock'
 import { runSql } from '../../platform/database/run-sql'
@@ -11,9 +12,8 @@ import { findStock, stockRowOf } from '../queries/find-stock'
 import { whileStockIsHeld } from './stock-locks'
 
 /** A change of one product's stock, based on `expected` pieces on hand. */
-export interface ChangeOfStock extends Omit<NewStockChange, 'way'> {
-  product: number
-  way: NewStockChange['way'] | 'count'
+export interface ChangeOfStock extends Omit<ParsedOf<typeof operation>, 'way'> {
+  way: 'set' | 'add' | 'count'
   by: string
 }
 

@@ -1,12 +1,13 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
-import type { CountedProduct, StockCount } from '@nas/contract/stock'
+import type { ParsedOf } from '@nas/contract/operation'
+import type { CountedProduct, countStock as operation } from '@nas/contract/stock/operations'
 import { loggableText } from '@nas/telemetry/loggable-error'
 import { isShopError } from '../../platform/errors/shop-error'
 import { changeStock } from './change-stock'
 
 /** A count of several products, each with the stock on hand at the comparison. */
-export interface Counting extends StockCount {
+export interface Counting extends ParsedOf<typeof operation> {
   by: string
 }
 

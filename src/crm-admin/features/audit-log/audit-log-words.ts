@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@nas/contract/audit-log'
-import { type NotedReason, stockReasonLabels } from '@nas/contract/stock'
+import { type NotedReason, stockReasonLabels } from '@nas/contract/stock/fields'
 import { formatMoment } from '@nas/domain/dates'
 import { formatPrice } from '@nas/domain/money'
 import { type OrderState, orderStateLabels } from '@nas/domain/order-states'

@@ -1,5 +1,5 @@
 import { oneOf } from '@nas/contract/answers'
-import { stockSchema } from '@nas/contract/stock'
+import { stockSchema } from '@nas/contract/stock/fields'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

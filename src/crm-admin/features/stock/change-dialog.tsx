@@ -1,5 +1,5 @@
 import { longestStockNote, maxOnHand } from '@nas/contract/limits'
-import { stockReasonLabels, stockReasons } from '@nas/contract/stock'
+import { stockReasonLabels, stockReasons } from '@nas/contract/stock/fields'
 import { Alert, Modal, Radio } from 'antd'
 import { useState } from 'react'
 import { ApiError } from '../../../api-client/api-error.ts'

@@ -1,7 +1,12 @@
 import { maxCounts } from '@nas/contract/limits'
-import type { ComparedLine, CountedProduct } from '@nas/contract/stock'
+import {
+  type ComparedLine,
+  type CountedProduct,
+  compareStock,
+  countStock,
+} from '@nas/contract/stock/operations'
+import { runOperation } from '../../../api-client/run-operation.ts'
 import { readCount } from './read-count.ts'
-import { compareStock, countStock } from './stock.api.ts'
 
 /** A line of a count with the stored stock and the result. */
 export interface CountRow {
@@ -31,7 +36,7 @@ export async function compareFile(file: string): Promise<CountRow[]> {
   const lines = readCount(file)
   const readable = lines.flatMap((line) => (line.counted === null ? [] : [line]))
   const sent = readable.map(({ slug, counted }) => ({ slug, counted }))
-  const compared = sent.length === 0 ? [] : await compareStock(sent)
+  const compared = sent.length === 0 ? [] : await runOperation(compareStock, { lines: sent })
   const foundBy = new Map(readable.map(({ line }, index) => [line, compared[index] ?? null]))
   return lines.map((one) => ({
     line: one.line,
@@ -61,7 +66,7 @@ export async function writeCounts(
     )
   for (let at = 0; at < counts.length; at += maxCounts) {
     const some = counts.slice(at, at + maxCounts)
-    const results = await countStock(some, note).catch(() =>
+    const results = await runOperation(countStock, { counts: some, note }).catch(() =>
       some.map(({ product }) => ({ product, result: 'failed' as const, on_hand: null })),
     )
     onResults(results)

@@ -1,5 +1,5 @@
 import { entryOf } from '@nas/contract/answers'
-import { stockChangeRecordSchema, stockReasons } from '@nas/contract/stock'
+import { stockChangeRecordSchema, stockReasons } from '@nas/contract/stock/fields'
 import * as v from 'valibot'
 import { keysOf } from '../../kit/list/list-page.ts'
 import { createdBetween, type ListSpec, oneOf } from '../../kit/list/list-search.ts'

@@ -1,4 +1,4 @@
-import { stockReasonLabels, stockReasons } from '@nas/contract/stock'
+import { stockReasonLabels, stockReasons } from '@nas/contract/stock/fields'
 import { formatMoment } from '@nas/domain/dates'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
 import { columnWidths, type ListColumn, type ListView } from '../../kit/list/list-view.ts'

@@ -1,5 +1,5 @@
 import { entryOf } from '@nas/contract/answers'
-import { type Stock, stockSchema } from '@nas/contract/stock'
+import { type Stock, stockSchema } from '@nas/contract/stock/fields'
 import * as v from 'valibot'
 import { keysOf } from '../../kit/list/list-page.ts'
 import { type ListSpec, oneOf } from '../../kit/list/list-search.ts'

@@ -1,5 +1,5 @@
 import { model } from '@medusajs/framework/utils'
-import { stockChangeFields } from '@nas/contract/stock'
+import { stockChangeFields } from '@nas/contract/stock/fields'
 import { modelColumns } from '../../../platform/database/model-columns'
 
 /**

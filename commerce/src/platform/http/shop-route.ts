@@ -7,8 +7,8 @@ import type {
 } from '@medusajs/framework/http'
 import { holdsUnstorable } from '@nas/contract/field-schemas'
 import type { GenericSchema, InferOutput } from 'valibot'
-import { ShopError } from '../platform/errors/shop-error'
-import { parse } from '../platform/http/parse'
+import { ShopError } from '../errors/shop-error'
+import { parse } from './parse'
 
 /**
  * One call of commerce. Medusa registers a middleware with methods exactly like a route file, so a

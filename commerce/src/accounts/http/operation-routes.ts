@@ -1,0 +1,112 @@
+import type { MedusaRequest, MedusaRequestHandler } from '@medusajs/framework/http'
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { holdsUnstorable } from '@nas/contract/field-schemas'
+import {
+  type AnyOperation,
+  type Callers,
+  type ListOperation,
+  type Operation,
+  type ParsedOf,
+  pathParameters,
+} from '@nas/contract/operation'
+import * as v from 'valibot'
+import { notFound, ShopError } from '../../platform/errors/shop-error'
+import { parse } from '../../platform/http/parse'
+import type { ShopRoute } from '../../platform/http/shop-route'
+import { unauthorized } from '../queries/account-errors'
+import { contextOf, customerOf } from './caller'
+
+/** The credential with which an operation was called. */
+export type CallerOf<C extends Callers> =
+  | (C extends { staff: string } ? { kind: 'staff'; id: string } : never)
+  | (C extends { key: true } ? { kind: 'key'; id: string } : never)
+  | (C extends { member: true } ? { kind: 'member'; id: string } : never)
+  | (C extends { visitor: true } ? { kind: 'visitor'; id: null } : never)
+
+interface Call<O extends AnyOperation> {
+  scope: MedusaContainer
+  caller: CallerOf<O>
+  request: MedusaRequest
+}
+
+/** A list gets the query string for `readListQuery`; its columns depend on the caller. */
+export type Handler<O> = O extends ListOperation
+  ? (
+      call: Call<O> & { query: Record<string, unknown> },
+    ) => Promise<{ rows: v.InferInput<O['record']>[]; count: number }>
+  : O extends Operation
+    ? (
+        call: Call<O> & { input: ParsedOf<O> },
+      ) => Promise<v.InferInput<O['answer']>> | v.InferInput<O['answer']>
+    : never
+
+type Handlers<Operations> = {
+  [Name in keyof Operations as Operations[Name] extends AnyOperation ? Name : never]: Handler<
+    Operations[Name]
+  >
+}
+
+/** Staff and the key are let in by `staffMayCall`. */
+async function callerOf(operation: AnyOperation, request: MedusaRequest) {
+  const { actor_type, actor_id = '' } = contextOf(request)
+  if (actor_type === 'user') return { kind: 'staff', id: actor_id }
+  if (actor_type === 'api-key') return { kind: 'key', id: actor_id }
+  const id = await customerOf(request)
+  if (id === null && !operation.visitor) throw unauthorized()
+  return id === null ? { kind: 'visitor', id } : { kind: 'member', id }
+}
+
+/** @throws ShopError not_found for a malformed parameter of the path; invalid */
+function inputOf(operation: Operation, { method, body, query, params }: MedusaRequest): unknown {
+  const given = Object((method === 'POST' ? body : query) ?? {})
+  if (holdsUnstorable(given)) {
+    throw new ShopError('invalid', 'The body contains NUL or half of a surrogate pair.')
+  }
+  const input = { ...given, ...params }
+  const [name] = pathParameters(operation).filter((parameter) => {
+    const { entries } = operation.input as v.ObjectSchema<v.ObjectEntries, undefined>
+    return !v.is(entries[parameter] ?? v.string(), input[parameter])
+  })
+  if (name !== undefined) throw notFound(name)
+  return parse(operation.input, input)
+}
+
+function answering(
+  operation: AnyOperation,
+  // biome-ignore lint/suspicious/noExplicitAny: `Handlers` binds each handler to its operation.
+  handler: (call: any) => unknown,
+): MedusaRequestHandler {
+  return async (request, response) => {
+    const caller = await callerOf(operation, request)
+    const call = { scope: request.scope, caller, request }
+    if ('record' in operation) {
+      const { rows, count } = (await handler({ ...call, query: request.query })) as {
+        rows: unknown[]
+        count: number
+      }
+      response.json({ [operation.as]: rows, count })
+      return
+    }
+    const answer = await handler({ ...call, input: inputOf(operation, request) })
+    response.json(operation.as === undefined ? (answer ?? {}) : { [operation.as]: answer })
+  }
+}
+
+const bases = ({ staff, key, member, visitor }: Callers) => [
+  ...(staff || key ? ['/admin/shop'] : []),
+  ...(member || visitor ? ['/store/shop'] : []),
+]
+
+/** The routes of a capability's operations; each operation has exactly one handler. */
+export function routesOf<Operations extends object>(
+  operations: Operations,
+  handlers: Handlers<Operations>,
+): ShopRoute[] {
+  return Object.entries(handlers).flatMap(([name, handler]) => {
+    const operation = operations[name as keyof Operations] as AnyOperation
+    return bases(operation).map((base): ShopRoute => {
+      const middlewares = [answering(operation, handler as (call: unknown) => unknown)]
+      return { matcher: `${base}${operation.path}`, methods: [operation.method], middlewares }
+    })
+  })
+}

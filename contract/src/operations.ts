@@ -1,0 +1,10 @@
+import type { AnyOperation } from './operation.js'
+import * as stock from './stock/operations.js'
+
+const isOperation = (value: unknown): value is AnyOperation =>
+  typeof value === 'object' && value !== null && 'method' in value
+
+/** All operations of commerce: a capability is one line here. */
+export const operations: readonly AnyOperation[] = [stock]
+  .flatMap((capability) => Object.values<unknown>(capability))
+  .filter(isOperation)

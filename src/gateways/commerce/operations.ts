@@ -1,0 +1,80 @@
+import {
+  type AnyOperation,
+  type InputOf,
+  type ListOperation,
+  type Operation,
+  type OutputOf,
+  type PageOf,
+  pathParameters,
+} from '@nas/contract/operation'
+import { type ListQuery, listQueryParameters } from '@nas/query/list-query'
+import type { PlainObject } from '@nas/query/plain-values'
+import * as v from 'valibot'
+import { type Caller, type CommerceClient, routeFor } from './client.ts'
+
+/** A signed-in caller, the shop's own secret key, or null for a visitor. */
+export type Credential = Caller | 'key' | null
+
+/** Calls of declared operations. Each may throw a GatewayError. */
+export interface OperationCalls {
+  call<O extends Operation>(
+    operation: O,
+    credential: Credential,
+    input: InputOf<O>,
+  ): Promise<OutputOf<O>>
+  list<O extends ListOperation>(
+    operation: O,
+    credential: Credential,
+    query: ListQuery,
+  ): Promise<PageOf<O>>
+}
+
+/** @throws Error naming the places where an answer differs from its declaration, not its values */
+function declared<S extends v.GenericSchema>(
+  schema: S,
+  answer: unknown,
+  { method, path }: AnyOperation,
+): v.InferOutput<S> {
+  const { success, output, issues = [] } = v.safeParse(schema, answer)
+  if (success) return output
+  const places = issues.slice(0, 5).map((issue) => v.getDotPath(issue) ?? 'the whole')
+  throw new Error(`The answer of ${method} ${path} is malformed at ${places.join()}`)
+}
+
+const responseSchema = v.looseObject({})
+
+export function operationCalls({ shop }: CommerceClient): OperationCalls {
+  function send(operation: AnyOperation, credential: Credential, input: PlainObject) {
+    const { method, path } = operation
+    const names = pathParameters(operation)
+    const filled = names.reduce(
+      (route, name) => route.replace(`:${name}`, () => encodeURIComponent(String(input[name]))),
+      path,
+    )
+    const rest = Object.entries(input).filter(([name]) => !names.includes(name))
+    const isKey = credential === 'key'
+    const caller = isKey ? ({ actor: 'user' } as const) : (credential ?? { actor: 'customer' })
+    return shop(routeFor(caller, filled), responseSchema, {
+      method,
+      ...(isKey ? { trusted: true } : { token: credential?.token ?? null }),
+      ...(method === 'POST'
+        ? { body: Object.fromEntries(rest) }
+        : { query: Object.fromEntries(rest.map(([name, value]) => [name, String(value)])) }),
+    })
+  }
+
+  return {
+    async call(operation, credential, input) {
+      const { as, answer } = operation
+      const response: PlainObject = await send(operation, credential, input as PlainObject)
+      return declared(answer, as === undefined ? response : response[as], operation)
+    },
+
+    async list(operation, credential, query) {
+      const { as, record } = operation
+      const response: PlainObject = await send(operation, credential, listQueryParameters(query))
+      const page = v.object({ rows: v.array(record), count: v.number() })
+      return declared(page, { rows: response[as], count: response.count }, operation)
+    },
+  }
+}
