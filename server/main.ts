@@ -43,7 +43,10 @@ const locals = {
   settings: { ...routeSettings(settings), rateLimits: readRateLimits(settings.RATE_LIMITS) },
 }
 const { publisher, prepare, ready, site } = await openPages({
-  ...{ release, content, log, caches },
+  release,
+  content,
+  log,
+  caches,
   rendering: (work) => metrics.rendering(work),
 })
 const follower = new ContentFollower({

@@ -146,7 +146,9 @@ function pageOf(kind: ScreenKind, locale: Locale, place: string): Page {
   const { path: slug, number } = parsePagePath(place)
   const listPath = routes[kind].pattern.replace('[slug]', encodeURIComponent(slug))
   return {
-    ...{ kind, locale, path: pathOfPage(listPath, number) },
+    kind,
+    locale,
+    path: pathOfPage(listPath, number),
     ...(slug !== '' && { slug }),
     ...(number > 1 && { number }),
   }

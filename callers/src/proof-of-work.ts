@@ -80,7 +80,8 @@ export function proofOfWork(
     async challenge(units) {
       const asked = Math.min(units, mostUnits)
       const challenge = await createChallenge({
-        ...{ algorithm: work.algorithm, cost },
+        algorithm: work.algorithm,
+        cost,
         counter: randomInt(work.most * asked, 1),
         data: { units: asked },
         expiresAt: new Date(Date.now() + proofSeconds * 1000),

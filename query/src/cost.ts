@@ -20,8 +20,16 @@ export interface Extent {
  * 10,000 products).
  */
 const unit = {
-  ...{ test: 3, order: 12, fold: 12, foldLetter: 1, link: 40, compile: 100, sort: 40 },
-  ...{ word: 12, search: 20, searchLetter: 0.125 },
+  test: 3,
+  order: 12,
+  fold: 12,
+  foldLetter: 1,
+  link: 40,
+  compile: 100,
+  sort: 40,
+  word: 12,
+  search: 20,
+  searchLetter: 0.125,
 }
 
 function costOfComparison(

@@ -79,8 +79,11 @@ function ProvinceChooser({ texts, onClosed }: ProvinceChooserProps) {
         noValidate
         onSubmit={submit}
         style={{
-          ...{ display: 'grid', gap: 'var(--space-4)', alignContent: 'start' },
-          ...{ minHeight: '27rem', padding: '0 var(--space-5) var(--space-5)' },
+          display: 'grid',
+          gap: 'var(--space-4)',
+          alignContent: 'start',
+          minHeight: '27rem',
+          padding: '0 var(--space-5) var(--space-5)',
         }}
       >
         <p className="muted">{texts.text}</p>

@@ -92,8 +92,15 @@ export function notePlacedOrder(tracked: TrackedOrder): void {
   const { state, payment_method, payment_kind, payment_url, payment_until } = tracked
   const { transfer, transfer_claim, cod_amount } = tracked
   const order = {
-    ...{ ...placed.order, state, payment_method, payment_kind, payment_url, payment_until },
-    ...{ transfer, transfer_claim, cod_amount },
+    ...placed.order,
+    state,
+    payment_method,
+    payment_kind,
+    payment_url,
+    payment_until,
+    transfer,
+    transfer_claim,
+    cod_amount,
   }
   writeForDay(storageKeys.placedOrder, { ...placed, order })
 }

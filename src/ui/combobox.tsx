@@ -147,7 +147,10 @@ export function Combobox(props: ComboboxProps) {
 
   return (
     <FieldFrame
-      {...{ id, label, required, error }}
+      id={id}
+      label={label}
+      required={required}
+      error={error}
       {...(hint && { hint })}
       {...(optionalText && { optionalText })}
     >

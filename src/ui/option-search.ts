@@ -16,8 +16,17 @@ const kinds = /^(tinh|thanh pho|tp\.?|quan|huyen|thi xa|phuong|xa|thi tran|dac k
 
 /** Short and English forms of kinds of places: before a dot, a blank or a number. */
 const shortKinds: Readonly<Record<string, string>> = {
-  ...{ t: 'tinh', tp: 'thanh pho', q: 'quan', h: 'huyen', tx: 'thi xa', p: 'phuong', x: 'xa' },
-  ...{ tt: 'thi tran', d: 'quan', district: 'quan', ward: 'phuong' },
+  t: 'tinh',
+  tp: 'thanh pho',
+  q: 'quan',
+  h: 'huyen',
+  tx: 'thi xa',
+  p: 'phuong',
+  x: 'xa',
+  tt: 'thi tran',
+  d: 'quan',
+  district: 'quan',
+  ward: 'phuong',
 }
 
 /** Follows a name in English. */
@@ -25,9 +34,17 @@ const englishKinds = / (city|province|district|ward|commune)$/
 
 /** Short and former names of cities. */
 const shortNames: Readonly<Record<string, string>> = {
-  ...{ hcm: 'ho chi minh', tphcm: 'ho chi minh', hcmc: 'ho chi minh', 'sai gon': 'ho chi minh' },
-  ...{ saigon: 'ho chi minh', sg: 'ho chi minh', hn: 'ha noi', tphn: 'ha noi', dn: 'da nang' },
-  ...{ hp: 'hai phong', ct: 'can tho' },
+  hcm: 'ho chi minh',
+  tphcm: 'ho chi minh',
+  hcmc: 'ho chi minh',
+  'sai gon': 'ho chi minh',
+  saigon: 'ho chi minh',
+  sg: 'ho chi minh',
+  hn: 'ha noi',
+  tphn: 'ha noi',
+  dn: 'da nang',
+  hp: 'hai phong',
+  ct: 'can tho',
 }
 
 /** Numbers are written with and without a leading zero. */

@@ -80,8 +80,13 @@ export function insertSql(
     sql: `insert into ${table} (id, staff, request, kind, subject, before, after, created_at)
           select ?, ?, ?, ?, ?, ?::jsonb, ?::jsonb, clock_timestamp() from ${from} limit 1`,
     values: [
-      ...[`trail_${randomUUID()}`, staff, request, kind, subject],
-      ...[JSON.stringify(before), JSON.stringify(after)],
+      `trail_${randomUUID()}`,
+      staff,
+      request,
+      kind,
+      subject,
+      JSON.stringify(before),
+      JSON.stringify(after),
     ],
   }
 }
@@ -123,8 +128,21 @@ export function pageSql(table: string, page: AuditPage, who = 'null'): Statement
               or position(lower(?) in lower(before::text || after::text)) > 0)
           order by created_at desc, id desc limit ?`,
     values: [
-      ...[kind, kind, person, person, person, subject, subject, before, before],
-      ...[since, since, words, subjects, words, page.limit],
+      kind,
+      kind,
+      person,
+      person,
+      person,
+      subject,
+      subject,
+      before,
+      before,
+      since,
+      since,
+      words,
+      subjects,
+      words,
+      page.limit,
     ],
   }
 }

@@ -57,8 +57,12 @@ async function demoProducts(container: MedusaContainer): Promise<Map<number, Pri
 
 function memberRows({ members: planned }: DemoPlan, ids: string[]) {
   return planned.map(({ person, joinedAt }, index) => ({
-    ...{ id: ids[index] ?? '', email: person.email, first_name: person.name, phone: person.phone },
-    ...{ gender: person.gender, created_at: joinedAt },
+    id: ids[index] ?? '',
+    email: person.email,
+    first_name: person.name,
+    phone: person.phone,
+    gender: person.gender,
+    created_at: joinedAt,
   }))
 }
 
@@ -79,18 +83,27 @@ function paymentRows(
   const failed = plan.moves.at(-1)?.reason === 'payment_failed'
   const unpaid = cancelledAt === null ? 'open' : failed ? 'failed' : 'expired'
   const attempt: payments.PastAttempt = {
-    ...{ id, order_id, display_id, method: payment.code, reference, amount, gateway_number },
-    ...{
-      state: paidAt === null ? unpaid : 'paid',
-      gateway_code: byGateway ? '00' : failed ? '24' : null,
-    },
-    ...{ paid_at: paidAt, expires_at: deadlineOf(payment.timeToPay, rules, at) },
+    id,
+    order_id,
+    display_id,
+    method: payment.code,
+    reference,
+    amount,
+    gateway_number,
+    state: paidAt === null ? unpaid : 'paid',
+    gateway_code: byGateway ? '00' : failed ? '24' : null,
+    paid_at: paidAt,
+    expires_at: deadlineOf(payment.timeToPay, rules, at),
     created_at: at,
   }
   if (paidAt === null || cancelledAt === null) return { attempts: [attempt], refunds: [] }
   const isSettled = now.getTime() - cancelledAt.getTime() > 6 * dayMs
   const refund: payments.PastRefund = {
-    ...{ order_id, display_id, attempt_id: id, gateway_number: gateway_number ?? '', amount },
+    order_id,
+    display_id,
+    attempt_id: id,
+    gateway_number: gateway_number ?? '',
+    amount,
     created_at: cancelledAt,
     settled_at: isSettled ? new Date(cancelledAt.getTime() + 2 * dayMs) : null,
     settled_by: isSettled ? staffId : null,
@@ -104,8 +117,14 @@ function ratingRows({ plan, record, order }: WrittenOrder, staffId: string): Pas
     if (rating === null || line === undefined || record.record.customer_id === null) return []
     const { code, customer_id } = record.record
     return {
-      ...{ record_id: record.id, display_id: order.displayId, order_code: code, product },
-      ...{ line_id: line.id, customer_id, ...rating, created_at: record.updatedAt },
+      record_id: record.id,
+      display_id: order.displayId,
+      order_code: code,
+      product,
+      line_id: line.id,
+      customer_id,
+      ...rating,
+      created_at: record.updatedAt,
       decided_by: rating.state === 'new' ? null : staffId,
     }
   })
@@ -167,7 +186,10 @@ export async function makeDemo(
     shiftLevelsSql(levels, setup.stockLocationId),
     insertDemoCountsSql(
       counts.map(({ product, counted: after }) => ({
-        ...{ product, before: starts.get(product) ?? 0, after, by: staffId },
+        product,
+        before: starts.get(product) ?? 0,
+        after,
+        by: staffId,
       })),
     ),
     addSoldSql([...pieces.sold].map(([product, pieces]) => ({ product, pieces }))),

@@ -73,7 +73,10 @@ interface Place {
 }
 
 const place = (weight: number, province: string, district: string, ward: string): Place => ({
-  ...{ weight, province, district, ward },
+  weight,
+  province,
+  district,
+  ward,
 })
 
 const saigon = 'Thành phố Hồ Chí Minh'

@@ -53,7 +53,11 @@ export function taxesOf(
   products: PricedProduct[],
 ): Promise<Map<string, TaxLine[]>> {
   const lines = products.map((product, index) => ({
-    ...{ id: String(product.number), product, price: product.price, quantity: 1, index },
+    id: String(product.number),
+    product,
+    price: product.price,
+    quantity: 1,
+    index,
   }))
   return taxLines(container, lines, 0)
 }
@@ -83,7 +87,9 @@ function requestOf(
     payment: paymentFor(kind),
     expectedTotal: null,
     consents: (['data', 'policy'] as const).map((purpose) => ({
-      ...{ purpose, granted: true, version: consentVersion },
+      purpose,
+      granted: true,
+      version: consentVersion,
     })),
     customerId,
     newAccount: null,
@@ -122,7 +128,9 @@ export function writtenOrder(plan: DemoOrder, displayId: number, shop: DemoShop)
     ].map(([id, key]) => [id, shop.taxes.get(key) ?? []]),
   )
   const intent = {
-    ...{ orderId: demoId('order'), collectionId: demoId('pay_col'), accountId: null },
+    orderId: demoId('order'),
+    collectionId: demoId('pay_col'),
+    accountId: null,
     lineIds: lines.map(({ id }) => id),
   }
   const placement = { id: '', kind: 'demo', subject: null, intent }
@@ -145,7 +153,8 @@ export function writtenOrder(plan: DemoOrder, displayId: number, shop: DemoShop)
       record: { ...record, state },
       updatedAt,
       moves: moves.map(({ actor, ...move }) => ({
-        ...{ ...move, actor },
+        ...move,
+        actor,
         actorId: actor === 'staff' ? shop.staffId : actor === 'customer' ? customerId : null,
       })),
     },

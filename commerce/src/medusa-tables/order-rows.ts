@@ -82,7 +82,10 @@ const untouched = amounts({
 function lineRows({ id: order_id, lines }: NewOrder) {
   return {
     order_line_item: lines.map(({ id, price, title, thumbnail, metadata, ...product }) => ({
-      ...{ id, title, thumbnail, metadata },
+      id,
+      title,
+      thumbnail,
+      metadata,
       product_id: product.productId,
       product_title: title,
       product_handle: product.handle,
@@ -99,7 +102,11 @@ function lineRows({ id: order_id, lines }: NewOrder) {
       taxRows('ordlitxl', { item_id }, taxes),
     ),
     order_item: lines.map(({ id: item_id, quantity, metadata }) => ({
-      ...{ id: newId('orditem'), order_id, item_id, version: 1, metadata },
+      id: newId('orditem'),
+      order_id,
+      item_id,
+      version: 1,
+      metadata,
       ...amounts({ quantity }),
       ...untouched,
     })),
@@ -111,7 +118,10 @@ function deliveryRows({ id: order_id, delivery: { name, price, optionId, taxes }
   return {
     order_shipping_method: [
       {
-        ...{ id: shipping_method_id, name, shipping_option_id: optionId, data: {} },
+        id: shipping_method_id,
+        name,
+        shipping_option_id: optionId,
+        data: {},
         is_tax_inclusive: true,
         is_custom_amount: false,
         ...amounts({ amount: price }),
@@ -142,7 +152,10 @@ export function paymentRows({ id: order_id, at, currency, total, payment }: NewP
     ],
     payment_session: [
       {
-        ...{ id: sessionId, payment_collection_id, provider_id, data: { method } },
+        id: sessionId,
+        payment_collection_id,
+        provider_id,
+        data: { method },
         status: isDue ? 'pending' : 'authorized',
         authorized_at: isDue ? null : at,
         ...facts,
@@ -152,8 +165,12 @@ export function paymentRows({ id: order_id, at, currency, total, payment }: NewP
       ? []
       : [
           {
-            ...{ id: newId('pay'), payment_collection_id, payment_session_id: sessionId },
-            ...{ provider_id, data: {}, ...facts },
+            id: newId('pay'),
+            payment_collection_id,
+            payment_session_id: sessionId,
+            provider_id,
+            data: {},
+            ...facts,
           },
         ],
     order_payment_collection: [{ id: newId('ordpay'), order_id, payment_collection_id }],
@@ -187,10 +204,19 @@ export function rowsOf(order: NewOrder): Rows {
     })),
     order: [
       {
-        ...{ id, display_id: displayId, version: 1, status: 'pending', is_draft_order: false },
-        ...{ region_id: regionId, sales_channel_id: salesChannelId, customer_id: customerId },
-        ...{ email, currency_code: currency, locale: order.locale },
-        ...{ shipping_address_id, billing_address_id },
+        id,
+        display_id: displayId,
+        version: 1,
+        status: 'pending',
+        is_draft_order: false,
+        region_id: regionId,
+        sales_channel_id: salesChannelId,
+        customer_id: customerId,
+        email,
+        currency_code: currency,
+        locale: order.locale,
+        shipping_address_id,
+        billing_address_id,
       },
     ],
     ...lineRows(order),

@@ -55,15 +55,27 @@ function parcelRows(order: PastOrder, { locationId, providerId }: Parcels): Rows
     fulfillment_address: [{ id: delivery_address_id }],
     fulfillment: [
       {
-        ...{ id, location_id: locationId, provider_id: providerId, delivery_address_id, data: {} },
+        id,
+        location_id: locationId,
+        provider_id: providerId,
+        delivery_address_id,
+        data: {},
         metadata: { of_the_past: true },
-        ...{ shipping_option_id: order.delivery.optionId, requires_shipping: true },
-        ...{ packed_at: packedAt, shipped_at: sentAt, delivered_at: deliveredAt },
+        shipping_option_id: order.delivery.optionId,
+        requires_shipping: true,
+        packed_at: packedAt,
+        shipped_at: sentAt,
+        delivered_at: deliveredAt,
       },
     ],
     fulfillment_item: lines.map((line) => ({
-      ...{ id: newId('fulit'), fulfillment_id: id, title: line.title, sku: '', barcode: '' },
-      ...{ line_item_id: line.id, inventory_item_id: line.inventoryItemId },
+      id: newId('fulit'),
+      fulfillment_id: id,
+      title: line.title,
+      sku: '',
+      barcode: '',
+      line_item_id: line.id,
+      inventory_item_id: line.inventoryItemId,
       ...amounts({ quantity: line.quantity }),
     })),
     order_fulfillment: [{ id: newId('ordful'), order_id: order.id, fulfillment_id: id }],
@@ -78,8 +90,11 @@ function reservationRows(
   if (packedAt !== null || cancelledAt !== null) return {}
   return {
     reservation_item: lines.map(({ id, inventoryItemId, quantity }) => ({
-      ...{ id: newId('resitem'), line_item_id: id, inventory_item_id: inventoryItemId },
-      ...{ location_id: locationId, ...amounts({ quantity }) },
+      id: newId('resitem'),
+      line_item_id: id,
+      inventory_item_id: inventoryItemId,
+      location_id: locationId,
+      ...amounts({ quantity }),
     })),
   }
 }
@@ -104,8 +119,13 @@ function moneyRows({ id, paidAt, cancelledAt, total, currency }: PastOrder, rows
     capture: [{ id: capture, payment_id: payment?.id, ...amounts({ amount: total }) }],
     order_transaction: [
       {
-        ...{ id: newId('ordtrx'), order_id: id, version: 1, currency_code: currency },
-        ...{ reference: 'capture', reference_id: capture, ...amounts({ amount: total }) },
+        id: newId('ordtrx'),
+        order_id: id,
+        version: 1,
+        currency_code: currency,
+        reference: 'capture',
+        reference_id: capture,
+        ...amounts({ amount: total }),
       },
     ],
     order_summary: withEach(rows.order_summary, { totals: summaryOf(total, total) }),

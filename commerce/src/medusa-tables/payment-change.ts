@@ -31,7 +31,9 @@ export function replacePaymentSql(order: NewPayment): Sql {
             where c.id = given.id returning c.id),
           ${inserts.map(({ sql }) => sql).join(', ')} select`,
     values: [
-      ...[collectionId, collectionId, JSON.stringify(payment_collection[0])],
+      collectionId,
+      collectionId,
+      JSON.stringify(payment_collection[0]),
       ...inserts.flatMap(({ values }) => values),
     ],
   }

@@ -114,7 +114,9 @@ export function reservationParts(
 ): { condition: Sql & { name: string }; parts: Sql[] } {
   const wanted = reservations.map(({ lineId, inventoryItemId, quantity }) => ({
     id: generateEntityId(undefined, 'resitem'),
-    ...{ line_item_id: lineId, inventory_item_id: inventoryItemId, quantity },
+    line_item_id: lineId,
+    inventory_item_id: inventoryItemId,
+    quantity,
   }))
   return {
     condition: {

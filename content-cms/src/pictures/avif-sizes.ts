@@ -48,8 +48,11 @@ export async function drawAvifSizes(
         name: `avif${width}`,
         bytes,
         file: {
-          ...{ filename: `${stem}-${size.width}x${size.height}.avif`, mimeType: 'image/avif' },
-          ...{ filesize: bytes.length, width: size.width, height: size.height },
+          filename: `${stem}-${size.width}x${size.height}.avif`,
+          mimeType: 'image/avif',
+          filesize: bytes.length,
+          width: size.width,
+          height: size.height,
         },
       }
     }),

@@ -13,7 +13,10 @@ export const endOldSessions: CollectionBeforeOperationHook = async ({ args, oper
   const { user, payload } = req
   if (operation !== 'refresh' || user?.collection !== 'users') return args
   const { sessions } = await payload.findByID({
-    ...{ collection: 'users', id: user.id, depth: 0, showHiddenFields: true },
+    collection: 'users',
+    id: user.id,
+    depth: 0,
+    showHiddenFields: true,
   })
   const session = sessions?.find(({ id }) => id === Object(user)._sid)
   const age = Date.now() - Date.parse(session?.createdAt ?? '')

@@ -18,7 +18,9 @@ export async function signInWithWork(
 ): Promise<Response> {
   const send = (headers: Record<string, string>) =>
     fetch(address, {
-      ...{ method: 'POST', body, credentials: 'include' },
+      method: 'POST',
+      body,
+      credentials: 'include',
       headers: { 'Accept-Language': language, ...headers },
     })
   const answer = await send({})

@@ -45,7 +45,9 @@ export function JobArea({ undoesFirst }: { undoesFirst: boolean }) {
       ? []
       : [
           {
-            ...{ key: 'z', alsoWithMod: true, label: t('keys.undo') },
+            key: 'z',
+            alsoWithMod: true,
+            label: t('keys.undo'),
             run: () => void cancel(undoable),
           },
         ],

@@ -135,7 +135,9 @@ export function ConnectReturn({ provider, locale, texts }: ConnectReturnProps) {
       <div className="connect-return" data-island="connect-return" data-ready="">
         <h1>{texts.newcomerTitle}</h1>
         <ConnectConsents
-          {...{ provider, locale, texts }}
+          provider={provider}
+          locale={locale}
+          texts={texts}
           send={(consents) => signIn(asking, consents)}
         />
       </div>

@@ -112,12 +112,21 @@ export function LoginDialog({ locale, texts }: LoginDialogProps) {
             <IconButton icon="close" label={texts.close} onClick={close} />
           </header>
           {isAsked ? (
-            <CodeForm {...{ texts, busy, problem }} onSubmit={submitCode} onBack={forget} />
+            <CodeForm
+              texts={texts}
+              busy={busy}
+              problem={problem}
+              onSubmit={submitCode}
+              onBack={forget}
+            />
           ) : forgot === undefined ? (
             <>
               <p className="muted login__intro">{texts.intro}</p>
               <LoginForm
-                {...{ locale, texts, busy, problem }}
+                locale={locale}
+                texts={texts}
+                busy={busy}
+                problem={problem}
                 onSubmit={submit}
                 onForgot={openForgot}
               />

@@ -74,7 +74,13 @@ export function CartContents({ delivery, locale, texts }: CartContentsProps) {
       ) : (
         <>
           <CartList items={items} check={check} locale={locale} texts={texts} />
-          <CartSummary {...{ delivery, locale, texts, total }} tickedCount={pieces} />
+          <CartSummary
+            delivery={delivery}
+            locale={locale}
+            texts={texts}
+            total={total}
+            tickedCount={pieces}
+          />
         </>
       )}
     </div>

@@ -106,7 +106,7 @@ export function CartLine(props: CartLineProps) {
             {fill(texts.unitPrice, { price: formatPrice(item.price) })}
           </p>
         ) : null}
-        <PriceNote {...{ texts, gone }} from={formerPrice} to={item.price} />
+        <PriceNote texts={texts} gone={gone} from={formerPrice} to={item.price} />
         {left === undefined || gone ? null : (
           <StockNote
             texts={texts}

@@ -27,7 +27,10 @@ export function CallMeBack({ lines, locale, texts }: CallMeBackProps) {
     const message = fill(texts.callBackMessage, { goods: goods.join('; ') })
     try {
       await sendSupport({
-        ...{ name: name.trim(), phone: phone.trim(), type: 'payment', order_code: null },
+        name: name.trim(),
+        phone: phone.trim(),
+        type: 'payment',
+        order_code: null,
         message: message.slice(0, longestMessage),
       })
       setOutcome('sent')

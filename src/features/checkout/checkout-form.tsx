@@ -144,11 +144,15 @@ export function CheckoutForm({ delivery, lines, locale, texts }: CheckoutFormPro
           />
         )}
       </fieldset>
-      <OrderEnd {...{ delivery, lines, locale, texts }}>
+      <OrderEnd delivery={delivery} lines={lines} locale={locale} texts={texts}>
         {submission.state === 'refused' ? (
           <ProblemNotice
             problem={submission.problem}
-            {...{ form, lines, formerPrices, locale, texts }}
+            form={form}
+            lines={lines}
+            formerPrices={formerPrices}
+            locale={locale}
+            texts={texts}
           />
         ) : null}
         <SubmitButton

@@ -134,7 +134,7 @@ export function Checkout({ delivery, locale, texts }: CheckoutProps) {
       {empty ? (
         <EmptyCheckout locale={locale} texts={texts} emptied={hadLines} />
       ) : (
-        <CheckoutForm {...{ delivery, lines, locale, texts }} />
+        <CheckoutForm delivery={delivery} lines={lines} locale={locale} texts={texts} />
       )}
     </div>
   )

@@ -123,13 +123,19 @@ export function ProblemNotice(props: ProblemNoticeProps) {
       errors={form.listed()}
       attempt={problem}
     >
-      <LineProblems {...{ problems: standing.lines, lines, formerPrices, locale, texts }} />
+      <LineProblems
+        problems={standing.lines}
+        lines={lines}
+        formerPrices={formerPrices}
+        locale={locale}
+        texts={texts}
+      />
       {problem.byEmail ? (
         <Suspense fallback={<p role="status">{texts.emailCodeLoading}</p>}>
-          <ProveEmail {...{ form, locale, texts }} />
+          <ProveEmail form={form} locale={locale} texts={texts} />
         </Suspense>
       ) : null}
-      {isOfLimit(problem) ? <CallMeBack {...{ lines, locale, texts }} /> : null}
+      {isOfLimit(problem) ? <CallMeBack lines={lines} locale={locale} texts={texts} /> : null}
     </ErrorSummary>
   )
 }

@@ -54,7 +54,9 @@ export function OrderDetails({ placed, locale, texts, onChange }: OrderDetailsPr
         </p>
       </header>
       <PaymentDue
-        {...{ order, locale, texts }}
+        order={order}
+        locale={locale}
+        texts={texts}
         phone={order.phone}
         change={changeHere(order)}
         onChange={(changed) => {
@@ -62,7 +64,7 @@ export function OrderDetails({ placed, locale, texts, onChange }: OrderDetailsPr
           onChange()
         }}
       />
-      <OrderReceipt {...placed} {...{ due, locale, texts }} />
+      <OrderReceipt {...placed} due={due} locale={locale} texts={texts} />
       <p className="placed__actions no-print">
         {outcomeOf[order.state] === 'cancelledByShop' && order.payment_kind === 'online' ? (
           <a

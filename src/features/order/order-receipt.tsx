@@ -29,7 +29,7 @@ export function OrderReceipt({ order, lines, due = false, locale, texts }: Order
   return (
     <>
       {order.email === null && !isCancelled(order.state) ? (
-        <KeepCode code={order.code} total={order.total} {...{ due, locale, texts }} />
+        <KeepCode code={order.code} total={order.total} due={due} locale={locale} texts={texts} />
       ) : null}
       <section className="order-box placed__facts" aria-label={texts.code}>
         <Facts

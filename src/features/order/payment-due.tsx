@@ -69,15 +69,19 @@ export function PaymentDue({ order, phone, change, locale, texts, onChange }: Pa
       {order.transfer_claim === 'refused' ? (
         <p className="notice notice--warning">{texts.claimRefused}</p>
       ) : null}
-      {transfer ? <TransferCard {...{ code, transfer, texts }} until={payment_until} /> : null}
+      {transfer ? (
+        <TransferCard code={code} transfer={transfer} texts={texts} until={payment_until} />
+      ) : null}
       {transfer ? <ClaimTransfer order={{ code, phone }} texts={texts} onDone={onChange} /> : null}
       {payment_url === null ? null : (
-        <PayNow {...{ total, texts }} url={payment_url} until={payment_until} />
+        <PayNow total={total} texts={texts} url={payment_url} until={payment_until} />
       )}
       {change === undefined ? null : (
         <ChangePayment
           key={payment_method}
-          {...{ change, locale, texts }}
+          change={change}
+          locale={locale}
+          texts={texts}
           current={payment_method}
           onDone={onChange}
         />

@@ -67,7 +67,9 @@ export function PlacedOrder({ locale, texts }: PlacedOrderProps) {
       {hydrated && placed === null ? (
         <NoOrder gone={followed === 'gone'} locale={locale} texts={texts} />
       ) : null}
-      {placed === null ? null : <OrderDetails {...{ placed, locale, texts }} onChange={redraw} />}
+      {placed === null ? null : (
+        <OrderDetails placed={placed} locale={locale} texts={texts} onChange={redraw} />
+      )}
     </div>
   )
 }

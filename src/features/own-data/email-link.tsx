@@ -38,7 +38,8 @@ export function EmailLink({ purpose, code, locale, texts }: EmailLinkProps) {
       <p>{texts[text]}</p>
       <LinkProblem
         problem={step.state === 'asking' ? step.problem : undefined}
-        {...{ locale, texts }}
+        locale={locale}
+        texts={texts}
       />
       <button
         type="button"

@@ -123,7 +123,8 @@ export function ErasureConfirm({ code, locale, texts }: ErasureConfirmProps) {
       <LinkProblem
         problem={step.state === 'asking' ? step.problem : undefined}
         again="/du-lieu-ca-nhan"
-        {...{ locale, texts }}
+        locale={locale}
+        texts={texts}
       />
       <button
         type="button"

@@ -54,7 +54,8 @@ export function ExportDownload({ code, locale, texts }: ExportDownloadProps) {
       <LinkProblem
         problem={step.state === 'asking' ? step.problem : undefined}
         again="/thanh-vien-nas#tab1"
-        {...{ locale, texts }}
+        locale={locale}
+        texts={texts}
       />
       {member === null ? (
         <>

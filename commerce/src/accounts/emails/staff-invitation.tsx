@@ -35,7 +35,10 @@ export function composeInvitation(locale: EmailLocale, to: string | null, code: 
     preview,
     body: (
       <EmailLink
-        {...{ heading, said, button, notes: [limits, ignore] }}
+        heading={heading}
+        said={said}
+        button={button}
+        notes={[limits, ignore]}
         href={resetAddress(locale, code)}
       />
     ),

@@ -16,10 +16,20 @@ export const insertDemoAccountsSql = (accounts: readonly DemoAccount[]): Sql =>
   insertRowsSql(
     'account',
     accounts.map(({ id, email, gender, created_at }) => ({
-      ...{ id, actor: 'customer', username: email, username_key: email, gender },
-      ...{ consent_subject: subjectOf(id), provider: 'local', viewed: [], duties: [] },
-      ...{ email_verified_at: created_at, blocked: false, cod_blocked: false },
-      ...{ created_at, updated_at: created_at },
+      id,
+      actor: 'customer',
+      username: email,
+      username_key: email,
+      gender,
+      consent_subject: subjectOf(id),
+      provider: 'local',
+      viewed: [],
+      duties: [],
+      email_verified_at: created_at,
+      blocked: false,
+      cod_blocked: false,
+      created_at,
+      updated_at: created_at,
     })),
   )
 
@@ -27,7 +37,10 @@ export const insertDemoNamesSql = (accounts: readonly DemoAccount[]): Sql =>
   insertRowsSql(
     'sign_in_name',
     accounts.map(({ id, email, created_at }) => ({
-      ...{ id: email, account_id: id, created_at, updated_at: created_at },
+      id: email,
+      account_id: id,
+      created_at,
+      updated_at: created_at,
     })),
   )
 
@@ -37,8 +50,14 @@ export const insertDemoConsentsSql = (accounts: readonly DemoAccount[], version:
     'consent',
     accounts.flatMap(({ id, created_at }) =>
       ['data', 'policy'].map((purpose) => ({
-        ...{ id: demoId('consent'), subject: subjectOf(id), purpose, granted: true, version },
-        ...{ channel: 'register', created_at, updated_at: created_at },
+        id: demoId('consent'),
+        subject: subjectOf(id),
+        purpose,
+        granted: true,
+        version,
+        channel: 'register',
+        created_at,
+        updated_at: created_at,
       })),
     ),
   )

@@ -71,7 +71,8 @@ const listOf = (parts: readonly string[], within: Sql, matches?: Sql[]): List =>
   columns: personColumns,
   tieBreaker: 'id',
   defaultSort: [{ attribute: 'createdAt', descending: true }],
-  ...{ occurs, matches },
+  occurs,
+  matches,
 })
 
 /** User names have an index only where they are a column of one table. */

@@ -74,7 +74,9 @@ export function notifyManagers(
   { by, subject, change }: { by: string; subject: string; change: StaffChange },
 ): Promise<void> {
   return enqueueNotice(container, {
-    ...{ recipient: 'managers', locale: 'vi', template: 'staff-changed' },
+    recipient: 'managers',
+    locale: 'vi',
+    template: 'staff-changed',
     data: { by, subject, change },
   })
 }

@@ -29,7 +29,7 @@ export function EmailFooter({
   const { help, hotline, automatic } = words[locale]
   return (
     <>
-      {contact !== null && <Help {...{ help, hotline, contact, locale }} />}
+      {contact !== null && <Help help={help} hotline={hotline} contact={contact} locale={locale} />}
       <p style={{ margin: 0 }}>{automatic}</p>
       {contact !== null && <p style={{ margin: '8px 0 0' }}>{contact.company[locale]}</p>}
     </>

@@ -39,15 +39,21 @@ export class OperationsService extends SqlService {
     const { kind, leaseSeconds } = type
     const operation: Operation<Intent> = {
       id: generateEntityId(undefined, 'op'),
-      ...{ kind, subject, intent },
+      kind,
+      subject,
+      intent,
     }
     return {
       operation,
       sql: `insert into operation (id, kind, subject, intent, process, next_run_at)
             values (?, ?, ?, ?::jsonb, ?, now() + make_interval(secs => ?))`,
       values: [
-        ...[operation.id, kind, subject, JSON.stringify(intent)],
-        ...[await this.process.seen(), leaseSeconds()],
+        operation.id,
+        kind,
+        subject,
+        JSON.stringify(intent),
+        await this.process.seen(),
+        leaseSeconds(),
       ],
     }
   }

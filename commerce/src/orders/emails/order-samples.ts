@@ -85,11 +85,18 @@ export const orderSamples: Record<string, OrderSample> = {
   'order-delivered': sample(orderDelivered, ofMember),
   'order-cancelled': sample(orderCancelled, { state: 'cancel', to: 'cancel', reason: 'Hết hàng' }),
   'order-cancelled-refund': sample(orderCancelled, {
-    ...{ ...online, state: 'usercancel', to: 'usercancel', reason: 'Tôi đổi ý' },
+    ...online,
+    state: 'usercancel',
+    to: 'usercancel',
+    reason: 'Tôi đổi ý',
     payment: { ...unpaid, returned: 2_000_000 },
   }),
   'payment-failed': sample(paymentFailed, {
-    ...{ ...online, ...ofMember, state: 'cancel', to: 'cancel', reason: 'payment_expired' },
+    ...online,
+    ...ofMember,
+    state: 'cancel',
+    to: 'cancel',
+    reason: 'payment_expired',
   }),
   'rating-invitation': sample(ratingInvitation, { ...ofMember, state: 'complete' }),
 }

@@ -31,7 +31,8 @@ export const insertPastRecordsSql = (orders: readonly PastRecord[]): Sql =>
     'order_record',
     orders.map(({ id, record, updatedAt }) => ({
       ...recordRow(record),
-      ...{ id, updated_at: updatedAt },
+      id,
+      updated_at: updatedAt,
     })),
   )
 
@@ -41,8 +42,16 @@ export const insertPastMovesSql = (orders: readonly PastRecord[]): Sql =>
     'order_transition',
     orders.flatMap(({ id, moves }) =>
       moves.map(({ from, to, actor, actorId, reason, at }) => ({
-        ...{ id: demoId('ordmov'), record_id: id, from_state: from, to_state: to, actor, reason },
-        ...{ actor_id: actorId, noticed_at: at, created_at: at, updated_at: at },
+        id: demoId('ordmov'),
+        record_id: id,
+        from_state: from,
+        to_state: to,
+        actor,
+        reason,
+        actor_id: actorId,
+        noticed_at: at,
+        created_at: at,
+        updated_at: at,
       })),
     ),
   )

@@ -50,10 +50,7 @@ export class ProofsTable extends SqlService {
             where record_id = ? and code_hash is not null and attempts < ?
               and expires_at > now() and deleted_at is null
             returning token_hash, expires_at`,
-      values: [
-        ...[codeHash, codeHash, tokenHash, codeHash, proofMinutes],
-        ...[recordId, maxAttempts],
-      ],
+      values: [codeHash, codeHash, tokenHash, codeHash, proofMinutes, recordId, maxAttempts],
     })
     return tried?.token_hash === tokenHash ? tried.expires_at : undefined
   }

@@ -152,8 +152,16 @@ export function paymentChangedSql(change: ChangedPayment): Sql {
             select ?, id, ?, ?, 'system', 'payment_changed', now() from changed where ?::boolean)
           select id from changed`,
     values: [
-      ...[method, kind, to, recordId, from, before],
-      ...[generateEntityId(undefined, 'ordmov'), from, to, from !== to],
+      method,
+      kind,
+      to,
+      recordId,
+      from,
+      before,
+      generateEntityId(undefined, 'ordmov'),
+      from,
+      to,
+      from !== to,
     ],
   }
 }

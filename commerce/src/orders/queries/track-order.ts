@@ -82,11 +82,16 @@ export async function trackOrder(
   return {
     ...order,
     cod_amount: codAmount(order),
-    ...{ payment_url, payment_until, transfer, transfer_claim },
+    payment_url,
+    payment_until,
+    transfer,
+    transfer_claim,
     history: moves.map((move) => serializeRow(trackedHistoryFields, move)),
     items: items.map(({ title, metadata, quantity, unit_price }) => ({
-      ...{ name: title, name_en: metadata?.name_en || null },
-      ...{ quantity: Number(quantity), price: Number(unit_price) },
+      name: title,
+      name_en: metadata?.name_en || null,
+      quantity: Number(quantity),
+      price: Number(unit_price),
     })),
   }
 }

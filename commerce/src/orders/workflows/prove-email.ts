@@ -25,7 +25,9 @@ export async function askEmailCode(
   const template: ProofEmail = 'email-code'
   await container.resolve<MailOutboxService>(MAIL_OUTBOX).enqueue({
     recipient: email,
-    ...{ locale, template, data: { attempt } },
+    locale,
+    template,
+    data: { attempt },
     timeoutMinutes: codeMinutes,
   })
 }

@@ -35,7 +35,9 @@ export async function askOrderCode(
   const template: ProofEmail = 'order-code'
   await container.resolve<MailOutboxService>(MAIL_OUTBOX).enqueueNewest({
     recipient: record.email,
-    ...{ locale, template, data: { record: record.id } },
+    locale,
+    template,
+    data: { record: record.id },
     timeoutMinutes: codeMinutes,
   })
 }

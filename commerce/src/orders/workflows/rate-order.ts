@@ -83,8 +83,14 @@ function write(
     for (const [index, { line, product, stars, words }] of ratings.entries()) {
       const written = await run(
         addRatingSql({
-          ...{ record_id: id, display_id: order.display_id, order_code: order.code },
-          ...{ line_id: line, product, customer_id: customerId, stars, words },
+          record_id: id,
+          display_id: order.display_id,
+          order_code: order.code,
+          line_id: line,
+          product,
+          customer_id: customerId,
+          stars,
+          words,
         }),
       )
       if (written.length === 0) throw alreadyRated([index])

@@ -36,7 +36,11 @@ function cancel(container: MedusaContainer, number: number): Promise<boolean> {
     const { state } = await findOrder(container, number, null)
     if (state !== 'new') return false
     await moveHeldOrder(container, {
-      ...{ number, to: 'cancel', actor: 'system', actorId: null, ownerId: null },
+      number,
+      to: 'cancel',
+      actor: 'system',
+      actorId: null,
+      ownerId: null,
       reason: 'unconfirmed',
     })
     return true
@@ -59,7 +63,10 @@ async function notifyStaff(container: MedusaContainer, orders: number): Promise<
   const template: StaffEmail = 'orders-released'
   for (const { email } of await staffWho(container, 'orders.handle')) {
     await outbox.enqueue({
-      ...{ recipient: email, locale: 'vi', template, data: { orders: String(orders) } },
+      recipient: email,
+      locale: 'vi',
+      template,
+      data: { orders: String(orders) },
       timeoutMinutes: noticeHours * 60,
     })
   }

@@ -18,8 +18,14 @@ export function dueAttemptPart(attempt: NewAttempt): Sql {
           (id, order_id, display_id, method, reference, amount, raw_amount, expires_at)
         select ?, ?, ?::int, ?, ?, ?::numeric, ?::jsonb, ?::timestamptz from ended)`,
     values: [
-      ...[generateEntityId(undefined, 'payatt'), order_id, display_id, method, reference],
-      ...[amount, JSON.stringify({ value: String(amount), precision: 20 }), expires_at],
+      generateEntityId(undefined, 'payatt'),
+      order_id,
+      display_id,
+      method,
+      reference,
+      amount,
+      JSON.stringify({ value: String(amount), precision: 20 }),
+      expires_at,
     ],
   }
 }

@@ -111,8 +111,10 @@ export class ShopPaymentService extends SqlService {
       values: [expiresAt, displayId],
     }
     const audited = auditedSql(refusing, {
-      ...{ kind: 'order', subject: String(displayId) },
-      ...{ before: { transfer_claim: 'pending' }, after: { transfer_claim: 'refused' } },
+      kind: 'order',
+      subject: String(displayId),
+      before: { transfer_claim: 'pending' },
+      after: { transfer_claim: 'refused' },
     })
     return (await this.rows(audited)).length > 0
   }

@@ -50,7 +50,9 @@ export const insertPastRatingsSql = (ratings: readonly PastRating[]): Sql =>
   insertRowsSql(
     'order_rating',
     ratings.map((rating) => ({
-      ...{ id: demoId('rating'), ...rating, updated_at: rating.created_at },
+      id: demoId('rating'),
+      ...rating,
+      updated_at: rating.created_at,
     })),
   )
 

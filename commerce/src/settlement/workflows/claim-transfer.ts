@@ -48,7 +48,9 @@ async function notifyStaff(container: MedusaContainer, order: OrderRecordRow): P
   const template: ClaimEmail = 'transfer-claimed'
   for (const { email } of await staffWho(container, 'orders.money')) {
     await outbox.enqueue({
-      ...{ recipient: email, locale: 'vi', template },
+      recipient: email,
+      locale: 'vi',
+      template,
       data: { order: String(order.display_id), code: order.code },
       timeoutMinutes: noticeHours * 60,
     })

@@ -69,8 +69,16 @@ export class StaffJobService extends SqlService {
             from job, jsonb_to_recordset(?::jsonb)
               as given(position int, record text, label text, version text)`,
       values: [
-        ...[keptDays, id, staff, request, key, resource, to, undoSeconds],
-        ...[JSON.stringify(skipped), JSON.stringify(numbered)],
+        keptDays,
+        id,
+        staff,
+        request,
+        key,
+        resource,
+        to,
+        undoSeconds,
+        JSON.stringify(skipped),
+        JSON.stringify(numbered),
       ],
     })
     await notify((statement) => this.rows(statement), 'staff_job_begun')

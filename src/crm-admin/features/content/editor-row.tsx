@@ -62,7 +62,8 @@ export function EditorRow({ field, form }: { field: EditorField; form: Form }) {
             key={`${attribute} ${form.state.round}`}
             id={controlId(attribute)}
             className="crm-editor-field"
-            {...{ form, attribute }}
+            form={form}
+            attribute={attribute}
             field={shown}
             language={isEnglish ? 'en' : 'vi'}
             badge={
@@ -99,7 +100,9 @@ const RichTextControl = lazy(() =>
 /** The control of a field's kind; each kind has its own type of values (field-kinds.ts). */
 function editorControl({ field, value, current, onChange, ...rest }: ControlProps): ReactNode {
   const pictures = {
-    ...{ ...rest, value: value as readonly Picture[], onChange },
+    ...rest,
+    value: value as readonly Picture[],
+    onChange,
     current: () => current() as readonly Picture[],
   }
   const text = { ...rest, field, value: String(value), current: () => String(current()), onChange }

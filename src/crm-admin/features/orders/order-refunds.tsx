@@ -88,7 +88,9 @@ interface RefundDialogProps {
 function RefundDialog({ order: { id, code }, amount, onClose }: RefundDialogProps) {
   const { t } = useTexts()
   const field: FormField = {
-    ...{ kind: 'line', name: 'note', label: t('refund.note') },
+    kind: 'line',
+    name: 'note',
+    label: t('refund.note'),
     longest: longestReason,
   }
   const form = useForm<boolean>({

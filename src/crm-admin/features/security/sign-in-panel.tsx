@@ -72,11 +72,18 @@ function SignInForm({ person, onClose }: { person: Profile; onClose: () => void 
   const longest = longestPassword
   const fields: readonly FormField[] = [
     {
-      ...{ kind: 'line', name: 'email', label: t('email'), required: true },
-      ...{ longest: longestEmail, inputMode: 'email' },
+      kind: 'line',
+      name: 'email',
+      label: t('email'),
+      required: true,
+      longest: longestEmail,
+      inputMode: 'email',
     },
     {
-      ...{ kind: 'newPassword', name: 'password', label: t('newPassword'), longest },
+      kind: 'newPassword',
+      name: 'password',
+      label: t('newPassword'),
+      longest,
       hint: t('newPasswordHint', lengths),
     },
     { kind: 'newPassword', name: 'repeated', label: t('repeated'), longest },

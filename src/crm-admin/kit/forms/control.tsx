@@ -53,7 +53,8 @@ export function Control(props: ControlProps<FormField, string>) {
     ...(invalid && { status: 'error' as const }),
     ...(describedBy !== '' && { 'aria-describedby': describedBy }),
   }
-  if (field.kind === 'choice') return <Choice {...shared} {...{ field, value, onChange }} />
+  if (field.kind === 'choice')
+    return <Choice {...shared} field={field} value={value} onChange={onChange} />
   if (field.kind === 'pieces') {
     return (
       <InputNumber

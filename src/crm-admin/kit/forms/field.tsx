@@ -99,7 +99,7 @@ export function Field(props: FieldProps) {
           {say(problem)}
         </p>
       )}
-      <Theirs {...{ form, field, attribute, id }} />
+      <Theirs form={form} field={field} attribute={attribute} id={id} />
     </div>
   )
 }

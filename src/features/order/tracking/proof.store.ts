@@ -29,8 +29,14 @@ export interface Proving {
 }
 
 const unproven: Proving = {
-  ...{ code: '', busy: null, byDevice: false, asked: false, proof: null },
-  ...{ problem: null, secret: null, over: false },
+  code: '',
+  busy: null,
+  byDevice: false,
+  asked: false,
+  proof: null,
+  problem: null,
+  secret: null,
+  over: false,
 }
 
 export const $proving = atom<Proving>(unproven)

@@ -45,7 +45,7 @@ export function ProveOrder({ order, locale, texts }: ProveOrderProps) {
           </button>
         </>
       ) : (
-        <ByCode {...{ order, locale, texts, proving }} />
+        <ByCode order={order} locale={locale} texts={texts} proving={proving} />
       )}
       {proving.problem === null ? null : (
         <p className="notice notice--danger" role="alert">

@@ -148,7 +148,7 @@ export function TrackOrder({ locale, texts }: TrackOrderProps) {
       ) : null}
       {found !== null && proof === null ? (
         <>
-          <TrackedOrderCard {...{ locale, texts, order: found.order, phone: found.phone }} />
+          <TrackedOrderCard locale={locale} texts={texts} order={found.order} phone={found.phone} />
           <ProveOrder
             key={found.order.code}
             order={{ code: found.order.code, phone: found.phone }}

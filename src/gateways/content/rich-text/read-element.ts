@@ -9,8 +9,27 @@ import { lookInside } from './text-look.ts'
 
 const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
 const blocks = new Set([
-  ...['p', 'div', 'pre', 'figure', 'figcaption', 'section', 'article', 'header', 'footer', 'main'],
-  ...['aside', 'address', 'table', 'caption', 'tr', 'td', 'th', 'dl', 'dt', 'dd', 'li'],
+  'p',
+  'div',
+  'pre',
+  'figure',
+  'figcaption',
+  'section',
+  'article',
+  'header',
+  'footer',
+  'main',
+  'aside',
+  'address',
+  'table',
+  'caption',
+  'tr',
+  'td',
+  'th',
+  'dl',
+  'dt',
+  'dd',
+  'li',
 ])
 
 function readText(text: string, target: Target, around: BlockContext): void {

@@ -22,7 +22,9 @@ export async function enqueueAboutOrder(
   })
   if (row === undefined || row.recipient === null) return
   await container.resolve<MailOutboxService>(MAIL_OUTBOX).enqueue({
-    ...{ recipient: row.recipient, template, timeoutMinutes },
+    recipient: row.recipient,
+    template,
+    timeoutMinutes,
     data: { record: id, move: row.move },
     locale: locale === 'en' ? 'en' : 'vi',
   })

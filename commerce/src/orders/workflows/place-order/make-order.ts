@@ -110,7 +110,8 @@ export async function makeOrder(
   const order = medusaOrderOf(setup, priced, { lines, taxes, displayId, at: new Date() })
   const reservations = lines.map(({ id, product: { inventoryItemId }, quantity }) => ({
     lineId: id,
-    ...{ inventoryItemId, quantity },
+    inventoryItemId,
+    quantity,
   }))
   const reservation = reservationParts(reservations, stockLocationId)
   const items = reservations.map(({ inventoryItemId }) => inventoryItemId)

@@ -37,7 +37,9 @@ export async function isBeyondShare(
   const held = await runSql<HeldRow>(
     container,
     heldStockSql(wanted, {
-      ...{ locationId, percent: settings().UNCONFIRMED_SHARE, least: leastShare },
+      locationId,
+      percent: settings().UNCONFIRMED_SHARE,
+      least: leastShare,
       orders: holdingOrders,
     }),
   )

@@ -29,7 +29,7 @@ export function PicturesControl(props: ControlProps<PictureField<string>, readon
       label={t('picture.add')}
       describedBy={`${describedBy} ${id}-uploads`.trim()}
       many
-      {...{ disabled }}
+      disabled={disabled}
       onFiles={start}
     >
       <ol className="crm-plain crm-pictures">
@@ -88,7 +88,7 @@ export function PictureControl(props: ControlProps<PictureField<string>, readonl
       id={id}
       label={t(picture === undefined ? 'picture.choose' : 'picture.change')}
       describedBy={`${describedBy} ${id}-uploads`.trim()}
-      {...{ disabled }}
+      disabled={disabled}
       onFiles={start}
     >
       <Thumbnail

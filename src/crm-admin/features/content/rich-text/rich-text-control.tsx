@@ -23,8 +23,14 @@ import { TELL_COMMAND } from './picture-tool.tsx'
 import { Toolbar } from './toolbar.tsx'
 
 const nodes = [
-  ...[HeadingNode, QuoteNode, ListNode, ListItemNode, LinkNode],
-  ...[HorizontalRuleNode, PictureNode, VideoNode],
+  HeadingNode,
+  QuoteNode,
+  ListNode,
+  ListItemNode,
+  LinkNode,
+  HorizontalRuleNode,
+  PictureNode,
+  VideoNode,
 ]
 
 const theme = {
