@@ -18,7 +18,8 @@ const medusaAs = (mode: 'server' | 'worker'): Service => ({
   program: 'commerce',
   env: async () => ({
     ...(await readEnv('commerce')),
-    ...{ HOST: allInterfaces, MEDUSA_WORKER_MODE: mode },
+    HOST: allInterfaces,
+    MEDUSA_WORKER_MODE: mode,
   }),
 })
 
@@ -48,7 +49,9 @@ export async function runService(name: string): Promise<void> {
   process.chdir(inRoot(cwd))
   writeFileSync(pidFileIn('/tmp'), String(process.pid))
   process.execve?.(process.execPath, [process.execPath, inRoot(file), ...args], {
-    ...{ PATH, HOME, NODE_ENV: 'production' },
+    PATH,
+    HOME,
+    NODE_ENV: 'production',
     ...env,
   })
 }

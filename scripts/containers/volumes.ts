@@ -61,7 +61,8 @@ export function databaseOf({
     host: DATABASE_HOST,
     port: DATABASE_PORT,
     password: DATABASE_PASSWORD,
-    ...{ dir: '', log: '' },
+    dir: '',
+    log: '',
   })
 }
 

@@ -68,7 +68,9 @@ export class Stack {
     const { file, args = [], cwd }: Program = programs[name]
     return new RunningService(
       {
-        ...{ name, env, health },
+        name,
+        env,
+        health,
         run: [process.execPath, inRoot(file), ...args],
         cwd: inRoot(cwd),
         log: join(this.places.logDir, `${name}.log`),
