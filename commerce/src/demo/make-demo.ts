@@ -30,10 +30,10 @@ import {
 } from './priced-orders'
 import { piecesOf, stockCounts } from './stock-counts'
 
-/** Of products with fewer pieces nothing is sold: the open orders reserve some. */
+/** Minimum stock of a product in the demo orders, because open orders reserve units. */
 const leastStock = 60
 
-/** What is on sale, has a price, and is in stock. */
+/** Products on sale that have a price and enough stock. */
 async function demoProducts(container: MedusaContainer): Promise<Map<number, PricedProduct>> {
   const setup = await shopSetup(container)
   const levels = await runSql<{ id: number; available: number; state: string }>(container, {
@@ -68,7 +68,7 @@ function memberRows({ members: planned }: DemoPlan, ids: string[]) {
 
 const dayMs = 24 * 3_600_000
 
-/** The payment that an order waited for, and what is to be paid back of it. */
+/** The payment attempt of an order, and the refund that is due for it. */
 function paymentRows(
   { plan, order, payment }: WrittenOrder,
   { staffId, rules }: DemoShop,
@@ -131,9 +131,9 @@ function ratingRows({ plan, record, order }: WrittenOrder, staffId: string): Pas
 }
 
 /**
- * Writes 90 days of orders, members and ratings of people who do not exist, all or nothing.
- * @param staffId who is said to have moved the orders
- * @returns how many orders and members were written
+ * Writes 90 days of orders, members and ratings of invented people in one transaction.
+ * @param staffId recorded as the author of the moves
+ * @returns the numbers of written orders and members
  */
 export async function makeDemo(
   container: MedusaContainer,

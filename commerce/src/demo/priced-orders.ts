@@ -27,19 +27,19 @@ export interface PricedProduct extends SellableProduct {
   price: number
 }
 
-/** What is the same for every order of the demo. */
+/** Data shared by all demo orders. */
 export interface DemoShop {
   setup: ShopSetup
   rules: DeliveryRules
   products: Map<number, PricedProduct>
-  /** By product number as text, and of the delivery. */
+  /** Tax lines by product number as text, and those of the delivery. */
   taxes: Map<string, TaxLine[]>
   staffId: string
-  /** Ids by place in the plan. */
+  /** Ids by index in the plan. */
   members: string[]
 }
 
-/** An order of the plan as the shop's tables and Medusa's are to have it. */
+/** A planned order in the form of the shop's and Medusa's tables. */
 export interface WrittenOrder {
   plan: DemoOrder
   record: PastRecord
@@ -47,7 +47,7 @@ export interface WrittenOrder {
   payment: PaymentChoice
 }
 
-/** The taxes of all products at once, and of the delivery. */
+/** Calculates the taxes of all products, and of the delivery, at once. */
 export function taxesOf(
   container: MedusaContainer,
   products: PricedProduct[],
@@ -64,7 +64,7 @@ export function taxesOf(
 
 const codes: Record<PaymentKind, string> = { cod: 'cod', online: 'vnpay', transfer: 'vietqr' }
 
-/** Ways to pay that the shop offers; what it does not offer is paid at the door. */
+/** Whether the shop offers this way to pay; orders with another one are paid on delivery. */
 export const isOffered = (kind: PaymentKind): boolean => findMethod(codes[kind]) !== null
 
 function paymentFor(kind: PaymentKind): PaymentChoice {
@@ -109,7 +109,7 @@ function quoteOf({ lines }: DemoOrder, { products }: DemoShop): Quote {
   return { lines: priced, ...orderTotals({ lines: priced }) }
 }
 
-/** When the order came into one of these states, unless it was cancelled since. */
+/** When the order reached one of these states; null if it did not or was cancelled since. */
 function movedTo({ moves }: DemoOrder, ...states: string[]): Date | null {
   return moves.find(({ to }) => states.includes(to))?.at ?? null
 }

@@ -38,7 +38,6 @@ const plain =
       give_up_at: new Date(0),
     })
 
-/** Every email of the shop with sample data. */
 export const emailSamples: Record<string, Compose> = {
   ...Object.fromEntries(
     Object.entries(orderSamples).map(([name, { messages, of }]) => [

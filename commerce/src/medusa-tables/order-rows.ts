@@ -49,10 +49,10 @@ export interface NewOrder {
   }
 }
 
-/** The raw form in which Medusa's tables repeat a number. */
+/** The raw form of a number, which Medusa's tables store in addition. */
 const raw = (value: number) => ({ value: String(value), precision: 20 })
 
-/** An amount by its name, and Medusa's raw form of it. */
+/** Each amount with Medusa's raw form of it. */
 export const amounts = (values: Record<string, number>) => ({
   ...values,
   ...Object.fromEntries(Object.entries(values).map(([name, value]) => [`raw_${name}`, raw(value)])),
@@ -177,7 +177,7 @@ export function paymentRows({ id: order_id, at, currency, total, payment }: NewP
   }
 }
 
-/** @param paid of this total, in đồng */
+/** @param paid the paid part of the total, in đồng */
 export const summaryOf = (total: number, paid: number) =>
   amounts({
     current_order_total: total,
@@ -190,7 +190,6 @@ export const summaryOf = (total: number, paid: number) =>
     refunded_total: 0,
   })
 
-/** Rows by their tables. */
 export type Rows = Record<string, object[]>
 
 /** The rows that Medusa's modules would write for the same order, by table. */
@@ -226,7 +225,9 @@ export function rowsOf(order: NewOrder): Rows {
   }
 }
 
-/** One insert a table, each from `ended`. A row may lack columns that others of its table have. */
+/**
+ * One insert per table, each selecting from `ended`. Rows of one table may have different columns.
+ */
 export function insertParts(rows: Rows): Sql[] {
   return Object.entries(rows).flatMap(([table, ofTable]) => {
     if (ofTable.length === 0) return []
@@ -240,7 +241,7 @@ export function insertParts(rows: Rows): Sql[] {
   })
 }
 
-/** The same rows, written at these moments. */
+/** The same rows with these timestamps. */
 export const stamped = (rows: Rows, created_at: Date, updated_at: Date): Rows =>
   Object.fromEntries(
     Object.entries(rows).map(([table, ofTable]) => [

@@ -11,12 +11,12 @@ import {
   summaryOf,
 } from './order-rows'
 
-/** An order with how far it has come; moments of what has not happened are null. */
+/** An order with the times of its progress; null for steps that have not happened. */
 export interface PastOrder extends Omit<NewOrder, 'lines'> {
   lines: (NewOrder['lines'][number] & { inventoryItemId: string })[]
   updatedAt: Date
   paidAt: Date | null
-  /** Null also for an order that was cancelled later: its parcel came back. */
+  /** Also null for an order that was cancelled later, because its parcel came back. */
   packedAt: Date | null
   sentAt: Date | null
   deliveredAt: Date | null
@@ -31,7 +31,7 @@ interface Parcels {
 const withEach = (rows: object[] | undefined, more: object) =>
   (rows ?? []).map((row) => ({ ...row, ...more }))
 
-/** Lines as far as they are packed, sent and delivered. */
+/** Lines with the quantities that are packed, sent and delivered. */
 function itemRows({ lines, packedAt, sentAt, deliveredAt }: PastOrder, rows: Rows): object[] {
   return (rows.order_item ?? []).map((row, position) => {
     const all = (at: Date | null) => (at === null ? 0 : (lines[position]?.quantity ?? 0))
@@ -82,7 +82,7 @@ function parcelRows(order: PastOrder, { locationId, providerId }: Parcels): Rows
   }
 }
 
-/** What waits on the shelf for its parcel. */
+/** Reservations of units that are not packed yet. */
 function reservationRows(
   { packedAt, cancelledAt, lines }: PastOrder,
   { locationId }: Parcels,
@@ -99,7 +99,7 @@ function reservationRows(
   }
 }
 
-/** Money that came in, or will not any more. */
+/** The payment rows after the capture or cancellation of the order. */
 function moneyRows({ id, paidAt, cancelledAt, total, currency }: PastOrder, rows: Rows): Rows {
   const collections = withEach(rows.payment_collection, {
     ...(cancelledAt !== null && { status: 'canceled' }),
@@ -148,8 +148,8 @@ function pastRows(order: PastOrder, parcels: Parcels): Rows {
 }
 
 /**
- * Orders of the past as Medusa would have left them, so that each can go on from where it stands:
- * parts of a statement that begins with `ended`.
+ * Past orders in the form in which Medusa would have left them, so that each can continue from its
+ * state. Parts of a statement that begins with `ended`.
  */
 export function pastOrderParts(orders: readonly PastOrder[], parcels: Parcels): Sql[] {
   const all: Rows = {}
@@ -165,9 +165,9 @@ export function pastOrderParts(orders: readonly PastOrder[], parcels: Parcels): 
 const ofDemo = `(select id from "order" where ${demoIds('id')})`
 
 /**
- * By stock record: how many pieces fewer are on hand because of the demo orders, and how many are
- * reserved for them. Parcels of the past had gone before the stock was counted; they count when they
- * came back since, and later parcels unless they did.
+ * By stock record: the units missing on hand because of the demo orders, and the units reserved for
+ * them. Past parcels had left before the stock was counted, so they count only if they have come
+ * back since; later parcels count unless they have come back.
  */
 export const demoStockSql: Sql = {
   sql: `select inventory_item_id as item, sum(gone)::int as gone, sum(reserved)::int as reserved from (
@@ -186,7 +186,7 @@ export const demoStockSql: Sql = {
   values: [],
 }
 
-/** Removes the demo orders with all that hangs on them; returns a row for each. */
+/** Removes the demo orders with all dependent rows; returns a row for each. */
 export const deleteDemoOrdersSql: Sql = {
   sql: `with gone as (delete from "order" where ${demoIds('id')}
           returning id, shipping_address_id, billing_address_id),

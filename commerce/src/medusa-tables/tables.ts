@@ -1,4 +1,4 @@
-/** Every table of Medusa that our SQL names, migrations included, with the named columns. */
+/** Every table of Medusa that our SQL (migrations included) names, with the columns used. */
 export const medusaTables = {
   account_holder: ['id'],
   api_key: ['id', 'token', 'salt', 'redacted', 'type', 'revoked_at', 'updated_at', 'deleted_at'],

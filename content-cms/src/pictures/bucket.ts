@@ -44,8 +44,8 @@ const ofMedia =
   })
 
 /**
- * Runs before a picture is stored or removed: Payload would delete the record of a picture whose
- * file it cannot delete.
+ * Checks that the bucket is available before a picture is stored or removed: Payload would delete
+ * the record of a picture whose file it cannot delete.
  */
 function whileItAnswers(client: S3Client, bucket: string): CollectionBeforeOperationHook {
   return async ({ args, operation, req }) => {

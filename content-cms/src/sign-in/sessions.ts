@@ -6,7 +6,7 @@ export const idleSeconds = 2 * 3600
 const wholeSeconds = 12 * 3600
 
 /**
- * Payload would renew a session without limit.
+ * Ends old sessions, which Payload would renew without limit.
  * @throws Forbidden
  */
 export const endOldSessions: CollectionBeforeOperationHook = async ({ args, operation, req }) => {

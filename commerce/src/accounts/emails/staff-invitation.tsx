@@ -45,7 +45,7 @@ export function composeInvitation(locale: EmailLocale, to: string | null, code: 
   }
 }
 
-/** Contains the link with which a member of staff sets a password. */
+/** Contains the link that lets a member of staff set a password. */
 export const staffInvitation: EmailTemplate = async (container, { recipient, locale }) => {
   const found = await ownerOfEmail(container, recipient)
   const owner = found?.actor === 'user' ? found : null

@@ -3,7 +3,7 @@ import { insertRowsSql } from '../../platform/database/insert-rows'
 import { demoId, demoIds } from '../../platform/setup/demo-ids'
 
 export interface DemoAccount {
-  /** Of the customer. */
+  /** Id of the customer. */
   id: string
   email: string
   gender: string
@@ -44,7 +44,7 @@ export const insertDemoNamesSql = (accounts: readonly DemoAccount[]): Sql =>
     })),
   )
 
-/** @param version of the texts that were agreed to */
+/** @param version version of the texts that were agreed to */
 export const insertDemoConsentsSql = (accounts: readonly DemoAccount[], version: string): Sql =>
   insertRowsSql(
     'consent',
@@ -62,7 +62,7 @@ export const insertDemoConsentsSql = (accounts: readonly DemoAccount[], version:
     ),
   )
 
-/** Removes the answers of people who never existed from the ledger. */
+/** Removes the demo customers' answers from the ledger. */
 export const deleteDemoConsentsSql: Sql = {
   sql: `delete from consent where ${demoIds('subject')}`,
   values: [],

@@ -18,7 +18,7 @@ const words = {
 
 const paragraph = { margin: '0 0 8px' }
 
-/** Hotline and e-mail of the shop, and who it is. */
+/** Footer of every e-mail: hotline, address and company data. */
 export function EmailFooter({
   locale,
   contact,

@@ -15,7 +15,7 @@ export interface PastRefund {
   gateway_number: string
   amount: number
   created_at: Date
-  /** Null while the money is still to be paid back. */
+  /** Null while the refund is due. */
   settled_at: Date | null
   settled_by: string | null
 }

@@ -68,13 +68,13 @@ function address({ name, phone, address, province, district, ward }: Receiver) {
 
 interface NewOrderFacts {
   lines: StockedLine[]
-  /** As `taxLines` has found them. */
+  /** The result of `taxLines`. */
   taxes: Map<string, TaxLine[]>
   displayId: number
   at: Date
 }
 
-/** The order in the form of Medusa's tables. */
+/** The order as rows of Medusa's tables. */
 export function medusaOrderOf(
   setup: ShopSetup,
   { request, quote, placement }: PricedRequest,
