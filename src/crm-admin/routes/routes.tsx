@@ -56,7 +56,7 @@ function listOf<Row>(spec: ListSpec<Row>) {
   }
 }
 
-/** Ids of our tables are numbers; other addresses are not found. */
+/** Ids of our tables are numbers; other addresses yield "not found". */
 function assertId(id: string): void {
   if (!/^[1-9]\d{0,14}$/.test(id)) throw notFound()
 }

@@ -15,7 +15,7 @@ import type { PasswordTexts } from './password/reset-problem.ts'
 import { SocialButtons } from './social-buttons.tsx'
 import { useLogin } from './use-login.ts'
 
-/** Few people need them, so no page includes these texts. */
+/** Few visitors need these texts, so pages do not include them. */
 const words = {
   vi: () => import('../../i18n/locales/vi/password.json'),
   en: () => import('../../i18n/locales/en/password.json'),

@@ -16,7 +16,7 @@ interface CallMeBackProps {
   texts: CheckoutTexts
 }
 
-/** The ways on for a shopper with too many unpaid orders: see them, or let staff place this one. */
+/** For a shopper with too many unpaid orders: shows them, or lets staff place this order. */
 export function CallMeBack({ lines, locale, texts }: CallMeBackProps) {
   const { busy, run } = useSingleRun()
   const [outcome, setOutcome] = useState<'sent' | 'failed'>()

@@ -46,7 +46,7 @@ export function shownField(field: EditorField, t: (key: EditorTextKey) => string
 
 const wholeWidth: ReadonlySet<FormField['kind']> = new Set(['pictures', 'records'])
 
-/** A field, with both languages side by side if it has them. */
+/** A field; if it has two languages, both are shown side by side. */
 export function EditorRow({ field, form }: { field: EditorField; form: Form }) {
   const { t } = useEditorTexts()
   const attributes = attributesOf(field)
@@ -97,7 +97,7 @@ const RichTextControl = lazy(() =>
   })),
 )
 
-/** The control of a field's kind; each kind has its own type of values (field-kinds.ts). */
+/** The control for the kind of a field; each kind has its own type of values (field-kinds.ts). */
 function editorControl({ field, value, current, onChange, ...rest }: ControlProps): ReactNode {
   const pictures = {
     ...rest,

@@ -51,7 +51,7 @@ export function SignInPanel() {
   )
 }
 
-/** The new password has ended every session: this browser signs in again. */
+/** Signs in this browser again, because the new password has ended every session. */
 async function signInAgain(identifier: string, password: string): Promise<void> {
   try {
     await signIn({ identifier, password, remember: remembered() })

@@ -20,7 +20,7 @@ interface ProveOrderProps {
   texts: TrackingTexts
 }
 
-/** Asks a guest for the proof of an order: by this device, or by a mailed code. */
+/** Asks a guest to prove an order: by this device, or by a mailed code. */
 export function ProveOrder({ order, locale, texts }: ProveOrderProps) {
   const { tracking: t } = texts
   const proving = useStore($proving, { ssr: notProven })

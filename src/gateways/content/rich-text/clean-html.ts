@@ -181,7 +181,7 @@ function lossesOf(
 
 /**
  * External HTML without active content, and a list of the dropped parts.
- * @param isPicture true for the pictures that are allowed
+ * @param isPicture returns true for allowed pictures
  */
 export function cleanHtml(
   html: string,

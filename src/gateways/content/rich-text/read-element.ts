@@ -121,7 +121,10 @@ function firstPicture(node: HtmlNode): HtmlElement | null {
   return node.children.map(firstPicture).find((picture) => picture !== null) ?? null
 }
 
-/** Captions belong to the pictures; only text that differs from the picture's own is read. */
+/**
+ * Children without the caption, unless it differs from the picture's own, which the media library
+ * stores.
+ */
 function childrenWithoutOwnCaption(figure: HtmlElement, pictureOf: PictureBySource): HtmlNode[] {
   const shown = firstPicture(figure)
   const media = shown && pictureOf(shown.attributes.src ?? '')
@@ -142,7 +145,6 @@ function sources({ tag, attributes, children }: HtmlElement): (string | undefine
   return [attributes.src, ...inside.map((child) => child.attributes.src)]
 }
 
-/** Whether editors embed videos with this element. */
 function isVideo({ tag, attributes }: HtmlElement): boolean {
   return ['iframe', 'video', 'oembed'].includes(tag) || attributes['data-oembed-url'] !== undefined
 }

@@ -14,7 +14,7 @@ function moved(pictures: readonly Picture[], from: number, to: number): Picture[
   return picture ? [...others.slice(0, to), picture, ...others.slice(to)] : [...pictures]
 }
 
-/** The multi-file uploader (SPEC §9): several pictures at once, in an order. */
+/** The multi-file uploader (SPEC §9): several pictures at once, in a given order. */
 export function PicturesControl(props: ControlProps<PictureField<string>, readonly Picture[]>) {
   const { field, id, value, describedBy, onChange, current, onUpload, disabled } = props
   const { t } = useEditorTexts()
