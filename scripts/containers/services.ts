@@ -35,7 +35,7 @@ export const services: Record<string, Service> = {
 }
 
 /**
- * Replaces this process with the service, so that the service receives the engine's signals, with
+ * Replaces this process with the service, which then receives the engine's signals directly and
  * only its own environment.
  */
 export async function runService(name: string): Promise<void> {
