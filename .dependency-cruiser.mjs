@@ -4,7 +4,7 @@ const rules = [
   ...importRules,
   {
     name: 'no-circles',
-    // Medusa's data models name each other across a relation.
+    // Medusa's data models refer to each other across a relation.
     from: { pathNot: '^commerce/src/[^/]+/module/models/' },
     to: { circular: true },
   },

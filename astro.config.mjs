@@ -7,8 +7,9 @@ import { importCodePlugin, onRequestDirective } from './src/islands/on-request.i
 import { devPictures } from './src/live/dev-pictures.integration.ts'
 
 /**
- * The imports of the pages' own scripts, in one file that each page loads, and React in one file
- * for all islands: two dozen small files are a fifth larger, because each is compressed separately.
+ * Puts the imports of the pages' own scripts into one file that every page loads, and React into
+ * one file for all islands: two dozen small files would be a fifth larger, because each is
+ * compressed separately.
  */
 const chunks = {
   groups: [

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 const shared = {
   restoreMocks: true,
-  // The machine may do other work.
+  // Generous, because the machine may be busy.
   testTimeout: 20_000,
 }
 

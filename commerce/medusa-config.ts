@@ -71,7 +71,7 @@ module.exports = defineConfig({
   projectConfig: building ? undefined : configuration(),
   modules: [
     { key: Modules.SEARCH, disable: true },
-    // First, because its first migration takes over data that the others' migrations drop.
+    // Must come first: its first migration takes over data that migrations of other modules drop.
     { resolve: './src/operations/module' },
     { resolve: './src/orders/module' },
     { resolve: './src/stock/module' },

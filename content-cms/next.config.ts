@@ -9,9 +9,9 @@ const nextConfig: NextConfig = {
   output: 'standalone',
   outputFileTracingRoot: workspaceRoot,
   turbopack: { root: workspaceRoot },
-  // Builds run after a change or in a fresh clone: a cache that is written, source maps and the
-  // minification of the server's code take half of their time. Unminified, errors name their
-  // functions without maps.
+  // Builds run after a change or in a fresh clone, so a written cache, source maps and minified
+  // server code would cost half of the build time for nothing. In unminified code, errors name
+  // their functions without maps.
   experimental: {
     turbopackFileSystemCacheForBuild: false,
     turbopackSourceMaps: false,

@@ -23,14 +23,15 @@ import { EdgePurger, edgeCaches, tagOfAll } from './release/edge.ts'
 import { Release } from './release/release.ts'
 
 const settings = readShopSettings(['shop', 'server'])
-// The access log is Medusa's.
+// Medusa writes its own access log.
 const log = pino({ level: settings.LOG_LEVEL === 'http' ? 'info' : settings.LOG_LEVEL })
 const security = openSecurityLog(settings.SECURITY_LOG)
 const endTracing = await startTracing('front')
 const payload = { url: settings.CONTENT_URL, apiKey: settings.CONTENT_API_KEY }
 const caches = edgeCaches(settings).map((cache) => new EdgePurger(cache, log))
 const release = await Release.open(settings.RELEASE_DIR, publicSite().origin, caches.length > 0)
-// The feed tells what has changed since the snapshot, or that it is of another database.
+// The feed contains the changes since the snapshot, or shows that the snapshot belongs to another
+// database.
 const content = readSnapshot(release.store) ?? (await loadReadModel(payload))
 const commerce = createMedusaCommerce(routeSettings(settings))
 content.setDelivered(lastDelivered(release.store))
@@ -44,7 +45,10 @@ const locals = {
   settings: { ...routeSettings(settings), rateLimits: readRateLimits(settings.RATE_LIMITS) },
 }
 const { publisher, prepare, ready, site } = await openPages({
-  ...{ release, content, log, caches },
+  release,
+  content,
+  log,
+  caches,
   rendering: (work) => metrics.rendering(work),
 })
 const follower = new ContentFollower({
@@ -79,8 +83,8 @@ if (settings.ACCESS_LOG === 'on') {
 }
 
 /**
- * Pages are served without Payload, Medusa and pictures: missing backends are named, but the server
- * is ready.
+ * The server is ready even while Payload, Medusa or the pictures are unavailable, because pages do
+ * not need them; the response lists them.
  */
 const readiness = () => ({
   ready: !shutdown.begun,
@@ -95,7 +99,7 @@ const server = createServer(
     requestTimeout: 60_000,
     headersTimeout: 15_000,
     keepAliveTimeout: 15_000,
-    // A query of 8 kB to `/api` is three times as long when its letters are percent-encoded.
+    // Percent-encoding triples the length of an `/api` query of 8 kB.
     maxHeaderSize: 32 * 1024,
   },
   requestHandler({
@@ -116,9 +120,9 @@ await prepare()
 server.listen(Number(settings.SHOP_PORT), () =>
   log.info({ port: settings.SHOP_PORT }, 'shop is up'),
 )
-// Pages in the edge's cache may be of another release.
+// Pages in the edge's cache may belong to another release.
 for (const cache of caches) void cache.purge([tagOfAll])
-// Pages of a release that has none yet, or of other content, are rendered while it serves.
+// Missing pages, and pages of older content, are rendered while the server runs.
 follower.republish()
 void follower.run()
 void sold.run()

@@ -1,6 +1,6 @@
 /// <reference types="astro/client" />
 
-/** Tests import pages; `astro check` knows the properties of each component. */
+/** For tests, which import pages; `astro check` knows the properties of each component. */
 declare module '*.astro' {
   const component: import('astro/runtime/server/index.js').AstroComponentFactory
   export default component

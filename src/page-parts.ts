@@ -1,20 +1,23 @@
 import { href, parsePath, translatedPath } from './i18n/href.ts'
 import { locales } from './i18n/locale.ts'
 
-/** The page from which the page parts of a language are taken; never served. */
+/** The page that provides the page parts of a language; never served. */
 export const pagePartsPath = '/_page-parts'
 
 const names = ['header', 'footer'] as const
 export type PartName = (typeof names)[number]
 
-/** HTML that every page of a language shares: rendered once, joined with each page (ADR 0189). */
+/** HTML that all pages of a language share: rendered once, and joined with each page (ADR 0189). */
 export type PageParts = Record<PartName, string>
 
-/** Where the part belongs in a page. Texts cannot contain it: `<` is escaped in them. */
+/**
+ * Marks the place of a part in a page. Texts cannot contain the mark, because `<` is escaped in
+ * them.
+ */
 export const markOf = (name: PartName): string => `<!--shared ${name}-->`
 
 /**
- * The parts of a page that contains each of them between two marks.
+ * The parts of a page that contains each part between two marks.
  * @throws Error when a mark is missing
  */
 export function takeParts(html: string): PageParts {
@@ -26,7 +29,7 @@ export function takeParts(html: string): PageParts {
   return { header: part('header'), footer: part('footer') }
 }
 
-/** A page with its parts; their links to the other language lead to this page. */
+/** Joins a page with the parts; their links to the other language are set to this page. */
 export function joinParts(html: string, parts: PageParts, address: string): string {
   const path = translatedPath(parsePath(address).path)
   let joined = html

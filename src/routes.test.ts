@@ -29,8 +29,11 @@ describe('the pages of a category', () => {
     pages.update(createReader(model))
     expect(pagesOf(pages)).toEqual([list, `${list}/trang/2`, `${list}/trang/3`])
     expect(pages.all.get(`/vn${list}/trang/3`)).toEqual({
-      ...{ kind: 'category', locale: 'vi', path: `${list}/trang/3` },
-      ...{ slug: 'cham-soc-da', number: 3 },
+      kind: 'category',
+      locale: 'vi',
+      path: `${list}/trang/3`,
+      slug: 'cham-soc-da',
+      number: 3,
     })
     model.remove('products', 120)
     const { added, removed } = pages.update(createReader(model))

@@ -16,7 +16,7 @@ interface ScreenRoute {
   /** The path without the language's prefix; `[slug]` stands for one of `slugs`. */
   pattern: string
   slugs?: (reader: ContentReader) => string[]
-  /** The number of pages of a list; the first has the pattern's own path. */
+  /** The number of pages of a list; the first page has the path of the pattern. */
   pages?: (reader: ContentReader, slug: string) => number
   /** True for pages without content of their own: forms, personal pages, filtered lists. */
   unlisted?: true
@@ -102,7 +102,7 @@ const routes = {
 
 type ScreenKind = keyof typeof routes
 
-/** Whether the page is in the sitemap for search engines; the others have `noindex`. */
+/** Whether the page is in the sitemap for search engines; other pages have `noindex`. */
 export function isListed(kind: ScreenKind): boolean {
   const route: ScreenRoute = routes[kind]
   return route.unlisted !== true
@@ -129,11 +129,11 @@ export interface Page {
   /** Path without the language's prefix. */
   path: string
   slug?: string
-  /** Which page of a list it is; absent for the first. */
+  /** Number of the page in a list; absent for the first. */
   number?: number
 }
 
-/** What tells the pages of a route apart: the slug, '' without one, with the page of a list. */
+/** Identifiers of the pages of a route: slug ('' for none), and number of the page in a list. */
 function placesOf({ slugs, pages }: ScreenRoute, reader: ContentReader): string[] {
   const own = slugs === undefined ? [''] : slugs(reader)
   if (pages === undefined) return own
@@ -146,7 +146,9 @@ function pageOf(kind: ScreenKind, locale: Locale, place: string): Page {
   const { path: slug, number } = parsePagePath(place)
   const listPath = routes[kind].pattern.replace('[slug]', encodeURIComponent(slug))
   return {
-    ...{ kind, locale, path: pathOfPage(listPath, number) },
+    kind,
+    locale,
+    path: pathOfPage(listPath, number),
     ...(slug !== '' && { slug }),
     ...(number > 1 && { number }),
   }
@@ -157,7 +159,7 @@ export class SitePages {
   readonly all = new Map<string, Page>()
   readonly #places = new Map<ScreenKind, readonly string[]>()
 
-  /** @returns addresses of pages that appeared and vanished since the last call */
+  /** @returns addresses of added and removed pages since the last call */
   update(reader: ContentReader): { added: string[]; removed: string[] } {
     const added: string[] = []
     const removed: string[] = []

@@ -30,12 +30,13 @@ const proofSchema = v.pipe(
 
 export interface ProofOfWork {
   /**
-   * Whether the caller has done so many units of work; a proof is good for one call.
+   * Whether the caller has solved a challenge of `units` units of work. A proof is valid for one
+   * call.
    * @param proof the caller's solution, if any
-   * @throws what `spend` throws for a proof that was used before
+   * @throws the error of `spend` for a proof that was used before
    */
   isProven(proof: string | null, units: number): Promise<boolean>
-  /** An ALTCHA challenge of so many units of work. */
+  /** An ALTCHA challenge of `units` units of work. */
   challenge(units: number): Promise<string>
 }
 
@@ -48,8 +49,9 @@ function read(proof: string): v.InferOutput<typeof proofSchema> | null {
 }
 
 /**
- * @param secret of the server, from which the signing keys of challenges are derived
- * @param spend remembers a proof by its signature for `proofSeconds`, and throws at its second use
+ * @param secret from which the signing keys of challenges are derived
+ * @param spend stores the signature of a proof for `proofSeconds`, and throws when it is already
+ *   stored
  * @param cost rounds of one derivation
  */
 export function proofOfWork(
@@ -80,7 +82,8 @@ export function proofOfWork(
     async challenge(units) {
       const asked = Math.min(units, mostUnits)
       const challenge = await createChallenge({
-        ...{ algorithm: work.algorithm, cost },
+        algorithm: work.algorithm,
+        cost,
         counter: randomInt(work.most * asked, 1),
         data: { units: asked },
         expiresAt: new Date(Date.now() + proofSeconds * 1000),

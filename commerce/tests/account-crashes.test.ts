@@ -38,8 +38,13 @@ const fresh = 'another password of the tests'
 /** Row counts of all tables of accounts. */
 async function traces() {
   const tables = [
-    ...['customer', 'auth_identity', 'provider_identity', 'account', 'sign_in_name'],
-    ...['consent', 'operation'],
+    'customer',
+    'auth_identity',
+    'provider_identity',
+    'account',
+    'sign_in_name',
+    'consent',
+    'operation',
   ]
   const counts = tables.map((table) => `(select count(*) from ${table})::int as ${table}`)
   const [counted] = await shop.rows(`select ${counts.join(', ')}`)

@@ -57,7 +57,10 @@ describe('the history of an order', () => {
     expect((await cancel({ reason: 7 })).status).toBe(400)
     const given = await cancel({ reason: ` ${reason} ` })
     expect(given.body.order.history.at(-1)).toMatchObject({
-      ...{ from: 'new', to: 'usercancel', actor: 'customer', reason },
+      from: 'new',
+      to: 'usercancel',
+      actor: 'customer',
+      reason,
     })
     await deleteOwn(shop, gone.token)
     expect(await placesOf(shop, [reason, gone.id])).toEqual([])
@@ -127,13 +130,19 @@ describe('tracking', () => {
       created_at: order.created_at,
       estimated_pickup: order.estimated_pickup,
       estimated_delivery: order.estimated_delivery,
-      ...{ subtotal: order.subtotal, shipping_price: order.shipping_price, discount: 0 },
-      ...{ total: order.total, cod_amount: order.total },
+      subtotal: order.subtotal,
+      shipping_price: order.shipping_price,
+      discount: 0,
+      total: order.total,
+      cod_amount: order.total,
       payment_method: 'cod',
       payment_kind: 'cod',
       history: [{ to: 'new', at }],
       items: [{ name: 'Sản phẩm 8357', name_en: 'Product 8357', quantity: 2, price: 100_000 }],
-      ...{ payment_url: null, payment_until: null, transfer: null, transfer_claim: null },
+      payment_url: null,
+      payment_until: null,
+      transfer: null,
+      transfer_claim: null,
     })
   })
 

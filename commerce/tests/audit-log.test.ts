@@ -111,7 +111,9 @@ const writes: Record<string, Case> = {
       { fullname: 'Tên Mới', phone: '0911222333' },
     ],
     entry: () => ({
-      ...{ kind: 'user', subject, before: {} },
+      kind: 'user',
+      subject,
+      before: {},
       after: { fullname: 'changed', phone: 'changed' },
     }),
   },
@@ -122,8 +124,10 @@ const writes: Record<string, Case> = {
   '/users/:id/cod': {
     call: async () => [`/users/${of((await aMember()).id)}/cod`, { blocked: true }],
     entry: () => ({
-      ...{ kind: 'user', subject },
-      ...{ before: { cod_blocked: false }, after: { cod_blocked: true } },
+      kind: 'user',
+      subject,
+      before: { cod_blocked: false },
+      after: { cod_blocked: true },
     }),
   },
   '/users/:id/pending-email': {
@@ -161,8 +165,10 @@ const colleagues: Record<string, Case> = {
   '/staff/:id/duties': {
     call: async () => [`/staff/${await aColleague()}/duties`, { duties: ['warehouse'] }],
     entry: () => ({
-      ...{ kind: 'user', subject },
-      ...{ before: { duties: 'content' }, after: { duties: 'warehouse' } },
+      kind: 'user',
+      subject,
+      before: { duties: 'content' },
+      after: { duties: 'warehouse' },
     }),
   },
   '/staff/:id/reset': {

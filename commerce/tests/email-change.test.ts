@@ -241,7 +241,9 @@ describe('a former e-mail', () => {
 
 function registration(email: string) {
   const consents = ['data', 'policy'].map((purpose) => ({
-    ...{ purpose, granted: true, version: '2026-11' },
+    purpose,
+    granted: true,
+    version: '2026-11',
   }))
   return { email, password, phone: '0912345678', consents }
 }

@@ -102,7 +102,8 @@ describe('unpaid orders of a guest', () => {
     const { body } = await by(from('at home', 'the phone of the owner', true))
     const token = await shop.staffToken()
     await shop.ask(`/admin/shop/orders/${body.order.id}/state`, {
-      ...{ token, body: { state: 'pickitem' } },
+      token,
+      body: { state: 'pickitem' },
     })
     const [{ device }] = await shop.rows('select device from order_record where display_id = ?', [
       body.order.id,

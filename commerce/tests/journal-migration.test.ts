@@ -106,8 +106,12 @@ test('recovers operations interrupted before the journal existed', async () => {
   )
   expect(await shop.rows('select kind from operation order by kind')).toEqual(
     [
-      ...['move-order', 'move-order', 'place-order', 'place-order'],
-      ...['settle-payment', 'settle-payment'],
+      'move-order',
+      'move-order',
+      'place-order',
+      'place-order',
+      'settle-payment',
+      'settle-payment',
     ].map((kind) => ({ kind })),
   )
   await recoverOperations(shop.container)

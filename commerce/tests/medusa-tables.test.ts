@@ -52,7 +52,11 @@ function pastOrder(packed?: 'packed'): past.PastOrder {
   return {
     ...order,
     lines: lines.map((line) => ({ ...line, inventoryItemId: 'iitem_1' })),
-    ...{ updatedAt: at, paidAt: at, sentAt: at, deliveredAt: at, cancelledAt: null },
+    updatedAt: at,
+    paidAt: at,
+    sentAt: at,
+    deliveredAt: at,
+    cancelledAt: null,
     packedAt: packed ? at : null,
   }
 }
@@ -127,7 +131,9 @@ const statements: Record<string, Sql | Promise<Sql>> = {
     stockLocationId: 'sloc_1',
   }),
   heldStockSql: held.heldStockSql([{ item: 'iitem_1', pieces: 2 }], {
-    ...{ locationId: 'sloc_1', percent: 50, least: 2 },
+    locationId: 'sloc_1',
+    percent: 50,
+    least: 2,
     orders: 'select order_id from order_record',
   }),
   secretKeysSql: keys.secretKeysSql('sk_of_the_tests'),

@@ -81,8 +81,10 @@ const right = {
   complete: {
     ...gone,
     ...whole,
-    ...{ sent: 3, delivered: 3 },
-    ...{ state: 'complete', status: 'completed' },
+    sent: 3,
+    delivered: 3,
+    state: 'complete',
+    status: 'completed',
   },
   cancel: { ...full, changes: 0, begun: 0, parcels: 0, state: 'cancel', status: 'canceled' },
 } as const

@@ -35,7 +35,12 @@ async function put(order: number, state: OrderState, kind: PaymentKind): Promise
 
 const bySystem = (number: number, to: OrderState) =>
   moveOrder(shop.container, {
-    ...{ number, to, actor: 'system', actorId: null, ownerId: null, reason: null },
+    number,
+    to,
+    actor: 'system',
+    actorId: null,
+    ownerId: null,
+    reason: null,
   })
 
 const allows = (from: OrderState, to: OrderState, payment: PaymentKind) =>

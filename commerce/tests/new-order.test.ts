@@ -41,22 +41,39 @@ async function writeByModules(order: NewOrder): Promise<void> {
   const { container } = shop
   const { payment, total: amount, currency: currency_code } = order
   const items = order.lines.map((line) => ({
-    ...{ id: line.id, title: line.title, quantity: line.quantity, unit_price: line.price },
-    ...{ is_tax_inclusive: true, requires_shipping: true, metadata: { ...line.metadata } },
-    ...{ thumbnail: line.thumbnail ?? undefined, product_id: line.productId },
-    ...{ product_title: line.title, product_handle: line.handle, variant_id: line.variantId },
-    ...{ variant_sku: line.sku ?? undefined, tax_lines: line.taxes.map(taxOf) },
+    id: line.id,
+    title: line.title,
+    quantity: line.quantity,
+    unit_price: line.price,
+    is_tax_inclusive: true,
+    requires_shipping: true,
+    metadata: { ...line.metadata },
+    thumbnail: line.thumbnail ?? undefined,
+    product_id: line.productId,
+    product_title: line.title,
+    product_handle: line.handle,
+    variant_id: line.variantId,
+    variant_sku: line.sku ?? undefined,
+    tax_lines: line.taxes.map(taxOf),
   }))
   const created = {
-    ...{ id: order.id, region_id: order.regionId, sales_channel_id: order.salesChannelId },
-    ...{ customer_id: order.customerId ?? undefined, email: order.email ?? undefined },
-    ...{ currency_code, locale: order.locale, items },
+    id: order.id,
+    region_id: order.regionId,
+    sales_channel_id: order.salesChannelId,
+    customer_id: order.customerId ?? undefined,
+    email: order.email ?? undefined,
+    currency_code,
+    locale: order.locale,
+    items,
     shipping_address: order.address,
     billing_address: order.address,
     shipping_methods: [
       {
-        ...{ name: order.delivery.name, amount: order.delivery.price, is_tax_inclusive: true },
-        ...{ shipping_option_id: order.delivery.optionId, data: {} },
+        name: order.delivery.name,
+        amount: order.delivery.price,
+        is_tax_inclusive: true,
+        shipping_option_id: order.delivery.optionId,
+        data: {},
         tax_lines: order.delivery.taxes.map(taxOf),
       },
     ],
@@ -66,11 +83,15 @@ async function writeByModules(order: NewOrder): Promise<void> {
   const session = { ...facts, data: { method: payment.method } }
   const collection = payment.isAuthorized
     ? {
-        ...{ authorized_amount: amount, captured_amount: 0, refunded_amount: 0 },
+        authorized_amount: amount,
+        captured_amount: 0,
+        refunded_amount: 0,
         status: PaymentCollectionStatus.AUTHORIZED,
         payment_sessions: [
           {
-            ...{ ...session, status: PaymentSessionStatus.AUTHORIZED, authorized_at: order.at },
+            ...session,
+            status: PaymentSessionStatus.AUTHORIZED,
+            authorized_at: order.at,
             payment: { ...facts, payment_collection_id: payment.collectionId },
           },
         ],

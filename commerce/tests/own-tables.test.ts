@@ -90,18 +90,40 @@ const email = {
 }
 const query = { where: { kind: 'and', all: [] }, sort: [], limit: 10, offset: 0 }
 const session = {
-  ...{ id: 'sess_1', actor: 'customer', account_id: 'cus_1', auth_identity_id: 'auth_1' },
-  ...{ device: null, remember: null, idle_seconds: 60, ends_at: at, used_refresh: 'r' },
+  id: 'sess_1',
+  actor: 'customer',
+  account_id: 'cus_1',
+  auth_identity_id: 'auth_1',
+  device: null,
+  remember: null,
+  idle_seconds: 60,
+  ends_at: at,
+  used_refresh: 'r',
 }
 const account = {
-  ...{ id: 'cus_1', actor: 'customer', username: 'a', username_key: 'a', gender: null },
-  ...{ consent_subject: 's', provider: 'local', viewed: [], email_verified_at: null },
-  ...{ blocked: false, duties: [], duties_from: null, invited_by: null },
-  ...{ cod_blocked: false, cod_blocked_phone: null },
+  id: 'cus_1',
+  actor: 'customer',
+  username: 'a',
+  username_key: 'a',
+  gender: null,
+  consent_subject: 's',
+  provider: 'local',
+  viewed: [],
+  email_verified_at: null,
+  blocked: false,
+  duties: [],
+  duties_from: null,
+  invited_by: null,
+  cod_blocked: false,
+  cod_blocked_phone: null,
 }
 const consent = { purpose: 'data', granted: true, version: '1' }
 const attempt = {
-  ...{ order_id: 'order_1', display_id: 1, method: 'vnpay', reference: 'r', amount: 1 },
+  order_id: 'order_1',
+  display_id: 1,
+  method: 'vnpay',
+  reference: 'r',
+  amount: 1,
   expires_at: at,
 }
 
@@ -109,12 +131,35 @@ const demoAccount = { id: 'cus_demo_1', email: 'a@example.com', gender: 'female'
 const pastRecord: pastOrders.PastRecord = {
   id: 'ordrec_demo_1',
   record: {
-    ...{ order_id: 'order_demo_1', display_id: 1, code: 'NAS1', customer_id: null, state: 'new' },
-    ...{ name: 'A', phone: '0950000000', email: null, address: '1', province: 'P', district: '' },
-    ...{ ward: null, note: null, payment_method: 'cod', payment_kind: 'cod', subtotal: 1 },
-    ...{ shipping_price: 0, discount: 0, total: 1, estimated_pickup: at, estimated_delivery: at },
-    ...{ consents: [], locale: 'vi', caller: 'guest', idempotency_key: null, request_hash: '' },
-    ...{ device: null, network: null, pieces: 1 },
+    order_id: 'order_demo_1',
+    display_id: 1,
+    code: 'NAS1',
+    customer_id: null,
+    state: 'new',
+    name: 'A',
+    phone: '0950000000',
+    email: null,
+    address: '1',
+    province: 'P',
+    district: '',
+    ward: null,
+    note: null,
+    payment_method: 'cod',
+    payment_kind: 'cod',
+    subtotal: 1,
+    shipping_price: 0,
+    discount: 0,
+    total: 1,
+    estimated_pickup: at,
+    estimated_delivery: at,
+    consents: [],
+    locale: 'vi',
+    caller: 'guest',
+    idempotency_key: null,
+    request_hash: '',
+    device: null,
+    network: null,
+    pieces: 1,
     created_at: at,
   },
   updatedAt: at,
@@ -165,8 +210,11 @@ const calls: [Service, Record<string, unknown[]>][] = [
     {
       ask: [
         {
-          ...{ account_id: 'cus_1', old_email: 'a@example.com', new_email: 'b@example.com' },
-          ...{ session_id: null, locale: 'vi' },
+          account_id: 'cus_1',
+          old_email: 'a@example.com',
+          new_email: 'b@example.com',
+          session_id: null,
+          locale: 'vi',
         },
       ],
       find: ['emchg_1'],
@@ -325,7 +373,9 @@ const calls: [Service, Record<string, unknown[]>][] = [
       begin: [
         { staff: 'user_1', request: 'r', undoSeconds: 10 },
         {
-          ...{ resource: 'orders', to: 'pickitem', key: 'k' },
+          resource: 'orders',
+          to: 'pickitem',
+          key: 'k',
           rows: [{ record: '1', label: 'NAS1', version: null }],
           skipped: [],
         },
@@ -396,9 +446,12 @@ const statements: Record<string, Sql[]> = {
   changedOutcome: [
     outcome(
       changedOutcome({
-        ...{ id: 'cus_1', row: { blocked: true, viewed: [1] }, names: ['a'] },
+        id: 'cus_1',
+        row: { blocked: true, viewed: [1] },
+        names: ['a'],
         consents: [{ purpose: 'data', granted: true, version: '1' }],
-        ...{ voidsCodes: true, endsSessions: { but: null } },
+        voidsCodes: true,
+        endsSessions: { but: null },
       }),
     ),
   ],
@@ -439,15 +492,24 @@ const statements: Record<string, Sql[]> = {
   movedOutcome: [
     outcome(
       movedOutcome({
-        ...{ recordId: 'ordrec_1', orderId: 'order_1', from: 'new', to: 'cancel' },
-        ...{ actor: 'system', actorId: null, reason: null },
+        recordId: 'ordrec_1',
+        orderId: 'order_1',
+        from: 'new',
+        to: 'cancel',
+        actor: 'system',
+        actorId: null,
+        reason: null,
       }),
     ),
   ],
   paymentChangedSql: [
     paymentChangedSql({
-      ...{ recordId: 'ordrec_1', from: 'confirm', to: 'new' },
-      ...{ before: 'vnpay', method: 'cod', kind: 'cod' },
+      recordId: 'ordrec_1',
+      from: 'confirm',
+      to: 'new',
+      before: 'vnpay',
+      method: 'cod',
+      kind: 'cod',
     }),
   ],
   placedOrders: [whole(`select count(*) from ${placedOrders}`)],
@@ -465,15 +527,27 @@ const statements: Record<string, Sql[]> = {
   eraseRefundNotesSql: [refunds.eraseRefundNotesSql(['order_1'])],
   addRatingSql: [
     ratings.addRatingSql({
-      ...{ record_id: 'ordrec_1', display_id: 1, order_code: 'NAS1', line_id: 'line_1' },
-      ...{ product: 1, customer_id: 'cus_1', stars: 5, words: null },
+      record_id: 'ordrec_1',
+      display_id: 1,
+      order_code: 'NAS1',
+      line_id: 'line_1',
+      product: 1,
+      customer_id: 'cus_1',
+      stars: 5,
+      words: null,
     }),
   ],
   eraseRatingsSql: [ratings.eraseRatingsSql(['ordrec_1'])],
   noteChangePart: [
     after(
       stock.noteChangePart({
-        ...{ product: 1, way: 'set', before: 1, after: 2, reason: 'counted', note: null, by: 'x' },
+        product: 1,
+        way: 'set',
+        before: 1,
+        after: 2,
+        reason: 'counted',
+        note: null,
+        by: 'x',
       }),
     ),
   ],
@@ -486,16 +560,27 @@ const statements: Record<string, Sql[]> = {
   insertPastAttemptsSql: [
     pastPayments.insertPastAttemptsSql([
       {
-        ...{ ...attempt, id: 'payatt_1', state: 'paid', gateway_number: '1', gateway_code: '00' },
-        ...{ paid_at: at, created_at: at },
+        ...attempt,
+        id: 'payatt_1',
+        state: 'paid',
+        gateway_number: '1',
+        gateway_code: '00',
+        paid_at: at,
+        created_at: at,
       },
     ]),
   ],
   insertPastRefundsSql: [
     pastPayments.insertPastRefundsSql([
       {
-        ...{ order_id: 'order_1', display_id: 1, attempt_id: 'payatt_1', gateway_number: '1' },
-        ...{ amount: 1, created_at: at, settled_at: null, settled_by: null },
+        order_id: 'order_1',
+        display_id: 1,
+        attempt_id: 'payatt_1',
+        gateway_number: '1',
+        amount: 1,
+        created_at: at,
+        settled_at: null,
+        settled_by: null,
       },
     ]),
   ],
@@ -503,9 +588,19 @@ const statements: Record<string, Sql[]> = {
   insertPastRatingsSql: [
     ratings.insertPastRatingsSql([
       {
-        ...{ record_id: 'ordrec_1', display_id: 1, order_code: 'NAS1', line_id: 'line_1' },
-        ...{ product: 1, customer_id: 'cus_1', stars: 5, words: null, state: 'new' },
-        ...{ reason: null, reply: null, decided_by: null, created_at: at },
+        record_id: 'ordrec_1',
+        display_id: 1,
+        order_code: 'NAS1',
+        line_id: 'line_1',
+        product: 1,
+        customer_id: 'cus_1',
+        stars: 5,
+        words: null,
+        state: 'new',
+        reason: null,
+        reply: null,
+        decided_by: null,
+        created_at: at,
       },
     ]),
   ],
@@ -527,14 +622,30 @@ const ofScripts = new Set(['deleteDemoConsentsSql', 'deleteDemoCountsSql'])
 
 /** Exports of modules without SQL, or whose SQL is part of other statements. */
 const withoutSql = new Set([
-  ...['accountTables', 'nameKey', 'storedColumns', 'isReserved', 'confirmHours', 'revertHours'],
-  ...['auditTable', 'actingAs', 'isTakenCode', 'codeMinutes'],
-  ...['stockChangeColumns', 'storedOrderFields', 'staffRatingColumns', 'ratingColumns'],
-  ...['orCompensate', 'orFinish', 'isAlive', 'LivingProcess'],
+  'accountTables',
+  'nameKey',
+  'storedColumns',
+  'isReserved',
+  'confirmHours',
+  'revertHours',
+  'auditTable',
+  'actingAs',
+  'isTakenCode',
+  'codeMinutes',
+  'stockChangeColumns',
+  'storedOrderFields',
+  'staffRatingColumns',
+  'ratingColumns',
+  'orCompensate',
+  'orFinish',
+  'isAlive',
+  'LivingProcess',
   // Run by a method of a service that is called here.
-  ...['deleteAccountRows', 'settleRefunds'],
+  'deleteAccountRows',
+  'settleRefunds',
   // Needs a complete order; the tests of placing run it.
-  ...['placedOutcome', 'recordRow'],
+  'placedOutcome',
+  'recordRow',
 ])
 
 async function exportsOfModules(): Promise<[string, unknown][]> {

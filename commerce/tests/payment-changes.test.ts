@@ -7,7 +7,8 @@ const { shop, pay } = usePayments(8140)
 
 const change = async ({ id }: { id: number }, payment: string) =>
   shop.ask(`/store/shop/orders/${id}/payment`, {
-    ...{ body: { payment }, token: await pay.memberToken() },
+    body: { payment },
+    token: await pay.memberToken(),
   })
 
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }) =>

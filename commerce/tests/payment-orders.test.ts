@@ -14,9 +14,17 @@ type Truth = 'paid' | 'failed' | 'never'
 
 /** Possible events of one payment, in any order and any number of times. */
 const events = [
-  ...['paid-ipn', 'paid-return', 'failed-ipn', 'failed-return'],
-  ...['forged-ipn', 'short-ipn', 'pending-return'],
-  ...['customer-cancels', 'staff-cancels', 'time-is-over', 'job-runs'],
+  'paid-ipn',
+  'paid-return',
+  'failed-ipn',
+  'failed-return',
+  'forged-ipn',
+  'short-ipn',
+  'pending-return',
+  'customer-cancels',
+  'staff-cancels',
+  'time-is-over',
+  'job-runs',
 ] as const
 type Event = (typeof events)[number]
 

@@ -204,7 +204,10 @@ test('an order whose response was lost is kept', async () => {
     `insert into operation (id, kind, intent, next_run_at) values ('op_test', 'place-order', ?, now())`,
     [
       JSON.stringify({
-        ...{ orderId: row.order_id, collectionId: 'paycol_test', lineIds: [], accountId: null },
+        orderId: row.order_id,
+        collectionId: 'paycol_test',
+        lineIds: [],
+        accountId: null,
       }),
     ],
   )

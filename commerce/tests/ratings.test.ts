@@ -79,9 +79,15 @@ describe('rating an order', () => {
     expect([answer.status, answer.body.order.state]).toEqual([200, 'rate'])
     expect(answer.body.order.ratings).toEqual([
       {
-        ...{ id: expect.stringMatching(/^rating_/), line: lines[0]?.id, product: first, stars: 4 },
-        ...{ words: words.trim(), state: 'new', at: expect.any(String) },
-        ...{ reason: null, reply: null },
+        id: expect.stringMatching(/^rating_/),
+        line: lines[0]?.id,
+        product: first,
+        stars: 4,
+        words: words.trim(),
+        state: 'new',
+        at: expect.any(String),
+        reason: null,
+        reply: null,
       },
     ])
     expect(answer.body.order.history.at(-1)).toMatchObject({
@@ -196,9 +202,17 @@ describe('a rating', () => {
     const approved = await decide(id, 'active')
     expect(approved.body.rating).toMatchObject({ state: 'active', order_code: expect.any(String) })
     const rating = {
-      ...{ id, product: first, stars: 4, words: 'Dịu nhẹ', state: 'active', author: 'Mai' },
-      ...{ order_code: null, reason: null, reply: null },
-      ...{ created_at: expect.any(String), updated_at: expect.any(String) },
+      id,
+      product: first,
+      stars: 4,
+      words: 'Dịu nhẹ',
+      state: 'active',
+      author: 'Mai',
+      order_code: null,
+      reason: null,
+      reply: null,
+      created_at: expect.any(String),
+      updated_at: expect.any(String),
     }
     expect(await shown()).toEqual({ ratings: [rating], count: 1 })
     expect((await shop.ask(`/store/shop/ratings/${id}`)).body.rating).toEqual(rating)

@@ -43,8 +43,15 @@ const placeWithAccount = (email: string) =>
 /** Row counts of an order or an account, and reserved pieces. */
 async function traces() {
   const tables = [
-    ...['order_record', 'payment_attempt', 'operation'],
-    ...['customer', 'account', 'sign_in_name', 'consent', 'auth_identity', 'provider_identity'],
+    'order_record',
+    'payment_attempt',
+    'operation',
+    'customer',
+    'account',
+    'sign_in_name',
+    'consent',
+    'auth_identity',
+    'provider_identity',
   ]
   const living = ['payment_collection', 'reservation_item', '"order"']
   const counts = [

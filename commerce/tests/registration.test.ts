@@ -14,7 +14,10 @@ beforeEach(async () => {
 })
 
 const facts = {
-  ...{ username: null, fullname: 'Nguyễn Thị Mới', phone: '0912345678', gender: 'female' },
+  username: null,
+  fullname: 'Nguyễn Thị Mới',
+  phone: '0912345678',
+  gender: 'female',
   consents: memberConsents,
   locale: 'vi',
 }

@@ -56,9 +56,16 @@ const logOf = async (id: number) => {
 describe('a product', () => {
   test('starts with the entered quantity, which the log records', async () => {
     expect(await read(product(0))).toMatchObject({
-      ...{ id: product(0), name: `Sản phẩm ${product(0)}`, slug: `san-pham-${product(0)}` },
-      ...{ state: 'active', on_hand: initialStock, reserved: 0, available: initialStock },
-      ...{ threshold: 10, low: true, image: `/media/p${product(0)}-500x500.webp` },
+      id: product(0),
+      name: `Sản phẩm ${product(0)}`,
+      slug: `san-pham-${product(0)}`,
+      state: 'active',
+      on_hand: initialStock,
+      reserved: 0,
+      available: initialStock,
+      threshold: 10,
+      low: true,
+      image: `/media/p${product(0)}-500x500.webp`,
     })
     expect(await read(soon.id)).toMatchObject({ on_hand: 0, available: 0 })
     expect(await logOf(product(0))).toMatchObject([

@@ -55,7 +55,8 @@ describe('a transfer', () => {
     expect(body.order.transfer_claim).toBe('pending')
     expect(codeOf(await pay.move(order, 'usercancel', 'member'))).toBe('transfer_claimed')
     const change = await shop.ask(`/store/shop/orders/${order.id}/payment`, {
-      ...{ body: { payment: 'cod' }, token: await pay.memberToken() },
+      body: { payment: 'cod' },
+      token: await pay.memberToken(),
     })
     expect(codeOf(change)).toBe('transfer_claimed')
     expect(codeOf(await pay.move(order, 'payment', 'staff'))).toBe('done')

@@ -16,8 +16,8 @@ process.env.PORT = CONTENT_PORT
 process.env.HOSTNAME = CONTENT_HOST
 process.env.NODE_ENV = 'production'
 
-// On shutdown Next waits for every connection, so clients that hold keep-alive connections would
-// block it forever.
+// On shutdown Next waits for every connection; clients that hold keep-alive connections would block
+// it forever.
 const sweepMs = 50
 const servers = new Set()
 subscribe('http.server.request.start', ({ server }) => servers.add(server))

@@ -13,14 +13,14 @@ function isPair(value: unknown): value is Pair<unknown> {
   return keys.length === 2 && 'vi' in value && 'en' in value
 }
 
-/** The first save, in Vietnamese: every field. */
+/** Fields of the first save, in Vietnamese: all of them. */
 export function inVietnamese(document: Document): Document {
   return Object.fromEntries(
     Object.entries(document).map(([name, value]) => [name, isPair(value) ? value.vi : value]),
   )
 }
 
-/** The second save, in English: only the localised fields. */
+/** Fields of the second save, in English: only the localised ones. */
 export function inEnglish(document: Document): Document {
   return Object.fromEntries(
     Object.entries(document).flatMap(([name, value]) => (isPair(value) ? [[name, value.en]] : [])),

@@ -13,7 +13,6 @@ async function readJson<T>(file: string): Promise<T> {
 /** One file of the demo copy; its shape is described in seed/copy/README.md. */
 export const readCopy = <T>(name: string): Promise<T> => readJson(path.join(here, 'copy', name))
 
-/** All files of a folder of the demo copy, by name. */
 export async function readCopyFolder<T>(name: string): Promise<T[]> {
   const files = (await readdir(path.join(here, 'copy', name))).filter((file) =>
     file.endsWith('.json'),

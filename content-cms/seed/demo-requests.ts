@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { Payload } from 'payload'
 import { Ledger } from './ledger'
 
-/** An order of the demo, as commerce names it. */
+/** A demo order as commerce describes it. */
 export interface DemoOrder {
   code: string
   name: string
@@ -17,7 +17,7 @@ interface Request {
   state: string
   assignee: string | null
   note: string | null
-  /** Days ago. */
+  /** In days. */
   age: number
 }
 
@@ -53,7 +53,7 @@ const asked: [type: string, message: string, isOfOrder: boolean][] = [
   ['press', 'Tạp chí chúng tôi muốn phỏng vấn về nguyên liệu bản địa, xin liên hệ lại.', false],
 ]
 
-/** Those of the last days are open, and an old one is finished. */
+/** Old requests are finished and those of the last days open. */
 const stateAt = (age: number, index: number) =>
   age < 4
     ? index % 3 === 2
@@ -173,8 +173,9 @@ const sections = { supports: 'demo-supports', distributors: 'demo-distributors' 
 const tables = Object.keys(sections) as Table[]
 
 /**
- * Writes questions and sign-ups of partners by people of these orders, once in an installation.
- * @param staff e-mail of who is in charge of some of them
+ * Writes support requests and partner applications by the customers of these orders, once per
+ * installation.
+ * @param staff e-mail of the member of staff in charge of some of them
  */
 export async function makeDemoRequests(
   payload: Payload,
@@ -198,7 +199,7 @@ export async function makeDemoRequests(
   return count
 }
 
-/** Removes what `makeDemoRequests` wrote; no other request. */
+/** Removes the requests that `makeDemoRequests` wrote, and no others. */
 export async function removeDemoRequests(payload: Payload): Promise<number> {
   const ledger = await Ledger.open(payload)
   let count = 0

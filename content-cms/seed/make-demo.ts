@@ -5,7 +5,7 @@ import { getPayload } from 'payload'
 import { settingsError } from '../src/settings'
 import { type DemoOrder, makeDemoRequests } from './demo-requests'
 
-/** The orders of the demo, which commerce has named in this file. */
+/** A file in which commerce has listed the demo orders. */
 const file = process.argv.at(-1) ?? ''
 const orders: DemoOrder[] = JSON.parse(await readFile(file, 'utf8'))
 const { STAFF_EMAIL: staff } = readSettings(['content-seed'], process.env, settingsError('seed'))

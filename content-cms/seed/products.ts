@@ -4,7 +4,6 @@ import { readCopyFolder } from './catalogue'
 import type { PictureIds } from './pictures'
 import type { Writer } from './writer'
 
-/** Pieces of each product of the demo shop. */
 const demoStock = 100
 
 type ProductCopy = {

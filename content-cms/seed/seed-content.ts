@@ -21,7 +21,7 @@ type Accounts = { email: string; password: string; apiKey: string; writeKey: str
 
 type Report = (step: string) => void
 
-/** Editors, machine clients, and the records that a shop without content needs. */
+/** Writes editors, machine clients, and the records that even a shop without content needs. */
 async function writeEssentials(writer: Writer, { apiKey, writeKey, ...editor }: Accounts) {
   await seedEditor(writer, editor)
   await seedClient(writer, 'reader', apiKey)
@@ -29,7 +29,7 @@ async function writeEssentials(writer: Writer, { apiKey, writeKey, ...editor }: 
   await seedPayments(writer)
 }
 
-/** The records of an empty shop: accounts, payment methods, and policies to start from. */
+/** Writes the records of an empty shop: accounts, payment methods, and initial policies. */
 export async function seedEssentials(
   payload: Payload,
   accounts: Accounts,
@@ -43,7 +43,7 @@ export async function seedEssentials(
 }
 
 /**
- * Fills the shop with its demo content, published in both languages. Idempotent: it writes only
+ * Writes the demo content of the shop, published in both languages. Idempotent: it writes only
  * documents that it has not written before, and does not restore changed or deleted ones.
  * @returns the number of written documents
  */

@@ -15,9 +15,9 @@ import type { Ledger } from './ledger'
 
 type Item = {
   collection: CollectionSlug
-  /** The name of this document in the ledger. */
+  /** Key of this document in the ledger. */
   key: string
-  /** Recognises a document that the ledger does not list yet. */
+  /** Finds an existing document that the ledger does not list yet. */
   where: Where
   document: Document
   file?: File

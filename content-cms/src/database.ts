@@ -10,7 +10,7 @@ const here = path.dirname(fileURLToPath(import.meta.url))
 /** Migrations are the only way to change the schema, so that they run unattended. */
 export function contentDatabase(connectionString: string): DatabaseAdapterObj<PostgresAdapter> {
   return postgresAdapter({
-    // Payload reads some records outside of the open transaction. When such transactions hold the
+    // Payload reads some records outside of the open transaction. When such transactions occupy the
     // whole pool, waiting for another connection must time out.
     pool: { connectionString, connectionTimeoutMillis: 10_000 },
     push: false,

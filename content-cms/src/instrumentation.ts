@@ -1,4 +1,4 @@
-/** Next calls this once at start, also for runtimes without a process to stop. */
+/** Called by Next once at start, also for runtimes without a process to stop. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   await import('./stop-on-wrong-settings')

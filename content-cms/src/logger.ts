@@ -1,12 +1,12 @@
 import { loggableText } from '@nas/telemetry/loggable-error'
 import type { Config } from 'payload'
 
-/** The error that a call logs, alone or beside other facts. */
+/** The error in a logged value, which may contain other data. */
 const errorIn = (logged: unknown): unknown =>
   logged instanceof Error ? logged : Object(logged).err
 
 /**
- * Writes errors without personal data. The message of a failed statement has the values of its
+ * Writes errors without personal data. The message of a failed statement contains the values of its
  * record, such as a name and a phone, and pino would copy it beside the serialized error.
  */
 export const logger = {

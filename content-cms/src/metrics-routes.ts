@@ -1,6 +1,6 @@
 /**
- * Route patterns of Payload's addresses: collections and globals by name, everything below them as
- * one.
+ * Route patterns of Payload's URLs: collections and globals by name, everything below them
+ * combined.
  * @param slugs names of collections and globals
  */
 export function routesOf(slugs: readonly string[]): (path: string) => string {

@@ -26,7 +26,8 @@ const config = buildConfig({
   secret: settings.PAYLOAD_SECRET,
   serverURL: admin,
   csrf: [new URL(admin).origin],
-  // Only the shop's servers read, and they are no browsers: calls from other sites are rejected.
+  // Only the shop's servers read, and they are not browsers, so calls from other sites are
+  // rejected.
   cors: [],
   telemetry: false,
   logger,

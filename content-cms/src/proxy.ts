@@ -20,9 +20,9 @@ export function adminPolicy(nonce: string, isDevelopment: boolean): string {
 }
 
 /**
- * Redirects the bare address to the admin and gives each of its pages its own policy. The file must
- * exist: without it Turbopack searches up to the workspace root for a `middleware.ts` and finds the
- * shop's.
+ * Redirects the bare address to the admin, and sets a content security policy on each of its pages.
+ * The file must exist: without it, Turbopack searches up to the workspace root for a
+ * `middleware.ts` and finds the shop's.
  */
 export function proxy(request: NextRequest): NextResponse {
   if (request.nextUrl.pathname === '/') {

@@ -21,7 +21,7 @@ export async function removeAgedRequests(payload: Payload): Promise<void> {
 }
 
 const publicationDays = 90
-/** Consumers of the feed re-read the last rows. */
+/** Number of newest rows that are kept, because consumers of the feed re-read them. */
 const newestPublications = 1000
 
 /** Removes rows of the feed that every consumer has read long ago. */

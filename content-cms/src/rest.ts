@@ -9,11 +9,12 @@ function badRequest(message: string): Response {
 }
 
 /**
- * With `fallback: false` Payload leaves the language undefined when a call names none, and then
- * drops the given text. So a missing language means Vietnamese, and an invalid one is rejected.
+ * Sets the language of a call. With `fallback: false` Payload leaves it undefined when a call names
+ * none, and then drops the given text; so a missing language means Vietnamese, and an invalid one
+ * is rejected.
  */
 function inOneLanguage(request: Request): Request | Response {
-  // Such a call carries its query in the body and only reads.
+  // Such a call only reads, and carries its query in the body.
   if (overrides.some((header) => request.headers.has(header))) return request
   const url = new URL(request.url)
   const locale = url.searchParams.get('locale')

@@ -15,7 +15,7 @@ export async function inTransaction<T>(req: PayloadRequest, work: () => Promise<
   }
 }
 
-/** A statement with question marks for its values, as drizzle takes it. */
+/** A drizzle statement from SQL with question marks for its values. */
 export function bound({ sql: text, values }: Statement): SQL {
   const parts = text.split('?').map((part) => sql.raw(part))
   const between = parts.flatMap((part, index) =>
@@ -28,7 +28,7 @@ export function bound({ sql: text, values }: Statement): SQL {
 export const idList = (documents: readonly { id: number }[]): SQL =>
   sql`${`{${documents.map(({ id }) => id)}}`}::int[]`
 
-/** Runs a statement of ours in the transaction of `req`, if it has begun one. */
+/** Runs a statement in the transaction of `req`, if it has begun one. */
 export async function execute<Row extends Record<string, unknown>>(
   req: PayloadRequest,
   statement: SQL,
@@ -38,10 +38,7 @@ export async function execute<Row extends Record<string, unknown>>(
   return (await (session ?? drizzle).execute(statement)).rows as Row[]
 }
 
-/**
- * Waits until no other transaction of any process holds the name; released when the transaction of
- * `req` ends.
- */
+/** Takes a lock by name across all processes; released when the transaction of `req` ends. */
 export async function holdName(req: PayloadRequest, name: string): Promise<void> {
   await execute(req, sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { APIError, type CollectionSlug, type PayloadRequest } from 'payload'
 import { execute } from './transaction'
 
-/** The change was made from another version than the stored one; answered with 409. */
+/** The change is based on an outdated version; answered with 409. */
 export class StaleChange extends APIError {
   override readonly name = 'StaleChange'
 
@@ -17,7 +17,7 @@ export const isMoment = (value: unknown): value is string =>
 const millisecondsOf = (moment: unknown) => (moment === null ? null : Date.parse(String(moment)))
 
 /**
- * Compares the version of a record, its `updatedAt`, with the version that a change was made from.
+ * Compares the version of a record, its `updatedAt`, with the version that a change is based on.
  * @param stored null before the first version
  * @param expected undefined accepts any version
  * @throws StaleChange

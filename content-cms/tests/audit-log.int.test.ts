@@ -42,7 +42,9 @@ describe('the audit log', () => {
     await asStaff(`clubs/published/${id}`, 'PATCH', change)
     expect((await left()).slice(1)).toEqual([
       {
-        ...{ staff: 'user_mai', kind: 'clubs', subject: String(id) },
+        staff: 'user_mai',
+        kind: 'clubs',
+        subject: String(id),
         before: { name: 'Cũ', name_en: 'Old' },
         after: { name: 'Mới', name_en: 'New' },
       },
@@ -60,7 +62,9 @@ describe('the audit log', () => {
     await asStaff(`supports/${doc.id}`, 'PATCH', body)
     expect(await left()).toEqual([
       {
-        ...{ staff: 'user_mai', kind: 'supports', subject: String(doc.id) },
+        staff: 'user_mai',
+        kind: 'supports',
+        subject: String(doc.id),
         before: { state: 'new' },
         after: { state: 'done', assignee: 'changed', note: 'changed' },
       },

@@ -27,7 +27,8 @@ type Headers = Record<string, string>
 
 const signIn = ({ email }: { email: string }, password: string, headers: Headers = {}) =>
   call('anonymous', 'users/login', {
-    ...{ method: 'POST', body: { email, password } },
+    method: 'POST',
+    body: { email, password },
     headers: { ...fromElsewhere(), ...headers },
   })
 
@@ -60,7 +61,9 @@ describe('an editor', () => {
     const [here, elsewhere] = [await browserOf(editor), await browserOf(editor)]
     const body = { password: unique('moi'), currentPassword: editor.password }
     const changed = await call('anonymous', `users/${editor.id}`, {
-      ...{ method: 'PATCH', body, headers: here.headers },
+      method: 'PATCH',
+      body,
+      headers: here.headers,
     })
     expect(changed.status).toBe(200)
     expect(await elsewhere.me()).toBeUndefined()

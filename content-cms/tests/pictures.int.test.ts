@@ -44,8 +44,11 @@ async function shared({ sizes: { share } }: Media) {
 }
 
 const forSharing = {
-  ...{ filename: expect.stringMatching(/^[\w.-]+-1200x630\.jpg$/), mimeType: 'image/jpeg' },
-  ...{ width: 1200, height: 630, filesize: expect.any(Number) },
+  filename: expect.stringMatching(/^[\w.-]+-1200x630\.jpg$/),
+  mimeType: 'image/jpeg',
+  width: 1200,
+  height: 630,
+  filesize: expect.any(Number),
   stored: { format: 'jpeg', width: 1200, height: 630 },
 }
 
@@ -243,7 +246,8 @@ describe('a picture uploaded by an editor', () => {
     expect(await shared(doc)).toMatchObject(forSharing)
     await expect(shared(before)).rejects.toThrow('ENOENT')
     const renamed = await call('editor', `media/${before.id}`, {
-      ...{ method: 'PATCH', body: { alt: 'Khác' } },
+      method: 'PATCH',
+      body: { alt: 'Khác' },
     })
     expect(((await renamed.json()) as { doc: Media }).doc.sizes.share).toEqual(doc.sizes.share)
   })

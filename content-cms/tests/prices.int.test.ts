@@ -11,7 +11,8 @@ type Change = { id: number; from: number; to: number }
 
 const send = (prices: unknown, staff = 'user_mai') =>
   call('writer', 'products/prices', {
-    ...{ method: 'PATCH', body: { prices } },
+    method: 'PATCH',
+    body: { prices },
     headers: { 'x-acting-staff': staff },
   })
 
@@ -29,7 +30,9 @@ const priceOf = async (id: number) => (await payload.findByID({ collection: 'pro
 
 const versionsOf = (id: number) =>
   payload.db.findVersions({
-    ...{ collection: 'products', pagination: false, sort: '-updatedAt' },
+    collection: 'products',
+    pagination: false,
+    sort: '-updatedAt',
     where: { parent: { equals: id } },
   } as const)
 
@@ -72,7 +75,7 @@ describe('prices of several products', () => {
     }
     const { docs } = await versionsOf(id)
     expect([docs.length, docs[0]?.version.price, docs.at(-1)?.version.price]).toEqual([
-      ...[30, 100_031, 100_002],
+      30, 100_031, 100_002,
     ])
   })
 

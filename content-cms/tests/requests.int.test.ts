@@ -175,7 +175,9 @@ it('requests of the demo are written once, and removed without any other', async
   const total = async () => (await search({ limit: 1 })).total
   const before = await total()
   const orders = Array.from({ length: 60 }, (_, index) => ({
-    ...{ code: `NAS261123-${index}A`, name: `Khách ${index}`, state: 'complete' },
+    code: `NAS261123-${index}A`,
+    name: `Khách ${index}`,
+    state: 'complete',
     phone: `09500000${String(index).padStart(2, '0')}`,
     created_at: new Date(Date.now() - index * 36 * 3_600_000).toISOString(),
   }))

@@ -1,4 +1,4 @@
-/** Exponential backoff: some failures are free, each further one doubles the wait. */
+/** Exponential backoff: the first failures cause no wait, each further one doubles it. */
 export interface Backoff {
   /** Failures after which the next attempt does not wait. */
   freeFailures: number
@@ -14,7 +14,7 @@ export function waitAfter(failures: number, { freeFailures, firstWait, maxWait }
   return Math.min(firstWait * 2 ** (failures - freeFailures - 1), maxWait)
 }
 
-/** The used part of a limiter of rate-limiter-flexible. */
+/** The part of a rate-limiter-flexible limiter that is used here. */
 interface Counter {
   consume(key: string): Promise<{ consumedPoints: number }>
   reward(key: string): Promise<unknown>
@@ -22,9 +22,9 @@ interface Counter {
 }
 
 export interface AttemptCounters {
-  /** Counts failures and never rejects by its points. */
+  /** Counts failures; its points never reject an attempt. */
   failures: Counter
-  /** One point: taken by the running attempt, blocked until the next one is allowed. */
+  /** Has one point: taken by the running attempt, blocked until the next one is allowed. */
   turns: Counter
 }
 

@@ -25,7 +25,7 @@ export interface CartItem {
 
 export type CartProduct = Omit<CartItem, 'quantity' | 'checked'>
 
-/** Maximum pieces of a cart line; keeps sums far from unsafe integers. */
+/** Maximum quantity of a cart line; keeps sums far below unsafe integers. */
 export const maxQuantity = 999
 
 function isQuantity(quantity: number): boolean {
@@ -68,7 +68,7 @@ export function removeItem(items: readonly CartItem[], id: number): CartItem[] {
   return items.filter((item) => item.id !== id)
 }
 
-/** The lines for a checkout: ticked, with at least one piece. */
+/** Lines for the checkout: ticked, with a quantity of at least 1. */
 export function tickedItems(items: readonly CartItem[]): CartItem[] {
   return items.filter((item) => item.checked && item.quantity > 0)
 }
@@ -78,7 +78,7 @@ export function tickedTotal(items: readonly CartItem[]): number {
   return subtotalOf(tickedItems(items))
 }
 
-/** Pieces in the cart, ticked or not: the number in the badge. */
+/** Total quantity in the cart, ticked or not, for the badge. */
 export function cartCount(items: readonly CartItem[]): number {
   return items.reduce((sum, { quantity }) => sum + quantity, 0)
 }

@@ -14,12 +14,12 @@ function fieldOf(cell: Cell): string {
 }
 
 /**
- * Lines of RFC 4180. Numbers stay numbers; an apostrophe stands before a text that a spreadsheet
- * would calculate.
+ * Lines of RFC 4180. Numbers stay numbers; a text that a spreadsheet would evaluate gets an
+ * apostrophe in front.
  */
 export function csvLines(rows: readonly (readonly Cell[])[]): string {
   return rows.map((row) => `${row.map(fieldOf).join(',')}\r\n`).join('')
 }
 
-/** Without it Excel reads the file as Latin-1. */
+/** Makes Excel read the file as UTF-8 instead of Latin-1. */
 export const byteOrderMark = '\uFEFF'

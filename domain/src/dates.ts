@@ -1,6 +1,5 @@
 import { atShop } from './shop-clock.js'
 
-/** The shop's time zone. */
 export const shopTimeZone = 'Asia/Ho_Chi_Minh'
 
 const shopIso = (date: Date | string): string => atShop(new Date(date)).toISOString()

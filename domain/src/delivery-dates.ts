@@ -41,8 +41,8 @@ interface DeliveryDates {
 }
 
 /**
- * The expected days on which the parcel of an order is sent and delivered. An order after the
- * cut-off hour or on a day off counts as placed on the next working day.
+ * The expected days on which an order is sent and delivered. An order after the cut-off hour or on
+ * a day off counts as placed on the next working day.
  */
 export function deliveryDates(
   calendar: Calendar,

@@ -6,11 +6,11 @@ export type Transit = readonly [from: number, to: number]
 /** Opening and closing hour of a day, from 0 to 24. */
 export type DayHours = readonly [from: number, to: number]
 
-/** When staff work; the only source of working time (ADR 0155). */
+/** Working time of staff; the only source of it (ADR 0155). */
 export interface WorkingTime {
   /** Days of the week on which the shop and its carriers work; 0 is Sunday. */
   readonly weekdays: readonly number[]
-  /** By the day of the week, `0` to `6`; those of a day off do not count. */
+  /** By day of the week, `0` to `6`; hours of a day off are ignored. */
   readonly hours: Readonly<Record<string, DayHours>>
   /** `YYYY-MM-DD`, or `MM-DD` for every year. */
   readonly holidays: readonly string[]
@@ -20,7 +20,7 @@ export interface WorkingTime {
  * Working time of the shop and delivery times of its carriers; staff can change them (ADR 0071).
  */
 export interface DeliveryRules extends WorkingTime {
-  /** Hour up to which an order is processed on the same day; 24 for the whole day. */
+  /** Hour until which an order is processed on the same day; 24 for the whole day. */
   readonly cutoff: number
   /** Working days for packing an order. */
   readonly processing: number

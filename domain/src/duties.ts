@@ -18,11 +18,11 @@ const table = {
   /** Prices and sums of an order. */
   'orders.amounts': ['order-desk', 'customer-care', 'accountant'],
   'orders.email': ['order-desk', 'customer-care', 'accountant'],
-  /** Confirm and cancel. */
+  /** Confirm and cancel orders. */
   'orders.handle': ['order-desk'],
   /** Record that a transfer has arrived or that a refund was paid. */
   'orders.money': ['accountant'],
-  /** Pack, send and deliver. */
+  /** Pack, send and deliver orders. */
   'orders.ship': ['order-desk', 'warehouse'],
   'people.read': ['order-desk', 'customer-care'],
   'people.write': ['customer-care'],
@@ -34,7 +34,7 @@ const table = {
   'stock.write': ['warehouse'],
   /** Products, articles, branches and pictures. */
   content: ['content'],
-  /** Days and prices of delivery. */
+  /** Delivery times and prices. */
   delivery: ['order-desk'],
   statistics: ['accountant'],
   /** Colleagues and the audit log. */
@@ -45,7 +45,6 @@ export type Permission = keyof typeof table
 
 export const permissions = Object.keys(table) as Permission[]
 
-/** True when one of these roles has the permission. */
 export function may(held: readonly StaffRole[], permission: Permission): boolean {
   const enough: readonly StaffRole[] = table[permission]
   return held.some((role) => role === 'manager' || enough.includes(role))

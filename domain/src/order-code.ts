@@ -1,8 +1,8 @@
 import { shopDay } from './dates.js'
 
 /**
- * No I, L, O, U: they are misheard or misread; 23 is prime, so every swap of two digits is
- * detected.
+ * Without I, L, O and U, which are misheard or misread. The count of 23 is prime, so that every
+ * swap of two digits is detected.
  */
 const letters = 'ABCDEFGHJKMNPQRSTVWXYZ2'
 
@@ -15,8 +15,8 @@ function checkLetter(digits: string): string {
 }
 
 /**
- * The code of an order for customers: NAS, the day in the shop's time zone, a number of that day
- * and a check letter that detects one wrong digit or two swapped ones.
+ * The code of an order for customers: NAS, the day in the shop's time zone, a number unique within
+ * that day, and a check letter that detects one wrong digit or two swapped ones.
  * @example orderCode(new Date('2026-11-21T03:00:00Z'), 42) // 'NAS261121-000042' and a letter
  */
 export function orderCode(placedAt: Date, number: number): string {

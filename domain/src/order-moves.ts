@@ -2,7 +2,7 @@ import { type OrderActor, type OrderState, orderStates, type PaymentKind } from 
 
 interface Permission {
   actor: OrderActor
-  /** Only for orders with these payments; absent means any. */
+  /** Limits the move to orders with these payments; absent means any. */
   payments?: readonly PaymentKind[]
 }
 

@@ -14,8 +14,8 @@ export const orderStates = [
 export type OrderState = (typeof orderStates)[number]
 
 /**
- * Assigns every state to exactly one group. A state that is added to `orderStates` does not compile
- * until each grouping has a place for it.
+ * Assigns every state to exactly one group. A new state in `orderStates` does not compile until
+ * each grouping includes it.
  */
 type Grouping<Group extends string> = Readonly<Record<OrderState, Group>>
 
@@ -66,7 +66,7 @@ export const stageOf = {
   usercancel: 'closed',
 } as const satisfies Grouping<'toConfirm' | 'confirmed' | 'toPack' | 'inDelivery' | 'closed'>
 
-/** Every grouping, for the test that checks them. */
+/** Every grouping, for the test that checks their completeness. */
 export const orderStateGroupings = { outcomeOf, paymentOf, stageOf } as const
 
 /** The states in these groups of a grouping, in the order of `orderStates`. */
@@ -140,11 +140,9 @@ interface Labelled {
 
 const isConfirmedCod = ({ state, payment }: Labelled) => state === 'confirm' && payment === 'cod'
 
-/** The label of a state for staff. */
 export const orderStateLabel = (order: Labelled) =>
   isConfirmedCod(order) ? confirmedCod : orderStateLabels[order.state]
 
-/** The label for the customer. */
 export const ownOrderStateLabel = (order: Labelled) =>
   isConfirmedCod(order) ? confirmedCod : ownOrderStateLabels[order.state]
 

@@ -19,7 +19,8 @@ export function shippingPrice(subtotal: number): number {
 }
 
 /**
- * The purchase must grow by more than this amount in đồng for free delivery; null when it is free.
+ * The amount in đồng that the purchase must grow beyond for free delivery; null when it is already
+ * free.
  */
 export function untilFreeDelivery(subtotal: number): number | null {
   return subtotal > freeDeliveryAbove ? null : freeDeliveryAbove - subtotal

@@ -1,7 +1,7 @@
 import { normaliseText } from './text.js'
 import { vietnamesePasswords } from './vietnamese-passwords.js'
 
-/** Characters of a new password (OWASP ASVS 5, 6.2.1 and 6.2.9). */
+/** Minimum and maximum length of a new password (OWASP ASVS 5, 6.2.1 and 6.2.9). */
 export const shortestPassword = 8
 export const longestPassword = 128
 
@@ -10,18 +10,20 @@ export type PasswordWeakness = 'password_common' | 'password_own'
 /** Words of the shop, which attackers guess first. */
 const shopWords = ['nas', 'aura', 'aurora', 'shop']
 const shortestWord = 3
-/** Minimum characters besides own words. */
+/** Minimum number of characters that are not part of own words. */
 const leastRest = 4
 
-/** Fewer different characters are a repetition, `aaaaaaaa` or `12121212`. */
+/**
+ * Minimum number of different characters: fewer are a repetition, such as `aaaaaaaa` or `12121212`.
+ */
 const leastDifferent = 4
-/** A mobile number of Vietnam: people use their own, and there are few. */
+/** A Vietnamese mobile number: people use their own as a password, and there are few of them. */
 const phone = /^(84|0)[35789]\d{8}$/
 
-/** The national part of a phone: it has a prefix or none. */
+/** Removes the prefix of a phone number; other words are unchanged. */
 const withoutPrefix = (word: string) => (phone.test(word) ? word.replace(/^(84|0)/, '') : word)
 
-/** A common password of Vietnam, also with digits around it. */
+/** Whether it is a password common in Vietnam, also with digits around it. */
 const isVietnamese = (plain: string) => vietnamesePasswords.has(plain.replace(/\d/g, ''))
 
 const lettersAndDigits = (text: string) => normaliseText(text).replace(/[^\p{L}\p{N}]/gu, '')
@@ -34,10 +36,10 @@ function wordsOf(texts: readonly (string | null)[]): string[] {
 }
 
 /**
- * Why a password is easily guessed: it is among the most common ones, in the world or in Vietnam, a
- * repetition or a phone, or consists mostly of facts about its owner. There are no rules of
- * composition (OWASP ASVS 5, 6.2).
- * @param ownTexts name, e-mail, user name and phone of its owner
+ * Why a password is easy to guess: it is among the most common ones, in the world or in Vietnam; it
+ * is a repetition or a phone number; or it consists mostly of facts about its owner. There are no
+ * composition rules (OWASP ASVS 5, 6.2).
+ * @param ownTexts name, e-mail, user name and phone of the owner
  * @param common the most common passwords, in lower case
  */
 export function passwordWeakness(

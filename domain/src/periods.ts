@@ -41,7 +41,7 @@ export function dayStart(day: string): string {
   return shopMoment(`${day}T00:00:00`).toISOString()
 }
 
-/** End of that day. */
+/** End of a day in the shop's time zone, as ISO text. */
 export function dayEnd(day: string): string {
   return dayStart(daysBefore(day, -1))
 }

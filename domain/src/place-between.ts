@@ -1,18 +1,18 @@
-/** A record in its list, which has the greater `order` first, then the greater id (SPEC §9). */
+/** A record in a list that is sorted by descending `order`, then by descending id (SPEC §9). */
 export interface Placed {
   id: number
   order: number
 }
 
-/** A step that leaves a number free for a record in between. */
+/** Distance that leaves a number free for a record in between. */
 const step = 2
 
 /**
  * The records that need another `order` so that one of them is directly below another, from the
- * top; each change on its own keeps the others in order. Usually it is only the moved one; when no
- * number is free between two neighbours, those above are raised or those below lowered, whichever
- * are fewer.
- * @param list in its order, with the record that moves
+ * top; each change on its own keeps the others in order. Usually this is only the moved record.
+ * When no number is free between two neighbours, those above are raised or those below lowered,
+ * whichever are fewer.
+ * @param list in its order, including the record to move
  * @param below null for the top
  */
 export function placeBelow(list: readonly Placed[], id: number, below: number | null): Placed[] {

@@ -1,8 +1,8 @@
 import { slugify } from './text.js'
 
 /**
- * Provinces since 2025-07-01 by their codes, each with the older ones that it includes (Resolution
- * 202/2025/QH15). The first of each is its own name.
+ * Provinces since 2025-07-01 by their codes, each with its own name first, followed by the former
+ * provinces that it includes (Resolution 202/2025/QH15).
  */
 const provinces: Readonly<Record<string, readonly string[]>> = {
   '01': ['ha-noi'],
@@ -46,8 +46,8 @@ export const provinceCodes: readonly string[] = Object.keys(provinces)
 const rank = /^(thanh-pho|tinh|tp)-/
 
 /**
- * The code of the province with this name, or of the one that includes it now; null for any other
- * text. A code returns itself.
+ * The code of the province with this name, or of the province that includes it now; null for any
+ * other text. A code returns itself.
  * @example provinceCode('Tỉnh Bình Dương') // '79'
  */
 export function provinceCode(name: string): string | null {

@@ -34,7 +34,12 @@ test('a publication counts as applied when it was, or is too far below to be lat
   const { cursor } = standingAt(publication(90))
   const now = { cursor, applied: { 88: 't88', 90: 't90' } }
   expect([40, 41, 88, 89, 90, 91].map((id) => hasApplied(now, id))).toEqual([
-    ...[true, false, true, false, true, false],
+    true,
+    false,
+    true,
+    false,
+    true,
+    false,
   ])
 })
 

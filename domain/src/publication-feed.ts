@@ -7,7 +7,6 @@ export interface FeedEntry {
   createdAt: string
 }
 
-/** Position of a consumer of the feed. */
 export interface FeedPosition {
   /** Highest publication applied. */
   readonly cursor: number
@@ -17,7 +16,10 @@ export interface FeedPosition {
 
 export const feedStart: FeedPosition = { cursor: 0, applied: {} }
 
-/** Position of a consumer that has just loaded everything: `latest` is the last publication. */
+/**
+ * Position of a consumer that has just loaded everything.
+ * @param latest the last publication
+ */
 export function standingAt(latest: FeedEntry | null): FeedPosition {
   return latest ? { cursor: latest.id, applied: { [latest.id]: latest.createdAt } } : feedStart
 }
@@ -30,7 +32,7 @@ export function unapplied<E extends FeedEntry>(
   return publications.filter(({ id, createdAt }) => applied[id] !== createdAt)
 }
 
-/** The position after these are applied. */
+/** The position after applying these publications. */
 export function advanced(position: FeedPosition, publications: readonly FeedEntry[]): FeedPosition {
   const cursor = publications.reduce((highest, { id }) => Math.max(highest, id), position.cursor)
   const entries = [
@@ -41,16 +43,15 @@ export function advanced(position: FeedPosition, publications: readonly FeedEntr
   return { cursor, applied: Object.fromEntries(kept) }
 }
 
-/** Whether this publication was applied. */
 export function hasApplied({ cursor, applied }: FeedPosition, id: number): boolean {
   return id <= cursor - overlap || id in applied
 }
 
 /**
- * True when applied publications are missing in the feed: the content application has another
- * database, such as a restored one, so its numbers are unrelated; or when the feed no longer reaches
- * back to the cursor, so that changes may be missing.
- * @param publications all from `overlap` below the cursor on; the oldest may have been removed
+ * Whether applied publications are missing in the feed. Then the content application has another
+ * database, such as a restored one, with unrelated numbers, or the feed no longer reaches back to
+ * the cursor, so that changes may be missing.
+ * @param publications all from `overlap` below the cursor; the oldest may have been removed
  */
 export function isForeign(
   publications: readonly FeedEntry[],

@@ -1,4 +1,4 @@
-/** A final oa, oe or uy with the tone mark on its second vowel; in `quý` the u is no vowel. */
+/** A final oa, oe or uy with the tone mark on its second vowel; the u of `quý` is not a vowel. */
 const markedSecond = /(?<!q)(o[àáảãạèéẻẽẹ]|u[ỳýỷỹỵ])(?!\p{L})/giu
 
 /**

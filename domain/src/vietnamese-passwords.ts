@@ -1,6 +1,6 @@
 /**
- * What people in Vietnam choose, without accents, digits and spaces: the international lists of
- * leaked passwords have few of them.
+ * Passwords common in Vietnam, without accents, digits and spaces: international lists of leaked
+ * passwords contain few of them.
  */
 const lines = `
   matkhau matkhaucuatoi matkhaumoi matkhaucu matma matmakhau passcuatoi passcuaem passcuaanh

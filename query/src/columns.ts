@@ -7,7 +7,7 @@ import {
 import { invalidParameter, type QueryPart } from './query-error.js'
 import type { FilterShape, ScalarType } from './shape.js'
 
-/** `integer` is PostgreSQL's, of four bytes. */
+/** `integer` is PostgreSQL's integer of four bytes. */
 export type ColumnType = Exclude<ScalarType, 'richtext' | 'json'>
 
 export interface Column {
@@ -15,7 +15,8 @@ export interface Column {
   column: string
   type: ColumnType
   /**
-   * A text that is not displayed, such as an id: sorted by the database's order, with its index.
+   * A text that is not displayed, such as an id; sorted in the database's own order, so that its
+   * index is used.
    */
   opaque?: true
 }
@@ -26,8 +27,8 @@ export type Columns = Readonly<Record<string, Column>>
 const ordered = [...comparisonOperators, ...listOperators]
 
 /**
- * The SQL operators of each type of column, in addition to `$null` and `$notNull`. In memory every
- * operator works on every type, and on relations, which no column has.
+ * The SQL operators of each column type, in addition to `$null` and `$notNull`. In memory every
+ * operator works on every type, and also on relations, which columns do not have.
  */
 export const columnOperators: Readonly<Record<ColumnType, readonly ValueOperator[]>> = {
   text: [...ordered, ...textOperators],

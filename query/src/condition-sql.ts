@@ -62,7 +62,7 @@ function columnFor(
   throw invalidParameter(attribute, 'filters')
 }
 
-/** The value to bind; conditions from code are validated here. */
+/** The value to bind. Validated here, because conditions may come from code. */
 function boundValue({ type }: Column, attribute: string, value: Scalar): SqlValue {
   const cast = castValue(value, type, attribute)
   if (type === 'date') return new Date(String(cast))
@@ -71,7 +71,7 @@ function boundValue({ type }: Column, attribute: string, value: Scalar): SqlValu
   return cast
 }
 
-/** Texts are equal when their letters are; their order is that of the Vietnamese alphabet. */
+/** Compares texts for equality of their letters; their sort order is the Vietnamese alphabet. */
 const exact = (column: Column) => (column.type === 'text' ? column.column : ordered(column))
 
 /** Placeholder of a value in the form in which the column is compared. */

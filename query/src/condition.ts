@@ -1,7 +1,7 @@
 import type { CompareOperator, ListOperator } from './operators.js'
 import type { ScalarType } from './shape.js'
 
-/** A time is its ISO text, with milliseconds and in UTC. */
+/** A time is represented by its ISO text in UTC, with milliseconds. */
 export type Scalar = string | number | boolean
 
 export interface Comparison {
@@ -17,11 +17,10 @@ export interface ListComparison {
   attribute: string
   type: ScalarType
   operator: ListOperator
-  /** Two values, the lower first, for `$between`. */
+  /** Two values for `$between`, the lower one first. */
   values: Scalar[]
 }
 
-/** A condition on related records. */
 export type RelationCondition =
   /** At least one related record matches. */
   | { kind: 'some'; relation: string; target: string; condition: Condition }

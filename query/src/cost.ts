@@ -7,7 +7,7 @@ import type { ResourceShape, ShapeLookup } from './shape.js'
 /** Amounts of data that a query may scan. */
 export interface Extent {
   rows(resource: string): number
-  /** Relations of a resource's records: total, and maximum of one record. */
+  /** Number of a resource's related records: in total, and the maximum of one record. */
   links(resource: string, relation: string): { all: number; most: number }
   /** Characters of an attribute in all records. */
   letters(resource: string, attribute: string): number
@@ -20,8 +20,16 @@ export interface Extent {
  * 10,000 products).
  */
 const unit = {
-  ...{ test: 3, order: 12, fold: 12, foldLetter: 1, link: 40, compile: 100, sort: 40 },
-  ...{ word: 12, search: 20, searchLetter: 0.125 },
+  test: 3,
+  order: 12,
+  fold: 12,
+  foldLetter: 1,
+  link: 40,
+  compile: 100,
+  sort: 40,
+  word: 12,
+  search: 20,
+  searchLetter: 0.125,
 }
 
 function costOfComparison(
@@ -37,7 +45,7 @@ function costOfComparison(
   return rows * unit.fold + share * extent.letters(resource, attribute) * unit.foldLetter
 }
 
-/** Maximum cost of testing so many records of a resource. */
+/** Maximum cost of testing `rows` records of a resource. */
 export function costOfCondition(
   extent: Extent,
   resource: string,

@@ -7,7 +7,7 @@ type Truth = boolean | null
 
 export type Test = (row: Attributes) => Truth
 
-/** How a condition gets from a record to its related records. */
+/** Returns the related records of a record. */
 export type RelatedOf = (
   resource: string,
   row: Attributes,
@@ -45,7 +45,7 @@ export function compileCondition(
   }
 }
 
-/** Caches results: over several relations many paths may lead to the same record. */
+/** Caches results, because many paths over several relations may lead to the same record. */
 function onceEach(test: Test): (row: Attributes) => boolean {
   const known = new WeakMap<Attributes, boolean>()
   return (row) => {

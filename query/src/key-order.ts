@@ -5,7 +5,7 @@ import type { FilterShape } from './shape.js'
 /** A record's values of the attributes of a sort order. */
 export type SortValues = readonly (Scalar | null)[]
 
-/** The order with the id as its last key, so that no two records are equal. */
+/** The sort order with the id as its last key, so that it is total. */
 export function totalOrder(shape: FilterShape, sort: readonly SortKey[]): readonly SortKey[] {
   const end = sort.findIndex(({ attribute }) => attribute === 'id')
   if (end >= 0) return sort.slice(0, end + 1)
@@ -13,14 +13,13 @@ export function totalOrder(shape: FilterShape, sort: readonly SortKey[]): readon
   return [...sort, { attribute: 'id', type, descending: false }]
 }
 
-/** The reverse order. */
 export function reversed(sort: readonly SortKey[]): SortKey[] {
   return sort.map((key) => ({ ...key, descending: !key.descending }))
 }
 
 /**
- * Holds for the records after the one with these values in a total order. Equality is that of the
- * sort, which may differ from that of the operators.
+ * Keyset condition: records that sort after the given values. It uses the equality of the sort,
+ * which may differ from the equality of the operators.
  */
 export function afterEdge(sort: readonly SortKey[], values: SortValues): Condition {
   const [key, ...lesser] = sort
@@ -33,7 +32,10 @@ export function afterEdge(sort: readonly SortKey[], values: SortValues): Conditi
 
 const nothing: Condition = { kind: 'or', any: [] }
 
-/** The records after this value, and those not before it; unset values are the greatest. */
+/**
+ * Conditions for the records after this value, and for those not before it; unset values are the
+ * greatest.
+ */
 function sides(key: SortKey, value: Scalar | null): { later: Condition; same: Condition } {
   const { attribute, descending } = key
   const unset: Condition = { kind: 'null', attribute, isNull: true }
@@ -53,7 +55,7 @@ function sides(key: SortKey, value: Scalar | null): { later: Condition; same: Co
   }
 }
 
-/** SQL has no order of booleans, so they are compared by equality. */
+/** SQL cannot order booleans, so they are compared by equality. */
 function compared(
   { attribute, type }: SortKey,
   operator: '$lt' | '$lte' | '$gt' | '$gte',

@@ -2,16 +2,16 @@ import { readPageSize } from './limits.js'
 import type { PlainObject } from './plain-values.js'
 import { invalidParameter, QueryError } from './query-error.js'
 
-/** A page that begins where another one ended, independent of its position. */
+/** A page that starts where another one ended, independent of its position. */
 export interface KeyPage {
   pageSize: number
-  /** Where it begins; null for the first page. */
+  /** Start of the page; null for the first page. */
   cursor: string | null
   /** The page ends at the cursor. */
   backwards: boolean
 }
 
-/** Maximum count of matches with pages by key; above it `total` is a lower bound. */
+/** Maximum number of counted matches for pages by key; above it `total` is a lower bound. */
 export const maxCounted = 10_000
 
 /**

@@ -18,7 +18,7 @@ export const requestLimits: FilterLimits = {
   listValues: 100,
 }
 
-/** Database queries may exceed those: the adapter maps names, adds conditions and exports. */
+/** Limits of database queries; higher, because the adapter adds conditions and exports. */
 export const listLimits = {
   filters: {
     relationDepth: 0,
@@ -52,5 +52,5 @@ export function readWhole(value: unknown, name: string, otherwise: number): numb
   return Math.min(number, Number.MAX_SAFE_INTEGER / (largestPage * 2))
 }
 
-/** Of PostgreSQL's `integer`, the type of all ids and numbers. */
+/** Maximum of PostgreSQL's `integer`, the type of all ids and numbers. */
 export const largestInteger = 2_147_483_647

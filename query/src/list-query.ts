@@ -7,12 +7,12 @@ import { readFilters } from './read-filters.js'
 import { readSort, type SortKey } from './read-sort.js'
 import type { FilterShape } from './shape.js'
 
-/** One page of a list that a database searches. */
+/** One page of a list in a database. */
 export interface ListQuery {
   where: Condition
-  /** Where the page begins; earlier records are counted but not returned. */
+  /** Start of the page: earlier records are counted but not returned. */
   after?: Condition
-  /** All must occur in the searched texts; they are folded in the same way. */
+  /** Words that must all occur in the searched texts; folded in the same way as those. */
   words?: readonly string[]
   sort: readonly Pick<SortKey, 'attribute' | 'descending'>[]
   limit: number

@@ -20,7 +20,6 @@ export type TextOperator = (typeof textOperators)[number]
 /** Operators that compare an attribute with one value. */
 export type CompareOperator = ComparisonOperator | TextOperator
 export type ListOperator = (typeof listOperators)[number]
-/** Operators that take values of the attribute's type. */
 export type ValueOperator = CompareOperator | ListOperator
 
 export function isTextOperator(name: string): name is TextOperator {

@@ -16,7 +16,9 @@ export interface FilterScope {
 interface Depth {
   relation: number
   logic: number
-  /** Inside a relation, operators without an attribute apply to the related record's id. */
+  /**
+   * Whether operators without an attribute apply to the related record's id, as inside a relation.
+   */
   idOperators: boolean
 }
 

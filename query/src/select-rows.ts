@@ -6,14 +6,14 @@ import type { Attributes } from './shape.js'
 
 export interface FindOptions {
   where?: Condition | undefined
-  /** Where the page begins; earlier records are counted but not returned. */
+  /** Start of the page: earlier records are counted but not returned. */
   after?: Condition | undefined
   sort?: readonly SortKey[]
   start?: number
   limit?: number
 }
 
-/** Filters, sorts and limits a list in memory; without a sort order it keeps its own. */
+/** Filters, sorts and limits a list in memory; without a sort order, the list keeps its order. */
 export function selectRows<R extends Attributes>(
   rows: readonly R[],
   resource: string,

@@ -2,7 +2,7 @@ import { type Column, type Columns, columnOf } from './columns.js'
 import type { TextOperator } from './operators.js'
 import type { SortKey } from './read-sort.js'
 
-/** Values that PostgreSQL's driver binds; a list is one value, an array. */
+/** Values that PostgreSQL's driver binds; a list is bound as one array. */
 export type SqlValue = string | number | boolean | Date | null | string[]
 
 /** `values` are bound to the placeholders of `sql`, in order. */
@@ -21,8 +21,8 @@ export const comparable = ({ column, opaque }: { column: string; opaque?: true }
   opaque ? column : vietnamese(column)
 
 /**
- * Ignores case of Vietnamese letters in any Unicode form; accents count. Normalising costs several
- * times as much as detecting a normalised text, which nearly all are.
+ * Ignores case of Vietnamese letters in any Unicode form; accents count. Checks for the normal form
+ * first, which nearly all texts have: normalising costs several times as much.
  */
 const folded = (column: string) =>
   lower(`(case when ${column} is normalized then ${column} else normalize(${column}) end)`)
@@ -34,12 +34,12 @@ const foldedBound = lower(bound)
 /** A literal value within a pattern: escapes `%`, `_` and `\`. */
 const letters = (value: string) => String.raw`regexp_replace(${value}, '([\\%_])', '\\\1', 'g')`
 
-/** Patterns, because a trigram index (`gin_trgm_ops`) on the same text supports them. */
+/** Uses a pattern, because a trigram index (`gin_trgm_ops`) on the same text supports it. */
 const holds = (text: string, value: string) => `${text} like '%' || ${letters(value)} || '%'`
 const starts = (text: string, value: string) => `${text} like ${letters(value)} || '%'`
 const ends = (text: string, value: string) => `${text} like '%' || ${letters(value)}`
 
-/** Operators on text; the placeholder is the value. */
+/** SQL of the operators on text; the placeholder is the value. */
 export const textSql: Readonly<Record<TextOperator, (column: string) => string>> = {
   $eqi: (column) => `${folded(column)} = ${foldedBound}`,
   $nei: (column) => `${folded(column)} <> ${foldedBound}`,
@@ -80,11 +80,11 @@ export function orderSql(
   return [...parts.map(({ sql }) => sql), ...last].join(', ')
 }
 
-/** A trigram index supports shorter texts only as beginnings of words. */
+/** Minimum length for a trigram index; it supports shorter texts only as beginnings of words. */
 const trigram = 3
 
 /**
- * Patterns of texts that contain this word, or a word that starts with it if it is short: `%`, `_`
+ * Patterns of texts that contain this word; a short word must begin a word of the text. `%`, `_`
  * and `\` are escaped.
  */
 function likePatterns(word: string): string[] {
@@ -93,8 +93,8 @@ function likePatterns(word: string): string[] {
 }
 
 /**
- * All words occur, or one of them. Texts and words are folded before: the texts when they are
- * stored, because folding 100,000 of them takes seconds.
+ * Condition that all words occur, or one of them. Texts are folded when they are stored, because
+ * folding 100,000 of them takes seconds.
  * @param occurs SQL that holds where a text is like each of its placeholders, for a trigram index
  */
 export function wordsSql(

@@ -9,7 +9,7 @@ type Bytes = Parameters<Encrypter['encrypt']>[0] & ReadableStream<Uint8Array>
 const toWeb = (stream: Readable) => Readable.toWeb(stream) as Bytes
 const fromWeb = (stream: unknown) => Readable.fromWeb(stream as ReadableStream)
 
-/** Binary logarithm of the rounds of scrypt, about a second. */
+/** Binary logarithm of scrypt's rounds; takes about a second. */
 const defaultWork = 18
 
 /** Encrypts in the format of `age`, whose program also opens it: `age -d`. */
@@ -40,7 +40,7 @@ export async function decrypt(encrypted: Readable, passphrase: string): Promise<
   }
 }
 
-/** Whether a stream that was not read yet begins like an encrypted file. */
+/** Whether an unread stream begins like an encrypted file. */
 export async function isEncrypted(stream: Readable): Promise<boolean> {
   await once(stream, 'readable')
   const head: Buffer | null = stream.read()

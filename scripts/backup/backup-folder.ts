@@ -2,14 +2,13 @@ import { access, cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:
 import { join } from 'node:path'
 import { CommandError } from '../stack/commands.ts'
 
-/** The note of a backup; it is not encrypted. */
+/** Name of a backup's note, which is not encrypted. */
 export const noteFile = 'backup.json'
 
-/** Description of a backup, in its note. */
 export interface BackupNote {
   /** Start of the backup, ISO 8601. */
   begun: string
-  /** Orders and publications that were committed at that time; the backup has all of them. */
+  /** Orders and publications that were committed at that time and are therefore in the backup. */
   orders: number
   publications: number
 }
@@ -20,7 +19,7 @@ const dayMs = 24 * 60 * 60 * 1000
 /** Suffix of a backup that is being made or was left by a killed run. */
 export const partial = '.partial'
 
-/** Named by the second of its start, so that names sort by age. */
+/** Contains the second of the start, so that names sort by age. */
 export const backupName = (begun: Date) =>
   `${begun.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
 
@@ -35,7 +34,7 @@ async function wholeBackups(folder: string): Promise<string[]> {
   return names.filter((name) => named.test(name)).sort()
 }
 
-/** @throws CommandError when there is none */
+/** @throws CommandError when there is no backup */
 export async function newestBackup(folder: string): Promise<string> {
   const newest = (await wholeBackups(folder)).at(-1)
   if (newest === undefined) throw new CommandError(`There is no backup in ${folder}.`)
@@ -81,7 +80,7 @@ export const smallParts = [
 /** All parts of an installation below VAR_DIR; everything else is generated. */
 export const parts = ['postgres', 'media', ...smallParts]
 
-/** Copies files that are missing or were incomplete when they were copied before. */
+/** Copies files that are missing or whose earlier copy was incomplete. */
 export async function copyPictures(from: string, to: string): Promise<void> {
   await mkdir(from, { recursive: true })
   await cp(from, to, {

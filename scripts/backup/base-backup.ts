@@ -81,7 +81,7 @@ async function isWhole(folder: string, { Path, Size, Checksum }: Manifest['Files
 /**
  * Unpacks the files of `withBaseBackup` into a new folder and compares each with the manifest.
  * PostgreSQL makes them consistent when it starts there.
- * @throws CommandError naming what is damaged or missing
+ * @throws CommandError naming each damaged or missing file
  */
 export async function unpackBaseBackup(backup: string, folder: string): Promise<void> {
   const manifest = await readManifest(join(backup, 'backup_manifest'))

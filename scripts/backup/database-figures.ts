@@ -11,7 +11,6 @@ async function one<T>(url: string, sql: string): Promise<T> {
   }
 }
 
-/** The number of committed orders and publications. */
 export async function countCommitted(places: Places) {
   return {
     orders: await one<number>(
@@ -37,7 +36,7 @@ export function pictureFiles(places: Places): Promise<string[]> {
   )
 }
 
-/** Upper bound of the orders placed between a backup and the data loss. */
+/** Upper bound of the number of orders placed between a backup and the data loss. */
 const lostAtMost = 10_000
 
 /** Skips the numbers of lost orders, because their buyers already have them. */

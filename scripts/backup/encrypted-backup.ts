@@ -12,7 +12,7 @@ const archive = 'backup.tar.age'
 
 interface Encryption {
   passphrase: string
-  /** Less than by default only for tests. */
+  /** Binary logarithm of scrypt's rounds; set by tests only, to a lower value. */
   work?: number
 }
 

@@ -8,7 +8,7 @@ import { CommandError } from '../stack/commands.ts'
 
 const sums = 'SHA256SUMS'
 
-/** A smaller file is read at once, which takes a third of the time. In bytes. */
+/** Files below this size in bytes are read at once, which takes a third of the time. */
 const smallBytes = 4 * 1024 * 1024
 
 /** Number of files that are read concurrently. */

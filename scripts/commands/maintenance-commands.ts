@@ -47,7 +47,7 @@ export async function removeDemo(): Promise<void> {
   process.exit(0)
 }
 
-/** Addresses for commands that open no database. */
+/** Addresses for commands that do not open the database. */
 const unopened = (name: string) => ({
   owner: `postgres://localhost/${name}`,
   runtime: `postgres://localhost/${name}`,
@@ -59,7 +59,7 @@ export async function moveMediaOfShop(): Promise<void> {
   await moveMedia(settings, placesOf(settings, unopened).mediaDir)
 }
 
-/** Runs a script of an application in the terminal: Payload asks about renamed columns. */
+/** Runs a script of an application in the terminal, because Payload asks about renamed columns. */
 async function run(app: string, env: Record<string, string>, words: string[]): Promise<void> {
   const code = await exitCodeOf(['npm', 'run', '--silent', ...words], {
     cwd: inRoot(app),
@@ -69,7 +69,7 @@ async function run(app: string, env: Record<string, string>, words: string[]): P
   if (code !== 0) throw new CommandError(`npm run ${words.join(' ')} failed in ${app}`)
 }
 
-/** `npm run draw-pictures`, while the shop runs: pictures that have no sizes in AVIF get them. */
+/** `npm run draw-pictures`, while the shop runs: draws missing AVIF sizes of pictures. */
 export async function drawPictures(): Promise<void> {
   const { settings, places } = new Stack(await loadSettings())
   await run('content-cms', contentEnv(settings, places, { prepares: true }), ['draw-pictures'])
@@ -86,7 +86,7 @@ export async function mailPreviews(): Promise<void> {
 
 /**
  * `npm run generate -- <name>`: writes Payload's types and the missing migrations of both
- * applications. The name is that of Payload's migration.
+ * applications. The name is used for Payload's migration.
  */
 export async function generate(...name: string[]): Promise<void> {
   await withKeptDatabase(async ({ settings, places }) => {

@@ -33,7 +33,6 @@ export async function start(): Promise<void> {
   await announce(stack)
 }
 
-/** The payment methods that customers have online. */
 function onlinePayment(settings: Settings): [string, string] {
   if (simulatesVnpay(settings)) {
     return [simulatorUrl(settings), 'a simulator of VNPAY; no real money']

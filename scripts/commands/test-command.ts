@@ -23,7 +23,7 @@ const quiet = true
 
 type Results = SuiteResult[]
 
-/** What needs no shop: the applications' own suites only the database server, the checks nothing. */
+/** Runs the checks, and the suites that need only the database server. */
 async function runWithoutTheShop(stack: Stack, results: Results): Promise<void> {
   await stack.startDatabase()
   for (const { name } of applicationSuites) {

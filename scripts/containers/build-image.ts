@@ -69,7 +69,7 @@ const unused = [
 const filesOf = (patterns: string[], exclude: string[]) =>
   patterns.flatMap((pattern) => globSync(pattern, { cwd: root, exclude }))
 
-/** The tracer reads only JavaScript. */
+/** Returns the source as JavaScript, because the tracer reads only that. */
 async function readAsJavaScript(path: string): Promise<string | null> {
   const text = await readFile(path, 'utf8').catch(() => null)
   if (text === null || !/\.tsx?$/.test(path)) return text

@@ -7,7 +7,7 @@ const lines = (values: Record<string, string | undefined>) =>
     .flatMap(([name, value]) => (value ? [`${name}=${value}\n`] : []))
     .join('')
 
-/** Storage of the backups: a volume of this machine, or a bucket. */
+/** Storage of backups: a volume of this machine, or a bucket. */
 function repository(settings: Settings): Record<string, string | undefined> {
   const { BACKUP_S3_BUCKET, BACKUP_S3_ENDPOINT, BACKUP_S3_CA } = settings
   if (BACKUP_S3_BUCKET === '') return { 'repo1-path': '/srv/backups' }

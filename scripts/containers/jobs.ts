@@ -110,7 +110,7 @@ async function moveMediaOfVolume(): Promise<void> {
 const drawPictures = async () =>
   inContent(await settingsOfJobs(), 'run', 'scripts/draw-pictures.ts')
 
-/** The release of this image: assets are built, pages are not rendered yet. */
+/** The release of this image: its assets are built, its pages are not rendered yet. */
 const made = inRoot('release')
 
 /** Places this image's release beside the former ones, and renders its pages for the public URL. */

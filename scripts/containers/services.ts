@@ -18,7 +18,8 @@ const medusaAs = (mode: 'server' | 'worker'): Service => ({
   program: 'commerce',
   env: async () => ({
     ...(await readEnv('commerce')),
-    ...{ HOST: allInterfaces, MEDUSA_WORKER_MODE: mode },
+    HOST: allInterfaces,
+    MEDUSA_WORKER_MODE: mode,
   }),
 })
 
@@ -34,7 +35,7 @@ export const services: Record<string, Service> = {
 }
 
 /**
- * Replaces this process with the service, so that the service receives the engine's signals, with
+ * Replaces this process with the service, which then receives the engine's signals directly and
  * only its own environment.
  */
 export async function runService(name: string): Promise<void> {
@@ -48,7 +49,9 @@ export async function runService(name: string): Promise<void> {
   process.chdir(inRoot(cwd))
   writeFileSync(pidFileIn('/tmp'), String(process.pid))
   process.execve?.(process.execPath, [process.execPath, inRoot(file), ...args], {
-    ...{ PATH, HOME, NODE_ENV: 'production' },
+    PATH,
+    HOME,
+    NODE_ENV: 'production',
     ...env,
   })
 }

@@ -14,7 +14,7 @@ export type EnvironmentVolume = 'jobs' | 'content' | 'commerce' | 'shop' | 'vnpa
 
 const fileOf = (volume: EnvironmentVolume) => join('/srv/env', volume, 'env.json')
 
-/** Readable only by the user of the image. */
+/** Writes a file that only the user of the image can read. */
 export function writeEnv(volume: EnvironmentVolume, env: Env): Promise<void> {
   return atomicWrite(fileOf(volume), JSON.stringify(env), { mode: 0o600, durable: true })
 }
@@ -51,7 +51,7 @@ export async function envOfShop(): Promise<Record<string, string>> {
 /** The folder of a container in which volumes are mounted. */
 const srv = '/srv/shop'
 
-/** The PostgreSQL of the compose file; unused when both databases are elsewhere. */
+/** The PostgreSQL of the compose file; unused when both databases are external. */
 export function databaseOf({
   DATABASE_HOST,
   DATABASE_PORT,
@@ -61,7 +61,8 @@ export function databaseOf({
     host: DATABASE_HOST,
     port: DATABASE_PORT,
     password: DATABASE_PASSWORD,
-    ...{ dir: '', log: '' },
+    dir: '',
+    log: '',
   })
 }
 
@@ -70,15 +71,15 @@ export function placesInContainers(settings: Settings): Places {
   return {
     ...placesOf({ ...settings, VAR_DIR: srv }, (name) => postgres.addresses(name)),
     keysFile,
-    // Like the other logs.
+    // Stored with the other logs.
     securityLog: '',
   }
 }
 
 /**
- * Restores the secrets when their file is lost: with new ones the shop could not open its
- * databases.
- * @param lastRun the settings of the last run; `null` before the first one
+ * Restores the secrets when their file is lost: the shop could not open its databases with new
+ * ones.
+ * @param lastRun the settings of the last run; `null` before the first run
  * @returns whether the file was lost
  */
 export async function restoreSecrets(file: string, lastRun: Env | null): Promise<boolean> {

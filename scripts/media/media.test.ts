@@ -93,7 +93,8 @@ it('a list of many pages is read completely, and names are decoded from XML', as
     '?list-type=2&continuation-token=one%2Ftwo%3D': page('c.webp'),
   }
   const bucket = {
-    ...{ name: '', region: '' },
+    name: '',
+    region: '',
     call: async (path: string) => new Response(pages[path] ?? null, { status: 200 }),
   }
   expect([...(await objectsOf(bucket)).keys()]).toEqual(['a&b ả.webp', 'c.webp'])

@@ -3,7 +3,7 @@ import { type Settings, SettingsError } from '../stack/settings.ts'
 
 const timeoutMs = 10_000
 
-/** Error codes of a storage, with the setting that is wrong. */
+/** Error codes of a storage, with the setting that causes each. */
 const refusals: Record<string, string> = {
   InvalidAccessKeyId: 'S3_ACCESS_KEY_ID names no key of the storage',
   SignatureDoesNotMatch: 'S3_SECRET_ACCESS_KEY is not the secret of S3_ACCESS_KEY_ID',

@@ -56,8 +56,8 @@ export async function takeRunnerLock(runDir: string): Promise<void> {
 /**
  * On Ctrl-C, SIGTERM or the exit of the parent process: ends the child processes, calls `stop` once
  * and exits. Further signals are ignored.
- * @param status exit status: 0 for a command that serves until it is ended, 1 for one whose work is
- *   cut off
+ * @param status exit status: 0 for a command that serves until it is ended, 1 for a command whose
+ *   work is interrupted
  */
 export function onShutdown(stop: () => Promise<void>, status: 0 | 1 = 1): void {
   let stopping = false

@@ -7,7 +7,7 @@ export interface DatabaseAddresses {
   runtime: string
 }
 
-/** The role as which an application runs: it owns nothing (ADR 0130). */
+/** The role of the running application; it owns nothing (ADR 0130). */
 export const runtimeRole = (database: string) => `${database}_runtime`
 
 /** The passwords of a database's two roles, derived one-way from the superuser's. */
@@ -30,8 +30,8 @@ async function ensureRole(client: Client, name: string, password: string): Promi
 }
 
 /**
- * Creates a database, unless it exists, that only two roles may enter: its owner, of the same name,
- * and the runtime role.
+ * Creates a database, unless it exists, that only two roles may connect to: its owner, which has
+ * the same name, and the runtime role.
  */
 export async function ensureOwnedDatabase(
   client: Client,
@@ -49,8 +49,8 @@ export async function ensureOwnedDatabase(
 }
 
 /**
- * Transfers all objects of a database to its owner: in older versions they belonged to the
- * superuser. Objects of extensions are not transferred.
+ * Transfers all objects of a database to its owner; before, they belonged to the superuser. Objects
+ * of extensions are not transferred.
  */
 export async function ownEverything(client: Client, owner: string): Promise<void> {
   const { rows } = await client.query<{ change: string }>(

@@ -12,13 +12,13 @@ import { step } from './steps.ts'
 interface Job {
   title: string
   name: string
-  /** Sources whose change makes the job due again. */
+  /** Sources; the job runs again after any of them changes. */
   inputs: string[]
   script: string
   app: 'content-cms' | 'commerce'
   database: string
   env: Record<string, string>
-  /** Other values whose change makes the job due again. */
+  /** Other values; the job runs again after any of them changes. */
   words?: string[]
 }
 
@@ -40,7 +40,7 @@ async function runOnce(job: Job, places: Places): Promise<void> {
   )
 }
 
-/** Tables and first content of Payload. */
+/** Creates the tables and initial content of Payload. */
 export async function prepareContent(settings: Settings, places: Places): Promise<void> {
   const common = {
     app: 'content-cms',
@@ -78,7 +78,7 @@ export async function prepareContent(settings: Settings, places: Places): Promis
   )
 }
 
-/** Tables and first settings of Medusa: region, delivery, keys, staff. */
+/** Creates the tables and initial settings of Medusa: region, delivery, keys, staff. */
 export async function prepareCommerce(settings: Settings, places: Places): Promise<void> {
   const common = {
     app: 'commerce',

@@ -13,7 +13,7 @@ interface Installation {
   places: Places
 }
 
-/** Whether a shop begins with orders of people who do not exist; one that the public reaches does not. */
+/** Whether a new shop gets orders of invented people; a public shop does not. */
 export function beginsWithOrders(
   settings: Pick<Settings, 'DEMO' | 'DEMO_ORDERS' | 'PUBLIC_URL'>,
 ): boolean {
@@ -27,7 +27,7 @@ function inCommerce({ settings, places }: Installation, script: string, ...args:
   const env = { ...commerceEnv(settings, places, { prepares: true }), COMMERCE_METRICS_PORT: '' }
   const medusa = inRoot('commerce/node_modules/@medusajs/cli/cli.js')
   return runToEnd({
-    // The build, as its sources would be compiled first.
+    // Runs the build, because running the sources would compile them first.
     run: [process.execPath, medusa, 'exec', `./src/scripts/${script}.js`, ...args],
     cwd: inRoot('commerce/.medusa/server'),
     env: { ...env, LOG_LEVEL: 'error', NODE_ENV: 'production' },
@@ -44,7 +44,9 @@ function inContent({ settings, places }: Installation, script: string, ...args: 
   })
 }
 
-/** Commerce names the orders that requests in the content are about. */
+/**
+ * Writes the demo requests after the orders, because commerce lists the orders that they refer to.
+ */
 async function write(installation: Installation): Promise<void> {
   const file = join(installation.places.varDir, 'demo-orders.json')
   await inCommerce(installation, 'make-demo', file)
@@ -53,9 +55,9 @@ async function write(installation: Installation): Promise<void> {
 }
 
 /**
- * Orders, members, ratings and requests of the last 90 days, once in an installation whose products
- * commerce can read. The shop runs without them too: a failure is reported and tried again at the next
- * start.
+ * Writes orders, members, ratings and requests of the last 90 days, once in an installation whose
+ * products commerce can read. The shop also runs without them: a failure is reported, and the next
+ * start retries it.
  */
 export async function makeDemoOrders(installation: Installation): Promise<void> {
   const { settings, places } = installation
@@ -69,7 +71,10 @@ export async function makeDemoOrders(installation: Installation): Promise<void> 
   ).catch((error: unknown) => console.error((error as Error).message))
 }
 
-/** Removes them, and makes none again. @returns what was removed */
+/**
+ * Removes the demo orders, and prevents new ones.
+ * @returns the removed records by kind
+ */
 export async function removeDemoOrders(installation: Installation): Promise<string> {
   const { places } = installation
   await inCommerce(installation, 'remove-demo')

@@ -11,7 +11,7 @@ import type { Settings } from './settings.ts'
 
 type Env = Record<string, string>
 
-/** Addresses and folders that follow from the settings. */
+/** Addresses and folders that are derived from the settings. */
 export interface Places {
   varDir: string
   mediaDir: string
@@ -20,7 +20,7 @@ export interface Places {
   runDir: string
   keysFile: string
   lastBackupFile: string
-  /** Empty for standard output. */
+  /** Path of the file; empty for standard output. */
   securityLog: string
   contentUrl: string
   commerceUrl: string
@@ -29,7 +29,9 @@ export interface Places {
   commerceDatabase: DatabaseAddresses
 }
 
-/** An external database without an address for its owner has one user for everything. */
+/**
+ * Addresses of an external database; without an owner's address, one user is used for everything.
+ */
 const external = (runtime: string, owner: string): DatabaseAddresses | null =>
   runtime === '' ? null : { runtime, owner: owner || runtime }
 
@@ -94,8 +96,8 @@ function envOf(
 }
 
 /**
- * A task that migrates or seeds a database owns it and also gets the first passwords; running
- * services do neither.
+ * A task that migrates or seeds a database runs as its owner and also gets the initial passwords;
+ * running services get neither.
  */
 interface Task {
   prepares?: boolean

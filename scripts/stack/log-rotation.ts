@@ -25,10 +25,10 @@ function rotatedName(names: string[], name: string, day: string, isLarge: boolea
 }
 
 /**
- * Rotates each log once a day, as `name.2026-11-23.log`, and again (`…-23-2.log`) when it has grown
- * beyond the limit, and removes old rotated files. Programs keep their files open and append. A line that
- * is written between the copy and the truncation is lost.
- * @returns how many files were removed
+ * Rotates each log once a day, as `name.2026-11-23.log`, and again (`…-23-2.log`) when it exceeds
+ * the limit, and removes old rotated files. Programs keep their files open and append, so a line
+ * that is written between the copy and the truncation is lost.
+ * @returns the number of removed files
  */
 export function rotateLogs(folder: string, { days, bytes }: LogLimits, now = Date.now()): number {
   const names = readdirSync(folder).filter((name) => name.endsWith('.log'))

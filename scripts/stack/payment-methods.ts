@@ -5,8 +5,8 @@ import type { Settings } from './settings.ts'
 const simulatedTerminal = 'NASDEMO1'
 
 /**
- * True for a demo without a terminal that only this machine can reach: every visitor of the simulator
- * can mark payments as paid.
+ * Whether to run the simulator: only for a demo without a terminal that only this machine can
+ * reach, because every visitor of the simulator can mark payments as paid.
  */
 export function simulatesVnpay(settings: Settings): boolean {
   const { VNPAY_TMN_CODE, PUBLIC_URL } = settings
@@ -46,7 +46,7 @@ export function simulatorEnv(settings: Settings, places: { varDir: string; shopU
   }
 }
 
-/** No bank has an account with this number. */
+/** An account number that no bank uses. */
 const demoAccount = {
   BANK_BIN: '970436',
   BANK_ACCOUNT: '0000000000',
@@ -55,7 +55,7 @@ const demoAccount = {
 
 /**
  * The bank account for transfers. A shop that only this machine can reach shows a demo account; any
- * other has its own or none.
+ * other shop shows its own or none.
  */
 export function transferEnv(settings: Settings) {
   const { BANK_BIN, BANK_ACCOUNT, BANK_ACCOUNT_NAME, TRANSFER_HOURS } = settings

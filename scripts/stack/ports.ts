@@ -13,8 +13,8 @@ function isFreeAt(port: number, host?: string): Promise<boolean> {
 }
 
 /**
- * Free on every address: a port that is in use only on localhost looks free to a check of all
- * interfaces.
+ * Whether the port is free on localhost too: a port that is in use only there looks free to a check
+ * of all interfaces.
  */
 const isFree = async (port: number) => (await isFreeAt(port)) && (await isFreeAt(port, '127.0.0.1'))
 

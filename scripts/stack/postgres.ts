@@ -116,7 +116,10 @@ export class Postgres {
     this.#options = options
   }
 
-  /** The addresses of a database for its two roles, which cannot enter or create others. */
+  /**
+   * The addresses of a database for its two roles, which cannot connect to or create other
+   * databases.
+   */
   addresses(database: string): DatabaseAddresses {
     const { owner, runtime } = rolePasswords(this.#options.password, database)
     return {
@@ -125,7 +128,7 @@ export class Postgres {
     }
   }
 
-  /** The address of a database for the superuser; no running application uses it. */
+  /** The address of a database for the superuser; running applications do not use it. */
   superuserUrl(database: string): string {
     return this.#url(database, 'postgres', this.#options.password)
   }
@@ -134,7 +137,7 @@ export class Postgres {
     return `postgres://${user}:${password}@${this.#options.host}:${this.#options.port}/${database}`
   }
 
-  /** Starts the server; stops one of an earlier run first. */
+  /** Starts the server, after stopping a server of an earlier run. */
   async start(): Promise<void> {
     const { dir, port, log, flags = [] } = this.#options
     const { pg_ctl, initdb } = await binaries()

@@ -73,7 +73,10 @@ export async function endGroup(pid: number, timeoutMs = 5000): Promise<void> {
   signal('SIGKILL')
 }
 
-/** Ends processes of an earlier run that was killed. @returns their names */
+/**
+ * Ends processes that a killed run has left.
+ * @returns their names
+ */
 export async function endLeftovers(dir: string, except: string): Promise<string[]> {
   const files = await readdir(dir).catch(() => [])
   const ended: string[] = []

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js'
 import { type Settings, SettingsError } from './settings.ts'
 
-/** From where a shop at this address can be reached: this machine, its network, or the internet. */
+/** Where a shop at this address can be reached from: this machine, its network, or the internet. */
 export type Reach = 'machine' | 'network' | 'public'
 
 export function reachOf({ PUBLIC_URL }: Pick<Settings, 'PUBLIC_URL'>): Reach {
@@ -33,7 +33,7 @@ function faults(settings: Settings): string[] {
   ].filter((fault) => fault !== false)
 }
 
-/** Settings that are unusual for a public shop. */
+/** Unusual settings for a public shop; they cause warnings. */
 function doubts(settings: Settings): string[] {
   const { SMTP_URL, VNPAY_URL, VNPAY_TMN_CODE, CONTENT_ADMIN_URL, DEMO } = settings
   const { SECOND_FACTOR_FROM, S3_ENDPOINT, REGISTRATION_CONFIRMED_BY_MAIL } = settings

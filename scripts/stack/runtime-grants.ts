@@ -5,8 +5,8 @@ import type { DatabaseAddresses } from './database-owners.ts'
 const userIn = (address: string) => decodeURIComponent(new URL(address).username)
 
 /**
- * Gives the running application its rights in a migrated database. An external database with one
- * user for everything is left as it is.
+ * Grants the running application its rights in a migrated database. An external database with one
+ * user for everything is not changed.
  */
 export async function grantRuntime(
   database: ApplicationDatabase,

@@ -10,7 +10,7 @@ import { endGroup, recordProcess, removeRecord } from './processes.ts'
 
 export interface Service extends Command {
   name: string
-  /** Answers 200 when the service is ready. */
+  /** URL that answers 200 when the service is ready. */
   health: string
 }
 
@@ -19,7 +19,7 @@ const timeoutMs = 120_000
 const stopTimeoutMs = 35_000
 const restartsPerMinute = 5
 
-/** When a program that runs but does not answer counts as hanging. */
+/** When a running program that does not answer counts as hanging. */
 export interface Watch {
   intervalMs: number
   /** Consecutive checks without an answer. */
@@ -87,7 +87,7 @@ export class RunningService {
     const [program, ...args] = run
     await mkdir(dirname(log), { recursive: true })
     const out = openSync(log, 'a', 0o600)
-    // A log of an older version was readable by every user of the machine.
+    // Restricts a log of an older version, which every user of the machine could read.
     fchmodSync(out, 0o600)
     const child = spawn(program, args, {
       cwd,
@@ -107,7 +107,7 @@ export class RunningService {
     await this.#watchFor(this.#child, timeoutMs / this.#watch.intervalMs)
   }
 
-  /** Ends the process when it hangs; its exit then restarts the program. */
+  /** Ends a hanging process; its exit then restarts the program. */
   async #watchFor(child: ChildProcess | null, firstMaxSilences: number): Promise<void> {
     const { intervalMs, maxSilences } = this.#watch
     const isCurrent = () => this.#wanted && child !== null && this.#child === child
@@ -115,7 +115,7 @@ export class RunningService {
     let allowed = firstMaxSilences
     while (isCurrent() && silences < allowed) {
       await sleep(intervalMs)
-      // `unready` is an answer: a service may report that a backend is unavailable.
+      // `unready` is a valid answer: a service may report that a backend is unavailable.
       const health = await checkHealth(this.#service.health, intervalMs)
       const hasAnswered = health === 'ready' || health === 'unready'
       silences = hasAnswered ? 0 : silences + 1

@@ -9,7 +9,7 @@ import { inRoot } from './paths.ts'
 
 type OfOperator<N extends SettingName> = (typeof settings)[N] extends { source: string } ? never : N
 
-/** The settings of an operator, as text; an empty one is not set. */
+/** The settings of an operator, as text; empty means not set. */
 export type Settings = Record<{ [N in SettingName]: OfOperator<N> }[SettingName], string>
 
 export class SettingsError extends Error {

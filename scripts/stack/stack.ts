@@ -24,7 +24,7 @@ export class Stack {
   readonly postgres: Postgres | null
   readonly content: RunningService
   readonly commerce: RunningService
-  /** `null` when customers pay at VNPAY itself, or cannot pay online. */
+  /** `null` when customers pay at VNPAY itself or cannot pay online. */
   readonly vnpay: RunningService | null
   shop: RunningService | null = null
   #database: Promise<void> | undefined
@@ -68,7 +68,9 @@ export class Stack {
     const { file, args = [], cwd }: Program = programs[name]
     return new RunningService(
       {
-        ...{ name, env, health },
+        name,
+        env,
+        health,
         run: [process.execPath, inRoot(file), ...args],
         cwd: inRoot(cwd),
         log: join(this.places.logDir, `${name}.log`),
@@ -77,7 +79,7 @@ export class Stack {
     )
   }
 
-  /** Ends the processes of an earlier run that was killed. */
+  /** Ends processes that a killed run has left. */
   async clear(): Promise<void> {
     await mkdir(this.places.logDir, { recursive: true })
     const ended = await endLeftovers(this.places.runDir, 'runner')
@@ -85,7 +87,7 @@ export class Stack {
     if (ended.length > 0) console.log(`! Ended processes of an earlier run: ${ended.join(', ')}`)
   }
 
-  /** @throws SettingsError naming each port that is taken, with its setting */
+  /** @throws SettingsError naming each port in use, with its setting */
   async assertPorts(): Promise<void> {
     const { SHOP_PORT, CONTENT_PORT, COMMERCE_PORT, DATABASE_PORT, VNPAY_PORT } = this.settings
     await assertPortsFree({
@@ -97,7 +99,7 @@ export class Stack {
     })
   }
 
-  /** Starts the database server, once. */
+  /** Starts the database server; later calls have no effect. */
   startDatabase(): Promise<void> {
     this.#database ??= this.#bringUpDatabase()
     return this.#database
@@ -115,7 +117,7 @@ export class Stack {
     await postgres.createDatabase('commerce')
   }
 
-  /** Builds, migrates and seeds what changed. */
+  /** Repeats builds, migrations and seeds whose inputs have changed. */
   async prepare(): Promise<void> {
     const { settings, places } = this
     await buildPackages(places.logDir)

@@ -32,7 +32,7 @@ export async function hashOf(
   return hash.digest('hex')
 }
 
-/** Does the work unless the stamp has this hash; failed work leaves no stamp. */
+/** Does the work unless the stamp has this hash; failed work is not stamped. */
 export async function unlessStamped(
   stamp: string,
   hash: string,

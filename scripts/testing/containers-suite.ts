@@ -93,7 +93,13 @@ export async function containers(words: string[]): Promise<void> {
     await compose('Starting the containers', 'up', '-d')
     await compose(
       'Waiting for the edges',
-      ...['up', '-d', '--no-deps', '--no-recreate', '--wait', 'edge', 'edge-b'],
+      'up',
+      '-d',
+      '--no-deps',
+      '--no-recreate',
+      '--wait',
+      'edge',
+      'edge-b',
     )
     const asked = {
       ...env,

@@ -39,27 +39,31 @@ const unwanted: Record<string, string> = {
 
 /** Names on the wire and in the database that contain one of the words. */
 const allowedNames = [
-  ...[
-    'trail_entry',
-    'trail_away',
-    '`trail`',
-    "'trail'",
-    '/trail',
-    "'trail?",
-    'trail_${',
-    'trail_is_kept',
-  ],
+  'trail_entry',
+  'trail_away',
+  '`trail`',
+  "'trail'",
+  '/trail',
+  "'trail?",
+  'trail_${',
+  'trail_is_kept',
   'forget_trail_subject',
-  ...['from trail', 'into trail', 'update trail', 'truncate trail'],
+  'from trail',
+  'into trail',
+  'update trail',
+  'truncate trail',
   // Filter values in addresses of the back office, and keys of texts.
-  ...["'nobody'", "'everybody'", 'crm-audit-log.everybody', '`duty.$', 'crm-users.duty.', "'duty."],
+  "'nobody'",
+  "'everybody'",
+  'crm-audit-log.everybody',
+  '`duty.$',
+  'crm-users.duty.',
+  "'duty.",
   // Texts of e-mails to customers and staff.
-  ...[
-    'Somebody, probably you',
-    'Somebody has just signed in',
-    'somebody is using your account',
-    'log in as usual',
-  ],
+  'Somebody, probably you',
+  'Somebody has just signed in',
+  'somebody is using your account',
+  'log in as usual',
   // The message of a trigger in an applied migration.
   'The trail is only added to',
   // A key of the text catalogues.

@@ -32,7 +32,9 @@ function callOf(incoming: IncomingMessage, url: URL): ApiCall {
   }
 }
 
-/** Reads each part when the client has received those before, and stops when it disconnects. */
+/**
+ * Reads each part after the client has received the previous ones, and stops when it disconnects.
+ */
 async function sendParts(
   response: ServerResponse,
   parts: AsyncGenerator<Uint8Array>,
@@ -62,8 +64,8 @@ async function send(
 }
 
 /**
- * Answers a call of `/api`. A `Request` is made only when a handler asks for it (ADR 0199).
- * @throws Error when a file cannot be read to its end
+ * Answers a call of `/api`. A `Request` is created only when a handler needs it (ADR 0199).
+ * @throws Error when a file cannot be read completely
  */
 export async function sendApi(
   request: IncomingMessage,

@@ -25,8 +25,8 @@ const comesFromShop = ({ headers }: IncomingMessage): boolean =>
 export const firstPageVaries = 'Cookie, Accept-Language, Sec-Fetch-Site'
 
 /**
- * Whether a browser requests the home page without having chosen English: it gets the Vietnamese
- * one (SPEC §1). Every other address has its language.
+ * Whether a browser requests the home page without a choice of English; it then gets the Vietnamese
+ * page (SPEC §1). All other addresses contain their language.
  */
 export function startsInVietnamese(request: IncomingMessage, pathname: string): boolean {
   if (pathname !== '/' || !isBrowser(request)) return false

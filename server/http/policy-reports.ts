@@ -3,12 +3,12 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 import * as v from 'valibot'
 
 const largestReport = 16 * 1024
-/** Kinds counted by origin; browser extensions cause ever new ones. The others share one count. */
+/** Maximum kinds counted by origin; further ones share a count. Browser extensions cause many. */
 const maxKinds = 200
 const otherKinds = 'other'
 
 const text = v.optional(v.string(), '')
-/** The older form of browsers and the newer one. */
+/** Browsers use an older and a newer format. */
 const reportSchema = v.union([
   v.pipe(
     v.object({

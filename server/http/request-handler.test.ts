@@ -83,7 +83,9 @@ it('a failure of the storage is answered with 500, and the next request is answe
   vi.spyOn(pictures, 'send').mockRejectedValueOnce(new Error('broken'))
   const answer = await get('/media/kem.webp')
   expect([answer.statusCode, answer.payload, answer.headers['cache-control']]).toEqual([
-    ...[500, 'failure', 'no-store'],
+    500,
+    'failure',
+    'no-store',
   ])
   expect((await get('/vn')).statusCode).toBe(200)
 })
@@ -125,7 +127,8 @@ describe('failures', () => {
   it('an unreadable address is answered with 400, in a text of a named charset', async () => {
     const answer = await get('/vn/%')
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([
-      ...[400, 'text/plain; charset=utf-8'],
+      400,
+      'text/plain; charset=utf-8',
     ])
   })
 
@@ -176,7 +179,9 @@ describe('policy reports', () => {
       { type: 'csp-violation', body: { effectiveDirective: 'img-src', blockedURL: 'data' } },
     ]
     const { statusCode } = await inject(handler, {
-      ...{ method: 'POST', url: '/policy-reports', payload: JSON.stringify(newer) },
+      method: 'POST',
+      url: '/policy-reports',
+      payload: JSON.stringify(newer),
     })
     expect(statusCode).toBe(204)
     expect(await counted()).toEqual({

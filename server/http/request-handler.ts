@@ -31,31 +31,34 @@ export interface RequestHandlerOptions {
   calls: CallRoutes
   media: Media
   health: () => object
-  /** Whether shoppers may be sent here, and which backends are missing. */
+  /** Whether this server may receive shoppers, and which backends are unavailable. */
   readiness: () => { ready: boolean; missing: string[] }
-  /** Settles when a page that has to be read or rendered is in memory. */
+  /** Settles when a page that must be read or rendered is in memory. */
   ready: (address: string) => Promise<void> | undefined
   /** Whether the page exists but could never be rendered. */
   isBroken: (address: string) => boolean
 }
 
-/** Typed for Express, whose features it does not use. */
+/** Has the type of an Express middleware, but uses no features of Express. */
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 const isBelow = (pathname: string, place: string) =>
   pathname === place || pathname.startsWith(`${place}/`)
 
-/** Besides `/api`: what Astro's own routes answer. */
+/** Whether one of Astro's own routes, other than `/api`, answers the path. */
 const isOnDemand = (pathname: string) =>
   isBelow(pathname, '/crm-admin') || isBelow(pathname, listsPrefix) || isDiscoveryFile(pathname)
 
-/** Only `/api` and the reports of browsers accept other methods; nothing echoes a request. */
+/**
+ * Only `/api` and the reports of browsers accept methods other than GET and HEAD, and no route
+ * echoes a request.
+ */
 function isAllowed(method: string | undefined, isApi: boolean, pathname: string): boolean {
   if (isApi || pathname === reportPath) return method !== 'TRACE'
   return method === 'GET' || method === 'HEAD'
 }
 
-/** The 404 and 500 pages have these statuses at their own addresses too. */
+/** The status of a page: the 404 and 500 pages have theirs at their own addresses too. */
 function statusOf(pathname: string): number {
   const { path } = parsePath(pathname)
   if (path === '/404') return 404
@@ -82,7 +85,8 @@ function drain(response: ServerResponse): Promise<void> {
 }
 
 /**
- * Handles every request of the shop: pages and files from memory, the rest by Astro's own routes.
+ * Handles every request of the shop: pages and files from memory, everything else through Astro's
+ * own routes.
  */
 export function requestHandler(options: RequestHandlerOptions) {
   const { release, settings, site, locals, calls, media, health, readiness, ready, isBroken } =
@@ -90,7 +94,7 @@ export function requestHandler(options: RequestHandlerOptions) {
   const clientAddress = clientAddresses(settings.TRUSTED_PROXIES)
   const isProxied = comesFrom(settings.TRUSTED_PROXIES)
   const reports = policyReports((blocked) => locals.log.warn({ blocked }, 'blocked by the policy'))
-  // Streams wait for the client, which compression would hide.
+  // Streams wait for the client; compression would hide whether it reads.
   const compressed = compression({
     filter: (request, response) =>
       !String(response.getHeader('Content-Type')).startsWith('text/csv') &&
@@ -237,7 +241,7 @@ export function requestHandler(options: RequestHandlerOptions) {
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     const isTrusted = isProxied(request)
-    // A visitor does not choose the ID that stands in the audit log.
+    // A visitor must not choose the request ID, which the audit log stores.
     const id = requestIdOf(isTrusted ? request.headers['x-request-id'] : undefined)
     request.headers['x-request-id'] = id
     response.setHeader('X-Request-Id', id)

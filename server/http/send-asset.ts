@@ -11,7 +11,7 @@ function encodingFor(request: IncomingMessage, bodies: Asset['bodies']): Encodin
   return preferred.find((one) => accepted.includes(one) && bodies[one] !== undefined) ?? 'identity'
 }
 
-/** `If-None-Match` compares weakly, and every encoding of a body shares its tag. */
+/** `If-None-Match` compares weakly, because every encoding of a body shares its tag. */
 function isKnown(request: IncomingMessage, etag: string): boolean {
   const header = request.headers['if-none-match']
   if (header === undefined) return false

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Maximum time in ms for running requests. */
+/** Maximum time in ms to complete running requests. */
 const defaultLimitMs = 30_000
 const sweepMs = 50
 
@@ -16,7 +16,7 @@ export class Shutdown {
   /**
    * Serves for another `leaveMs`, so that load balancers notice; then refuses new connections,
    * completes running requests and closes idle connections.
-   * @returns false when requests were cut off
+   * @returns false when requests were interrupted
    */
   async close(server: Server, { leaveMs = 0, limitMs = defaultLimitMs } = {}): Promise<boolean> {
     this.#begun = true

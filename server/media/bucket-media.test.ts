@@ -74,7 +74,9 @@ it('answers an unchanged picture with 304, and a range with 206', async () => {
   expect([again.statusCode, again.payload]).toEqual([304, ''])
   const part = await ask(mediaOf(), address, { Range: 'bytes=2-4' })
   expect([part.statusCode, part.payload, part.headers['content-range']]).toEqual([
-    ...[206, '234', 'bytes 2-4/10'],
+    206,
+    '234',
+    'bytes 2-4/10',
   ])
   expect((await ask(mediaOf(), address, { Range: 'bytes=20-' })).statusCode).toBe(416)
 })

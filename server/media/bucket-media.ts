@@ -8,7 +8,8 @@ import type { Media } from './media.ts'
 import { mediaType } from './media.ts'
 
 /**
- * In ms: how long a failure affects `isUp`, because only requests for pictures reach the storage.
+ * Time in ms for which a failure affects `isUp`: only requests for pictures reach the storage, so
+ * there is no other check.
  */
 const failureCountsMs = 30_000
 
@@ -32,7 +33,7 @@ function keyOf(path: string): string | null {
 
 /**
  * Pictures in a bucket, streamed by this server, so that browsers use the shop's own addresses.
- * @param timeoutMs until the storage begins to answer
+ * @param timeoutMs maximum time until the storage begins to answer
  */
 export function bucketMedia(
   bucket: Bucket,
@@ -73,7 +74,7 @@ export function bucketMedia(
       const key = keyOf(path)
       if (key === null) return missing()
       const end = new AbortController()
-      // Also when the client disconnects: the storage need not send the rest.
+      // Also called when the client disconnects: the storage need not send the rest.
       response.once('close', () => end.abort())
       const answer = await ask(key, request, end).catch((err: unknown) => ({ err }))
       if (response.destroyed) return

@@ -3,14 +3,13 @@ import { AwsClient } from 'aws4fetch'
 
 type Call = Pick<RequestInit, 'method' | 'body' | 'signal'> & { headers?: Record<string, string> }
 
-/** A bucket of an S3 storage. */
 export interface Bucket {
   readonly name: string
   readonly region: string
   /**
-   * Sends one signed call. Its headers are not part of the signature, because proxies before a
-   * storage change them.
-   * @param key of an object, encoded; '' for the bucket itself, or `?` with a query
+   * Sends one signed call. Its headers are not signed, because proxies in front of a storage change
+   * them.
+   * @param key encoded key of an object; '' for the bucket itself, or `?` with a query
    */
   call(key: string, call?: Call): Promise<Response>
 }
@@ -42,7 +41,7 @@ export function openBucket(settings: Settings): Bucket | null {
         key === '' || key.startsWith('?') ? place + key : `${place}/${key}`,
         { method, body },
       )
-      // Prevents a recompression between here and the storage.
+      // Prevents recompression between this server and the storage.
       signed.headers.set('Accept-Encoding', 'identity')
       for (const [name, value] of Object.entries(headers)) signed.headers.set(name, value)
       return fetch(signed, { signal, redirect: 'error' })

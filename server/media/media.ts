@@ -4,12 +4,12 @@ import { immutableCaching, pageCaching } from '../release/asset.ts'
 
 /** Serves `/media/`. */
 export interface Media {
-  /** False for a while after the storage has failed. */
+  /** False for a while after a failure of the storage. */
   readonly isUp: boolean
   /**
    * Answers a GET or HEAD.
    * @param path of the file below `/media`, as in the address: `/kem.webp`
-   * @param missing answers for a missing file
+   * @param missing called for a missing file
    */
   send(
     request: IncomingMessage,
@@ -41,8 +41,8 @@ const types: Record<string, string> = {
 }
 
 /**
- * The type of a picture or video by its name; the type of a bucket is not trusted, because it could
- * be HTML.
+ * The content type of a picture or video by its name. The type stored in a bucket is not trusted,
+ * because it could be HTML.
  */
 export const mediaType = (name: string): string =>
   types[extname(name).toLowerCase()] ?? 'application/octet-stream'

@@ -8,14 +8,14 @@ export interface FollowerOptions {
   onChange: () => Promise<void>
   log: Logger
   intervalMs?: number
-  /** Maximum wait of a call for a write at another front server. */
+  /** Maximum wait in ms of a call for a write through another front server. */
   longestWaitMs?: number
 }
 
 /**
  * Follows the feed of publications until it is stopped. While Payload is unavailable it waits;
- * start and end of the outage are logged once. One read at a time, so that an older result never
- * follows a newer one; reads do not wait for pages.
+ * start and end of the outage are logged once. Only one read runs at a time, so that an older
+ * result never follows a newer one; reads do not wait for pages.
  */
 export class ContentFollower {
   readonly #options: FollowerOptions
@@ -67,8 +67,8 @@ export class ContentFollower {
   }
 
   /**
-   * Reads if this publication is missing in the read model, and settles when it is there, or after
-   * `longestWaitMs` with the content at that time.
+   * Waits until this publication is in the read model, and reads the feed if it is missing; gives
+   * up after `longestWaitMs`.
    */
   async reach(publication: number): Promise<void> {
     const { sync, longestWaitMs = 2_000 } = this.#options
@@ -99,7 +99,7 @@ export class ContentFollower {
     this.#isUp = true
   }
 
-  /** Renders pages again after a change of the read model, also one outside the feed. */
+  /** Renders pages again after a change of the read model, including changes outside the feed. */
   republish(): void {
     const { onChange, log } = this.#options
     // Pages that remain stale are found again at the next change.

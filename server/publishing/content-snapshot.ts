@@ -9,7 +9,7 @@ import type { ReleaseStore } from '../release/release-store.ts'
 const position = 'position'
 const delivered = 'delivered'
 
-/** Records per transaction when everything is stored. */
+/** Records per transaction when all content is stored. */
 const perStep = 50
 
 /**
@@ -34,7 +34,7 @@ export class ContentSnapshot {
     })
   }
 
-  /** Stores what has changed. What could not be stored is stored by the next call. */
+  /** Stores what has changed; the next call repeats what failed. */
   save(): Promise<void> {
     const saved = this.#saving.then(() => this.#save())
     this.#saving = saved.catch(() => undefined)
@@ -56,7 +56,10 @@ export class ContentSnapshot {
     for (const [key] of changed) this.#changed.delete(key)
   }
 
-  /** In steps, because requests wait meanwhile. An interrupted one leaves the former position. */
+  /**
+   * Stores everything in steps, because requests wait meanwhile. After an interruption the former
+   * position remains.
+   */
   async #storeAll(): Promise<void> {
     for (const kind of loadedKinds) {
       const rows = this.#content.table(kind).rows()
@@ -103,7 +106,7 @@ export function readSnapshot(store: ReleaseStore): ReadModel | null {
 }
 
 /**
- * The sold pieces when the snapshot was stored: used after a start until commerce returns current
+ * The sold quantities stored with the snapshot, used after a start until commerce returns current
  * ones.
  */
 export function lastDelivered(store: ReleaseStore): ReadonlyMap<number, number> {

@@ -12,20 +12,20 @@ import { openSite, type SiteHandler } from './site-renderer.ts'
 export interface Pages {
   publisher: Publisher
   /**
-   * Renders the page parts of a release that has none: no page can be joined without them.
+   * Renders the page parts of a release that lacks them; without them no page can be joined.
    * @throws Error when they cannot be rendered
    */
   prepare: () => Promise<void>
   /**
-   * Joins or renders a page that is not in memory. A stale one is rendered next.
-   * @returns undefined when there is nothing to wait for
+   * Loads or renders a page that is not in memory. A stale page is rendered next.
+   * @returns undefined when the page needs no waiting
    */
   ready: (address: string) => Promise<void> | undefined
   /** Astro's own routes: `/api`, the back office, files generated on demand. */
   site: SiteHandler
 }
 
-/** The build's entry, whose name is known only at run time. */
+/** The entry of the build; its name is known only at run time. */
 const entry = new URL('../../dist/server/entry.mjs', import.meta.url).href
 
 interface PagesOptions {

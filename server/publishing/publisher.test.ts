@@ -211,8 +211,11 @@ describe('publishing', () => {
       return { html, note: { ...note, reads: { ...note.reads, ...Object.fromEntries(reads()) } } }
     }
     const pages = new Publisher({
-      ...{ release, content, log: pino({ level: 'silent' }) },
-      ...{ render: drawWithMenu, onRenewed },
+      release,
+      content,
+      log: pino({ level: 'silent' }),
+      render: drawWithMenu,
+      onRenewed,
     })
     await pages.refresh()
     renewedTags.length = 0
@@ -281,7 +284,10 @@ describe('publishing', () => {
     const renewedTags: string[] = []
     release = await Release.open(dir, site, true)
     const pages = new Publisher({
-      ...{ release, content, render, log: pino({ level: 'silent' }) },
+      release,
+      content,
+      render,
+      log: pino({ level: 'silent' }),
       onRenewed: (tags) => void renewedTags.push(...tags),
     })
     content.upsert('categories', sampleCategory(1))

@@ -19,15 +19,15 @@ export interface PublisherOptions {
   onRenewed?: (tags: Set<string>) => void
 }
 
-/** Pages in work: one is rendered while the other is compressed and stored. */
+/** Pages processed at the same time: one is rendered while the other is compressed and stored. */
 const together = 2
 
-/** Rank of a page that a visitor waits for, or has just seen in its last version. */
+/** Rank of a page that a visitor is waiting for, or has just received in its last version. */
 const requested = 0
 
 /**
- * Pages are stored after so many, which takes about 5 ms of the serving thread, and when all are up
- * to date.
+ * Pages per save, which takes about 5 ms of the serving thread; also saved when all pages are up to
+ * date.
  */
 const pagesPerSave = 20
 
@@ -71,11 +71,11 @@ export class Publisher {
   }
 
   /**
-   * Finds stale, new and removed pages and settles when every page is up to date. A page is stale
+   * Finds stale, new and removed pages, and settles when every page is up to date. A page is stale
    * when one of the reads recorded at its rendering gives another result. Pages of a later call
-   * overtake those of an earlier one that more pages share (ADR 0180). The first call compares the
-   * stored pages with the content, which may have changed since; later calls do not wait for it
-   * before they render.
+   * overtake pages of an earlier call that more pages share (ADR 0180). The first call compares the
+   * stored pages with the content, which may have changed since; later calls render without waiting
+   * for it.
    */
   async refresh(): Promise<void> {
     await this.#oneAtATime(() => this.#find())
@@ -86,7 +86,7 @@ export class Publisher {
 
   /**
    * Renders a missing page before all others, once for all callers.
-   * @returns undefined when there is no such page, or it cannot be rendered
+   * @returns undefined when the page does not exist or cannot be rendered
    */
   demand(address: string): Promise<void> | undefined {
     if (!this.#site.all.has(address) || this.#failed.has(address)) return undefined
@@ -99,7 +99,7 @@ export class Publisher {
     return awaited.promise
   }
 
-  /** A requested page that is stale is rendered before all others; its last version is served. */
+  /** Gives a stale page priority because it was requested; meanwhile its last version is served. */
   hasten(address: string): void {
     if (this.#uncompared.has(address)) {
       const isStale = this.#compare(address, this.#options.release.store.readsOf(address))
@@ -120,7 +120,7 @@ export class Publisher {
     this.#startNext()
   }
 
-  /** Compares every stored page once; a call after a failure continues. */
+  /** Compares every stored page once; after a failure, the next call continues. */
   #compareAll(): Promise<void> {
     this.#comparing ??= this.#findDue().catch((error: unknown) => {
       this.#comparing = null
@@ -142,7 +142,7 @@ export class Publisher {
     this.#startNext()
   }
 
-  /** @returns whether the page is stale; false for one that no longer belongs to the site */
+  /** @returns whether the page is stale; false for a page that no longer belongs to the site */
   #compare(address: string, reads: Readonly<Record<string, string>>): boolean {
     this.#uncompared.delete(address)
     if (this.#site.all.has(address)) return this.#index.put(address, reads) !== null
@@ -195,7 +195,7 @@ export class Publisher {
     this.#again.delete(address)
     if (!this.#site.all.has(address)) this.#remove(address)
     else if (again !== undefined) this.#queue.add(address, again)
-    // Without a change meanwhile it would be rendered for ever.
+    // Unless content has changed meanwhile, the page would be rendered forever.
     else if (rank !== null && content.version !== version) this.#queue.add(address, rank)
     this.#settle(address)
     onRenewed?.(new Set([tagOfPage(address)]))
@@ -208,7 +208,7 @@ export class Publisher {
 
   /**
    * A page that cannot be rendered keeps its last version.
-   * @returns the rank of a page that is stale already, otherwise null
+   * @returns the rank of a page that is already stale again, otherwise null
    */
   async #render(address: string, page: Page): Promise<number | null> {
     const { release, render, log } = this.#options

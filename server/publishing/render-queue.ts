@@ -1,4 +1,4 @@
-/** Addresses that wait to be rendered, lowest rank first, then in the order of their arrival. */
+/** Addresses waiting to be rendered: lowest rank first, then first come, first served. */
 export class RenderQueue {
   readonly #ranks = new Map<string, number>()
   readonly #byRank = new Map<number, Set<string>>()
@@ -11,7 +11,7 @@ export class RenderQueue {
     return this.#ranks.has(address)
   }
 
-  /** An address that waits already keeps the lower of both ranks. */
+  /** A waiting address keeps the lower of both ranks. */
   add(address: string, rank: number): void {
     if ((this.#ranks.get(address) ?? Number.POSITIVE_INFINITY) <= rank) return
     this.delete(address)

@@ -13,15 +13,15 @@ const perMessage = 50
 const ended = 'The thread that renders pages has ended'
 
 /**
- * Renders pages in a thread of its own, so that requests do not wait for them (ADR 0200). The thread
- * has a copy of the read model. One that ends is replaced at the next page.
+ * Renders pages in a separate thread, so that requests do not wait for them (ADR 0200). The thread
+ * has a copy of the read model. A thread that ends is replaced at the next page.
  */
 export class RenderThread {
   readonly #content: ReadModel
   readonly #entry: string
   readonly #copying = pLimit(1)
   readonly #calls = new Map<number, PromiseWithResolvers<RenderedPage>>()
-  /** Records that the copy does not have in their current state, by kind and id. */
+  /** Records whose current state the copy does not have yet, by kind and id. */
   readonly #changed = new Map<string, { kind: string; id: number }>()
   #delivered: ReadonlyMap<number, number> | null = null
   #worker: Worker | null = null
@@ -38,7 +38,7 @@ export class RenderThread {
   }
 
   /**
-   * Renders a page from the content of this moment or later.
+   * Renders a page from the current content or newer content.
    * @throws Error when the screen fails, or the thread ends
    */
   async render(page: Page): Promise<RenderedPage> {
@@ -84,7 +84,7 @@ export class RenderThread {
 
   async #copy(worker: Worker): Promise<void> {
     while (this.#changed.size > 0) {
-      // A thread that replaces this one gets all records.
+      // A replacement thread gets all records.
       if (this.#worker !== worker) return
       const some = [...this.#changed.entries().take(perMessage)]
       for (const [key] of some) this.#changed.delete(key)

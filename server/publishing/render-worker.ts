@@ -19,8 +19,8 @@ export type RenderMessage =
 
 export type RenderAnswer = { call: number } & ({ rendered: RenderedPage } | { error: Error })
 
-// The thread of `render-thread.ts`: renders pages from a copy of the read model, which the messages
-// before a call bring up to date.
+// The thread of `render-thread.ts`: renders pages from a copy of the read model. Messages before
+// each call update the copy.
 const content = ReadModel.empty()
 addAdministrativeUnits(content)
 const site = await openSite(workerData as string)

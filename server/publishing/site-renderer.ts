@@ -45,7 +45,8 @@ export async function renderPage(
         live: { page, reader },
       })
     },
-    // The locals name the page. Its own address would not do: Astro answers `/404` with that status.
+    // The locals identify the page; its own address would not work, because Astro answers `/404`
+    // with that status.
     { method: 'GET', url: '/' },
   )
   if (answer.statusCode !== 200) {

@@ -4,17 +4,17 @@ import type { ReadModel } from '../../src/content/read-model.ts'
 
 export interface SoldOptions {
   content: ReadModel
-  /** Pieces of each product in delivered orders. */
+  /** Sold quantity of each product in delivered orders. */
   count: () => Promise<ReadonlyMap<number, number>>
-  /** Called when the sold pieces of a product have changed. */
+  /** Called when the sold quantity of a product has changed. */
   onChange: () => void
   log: Logger
   intervalMs?: number
 }
 
 /**
- * Keeps the sold pieces in sync with commerce (ADR 0036). While commerce is unavailable the last
- * numbers stay; the outage is logged once.
+ * Keeps the sold quantities in sync with commerce (ADR 0036). While commerce is unavailable, the
+ * last numbers are used; the outage is logged once.
  */
 export class SoldFollower {
   readonly #options: SoldOptions

@@ -6,7 +6,8 @@ import { pagePartsPath } from '../../src/page-parts.ts'
 import type { PageNote } from './release-store.ts'
 
 /**
- * The tag of every page. Purged when a server starts, because its pages may be of another release.
+ * The tag of every page. Purged when a server starts, because cached pages may belong to another
+ * release.
  */
 export const tagOfAll = 'shop'
 
@@ -16,8 +17,8 @@ const short = (text: string) => createHash('sha256').update(text).digest('base64
 export const tagOfRead = (query: string): string => short(query)
 
 /**
- * The tag of one page, for its removal and for its renewal before others with the same reads. The
- * tag of the page that gives the page parts is on every page of its language.
+ * The tag of one page, to purge it when it is removed or renewed before others with the same reads.
+ * Every page also has the tag of the page that provides its page parts.
  */
 export const tagOfPage = (address: string): string => short(`page ${address}`)
 
@@ -69,7 +70,9 @@ export function edgeCaches(settings: EdgeSettings): EdgeCache[] {
 const tagsPerCall = 200
 const callLimitMs = 5000
 
-/** Purges one cache. Tags stay pending until the cache has accepted them, also across an outage. */
+/**
+ * Purges one cache. Tags stay pending, also across an outage, until the cache has accepted them.
+ */
 export class EdgePurger {
   readonly #cache: EdgeCache
   readonly #log: Logger
@@ -88,7 +91,7 @@ export class EdgePurger {
     this.#stopped.abort()
   }
 
-  /** Settles when the cache has accepted the tags, or the server stops. */
+  /** Settles when the cache has accepted the tags, or when the server stops. */
   purge(tags: Iterable<string>): Promise<void> {
     for (const tag of tags) this.#pending.add(tag)
     if (this.#pending.size === 0) return Promise.resolve()
@@ -96,7 +99,7 @@ export class EdgePurger {
     return this.#purging
   }
 
-  /** Ends in the tick in which no tag is pending, so that none is added in between. */
+  /** Ends in the same tick in which no tag is pending, so that none can be added in between. */
   async #purgeAll(): Promise<void> {
     const { signal } = this.#stopped
     let failed = false

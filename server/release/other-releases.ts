@@ -16,7 +16,7 @@ async function othersBeside(release: string): Promise<string[]> {
     .map(({ name }) => join(folder, name))
 }
 
-/** In ms. No build takes this long: an older draft was left by a crash. */
+/** In ms. Builds are much faster, so an older draft was left by a crash. */
 const deadDraftMs = 3_600_000
 
 /** Removes former releases except the last ones, by the time of their last page. */

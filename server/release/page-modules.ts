@@ -7,14 +7,14 @@ export class PageModules {
   readonly #codeAt: (address: string) => string | undefined
   readonly #imports = new Map<string, readonly string[]>()
 
-  /** @param codeAt undefined for a module that is not of this release */
+  /** @param codeAt returns undefined for a module of another release */
   constructor(codeAt: (address: string) => string | undefined) {
     this.#codeAt = codeAt
   }
 
   /**
-   * Adds links before a page's first module script: the browser fetches what the scripts import
-   * together with the scripts.
+   * Adds preload links before a page's first module script, so that the browser fetches the scripts
+   * together with their imports.
    */
   preloadImports(html: string): string {
     const scripts = [...html.matchAll(script)]
@@ -24,7 +24,7 @@ export class PageModules {
     return html.slice(0, at) + links + html.slice(at)
   }
 
-  /** What these modules import, directly or not, without themselves. */
+  /** The direct and indirect imports of these modules, without the modules themselves. */
   #reachable(modules: readonly string[]): string[] {
     const found = new Set(modules)
     for (const module of found) {
@@ -45,6 +45,6 @@ export class PageModules {
   }
 }
 
-/** Against any origin: the address is one of this site. */
+/** Resolves an import to an address of this site; the origin is arbitrary. */
 const addressOf = (specifier: string, module: string): string =>
   new URL(specifier, `http://localhost${module}`).pathname

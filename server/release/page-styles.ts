@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import postcss, { type ChildNode } from 'postcss'
 
-/** A rule with the blocks of each of its selectors, or a group of them such as `@media`. */
+/** A rule with the blocks of each of its selectors, or a group of rules such as `@media`. */
 type Part = { text: string; selectors?: string[][] } | { open: string; parts: Part[] }
 
 /** A block of the naming convention: `card` for `card__name` and `card--wide`. */
 const blockOf = (name: string) => name.replace(/(__|--).*/, '')
 
-/** Scripts set classes of states, such as `is-empty`. */
+/** State classes, such as `is-empty`, are set by scripts. */
 const isState = (name: string) => name.startsWith('is-')
 
-/** What `:not()`, `:is()` and others contain is no condition. */
+/** Removes the arguments of `:not()`, `:is()` and others, which are not conditions here. */
 function withoutArguments(selector: string): string {
   const shorter = selector.replace(/\([^()]*\)/g, '')
   return shorter === selector ? selector : withoutArguments(shorter)
@@ -70,9 +70,9 @@ const ownIslands = /<astro-island[^>]* client="(?!on-request)/
 const link = /<link rel="stylesheet" href="([^"]+)">/
 
 /**
- * Replaces the link of a page to its style sheet by the rules that it needs. A page with islands of
- * its own keeps the link.
- * @param stylesAt undefined for a sheet that is not of this release
+ * Replaces the link of a page to its style sheet by the rules that it needs. A page with its own
+ * islands keeps the link.
+ * @param stylesAt returns undefined for a sheet of another release
  */
 export function inlineStyles(
   html: string,

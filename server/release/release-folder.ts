@@ -19,8 +19,8 @@ export async function filesOf(dir: string): Promise<string[]> {
 }
 
 /**
- * Makes a release folder. It gets its name only when it is complete. When several processes make
- * the same release, the first one is kept.
+ * Creates a release folder, which gets its name only when it is complete. When several processes
+ * create the same release, the first one is kept.
  */
 export async function placeRelease(
   release: string,
@@ -38,7 +38,7 @@ export async function placeRelease(
   }
 }
 
-/** Makes a release of a finished build, whose texts are compressed. */
+/** Creates a release from a finished build, and compresses its texts. */
 export const makeRelease = (dist: string, release: string): Promise<void> =>
   placeRelease(release, (draft) => fillRelease(join(dist, 'client'), siteOf(draft)))
 

@@ -21,7 +21,7 @@ export interface StoredRecord {
   row: string
 }
 
-// Everything here can be made again from Payload, so nothing is flushed to the disk.
+// Everything here can be restored from Payload, so writes are not flushed to the disk.
 const schema = `
   pragma journal_mode = wal;
   pragma synchronous = off;
@@ -36,8 +36,8 @@ const schema = `
 `
 
 /**
- * What a front server keeps beside the files of its release: pages with their notes, and the content
- * (ADR 0181, 0190). Several processes may use one store.
+ * Stores the pages of a front server with their notes, and the content (ADR 0181, 0190), beside the
+ * files of its release. Several processes may use one store.
  */
 export class ReleaseStore {
   readonly #database: DatabaseSync
@@ -127,7 +127,7 @@ export class ReleaseStore {
     }
   }
 
-  /** @param always also replaces a newer version */
+  /** @param always replaces even a newer version */
   putRecord({ kind, id, updatedAt, row }: StoredRecord, always = false): void {
     this.#statement(
       `insert into records (kind, id, updated_at, row) values (?, ?, ?, ?)
@@ -146,7 +146,7 @@ export class ReleaseStore {
       .run(kind, JSON.stringify(ids))
   }
 
-  /** Prepared once: a page has dozens of reads. */
+  /** Prepares each statement once, because a page has dozens of reads. */
   #statement(text: string): StatementSync {
     const known = this.#statements.get(text)
     if (known !== undefined) return known

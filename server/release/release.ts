@@ -31,10 +31,10 @@ const pageType = 'text/html; charset=utf-8'
  */
 const edgeCaching = 'max-age=86400, stale-while-revalidate=60, stale-if-error=604800'
 
-/** Bytes of pages in memory; others are read from the store when they are requested. */
+/** Maximum size in bytes of the pages in memory; others are read from the store on request. */
 const pagesInMemory = 512 * 1024 * 1024
 
-/** Pages that are compressed at once for the smallest size; further ones for speed. */
+/** Up to this many pages at once are compressed for the smallest size, further ones for speed. */
 const fewLoading = 3
 
 const readIfThere = (file: string) => readFile(file).catch(() => undefined)
@@ -53,7 +53,7 @@ const packing = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const sizeOf = ({ bodies: { identity, br, gzip } }: Asset) =>
   1 + identity.length + (br?.length ?? 0) + (gzip?.length ?? 0)
 
-/** The pages and texts of one release, in sync with its store; those in use are in memory. */
+/** The pages and texts of one release, in sync with its store; recently used ones are in memory. */
 export class Release {
   readonly store: ReleaseStore
   readonly #dir: string
@@ -77,9 +77,9 @@ export class Release {
   }
 
   /**
-   * @param site the shop's public address: pages rendered for another one are ignored, because they
-   * contain its links
-   * @param hasEdge whether pages carry tags for caches that are purged
+   * @param site the shop's public address: pages rendered for another address contain its links and
+   *   are ignored
+   * @param hasEdge whether pages get tags, for caches that are purged
    */
   static async open(dir: string, site: string, hasEdge = false): Promise<Release> {
     const release = new Release(dir, hasEdge)
@@ -106,7 +106,6 @@ export class Release {
     return siteOf(this.#dir)
   }
 
-  /** The page when it is in memory. */
   page(address: string): Asset | undefined {
     return this.#pages.get(address)
   }
@@ -116,9 +115,9 @@ export class Release {
   }
 
   /**
-   * Brings a page into memory, once for all callers: joins it with the page parts, its styles and
+   * Loads a page into memory, once for all callers: joins it with the page parts, its styles and
    * the links to its modules, and compresses it.
-   * @returns whether it is there
+   * @returns whether the page is in memory
    */
   load(address: string): Promise<boolean> {
     const known = this.#loading.get(address)
@@ -126,7 +125,7 @@ export class Release {
     const effort = this.#loading.size < fewLoading ? 'page' : 'swift'
     const loading: Promise<boolean> = this.#joined(address, effort)
       .then((asset) => {
-        // It was renewed meanwhile.
+        // The page was renewed meanwhile.
         if (this.#loading.get(address) !== loading) return this.load(address)
         if (asset === null) this.#addresses.delete(address)
         else this.#pages.set(address, asset)
@@ -180,7 +179,7 @@ export class Release {
 
   /**
    * Replaces a page; `save` stores it. New page parts renew every page of their language.
-   * @param html without the page parts
+   * @param html the page without the page parts
    */
   async putPage(address: string, html: string, note: PageNote): Promise<void> {
     const body = await brotli(html, packing)

@@ -14,7 +14,6 @@ const always = {
 /** The policy of a page without its own. */
 const strictPolicy = "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'"
 
-/** The headers of every response. */
 export function setSecurityHeaders(response: ServerResponse, publicUrl: string): void {
   for (const [name, value] of Object.entries(always)) response.setHeader(name, value)
   if (publicUrl.startsWith('https:')) {
@@ -25,7 +24,7 @@ export function setSecurityHeaders(response: ServerResponse, publicUrl: string):
 /**
  * The policy of a page, with directives that only a header supports: no frames, and the address for
  * reports.
- * @param styleHashes of the page's style elements
+ * @param styleHashes hashes of the page's style elements
  */
 export function pagePolicy(policy: string, styleHashes: readonly string[]): string {
   const stored = policy.trim().replace(/;$/, '') || strictPolicy

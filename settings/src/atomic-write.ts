@@ -18,7 +18,7 @@ async function flushFolder(folder: string): Promise<void> {
 /**
  * Replaces a file: readers see either the former or the complete new content, also while other
  * processes write the same file. The temporary name is random, because processes of containers that
- * share a folder can have the same id. Creates the folder when it does not exist.
+ * share a folder can have the same id. Creates the folder if it does not exist.
  */
 export async function atomicWrite(
   file: string,

@@ -58,7 +58,7 @@ export const folder = matching(/^(\/|[A-Za-z]:[\\/])/, 'must be an absolute path
 export const postgresUrl = matching(/^postgres(ql)?:\/\/\S+$/, 'must begin with postgres://')
 export const redisUrl = matching(/^rediss?:\/\/\S+$/, 'must begin with redis://')
 export const smtpUrl = matching(/^smtps?:\/\/\S+$/, 'must begin with smtp:// or smtps://')
-/** The address of an application; a trailing slash is dropped. */
+/** The address of an application; a trailing slash is removed. */
 export const webAddress = v.pipe(
   matching(/^https?:\/\/[^\s/]\S*$/, 'must begin with http:// or https://'),
   v.transform((url) => url.replace(/\/$/, '')),

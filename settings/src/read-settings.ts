@@ -17,7 +17,7 @@ export type SettingsOf<A extends Application> = {
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** A missing or malformed setting; applications make a message of it. */
+/** A missing or malformed setting; applications turn it into a message. */
 export interface Problem {
   name: SettingName
   /** The fault, as a phrase after the name: "is missing", "must be a whole number". */

@@ -30,7 +30,7 @@ export interface Setting {
   source?: 'start script' | 'inherited'
   /** Settings that require this one. */
   with?: string | readonly string[]
-  /** The setting without which this one is required. */
+  /** This setting is required unless the named one is set. */
   unless?: string
   readers: Partial<Record<Application, Need>>
 }

@@ -2,15 +2,15 @@ import * as v from 'valibot'
 
 const ms = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** How the gateway treats a payment; tests change it. */
+/** Behaviour of the gateway towards a payment; tests change it. */
 export const behaviourSchema = v.strictObject({
   /** Concurrent IPNs: 0 never notifies the shop, 2 notifies it twice. */
   ipns: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10)),
-  /** Until the first IPN, and between a rejected one and the next, in ms. */
+  /** Delay before the first IPN, and between a rejected IPN and the next, in ms. */
   ipnAfterMs: ms,
   retryAfterMs: ms,
   forgery: v.picklist(['nothing', 'signature', 'amount']),
-  /** Lost: the browser never returns to the shop. */
+  /** With `lost`, the browser never returns to the shop. */
   back: v.picklist(['normal', 'lost']),
   /** The answer to a query of the payment. */
   query: v.picklist(['normal', 'down', 'forged']),
@@ -18,7 +18,7 @@ export const behaviourSchema = v.strictObject({
 
 export type Behaviour = v.InferOutput<typeof behaviourSchema>
 
-/** Like VNPAY: at once, and again every five minutes until the shop accepts. */
+/** Like VNPAY: sends an IPN at once, and again every five minutes until the shop accepts it. */
 export const defaultBehaviour: Behaviour = {
   ipns: 1,
   ipnAfterMs: 0,

@@ -51,7 +51,10 @@ describe('the control calls', () => {
     const { transaction, events } = await shown.json()
     expect(transaction).toMatchObject({ reference, result: { code: '00' }, notice: { calls: 2 } })
     expect(events.map((entry: { what: string }) => entry.what)).toEqual([
-      ...['opened', 'decided', 'ipn', 'ipn'],
+      'opened',
+      'decided',
+      'ipn',
+      'ipn',
     ])
     expect(JSON.stringify(events)).not.toContain(request.vnp_IpAddr)
   })

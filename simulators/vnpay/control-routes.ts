@@ -19,7 +19,7 @@ const orders = {
 
 class Refused extends Error {}
 
-/** Controls for tests, for which the gateway is another process. */
+/** Controls for tests that run the gateway in another process. */
 export class ControlRoutes {
   readonly #gateway: Gateway
 
@@ -35,7 +35,7 @@ export class ControlRoutes {
   }
 
   async order(name: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // A page of another site cannot send JSON here without a preflight.
+    // A page of another site cannot send JSON without a preflight.
     const isJson = request.headers['content-type']?.startsWith('application/json') ?? false
     const body = isJson ? await jsonOf(request) : undefined
     try {

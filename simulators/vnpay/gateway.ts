@@ -22,7 +22,7 @@ import { parseQuery, queryResponse } from './querydr.ts'
 
 export interface GatewayOptions {
   terminal: Terminal
-  /** The shop's address for IPNs (VNPAY's webhook); without it none are sent. */
+  /** The shop's address for IPNs (VNPAY's webhook); without it no IPNs are sent. */
   ipnUrl?: string
   /** Stores the payments across a restart. */
   stateFile?: string
@@ -100,7 +100,9 @@ export class Gateway {
     return Math.max(1, Math.ceil(((readGatewayTime(expiresAt) ?? 0) - Date.now()) / 60_000))
   }
 
-  /** The customer pays (`00`), cancels (`24`) or is rejected; an ended payment does not change. */
+  /**
+   * The customer pays (`00`), cancels (`24`) or is rejected; a finished payment does not change.
+   */
   decide(transaction: Transaction, code: string, way: WayToPay = 'VNBANK'): Ended {
     if (isEnded(transaction)) return transaction
     const isPaid = code === '00'

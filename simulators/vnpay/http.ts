@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 const maxBodyLength = 100_000
 
-/** @throws Error when the body is too long for any call of the gateway */
+/** @throws Error when the body is longer than any call of the gateway */
 export async function bodyOf(request: IncomingMessage): Promise<string> {
   let text = ''
   for await (const chunk of request.setEncoding('utf8')) {

@@ -6,7 +6,7 @@ import { type Forgery, resultQuery } from './protocol.ts'
 
 const maxCalls = 10
 const timeoutMs = 15_000
-/** Answers of the shop that accept an IPN; after any other one it is repeated. */
+/** Answers that accept an IPN; after any other answer it is repeated. */
 const accepting = ['00', '02']
 
 interface Parts {

@@ -114,7 +114,6 @@ export interface Entry {
   reference: string
   /** The sent code, or the reason of a rejection. */
   code: string
-  /** The shop's answer to an IPN. */
   answer?: string
 }
 

@@ -4,7 +4,7 @@ import type { Transaction } from './ledger.ts'
 import type { Terminal } from './protocol.ts'
 import { type Params, signValues } from './protocol.ts'
 
-// Numbers or texts: shops send both, and the signature covers their text.
+// Numbers or texts: shops send both, and the signature covers the text form.
 const value = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
 
 const querySchema = v.looseObject({
@@ -33,7 +33,7 @@ const messages = {
 
 type Code = keyof typeof messages
 
-/** A query of a payment, or the code with which it is rejected. */
+/** A parsed query of a payment, or the code of its rejection. */
 export function parseQuery(body: unknown, terminal: Terminal): Query | '02' | '03' | '97' {
   const read = v.safeParse(querySchema, body)
   if (!read.success) return '03'

@@ -14,7 +14,10 @@ import { type User, userSchema } from '@nas/contract/user'
 import { parse } from 'valibot'
 import { api } from './api.ts'
 
-/** Consents, viewed products and linked providers of the caller. @throws ApiError */
+/**
+ * Consents, viewed products and linked providers of the caller.
+ * @throws ApiError
+ */
 export async function fetchAccount(): Promise<Account> {
   return parse(accountAnswerSchema, await api.get('/api/app/account')).data
 }
@@ -32,7 +35,7 @@ export async function changeProfile(
 
 /**
  * Mails the link to a new e-mail again, or withdraws the change.
- * @param user another person, for staff
+ * @param user another person, for calls by staff
  * @throws ApiError; 404 when nothing is pending, 429
  */
 export async function changePendingEmail(
@@ -56,7 +59,7 @@ export async function followEmailLink(
 
 /**
  * The redirect that starts linking the caller's account.
- * @param currentPassword of an account that has one
+ * @param currentPassword for an account that has one
  * @throws ApiError; `not_configured`, `current_password_wrong`, `sign_in_again`
  */
 export async function beginConnect(
@@ -69,7 +72,7 @@ export async function beginConnect(
 }
 
 /**
- * @param currentPassword of an account that has one
+ * @param currentPassword for an account that has one
  * @returns the providers that are still linked
  * @throws ApiError; `last_sign_in`, `not_connected`, `current_password_wrong`, `sign_in_again`
  */
@@ -83,7 +86,7 @@ export async function disconnect(
 
 /**
  * Deletes the caller's account permanently.
- * @param currentPassword of an account that has one
+ * @param currentPassword for an account that has one
  * @throws ApiError; `current_password_wrong`, `sign_in_again`
  */
 export async function deleteAccount(currentPassword: string | undefined): Promise<void> {

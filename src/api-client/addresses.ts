@@ -15,7 +15,10 @@ import {
 } from 'valibot'
 import { api } from './api.ts'
 
-/** Addresses keep their spelling; the lists of places have one. */
+/**
+ * Stored addresses keep the typed spelling; it is converted here to the spelling of the lists of
+ * places.
+ */
 const place = nullable(pipe(string(), transform(spellTones)))
 
 const addressSchema = object({

@@ -28,7 +28,7 @@ interface Failure {
 export class ApiError extends Error {
   override readonly name: string
   readonly status: number
-  /** For programs: screens choose their message by it. */
+  /** For programs: screens choose their message by this code. */
   readonly code: string
   readonly errors: readonly ErrorDetail[]
   /** With `price_changed`: the current total of the order. */

@@ -40,7 +40,7 @@ const fileTimeoutMs = 300_000
 /** Only these responses depend on the caller; the others need no token. */
 const personal = /^\/api\/(addresses|app|likes|orders|ratings|users)(?=[/?]|$)/
 
-/** The storage of the signed-in person's token. */
+/** Stores the token of the signed-in person. */
 interface TokenSource {
   /** Empty when signed out. */
   read(): string
@@ -49,7 +49,7 @@ interface TokenSource {
    * @throws ApiError when the result is unknown
    */
   renew(old: string): Promise<string>
-  /** For the back office: staff also get hidden public content. */
+  /** For the back office: includes public content that is hidden from visitors. */
   withAll?: boolean
 }
 
@@ -62,8 +62,8 @@ export function provideToken(source: TokenSource): void {
 const isVoid = (error: unknown) => error instanceof ApiError && error.status === 401
 
 /**
- * Makes a call with the stored token, and repeats it with a new one when it was invalid: a bearer
- * token is valid for minutes, a session for days.
+ * Makes a call with the stored token, and repeats it with a new one when the token was invalid: a
+ * bearer token is valid for minutes, a session for days.
  */
 export async function withKeptToken<Answer>(
   send: (token: string) => Promise<Answer>,
@@ -82,7 +82,7 @@ export async function withKeptToken<Answer>(
 export interface CallOptions {
   signal?: AbortSignal
   headers?: Readonly<Record<string, string>>
-  /** Instead of the stored one; empty for none. */
+  /** Used in place of the stored token; empty for none. */
   token?: string
   /** Continues after the page is left. */
   keepalive?: boolean

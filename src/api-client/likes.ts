@@ -10,7 +10,7 @@ const madeAnswer = oneOf(object({}))
 /** A product that the caller likes, and the id of the like. */
 export type Like = readonly [product: number, like: string]
 
-/** Also completes when the visitor opens the next page. */
+/** Completes even when the visitor opens another page. */
 const lasting = { keepalive: true }
 
 /** Maximum page size of the contract. */

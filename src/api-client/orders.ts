@@ -20,13 +20,15 @@ const placedAnswer = object({
   meta: object({ device: nullish(string(), null) }),
 })
 
-/** An own order. That of a guest has the proof that its calls need, instead of a session. */
+/**
+ * An order of the caller. A guest's order has a proof, which its calls need in place of a session.
+ */
 export type OrderEntry = InferOutput<typeof orderAnswer>['data'] & { proof?: string }
 
-/** The id of a member's order, or the proof of a guest's. */
+/** The id of a member's order, or the proof of a guest's order. */
 type OrderKey = Pick<OrderEntry, 'id' | 'proof'>
 
-/** A placed order, and the secret of the device for a guest's order. */
+/** A placed order; a guest's order also has the secret of the device. */
 export type PlacedOrderEntry = OrderEntry & { device: string | null }
 
 export interface OrderPage {
@@ -94,7 +96,7 @@ export async function cancelOrder({ id, proof }: OrderKey, reason: string): Prom
 }
 
 /**
- * The items of an order that are still sold, and their changes; nothing is ordered.
+ * The items of an order that are still sold, with their changes; places no order.
  * @throws ApiError
  */
 export async function reorder({ id, proof }: OrderKey): Promise<Reorder> {
@@ -140,7 +142,7 @@ export const claimTransfer = (order: TrackOrder): Promise<TrackedOrder> =>
   callOfGuest('/api/app/claimtransfer', order)
 
 /**
- * Changes how an unpaid order is paid.
+ * Changes the payment method of an unpaid order.
  * @param payment code of the payment method
  * @throws ApiError, `payment_not_due`, `transfer_claimed`, `too_many_changes`, `cod_blocked` or
  *   `proof_over`

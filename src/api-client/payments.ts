@@ -27,7 +27,7 @@ async function codBlocked(): Promise<boolean> {
 
 /**
  * The payment methods of the caller, and whether some are blocked. When the account cannot be read,
- * none is blocked here: the server decides when the order is placed.
+ * none is reported as blocked: the server decides when the order is placed.
  * @throws ApiError
  */
 export async function offeredPayments(

@@ -8,7 +8,7 @@ import { api } from './api.ts'
 
 /**
  * Requests a mail with a link to all personal data of the caller.
- * @param currentPassword of an account that has one
+ * @param currentPassword for an account that has one
  * @throws ApiError; `current_password_wrong`, `sign_in_again`
  */
 export async function askForData(

@@ -62,7 +62,7 @@ export async function fetchMe(token?: string): Promise<User> {
 }
 
 /**
- * @returns no token when the account is created only by a mailed link
+ * @returns no token when the account is created only after a mailed link is opened
  * @throws ApiError; code `taken` when the e-mail has an account
  */
 export async function register(body: RegisterInput): Promise<{ jwt?: string | undefined }> {

@@ -8,7 +8,7 @@ interface Wanted {
   quantity: number
 }
 
-/** Timeout of the hint in milliseconds; the order itself is checked anyway. */
+/** Timeout in ms. The result is only a hint; the order itself is checked anyway. */
 const timeoutMs = 4000
 
 /**

@@ -2,7 +2,7 @@ import { failureOf, withKeptToken } from './api.ts'
 import { noAnswer } from './api-error.ts'
 
 /**
- * In ms: a picture may be sent over a slow connection, then it is decoded and resized to five
+ * In ms: a picture may be sent over a slow connection, and is then decoded and resized to five
  * sizes.
  */
 const uploadTimeoutMs = 300_000

@@ -5,7 +5,7 @@ const askForWork = ['proof_required', 'too_many_requests']
 
 /**
  * The proof of work that a rejection requires, as a header.
- * @throws the rejection, if it has another reason
+ * @throws the rejection itself when it has another reason
  */
 async function proofFor(refusal: unknown): Promise<Record<string, string>> {
   if (!(refusal instanceof ApiError) || refusal.challenge === null) throw refusal
@@ -16,7 +16,7 @@ async function proofFor(refusal: unknown): Promise<Record<string, string>> {
   return { 'Proof-Of-Work': proof }
 }
 
-/** Sends a call, and once more with a proof of work if the server requires one. */
+/** Sends a call; if the server requires a proof of work, sends it once more with one. */
 export async function withProof<Answer>(
   send: (headers: Record<string, string>) => Promise<Answer>,
 ): Promise<Answer> {

@@ -2,7 +2,7 @@ import type { Locale } from '../i18n/locale.ts'
 import { pageLocale, rememberLocale } from '../stores/locale.ts'
 import { startMenus } from './menus.ts'
 
-/** In ms. SPEC §9: faster pages need no bar; it is also the minimum time of the bar. */
+/** In ms. SPEC §9: faster pages need no bar. Also the minimum time for which the bar is shown. */
 const delay = 200
 const longest = 5000
 
@@ -27,7 +27,7 @@ function startLoadingBar(): void {
     stop()
     timer = setTimeout(show, delay)
   })
-  // The back/forward cache restores a page as it was left.
+  // The back/forward cache restores a page in the state in which it was left.
   addEventListener('pagehide', stop)
 }
 
@@ -52,7 +52,8 @@ document.addEventListener('click', (event) => {
   const link = event.target.closest<HTMLAnchorElement>('[data-language-switch] a')
   if (link === null) return
   rememberLocale(link.dataset.locale === 'en' ? 'en' : ('vi' satisfies Locale))
-  // The other language shows the same part of the page: filters and tabs are in the address.
+  // The other language shows the same part of the page, because filters and tabs are in the
+  // address.
   link.search = location.search
   link.hash = location.hash
 })

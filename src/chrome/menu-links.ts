@@ -14,7 +14,6 @@ export const categoryLink = (locale: Locale, category: CategoryRecord): MenuLink
   address: href(locale, `/chuyen-muc/${category.slug}`),
 })
 
-/** Link to the page of all categories. */
 export const allCategoriesLink = (locale: Locale): MenuLink => ({
   label: translator(locale, 'chrome')('allCategories'),
   address: href(locale, '/chuyen-muc'),

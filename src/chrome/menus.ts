@@ -27,7 +27,8 @@ function watchHover(menu: HTMLDetailsElement): void {
   place.addEventListener('pointerenter', later(true, openDelay))
   place.addEventListener('pointerleave', later(false, closeDelay))
 
-  // A mouse has opened the menu by hover, so its click opens the page; keys and touch toggle.
+  // Hover has already opened the menu for a mouse, so its click opens the page; keys and touch
+  // toggle.
   menu.querySelector('summary')?.addEventListener('click', (event) => {
     const isMouse = event instanceof PointerEvent && event.pointerType === 'mouse'
     if (!isMouse || !canHover.matches) return

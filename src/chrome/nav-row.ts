@@ -1,16 +1,16 @@
-/** The first categories, which have menus of their own (SPEC §2). */
+/** Number of first categories that have menus of their own (SPEC §2). */
 export const ownMenus = 3
 
-/** Widths are in ordinary letters, measured in the font of the menu. */
+/** Width of a narrow letter. Widths are in ordinary letters, measured in the font of the menu. */
 const narrow = 0.6
 const wide = 1.5
 const capital = 1.2
 
-/** A longer name has several lines (`header.css`). */
+/** Maximum width of a name in one line; longer names wrap (`header.css`). */
 const widest = 19
 const padding = 3
 const chevron = 2
-/** The room for categories: that of the narrowest window with this menu. */
+/** Room for categories in the narrowest window that shows this menu. */
 const room = 80
 
 function widthOf(text: string): number {
@@ -25,8 +25,8 @@ function widthOf(text: string): number {
 }
 
 /**
- * How many categories the menu of a desktop names in its row: those with menus of their own and
- * the next ones that fit; the others are in a last menu named `more`.
+ * Number of categories in the row of a desktop's menu: those with menus of their own and the next
+ * ones that fit. The others are in a last menu named `more`.
  */
 export function namesInRow(names: readonly string[], more: string): number {
   const fits = (count: number): boolean => {

@@ -1,6 +1,6 @@
 const pressed = 'a, button, input, select, textarea, label, summary, video, [tabindex="0"]'
 
-/** Pages with forms or payment, and buy buttons: the badge is hidden there. */
+/** Selector of forms, payment and buy buttons; the badge is hidden on their pages. */
 const busyPage =
   'main form, [data-island="checkout"], [data-island="placed-order"], [data-island="payment-result"]'
 const buyBox = '[data-buy-box]'
@@ -69,7 +69,7 @@ function take(badge: HTMLElement, places: readonly Place[]): void {
 
 /**
  * Keeps the support badge off controls and texts: small in the margin while the page scrolls down,
- * large where there is space, hidden where even the margin is taken.
+ * large where there is space, hidden where even the margin is occupied.
  */
 export function startSupportBadge(): void {
   const badge = document.querySelector<HTMLElement>('[data-support-badge]')

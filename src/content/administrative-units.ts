@@ -25,7 +25,8 @@ interface Unit {
 
 type UnitFile = Readonly<Record<string, Unit>>
 
-// Not an import: bundlers would include three megabytes, and the type checker would infer them.
+// Read at run time: bundlers would include an import of three megabytes, and the type checker would
+// infer its type.
 const require = createRequire(import.meta.url)
 
 const stamps = { createdAt: '2026-11-21T00:00:00.000Z', updatedAt: '2026-11-21T00:00:00.000Z' }
@@ -76,7 +77,7 @@ export function addAdministrativeUnits(model: ReadModel): void {
   }
 }
 
-/** Parses code and name, which the file has in one text. */
+/** Splits a text of the file into its code and name. */
 function unit2025(text: string) {
   const [code = ''] = text.split(' ', 1)
   return { id: Number(code), name: spellTones(text.slice(code.length + 1)), code, ...stamps }

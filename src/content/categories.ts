@@ -7,8 +7,8 @@ export const orderedCategories = (reader: ContentReader, limit?: number): Catego
 
 /**
  * The first categories, for places with a limit.
- * @param except id of a category that is left out
- * @returns `hasMore` when there are others, which only the page of all categories shows
+ * @param except id of an excluded category
+ * @returns `hasMore` when there are others; only the page of all categories shows them
  */
 export function firstCategories(
   reader: ContentReader,

@@ -10,9 +10,9 @@ export interface Field {
   readonly localised?: 'en' | 'vn'
   /** Stored choice -> value on the wire, when they differ. */
   readonly values?: Readonly<Record<string, string>>
-  /** What a text must be, beside what is empty. */
+  /** Format of a non-empty text. */
   readonly format?: 'branch phone'
-  /** All that a text may be. */
+  /** Allowed values of a text. */
   readonly choices?: readonly string[]
   /** Bounds of a number, inclusive; Payload enforces them. */
   readonly least?: number
@@ -39,7 +39,7 @@ export const requiredWords = { type: 'text', required: true, localised: 'en' } a
 export const richText = { type: 'richtext', localised: 'en' } as const
 export const olderRichText = { type: 'richtext', localised: 'vn' } as const
 export const requiredInteger = { type: 'integer', required: true } as const
-/** A number of pieces or of whole đồng. */
+/** A quantity, or an amount in whole đồng. */
 export const amount = { type: 'integer', required: true, least: 0 } as const
 /** SPEC §4: the storefront shows only active records. */
 export const visibility = {

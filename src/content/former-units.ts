@@ -7,19 +7,20 @@ const thuDuc = [
 
 const listed = (names: readonly string[]): string | null => names.join(', ') || null
 
-/** The districts that a district of three levels includes since a former reform. */
+/** The districts that a district of the three-level scheme includes since an earlier reform. */
 export const formerDistricts = (district: string): string | null =>
   listed(district === 'Thành phố Thủ Đức' ? thuDuc.map(([name]) => name) : [])
 
-/** An older ward with the name of its district. */
+/** A former ward with the name of its district. */
 interface OlderWard {
   name: string
   district: string
 }
 
 /**
- * What a ward since 2025-07-01 was before. Its code is the one of an older ward that it includes;
- * further wards that it includes are not known. Numbers of wards say nothing without the district.
+ * Former names of a ward since 2025-07-01. Its code is the code of one former ward that it
+ * includes; other included wards are not known. Numbered wards are omitted, because they mean
+ * nothing without the district.
  */
 export function formerNames(code: string, name: string, older: OlderWard | undefined) {
   if (older === undefined) return { former: null, former_ward: null }

@@ -7,7 +7,10 @@ interface Link {
   id: number
 }
 
-/** The condition that a stored relation contains one record, such as a product's category. */
+/**
+ * The stored relation and id in a condition that it contains one record, such as a product's
+ * category.
+ */
 export function linkOf(name: string, part: Condition): Link | null {
   if (part.kind !== 'some' || part.condition.kind !== 'compare') return null
   const { relation, target, condition } = part

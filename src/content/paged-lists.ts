@@ -13,7 +13,6 @@ export interface PagedList<N extends CollectionName> {
   query: ReaderQuery
 }
 
-/** One page of a list. */
 export interface ListPage<N extends CollectionName> {
   records: RecordOf<N>[]
   /** Path of the first page, without the language's prefix. */
@@ -31,14 +30,14 @@ export const productSorts = ['order:desc', 'sold:desc', 'price:asc', 'price:desc
 const shopOrder = ['order:desc', 'id:desc']
 const newestFirst = ['published_at:desc', 'id:desc']
 
-/** @param group id of a subcategory; '' for all */
+/** @param group id of a subcategory; '' for all products */
 export function productsOf(category: number, group = '', sort = ''): PagedList<'products'> {
   const filters = { categories: category, ...(group !== '' && { subcategories: Number(group) }) }
   const order = sort === '' || sort === productSorts[0] ? shopOrder : [sort, ...shopOrder]
   return { name: 'products', query: { filters, sort: order } }
 }
 
-/** @param topic one of the club's categories; '' for all */
+/** @param topic one of the club's categories; '' for all articles */
 export function clubsOf(topic = ''): PagedList<'clubs'> {
   const filters = topic === '' ? {} : { filters: { type: topic } }
   return { name: 'clubs', query: { ...filters, sort: newestFirst } }
@@ -53,7 +52,7 @@ export function pagesOf<N extends CollectionName>(
   return Math.max(1, reader.count(name, query, pageSize))
 }
 
-/** Depends only on its own records and on the number of pages. */
+/** A page depends only on its own records and on the number of pages. */
 export function listPage<N extends CollectionName>(
   reader: ContentReader,
   list: PagedList<N>,
@@ -70,7 +69,7 @@ export function listPage<N extends CollectionName>(
 export const pathOfPage = (path: string, number: number | '[number]'): string =>
   number === 1 ? path : `${path}/trang/${number}`
 
-/** Splits a path into that of the list and the page's number, the reverse of `pathOfPage`. */
+/** Splits a path into the path of the list and the page's number; the reverse of `pathOfPage`. */
 export function parsePagePath(path: string): { path: string; number: number } {
   const [, list, number] = /^(.*)\/trang\/([1-9]\d{0,5})$/.exec(path) ?? []
   return list === undefined || number === '1'

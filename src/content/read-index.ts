@@ -11,22 +11,22 @@ import type { Row } from './records.ts'
 import { contentShape } from './shapes.ts'
 import { idsIn } from './table.ts'
 
-/** A read with the pages that were rendered from it. */
+/** A read, with the pages rendered from it. */
 interface KnownRead {
   query: string
   read: Read
   fingerprint: string
   keys: string[]
-  /** The first record of a list that begins later; null for other results. */
+  /** The first record of a list page after the first; null for other results. */
   first: Row | null
-  /** The last record of a list that is cut off; null for other results. */
+  /** The last record of a truncated list; null for other results. */
   last: Row | null
-  /** Made when a record of the list's kind changes. */
+  /** Created when a record of the list's kind changes. */
   window?: ListWindow
   pages: Set<string>
 }
 
-/** Which records belong to a list, and in which order. */
+/** The records of a list in their order. */
 interface ListWindow {
   holds: (row: Row) => boolean
   compare: (a: Row, b: Row) => number
@@ -39,10 +39,10 @@ export interface StaleReads {
   queries: string[]
 }
 
-/** A new record shifts all later pages of its list: together they are one large change. */
+/** A new record shifts all later pages of its list, so together they count as one large change. */
 const isLaterPage = ({ read }: KnownRead) => read[0] === 'list' && (read[2].start ?? 0) > 0
 
-/** Longest task in the thread that serves pages, in ms. */
+/** Maximum time in ms of one task in the thread that serves pages. */
 const longestTaskMs = 8
 
 /** Lets requests be answered between the steps of long work. */
@@ -56,7 +56,7 @@ function yielding(): () => Promise<void> {
 }
 
 /**
- * From changed records to the pages that were rendered from them (ADR 0180): a change re-runs only
+ * Maps changed records to the pages that were rendered from them (ADR 0180). A change re-runs only
  * the reads that it may affect, however many pages there are.
  */
 export class ReadIndex {
@@ -91,7 +91,7 @@ export class ReadIndex {
     this.#pages.delete(address)
   }
 
-  /** The reads with another result since the last call, and their pages. */
+  /** The reads whose result has changed since the last call, and their pages. */
   async takeStale(): Promise<StaleReads> {
     const pages = new Map<string, number>()
     const queries: string[] = []
@@ -171,8 +171,9 @@ export class ReadIndex {
   }
 
   /**
-   * False for a list to which the change makes no difference: the record was and is before its
-   * first one, or was and is after its last one or not in it at all.
+   * False when the change cannot affect the list: both before and after the change, the record
+   * sorts before the list's first record, or both times it sorts after the last record or is not in
+   * the list.
    */
   #mayAffect({ kind, before, after }: ContentChange, known: KnownRead): boolean {
     const { read, first, last } = known

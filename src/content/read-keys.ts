@@ -8,8 +8,8 @@ import type { Row } from './records.ts'
 import { contentShape } from './shapes.ts'
 import { idsIn } from './table.ts'
 
-// Each read has keys, each changed record has keys: a read may have another result only when they
-// have a key in common.
+// A read and a changed record each have keys; the result of the read can change only if they share
+// a key.
 
 const rowKey = (name: string, id: unknown) => `row ${name} ${id}`
 const slugKey = (name: string, slug: unknown) => `slug ${name} ${slug}`
@@ -82,8 +82,8 @@ function keysOfList(name: string, where: Condition): string[] {
 const partsOf = (where: Condition) => (where.kind === 'and' ? where.all : [where])
 
 /**
- * Whether fields of related records decide about a list's members, not only their ids and whether
- * they are visible.
+ * Whether the members of a list depend on fields of related records, and not only on their ids and
+ * visibility.
  */
 export function dependsOnOthers(name: string, where: Condition): boolean {
   return partsOf(where).some((part) => dependsOnRelations(part) && linkOf(name, part) === null)
@@ -105,7 +105,7 @@ function dependsOnRelations(condition: Condition): boolean {
   }
 }
 
-/** A filter through relations may reach further kinds. */
+/** All kinds that a list depends on: a filter through relations may reach further kinds. */
 function everyKind(name: string, seen: Set<string> = new Set()): string[] {
   if (seen.has(name)) return []
   seen.add(name)

@@ -12,20 +12,19 @@ export interface ContentChange extends RowChange {
 
 /** All published content in memory. Records are immutable and replaced as a whole. */
 export class ReadModel {
-  /** Position in the feed of publications. */
   position: FeedPosition = feedStart
-  /** Number of times that other content was taken over completely. */
+  /** Number of times that the content was replaced completely. */
   loads = 0
   readonly #tables = new Map<string, Table>()
   readonly #watchers: ((change: ContentChange) => void)[] = []
   #delivered: ReadonlyMap<number, number> = new Map()
 
-  /** Pieces of each product in delivered orders, at commerce's last count. */
+  /** Sold quantity of each product in delivered orders, at commerce's last count. */
   get delivered(): ReadonlyMap<number, number> {
     return this.#delivered
   }
 
-  /** @returns whether the number of any product has changed */
+  /** @returns whether any number has changed */
   setDelivered(delivered: ReadonlyMap<number, number>): boolean {
     const before = this.#delivered
     const all = new Set([...before.keys(), ...delivered.keys()])
@@ -46,7 +45,7 @@ export class ReadModel {
     return new ReadModel()
   }
 
-  /** Takes over the content of another model, except for commerce's counts. */
+  /** Replaces the content by another model's, except for commerce's counts. */
   become(other: ReadModel): void {
     for (const name of new Set([...this.#tables.keys(), ...other.#tables.keys()])) {
       this.table(name).replaceAll(other.table(name).rows())
@@ -89,7 +88,7 @@ export class ReadModel {
     return made
   }
 
-  /** @param watch is called after each change of a record */
+  /** @param watch called after each change of a record */
   watch(watch: (change: ContentChange) => void): void {
     this.#watchers.push(watch)
   }

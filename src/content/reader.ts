@@ -17,13 +17,13 @@ export interface ReaderQuery {
   limit?: number
 }
 
-/** How pages read content: active records only. */
+/** Reads content for pages: active records only. */
 export interface ContentReader {
   list<N extends CollectionName>(name: N, query?: ReaderQuery): RecordOf<N>[]
   first<N extends CollectionName>(name: N, query: ReaderQuery): RecordOf<N> | null
   /**
-   * The number of matching records, or of groups of `per` records: a page that shows the number of
-   * groups depends only on that.
+   * The number of matching records, or of groups of `per` records. A page that shows the number of
+   * groups depends only on that number.
    */
   count<N extends CollectionName>(name: N, query: ReaderQuery, per?: number): number
   /** Distinct ids in a stored relation of all matching records, ascending. */
@@ -37,7 +37,7 @@ export interface ContentReader {
   ): RecordOf<TargetOf<N, R>>[]
   media(id: number | null): MediaRecord | null
   single<N extends SingleName>(name: N): SingleOf<N> | null
-  /** The sold pieces of the product. Only pages that show them depend on them. */
+  /** The sold quantity of the product. Only pages that show it depend on it. */
   sold(product: number): number
 }
 

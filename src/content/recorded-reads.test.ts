@@ -161,12 +161,12 @@ describe('recorded reads', () => {
         model.upsert(
           'products',
           sampleProduct(id(), {
-            ...{
-              slug: pick('kem', 'son', 'dau'),
-              price: pick(100, 200, 300),
-              order: pick(1, 2, 3),
-            },
-            ...{ state: pick('active', 'active', 'inactive'), categories: some(), related: some() },
+            slug: pick('kem', 'son', 'dau'),
+            price: pick(100, 200, 300),
+            order: pick(1, 2, 3),
+            state: pick('active', 'active', 'inactive'),
+            categories: some(),
+            related: some(),
           }),
         ),
     ]

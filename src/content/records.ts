@@ -62,7 +62,7 @@ type Links<R extends Record<string, Relation>> = {
     : number | null
 }
 
-/** Fields that pages do not read from records. */
+/** Fields that pages cannot read from records. */
 type Unread = { derived: true } | { writeOnly: true }
 
 type RecordFrom<D extends { fields: Record<string, Field>; relations: Record<string, Relation> }> =
@@ -93,7 +93,7 @@ export type ClubRecord = RecordOf<'clubs'>
 export type BlogRecord = RecordOf<'blogs'>
 export type PaymentRecord = RecordOf<'payments'>
 /**
- * Not among the formats that `/api` returns: `share`, for chat programs and crawlers, and `avif`,
+ * Contains formats that `/api` does not return: `share` for chat programs and crawlers, and `avif`,
  * the `srcset` of the pages.
  */
 export type MediaRecord = RecordOf<'media'> & { share?: MediaFormat; avif?: string }

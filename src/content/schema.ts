@@ -26,7 +26,7 @@ export const collections = {
       slug: requiredText,
       state: visibility,
       order: requiredInteger,
-      /** Pieces of delivered orders, counted by commerce, plus `sold_start`. */
+      /** Quantity in delivered orders, counted by commerce, plus `sold_start`. */
       sold: { ...amount, derived: true },
       sold_start: amount,
       stock_start: { ...amount, writeOnly: true },
@@ -231,7 +231,7 @@ export const collections = {
     },
   },
   districts: {
-    /** `former`: the districts that it has included since before 2025, separated by commas. */
+    /** `former`: the districts that it included already before 2025, separated by commas. */
     fields: { name: requiredText, code: requiredText, former: text },
     relations: {
       province: { target: 'provinces', many: false },
@@ -248,7 +248,7 @@ export const collections = {
   },
   'wards-2025': {
     /**
-     * `former`: its districts until 2025-07-01, separated by commas; `former_ward`: the older ward
+     * `former`: its districts until 2025-07-01, separated by commas; `former_ward`: the former ward
      * whose code it keeps, under another name.
      */
     fields: { name: requiredText, code: requiredText, former: text, former_ward: text },

@@ -34,14 +34,14 @@ const shapes = new Map(
   Object.entries(definitions).map(([name, definition]) => [name, shapeFrom(name, definition)]),
 )
 
-/** Fields of records on which reads do not depend. */
+/** Fields of records that are no dependency of reads. */
 export const derivedFields: ReadonlySet<string> = new Set(
   Object.values(definitions).flatMap(({ fields }) =>
     Object.keys(fields).filter((name) => fields[name]?.derived),
   ),
 )
 
-/** @throws for an unknown kind of content: names come from code, never from a request. */
+/** @throws for an unknown kind of content; names come from code, never from a request */
 export function contentShape(name: string): ResourceShape {
   const shape = shapes.get(name)
   if (!shape) throw new Error(`Unknown kind of content: ${name}`)

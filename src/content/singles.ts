@@ -1,6 +1,5 @@
 import { amount, picture, type ResourceDefinition, requiredJson, text, words } from './fields.ts'
 
-/** Single records. */
 export const singles = {
   siteinfo: {
     fields: {

@@ -9,8 +9,8 @@ export interface RowChange {
 export const byId = (a: Row, b: Row): number => a.id - b.id
 
 /**
- * A sorted list that follows changes of single records. Its arrays are replaced, not modified, so
- * that a caller may keep one.
+ * A sorted list that is updated with single changed records. Its arrays are replaced, not modified,
+ * so that a caller may keep them.
  */
 export class SortedRows {
   rows: readonly Row[]
@@ -18,7 +18,7 @@ export class SortedRows {
   readonly #holds: (row: Row) => boolean
 
   /**
-   * @param rows in their order
+   * @param rows in sorted order
    * @param compare returns 0 only for two versions of one record
    * @param holds false for records that are not in the list
    */

@@ -6,10 +6,13 @@ import { WordIndex } from './word-index.ts'
 
 const keptMemos = 64
 
-/** Maximum of sorted lists: a category has one for its pages and one for each other order in use. */
+/**
+ * Maximum number of sorted lists. A category has one for its pages and one for each other sort
+ * order in use.
+ */
 const keptLists = 256
 
-/** More changes than this at once are cheaper to sort anew than to insert one by one. */
+/** Above this number of changes, sorting again is cheaper than inserting one by one. */
 const fewChanges = 64
 
 interface TableOptions {
@@ -93,7 +96,7 @@ export class Table {
     return made.get(id) ?? []
   }
 
-  /** A sorted list that follows changes; evicts old ones. */
+  /** A sorted list that is kept up to date; old ones are evicted. */
   sorted(key: string, make: () => SortedRows): readonly Row[] {
     return cached(this.#sorted, key, make, keptLists).rows
   }

@@ -19,9 +19,9 @@ const shopOrder: readonly SortKey[] = [
 const isActive = (row: Row) => row.state === 'active'
 
 interface ViewOptions extends FindOptions {
-  /** Words to search for; without a sort order the best matches come first. */
+  /** Words to search for; without a sort order, the best matches come first. */
   words?: string | undefined
-  /** A record must contain all words, not only most of them. */
+  /** Requires all words, not only most of them. */
   everyWord?: true
 }
 
@@ -32,8 +32,8 @@ export interface Found {
 }
 
 /**
- * The read model as seen by one caller. Inactive records are hidden from callers who may not see
- * all: in lists, by id, through relations and in counts (API §0, §6.5).
+ * The read model as one caller may see it. Inactive records are hidden from callers without access
+ * to them: in lists, by id, through relations and in counts (API §0, §6.5).
  */
 export class ContentView {
   readonly model: ReadModel
@@ -99,7 +99,10 @@ export class ContentView {
     })
   }
 
-  /** The sorted records of one related record, such as a category's products, and what else they have to meet. */
+  /**
+   * The sorted records of one related record, such as a category's products, and the remaining
+   * condition.
+   */
   #linked(name: string, where: Condition | undefined, sort: readonly SortKey[]) {
     const parts = where?.kind === 'and' ? where.all : where ? [where] : []
     const by = parts.find((part) => linkOf(name, part) !== null)
@@ -129,7 +132,7 @@ export class ContentView {
   }
 
   /**
-   * The few candidates when the filter names an id, a slug or a related record's id; null when the
+   * The candidates when the filter names an id, a slug or a related record's id; null when the
    * whole list must be scanned.
    */
   #namedByFilter(name: string, where: Condition | undefined): readonly Row[] | null {

@@ -1,30 +1,30 @@
 import { normaliseText } from '@nas/domain/text'
 import { foldCase } from '@nas/query/compare-rows'
 
-/** A word as it is between spaces, in its comparable forms. */
+/** A space-separated word in its comparable forms. */
 export interface Word {
-  /** With accents. */
+  /** Form with accents. */
   exact: string
-  /** Without accents. */
+  /** Form without accents. */
   plain: string
   /** The parts of `plain` between punctuation. */
   parts: readonly string[]
 }
 
-/** The different words of all texts. A shop has thousands of them, however many records it has. */
+/** The distinct words of all texts: some thousands, however many records a shop has. */
 export class Vocabulary {
-  /** By number. Number 0 is no word: it separates texts. */
+  /** Words by number. Number 0 separates texts. */
   readonly words: Word[] = [{ exact: '', plain: '', parts: [] }]
   readonly #numbers = new Map<string, number>()
 
-  /** The numbers of the words of a text, in their order. */
+  /** The numbers of the words of a text, in order. */
   read(text: string): number[] {
     return foldCase(text)
       .split(/\s+/)
       .flatMap((exact) => (exact === '' ? [] : this.#numberOf(exact)))
   }
 
-  /** For each number of a word, one bit for each test that it passes. */
+  /** For each word, by its number, one bit per passed test. */
   marks(tests: readonly ((word: Word) => boolean)[]): Int32Array {
     return Int32Array.from(this.words, (word, number) =>
       number === 0

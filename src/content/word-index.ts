@@ -6,7 +6,7 @@ import { Vocabulary, type Word } from './vocabulary.ts'
 /** Minimum share of a query's words for a match of most words. */
 const enoughWords = 0.6
 
-/** A query's words are bits of an integer. */
+/** Maximum number of words in a query, because they are bits of an integer. */
 const mostWords = 31
 
 /** Bits of a stored word for the importance of its attribute. */
@@ -14,9 +14,9 @@ const levelBits = 3
 
 interface Query {
   length: number
-  /** Which words of the query a word contains. */
+  /** Bits of the query's words that each word contains. */
   contains: Int32Array
-  /** At which places of the query's phrase a word may stand. */
+  /** Bits of the positions in the query's phrase that each word may have. */
   fits: Int32Array
 }
 
@@ -29,8 +29,9 @@ interface SearchOptions {
 
 /**
  * Finds the records with every word of a query, with or without Vietnamese accents ("kem chong
- * nang" finds "kem chống nắng"); if there are none, those with most of its words (ADR 0187). A
- * record is stored as the numbers of its words, so a query compares texts with the vocabulary only.
+ * nang" finds "kem chống nắng"); if there are none, the records with most of its words (ADR 0187).
+ * A record is stored as the numbers of its words, so a query compares texts with the vocabulary
+ * only.
  */
 export class WordIndex<R extends Attributes> {
   readonly #searched: readonly (readonly string[])[]
@@ -47,7 +48,7 @@ export class WordIndex<R extends Attributes> {
     return this.#vocabulary.words.length
   }
 
-  /** Follows a change of a record. */
+  /** Updates the index with a change of a record. */
   apply({ before, after }: { before: R | null; after: R | null }): void {
     const known = before === null ? undefined : this.#words.get(before)
     if (before !== null) this.#words.delete(before)
@@ -56,7 +57,7 @@ export class WordIndex<R extends Attributes> {
     this.#words.set(after, isSame ? known : this.#read(after))
   }
 
-  /** @param rows records that the index has followed, in the order of equal matches */
+  /** @param rows indexed records, in the order of equal matches */
   search(rows: readonly R[], question: string, { bestFirst, everyWord }: SearchOptions): R[] {
     const plainWords = normaliseText(question).split(' ').slice(0, mostWords)
     const exact = this.#query(foldCase(question).trim().split(/\s+/).slice(0, mostWords), 'exact')
@@ -64,7 +65,7 @@ export class WordIndex<R extends Attributes> {
     const found: R[][] = []
     for (const row of rows) {
       const words = this.#wordsOf(row)
-      // What matches with accents matches without them too.
+      // Matches with accents also match without them.
       if (!containsAll(words, plain)) continue
       const rank = bestFirst ? this.#rankOf(words, exact, plain) : 0
       found[rank] ??= []
@@ -108,14 +109,17 @@ export class WordIndex<R extends Attributes> {
     }
   }
 
-  /** 0 is best: matches with accents rank before those without. */
+  /** Rank of a match; 0 is best. Matches with accents rank before those without. */
   #rankOf(words: Uint32Array, exact: Query, plain: Query): number {
     return containsAll(words, exact)
       ? this.#levelOf(words, exact)
       : this.#searched.length + 1 + this.#levelOf(words, plain)
   }
 
-  /** The importance of the first attribute with the whole phrase, 0 is best; the last one if none. */
+  /**
+   * Importance of the first attribute that contains the whole phrase; 0 is best, the last level
+   * means none.
+   */
   #levelOf(words: Uint32Array, { fits, length }: Query): number {
     for (let start = 0; start + length <= words.length; start += 1) {
       let place = 0
@@ -125,7 +129,7 @@ export class WordIndex<R extends Attributes> {
     return this.#searched.length
   }
 
-  /** The records with most of the words as whole words. */
+  /** The records that contain most of the words as whole words. */
   #near(rows: readonly R[], plain: readonly string[]): R[] {
     const marks = this.#vocabulary.marks(
       plain.map(

@@ -16,7 +16,11 @@ it('offers featured works, then each category, year and location once, newest ye
   const slugs = workFilters(createReader(content)).map(({ slug }) => slug)
   expect(slugs).toEqual([
     'noi-bat',
-    ...['loai-showroom', 'loai-packaging', 'nam-2026', 'nam-2024', 'tai-thanh-pho-da-nang'],
+    'loai-showroom',
+    'loai-packaging',
+    'nam-2026',
+    'nam-2024',
+    'tai-thanh-pho-da-nang',
   ])
 })
 

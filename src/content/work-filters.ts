@@ -33,7 +33,7 @@ function filtersBy(
 
 const featured: WorkFilter = { kind: 'featured', value: '', slug: 'noi-bat' }
 
-/** The filters that the published works allow. */
+/** The filters that have published works. */
 export function workFilters(reader: ContentReader): WorkFilter[] {
   const works = reader.list('works', { sort: newest })
   const years = filtersBy('year', works).sort((a, b) => Number(b.value) - Number(a.value))

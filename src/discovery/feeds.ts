@@ -60,7 +60,7 @@ const feeds: Record<
   },
 }
 
-/** The feed of a series' address, such as `/vn/blog`; null when there is none. */
+/** The feed at the address of a series, such as `/vn/blog`; null when there is none. */
 export function feedOf(
   reader: ContentReader,
   address: string,

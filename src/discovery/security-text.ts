@@ -3,7 +3,7 @@ import { absolute } from '../i18n/site-address.ts'
 import { securityTextPath } from './discovery-files.ts'
 
 const day = 24 * 60 * 60 * 1000
-/** RFC 9116 requires less than a year, so that an abandoned address is not used. */
+/** RFC 9116 recommends less than a year, so that an abandoned address is not used. */
 const validDays = 90
 
 /** The contact for vulnerabilities (RFC 9116); null while the shop has no e-mail of its own. */

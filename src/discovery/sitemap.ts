@@ -5,7 +5,7 @@ import { isListed, type Page, sitePages } from '../routes.ts'
 import { sitemapPath } from './discovery-files.ts'
 import { xmlText } from './xml.ts'
 
-/** The last change of each page's subject; absent for pages with many sources. */
+/** The last change of each page's subject; pages with many sources are absent. */
 function changes(reader: ContentReader): Map<string, string> {
   const byUrl = (records: readonly { url: string; updatedAt: string }[]) =>
     records.map(({ url, updatedAt }) => ({ slug: url, updatedAt }))
@@ -31,7 +31,6 @@ const perSitemap = 10_000
 const listedPages = (reader: ContentReader): Page[] =>
   [...sitePages(reader).values()].filter(({ kind }) => isListed(kind))
 
-/** The index of the sitemaps. */
 export function sitemapIndex(site: URL, reader: ContentReader, perFile = perSitemap): string {
   const files = Math.ceil(listedPages(reader).length / perFile)
   const entries = Array.from({ length: files }, (_, index) => {

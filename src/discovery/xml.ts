@@ -1,7 +1,7 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /** Characters that XML 1.0 cannot represent. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are removed.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern exists to remove them.
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 export function xmlText(text: string): string {

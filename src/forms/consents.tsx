@@ -14,7 +14,6 @@ interface ConsentBoxProps {
   error: string | undefined
   onChange: (ticked: boolean) => void
   texts: FormTexts
-  /** Text of the consent. */
   children: ReactNode
 }
 
@@ -53,13 +52,13 @@ export type EarlierConsents = Partial<Record<ConsentPurpose, string>>
 interface ConsentsProps {
   idOf: (purpose: ConsentPurpose) => string
   given: Readonly<Record<ConsentPurpose, boolean>>
-  /** Shown as given, and not asked for again. */
+  /** Displayed as given, and not requested again. */
   earlier?: EarlierConsents
   errorOf: (purpose: ConsentPurpose) => string | undefined
   onChange: (purpose: ConsentPurpose, ticked: boolean) => void
   /** Purpose of the data processing: a consent covers one purpose. */
   dataText: string
-  /** The same text for a given consent. */
+  /** Replaces `dataText` for a consent that was given before. */
   dataGivenText?: string
   locale: Locale
   texts: FormTexts

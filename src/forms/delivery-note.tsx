@@ -46,11 +46,13 @@ function useWay(rules: DeliveryFacts['rules'], province: string): Way {
 interface DeliveryNoteProps {
   facts: DeliveryFacts
   locale: Locale
-  /** The province can be chosen here; the checkout has its own field. */
+  /** Whether the province can be chosen here; the checkout has its own field. */
   canChoose?: boolean
 }
 
-/** Delivery days of an order placed now: to this device's province, else to any. */
+/**
+ * Delivery days of an order placed now, to this device's province or, without one, to any province.
+ */
 export function DeliveryNote({ facts, locale, canChoose = false }: DeliveryNoteProps) {
   const { rules, texts } = facts
   const province = useStore($deliverTo, { ssr: nowhere })
@@ -67,7 +69,7 @@ export function DeliveryNote({ facts, locale, canChoose = false }: DeliveryNoteP
     <p className="delivery-note">
       <Icon name="clock" />
       <span>
-        {/* Without the button, which would lose the focus. */}
+        {/* Without the button, whose removal would lose the focus. */}
         <span style={isKnown ? undefined : { visibility: 'hidden' }}>
           <strong>{fill(texts.get, { days })}</strong> {place}
         </span>

@@ -4,12 +4,12 @@ interface ErrorSummaryProps {
   title: string
   /** The fields with errors, in the order of the page. */
   errors: readonly { id: string; text: string }[]
-  /** A new value moves the focus here again: the rejected attempt. */
+  /** A rejected attempt; a new value moves the focus here again. */
   attempt: unknown
   children?: ReactNode
 }
 
-/** Moves to the field without changing the address: member pages store their tab in the hash. */
+/** Moves the focus without changing the address: its hash belongs to the tabs of member pages. */
 function goToField(event: MouseEvent, id: string): void {
   const field = document.getElementById(id)
   if (field === null) return
@@ -18,7 +18,7 @@ function goToField(event: MouseEvent, id: string): void {
   field.scrollIntoView({ block: 'center' })
 }
 
-/** Why a form was rejected; announced, takes the focus, and links to each field. */
+/** Why a form was rejected; announced, gets the focus, and links to each field. */
 export function ErrorSummary({ title, errors, attempt, children }: ErrorSummaryProps) {
   const notice = useRef<HTMLDivElement>(null)
 
@@ -46,7 +46,7 @@ export function ErrorSummary({ title, errors, attempt, children }: ErrorSummaryP
   )
 }
 
-/** The part of `useForm` with the reasons of a rejection. */
+/** The part of `useForm` that displays the reasons of a rejection. */
 export interface DrawnForm {
   /** The message for the whole form; undefined without a problem. */
   problem: string | undefined

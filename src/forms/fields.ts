@@ -20,7 +20,7 @@ export interface Field<Value, Sent, Sentence extends string> {
   required: boolean
   /** Maximum number of characters. */
   maxLength?: number
-  /** Passwords: kept in memory only. */
+  /** For passwords: the value is kept only in memory. */
   secret?: true
 }
 
@@ -30,7 +30,7 @@ export const sentAs = <F extends object, Name extends string | null>(field: F, n
   sentAs: name,
 })
 
-/** Stays in the browser: it is a state of the form, or used only for comparison. */
+/** A value that stays in the browser, such as a state of the form or a value for comparison. */
 export const notSent = <F extends object>(field: F) => sentAs(field, null)
 
 /** Text that only the server validates. */
@@ -54,7 +54,6 @@ interface Sentences<Sentence extends string> {
   invalid: Sentence
 }
 
-/** Required text. */
 export function requiredText<Sentence extends string>(
   maxLength: number,
   { missing, invalid }: Sentences<Sentence>,
@@ -94,7 +93,7 @@ export const streetField = requiredText(longestStreet, {
   invalid: 'addressInvalid',
 })
 
-/** A repeated or current password; the form defines its rule. */
+/** A repeated or current password; validated by the form's own rule. */
 export function secretText<Sentence extends string>(
   missing: Sentence,
   invalid: Sentence = missing,
@@ -133,7 +132,7 @@ export const newPasswordField: Field<string, string, PasswordSentence> = {
   rejected: passwordSentences,
 }
 
-/** One of some values, or none. */
+/** A choice of one value, or none. */
 export function choiceField<const Choice extends string>(
   choices: readonly Choice[],
 ): Field<Choice | '', Choice | '', never> {
@@ -155,7 +154,7 @@ export const tickField: Field<boolean, boolean, never> = {
   required: false,
 }
 
-/** A checkbox, initially ticked: for a convenience, never for a consent. */
+/** A checkbox that is initially ticked: only for a convenience, never for a consent. */
 export const tickedField: Field<boolean, boolean, never> = {
   ...tickField,
   empty: true,
@@ -194,13 +193,13 @@ function placeField<Sentence extends string>(
     read: readPlace,
     check: (place) => (place === null ? missing : undefined),
     rejected: { other: missing },
-    // The name is valid longer than the ids in the lists of places.
+    // Names are sent, because they stay valid longer than ids in the lists of places.
     send: (place) => place?.name ?? '',
     required: true,
   }
 }
 
-/** Whether the places have three levels or two; their names show it too. */
+/** Whether the address has three levels or two; the names of its places also show it. */
 export const schemeField: Field<AddressScheme, AddressScheme, never> = {
   empty: 'three_levels',
   read: (stored) => (stored === 'two_levels' ? stored : 'three_levels'),
@@ -225,7 +224,7 @@ const optionalPlace: Field<Place | null, string | null, never> = {
   required: false,
 }
 
-/** The same fields, which may stay empty. */
+/** The same fields, but optional. */
 export const optionalPlaceFields = {
   scheme: placeFields.scheme,
   province: optionalPlace,
@@ -233,7 +232,7 @@ export const optionalPlaceFields = {
   ward: optionalPlace,
 } as const
 
-/** The same field with another value sent when it is empty. */
+/** The same field, but with another value sent when it is empty. */
 export function sentWhenEmpty<Value, Sent, Sentence extends string, Instead>(
   field: Field<Value, Sent, Sentence>,
   instead: Instead,

@@ -41,7 +41,7 @@ const eachOf = <Fields extends FormFields, Result>(
 export const emptyOf = <Fields extends FormFields>(fields: Fields) =>
   eachOf(fields, ({ empty }) => empty) as ValuesOf<Fields>
 
-/** The values in the storage; malformed ones become empty. */
+/** The stored values; malformed ones become empty. */
 export function readValues<Fields extends FormFields>(
   fields: Fields,
   stored: unknown,
@@ -64,7 +64,7 @@ export function checkFields<Fields extends FormFields>(
   return errors as FieldErrors<ValuesOf<Fields>, SentenceOf<Fields>>
 }
 
-/** The fields' part of a request; the form may add values that are not typed. */
+/** The part of a request that the fields provide; the form may add values that are not typed. */
 export function bodyOf<Fields extends FormFields>(
   fields: Fields,
   values: ValuesOf<Fields>,
@@ -75,7 +75,7 @@ export function bodyOf<Fields extends FormFields>(
   return Object.fromEntries(sent)
 }
 
-/** The field that the server names, by its name in the request or in the form. */
+/** The field that the server's error refers to, by its name in the request or in the form. */
 export function fieldSentAs(fields: FormFields, sent: string): string | undefined {
   const name = Object.keys(fields).find((one) => fields[one]?.sentAs === sent)
   return name ?? (Object.hasOwn(fields, sent) ? sent : undefined)

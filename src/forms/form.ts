@@ -22,12 +22,12 @@ type Attempt<Sentence extends string> =
 interface FormRules<Fields extends FormFields, Values, Sentence extends string> {
   /** Storage key of this tab's input. */
   key: string
-  /** Also survives a closed tab, for a day on this device. */
+  /** Keeps the input on this device for a day after the tab is closed. */
   survivesTab?: boolean
   fields: Fields
   /** Validation across fields; receives the problems of each field on its own. */
   check?: (errors: FieldErrors<Values, Sentence>, values: Values) => FieldErrors<Values, Sentence>
-  /** Further changes that follow from a change. */
+  /** Further changes caused by a change. */
   follow?: (before: Values, after: Values) => Values
   /** Fields whose error a change of this field may clear, such as a password by its repetition. */
   related?: { readonly [F in keyof Values]?: readonly (keyof Values)[] }
@@ -49,9 +49,9 @@ export interface Form<
   change: <F extends keyof Values>(field: F, value: Values[F]) => void
   /** Stores known values like input. */
   fill: (values: Partial<Values>) => void
-  /** Validates a field on blur, unless it is still empty: that is reported on submit. */
+  /** Validates a field on blur, unless it is still empty; empty fields are reported on submit. */
   leave: (field: keyof Values) => void
-  /** Shows errors found by the server. */
+  /** Shows the server's errors. */
   showErrors: (errors: FieldErrors<Values, Sentence>) => void
   /**
    * Sends a complete form, once for repeated calls. `null` on rejection: `$attempt` and `$errors`
@@ -62,7 +62,6 @@ export interface Form<
     send: (values: Values) => Promise<Answer>,
     explain?: (error: unknown) => Rejection<Values, Sentence> | undefined,
   ) => Promise<Answer | null>
-  /** Clears the form. */
   forget: () => void
 }
 

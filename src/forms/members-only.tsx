@@ -11,8 +11,8 @@ import { Icon } from '../ui/icon.tsx'
 import type { FormTexts } from './form-fields.ts'
 
 /**
- * Redirects a visitor from a member's page to register, with the invitation of SPEC §8; after a
- * sign-in or registration the page opens again. The page leaves the history.
+ * Redirects a visitor from a member's page to the register page, with the invitation of SPEC §8;
+ * after a sign-in or registration, the page opens again. Replaces the page in the history.
  */
 function inviteToJoin(locale: Locale): void {
   const { pathname, search, hash } = location
@@ -25,14 +25,14 @@ function inviteToJoin(locale: Locale): void {
 interface MembersOnlyProps {
   locale: Locale
   texts: FormTexts
-  /** Shown by the server and until the session is known. */
+  /** Rendered by the server, and until the session is known. */
   waiting: ReactNode
   children: (member: Profile) => ReactNode
 }
 
 /**
  * Shows a member's page only to members. A visitor is redirected to register (SPEC §5). When the
- * sign-in ends on the open page, a new sign-in is requested and the page keeps its state.
+ * sign-in ends while the page is open, a new sign-in is requested and the page keeps its state.
  */
 export function MembersOnly({ locale, texts, waiting, children }: MembersOnlyProps) {
   const hydrated = useHydrated()

@@ -30,7 +30,7 @@ const choices = [
   ['two_levels', 'schemeTwo'],
 ] as const satisfies readonly [AddressScheme, keyof FormTexts][]
 
-/** The shop delivers within Vietnam only: the field of SPEC §5 has one value. */
+/** The country of SPEC §5, with a single value, because the shop delivers only within Vietnam. */
 function CountryField({ id, texts }: { id: string; texts: FormTexts }) {
   return (
     <FieldFrame id={id} label={texts.country} required error={undefined}>
@@ -41,7 +41,10 @@ function CountryField({ id, texts }: { id: string; texts: FormTexts }) {
   )
 }
 
-/** Both address schemes are in use: people know the old one, documents have the new one. */
+/**
+ * Choice of the address scheme. Both are in use: people know the old one, documents have the new
+ * one.
+ */
 function SchemeChoice({ name, scheme, onChange, texts }: SchemeChoiceProps) {
   return (
     <div className="scheme-choice" role="radiogroup" aria-label={texts.scheme}>
@@ -61,7 +64,8 @@ interface SuccessorNoteProps {
 }
 
 /**
- * The province that has included an older one since 2025-07-01; empty when the name is the same.
+ * Names the province that has included a former province since 2025-07-01; empty when the name is
+ * the same.
  */
 export function SuccessorNote({ province, text }: SuccessorNoteProps) {
   const places = useLoaded(provincesOf('three_levels'), placesOf)
@@ -78,7 +82,7 @@ interface PlaceFieldProps {
   value: Place | null
   onChange: (place: Place | null) => void
   error: string | undefined
-  /** Shown while there are no options. */
+  /** Text shown while there are no options. */
   waiting: string
   autoComplete: string
   optional?: boolean
@@ -134,7 +138,7 @@ export function PlaceField(props: PlaceFieldProps) {
 }
 
 interface PlaceFieldsProps {
-  /** Id of a field's control, which errors link to. */
+  /** Id of a field's control, for links from errors. */
   idOf: (level: PlaceLevel) => string
   chosen: AddressPlaces
   errorOf: (level: PlaceLevel) => string | undefined

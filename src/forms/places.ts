@@ -21,7 +21,9 @@ export interface AddressPlaces extends ChosenPlaces {
   scheme: AddressScheme
 }
 
-/** For a district without wards, and as the district in the scheme of two levels. */
+/**
+ * Stands for the ward of a district without wards, and for the district in the two-level scheme.
+ */
 export const noPlace: Place = { id: 0, name: '' }
 
 export const noPlaces: AddressPlaces = {
@@ -49,12 +51,12 @@ export function withPlacesBelow<Values extends AddressPlaces>(
   return { ...after, province, district, ward }
 }
 
-/** A place of a list; one that has been part of another since 2025-07-01 names that one. */
+/** A place in a list; a former place also names the place that includes it since 2025-07-01. */
 export interface ListedPlace extends Place {
   successor?: string | undefined
-  /** Former names of it or of its parts, separated by commas. */
+  /** Former names of the place or of its parts, separated by commas. */
   former?: string
-  /** The names by which people still search it. */
+  /** Former names by which people still search. */
   aliases?: readonly string[]
 }
 
@@ -70,7 +72,7 @@ const pageSize = 100
 
 const known = new Map<string, Promise<ListedPlace[]>>()
 
-/** Adds the provinces from before 2025-07-01 to the one that each is part of. */
+/** Adds the provinces from before 2025-07-01 to the current provinces that include them. */
 async function withOlderProvinces(places: ListedPlace[]): Promise<ListedPlace[]> {
   const older = await placesOf(provincesOf('three_levels'))
   return places.map((place) => {
@@ -109,7 +111,7 @@ async function load(key: string): Promise<ListedPlace[]> {
 }
 
 /**
- * A list of places by its key; each is loaded once.
+ * A list of places by its key; each list is loaded once.
  * @throws ApiError; the next call loads it again
  */
 export function placesOf(key: string): Promise<ListedPlace[]> {
@@ -142,11 +144,12 @@ export async function provinceNamed(
   return null
 }
 
-/** By the province of the other scheme that was shown for it. */
+/** By province: the province of the other scheme from which it was derived. */
 const provinceBefore = new WeakMap<Place, Place>()
 
 /**
- * The same province in another scheme: the one that includes it now, or that had its name before.
+ * The same province in another scheme: the province that includes it now, or the former one of that
+ * name.
  * @throws ApiError
  */
 async function provinceIn(scheme: AddressScheme, province: Place): Promise<Place | null> {
@@ -167,12 +170,12 @@ interface FormWithPlaces {
   fill: (values: Partial<AddressPlaces>) => void
 }
 
-/** Switches the address scheme; the province follows into it, the places below it do not. */
+/** Switches the address scheme; the province is converted, the places below it are cleared. */
 export async function switchScheme(form: FormWithPlaces, scheme: AddressScheme): Promise<void> {
   const { province } = form.$values.get()
   form.fill({ scheme })
   if (province === null) return
-  // When the list cannot be loaded, its field offers to load it again.
+  // When the list cannot be loaded, its field offers a retry.
   const kept = await provinceIn(scheme, province).catch(() => null)
   const now = form.$values.get()
   if (kept !== null && now.scheme === scheme && now.province === null) form.fill({ province: kept })
@@ -194,8 +197,8 @@ export async function isProvinceGone(names: Names): Promise<boolean> {
 }
 
 /**
- * The places of an address, which stores only their names; null from the first one that is not
- * found or cannot be loaded.
+ * The places of a stored address, which contains only their names; null from the first place that
+ * is not found or cannot be loaded.
  */
 export async function placesNamed(names: Names): Promise<AddressPlaces> {
   const { province, district, ward } = names

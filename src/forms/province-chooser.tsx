@@ -11,7 +11,7 @@ import type { FormTexts } from './form-fields.ts'
 import { PlaceField } from './place-fields.tsx'
 import { type Place, provincesOf } from './places.ts'
 
-/** No page includes these texts. */
+/** Texts for this dialog only; pages do not include them. */
 const words = {
   vi: () =>
     Promise.all([
@@ -27,7 +27,7 @@ const words = {
 
 interface ProvinceChooserProps {
   texts: FormTexts & Texts<'deliver-to'>
-  /** Called once it is closed and the focus has returned. */
+  /** Called after the dialog is closed and the focus has returned. */
   onClosed: () => void
 }
 
@@ -37,7 +37,7 @@ function ProvinceChooser({ texts, onClosed }: ProvinceChooserProps) {
   const [error, setError] = useState<string>()
   const [open, setOpen] = useState(true)
 
-  // The dialog's own effect has closed it by now.
+  // The dialog's own effect has already closed it.
   useEffect(() => {
     if (!open) onClosed()
   }, [open, onClosed])
@@ -73,14 +73,17 @@ function ProvinceChooser({ texts, onClosed }: ProvinceChooserProps) {
         <h2 id="deliver-to-title">{texts.title}</h2>
         <IconButton icon="close" label={texts.close} onClick={() => setOpen(false)} />
       </header>
-      {/* Its own sheet would change the order of the layers (see page-islands.astro). Its height has
-          room for the list below the field. */}
+      {/* Uses inline styles, because its own sheet would change the order of the layers (see
+          page-islands.astro). The height leaves room for the list below the field. */}
       <form
         noValidate
         onSubmit={submit}
         style={{
-          ...{ display: 'grid', gap: 'var(--space-4)', alignContent: 'start' },
-          ...{ minHeight: '27rem', padding: '0 var(--space-5) var(--space-5)' },
+          display: 'grid',
+          gap: 'var(--space-4)',
+          alignContent: 'start',
+          minHeight: '27rem',
+          padding: '0 var(--space-5) var(--space-5)',
         }}
       >
         <p className="muted">{texts.text}</p>
@@ -111,8 +114,7 @@ function ProvinceChooser({ texts, onClosed }: ProvinceChooserProps) {
 let asking = false
 
 /**
- * Opens the dialog in which the delivery province of this device is chosen or forgotten; once for
- * repeated calls.
+ * Opens the dialog that sets or forgets this device's delivery province; once for repeated calls.
  */
 export async function chooseProvince(locale: Locale): Promise<void> {
   if (asking) return

@@ -25,8 +25,8 @@ if (typeof addEventListener === 'function') {
 }
 
 /**
- * Delays the handling of blur until the press that caused it is over: an error that appears earlier
- * would move the button away from under the finger.
+ * Delays handling a blur until the press that caused it has ended: an error shown earlier would
+ * move the button away from under the finger.
  */
 function afterPress(run: () => void): void {
   if (held) addEventListener('pointerup', () => setTimeout(run), { once: true, capture: true })
@@ -40,7 +40,7 @@ type TextField<Values> = {
 
 /**
  * The view model of a form.
- * @param prefix of the controls' ids: forms on one page need different ones
+ * @param prefix prefix of the controls' ids; must be unique on the page
  */
 export function useForm<Fields extends FormFields, Sentence extends string>(
   form: Form<Fields, Sentence>,
@@ -65,7 +65,6 @@ export function useForm<Fields extends FormFields, Sentence extends string>(
     idOf,
     errorOf,
     say,
-    /** Props of a text field. */
     bind: (field: TextField<Values>) => ({
       id: idOf(field),
       value: values[field] as string,

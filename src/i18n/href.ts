@@ -20,5 +20,5 @@ export function parsePath(pathname: string): { locale: Locale; path: string } {
   return { locale: 'vi', path: pathname.slice(3) || '/' }
 }
 
-/** The path of a page in the other language; the 404 page has none, so the first page stands for it. */
+/** The path of a page in the other language; the 404 page has none, so the home page is used. */
 export const translatedPath = (path: string): string => (path === '/404' ? '/' : path)

@@ -3,7 +3,7 @@ export type Locale = 'vi' | 'en'
 
 export const locales: readonly Locale[] = ['vi', 'en']
 
-/** First segment of the address, and the stored value of the choice: `locale=vn` (SPEC §1). */
+/** First segment of the address, and the stored value of the choice, `locale=vn` (SPEC §1). */
 export const localeCodes: Record<Locale, 'vn' | 'en'> = { vi: 'vn', en: 'en' }
 
 export function otherLocale(locale: Locale): Locale {

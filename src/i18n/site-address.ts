@@ -7,12 +7,11 @@ interface Alternate {
 }
 
 /**
- * The public address of the shop: `PUBLIC_URL` at the time of rendering, only on servers. It is not
- * part of a build, so that one build serves any address.
+ * The public address of the shop, from `PUBLIC_URL` at the time of rendering; on servers only. It
+ * is not part of a build, so that one build works at any address.
  */
 export const publicSite = (): URL => new URL(process.env.PUBLIC_URL || 'http://localhost:4321')
 
-/** A page's absolute address. */
 export function absolute(site: URL, path: string): string {
   const address = new URL(path, site).href
   return path === '/' ? site.origin : address

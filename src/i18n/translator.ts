@@ -16,7 +16,7 @@ engine.init({
   interpolation: { escapeValue: false },
 })
 
-/** Only keys of the Vietnamese catalogue; plural forms by their base name. */
+/** Keys of the Vietnamese catalogue only; plural forms by their base name. */
 type KeyOf<N extends Namespace> = keyof Catalogues[N] extends infer K
   ? K extends `${infer Bare}_other`
     ? Bare

@@ -9,8 +9,8 @@ const pause = 60_000
 const fetchFailure = /dynamically imported module|importing a module script/i
 
 /**
- * Whether the last reload for missing code is long enough ago. A clock that was set back counts as
- * long.
+ * Whether the last reload for missing code was long enough ago, which also holds after the clock
+ * was set back.
  */
 export function mayReload(last: unknown, now: number): boolean {
   return typeof last !== 'number' || now < last || now - last >= pause
@@ -24,13 +24,16 @@ export function reloadForRetry(): boolean {
   const now = Date.now()
   if (!navigator.onLine) return false
   writeSession(storageKeys.missingCode, { at: now, panel: $panel.get() })
-  // Without a working storage the page could reload endlessly.
+  // Without working storage, the page could reload endlessly.
   if (fieldsOf(readSession(storageKeys.missingCode)).at !== now) return false
   location.reload()
   return true
 }
 
-/** Reloads the page, because a release may have replaced its code; returns whether it does. */
+/**
+ * Reloads the page, because a release may have replaced its code.
+ * @returns whether it reloads
+ */
 function reloadForCode(): boolean {
   const { at } = fieldsOf(readSession(storageKeys.missingCode))
   return mayReload(at, Date.now()) && reloadForRetry()

@@ -14,7 +14,7 @@ export function startPanelOpeners(): void {
     if (!isPanelName(name)) return
     event.preventDefault()
     openPanel(name)
-    // The store does not emit when the panel is open already, yet its island may have failed to
+    // The store does not emit for a panel that is already open, but its island may have failed to
     // load.
     requestIsland(name)
   })

@@ -1,8 +1,8 @@
-/** Not in every browser: a missing value counts as a good connection. */
+/** Not available in every browser; a missing value counts as a good connection. */
 interface Connection {
   saveData?: boolean
   effectiveType?: string
-  /** Of the network; only on phones. */
+  /** Type of the network; only on phones. */
   type?: string
 }
 

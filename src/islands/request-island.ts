@@ -1,10 +1,10 @@
 /**
- * How the pages' plain scripts request an island. The directive is bundled separately and shares no
- * module with them, so the message is a document event.
+ * Document event by which the pages' plain scripts request an island. The directive is bundled
+ * separately and shares no module with them.
  */
 export const islandRequested = 'nas:island-requested'
 
-/** Islands requested so far, for a directive that starts later. */
+/** Whether the island was requested before, for a directive that starts later. */
 export function wasRequested(name: string): boolean {
   return (document.documentElement.dataset.requested ?? '').split(' ').includes(name)
 }

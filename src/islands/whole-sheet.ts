@@ -1,6 +1,6 @@
 /**
- * Adds the whole style sheet to a page that carries only the styles of its own HTML (ADR 0198).
- * Settles when it applies, or could not be fetched: what needs it is usable without it.
+ * Adds the complete style sheet to a page that contains only the styles of its own HTML (ADR 0198).
+ * Settles when the sheet applies or could not be fetched; the page is usable without it.
  */
 export function wholeSheet(): Promise<void> {
   const own = document.querySelector<HTMLStyleElement>('style[data-sheet]')

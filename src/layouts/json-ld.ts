@@ -10,7 +10,7 @@ const context = { '@context': 'https://schema.org' }
 
 export interface Crumb {
   name: string
-  /** Without the language's prefix. */
+  /** Path without the language's prefix. */
   path: string
 }
 
@@ -63,7 +63,7 @@ export function webSite(site: URL, locale: Locale, description: string) {
 }
 
 /**
- * The offer of a product. The page does not know the stock: a product with an add-to-cart button
+ * The offer of a product. The page does not know the stock, so a product with an add-to-cart button
  * counts as available. Ratings are added in the browser (features/ratings).
  */
 export function productData(

@@ -23,8 +23,8 @@ startReloadOnMissingCode()
 startLoginRequest()
 startSearchRequest()
 
-// Presses that came before this script (`first-script.js`).
+// Presses from before this script was loaded (`first-script.js`).
 for (const button of document.querySelectorAll<HTMLElement>('[data-pressed]')) button.click()
 
-// Deferred work does not delay the page.
+// Deferred, so that it does not delay the page.
 addEventListener('load', () => setTimeout(() => import('./page-idle.ts').catch(() => {}), 300))

@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro'
 import sirv from 'sirv'
 
-/** Serves the pictures in `astro dev`; otherwise the front server does. */
+/** Serves the pictures in `astro dev`, where there is no front server. */
 export function devPictures(): AstroIntegration {
   return {
     name: 'nas-dev-pictures',

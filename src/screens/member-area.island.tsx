@@ -24,7 +24,7 @@ interface MemberAreaProps {
 }
 
 /**
- * Why an island: all of it belongs to a member, whom only the browser knows. `client:load`: it is
+ * Why an island: its content belongs to a member, whom only the browser knows. `client:load`: it is
  * the page's only content.
  */
 export function MemberArea({ locale, texts }: MemberAreaProps) {

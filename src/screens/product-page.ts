@@ -1,4 +1,4 @@
-// One file, which is smaller than one per part of the page.
+// A single file, which is smaller than one per part of the page.
 import '../features/product/buy-box.ts'
 import '../features/product/delivery-note.ts'
 import '../features/product/product-gallery.ts'

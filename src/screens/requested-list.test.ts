@@ -45,6 +45,8 @@ it.each([
 
 it('filters the club by topic', () => {
   expect(listed('/aura-club?type=knowledge')).toMatchObject({
-    ...{ locale: 'en', search: '?type=knowledge', page: { records: [2], path: '/aura-club' } },
+    locale: 'en',
+    search: '?type=knowledge',
+    page: { records: [2], path: '/aura-club' },
   })
 })

@@ -19,7 +19,7 @@ export type RequestedList = { locale: Locale; search: string } & (
 )
 
 /**
- * A page of a filtered or sorted list, by the address of the list page with its query string, below
+ * A page of a filtered or sorted list, by the list page's address with its query string, below
  * `listsPrefix`; unknown values of the query are ignored.
  * @returns null when there is no such list or page
  */

@@ -1,12 +1,14 @@
 /** Overlays of the page that Back closes. */
 const open = new Set<() => void>()
 
-/** The history entry of an overlay: Back leaves it, and the page stays. */
+/**
+ * Whether the current history entry belongs to an overlay: Back leaves it without leaving the page.
+ */
 const isOwnEntry = (): boolean => (history.state as { overlay?: unknown } | null)?.overlay === true
 
 /**
- * A step in the history moves the focus to the address's target, or away; it belongs to the control
- * that opened the overlay.
+ * Restores the focus: a step in the history moves it to the address's target or removes it, but it
+ * belongs to the control that opened the overlay.
  */
 function keepFocus(focused: Element | null): void {
   if (!(focused instanceof HTMLElement) || focused === document.body) return
@@ -16,7 +18,7 @@ function keepFocus(focused: Element | null): void {
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined
-/** The last overlay's entry is being left; the step back takes effect later than its call. */
+/** Whether the last overlay's entry is being left; the step back takes effect after the call. */
 let leaving = false
 
 function settle(): void {
@@ -41,19 +43,20 @@ function settleSoon(): void {
 function moved(): void {
   const isAsked = leaving
   leaving = false
-  // The entry of a closed overlay; one that was opened meanwhile gets its own entry.
+  // The entry of a closed overlay; an overlay that was opened meanwhile gets its own entry.
   if (isOwnEntry() || (isAsked && open.size > 0)) {
     settleSoon()
     return
   }
-  // Without an overlay the browser moves the focus itself, e.g. to the target of the skip link.
+  // Without an overlay, the browser moves the focus itself, e.g. to the target of the skip link.
   if (open.size === 0) return
   for (const close of open) close()
   keepFocus(document.activeElement)
 }
 
 /**
- * Makes Back close the overlay that was just opened; call it again with `false` once it is closed.
+ * Makes Back close the overlay that was just opened; call it again with `false` after the overlay
+ * is closed.
  */
 export function backCloses(close: () => void, isOpen: boolean): void {
   if (isOpen === open.has(close)) return

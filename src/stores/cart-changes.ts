@@ -8,14 +8,15 @@ import {
 } from '@nas/domain/cart'
 import { $cart, $checkoutList, emptyCart } from './cart.store.ts'
 
-// What only islands do: `cart.store.ts` is loaded by every page before any input.
+// Changes that only islands make; separate from `cart.store.ts`, which every page loads before any
+// input.
 
 function changeBoth(change: (items: CartItem[]) => CartItem[]): void {
   $cart.set(change($cart.get()))
   if ($checkoutList.get().length > 0) $checkoutList.set(change($checkoutList.get()))
 }
 
-/** Also changes the checkout list, so that an open checkout follows the cart panel. */
+/** Also changes the checkout list, so that an open checkout stays in sync with the cart panel. */
 export function changeQuantity(id: number, quantity: number): void {
   changeBoth((items) => setQuantity(items, id, quantity))
 }
@@ -24,7 +25,7 @@ export function removeProduct(id: number): void {
   changeBoth((items) => removeItem(items, id))
 }
 
-/** An unticked line leaves the checkout; a ticked one waits for `takeToCheckout`. */
+/** An unticked line leaves the checkout; a ticked line waits for `takeToCheckout`. */
 export function tick(id: number, checked: boolean): void {
   $cart.set(setChecked($cart.get(), id, checked))
   if (!checked) $checkoutList.set(removeItem($checkoutList.get(), id))
@@ -42,7 +43,7 @@ export function updateProduct(id: number, facts: Partial<Omit<CartProduct, 'id'>
   changeBoth((items) => items.map((item) => (item.id === id ? { ...item, ...facts } : item)))
 }
 
-/** Removes ordered items from the cart; pieces added meanwhile in another tab stay. */
+/** Removes ordered items from the cart; quantities added in another tab meanwhile stay. */
 export function forgetOrdered(ordered: readonly Pick<CartItem, 'id' | 'quantity'>[]): void {
   const taken = new Map(ordered.map(({ id, quantity }) => [id, quantity]))
   const left = $cart

@@ -4,8 +4,16 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 useTestStorageEngine()
 
 const line = (id: number, quantity: number, checked = true) => ({
-  ...{ id, slug: 'x', imagelink: '', name: 'Kem', name_en: '', description: '' },
-  ...{ description_en: '', price: 1000, quantity, checked },
+  id,
+  slug: 'x',
+  imagelink: '',
+  name: 'Kem',
+  name_en: '',
+  description: '',
+  description_en: '',
+  price: 1000,
+  quantity,
+  checked,
 })
 
 /** A shop that has so many pieces of each product. */

@@ -10,7 +10,7 @@ export interface CartCheck {
   gone: readonly number[]
   /** Former unit prices of changed lines. */
   formerPrices: Readonly<Record<number, number>>
-  /** Available quantities of products whose line exceeded them. */
+  /** Available quantities of products whose line exceeded the stock. */
   left: Readonly<Record<number, number>>
 }
 
@@ -26,7 +26,7 @@ function priceOf(id: number): number | undefined {
   return [...$cart.get(), ...$checkoutList.get()].find((item) => item.id === id)?.price
 }
 
-/** Stores the prices that are about to be replaced. */
+/** Stores prices before they are replaced. */
 export function noteFormerPrices(ids: readonly number[]): void {
   const former = ids.flatMap((id) => {
     const price = priceOf(id)
@@ -75,14 +75,15 @@ export async function checkStock(): Promise<void> {
   try {
     const short = await fetchShort(wanted)
     const { left, ...check } = $cartCheck.get()
-    // A line that no longer exceeds the stock keeps its result: its quantity may rise again.
+    // A line that no longer exceeds the stock keeps its result, because its quantity may rise
+    // again.
     const known = wanted.flatMap(({ id, quantity }) => {
       const before = left[id]
       return before === undefined || quantity > before ? [] : [[id, before] as const]
     })
     $cartCheck.set({ ...check, left: Object.fromEntries([...known, ...short]) })
   } catch {
-    // The order itself is checked again.
+    // Ignored, because the order itself is checked again.
   }
 }
 

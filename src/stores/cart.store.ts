@@ -33,7 +33,7 @@ export function addProduct(product: CartProduct, quantity = 1): void {
   $cart.set(addToCart($cart.get(), product, quantity))
 }
 
-/** Makes the checkout list from the ticked lines; false when none is ticked (SPEC §5). */
+/** Creates the checkout list from the ticked lines; false when none is ticked (SPEC §5). */
 export function takeToCheckout(): boolean {
   const items = $tickedItems.get()
   if (items.length === 0) return false
@@ -47,7 +47,7 @@ export function resetCart(): void {
   $checkoutList.set(noItems)
 }
 
-/** Adds a product to the cart and makes it the only line of the checkout, in this quantity. */
+/** Adds a product to the cart, and makes it the only line of the checkout, in this quantity. */
 export function buyNow(product: CartProduct, quantity: number): void {
   addProduct(product, quantity)
   $checkoutList.set(addToCart(noItems, product, quantity))

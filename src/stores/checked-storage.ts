@@ -24,14 +24,14 @@ export function checkedAtom<Value>(
   })
 }
 
-/** `session` is this tab's, `local` the browser's. */
+/** `session` is this tab's storage, `local` the browser's. */
 type StoreName = 'session' | 'local'
 
 function storeOf(name: StoreName): Storage | undefined {
   try {
     return globalThis[`${name}Storage`]
   } catch {
-    // Blocked by the browser's privacy settings: the page works without it.
+    // Blocked by the browser's privacy settings; the page works without it.
     return undefined
   }
 }
@@ -46,7 +46,7 @@ function writeTo(store: StoreName, key: string, value: unknown): void {
     if (value === undefined) storeOf(store)?.removeItem(key)
     else storeOf(store)?.setItem(key, JSON.stringify(value))
   } catch {
-    // Quota: the value exists only in memory.
+    // Over quota; the value exists only in memory.
   }
 }
 
@@ -56,17 +56,14 @@ export const readSession = (key: string): unknown => readFrom('session', key)
 /** The keys of this tab's or the browser's storage. */
 export const keptKeys = (): string[] => Object.keys({ ...storeOf('session'), ...storeOf('local') })
 
-/**
- * Writes to this tab's storage; `undefined` removes the value. A full or blocked storage is not an
- * error.
- */
+/** Writes to this tab's storage; `undefined` removes the value. Ignores full or blocked storage. */
 export const writeSession = (key: string, value: unknown): void => writeTo('session', key, value)
 
-/** The same for the browser's storage, which outlives the tab. */
+/** Reads from the browser's storage, which outlives the tab. */
 export const readLocal = (key: string): unknown => readFrom('local', key)
 export const writeLocal = (key: string, value: unknown): void => writeTo('local', key, value)
 
-// Written by hand: these checks run on every page load, where a schema library would be most of the
+// Written by hand: these checks run on every page load, and a schema library would be most of the
 // script (architecture §4).
 
 export type Fields = Readonly<Record<string, unknown>>

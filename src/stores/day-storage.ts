@@ -1,6 +1,6 @@
 import { fieldsOf, readLocal, readSession, writeLocal, writeSession } from './checked-storage.ts'
 
-/** Time after which a closed tab's values expire on this device. */
+/** Time in ms after which values of a closed tab expire on this device. */
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Stores a value for a day for all tabs of this device; `undefined` removes it. */
@@ -22,5 +22,5 @@ export function writeForDay(key: string, value: unknown): void {
   shareForDay(key, value)
 }
 
-/** This tab's value, else one that a tab of this device stored within a day. */
+/** This tab's value, otherwise a value that any tab of this device stored within a day. */
 export const readForDay = (key: string): unknown => readSession(key) ?? sharedForDay(key)

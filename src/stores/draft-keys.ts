@@ -8,7 +8,10 @@ export const draftKeys = {
   distributorDraft: 'nas:distributor-draft',
   /** sessionStorage: input of the registration, without passwords. */
   registerDraft: 'nas:register-draft',
-  /** localStorage: a guest's name, phone and address, until they are forgotten or a sign-out. */
+  /**
+   * localStorage: a guest's name, phone and address, until they are removed or the person signs
+   * out.
+   */
   receiver: 'nas:receiver-draft',
   /** sessionStorage: changes of a member's profile, of an address, and of the password. */
   profileDraft: 'nas:profile-draft',
@@ -30,6 +33,6 @@ export const draftKeys = {
   emailProof: 'nas:email-proof-draft',
   /** sessionStorage: the order whose data a guest asks to erase. */
   erasureDraft: 'nas:erasure-draft',
-  /** sessionStorage: the consents they ticked. */
+  /** sessionStorage: the consents ticked by that new member. */
   connectDraft: 'nas:connect-draft',
 } as const

@@ -9,8 +9,8 @@ const areEqual = (one: readonly number[], other: readonly number[]) =>
   one.length === other.length && one.every((product, at) => product === other[at])
 
 /**
- * Merges this browser's viewed products with those of the member's account, on both sides.
- * @throws ApiError; then both stay unchanged
+ * Merges this browser's viewed products with those of the member's account, in both places.
+ * @throws ApiError; then both are unchanged
  */
 export async function joinViewed(): Promise<void> {
   const member = $signedIn.get()

@@ -1,6 +1,6 @@
 /**
- * The keys that every page may use; all start with `nas:`. Those of forms and of the back office
- * are in separate files, which a page does not load before an interaction.
+ * The keys that every page may use; all start with `nas:`. Keys of forms and of the back office are
+ * in separate files, which a page does not load before an interaction.
  */
 export const storageKeys = {
   /** localStorage: lines of the cart. */
@@ -17,10 +17,10 @@ export const storageKeys = {
   locale: 'nas:locale',
   /** sessionStorage, and for a day localStorage: input of the checkout. */
   draft: 'nas:checkout-draft',
-  /** localStorage: name of the last delivered or chosen province. */
+  /** localStorage: name of the province last delivered to or chosen. */
   deliverTo: 'nas:deliver-to',
   /**
-   * sessionStorage, and for a day localStorage: the order placed last, for its confirmation page.
+   * sessionStorage, and for a day localStorage: the last placed order, for its confirmation page.
    */
   placedOrder: 'nas:placed-order',
   /** For a day localStorage: the body of an order with online payment, for another attempt. */

@@ -16,7 +16,7 @@ import {
 import { readLocal, writeLocal } from './checked-storage.ts'
 import { storageKeys } from './keys.ts'
 
-/** `pay`: a payment is due; `way`: the shop handles or delivers the order, or looks for a transfer. */
+/** `pay`: a payment is due; `way`: the shop handles or delivers the order, or checks a transfer. */
 const phases = ['pay', 'way'] as const
 type Phase = (typeof phases)[number]
 
@@ -28,11 +28,11 @@ const knownOrderSchema = object({
   state: picklist(orderStates),
   payment_kind: picklist(paymentKinds),
   payment_until: nullable(string()),
-  // Absent in orders that an earlier release has stored.
+  // Missing in orders stored by an earlier release.
   transfer_claim: optional(nullable(picklist(transferClaims)), null),
   /** Time of the last query of the state, in ms. */
   askedAt: number(),
-  /** Time after which this device forgets the order, in ms. */
+  /** Time in ms after which this device forgets the order. */
   forgetAt: number(),
   /** The phase in which the bar was closed. */
   closed: nullable(picklist(phases)),
@@ -45,7 +45,7 @@ const storedSchema = array(knownOrderSchema)
 
 const maxOrders = 5
 const dayMs = 24 * 60 * 60 * 1000
-/** Days for which an order is remembered after its time for the payment. */
+/** Days for which an order is remembered after its payment time has passed. */
 const days = 7
 
 const parseTime = (time: string | null, missing: number): number =>
@@ -61,7 +61,7 @@ function write(orders: KnownOrder[]): void {
   writeLocal(storageKeys.knownOrders, orders.length === 0 ? undefined : orders)
 }
 
-/** Remembers an order until some days after its time for the payment. */
+/** Remembers an order until some days after its payment time. */
 export function rememberOrder(order: Order, device: string | null, now = Date.now()): void {
   const { code, phone, state, payment_kind, payment_until, transfer_claim } = order
   const forgetAt = Math.max(parseTime(payment_until, now), now) + days * dayMs
@@ -82,7 +82,9 @@ export function rememberOrder(order: Order, device: string | null, now = Date.no
 export const knownOrder = (code: string): KnownOrder | undefined =>
   knownOrders().find((order) => order.code === code)
 
-/** Stores what is new about a known order, read again: another tab may have changed the others. */
+/**
+ * Updates a known order. Reads the stored orders again, because another tab may have changed them.
+ */
 export function noteKnownOrder(
   code: string,
   news: Partial<Pick<TrackedOrder, 'state' | 'payment_kind' | 'payment_until' | 'transfer_claim'>> &
@@ -105,14 +107,14 @@ export function forgetKnownOrder(code: string): void {
   write(knownOrders().filter((order) => order.code !== code))
 }
 
-/** Whether the shop still looks for a transfer that the customer has reported. */
+/** Whether staff still have to check a transfer that the customer has reported. */
 export const isTransferReported = ({
   state,
   transfer_claim,
 }: Pick<KnownOrder, 'state' | 'transfer_claim'>): boolean =>
   transfer_claim === 'pending' && awaitsPayment(state)
 
-/** The phase of an open order; null for a finished one, and when its time for the payment is over. */
+/** The phase of an open order; null for a finished order, and after its payment time has passed. */
 export function phaseOf(order: KnownOrder, now = Date.now()): Phase | null {
   const { state, payment_kind, payment_until } = order
   if (outcomeOf[state] !== 'open') return null

@@ -30,7 +30,7 @@ function readLikes(stored: unknown): Likes {
   return { owner: textOf(owner), liked: liked.flatMap(readLiked), at: Number(at) || 0 }
 }
 
-/** The member's likes at the last load: hearts are correct before the server responds. */
+/** The member's likes at the last load, so that hearts are correct before the server responds. */
 const $likes = checkedAtom(storageKeys.likes, noLikes, readLikes)
 
 /** Only members can like. Empty for visitors and staff. */
@@ -51,7 +51,10 @@ function own(): Likes {
   return likes.owner === $liker.get() ? likes : { ...noLikes, owner: $liker.get() }
 }
 
-/** The id of a product's like, empty when it is not known yet, undefined when it is not liked. */
+/**
+ * The id of a product's like; empty when the id is not known yet, undefined when the product is not
+ * liked.
+ */
 export function likeOf(product: number): string | undefined {
   return own().liked.find(([id]) => id === product)?.[1]
 }
@@ -69,7 +72,7 @@ export function takeLikes(liked: readonly Liked[]): void {
   $likes.set({ owner: $liker.get(), liked, at: Date.now() })
 }
 
-/** True when the last load is older than this, or something was pressed since. */
+/** True when the last load is older than `ms`, or when something was pressed since. */
 export function areLikesOlderThan(ms: number): boolean {
   const { at } = own()
   return Date.now() - at > ms || at > Date.now()
@@ -78,7 +81,7 @@ export function areLikesOlderThan(ms: number): boolean {
 /** The present state, to detect presses during a load. */
 export const keptLikes = (): unknown => $likes.get()
 
-/** Clears the data of one person before the next. */
+/** Clears the data of one person before another person's is shown. */
 export function forgetLikes(): void {
   if ($likes.get() !== noLikes) $likes.set(noLikes)
 }

@@ -4,7 +4,6 @@ import type { CartProduct } from '@nas/domain/cart'
 import { parse } from 'valibot'
 import { api } from '../api-client/api.ts'
 
-/** A product as currently offered. */
 export interface Offer extends CartProduct {
   /** Shown on cards, not in the cart. */
   title: string
@@ -17,7 +16,7 @@ export const soldOf = ({ title: _title, picture: _picture, ...sold }: Offer): Ca
 /** Maximum page size of `/api` (API §2.4). */
 const maxAtOnce = 100
 
-/** The cart's data of a product of `/api`. */
+/** The cart's data for a product of `/api`. */
 export function offerOf(id: number, product: Product): Offer {
   const formats = product.thub?.data?.attributes.formats
   return {

@@ -3,7 +3,7 @@ import { atom } from 'nanostores'
 const panels = ['cart', 'login', 'search'] as const
 export type PanelName = (typeof panels)[number]
 
-/** The one panel over the page. */
+/** The panel that is open over the page, if any. */
 export const $panel = atom<PanelName | 'none'>('none')
 
 /** For a component's first render, which must equal the server's. */
@@ -13,7 +13,7 @@ export function openPanel(name: PanelName): void {
   $panel.set(name)
 }
 
-/** Closes a panel if it is the open one: a replaced panel must not close its successor. */
+/** Closes a panel only if it is open: a replaced panel must not close its successor. */
 export function closePanel(name: PanelName): void {
   if ($panel.get() === name) $panel.set('none')
 }

@@ -26,8 +26,8 @@ export function newKey(): string {
 const attemptSchema = object({ key: string(), content: string() })
 
 /**
- * The Idempotency-Key of an order attempt: the same for the same content until the server has
- * responded, so that a lost response, a double click or a reload cannot order twice (API §4).
+ * The Idempotency-Key of an order attempt. It stays the same for the same content until the server
+ * has responded, so that a lost response, a double click or a reload cannot order twice (API §4).
  */
 export function attemptKey(content: string): string {
   const kept = safeParse(attemptSchema, readSession(draftKeys.attempt))
@@ -37,7 +37,7 @@ export function attemptKey(content: string): string {
   return key
 }
 
-/** The server has given a final response: the next call is another attempt. */
+/** Ends the attempt after a final response; the next call starts another one. */
 export function endAttempt(): void {
   writeSession(draftKeys.attempt, undefined)
 }
@@ -52,7 +52,7 @@ export interface NextPage {
 
 export const confirmationPath = '/thanh-toan/hoan-tat'
 
-/** The page after an order: the gateway for a due online payment, else its confirmation. */
+/** The page after an order: the gateway for a due online payment, otherwise the confirmation. */
 function nextPage(order: Pick<Order, 'payment_url'>, locale: Locale): NextPage {
   const { payment_url } = order
   return payment_url !== null && /^https?:\/\//.test(payment_url)
@@ -61,8 +61,8 @@ function nextPage(order: Pick<Order, 'payment_url'>, locale: Locale): NextPage {
 }
 
 /**
- * Places an order once despite repeated attempts until the server has responded, and stores it for
- * its confirmation. The body of an order with online payment is stored for another attempt.
+ * Places an order once, despite repeated attempts until the server has responded, and stores it for
+ * its confirmation page. The body of an order with online payment is stored for another attempt.
  * @throws ApiError
  */
 export async function placeOrder(
@@ -72,7 +72,7 @@ export async function placeOrder(
 ): Promise<NextPage> {
   // Secrets are never stored, and are not part of the order's content.
   const { password: _secret, email_proof: _proof, create_account: _once, ...rest } = body
-  // The same content from another person is another order.
+  // The same content from another person counts as another order.
   const key = attemptKey(JSON.stringify([$signedIn.get()?.id ?? null, body.create_account, rest]))
   const { attributes: order, device } = await createOrder(body, key)
   const next = nextPage(order, locale)
@@ -85,12 +85,12 @@ export async function placeOrder(
 }
 
 /**
- * The stored body of the order with this code, from any tab: banking apps return in another one.
- * Undefined when this device did not send it within a day, or has ordered since.
+ * The stored body of the order with this code, from any tab, because banking apps return in another
+ * one. Undefined unless this device sent it within a day and has not ordered since.
  */
 export function sentFor(code: string): CreateOrderInput | undefined {
   const kept = fieldsOf(sharedForDay(storageKeys.orderAgain))
-  // Unchanged: the server validates it again.
+  // Used unchanged: the server validates it again.
   return kept.code === code ? (kept.body as CreateOrderInput) : undefined
 }
 

@@ -29,7 +29,7 @@ const placedOrderSchema = object({
   order: object({
     ...orderSchema.entries,
     transfer: optional(nullable(transferSchema), null),
-    // Absent in orders that an earlier release has stored.
+    // Missing in orders stored by an earlier release.
     transfer_claim: optional(orderSchema.entries.transfer_claim, null),
   }),
   lines: array(lineSchema),
@@ -60,7 +60,7 @@ export function keepPlacedOrder(order: Order, cart: readonly PlacedLine[]): void
   writeForDay(storageKeys.placedOrder, kept)
 }
 
-/** Whether an online payment or transfer is missing; its time limit may have passed. */
+/** Whether an online payment or transfer is missing, even after its time limit. */
 export const isUnpaid = ({ state, payment_url, transfer }: PlacedOrder['order']): boolean =>
   awaitsPayment(state) && (payment_url !== null || transfer !== null)
 
@@ -68,7 +68,7 @@ export const isUnpaid = ({ state, payment_url, transfer }: PlacedOrder['order'])
 export const isPaymentDue = (order: PlacedOrder['order'], now: Date): boolean =>
   isUnpaid(order) && (order.payment_until === null || new Date(order.payment_until) > now)
 
-/** Updates the order's state; after a move no payment is due. */
+/** Updates the order's state; after a move, no payment is due. */
 export function notePlacedState(code: string, state: Order['state']): void {
   noteKnownOrder(code, { state })
   const placed = placedOrder()
@@ -84,7 +84,7 @@ export function forgetPlacedOrder(code: string): void {
   writeForDay(storageKeys.placedOrder, undefined)
 }
 
-/** Updates what tracking answers about the order and its payment. */
+/** Updates the order and its payment from a response of order tracking. */
 export function notePlacedOrder(tracked: TrackedOrder): void {
   noteKnownOrder(tracked.code, tracked)
   const placed = placedOrder()
@@ -92,13 +92,20 @@ export function notePlacedOrder(tracked: TrackedOrder): void {
   const { state, payment_method, payment_kind, payment_url, payment_until } = tracked
   const { transfer, transfer_claim, cod_amount } = tracked
   const order = {
-    ...{ ...placed.order, state, payment_method, payment_kind, payment_url, payment_until },
-    ...{ transfer, transfer_claim, cod_amount },
+    ...placed.order,
+    state,
+    payment_method,
+    payment_kind,
+    payment_url,
+    payment_until,
+    transfer,
+    transfer_claim,
+    cod_amount,
   }
   writeForDay(storageKeys.placedOrder, { ...placed, order })
 }
 
-/** This tab's last order, else this device's within a day; null without one. */
+/** This tab's last order, otherwise this device's last order within a day; null without one. */
 export function placedOrder(): PlacedOrder | null {
   const kept = safeParse(placedOrderSchema, readForDay(storageKeys.placedOrder))
   return kept.success ? kept.output : null

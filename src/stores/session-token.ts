@@ -20,7 +20,8 @@ async function renewOnce(old: string): Promise<string> {
 }
 
 /**
- * Tabs take turns: they share one session, and the second one uses the token fetched by the first.
+ * Renews the token in one tab at a time: tabs share one session, and the second tab uses the token
+ * fetched by the first.
  */
 async function renew(old: string): Promise<string> {
   return 'locks' in navigator
@@ -29,9 +30,9 @@ async function renew(old: string): Promise<string> {
 }
 
 /**
- * Sends the stored token with calls that need one. Modules with such calls invoke this once; the
+ * Sends the stored token with calls that need it. Modules with such calls invoke this once; the
  * pages' plain scripts do not, and therefore need no client of `/api`.
- * @param withAll for the back office, whose calls all carry the token
+ * @param withAll for the back office, which sends the token with all calls
  */
 export function sendSessionToken(withAll = false): void {
   provideToken({ read: () => $token.get(), renew, withAll })

@@ -10,7 +10,7 @@ import {
 import { cookieNames, storageKeys } from './keys.ts'
 import { setPageCookie } from './page-cookie.ts'
 
-/** The answer to "remember me"; the first is that of an unticked box (SPEC §2). */
+/** The answer to "remember me"; the first value is that of an unticked box (SPEC §2). */
 export type Remember = 'not_accepted' | 'accepted'
 
 export interface Profile {
@@ -48,7 +48,7 @@ export const $profile = checkedAtom<Profile | null>(storageKeys.profile, null, r
 
 const $remember = checkedAtom<Remember>(storageKeys.remember, 'not_accepted', readRemember)
 
-/** Signed in means that both token and profile are stored (SPEC §4). */
+/** The signed-in person: requires both a stored token and a stored profile (SPEC §4). */
 export const $signedIn = computed([$token, $profile], (token, profile) =>
   token !== '' && profile !== null ? profile : null,
 )
@@ -75,7 +75,7 @@ export function keepSession(token: string, profile: Profile, remember: Remember)
   $token.set(token)
 }
 
-/** Removes token, profile and delivery province in all tabs, and ends the session at the server. */
+/** Removes token, profile and delivery province in all tabs, and ends the session on the server. */
 export function signOut(): void {
   if ($token.get() !== '') navigator.sendBeacon('/api/app/signout')
   $token.set('')
@@ -85,8 +85,8 @@ export function signOut(): void {
 }
 
 /**
- * Removes the input of the checkout and other forms, and the placed orders, for the next person at
- * this screen.
+ * Removes input of the checkout and other forms, and the placed orders, because another person may
+ * use this screen next.
  */
 export function forgetTyped(): void {
   const drafts = keptKeys().filter((key) => key.endsWith('-draft'))

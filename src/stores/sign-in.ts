@@ -9,7 +9,7 @@ import {
 import { keepSession, type Profile, type Remember } from './session.store.ts'
 
 /**
- * Stores the person that a token signs in.
+ * Stores the person that a token belongs to.
  * @throws ApiError when the token is invalid
  */
 export async function keepSignIn(jwt: string, remember: Remember): Promise<Profile> {

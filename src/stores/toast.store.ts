@@ -29,8 +29,8 @@ export const $toasts = atom<readonly Toast[]>(none)
 export const noToasts = (): readonly Toast[] => none
 
 /**
- * Shows a notice and returns its id, for `dismiss`. A visible notice with the same text restarts
- * its time instead.
+ * Shows a notice and returns its id, for `dismiss`. If a notice with the same text is visible, its
+ * time restarts instead.
  */
 export function notify({ variant, message }: Notice): number {
   lastId += 1
@@ -43,18 +43,17 @@ export function dismiss(id: number): void {
   $toasts.set($toasts.get().filter((toast) => toast.id !== id))
 }
 
-/** A notice in each language, because the next page's language is unknown. */
+/** A notice in each language, because the language of the next page is unknown. */
 interface NextNotice {
   variant: ToastVariant
   message: string | Readonly<Record<Locale, string>>
 }
 
-/** Stores a notice for the next page. */
 export function notifyNextPage(notice: NextNotice): void {
   writeSession(storageKeys.nextNotice, notice)
 }
 
-/** Shows the notice of `notifyNextPage` from the former page, once. */
+/** Shows the notice that `notifyNextPage` stored on the previous page, once. */
 export function showKeptNotice(): void {
   const kept = fieldsOf(readSession(storageKeys.nextNotice))
   writeSession(storageKeys.nextNotice, undefined)

@@ -23,8 +23,17 @@ function account(viewed: number[]): number[][] {
 }
 
 const user = {
-  ...{ id: 'cus_1', username: 'lan', email: 'lan@nas.example', provider: 'local', confirmed: true },
-  ...{ blocked: false, fullname: null, phone: null, gender: null, createdAt: '', updatedAt: '' },
+  id: 'cus_1',
+  username: 'lan',
+  email: 'lan@nas.example',
+  provider: 'local',
+  confirmed: true,
+  blocked: false,
+  fullname: null,
+  phone: null,
+  gender: null,
+  createdAt: '',
+  updatedAt: '',
 }
 
 beforeEach(() => cleanTestStorage())

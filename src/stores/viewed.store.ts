@@ -24,7 +24,7 @@ function readViewed(stored: unknown): Viewed {
   return { owner: textOf(owner), products: mergeViewed(products.filter(isProduct), []) }
 }
 
-/** Each product once, those of the first list before the others. */
+/** Merges two lists without duplicates; products of the first list come first. */
 export function mergeViewed(first: readonly number[], second: readonly number[]): number[] {
   return [...new Set([...first, ...second])].slice(0, maxViewed)
 }
@@ -32,7 +32,8 @@ export function mergeViewed(first: readonly number[], second: readonly number[])
 const $kept = checkedAtom(storageKeys.viewed, nothing, readViewed)
 
 /**
- * A visitor's viewed products pass to the member who signs in; a member's never pass to another.
+ * A visitor's viewed products pass to the member who signs in; a member's list never passes to
+ * another member.
  */
 const $own = computed([$kept, $signedIn], (kept, profile) =>
   kept.owner === '' || kept.owner === String(profile?.id ?? '') ? kept : nothing,
@@ -52,7 +53,7 @@ export function addViewed(product: number): boolean {
   return true
 }
 
-/** True once the list has been merged with that of the member's account. */
+/** True once the list has been merged with the list in the member's account. */
 export const isViewedJoined = (): boolean => $own.get().owner === String($signedIn.get()?.id ?? '')
 
 /** Stores the list of the member's account. */
@@ -60,7 +61,7 @@ export function takeViewed(products: readonly number[]): void {
   $kept.set({ owner: String($signedIn.get()?.id ?? ''), products })
 }
 
-/** Removes a member's list after their session has ended. */
+/** Removes a member's list after the member's session has ended. */
 export function forgetOthersViewed(): void {
   if ($own.get() === nothing && $kept.get() !== nothing) $kept.set(nothing)
 }

@@ -17,7 +17,7 @@ function ComboboxList(props: ComboboxListProps) {
   const { id, label, options, active, selected, onChoose, texts } = props
   const list = useRef<HTMLDivElement>(null)
 
-  // A list that ends below the screen, or below a phone's keyboard, scrolls its field up.
+  // If the list ends below the screen, or below a phone's keyboard, its field is scrolled up.
   useEffect(() => {
     const end = list.current?.getBoundingClientRect().bottom ?? 0
     if (end > innerHeight || matchMedia('(pointer: coarse)').matches)
@@ -37,7 +37,7 @@ function ComboboxList(props: ComboboxListProps) {
         ref={list}
       >
         {options.map((option, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: keys belong to the text field, which keeps the focus.
+          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the text field keeps the focus and handles the keys.
           <div
             key={option.id}
             id={`${id}-${index}`}
@@ -45,7 +45,7 @@ function ComboboxList(props: ComboboxListProps) {
             className="combobox__option"
             aria-selected={option.id === selected}
             data-active={index === active || undefined}
-            // A press must not move the focus from the field; otherwise blur would come first.
+            // A press must not move the focus from the field, because blur would come first.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(option)}
           >
@@ -72,10 +72,10 @@ interface ComboboxProps {
   onChange: (value: Option | null) => void
   error: string | undefined
   hint?: string | undefined
-  /** Shown in the empty field: instructions, or what is loading. */
+  /** Shown in the empty field: instructions, or a note about loading. */
   placeholder: string
   autoComplete: string
-  /** Makes the field optional, and says so. */
+  /** Text that marks the field as optional. */
   optionalText?: string
   disabled: boolean
   texts: { none: string; count: string }
@@ -147,7 +147,10 @@ export function Combobox(props: ComboboxProps) {
 
   return (
     <FieldFrame
-      {...{ id, label, required, error }}
+      id={id}
+      label={label}
+      required={required}
+      error={error}
       {...(hint && { hint })}
       {...(optionalText && { optionalText })}
     >

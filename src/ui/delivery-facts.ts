@@ -5,10 +5,10 @@ import type { Texts } from '../i18n/catalogues.ts'
 import type { Locale } from '../i18n/locale.ts'
 import { textsOf } from '../i18n/translator.ts'
 
-/** Pages do not need the hours. */
+/** Delivery rules without working hours, which pages do not need. */
 type DeliveryDayRules = Omit<DeliveryRules, 'hours'>
 
-/** The delivery rules of staff, else the defaults. */
+/** The delivery rules set by staff, otherwise the defaults. */
 function deliveryRules(reader: ContentReader): DeliveryDayRules {
   const { cutoff, processing, weekdays, transit, holidays } =
     reader.single('deliveryinfo') ?? standardDelivery

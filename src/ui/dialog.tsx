@@ -3,18 +3,20 @@ import { leaveModal, openModal } from './modal.ts'
 
 interface DialogProps {
   open: boolean
-  /** Called when it was closed by Escape, a press outside or a close button's `closeDialog`. */
+  /** Called when the dialog was closed by Escape, a press outside, or `closeDialog`. */
   onClose: () => void
   /** Id of the heading that labels it. */
   labelledBy: string
   variant: 'centre' | 'full'
-  /** Name that tests wait for: the dialog carries `data-island` and `data-ready` once it works. */
+  /** Name that tests wait for: the dialog has `data-island`, and `data-ready` once it works. */
   island: string
   ready: boolean
   children: ReactNode
 }
 
-/** Marks the control that is focused first; by default the browser takes the first one. */
+/**
+ * Marks the control that gets the focus first; by default the browser's choice, the first control.
+ */
 const firstFocus = 'data-first-focus'
 
 function isBeside(event: MouseEvent<HTMLDialogElement>): boolean {
@@ -47,21 +49,21 @@ export function Dialog(props: DialogProps) {
   }, [])
 
   const closed = () => {
-    // The event comes late: the dialog may have been opened again.
+    // The event is late: the dialog may have been opened again.
     if (ref.current?.open) return
     leaveModal(ref.current)
     onClose()
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, the browser does it.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser itself handles Escape.
     <dialog
       ref={ref}
       className={`dialog dialog--${variant}`}
       aria-labelledby={labelledBy}
       data-island={island}
       data-ready={ready ? '' : undefined}
-      // State first: a press right after Escape opens the dialog again.
+      // Updates the state first, because a press right after Escape opens the dialog again.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return
         event.preventDefault()

@@ -12,7 +12,7 @@ interface EmptyStateProps {
   children: ReactNode
 }
 
-/** Shown instead of an empty list: a message, and how to continue. */
+/** Replaces an empty list: a message, and links to continue. */
 export function EmptyState({ icon, title, text, level, children }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (

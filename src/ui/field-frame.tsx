@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 interface FieldFrameProps {
   id: string
   label: string
-  /** `*` after the label for a required field, else "optional". */
+  /** Marks the label: `*` for a required field, otherwise "optional". */
   required: boolean
   optionalText?: string
   hint?: string
@@ -11,7 +11,7 @@ interface FieldFrameProps {
   children: ReactNode
 }
 
-/** ARIA attributes that link a control to hint and error of its frame. */
+/** ARIA attributes that link a control to the hint and error of its frame. */
 export function describedBy(id: string, hint: string | undefined, error: string | undefined) {
   const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return {

@@ -7,7 +7,7 @@ interface IconButtonProps {
   label: string
   onClick: () => void
   disabled?: boolean
-  /** Lets the owner find it to set the focus. */
+  /** For setting the focus. */
   id?: string
 }
 

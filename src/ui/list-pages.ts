@@ -5,30 +5,30 @@ import { $liked } from '../stores/likes.store.ts'
 /** In ms. */
 const longest = 20_000
 
-/** What Back needs to restore, in the state of the history entry. */
+/** State of the history entry that Back restores. */
 interface Shown {
-  /** Number of pages that were added. */
+  /** Number of pages added to the first. */
   more: number
   /** Scroll position when the visitor left. */
   top?: number
 }
 
 /**
- * The list of an address: that of its page, or a filtered or sorted one, rendered on request.
- * @throws Error when there is no answer
+ * The list at an address: a page's own, or a filtered or sorted list rendered on request.
+ * @throws Error when there is no response
  */
 async function fetchList(address: string, signal: AbortSignal): Promise<Document> {
   const { pathname, search } = new URL(address, location.href)
   const source = search === '' ? pathname : `${listsPrefix}${pathname}${search}`
   const response = await fetch(source, { signal })
-  // A list that became shorter ends here.
+  // The list has become shorter and ends here.
   if (!response.ok && response.status !== 404) throw new Error(`answered ${response.status}`)
   return new DOMParser().parseFromString(await response.text(), 'text/html')
 }
 
 const entriesOf = (from: ParentNode) => [...from.querySelectorAll('[data-listing-items] > li')]
 
-/** The link of an entry tells entries apart. */
+/** The link of an entry, which identifies it. */
 const linkOf = (entry: Element) =>
   entry.querySelector<HTMLAnchorElement>(':is(h2, h3) a') ?? undefined
 
@@ -55,7 +55,7 @@ export class ListPages {
     })
   }
 
-  /** Replaces the list by that of an address; `shown` restores how it was left. */
+  /** Replaces the list by the list at an address; `shown` restores its earlier state. */
   show(address: string, shown: Shown = { more: 0 }): Promise<void> {
     return this.#run(this.#list, async (signal) => {
       this.#replace(await fetchList(address, signal))
@@ -68,7 +68,7 @@ export class ListPages {
     })
   }
 
-  /** Adds the next page. A second press meanwhile is ignored. */
+  /** Adds the next page; ignores further presses meanwhile. */
   async more(): Promise<void> {
     const next = this.#next
     const button = this.#pager.querySelector('[data-listing-more]')
@@ -83,7 +83,7 @@ export class ListPages {
     })
   }
 
-  /** Repeats what failed. */
+  /** Repeats the failed action. */
   again(): Promise<void> {
     return this.#repeat()
   }
@@ -96,7 +96,7 @@ export class ListPages {
     history.replaceState({ ...history.state, list: { more: this.#more, ...part } }, '')
   }
 
-  /** A later call replaces an earlier one. */
+  /** Runs the work; a later call replaces an earlier one. */
   async #run(busy: Element, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
     this.#running.abort()
     const running = new AbortController()
@@ -123,7 +123,7 @@ export class ListPages {
     const count = this.#list.children.length
     const { shown = '', shownOne = '' } = this.#pager.dataset
     this.#say(count === 1 ? shownOne : fill(shown, { count }))
-    // New hearts are marked too.
+    // Marks the new hearts too.
     $liked.notify()
   }
 
@@ -143,7 +143,7 @@ export class ListPages {
     this.#takeLinks(from)
   }
 
-  /** Entries that moved meanwhile are not shown twice. */
+  /** Appends entries; entries that have moved meanwhile are not shown twice. */
   #append(from: ParentNode): Element[] {
     const known = new Set([...this.#list.children].map((entry) => linkOf(entry)?.href))
     const fresh = entriesOf(from).filter((entry) => !known.has(linkOf(entry)?.href))

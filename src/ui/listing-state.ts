@@ -1,5 +1,5 @@
 export interface ListingState {
-  /** '' shows everything. */
+  /** '' shows all groups. */
   group: string
   /** `order:desc` etc. (SPEC §9). */
   sort: string

@@ -29,7 +29,7 @@ function bringIntoSight({ parentElement: row, offsetLeft, offsetWidth }: HTMLEle
   row.scrollLeft = offsetLeft - row.offsetLeft - (row.clientWidth - offsetWidth) / 2
 }
 
-/** Filters and sorts a list that is whole on the page. */
+/** Filters and sorts a list that is completely on the page. */
 function arrangerOf(root: HTMLElement, list: HTMLElement): (state: ListingState) => void {
   const items = ([...list.children] as HTMLElement[]).map(listedOf)
   const empty = root.querySelector<HTMLElement>('[data-listing-empty]')
@@ -47,7 +47,7 @@ function arrangerOf(root: HTMLElement, list: HTMLElement): (state: ListingState)
   }
 }
 
-/** Use of the other pages of a list; their code is loaded on demand. */
+/** Loads other pages of a list; the code for it is loaded on demand. */
 function loaderOf(root: HTMLElement, list: HTMLElement, pager: HTMLElement) {
   let loading: Promise<ListPages> | undefined
   return (use: (pages: ListPages) => Promise<void>) => {
@@ -116,6 +116,7 @@ function startListing(root: HTMLElement): void {
 
 /**
  * Lists of a page: filtered and sorted, with the choice in the address. Groups that are links add
- * history entries, to which Back returns. A list with several pages also shows the next one below.
+ * history entries, so that Back returns to them. A list with several pages can also show the next
+ * page below.
  */
 for (const root of document.querySelectorAll<HTMLElement>('[data-listing]')) startListing(root)

@@ -4,7 +4,6 @@ interface LoadFailureProps {
   onRetry: () => void
 }
 
-/** A failed load, with a button to retry. */
 export function LoadFailure({ words, retry, onRetry }: LoadFailureProps) {
   return (
     <div className="notice notice--danger load-failure" role="alert">

@@ -1,9 +1,9 @@
 import { $openDialog } from '../stores/panel.store.ts'
 
-/** Opens a modal dialog, or completes the opening that the browser did itself. */
+/** Opens a modal dialog, or completes the opening by the browser itself. */
 export function openModal(dialog: HTMLDialogElement): void {
   const { clientWidth, style } = document.documentElement
-  // The width of the page's scroll bar, before it disappears.
+  // The width of the page's scroll bar before it disappears.
   style.setProperty('--scroll-bar', `${window.innerWidth - clientWidth}px`)
   if (!dialog.open) dialog.showModal()
   $openDialog.set(dialog)
@@ -13,7 +13,7 @@ export function openModal(dialog: HTMLDialogElement): void {
 const topDialog = () =>
   [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1) ?? null
 
-/** Notes that a modal dialog was closed or removed. */
+/** Records that a modal dialog was closed or removed. */
 export function leaveModal(dialog: HTMLDialogElement | null): void {
   if ($openDialog.get() === dialog) $openDialog.set(topDialog())
 }

@@ -35,8 +35,8 @@ interface OfferCardProps {
 }
 
 /**
- * The card of a product in an island, with the same markup as on pages. The page's own scripts
- * handle presses on the heart and on "add to cart".
+ * The card of a product in an island, with the same markup as on pages, so that the page's own
+ * scripts handle presses on the heart and on "add to cart".
  */
 export function OfferCard({ offer, liked, locale, texts }: OfferCardProps) {
   const { likes, product } = texts

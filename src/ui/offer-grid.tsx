@@ -14,11 +14,11 @@ interface OfferGridProps {
   locale: Locale
   texts: OfferTexts
   words: { loading: string; failed: string; retry: string }
-  /** Shown without products. */
+  /** Shown when there are no products. */
   empty: ReactNode
 }
 
-/** `key` consists of the ids, so that it can be compared. */
+/** @param key the joined ids, which can be compared as text */
 async function offersOf(key: string): Promise<Offer[]> {
   const ids = key.split(',').map(Number)
   const offers = new Map((await fetchOffers(ids)).map((offer) => [offer.id, offer]))

@@ -3,43 +3,60 @@ import { normaliseText } from '@nas/domain/text'
 export interface Option {
   id: number
   name: string
-  /** Shown below the name in the list. */
+  /** Displayed below the name in the list. */
   note?: string | undefined
-  /** Former names, by which it is found too. */
+  /** Former names by which the option is also found. */
   aliases?: readonly string[] | undefined
-  /** The note when it was found by one of them. */
+  /** The note for an option that was found by a former name. */
   aliasNote?: string | undefined
 }
 
-/** The kind of place precedes its name; people type only the name. */
+/** The kind of a place precedes its name; people type only the name. */
 const kinds = /^(tinh|thanh pho|tp\.?|quan|huyen|thi xa|phuong|xa|thi tran|dac khu)(?: |(?<=\.))\s*/
 
-/** Short and English forms of kinds of places: before a dot, a blank or a number. */
+/** Abbreviations and English words for kinds of places, in front of a dot, a blank or a number. */
 const shortKinds: Readonly<Record<string, string>> = {
-  ...{ t: 'tinh', tp: 'thanh pho', q: 'quan', h: 'huyen', tx: 'thi xa', p: 'phuong', x: 'xa' },
-  ...{ tt: 'thi tran', d: 'quan', district: 'quan', ward: 'phuong' },
+  t: 'tinh',
+  tp: 'thanh pho',
+  q: 'quan',
+  h: 'huyen',
+  tx: 'thi xa',
+  p: 'phuong',
+  x: 'xa',
+  tt: 'thi tran',
+  d: 'quan',
+  district: 'quan',
+  ward: 'phuong',
 }
 
-/** Follows a name in English. */
+/** English kinds, which follow the name. */
 const englishKinds = / (city|province|district|ward|commune)$/
 
-/** Short and former names of cities. */
+/** Abbreviations and former names of cities. */
 const shortNames: Readonly<Record<string, string>> = {
-  ...{ hcm: 'ho chi minh', tphcm: 'ho chi minh', hcmc: 'ho chi minh', 'sai gon': 'ho chi minh' },
-  ...{ saigon: 'ho chi minh', sg: 'ho chi minh', hn: 'ha noi', tphn: 'ha noi', dn: 'da nang' },
-  ...{ hp: 'hai phong', ct: 'can tho' },
+  hcm: 'ho chi minh',
+  tphcm: 'ho chi minh',
+  hcmc: 'ho chi minh',
+  'sai gon': 'ho chi minh',
+  saigon: 'ho chi minh',
+  sg: 'ho chi minh',
+  hn: 'ha noi',
+  tphn: 'ha noi',
+  dn: 'da nang',
+  hp: 'hai phong',
+  ct: 'can tho',
 }
 
-/** Numbers are written with and without a leading zero. */
+/** Removes leading zeros, because numbers are written with and without them. */
 const plain = (text: string): string => normaliseText(text).replace(/\b0+(?=\d)/g, '')
 
-/** Names are also written as one word: Hanoi, Danang. */
+/** Joins a name to one word, because names are also written that way: Hanoi, Danang. */
 const joined = (text: string): string => text.replace(/[\s-]+/g, '')
 
 const ownName = (name: string): string => joined(plain(name))
 const bareName = (name: string): string => joined(plain(name).replace(kinds, ''))
 
-/** The full form of a short one, as in `q.3` or `TP.HCM`; otherwise the text itself. */
+/** The full form of an abbreviation, as in `q.3` or `TP.HCM`; otherwise the text itself. */
 function spelledOut(text: string): string {
   const typed = plain(text).replace(englishKinds, '')
   const [whole = '', kind = ''] = /^([a-z]+)(?:\.\s*|\s+|(?=\d))/.exec(typed) ?? []
@@ -51,8 +68,8 @@ function spelledOut(text: string): string {
 }
 
 /**
- * Options that contain the text, ignoring accents and case; those that begin with it come first.
- * Those with a former name that begins with it follow the ones of the same rank, with their note.
+ * Options that contain the text, ignoring accents and case; options that begin with it come first.
+ * Options with a former name that begins with it follow those of the same rank, with their note.
  */
 export function searchOptions(options: readonly Option[], text: string): Option[] {
   const wanted = joined(plain(text))
@@ -82,8 +99,8 @@ const withAliasNote = ({ aliasNote, note, ...option }: Option): Option => ({
 })
 
 /**
- * The option that the text names exactly, with or without its kind, else by a former name;
- * undefined when there is none or several.
+ * The option that the text names exactly, with or without its kind, otherwise by a former name;
+ * undefined when none or several match.
  */
 export function namedOption(options: readonly Option[], text: string): Option | undefined {
   const meant = joined(spelledOut(text))
@@ -99,5 +116,5 @@ export function namedOption(options: readonly Option[], text: string): Option | 
 
 const numeric = new Intl.Collator('vi', { numeric: true })
 
-/** In numeric order: District 2 comes before District 10. */
+/** Numeric order: District 2 comes before District 10. */
 export const byName = (a: Option, b: Option): number => numeric.compare(a.name, b.name)

@@ -48,9 +48,12 @@ export function PasswordField(props: PasswordFieldProps) {
   const { id, label, value, onChange, onLeave, hint, error, show, hide } = props
   const { autoComplete = 'new-password' } = props
   return (
-    <FieldFrame {...{ id, label, hint, error }} required>
+    <FieldFrame id={id} label={label} hint={hint} error={error} required>
       <SecretInput
-        {...{ id, show, hide, value }}
+        id={id}
+        show={show}
+        hide={hide}
+        value={value}
         name={id}
         required
         onBlur={onLeave}

@@ -13,11 +13,11 @@ export interface PictureSource {
   /** Dominant colour, shown until the picture is loaded. */
   color: string | null
   formats: Partial<Record<SizeName, PictureSize | null>> | null
-  /** The `srcset` in AVIF, if the picture has been drawn in it. */
+  /** The `srcset` in AVIF, if the picture's AVIF files exist. */
   avif?: string
 }
 
-/** A picture with its display width; the first of a page is also preloaded. */
+/** A picture with its display width; the first picture of a page is also preloaded. */
 export interface DrawnPicture {
   media: PictureSource
   sizes: string
@@ -48,7 +48,7 @@ interface Source {
 const inAvif = ({ avif }: PictureSource, shown: Omit<Source, 'srcset' | 'type'>): Source[] =>
   avif ? [{ type: 'image/avif', srcset: avif, ...shown }] : []
 
-/** What browsers choose from before the picture itself, in their order. */
+/** Sources for the browser to choose from before the picture itself, in order of preference. */
 export function sourcesOf({ media, sizes, narrow }: DrawnPicture): Source[] {
   if (narrow === undefined) return inAvif(media, { sizes })
   const { width, height } = narrow.media

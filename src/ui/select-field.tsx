@@ -17,7 +17,7 @@ export function SelectField(props: SelectFieldProps) {
   const { id, label, value, onChange, required = false, optionalText, error } = props
   const { placeholder, options } = props
   return (
-    <FieldFrame {...{ id, label, required, optionalText, error }}>
+    <FieldFrame id={id} label={label} required={required} optionalText={optionalText} error={error}>
       <select
         id={id}
         name={id}

@@ -33,7 +33,14 @@ export function TextField(props: TextFieldProps) {
     ...describedBy(id, hint, error),
   }
   return (
-    <FieldFrame {...{ id, label, required, optionalText, hint, error }}>
+    <FieldFrame
+      id={id}
+      label={label}
+      required={required}
+      optionalText={optionalText}
+      hint={hint}
+      error={error}
+    >
       {rows > 1 ? (
         <textarea rows={rows} {...common} onChange={(event) => onChange(event.target.value)} />
       ) : (

@@ -16,7 +16,7 @@ export interface AnsweredCall {
 }
 
 export interface Watching {
-  /** The pattern of an address: its path as received, without the query. Null excludes the call. */
+  /** The pattern for a path as received, without the query. Null excludes the call. */
   routeOf: (path: string, request: IncomingMessage) => string | null
   onAnswer: (call: AnsweredCall) => void
 }
@@ -34,7 +34,7 @@ interface Message {
 
 const inside = new WeakSet<Server>()
 
-/** Excludes this server's requests, which come from the monitoring. */
+/** Excludes this server's requests, which are the monitoring's. */
 export function leaveOut(server: Server): void {
   inside.add(server)
 }
@@ -45,7 +45,8 @@ function idOf({ request, response }: Message): string | null {
 }
 
 /**
- * Reports every call that any HTTP server of this process answers, by Node's diagnostics channels.
+ * Reports every call that any HTTP server of this process answers, through Node's diagnostics
+ * channels.
  * @returns a function that stops it
  */
 export function watchAnswers({ routeOf, onAnswer }: Watching): () => void {

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 
-/** Values by field; `changed` stands for what is personal, too long or too deep to keep twice. */
+/**
+ * Values by field; `changed` replaces values that are personal, too long or too deep to store
+ * twice.
+ */
 export type AuditValues = Record<string, string | number | boolean | null>
 
-/** What differs between two versions of a record. */
+/** The difference between two versions of a record. */
 export interface Difference {
   before: AuditValues
   after: AuditValues
@@ -12,17 +15,17 @@ export interface Difference {
 /** The actor of a change: a member of staff, or an editor of Payload. */
 export interface Acting {
   staff: string
-  /** ID of the request that made the change, if it had one. */
+  /** ID of the request that made the change; null for a change without a request. */
   request: string | null
 }
 
 export interface AuditedChange<Kind extends string = string> extends Difference {
   kind: Kind
-  /** Id of what was changed. */
+  /** Id of the changed record. */
   subject: string
 }
 
-/** A row as `pageSql` selects it. */
+/** A row of the result of `pageSql`. */
 export interface AuditRow extends Difference, Acting {
   id: string
   kind: string
@@ -38,7 +41,7 @@ export interface Statement {
   values: (string | number | null)[]
 }
 
-/** Kept by a store itself at each save. */
+/** Fields that a store sets itself at each save. */
 const keptByStore = ['id', 'createdAt', 'updatedAt', 'searchText', 'sizes', 'sessions']
 const longest = 200
 
@@ -50,7 +53,7 @@ const isScalar = (value: unknown): value is AuditValues[string] =>
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** @param open fields whose values may be kept; null for a record without personal data */
+/** @param open fields whose values may be stored; null for a record without personal data */
 export function difference(
   before: Fields,
   after: Fields,
@@ -69,7 +72,7 @@ export function difference(
   return found
 }
 
-/** @param from a relation; the entry is inserted if it has a row */
+/** @param from a relation; the entry is inserted only if it has a row */
 export function insertSql(
   table: string,
   { staff, request }: Acting,
@@ -80,24 +83,29 @@ export function insertSql(
     sql: `insert into ${table} (id, staff, request, kind, subject, before, after, created_at)
           select ?, ?, ?, ?, ?, ?::jsonb, ?::jsonb, clock_timestamp() from ${from} limit 1`,
     values: [
-      ...[`trail_${randomUUID()}`, staff, request, kind, subject],
-      ...[JSON.stringify(before), JSON.stringify(after)],
+      `trail_${randomUUID()}`,
+      staff,
+      request,
+      kind,
+      subject,
+      JSON.stringify(before),
+      JSON.stringify(after),
     ],
   }
 }
 
 export interface AuditPage {
   kind?: string | undefined
-  /** The actor or the subject. */
+  /** Id of the actor or of the subject. */
   person?: string | undefined
   subject?: string | undefined
-  /** ISO timestamp; only older entries. */
+  /** ISO timestamp; selects older entries only. */
   before?: string | undefined
-  /** ISO timestamp; no older entries. */
+  /** ISO timestamp; excludes older entries. */
   since?: string | undefined
-  /** What a subject or a value is called. */
+  /** Text to search in the names of subjects and in values. */
   q?: string | undefined
-  /** Subjects that `q` names in other words. */
+  /** Subjects that match `q` by other names. */
   subjects?: string[]
   limit: number
 }
@@ -123,8 +131,21 @@ export function pageSql(table: string, page: AuditPage, who = 'null'): Statement
               or position(lower(?) in lower(before::text || after::text)) > 0)
           order by created_at desc, id desc limit ?`,
     values: [
-      ...[kind, kind, person, person, person, subject, subject, before, before],
-      ...[since, since, words, subjects, words, page.limit],
+      kind,
+      kind,
+      person,
+      person,
+      person,
+      subject,
+      subject,
+      before,
+      before,
+      since,
+      since,
+      words,
+      subjects,
+      words,
+      page.limit,
     ],
   }
 }

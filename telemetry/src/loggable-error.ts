@@ -11,7 +11,7 @@ export function messageOf(error: unknown): string {
 const statement = /\b(insert into|update|select|delete from)\b/i
 
 /**
- * The message without the values of a statement, such as a customer's name and phone: Drizzle adds
+ * The message without the values of a statement, such as a customer's name and phone. Drizzle adds
  * them to the statement and has PostgreSQL's error as its cause, MikroORM puts the statement before
  * the reason, and PostgreSQL quotes a wrong value after a colon.
  */

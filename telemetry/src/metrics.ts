@@ -17,7 +17,7 @@ export function createMetrics(): Registry {
   return register
 }
 
-/** A gauge that is read at each scrape. When reading fails, only this gauge is left out. */
+/** A gauge that is read at each scrape. When reading fails, only this gauge is omitted. */
 export function collected(
   registers: Registry[],
   name: string,
@@ -56,7 +56,7 @@ export function measureCalls(register: Registry, routeOf: Watching['routeOf']): 
 
 /**
  * Answers `GET /metrics` on its own port, which must not be public.
- * @param onProblem called when the port is taken; the process continues without metrics
+ * @param onProblem called when the port is in use; the process continues without metrics
  */
 export function serveMetrics(
   register: Registry,

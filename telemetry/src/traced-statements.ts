@@ -2,20 +2,20 @@ import type { EventEmitter } from 'node:events'
 import { beginStep, type EndStep, isInTrace } from './tracing.ts'
 
 /**
- * Quoted names, parameters and words are kept; literals, dollar quotes, comments and numbers are
- * removed (PostgreSQL, "Lexical Structure").
+ * Tokens of a statement: quoted names, parameters and words are kept; literals, dollar quotes,
+ * comments and numbers are removed (PostgreSQL, "Lexical Structure").
  */
 const tokens =
   /("(?:[^"]|"")*"|\$\d+)|[Ee]'(?:[^'\\]|''|\\[\s\S])*'|'(?:[^']|'')*'|\$(\w*)\$[\s\S]*?\$\2\$|(\/\*[\s\S]*?\*\/|--[^\n]*)|([A-Za-z_]\w*)|\d+(?:\.\d+)?/g
 
-/** The rest of an unterminated literal. */
+/** The start of an unterminated literal or comment. */
 const unread = /'|\$(?!\d)|\/\*/
 
 const longest = 2000
 
 /**
- * The text of a statement with `?` instead of each value, because some libraries write values into
- * it, which may be personal. Only the first word of a statement that cannot be tokenised
+ * The text of a statement with `?` in place of each value, because some libraries write values into
+ * it, which may be personal. Returns only the first word of a statement that cannot be tokenised
  * completely.
  */
 export function withoutValues(sql: string): string {

@@ -11,7 +11,7 @@ export function startSdk(service: string): () => Promise<void> {
     resource: detectResources({ detectors: [envDetector] }).merge(named),
     spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
   })
-  // Of incoming headers only the trace context is propagated, no baggage.
+  // Only the trace context of incoming headers is propagated, no baggage.
   provider.register({ propagator: new W3CTraceContextPropagator() })
   return async () => {
     // An unavailable collector must not delay the shutdown.

@@ -13,14 +13,14 @@ import { methodOf } from './method.ts'
 
 const traces = new WeakMap<IncomingMessage, string>()
 
-// OpenTelemetry's global API holds the state, because this file exists in several copies: one is
+// OpenTelemetry's global API holds the state, because several copies of this file exist: one is
 // bundled with the pages.
 const tracer = () => trace.getTracer('nas-shop')
 
 /**
  * Sends traces to the standard variable `OTEL_EXPORTER_OTLP_ENDPOINT`, as OTLP over HTTP in JSON;
- * without it nothing is loaded or measured. Sampling and headers are the SDK's own variables.
- * @param part this process; together with `OTEL_SERVICE_NAME` it makes the service name
+ * without it, nothing is loaded or measured. Sampling and headers use the SDK's own variables.
+ * @param part name of this process; together with `OTEL_SERVICE_NAME` it forms the service name
  * @returns a function that flushes and stops it; null when tracing is off
  */
 export async function startTracing(part: string): Promise<(() => Promise<void>) | null> {
@@ -34,7 +34,7 @@ export interface TracedCall {
   response: ServerResponse
   /** Request ID, `X-Request-Id`. */
   id: string
-  /** The route pattern once it is answered, never the address itself. */
+  /** The route pattern, known once the call is answered; never the address itself. */
   route: () => string
   /** Whether `traceparent` is trusted: its sender decides about sampling. */
   isTrusted: boolean

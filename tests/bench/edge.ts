@@ -97,8 +97,14 @@ async function rate(url: string): Promise<number> {
 
 const bytesOf = async (url: string) => {
   const { stdout } = await exec('curl', [
-    ...['-s', '-o', '/dev/null', '-w', '%{http_code} %{size_download}'],
-    ...['-H', asBrowsersDo, url],
+    '-s',
+    '-o',
+    '/dev/null',
+    '-w',
+    '%{http_code} %{size_download}',
+    '-H',
+    asBrowsersDo,
+    url,
   ])
   return stdout
 }

@@ -81,7 +81,10 @@ for (const kind of kinds) {
   const value = (name: string) =>
     middle(({ audits }) => v.parse(measured, audits[name]).numericValue)
   const cells = [
-    ...[points('performance'), points('accessibility'), points('best-practices'), points('seo')],
+    points('performance'),
+    points('accessibility'),
+    points('best-practices'),
+    points('seo'),
     (value('largest-contentful-paint') / 1000).toFixed(1),
     Math.round(value('total-blocking-time')),
     value('cumulative-layout-shift').toFixed(3),

@@ -81,8 +81,11 @@ class Filler {
       `_${name}_v`,
       documents.map(({ row: { id: _id, ...row } }, at) => ({
         ...asVersion(row, []),
-        ...{ id: firstVersion + at, parent_id: first + at, latest: true },
-        ...{ created_at: row.created_at, updated_at: row.updated_at },
+        id: firstVersion + at,
+        parent_id: first + at,
+        latest: true,
+        created_at: row.created_at,
+        updated_at: row.updated_at,
       })),
     )
     await this.#insert(
@@ -102,8 +105,11 @@ class Filler {
     await this.#insert(
       'publications',
       ids.map((id) => ({
-        ...{ resource: name, document_id: String(id), operation: 'upsert' },
-        ...{ created_at: new Date().toISOString(), updated_at: new Date().toISOString() },
+        resource: name,
+        document_id: String(id),
+        operation: 'upsert',
+        created_at: new Date().toISOString(),
+        updated_at: new Date().toISOString(),
       })),
     )
     return ids

@@ -42,7 +42,10 @@ const productOf = (id: number) => {
   const [name, nameEn] = namesOfProduct(id)
   const { title, content } = copies[id % copies.length] as (typeof copies)[number]
   return sampleProduct(id, {
-    ...{ name, name_en: nameEn, title: title.vi, title_en: title.en },
+    name,
+    name_en: nameEn,
+    title: title.vi,
+    title_en: title.en,
     description: content.vi.slice(0, 160),
     description_en: content.en.slice(0, 160),
   })

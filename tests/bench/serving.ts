@@ -33,15 +33,16 @@ const [port, metricsPort] = [String(await freePort()), String(await freePort())]
 // Payload and Medusa do not run.
 const settings = await loadSettings({
   ...process.env,
-  ...{ SHOP_PORT: port, SHOP_METRICS_PORT: metricsPort, RATE_LIMITS: 'off', LOG_LEVEL: 'error' },
+  SHOP_PORT: port,
+  SHOP_METRICS_PORT: metricsPort,
+  RATE_LIMITS: 'off',
+  LOG_LEVEL: 'error',
 })
 const env = {
   ...process.env,
   ...(await shopEnv(settings, new Stack(settings).places)),
-  ...{
-    COMMERCE_PUBLISHABLE_KEY: 'pk_serving1234567890',
-    COMMERCE_SECRET_KEY: 'sk_serving1234567890',
-  },
+  COMMERCE_PUBLISHABLE_KEY: 'pk_serving1234567890',
+  COMMERCE_SECRET_KEY: 'sk_serving1234567890',
   RELEASE_DIR: folder,
 }
 const front = spawn(process.execPath, [inRoot('server/main.ts')], { env, stdio: 'inherit' })

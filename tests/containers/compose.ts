@@ -35,11 +35,7 @@ export const killService = (service: string) => signalService(service, 'SIGKILL'
  * @returns the rows, one line each
  */
 export const sql = (database: 'content' | 'commerce', statement: string) =>
-  compose(
-    ...['exec', '-T', 'postgres', 'psql', '-U', 'postgres', '-d', database],
-    '-tAc',
-    statement,
-  )
+  compose('exec', '-T', 'postgres', 'psql', '-U', 'postgres', '-d', database, '-tAc', statement)
 
 /**
  * Starts these unless they run, without the jobs before them as `compose start` would, and waits until

@@ -52,7 +52,11 @@ test('a front server reaches Valkey with its password, and no database', async (
   const find = (name: string) =>
     `require('dns').lookup('${name}', (error) => console.log('${name}', error?.code ?? 'found'))`
   const found = await compose(
-    ...['exec', '-T', 'shop-a', 'node', '-e'],
+    'exec',
+    '-T',
+    'shop-a',
+    'node',
+    '-e',
     ['valkey', 's3', 'postgres'].map(find).join(';'),
   )
   expect(found.split('\n').sort()).toEqual(['postgres ENOTFOUND', 's3 found', 'valkey found'])
@@ -160,7 +164,8 @@ describe('the edge', () => {
     // As a front server asks, in whose network this machine is too.
     const purge = () =>
       fetch(`http://${given('EDGE_NETWORK')}.10:6081`, {
-        ...{ method: 'PURGE', headers: { 'Surrogate-Key': 'shop' } },
+        method: 'PURGE',
+        headers: { 'Surrogate-Key': 'shop' },
       })
     await visit()
     await compose('pause', 'shop-a', 'shop-b')

@@ -71,7 +71,11 @@ test('pages are served while the storage is unavailable, and pictures return Ret
     expect([away.status, away.headers.get('retry-after')]).toEqual([503, '5'])
     expect((await get('/vn')).status).toBe(200)
     const ready = await compose(
-      ...['exec', '-T', 'shop-a', 'node', '-e'],
+      'exec',
+      '-T',
+      'shop-a',
+      'node',
+      '-e',
       "fetch('http://localhost:4321/ready').then(async (answer) => console.log(answer.status, await answer.text()))",
     )
     expect(ready).toMatch(/^200 /)

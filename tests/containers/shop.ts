@@ -21,7 +21,9 @@ export async function newProduct(headers: Headers, name: string) {
   const slug = `${name}-${Date.now()}`
   const data = { name, slug, price: 100_000, stock_start: 100_000 }
   const { body } = await api<{ data: { id: number } }>('/products', {
-    ...{ method: 'POST', body: { data }, headers },
+    method: 'POST',
+    body: { data },
+    headers,
   })
   const product = { id: body.data.id, slug }
   await orderTaken(product.id)

@@ -87,7 +87,9 @@ describe('POST /app/trackorder', () => {
       const { status, body } = await track(tried, number)
       times.push(performance.now() - started)
       expect([status, body.error.name, body.error.details.code]).toEqual([
-        ...[400, 'ApplicationError', 'order_unknown'],
+        400,
+        'ApplicationError',
+        'order_unknown',
       ])
     }
     expect(Math.min(...times)).toBeGreaterThanOrEqual(245)

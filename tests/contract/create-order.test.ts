@@ -92,7 +92,8 @@ describe('POST /app/createorder', () => {
       const body = await bodyOf({ payment, phone: '+84 912 345 678' })
       const answer = await call('POST', '/app/createorder', { body })
       expect(answer.body.data.attributes).toMatchObject({
-        ...{ payment_method: 'cod', phone: '0912345678' },
+        payment_method: 'cod',
+        phone: '0912345678',
       })
     }
   })

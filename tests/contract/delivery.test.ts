@@ -64,7 +64,8 @@ it.each<[object, (string | number)[], string]>([
 it('of two concurrent updates made from one version exactly one is stored', async () => {
   let year = 2027
   await expectOneWinnerEach({
-    ...{ code: 'stale', isShared: true },
+    code: 'stale',
+    isShared: true,
     subjects: [staffRecord(staff, '/deliveryinfo', 'holidays')],
     nextValue: () => [`${++year}-01-01`],
   })

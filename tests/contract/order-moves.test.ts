@@ -18,7 +18,10 @@ const people = ['visitor', 'other', 'owner', 'staff'] as const
 type Who = (typeof people)[number]
 
 const actors: Readonly<Record<Who, OrderActor | null>> = {
-  ...{ visitor: null, other: null, owner: 'customer', staff: 'staff' },
+  visitor: null,
+  other: null,
+  owner: 'customer',
+  staff: 'staff',
 }
 
 const tokens: Partial<Record<Who, string>> = {}

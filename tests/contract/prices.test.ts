@@ -54,7 +54,9 @@ describe('prices from a file', () => {
     expect(compared).toEqual({
       changes: [
         {
-          ...{ product: first.id, name: first.name, name_en: null },
+          product: first.id,
+          name: first.name,
+          name_en: null,
           before: 100_000,
           after: 1_250_000,
         },

@@ -110,7 +110,11 @@ describe('ratings', () => {
     })
     expect((await decide('active')).status).toBe(200)
     expect((await seen()).attributes).toMatchObject({
-      ...{ stars: 4, words: 'Dịu nhẹ', state: 'active', author: 'Nhung', order_code: null },
+      stars: 4,
+      words: 'Dịu nhẹ',
+      state: 'active',
+      author: 'Nhung',
+      order_code: null,
       product: { data: { id: order.product } },
     })
     expect((await decide('inactive')).status).toBe(200)

@@ -97,7 +97,7 @@ describe('the calls of the specification', () => {
     const { data: products } = (await get('/products?pagination[limit]=1')).body
     const product = products[0].id
     const body = { data: { user_name: 'Ai đó', user_id: 'cus_khac', product } }
-    const made = await call('POST', '/likes', { body, ...{ token } })
+    const made = await call('POST', '/likes', { body, token })
     expect(made.body.data.attributes).toMatchObject({ user_id: id, user_name: member.username })
     const again = await call('POST', '/likes', { body, token })
     expect(again.body.data.id).toBe(made.body.data.id)

@@ -107,7 +107,8 @@ it.each([
   [{ resource: 'orders', to: 'confirm', records: [] }, 'records'],
   [
     {
-      ...{ resource: 'orders', to: 'confirm' },
+      resource: 'orders',
+      to: 'confirm',
       records: Array.from({ length: 501 }, (_, id) => ({ id })),
     },
     'records',

@@ -37,8 +37,14 @@ const stock = async () => (await get(`/stock/${product.id}`, staff)).body.data.a
 describe('the stock of a product', () => {
   it('starts with the entered quantity and is listed', async () => {
     expect(await stock()).toMatchObject({
-      ...{ name: product.name, slug: product.slug, state: 'active' },
-      ...{ on_hand: stockStart, reserved: 0, available: stockStart, threshold: 10, low: false },
+      name: product.name,
+      slug: product.slug,
+      state: 'active',
+      on_hand: stockStart,
+      reserved: 0,
+      available: stockStart,
+      threshold: 10,
+      low: false,
     })
     const words = encodeURIComponent(product.name.replace('Đếm', 'dem').toLowerCase())
     const found = await get(`/stock?_q=${words}&pagination[after]=`, staff)
@@ -58,8 +64,13 @@ describe('the stock of a product', () => {
     expect(log.map(({ attributes }: { attributes: object }) => attributes)).toMatchObject([
       { way: 'start', before: 0, after: stockStart, reason: 'start', who: null },
       {
-        ...{ way: 'set', before: stockStart, after: 8, difference: -7, reason: 'counted' },
-        ...{ note: 'Kệ 3', who: expect.any(String) },
+        way: 'set',
+        before: stockStart,
+        after: 8,
+        difference: -7,
+        reason: 'counted',
+        note: 'Kệ 3',
+        who: expect.any(String),
         product: { data: { id: product.id, attributes: { name: product.name } } },
       },
     ])

@@ -130,8 +130,15 @@ test('a bar on every page of the device leads to its open order', async ({ shop 
   const { id, attributes } = body.data
   const code = attributes.code
   const known: KnownOrder = {
-    ...{ code, phone, device: body.meta.device, state: 'new', payment_kind: 'cod' },
-    ...{ payment_until: null, transfer_claim: null, askedAt: 0, closed: null },
+    code,
+    phone,
+    device: body.meta.device,
+    state: 'new',
+    payment_kind: 'cod',
+    payment_until: null,
+    transfer_claim: null,
+    askedAt: 0,
+    closed: null,
     forgetAt: Date.now() + 60_000_000,
   }
   const remember = (order: KnownOrder) =>

@@ -28,7 +28,11 @@ const byEmail = [{ path: ['email_proof'], name: 'required', message: 'Refused', 
 test('the checkout solves a challenge and offers ways on after a rejection', async ({ shop }) => {
   const { page, say } = shop
   const challenge = await createChallenge({
-    ...{ algorithm: 'PBKDF2/SHA-256', cost: 1000, counter: 50, deriveKey, hmacSignatureSecret },
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 1000,
+    counter: 50,
+    deriveKey,
+    hmacSignatureSecret,
   })
   const proofs: (string | null)[] = []
   let errors: object[] = []

@@ -105,7 +105,11 @@ test('buying again fills the cart with what is on sale and lists the changes', {
   const editor = await Editor.signIn()
   const unique = `mua-lai-${Date.now().toString(36)}-${shop.shopLocale}`
   const product = await editor.create<{ id: number }>('products', {
-    ...{ name: `Mua lại ${unique}`, slug: unique, price: 50_000, state: 'active', stock_start: 5 },
+    name: `Mua lại ${unique}`,
+    slug: unique,
+    price: 50_000,
+    state: 'active',
+    stock_start: 5,
   })
   const member = await newMember()
   const order = await eventually('the product can be ordered', async () => {

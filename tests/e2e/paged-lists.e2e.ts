@@ -35,8 +35,11 @@ async function withOldNews(count: number, work: () => Promise<void>): Promise<vo
   const news = await Promise.all(
     Array.from({ length: count }, (_, index) =>
       editor.create<{ id: number }>('clubs', {
-        ...{ name: `Tin cũ ${index}`, slug: `tin-cu-${run}-${index}`, type: 'news' },
-        ...{ state: 'active', published_at: '2020-01-01T00:00:00.000Z' },
+        name: `Tin cũ ${index}`,
+        slug: `tin-cu-${run}-${index}`,
+        type: 'news',
+        state: 'active',
+        published_at: '2020-01-01T00:00:00.000Z',
       }),
     ),
   )
@@ -57,7 +60,8 @@ test('a list of several pages is read by links, and grows below with JavaScript'
 }, async ({ page, at, say, browser }) => {
   await withOldNews(25, async () => {
     const context = await browser.newContext({
-      ...{ javaScriptEnabled: false, baseURL: given('SHOP_URL') },
+      javaScriptEnabled: false,
+      baseURL: given('SHOP_URL'),
     })
     const plain = await context.newPage()
     await plain.goto(at('/aura-club'))

@@ -31,7 +31,10 @@ test.beforeAll(async () => {
   content = everyFeature(id)
   const slug = `chu-co-dinh-dang-${Date.now().toString(36)}`
   product = await editor.create<Product>('products', {
-    ...{ name: 'Chữ có định dạng', slug, price: 1000, state: 'active' },
+    name: 'Chữ có định dạng',
+    slug,
+    price: 1000,
+    state: 'active',
     content,
   })
 })

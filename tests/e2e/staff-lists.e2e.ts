@@ -113,15 +113,13 @@ test('orders are rows of 44 px, 12 at 1366 × 768, with state and amount to coll
       const { visible, seen, ...rest } = await measureTable(page)
       console.log(`orders at ${width} × ${height}, ${locale}: ${visible} rows`)
       expect(rest, `${width} px, ${locale}`).toEqual({
-        ...{
-          heights: [44],
-          uncovered: true,
-          cut: [],
-          cutTags: 0,
-          beyond: 0,
-          lines: 1,
-          overflow: 0,
-        },
+        heights: [44],
+        uncovered: true,
+        cut: [],
+        cutTags: 0,
+        beyond: 0,
+        lines: 1,
+        overflow: 0,
       })
       expect(visible, `${width} px, ${locale}`).toBeGreaterThanOrEqual(least)
       expect(seen).toEqual(

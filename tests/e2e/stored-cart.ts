@@ -16,9 +16,13 @@ export async function someProducts(count: number): Promise<Product[]> {
 
 /** A ticked line of the stored cart. */
 export const lineOf = ({ id, attributes }: Product, more: object = {}) => ({
-  ...{ id, slug: 'x', imagelink: '', description: '', description_en: '' },
+  id,
+  imagelink: '',
+  description: '',
+  description_en: '',
   ...attributes,
-  ...{ quantity: 1, checked: true },
+  quantity: 1,
+  checked: true,
   ...more,
 })
 

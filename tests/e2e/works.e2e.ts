@@ -19,7 +19,12 @@ test('works are filtered by links without a script, and a work shows its video i
   const editor = await Editor.signIn()
   const url = `khong-gian-co-phim-${Date.now().toString(36)}`
   const work = await editor.create<{ id: number }>('works', {
-    ...{ name: 'Không gian có phim', url, content, category: 'showroom', year: 1998, order: 99 },
+    name: 'Không gian có phim',
+    url,
+    content,
+    category: 'showroom',
+    year: 1998,
+    order: 99,
   })
   try {
     const shop = given('SHOP_URL')

@@ -133,8 +133,10 @@ describe('with Payload stopped', () => {
     const answers = await sendAll(lists)
     const down = answers.filter(({ status, retryAfter }) => status === 503 && retryAfter !== null)
     expect(down.map(({ call }) => call)).toEqual([
-      ...['GET /distributors', 'GET /supports'],
-      ...['GET /app/export/distributors', 'GET /app/export/supports'],
+      'GET /distributors',
+      'GET /supports',
+      'GET /app/export/distributors',
+      'GET /app/export/supports',
     ])
     const others = answers.filter((answer) => !down.includes(answer))
     expect(others.filter(({ status, inTime }) => status !== 200 || !inTime)).toEqual([])

@@ -6,9 +6,32 @@ import { nastyText } from './nasty-values.ts'
 import { spoiled, spoiledText } from './spoil.ts'
 
 const operators = [
-  ...['$eq', '$ne', '$eqi', '$nei', '$lt', '$lte', '$gt', '$gte', '$in', '$notIn', '$contains'],
-  ...['$notContains', '$startsWith', '$endsWith', '$containsi', '$notContainsi', '$startsWithi'],
-  ...['$endsWithi', '$null', '$notNull', '$between', '$and', '$or', '$not', '$foo', '$regex'],
+  '$eq',
+  '$ne',
+  '$eqi',
+  '$nei',
+  '$lt',
+  '$lte',
+  '$gt',
+  '$gte',
+  '$in',
+  '$notIn',
+  '$contains',
+  '$notContains',
+  '$startsWith',
+  '$endsWith',
+  '$containsi',
+  '$notContainsi',
+  '$startsWithi',
+  '$endsWithi',
+  '$null',
+  '$notNull',
+  '$between',
+  '$and',
+  '$or',
+  '$not',
+  '$foo',
+  '$regex',
 ]
 
 const goodValues: Readonly<Record<ScalarType, readonly string[]>> = {

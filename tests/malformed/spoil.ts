@@ -21,8 +21,25 @@ function replaced(value: unknown, [key, ...rest]: Path, part: unknown): unknown 
 }
 
 const strangeKeys = [
-  ...['__proto__', 'constructor', 'id', 'role', 'state', 'user', 'customer_id', 'total', 'price'],
-  ...['password', 'confirmed', '$where', '', ' ', 'a.b', '\0', 'createdAt', '_status', 'khongco'],
+  '__proto__',
+  'constructor',
+  'id',
+  'role',
+  'state',
+  'user',
+  'customer_id',
+  'total',
+  'price',
+  'password',
+  'confirmed',
+  '$where',
+  '',
+  ' ',
+  'a.b',
+  '\0',
+  'createdAt',
+  '_status',
+  'khongco',
 ]
 
 /**

@@ -62,7 +62,10 @@ let plentiful = 0
 async function makePlentiful(): Promise<void> {
   const editor = await Editor.signIn()
   const { id } = await editor.create<{ id: number }>('products', {
-    ...{ name: 'Hàng nhiều', slug: 'hang-nhieu', price: 90_000, stock_start: 100_000 },
+    name: 'Hàng nhiều',
+    slug: 'hang-nhieu',
+    price: 90_000,
+    stock_start: 100_000,
   })
   plentiful = id
   await eventually('it can be ordered', async () => (await placeOrder(orderOf(id))).status === 200)

@@ -186,17 +186,39 @@ export class FakeCommerce implements CommerceGateway {
     const { name, phone, email, address, province, district, ward, note, payment, items } = order
     const id = this.placed.length + 1
     const made: CommerceOrder = {
-      ...{ id, code: `NAS-${id}`, state: 'new', ...stamps },
-      ...{ name, phone, email, address, province, district, ward, note },
-      ...{ estimated_pickup: null, estimated_delivery: null },
-      ...{ subtotal: 100_000, shipping_price: 30_000, discount: 0 },
-      ...{ total: 130_000, cod_amount: 130_000 },
-      ...{ payment_method: payment, payment_kind: 'cod', payment_url: null, payment_until: null },
-      ...{ refund_due: false, transfer: null, transfer_claim: null, refunds: [], customer: null },
+      id,
+      code: `NAS-${id}`,
+      state: 'new',
+      ...stamps,
+      name,
+      phone,
+      email,
+      address,
+      province,
+      district,
+      ward,
+      note,
+      estimated_pickup: null,
+      estimated_delivery: null,
+      subtotal: 100_000,
+      shipping_price: 30_000,
+      discount: 0,
+      total: 130_000,
+      cod_amount: 130_000,
+      payment_method: payment,
+      payment_kind: 'cod',
+      payment_url: null,
+      payment_until: null,
+      refund_due: false,
+      transfer: null,
+      transfer_claim: null,
+      refunds: [],
+      customer: null,
       items: items.map(({ product, quantity }, index) => {
         return { id: `line_${index}`, product, name: 'x', quantity, price: 100_000 }
       }),
-      ...{ history: [], ratings: [] },
+      history: [],
+      ratings: [],
     }
     this.placed.push(made)
     return made

@@ -31,7 +31,13 @@ export interface HtmlPage {
 
 export function readPage(html: string): HtmlPage {
   const page: HtmlPage = {
-    ...{ lang: '', title: '', meta: {}, links: [], anchors: [], pictures: [], data: [] },
+    lang: '',
+    title: '',
+    meta: {},
+    links: [],
+    anchors: [],
+    pictures: [],
+    data: [],
     ids: new Set(),
   }
   for (const element of elementsOf(parse(html))) {

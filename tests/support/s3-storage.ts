@@ -15,7 +15,10 @@ export async function startS3(options: Options = {}) {
   const bucket = 'pictures'
   const serverAt = (port: number) =>
     new S3rver({
-      ...{ directory, port, address: '127.0.0.1', silent: true },
+      directory,
+      port,
+      address: '127.0.0.1',
+      silent: true,
       ...options,
       configureBuckets: [{ name: bucket, configs: [] }],
     })

@@ -1,4 +1,4 @@
-/** Numbers that look drawn and are the same in every run (mulberry32). */
+/** Pseudo-random numbers, the same in every run (mulberry32). */
 export class Chance {
   private state: number
 
@@ -6,7 +6,7 @@ export class Chance {
     this.state = seed
   }
 
-  /** From 0 on, below 1. */
+  /** From 0 (included) to 1 (excluded). */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state)
@@ -18,7 +18,7 @@ export class Chance {
     return least + this.next() * (most - least)
   }
 
-  /** Both included. */
+  /** A whole number in a range; both bounds are included. */
   whole(least: number, most: number): number {
     return Math.floor(this.between(least, most + 1))
   }

@@ -2,7 +2,6 @@ import type { OrderActor, OrderState, PaymentKind } from '@nas/domain/order-stat
 import { atShop } from '@nas/domain/shop-clock'
 import type { Chance } from './chance'
 
-/** One move of an order of the past. */
 export interface PastMove {
   from: OrderState | null
   to: OrderState
@@ -16,7 +15,7 @@ const hourMs = 60 * minuteMs
 const opensAt = 8
 const closesAt = 20
 
-/** The moment, or the next morning outside working hours. */
+/** This moment, or the next morning when it is outside working hours. */
 function whenStaffWork(chance: Chance, at: Date): Date {
   const hour = atShop(at).getUTCHours()
   if (hour >= opensAt && hour < closesAt) return at
@@ -78,10 +77,10 @@ class Journey {
   }
 }
 
-/** A moment after the order is placed; the shop stores moves in the order of their times. */
+/** Delay after the placement, in minutes: the shop stores moves in the order of their times. */
 const atOnce = 1 / minuteMs
 
-/** @returns false when the money never comes and the order ends */
+/** @returns false when the payment never arrives and the order ends */
 function isPaid(journey: Journey, chance: Chance, kind: PaymentKind): boolean {
   if (kind === 'cod') {
     if (chance.is(0.6)) journey.byStaff('confirm', [1, 9])
@@ -98,9 +97,9 @@ function isPaid(journey: Journey, chance: Chance, kind: PaymentKind): boolean {
 }
 
 /**
- * The way of an order to its end, by the rules of `domain/order-moves`: what of it lies ahead has not
- * happened yet.
- * @param canRate it is a member's: guests cannot rate
+ * The moves of an order by the rules of `domain/order-moves`, up to the present; later ones have
+ * not happened yet.
+ * @param canRate whether a member placed the order: guests cannot rate
  */
 export function journeyOf(
   chance: Chance,

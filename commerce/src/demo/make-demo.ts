@@ -30,10 +30,10 @@ import {
 } from './priced-orders'
 import { piecesOf, stockCounts } from './stock-counts'
 
-/** Of products with fewer pieces nothing is sold: the open orders reserve some. */
+/** Minimum stock of a product in the demo orders, because open orders reserve units. */
 const leastStock = 60
 
-/** What is on sale, has a price, and is in stock. */
+/** Products on sale that have a price and enough stock. */
 async function demoProducts(container: MedusaContainer): Promise<Map<number, PricedProduct>> {
   const setup = await shopSetup(container)
   const levels = await runSql<{ id: number; available: number; state: string }>(container, {
@@ -57,14 +57,18 @@ async function demoProducts(container: MedusaContainer): Promise<Map<number, Pri
 
 function memberRows({ members: planned }: DemoPlan, ids: string[]) {
   return planned.map(({ person, joinedAt }, index) => ({
-    ...{ id: ids[index] ?? '', email: person.email, first_name: person.name, phone: person.phone },
-    ...{ gender: person.gender, created_at: joinedAt },
+    id: ids[index] ?? '',
+    email: person.email,
+    first_name: person.name,
+    phone: person.phone,
+    gender: person.gender,
+    created_at: joinedAt,
   }))
 }
 
 const dayMs = 24 * 3_600_000
 
-/** The payment that an order waited for, and what is to be paid back of it. */
+/** The payment attempt of an order, and the refund that is due for it. */
 function paymentRows(
   { plan, order, payment }: WrittenOrder,
   { staffId, rules }: DemoShop,
@@ -79,18 +83,27 @@ function paymentRows(
   const failed = plan.moves.at(-1)?.reason === 'payment_failed'
   const unpaid = cancelledAt === null ? 'open' : failed ? 'failed' : 'expired'
   const attempt: payments.PastAttempt = {
-    ...{ id, order_id, display_id, method: payment.code, reference, amount, gateway_number },
-    ...{
-      state: paidAt === null ? unpaid : 'paid',
-      gateway_code: byGateway ? '00' : failed ? '24' : null,
-    },
-    ...{ paid_at: paidAt, expires_at: deadlineOf(payment.timeToPay, rules, at) },
+    id,
+    order_id,
+    display_id,
+    method: payment.code,
+    reference,
+    amount,
+    gateway_number,
+    state: paidAt === null ? unpaid : 'paid',
+    gateway_code: byGateway ? '00' : failed ? '24' : null,
+    paid_at: paidAt,
+    expires_at: deadlineOf(payment.timeToPay, rules, at),
     created_at: at,
   }
   if (paidAt === null || cancelledAt === null) return { attempts: [attempt], refunds: [] }
   const isSettled = now.getTime() - cancelledAt.getTime() > 6 * dayMs
   const refund: payments.PastRefund = {
-    ...{ order_id, display_id, attempt_id: id, gateway_number: gateway_number ?? '', amount },
+    order_id,
+    display_id,
+    attempt_id: id,
+    gateway_number: gateway_number ?? '',
+    amount,
     created_at: cancelledAt,
     settled_at: isSettled ? new Date(cancelledAt.getTime() + 2 * dayMs) : null,
     settled_by: isSettled ? staffId : null,
@@ -104,17 +117,23 @@ function ratingRows({ plan, record, order }: WrittenOrder, staffId: string): Pas
     if (rating === null || line === undefined || record.record.customer_id === null) return []
     const { code, customer_id } = record.record
     return {
-      ...{ record_id: record.id, display_id: order.displayId, order_code: code, product },
-      ...{ line_id: line.id, customer_id, ...rating, created_at: record.updatedAt },
+      record_id: record.id,
+      display_id: order.displayId,
+      order_code: code,
+      product,
+      line_id: line.id,
+      customer_id,
+      ...rating,
+      created_at: record.updatedAt,
       decided_by: rating.state === 'new' ? null : staffId,
     }
   })
 }
 
 /**
- * Writes 90 days of orders, members and ratings of people who do not exist, all or nothing.
- * @param staffId who is said to have moved the orders
- * @returns how many orders and members were written
+ * Writes 90 days of orders, members and ratings of invented people in one transaction.
+ * @param staffId recorded as the author of the moves
+ * @returns the numbers of written orders and members
  */
 export async function makeDemo(
   container: MedusaContainer,
@@ -167,7 +186,10 @@ export async function makeDemo(
     shiftLevelsSql(levels, setup.stockLocationId),
     insertDemoCountsSql(
       counts.map(({ product, counted: after }) => ({
-        ...{ product, before: starts.get(product) ?? 0, after, by: staffId },
+        product,
+        before: starts.get(product) ?? 0,
+        after,
+        by: staffId,
       })),
     ),
     addSoldSql([...pieces.sold].map(([product, pieces]) => ({ product, pieces }))),

@@ -73,14 +73,17 @@ interface Place {
 }
 
 const place = (weight: number, province: string, district: string, ward: string): Place => ({
-  ...{ weight, province, district, ward },
+  weight,
+  province,
+  district,
+  ward,
 })
 
 const saigon = 'Thành phố Hồ Chí Minh'
 const hanoi = 'Thành phố Hà Nội'
 const danang = 'Thành phố Đà Nẵng'
 
-/** Addresses of three levels and of two, in provinces of before and after July 2025. */
+/** Addresses of three levels and of two, in provinces from before and after July 2025. */
 const places: readonly Place[] = [
   place(9, saigon, 'Quận 1', 'Phường Bến Nghé'),
   place(9, saigon, 'Quận 7', 'Phường Tân Phong'),
@@ -101,7 +104,6 @@ const places: readonly Place[] = [
   place(2, 'Thành phố Huế', '', 'Phường Thuận Hóa'),
 ]
 
-/** Someone who does not exist. */
 export interface Person {
   name: string
   phone: string
@@ -113,10 +115,10 @@ export interface Person {
   ward: string
 }
 
-/** 095 belonged to an operator that closed in 2012: no number of it rings. */
+/** Prefix 095 belonged to an operator that closed in 2012, so these numbers are not in use. */
 const phoneOf = (number: number) => `0950${String((number * 614_657) % 1_000_000).padStart(6, '0')}`
 
-/** @param number tells people apart: no two of them share a phone or an e-mail address */
+/** @param number makes phone and e-mail address unique */
 export function inventPerson(chance: Chance, number: number): Person {
   const isWoman = chance.is(0.8)
   const family = chance.pick(families)

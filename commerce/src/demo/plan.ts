@@ -9,7 +9,6 @@ import { type DemoRating, inventRating } from './words'
 export const demoDays = 90
 
 export interface DemoLine {
-  /** Number of the product. */
   product: number
   quantity: number
   rating: DemoRating | null
@@ -18,14 +17,14 @@ export interface DemoLine {
 export interface DemoOrder {
   at: Date
   person: Person
-  /** Place of its member among `members`; null for a guest. */
+  /** Index in `members`; null for a guest. */
   member: number | null
   email: string | null
   kind: PaymentKind
   note: string | null
   locale: 'vi' | 'en'
   lines: DemoLine[]
-  /** Those that have happened; the first places the order. */
+  /** The moves so far; the first places the order. */
   moves: [PastMove, ...PastMove[]]
 }
 
@@ -37,10 +36,10 @@ export interface DemoPlan {
 
 export const stateOf = ({ moves }: DemoOrder): OrderState => moves.at(-1)?.to ?? 'new'
 
-/** How busy each hour of the day is. */
+/** Relative number of orders by hour of the day. */
 const hours = [2, 1, 0.5, 0.3, 0.3, 0.6, 2, 4, 6, 8, 9, 9, 11, 8, 7, 7, 7, 8, 9, 12, 16, 17, 12, 6]
 
-/** More orders from week to week, at weekends, and on the sale days 9/9, 10/10 and so on. */
+/** Orders per day: growing by the week, more at weekends and on sale days such as 9/9 and 10/10. */
 function ordersOn(chance: Chance, day: string, age: number): number {
   const [, month, date] = day.split('-').map(Number)
   const growth = 5 + 6 * (1 - age / demoDays)
@@ -84,7 +83,7 @@ const notes = [
   'Gói quà giúp mình, không để giá',
 ]
 
-/** Whenever the shop is looked at, these have just come in: each waits for something else. */
+/** Fresh orders, so that the demo always shows one in each waiting state. */
 const recent: readonly { minutes: number; kind: PaymentKind }[] = [
   { minutes: 6, kind: 'cod' },
   { minutes: 19, kind: 'cod' },
@@ -96,7 +95,7 @@ const recent: readonly { minutes: number; kind: PaymentKind }[] = [
   { minutes: 260, kind: 'online' },
 ]
 
-/** Every product sells, a few of them much more than the others. */
+/** Picks products; every product sells, a few of them much more than the others. */
 function basketOf(
   chance: Chance,
   products: readonly number[],
@@ -111,8 +110,8 @@ function basketOf(
 }
 
 /**
- * 90 days of a shop that does not exist: the same ones for the same moment and products.
- * @param products numbers of what is sold
+ * A plan of 90 days of an invented shop; deterministic for the same moment and products.
+ * @param products numbers of the products on sale
  */
 export function planDemo({
   now,
@@ -150,7 +149,7 @@ export function planDemo({
     const moves: DemoOrder['moves'] = [first, ...later.filter((move) => move.at <= now)]
     const state = moves.at(-1)?.to ?? 'new'
     const isOpen = !isFinal(state)
-    // The shop itself cancels what is not paid in time, and writes to who ordered it.
+    // The shop itself cancels unpaid orders after their deadline and sends e-mails about it.
     const isUnpaid = isOpen && kind !== 'cod' && !moves.some(({ to }) => to === 'payment')
     const member = isUnpaid ? null : wanted
     const person = (member === null ? undefined : members[member]?.person) ?? chance.pick(guests)

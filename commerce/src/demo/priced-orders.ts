@@ -27,19 +27,19 @@ export interface PricedProduct extends SellableProduct {
   price: number
 }
 
-/** What is the same for every order of the demo. */
+/** Data shared by all demo orders. */
 export interface DemoShop {
   setup: ShopSetup
   rules: DeliveryRules
   products: Map<number, PricedProduct>
-  /** By product number as text, and of the delivery. */
+  /** Tax lines by product number as text, and those of the delivery. */
   taxes: Map<string, TaxLine[]>
   staffId: string
-  /** Ids by place in the plan. */
+  /** Ids by index in the plan. */
   members: string[]
 }
 
-/** An order of the plan as the shop's tables and Medusa's are to have it. */
+/** A planned order in the form of the shop's and Medusa's tables. */
 export interface WrittenOrder {
   plan: DemoOrder
   record: PastRecord
@@ -47,20 +47,24 @@ export interface WrittenOrder {
   payment: PaymentChoice
 }
 
-/** The taxes of all products at once, and of the delivery. */
+/** Calculates the taxes of all products, and of the delivery, at once. */
 export function taxesOf(
   container: MedusaContainer,
   products: PricedProduct[],
 ): Promise<Map<string, TaxLine[]>> {
   const lines = products.map((product, index) => ({
-    ...{ id: String(product.number), product, price: product.price, quantity: 1, index },
+    id: String(product.number),
+    product,
+    price: product.price,
+    quantity: 1,
+    index,
   }))
   return taxLines(container, lines, 0)
 }
 
 const codes: Record<PaymentKind, string> = { cod: 'cod', online: 'vnpay', transfer: 'vietqr' }
 
-/** Ways to pay that the shop offers; what it does not offer is paid at the door. */
+/** Whether the shop offers this way to pay; orders with another one are paid on delivery. */
 export const isOffered = (kind: PaymentKind): boolean => findMethod(codes[kind]) !== null
 
 function paymentFor(kind: PaymentKind): PaymentChoice {
@@ -83,7 +87,9 @@ function requestOf(
     payment: paymentFor(kind),
     expectedTotal: null,
     consents: (['data', 'policy'] as const).map((purpose) => ({
-      ...{ purpose, granted: true, version: consentVersion },
+      purpose,
+      granted: true,
+      version: consentVersion,
     })),
     customerId,
     newAccount: null,
@@ -103,7 +109,7 @@ function quoteOf({ lines }: DemoOrder, { products }: DemoShop): Quote {
   return { lines: priced, ...orderTotals({ lines: priced }) }
 }
 
-/** When the order came into one of these states, unless it was cancelled since. */
+/** When the order reached one of these states; null if it did not or was cancelled since. */
 function movedTo({ moves }: DemoOrder, ...states: string[]): Date | null {
   return moves.find(({ to }) => states.includes(to))?.at ?? null
 }
@@ -122,7 +128,9 @@ export function writtenOrder(plan: DemoOrder, displayId: number, shop: DemoShop)
     ].map(([id, key]) => [id, shop.taxes.get(key) ?? []]),
   )
   const intent = {
-    ...{ orderId: demoId('order'), collectionId: demoId('pay_col'), accountId: null },
+    orderId: demoId('order'),
+    collectionId: demoId('pay_col'),
+    accountId: null,
     lineIds: lines.map(({ id }) => id),
   }
   const placement = { id: '', kind: 'demo', subject: null, intent }
@@ -145,7 +153,8 @@ export function writtenOrder(plan: DemoOrder, displayId: number, shop: DemoShop)
       record: { ...record, state },
       updatedAt,
       moves: moves.map(({ actor, ...move }) => ({
-        ...{ ...move, actor },
+        ...move,
+        actor,
         actorId: actor === 'staff' ? shop.staffId : actor === 'customer' ? customerId : null,
       })),
     },

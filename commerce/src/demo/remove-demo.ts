@@ -18,7 +18,7 @@ interface Level {
   inventory_item_id: string
 }
 
-/** What the demo has done to each level as they stand now, the other way round. */
+/** The changes that undo the demo's effect on the current stock levels. */
 async function shiftsBack(run: RunSql, levels: Level[]): Promise<LevelShift[]> {
   const held = await run<LevelShift>(demoStockSql)
   const counted = await run<{ product: number; fewer: number }>(deleteDemoCountsSql)
@@ -29,7 +29,7 @@ async function shiftsBack(run: RunSql, levels: Level[]): Promise<LevelShift[]> {
   })
 }
 
-/** Every product was sold in a whole number of pieces; no more products exist than these. */
+/** Upper bound of the number of products. */
 const allProducts = 100_000
 
 async function removeOrders(run: RunSql, levels: Level[], locationId: string): Promise<number> {
@@ -49,8 +49,8 @@ async function removeOrders(run: RunSql, levels: Level[], locationId: string): P
 }
 
 /**
- * Removes what `makeDemo` wrote, and what became of it since: orders go on, and their stock with
- * them. Orders of other people stay.
+ * Removes the rows that `makeDemo` wrote and those that followed from them: orders go on, and their
+ * stock with them. Other orders stay.
  */
 export async function removeDemo(
   container: MedusaContainer,

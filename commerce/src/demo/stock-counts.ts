@@ -4,9 +4,9 @@ import { type DemoOrder, stateOf } from './plan'
 
 export interface CountedStock {
   product: number
-  /** Pieces on hand, by the counting. */
+  /** Units on hand according to the count. */
   counted: number
-  /** Of these, for orders that are still to be packed. */
+  /** Units reserved for orders that are not packed yet. */
   reserved: number
 }
 
@@ -15,7 +15,7 @@ type Pieces = Map<number, number>
 const add = (sums: Pieces, { product, quantity }: DemoOrder['lines'][number]) =>
   sums.set(product, (sums.get(product) ?? 0) + quantity)
 
-/** Pieces by product in the orders that have been packed, wait to be, and were delivered. */
+/** Units by product: reserved for orders that wait to be packed, and sold in delivered orders. */
 export function piecesOf(orders: readonly DemoOrder[]) {
   const [reserved, sold]: [Pieces, Pieces] = [new Map(), new Map()]
   for (const order of orders) {
@@ -29,13 +29,13 @@ export function piecesOf(orders: readonly DemoOrder[]) {
   return { reserved, sold }
 }
 
-/** Of every fifth product few are left. */
+/** One in this many products is low on stock. */
 const lowEvery = 5
 
 /**
- * What a counting finds after the parcels of the past have gone, never more than there was: without
- * the demo the shop has at least the stock that it has with it.
- * @param starts pieces by product
+ * Stock counts after the demo's past deliveries, never above the initial stock: removing the demo
+ * leaves at least as much stock as there was with it.
+ * @param starts units by product
  */
 export function stockCounts(
   chance: Chance,

@@ -34,7 +34,7 @@ const replies = [
 
 const dayMs = 24 * 3_600_000
 
-/** @param ageMs how long ago it was written: staff have not read the newest */
+/** @param ageMs age of the rating; staff have not read the newest ones */
 export function inventRating(chance: Chance, ageMs: number): DemoRating {
   const stars = chance.weighted([5, 4, 3, 2] as const, (count) => [0, 0, 3, 9, 26, 62][count] ?? 0)
   const said = { 5: praise, 4: chance.is(0.6) ? praise : middling, 3: middling, 2: complaints }[

@@ -29,11 +29,15 @@ const plain =
   (template: EmailTemplate, data: Record<string, string> = {}): Compose =>
   (locale) =>
     template({} as MedusaContainer, {
-      ...{ id: 'mail_sample', recipient: to, locale, template: '', data },
-      ...{ attempts: 1, give_up_at: new Date(0) },
+      id: 'mail_sample',
+      recipient: to,
+      locale,
+      template: '',
+      data,
+      attempts: 1,
+      give_up_at: new Date(0),
     })
 
-/** Every email of the shop with sample data. */
 export const emailSamples: Record<string, Compose> = {
   ...Object.fromEntries(
     Object.entries(orderSamples).map(([name, { messages, of }]) => [
@@ -56,7 +60,11 @@ export const emailSamples: Record<string, Compose> = {
   'email-changed': (locale) => composeEmailChange('done', locale, { to, code }),
   'staff-changed': (locale) =>
     composeStaffChange(locale, {
-      ...{ to, change: 'invited', by: 'Lê Quản Lý', colleague: 'Đỗ Mới', colleagueId: 'user_1' },
+      to,
+      change: 'invited',
+      by: 'Lê Quản Lý',
+      colleague: 'Đỗ Mới',
+      colleagueId: 'user_1',
     }),
   'password-changed': plain(passwordChanged),
   'second-factor-changed': plain(secondFactorChanged),

@@ -19,7 +19,9 @@ const contact = {
   email: 'cskh@nas.example',
 }
 
-/** Addresses of pictures, replaced by files of the project: a preview needs no running shop. */
+/**
+ * Replaces addresses of pictures by files of the project, so that a preview needs no running shop.
+ */
 function localPictures(html: string, root: string): string {
   const folder = (path: string) => pathToFileURL(join(root, path)).href
   return html

@@ -2,17 +2,20 @@ import { randomBytes, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Sql } from '@nas/query/sql'
 
-/** Which keys it may be, as Medusa stores it. */
+/** The redacted form of a key, as Medusa stores it; several keys may share it. */
 const redactedForm = (token: string) => `${token.slice(0, 6)}***${token.slice(-3)}`
 
-/** The secret keys that this may be; a revocation may lie in the future. */
+/**
+ * The secret keys with this redacted form. A key whose revocation lies in the future is still
+ * valid.
+ */
 export const secretKeysSql = (key: string): Sql => ({
   sql: `select id, token, salt from api_key where type = 'secret' and redacted = ?
         and (revoked_at is null or revoked_at > now()) and deleted_at is null`,
   values: [redactedForm(key)],
 })
 
-/** The stored form of a key: that of a secret key is hashed. */
+/** The stored form of a key; a secret key is hashed. */
 async function stored(type: 'publishable' | 'secret', token: string) {
   const redacted = redactedForm(token)
   if (type === 'publishable') return { token, salt: '', redacted }
@@ -21,7 +24,7 @@ async function stored(type: 'publishable' | 'secret', token: string) {
   return { token: hash.toString('hex'), salt, redacted }
 }
 
-/** Gives a key of Medusa the token from the environment; Medusa only generates random ones. */
+/** Sets the token of a key; Medusa itself only generates random ones. */
 export const setTokenSql = async (
   id: string,
   type: 'publishable' | 'secret',

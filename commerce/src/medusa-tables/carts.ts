@@ -14,7 +14,8 @@ export function cartsSql(customerId: string): Sql {
 }
 
 /**
- * Deletes carts that were saved so many days ago, with their items; a cart is written only once.
+ * Deletes carts that were saved more than `days` days ago, with their items; a cart is written only
+ * once.
  */
 export function deleteAgedCartsSql(days: number): Sql {
   return {

@@ -6,8 +6,8 @@ export function lockCustomerSql(id: string): Sql {
 }
 
 /**
- * Condition: Medusa has no row of the customer whose id an expression yields, deleted ones
- * included.
+ * Condition: Medusa has no row, not even a deleted one, of the customer with the id of this SQL
+ * expression.
  */
 export const customerIsGone = (id: string) =>
   `not exists (select 1 from customer c where c.id = ${id})`
@@ -41,7 +41,7 @@ export function deleteCartsSql(customerId: string): Sql {
   return { sql: 'delete from cart where customer_id = ?', values: [customerId] }
 }
 
-/** The customer's addresses in carts, and the given ones. */
+/** Deletes the addresses of the customer's carts, and the given ones. */
 export function deleteCartAddressesSql(customerId: string, ids: string[]): Sql {
   return {
     sql: 'delete from cart_address where customer_id = ? or id = any(?)',
@@ -64,7 +64,7 @@ export function deleteAccountHolderLinksSql(customerId: string): Sql {
   }
 }
 
-/** Addresses and groups are deleted with the customer. */
+/** Deletes the customer; addresses and groups follow by cascade. */
 export function deleteCustomerSql(id: string): Sql {
   return { sql: 'delete from customer where id = ?', values: [id] }
 }

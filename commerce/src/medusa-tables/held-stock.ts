@@ -8,16 +8,16 @@ export interface WantedStock {
 
 interface Shares {
   locationId: string
-  /** A share of the stock on hand, and the pieces that it has at least. */
+  /** A share of the stock on hand, and its minimum in units. */
   percent: number
   least: number
-  /** The orders that count: a query without parameters, with `order_id`. */
+  /** A query of `order_id` without parameters: the orders that count. */
   orders: string
 }
 
 /**
- * The share of each item and the pieces of it that orders hold. Absent are items whose reservations
- * stay within the share in any case.
+ * The share of each item and the units that these orders hold. Items whose reservations cannot
+ * exceed the share are absent.
  */
 export function heldStockSql(
   wanted: readonly WantedStock[],

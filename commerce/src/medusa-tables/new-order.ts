@@ -9,7 +9,7 @@ import { insertParts, type NewOrder, rowsOf, stamped } from './order-rows'
 export const newOrderParts = (order: NewOrder): Sql[] =>
   insertParts(stamped(rowsOf(order), order.at, order.at))
 
-/** The next order numbers, which are not reused when the orders are not placed. */
+/** Reserves order numbers; numbers of orders that are not placed are not reused. */
 export const nextDisplayIdsSql = (count: number): Sql => ({
   sql: `select nextval(pg_get_serial_sequence('"order"', 'display_id'))::int as number
         from generate_series(1, ?::int)`,

@@ -49,10 +49,10 @@ export interface NewOrder {
   }
 }
 
-/** The raw form in which Medusa's tables repeat a number. */
+/** The raw form of a number, which Medusa's tables store in addition. */
 const raw = (value: number) => ({ value: String(value), precision: 20 })
 
-/** An amount by its name, and Medusa's raw form of it. */
+/** Each amount with Medusa's raw form of it. */
 export const amounts = (values: Record<string, number>) => ({
   ...values,
   ...Object.fromEntries(Object.entries(values).map(([name, value]) => [`raw_${name}`, raw(value)])),
@@ -82,7 +82,10 @@ const untouched = amounts({
 function lineRows({ id: order_id, lines }: NewOrder) {
   return {
     order_line_item: lines.map(({ id, price, title, thumbnail, metadata, ...product }) => ({
-      ...{ id, title, thumbnail, metadata },
+      id,
+      title,
+      thumbnail,
+      metadata,
       product_id: product.productId,
       product_title: title,
       product_handle: product.handle,
@@ -99,7 +102,11 @@ function lineRows({ id: order_id, lines }: NewOrder) {
       taxRows('ordlitxl', { item_id }, taxes),
     ),
     order_item: lines.map(({ id: item_id, quantity, metadata }) => ({
-      ...{ id: newId('orditem'), order_id, item_id, version: 1, metadata },
+      id: newId('orditem'),
+      order_id,
+      item_id,
+      version: 1,
+      metadata,
       ...amounts({ quantity }),
       ...untouched,
     })),
@@ -111,7 +118,10 @@ function deliveryRows({ id: order_id, delivery: { name, price, optionId, taxes }
   return {
     order_shipping_method: [
       {
-        ...{ id: shipping_method_id, name, shipping_option_id: optionId, data: {} },
+        id: shipping_method_id,
+        name,
+        shipping_option_id: optionId,
+        data: {},
         is_tax_inclusive: true,
         is_custom_amount: false,
         ...amounts({ amount: price }),
@@ -142,7 +152,10 @@ export function paymentRows({ id: order_id, at, currency, total, payment }: NewP
     ],
     payment_session: [
       {
-        ...{ id: sessionId, payment_collection_id, provider_id, data: { method } },
+        id: sessionId,
+        payment_collection_id,
+        provider_id,
+        data: { method },
         status: isDue ? 'pending' : 'authorized',
         authorized_at: isDue ? null : at,
         ...facts,
@@ -152,15 +165,19 @@ export function paymentRows({ id: order_id, at, currency, total, payment }: NewP
       ? []
       : [
           {
-            ...{ id: newId('pay'), payment_collection_id, payment_session_id: sessionId },
-            ...{ provider_id, data: {}, ...facts },
+            id: newId('pay'),
+            payment_collection_id,
+            payment_session_id: sessionId,
+            provider_id,
+            data: {},
+            ...facts,
           },
         ],
     order_payment_collection: [{ id: newId('ordpay'), order_id, payment_collection_id }],
   }
 }
 
-/** @param paid of this total, in đồng */
+/** @param paid the paid part of the total, in đồng */
 export const summaryOf = (total: number, paid: number) =>
   amounts({
     current_order_total: total,
@@ -173,7 +190,6 @@ export const summaryOf = (total: number, paid: number) =>
     refunded_total: 0,
   })
 
-/** Rows by their tables. */
 export type Rows = Record<string, object[]>
 
 /** The rows that Medusa's modules would write for the same order, by table. */
@@ -187,10 +203,19 @@ export function rowsOf(order: NewOrder): Rows {
     })),
     order: [
       {
-        ...{ id, display_id: displayId, version: 1, status: 'pending', is_draft_order: false },
-        ...{ region_id: regionId, sales_channel_id: salesChannelId, customer_id: customerId },
-        ...{ email, currency_code: currency, locale: order.locale },
-        ...{ shipping_address_id, billing_address_id },
+        id,
+        display_id: displayId,
+        version: 1,
+        status: 'pending',
+        is_draft_order: false,
+        region_id: regionId,
+        sales_channel_id: salesChannelId,
+        customer_id: customerId,
+        email,
+        currency_code: currency,
+        locale: order.locale,
+        shipping_address_id,
+        billing_address_id,
       },
     ],
     ...lineRows(order),
@@ -200,7 +225,9 @@ export function rowsOf(order: NewOrder): Rows {
   }
 }
 
-/** One insert a table, each from `ended`. A row may lack columns that others of its table have. */
+/**
+ * One insert per table, each selecting from `ended`. Rows of one table may have different columns.
+ */
 export function insertParts(rows: Rows): Sql[] {
   return Object.entries(rows).flatMap(([table, ofTable]) => {
     if (ofTable.length === 0) return []
@@ -214,7 +241,7 @@ export function insertParts(rows: Rows): Sql[] {
   })
 }
 
-/** The same rows, written at these moments. */
+/** The same rows with these timestamps. */
 export const stamped = (rows: Rows, created_at: Date, updated_at: Date): Rows =>
   Object.fromEntries(
     Object.entries(rows).map(([table, ofTable]) => [

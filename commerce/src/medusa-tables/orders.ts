@@ -38,7 +38,7 @@ export function soldProductsSql(records: Sql, most: number): Sql {
 const customerOfRecord = `customer c
   where c.id = r.customer_id and c.has_account and c.deleted_at is null`
 
-/** Condition on the order record `r`: a member owns it. */
+/** Condition on the order record `r`: it belongs to a member. */
 export const isOfMember = `exists (select from ${customerOfRecord})`
 
 /**
@@ -48,8 +48,8 @@ export const isOfMember = `exists (select from ${customerOfRecord})`
 export const recipientSql = `coalesce(nullif(r.email, ''), (select c.email from ${customerOfRecord}))`
 
 /**
- * Medusa changes an order by a change that is created first and confirmed later, and rejects all
- * others in between. This cancels unconfirmed changes.
+ * Cancels unconfirmed changes: Medusa creates a change of an order first, confirms it later, and
+ * rejects all others in between.
  */
 export function cancelPendingChangesSql(orderId: string): Sql {
   return {
@@ -63,7 +63,7 @@ export function cancelPendingChangesSql(orderId: string): Sql {
   }
 }
 
-/** Which parts of an order exist in Medusa: the order and its payment collection. */
+/** Whether the order and its payment collection exist in Medusa. */
 export function existingPartsSql(orderId: string, collectionId: string): Sql {
   return {
     sql: `select exists (select from "order" where id = ?) as ordered,

@@ -11,12 +11,12 @@ import {
   summaryOf,
 } from './order-rows'
 
-/** An order with how far it has come; moments of what has not happened are null. */
+/** An order with the times of its progress; null for steps that have not happened. */
 export interface PastOrder extends Omit<NewOrder, 'lines'> {
   lines: (NewOrder['lines'][number] & { inventoryItemId: string })[]
   updatedAt: Date
   paidAt: Date | null
-  /** Null also for an order that was cancelled later: its parcel came back. */
+  /** Also null for an order that was cancelled later, because its parcel came back. */
   packedAt: Date | null
   sentAt: Date | null
   deliveredAt: Date | null
@@ -31,7 +31,7 @@ interface Parcels {
 const withEach = (rows: object[] | undefined, more: object) =>
   (rows ?? []).map((row) => ({ ...row, ...more }))
 
-/** Lines as far as they are packed, sent and delivered. */
+/** Lines with the quantities that are packed, sent and delivered. */
 function itemRows({ lines, packedAt, sentAt, deliveredAt }: PastOrder, rows: Rows): object[] {
   return (rows.order_item ?? []).map((row, position) => {
     const all = (at: Date | null) => (at === null ? 0 : (lines[position]?.quantity ?? 0))
@@ -55,22 +55,34 @@ function parcelRows(order: PastOrder, { locationId, providerId }: Parcels): Rows
     fulfillment_address: [{ id: delivery_address_id }],
     fulfillment: [
       {
-        ...{ id, location_id: locationId, provider_id: providerId, delivery_address_id, data: {} },
+        id,
+        location_id: locationId,
+        provider_id: providerId,
+        delivery_address_id,
+        data: {},
         metadata: { of_the_past: true },
-        ...{ shipping_option_id: order.delivery.optionId, requires_shipping: true },
-        ...{ packed_at: packedAt, shipped_at: sentAt, delivered_at: deliveredAt },
+        shipping_option_id: order.delivery.optionId,
+        requires_shipping: true,
+        packed_at: packedAt,
+        shipped_at: sentAt,
+        delivered_at: deliveredAt,
       },
     ],
     fulfillment_item: lines.map((line) => ({
-      ...{ id: newId('fulit'), fulfillment_id: id, title: line.title, sku: '', barcode: '' },
-      ...{ line_item_id: line.id, inventory_item_id: line.inventoryItemId },
+      id: newId('fulit'),
+      fulfillment_id: id,
+      title: line.title,
+      sku: '',
+      barcode: '',
+      line_item_id: line.id,
+      inventory_item_id: line.inventoryItemId,
       ...amounts({ quantity: line.quantity }),
     })),
     order_fulfillment: [{ id: newId('ordful'), order_id: order.id, fulfillment_id: id }],
   }
 }
 
-/** What waits on the shelf for its parcel. */
+/** Reservations of units that are not packed yet. */
 function reservationRows(
   { packedAt, cancelledAt, lines }: PastOrder,
   { locationId }: Parcels,
@@ -78,13 +90,16 @@ function reservationRows(
   if (packedAt !== null || cancelledAt !== null) return {}
   return {
     reservation_item: lines.map(({ id, inventoryItemId, quantity }) => ({
-      ...{ id: newId('resitem'), line_item_id: id, inventory_item_id: inventoryItemId },
-      ...{ location_id: locationId, ...amounts({ quantity }) },
+      id: newId('resitem'),
+      line_item_id: id,
+      inventory_item_id: inventoryItemId,
+      location_id: locationId,
+      ...amounts({ quantity }),
     })),
   }
 }
 
-/** Money that came in, or will not any more. */
+/** The payment rows after the capture or cancellation of the order. */
 function moneyRows({ id, paidAt, cancelledAt, total, currency }: PastOrder, rows: Rows): Rows {
   const collections = withEach(rows.payment_collection, {
     ...(cancelledAt !== null && { status: 'canceled' }),
@@ -104,8 +119,13 @@ function moneyRows({ id, paidAt, cancelledAt, total, currency }: PastOrder, rows
     capture: [{ id: capture, payment_id: payment?.id, ...amounts({ amount: total }) }],
     order_transaction: [
       {
-        ...{ id: newId('ordtrx'), order_id: id, version: 1, currency_code: currency },
-        ...{ reference: 'capture', reference_id: capture, ...amounts({ amount: total }) },
+        id: newId('ordtrx'),
+        order_id: id,
+        version: 1,
+        currency_code: currency,
+        reference: 'capture',
+        reference_id: capture,
+        ...amounts({ amount: total }),
       },
     ],
     order_summary: withEach(rows.order_summary, { totals: summaryOf(total, total) }),
@@ -128,8 +148,8 @@ function pastRows(order: PastOrder, parcels: Parcels): Rows {
 }
 
 /**
- * Orders of the past as Medusa would have left them, so that each can go on from where it stands:
- * parts of a statement that begins with `ended`.
+ * Past orders in the form in which Medusa would have left them, so that each can continue from its
+ * state. Parts of a statement that begins with `ended`.
  */
 export function pastOrderParts(orders: readonly PastOrder[], parcels: Parcels): Sql[] {
   const all: Rows = {}
@@ -145,9 +165,9 @@ export function pastOrderParts(orders: readonly PastOrder[], parcels: Parcels): 
 const ofDemo = `(select id from "order" where ${demoIds('id')})`
 
 /**
- * By stock record: how many pieces fewer are on hand because of the demo orders, and how many are
- * reserved for them. Parcels of the past had gone before the stock was counted; they count when they
- * came back since, and later parcels unless they did.
+ * By stock record: the units missing on hand because of the demo orders, and the units reserved for
+ * them. Past parcels had left before the stock was counted, so they count only if they have come
+ * back since; later parcels count unless they have come back.
  */
 export const demoStockSql: Sql = {
   sql: `select inventory_item_id as item, sum(gone)::int as gone, sum(reserved)::int as reserved from (
@@ -166,7 +186,7 @@ export const demoStockSql: Sql = {
   values: [],
 }
 
-/** Removes the demo orders with all that hangs on them; returns a row for each. */
+/** Removes the demo orders with all dependent rows; returns a row for each. */
 export const deleteDemoOrdersSql: Sql = {
   sql: `with gone as (delete from "order" where ${demoIds('id')}
           returning id, shipping_address_id, billing_address_id),

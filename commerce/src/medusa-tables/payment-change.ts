@@ -1,7 +1,6 @@
 import type { Sql } from '@nas/query/sql'
 import { insertParts, type NewPayment, paymentRows, stamped } from './order-rows'
 
-/** The payment collection of an order. */
 export const collectionOfSql = (orderId: string): Sql => ({
   sql: `select payment_collection_id as id from order_payment_collection
         where order_id = ? and deleted_at is null`,
@@ -9,8 +8,8 @@ export const collectionOfSql = (orderId: string): Sql => ({
 })
 
 /**
- * Replaces the payment of an unpaid order by one of another provider, with the rows that Medusa's
- * modules would write for a new order.
+ * Replaces the payment of an unpaid order by a payment of another provider, with the rows that
+ * Medusa's modules would write for a new order.
  */
 export function replacePaymentSql(order: NewPayment): Sql {
   const { collectionId } = order.payment
@@ -31,7 +30,9 @@ export function replacePaymentSql(order: NewPayment): Sql {
             where c.id = given.id returning c.id),
           ${inserts.map(({ sql }) => sql).join(', ')} select`,
     values: [
-      ...[collectionId, collectionId, JSON.stringify(payment_collection[0])],
+      collectionId,
+      collectionId,
+      JSON.stringify(payment_collection[0]),
       ...inserts.flatMap(({ values }) => values),
     ],
   }

@@ -10,7 +10,6 @@ const selectPeople = (table: string, phone: string, where: string) => `
   select id, email, ${fullname} as fullname, ${phone} as phone, created_at, updated_at, search_text
   from ${table} where ${where}`
 
-/** Customers with an account. */
 export const customersSql = selectPeople('customer', 'phone', 'has_account and deleted_at is null')
 
 /** Members of staff, in the same columns. */
@@ -47,7 +46,7 @@ export interface DemoCustomer {
   created_at: Date
 }
 
-/** Customers with an account without a sign-in. */
+/** Creates customers that have an account but no sign-in. */
 export function insertDemoCustomersSql(customers: readonly DemoCustomer[]): Sql {
   return {
     sql: `insert into customer (id, email, first_name, phone, has_account, created_at, updated_at)
@@ -57,7 +56,6 @@ export function insertDemoCustomersSql(customers: readonly DemoCustomer[]): Sql 
   }
 }
 
-/** Ids of the customers of the demo. */
 export const demoCustomersSql: Sql = {
   sql: `select id from customer where ${demoIds('id')}`,
   values: [],

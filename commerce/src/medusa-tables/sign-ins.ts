@@ -9,7 +9,7 @@ export function deleteSignInsSql(id: string): Sql {
   }
 }
 
-/** Sign-in identities shared with staff are detached and stay with the member of staff. */
+/** Detaches sign-in identities that a member of staff shares; they stay with that member. */
 export function detachSignInsSql(id: string): Sql {
   return {
     sql: `update auth_identity

@@ -13,8 +13,8 @@ const there = `l.inventory_item_id = u.inventory_item_id and l.location_id = u.l
   and l.deleted_at is null`
 
 /**
- * Takes the units reserved for these lines out of the stock and into the parcel. Writes the mark
- * `packed_at` in the same statement, so repetitions have no effect.
+ * Moves the units reserved for these lines from the stock to the parcel. The mark `packed_at` is
+ * written in the same statement, so repetitions have no effect.
  */
 export function takeUnitsSql(parcelId: string, lineIds: string[]): Sql {
   return {
@@ -52,7 +52,7 @@ export function giveUnitsBackSql(parcelId: string): Sql {
   }
 }
 
-/** The stock of every product that is published, on sale or not, at a location (`?`). */
+/** The stock of every published product, on sale or not, at a location (`?`). */
 export const levelsSql = `
   select p.external_id as product, p.external_id::int as id, p.title as name,
     p.metadata->>'name_en' as name_en, p.metadata->>'image' as image, p.handle as slug, p.search_text,
@@ -75,8 +75,8 @@ interface LevelChange {
 }
 
 /**
- * As `changed`: sets a level if it still has the expected value, and to no less than the reserved
- * quantity.
+ * Common table expression `changed`: sets a level if it still has the expected value, and to no
+ * less than the reserved quantity.
  */
 export function changeLevelPart({
   inventoryItemId,
@@ -98,7 +98,6 @@ export function changeLevelPart({
 }
 
 export interface Reservation {
-  /** Id of the order's line. */
   lineId: string
   inventoryItemId: string
   quantity: number
@@ -114,7 +113,9 @@ export function reservationParts(
 ): { condition: Sql & { name: string }; parts: Sql[] } {
   const wanted = reservations.map(({ lineId, inventoryItemId, quantity }) => ({
     id: generateEntityId(undefined, 'resitem'),
-    ...{ line_item_id: lineId, inventory_item_id: inventoryItemId, quantity },
+    line_item_id: lineId,
+    inventory_item_id: inventoryItemId,
+    quantity,
   }))
   return {
     condition: {
@@ -157,9 +158,9 @@ export function reservationParts(
 export interface LevelShift {
   /** Id of the stock record. */
   item: string
-  /** How many fewer are on hand. */
+  /** Number of units missing on hand. */
   gone: number
-  /** How many more are reserved. */
+  /** Number of additionally reserved units. */
   reserved: number
 }
 

@@ -17,7 +17,7 @@ import { compensatePlacement, placeOrderType } from '../orders/workflows/place-o
 import { finishSettlement, settlePaymentType } from '../settlement/workflows/settle'
 
 /**
- * Finishes an interrupted operation, or removes its effects. Idempotent, and may itself be
+ * Finishes an interrupted operation, or removes its effects. Idempotent, because it may itself be
  * interrupted.
  */
 interface Recovery {

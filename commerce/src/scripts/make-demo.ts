@@ -10,12 +10,12 @@ import { demoOrdersSql } from '../orders/module/past-orders'
 import { runSql } from '../platform/database/run-sql'
 import { readSeedSettings, settings } from '../platform/settings/settings'
 
-/** Orders that requests of the demo may be about. */
+/** Number of demo orders to which the demo's requests may refer. */
 const named = 60
 
 /**
- * Writes the orders of the demo unless they are there.
- * @param args the file that takes some of them, for the requests of the demo
+ * Writes the demo orders unless they exist.
+ * @param args path of a file that receives some of the orders, for the demo's requests
  */
 export default async function run({ container, args: [file] }: ExecArgs): Promise<void> {
   if (file === undefined) throw new Error('Name the file that takes some orders')

@@ -48,7 +48,7 @@ async function ensureServiceZone(
   return created.id
 }
 
-/** The one delivery option: its fee, and free above the limit (SPEC §9). */
+/** Creates the only delivery option: its fee, and free delivery above the limit (SPEC §9). */
 export async function ensureDelivery(
   container: MedusaContainer,
   stockLocationId: string,

@@ -19,7 +19,7 @@ async function liveKeys(container: MedusaContainer, type: KeyType) {
   return keys.filter((key) => key.revoked_at === null)
 }
 
-/** @param token value of the key; without one Medusa generates it */
+/** @param token value of the key; without it Medusa generates one */
 async function makeKey(
   container: MedusaContainer,
   type: KeyType,
@@ -54,8 +54,8 @@ const works = async (container: MedusaContainer, key: string | undefined): Promi
   key !== undefined && Boolean(await container.resolve(Modules.API_KEY).authenticate(key))
 
 /**
- * A secret key can be read only at creation, so a lost one is replaced. Older ones are never
- * revoked here: a front server may be using one.
+ * Replaces a lost secret key, which can be read only at creation. Older keys are never revoked
+ * here, because a front server may be using one.
  */
 async function ensureSecretKey(
   container: MedusaContainer,
@@ -77,9 +77,8 @@ async function ensureSecretKey(
 }
 
 /**
- * The two keys with which the adapter calls: the given ones, else those of the keys file if they
- * are valid.
- * @param file to which they are written, if there is one
+ * The two keys of the adapter: the given ones, otherwise those of the keys file if they are valid.
+ * @param file to which they are written, if it is set
  */
 export async function ensureKeys(
   container: MedusaContainer,

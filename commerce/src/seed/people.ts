@@ -6,7 +6,7 @@ import { type NewAccount, openAccount } from '../accounts/workflows/open-account
 
 type Described = Pick<NewAccount, 'actor' | 'email' | 'fullname' | 'phone'>
 
-/** The operator names the e-mail, so it counts as verified. */
+/** The operator has chosen the e-mail, so it counts as verified. */
 async function ensurePerson(
   container: MedusaContainer,
   described: Described,

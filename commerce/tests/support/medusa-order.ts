@@ -4,10 +4,15 @@ import type { NewOrder } from '../../src/medusa-tables/order-rows'
 const tax = { description: 'VAT', code: 'VAT', rate: 8, provider_id: 'system' }
 
 const line = (position: number): NewOrder['lines'][number] => ({
-  ...{ id: generateEntityId(undefined, 'ordli'), quantity: 2 + position, price: 80_000 },
-  ...{ title: `Sản phẩm ${position}`, thumbnail: position === 0 ? null : '/media/1.jpg' },
-  ...{ productId: `prod_${position}`, handle: `product-${position}` },
-  ...{ variantId: `variant_${position}`, sku: position === 0 ? null : 'sku' },
+  id: generateEntityId(undefined, 'ordli'),
+  quantity: 2 + position,
+  price: 80_000,
+  title: `Sản phẩm ${position}`,
+  thumbnail: position === 0 ? null : '/media/1.jpg',
+  productId: `prod_${position}`,
+  handle: `product-${position}`,
+  variantId: `variant_${position}`,
+  sku: position === 0 ? null : 'sku',
   metadata: { product: 8910 + position, name_en: null, position },
   taxes: [{ ...tax, tax_rate_id: 'txr_test' }],
 })
@@ -35,13 +40,17 @@ export function medusaOrder(change: Partial<NewOrder> = {}): NewOrder {
     },
     lines: [line(0), line(1)],
     delivery: {
-      ...{ name: 'Giao hàng', price: 0, optionId: 'so_test' },
+      name: 'Giao hàng',
+      price: 0,
+      optionId: 'so_test',
       taxes: [{ ...tax, tax_rate_id: null }],
     },
     total: 400_000,
     payment: {
-      ...{ collectionId: generateEntityId(undefined, 'pay_col'), provider: 'pp_system_default' },
-      ...{ method: 'cod', isAuthorized: true },
+      collectionId: generateEntityId(undefined, 'pay_col'),
+      provider: 'pp_system_default',
+      method: 'cod',
+      isAuthorized: true,
     },
     ...change,
   }

@@ -4,13 +4,14 @@ export function isEditor(req: PayloadRequest): boolean {
   return req.user?.collection === 'users'
 }
 
-/** The programs that follow the content: front server and Medusa. */
+/** Whether the caller is a program that follows the content: the front server or Medusa. */
 function isReader(req: PayloadRequest): boolean {
   return req.user?.collection === 'clients' && req.user.scope === 'reader'
 }
 
 /**
- * The shop's `/api`. It writes the input of staff and visitors after it has checked who they are.
+ * Whether the caller is the shop's `/api`, which writes the input of staff and visitors after
+ * authorising them.
  */
 export function isWriter(req: PayloadRequest): boolean {
   return req.user?.collection === 'clients' && req.user.scope === 'writer'
@@ -46,7 +47,10 @@ export function editorsOrWriterOfPublished({ req }: { req: PayloadRequest }): bo
   return false
 }
 
-/** Editors cannot set a colleague's password or e-mail, with which they could sign in (ADR 0087). */
+/**
+ * Editors may change only their own password and e-mail; with a colleague's they could sign in as
+ * that colleague (ADR 0087).
+ */
 export function ownAccount({ req }: { req: PayloadRequest }): boolean | Where {
   if (!isEditor(req) || !req.user) return false
   return { id: { equals: req.user.id } }

@@ -3,7 +3,8 @@ import type { CollectionConfig, FlattenedField, GlobalConfig, PayloadRequest } f
 import { writeAuditLog } from './write-audit-log'
 
 /**
- * The fields of documents about people whose values are stored; all others are stored as `changed`.
+ * Fields of documents about people whose values are stored; for all other fields, `changed` is
+ * stored instead.
  */
 const openFields: Readonly<Record<string, readonly string[]>> = {
   distributors: ['state', 'order'],

@@ -3,10 +3,10 @@ import type { PayloadRequest } from 'payload'
 import { isEditor, isWriter } from '../access/rules'
 import { bound, execute } from '../transaction'
 
-/** Kept under the name that earlier releases use too. */
+/** The name of the table in earlier releases, which is kept. */
 export const auditTable = 'trail'
 
-/** Prefix of an editor's id in the audit log, where ids of staff have none. */
+/** Prefix of an editor's id in the audit log; ids of staff have none. */
 export const editorPrefix = 'editor-'
 
 /**
@@ -22,16 +22,15 @@ function actingIn(req: PayloadRequest): Acting | null {
 const key = 'trail'
 
 /**
- * Collects the later changes of this request until `writeTogether`, so that one call makes one
- * entry.
+ * Collects further changes of this request until `writeTogether`, so that one call makes one entry.
  */
 export function keepTogether(req: PayloadRequest): void {
   req.context[key] = []
 }
 
 /**
- * Writes the collected changes as one entry. Later changes of this request are not logged as
- * staff's.
+ * Writes the collected changes as one entry. Further changes of this request are not attributed to
+ * staff.
  */
 export async function writeTogether(req: PayloadRequest): Promise<void> {
   const kept = req.context[key] as AuditedChange[]

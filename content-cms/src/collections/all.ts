@@ -14,7 +14,7 @@ import { distributors, supports } from './requests'
 import { users } from './users'
 import { featuredWorks, innovations, works } from './works'
 
-/** The collections that people write, in the order of the admin's menu. */
+/** Collections that people write, in the order of the admin's menu. */
 const written: CollectionConfig[] = [
   products,
   categories,
@@ -38,10 +38,9 @@ const written: CollectionConfig[] = [
   clients,
 ]
 
-/** Rows of the feed follow from saves, which have their own entries. */
+/** Rows of the feed need no audit entries: the saves that cause them have their own. */
 export const collections: CollectionConfig[] = [...written.map(withAuditLog), publications]
 
-/** Single records. */
 export const globals: GlobalConfig[] = [siteinfo, nasinfo, bannerinfo, deliveryinfo].map(
   globalWithAuditLog,
 )

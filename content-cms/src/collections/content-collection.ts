@@ -17,9 +17,9 @@ type Content = {
   singular: Label
   plural: Label
   group: Label
-  /** With drafts a save is public only after it is published; without drafts, immediately. */
+  /** With drafts, a save becomes public when it is published; without drafts, immediately. */
   drafts: boolean
-  /** Whether staff also write it in the shop's back office, with the writer's key. */
+  /** Whether staff also write it in the shop's back office, through the writer's key. */
   writtenByStaff?: boolean
   title?: string
   columns: string[]
@@ -39,7 +39,8 @@ export function contentCollection(content: Content): CollectionConfig {
       group: content.group,
       useAsTitle: content.title ?? 'name',
       defaultColumns: content.columns,
-      // For whole documents, PostgreSQL composes the texts of every row before it sorts and cuts.
+      // Selecting whole documents makes PostgreSQL build the texts of every row before it sorts and
+      // limits.
       enableListViewSelectAPI: true,
     },
     defaultSort: content.sort ?? '-order',

@@ -41,7 +41,7 @@ export const policies = contentCollection({
   ],
 })
 
-/** Texts of the pages that are more than a list. The first section of a page is its heading. */
+/** Texts of pages that consist of more than a list. The first section of a page is its heading. */
 export const sections = contentCollection({
   slug: 'sections',
   singular: label('Phần của trang', 'Page section'),

@@ -12,8 +12,8 @@ import { pictureKinds } from '../pictures/clean-picture'
 const webp = { format: 'webp', options: { quality: 78, effort: 2 } } as const
 
 /**
- * Small and medium exist for every picture (a smaller original is copied); the others only when the
- * picture is large enough.
+ * Small and medium sizes exist for every picture (a smaller original is copied); the others exist
+ * only when the picture is large enough.
  */
 const imageSizes: ImageSize[] = [
   { name: 'thumbnail', width: 245, formatOptions: webp },
@@ -21,7 +21,7 @@ const imageSizes: ImageSize[] = [
   { name: 'medium', width: 750, withoutEnlargement: true, formatOptions: webp },
   { name: 'large', width: 1000, formatOptions: webp },
   { name: 'xlarge', width: 1600, formatOptions: webp },
-  // Payload skips sizes that would enlarge a picture, so it never makes these; `drawSizes` does.
+  // `drawSizes` makes these sizes, because Payload skips sizes that would enlarge a picture.
   ...['share', ...avifNames].map((name) => ({ name, width: Number.MAX_SAFE_INTEGER })),
 ]
 

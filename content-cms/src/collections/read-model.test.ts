@@ -11,7 +11,15 @@ const notRead = new Set(['distributors', 'supports', 'users', 'clients', 'public
 const notWritten = new Set(['provinces', 'districts', 'wards', 'provinces-2025', 'wards-2025'])
 /** Properties of a stored file; `mapMedia` reads them from Payload's own fields. */
 const fileFacts = new Set([
-  ...['name', 'width', 'height', 'formats', 'hash', 'ext', 'mime', 'size', 'url'],
+  'name',
+  'width',
+  'height',
+  'formats',
+  'hash',
+  'ext',
+  'mime',
+  'size',
+  'url',
 ])
 const wireNames: Readonly<Record<string, string>> = { alt: 'alternativeText' }
 /** Search text of the admin, which the wire format does not have. */

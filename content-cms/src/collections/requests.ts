@@ -85,8 +85,8 @@ const progressField = (): SelectField => ({
 })
 
 /**
- * Runs in the transaction of the update. `updatedAt` in the body is the version that the change was
- * made from; it is never stored.
+ * Locks the document in the transaction of the update. `updatedAt` in the body is the version that
+ * the change is based on; it is never stored.
  * @throws StaleChange
  */
 const lockBeforeUpdate =
@@ -96,8 +96,9 @@ const lockBeforeUpdate =
     const { id, data } = args as { id: number; data: { updatedAt?: unknown } }
     const { updatedAt, ...fields } = data
     await lockVersion(req, { collection, id }, updatedAt)
-    // Payload's document lock is for its admin, which hides requests. Its check takes a second
-    // connection beside the transaction's: many concurrent updates would then deadlock on the pool.
+    // Payload's document lock is for its admin, which hides requests. The check of the lock takes a
+    // second connection besides the transaction's, so many concurrent updates would deadlock on the
+    // pool.
     return { ...args, data: fields, overrideLock: true }
   }
 
@@ -125,8 +126,8 @@ function requestCollection(requests: Requests): CollectionConfig {
     fields: [
       ...requests.fields,
       progressField(),
-      // Lists for staff are sorted by it like all others (SPEC §9), so that urgent requests can
-      // come first.
+      // Lists for staff are sorted by this field like all others (SPEC §9), so that urgent requests
+      // can come first.
       orderField(),
       // Visitors cannot set these fields; only the shop's key reads them, for staff.
       {

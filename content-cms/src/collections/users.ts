@@ -46,8 +46,13 @@ export const users: CollectionConfig = {
   },
   hooks: {
     beforeOperation: [
-      ...[capLimit, countOthers, refuseForgotten, countSignIn, endOldSessions],
-      ...[strongPassword, currentPassword],
+      capLimit,
+      countOthers,
+      refuseForgotten,
+      countSignIn,
+      endOldSessions,
+      strongPassword,
+      currentPassword,
     ],
     afterLogin: [endSignIn],
     afterError: [endFailedSignIn],

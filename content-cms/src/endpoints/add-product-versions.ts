@@ -3,12 +3,12 @@ import type { PgColumn, PgTable } from '@payloadcms/db-postgres/drizzle/pg-core'
 import type { PayloadRequest } from 'payload'
 import { execute, idList } from '../transaction'
 
-/** Columns with one meaning in both tables, or of the row itself. */
+/** Columns that belong to the row itself or mean the same in both tables. */
 const own = ['id', 'parent_id', 'path']
 
 /**
- * The columns of a table of versions that hold a column of the documents' table, and that column.
- * @param prefix of their names
+ * Pairs of columns: a column of the versions' table, and the documents' column that it copies.
+ * @param prefix prefix of the names in the versions' table
  */
 function copied(
   req: PayloadRequest,

@@ -7,7 +7,7 @@ import { invalid, isId, isPlainObject } from './read-change'
 import { badRequest, bodyOf, status } from './responses'
 import { updatePublished } from './write-published'
 
-/** Each change is a save with a version of the document. */
+/** Each change saves the document with a new version, so their number is limited. */
 const maxChanges = 500
 
 async function listOf(req: PayloadRequest, collection: CollectionSlug): Promise<Placed[]> {
@@ -46,8 +46,8 @@ function arrange(
 
 /**
  * `POST /arrange` with `{id, below}` moves a published document directly below another one, or to
- * the top for `null`. It uses the order at that moment, so concurrent calls do not undo each other.
- * The response is `{changed}`.
+ * the top for `null`. It uses the order at the time of the call, so concurrent calls do not undo
+ * each other. The response is `{changed}`.
  */
 export function arrangeEndpoint(collection: CollectionSlug): Endpoint {
   return {

@@ -12,7 +12,7 @@ const slug = 'deliveryinfo'
 /** @throws StaleChange */
 function change(req: PayloadRequest, rules: Fields, updatedAt: unknown): Promise<void> {
   return inTransaction(req, async () => {
-    // Before the first change there is no row to lock.
+    // Before the first change there is no row that could be locked.
     await holdName(req, slug)
     const [stored] = await execute<{ updated_at: string }>(
       req,
@@ -26,8 +26,8 @@ function change(req: PayloadRequest, rules: Fields, updatedAt: unknown): Promise
 
 /**
  * `PATCH /globals/deliveryinfo/rules` with `{rules, updatedAt}` changes the named rules and leaves
- * the others as stored. It answers 409 when `updatedAt` is not that of the stored version (null: no
- * version yet).
+ * the others as stored. It responds with 409 when `updatedAt` differs from the stored version
+ * (null: no version yet).
  */
 export const changeDeliveryRules: Endpoint = {
   path: '/rules',

@@ -16,8 +16,8 @@ const isChanges = (given: unknown): given is PriceChange[] =>
 
 /**
  * `PATCH /products/prices` with `{prices: [{id, from, to}]}` changes the prices of published
- * products, all or none: 409 when one is not published or has a third price. The response is
- * `{changed}`; a repeated call changes nothing.
+ * products, all or none. It responds with 409 when a product is not published or its price is
+ * neither `from` nor `to`, otherwise with `{changed}`; a repeated call changes nothing.
  */
 export const pricesEndpoint: Endpoint = {
   path: '/prices',

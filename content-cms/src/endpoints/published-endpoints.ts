@@ -5,7 +5,7 @@ import { type Fields, invalid, readBothLanguages, readRelationChanges } from './
 import { badRequest, bodyOf, problemsOf, status } from './responses'
 import { createPublished, updatePublished } from './write-published'
 
-/** The id in the path; 0, which no document has, when it is invalid. */
+/** The id in the path; an invalid one becomes 0, which no document has. */
 function idOf(req: PayloadRequest): number {
   const text = String(req.routeParams?.id ?? '')
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0
@@ -16,7 +16,7 @@ function idOf(req: PayloadRequest): number {
  * /published` and `PATCH /published/{id}` take `{vi: {…}, en: {…}}` and return `{doc}` as
  * `locale=all` reads it. A change may also add to and remove from relations, `relations:
  * {categories: {connect: [1], disconnect: []}}`, relative to the stored value. A change with an
- * outdated `updatedAt` gets 409.
+ * outdated `updatedAt` is answered with 409.
  */
 export function publishedEndpoints(collection: CollectionSlug): Endpoint[] {
   async function respond(req: PayloadRequest, id?: number): Promise<Response> {

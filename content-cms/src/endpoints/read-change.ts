@@ -42,11 +42,11 @@ export type Fields = Record<string, unknown>
 
 /**
  * Named fields of a document: `vi` has the Vietnamese text and all fields without a language.
- * `updatedAt` is the version that the change was made from.
+ * `updatedAt` is the version that the change is based on.
  */
 export type BothLanguages = { vi: Fields; en: Fields; updatedAt?: string }
 
-/** Set by the application, never taken from a body. */
+/** Fields that the application sets; ignored in a body. */
 const own = new Set(['id', '_status', 'createdAt', 'updatedAt', 'searchText'])
 
 export const isPlainObject = (value: unknown): value is Fields =>
@@ -90,7 +90,7 @@ export function readBothLanguages(
   return problems.length > 0 ? problems : both
 }
 
-/** Records to add to and remove from a relation, whatever its current value. */
+/** Records to add to and remove from a relation, independent of its current value. */
 type RelationChange = { connect: number[]; disconnect: number[] }
 export type RelationChanges = Record<string, RelationChange>
 

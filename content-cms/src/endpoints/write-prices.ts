@@ -9,7 +9,7 @@ import { type Draft, keepDraft, waitingDraft } from './write-published'
 
 export interface PriceChange {
   id: number
-  /** The price that the change was made from. */
+  /** The price that the change is based on. */
   from: number
   to: number
 }
@@ -34,7 +34,7 @@ async function lockPrices(
   return due
 }
 
-/** Drafts of editors, which remain the latest versions. */
+/** Editors' drafts, which must remain the latest versions. */
 async function waitingDrafts(
   req: PayloadRequest,
   changes: readonly PriceChange[],
@@ -53,9 +53,9 @@ async function waitingDrafts(
 }
 
 /**
- * Publishes the prices in one transaction. The statements replace the saves of thousands of
- * products: each gets its version and its row of the feed as by a save, and all together one entry
- * of the audit log (ADR 0193).
+ * Publishes the prices in one transaction. The statements replace thousands of saves: each product
+ * gets its version and its row of the feed as a save would write them, and the audit log gets one
+ * entry for all (ADR 0193).
  * @returns the number of changed products
  * @throws StaleChange when a product is not published or has neither of the two prices
  */
@@ -73,7 +73,7 @@ export function writePrices(req: PayloadRequest, changes: readonly PriceChange[]
     )
     await addProductVersions(req, due, now)
     for (const draft of drafts) {
-      // Only the name of the field matters: its value is read from the published product.
+      // Only the name of the field is used here; its value is read from the published product.
       await keepDraft(req, 'products', draft, { vi: { price: null }, en: {} })
     }
     await recordPublications(req, 'products', due)

@@ -33,7 +33,7 @@ export async function waitingDraft(
 const inAll = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? (value as Fields) : {}
 
-/** The draft with the newly published fields, per language. */
+/** The draft, updated with the newly published fields, per language. */
 function merged(draft: Fields, published: Fields, { vi, en }: BothLanguages, isLocal: Set<string>) {
   const result: Fields = { ...draft }
   for (const [locale, fields] of Object.entries({ vi, en })) {

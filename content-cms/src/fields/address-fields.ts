@@ -2,10 +2,10 @@ import { isSlug, slugify } from '@nas/domain/text'
 import type { FieldHook, TextField, TextFieldSingleValidation } from 'payload'
 import { type Label, label, messageFor } from '../labels'
 
-/** Limit of a database index and of an address. */
+/** Limit of the database index, and of a readable address. */
 const longestSlug = 200
 
-// Slugified again, because the cut may leave a hyphen at the end.
+// Slugified again, because truncation may leave a hyphen at the end.
 const shortSlug = (text: string) => slugify(slugify(text).slice(0, longestSlug))
 
 const fromName: FieldHook = ({ siblingData, value, originalDoc }) => {

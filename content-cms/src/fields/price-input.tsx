@@ -8,7 +8,7 @@ import type { ChangeEvent } from 'react'
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 const withDots = (dong: number): string => formatPrice(dong).slice(0, -1)
 
-/** Where so many digits follow. */
+/** Position in the text that has `digits` digits after it. */
 function placeBefore(text: string, digits: number): number {
   let place = text.length
   for (let left = digits; left > 0 && place > 0; place -= 1) {
@@ -17,7 +17,7 @@ function placeBefore(text: string, digits: number): number {
   return place
 }
 
-/** A price with dots between thousands (SPEC §9), also while it is typed. */
+/** A price with dots between thousands (SPEC §9), also during input. */
 export function PriceInput({ field, path, readOnly }: NumberFieldClientProps) {
   const { value, setValue, showError } = useField<number | null>({ path })
 
@@ -46,7 +46,6 @@ export function PriceInput({ field, path, readOnly }: NumberFieldClientProps) {
   )
 }
 
-/** The price in a list. */
 export const PriceCell = ({ cellData }: DefaultCellComponentProps) => (
   <span>{typeof cellData === 'number' ? formatPrice(cellData) : ''}</span>
 )

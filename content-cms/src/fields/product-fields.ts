@@ -37,7 +37,7 @@ const validateStart: NumberFieldSingleValidation = (value, { req }) =>
     ? true
     : messageFor(req, startRule)
 
-/** A number with an initial value that is maintained elsewhere. */
+/** A number of which only the initial value is set here; it is maintained elsewhere. */
 export const startField = (
   name: string,
   title: Label,
@@ -59,7 +59,7 @@ function textsIn(value: unknown): string[] {
   return value && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : []
 }
 
-/** Text of the other languages comes from the stored document, text of this one from the save. */
+/** Texts in all languages: this one from the save, the others from the stored document. */
 function gather(sources: string[]): FieldHook {
   return ({ req, siblingData, siblingDocWithLocales }) => {
     const parts = sources.flatMap((source) => {

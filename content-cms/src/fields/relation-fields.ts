@@ -6,8 +6,8 @@ import { type Label, label, messageFor } from '../labels'
 const lookUps = new WeakMap<object, LimitFunction>()
 
 /**
- * One look-up at a time per request: fields are validated concurrently, but share the transaction's
- * connection.
+ * Limits a request to one look-up at a time: fields are validated concurrently, but share the
+ * transaction's connection.
  */
 function lookUpsOf({ context }: PayloadRequest): LimitFunction {
   const limit = lookUps.get(context) ?? pLimit(1)
@@ -18,10 +18,7 @@ function lookUpsOf({ context }: PayloadRequest): LimitFunction {
 const idsIn = (value: unknown): unknown[] =>
   [value].flat().filter((id) => id !== null && id !== undefined)
 
-/**
- * True, or a message that names the missing records; an error of the database would not name the
- * field.
- */
+/** True, or a message that names the missing records; a database error would not name the field. */
 async function existIn(
   req: PayloadRequest,
   collection: CollectionSlug,
@@ -46,7 +43,7 @@ async function existIn(
   return messageFor(req, label(`Không có mục số ${names}`, `There is no entry ${names}`))
 }
 
-/** Whether the value must be looked up: not while typing, not when it is unchanged. */
+/** Whether the value must be looked up; false while typing and for an unchanged value. */
 const isNewValue = (
   value: unknown,
   { event, previousValue }: { event?: string; previousValue?: unknown },

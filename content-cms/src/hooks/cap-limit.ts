@@ -9,7 +9,7 @@ function capped(limit: unknown, pagination: unknown): number | undefined {
 }
 
 /**
- * A response over HTTP lists at most 500 documents, also with `limit=0` or `pagination=false`.
+ * Limits a response over HTTP to 500 documents, also with `limit=0` or `pagination=false`.
  * Payload's own look-ups of related documents carry `currentDepth` and are exempt.
  */
 export const capLimit: CollectionBeforeOperationHook = ({ args, operation, req }) => {

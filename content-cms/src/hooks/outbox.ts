@@ -49,7 +49,7 @@ export async function recordPublications(
 
 /**
  * Concurrent deletions of a document wait for the first one.
- * @throws NotFound when it is gone; Payload itself would fail with 500
+ * @throws NotFound when the document no longer exists; Payload itself would fail with 500
  */
 const lockDeletion =
   (collection: CollectionSlug): CollectionBeforeDeleteHook =>

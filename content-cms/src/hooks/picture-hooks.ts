@@ -25,7 +25,7 @@ const shareSize = { width: 1200, height: 630 }
 /** The shop's `--sand`. */
 const ground = '#f5eee6'
 
-/** From this aspect ratio on a picture is cropped; narrower ones would lose their subject. */
+/** Pictures with at least this aspect ratio are cropped; narrower ones would lose their subject. */
 const wide = 3 / 2
 
 /**
@@ -47,7 +47,7 @@ const forEditors = Object.keys(pictureKinds) as PictureKind[]
 /** Formats that staff may upload through the shop (API §6.8). */
 const forWriter: PictureKind[] = ['jpeg', 'png']
 
-/** Editors find a picture by the name that they gave; uploads of staff get a generated name. */
+/** Editors find a picture by the name they chose; uploads by staff get a generated name. */
 function nameFor(req: PayloadRequest, kind: PictureKind, data: Buffer): string {
   const { ending } = pictureKinds[kind]
   const stem = isEditor(req) && req.file ? path.parse(req.file.name).name : ''
@@ -63,7 +63,7 @@ async function cleanUpload(req: PayloadRequest): Promise<void> {
 }
 
 /**
- * Every file that arrives over HTTP is validated before Payload reads it; the error is reported at
+ * Validates every file that arrives over HTTP before Payload reads it; errors are reported at
  * `file`. Files of the application's own seed are exempt.
  */
 export const validatePicture: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
@@ -89,13 +89,15 @@ export async function dominantColourOf(picture: Buffer | string): Promise<string
   return `#${hex(dominant.r)}${hex(dominant.g)}${hex(dominant.b)}`
 }
 
-/** The placeholder colour of a new picture, unless an editor has chosen one. */
+/** Sets the placeholder colour of a new picture, unless an editor has chosen one. */
 export const fillDominantColour: CollectionBeforeChangeHook = async ({ data, req }) => {
   if (!req.file || data.color) return data
   return { ...data, color: await dominantColourOf(req.file.tempFilePath || req.file.data) }
 }
 
-/** `share`: its fit depends on the picture, which Payload's sizes do not support. */
+/**
+ * Draws the size `share`, whose fit depends on the picture; Payload's sizes do not support that.
+ */
 async function drawShareSize(picture: Buffer | string, original: string): Promise<DrawnSize> {
   const { width, height } = shareSize
   const filename = `${path.parse(original).name}-${width}x${height}.jpg`

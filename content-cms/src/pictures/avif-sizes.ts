@@ -16,7 +16,7 @@ export const avifNames = widths.map((width) => `avif${width}`)
  */
 const encoding = { quality: 50, effort: 1, chromaSubsampling: '4:2:0' } as const
 
-/** Up to the picture's own width, which takes the place of the next larger one. */
+/** Draws sizes up to the picture's own width, which replaces the next larger one. */
 const isDrawn = (index: number, own: number) => index === 0 || (widths[index - 1] ?? 0) < own * 0.9
 
 /**
@@ -48,8 +48,11 @@ export async function drawAvifSizes(
         name: `avif${width}`,
         bytes,
         file: {
-          ...{ filename: `${stem}-${size.width}x${size.height}.avif`, mimeType: 'image/avif' },
-          ...{ filesize: bytes.length, width: size.width, height: size.height },
+          filename: `${stem}-${size.width}x${size.height}.avif`,
+          mimeType: 'image/avif',
+          filesize: bytes.length,
+          width: size.width,
+          height: size.height,
         },
       }
     }),

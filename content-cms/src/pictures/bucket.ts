@@ -15,7 +15,9 @@ export function bucketOf(settings: Settings) {
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings
   if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return undefined
   const config = {
-    ...{ endpoint, region, forcePathStyle: settings.S3_FORCE_PATH_STYLE === 'on' },
+    endpoint,
+    region,
+    forcePathStyle: settings.S3_FORCE_PATH_STYLE === 'on',
     credentials: { accessKeyId, secretAccessKey },
     // Storage other than Amazon's does not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -42,8 +44,8 @@ const ofMedia =
   })
 
 /**
- * Runs before a picture is stored or removed: Payload would delete the record of a picture whose
- * file it cannot delete.
+ * Checks that the bucket is available before a picture is stored or removed: Payload would delete
+ * the record of a picture whose file it cannot delete.
  */
 function whileItAnswers(client: S3Client, bucket: string): CollectionBeforeOperationHook {
   return async ({ args, operation, req }) => {

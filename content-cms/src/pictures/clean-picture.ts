@@ -12,7 +12,7 @@ export const pictureKinds = {
 
 export type PictureKind = keyof typeof pictureKinds
 
-/** The format by the first bytes, ignoring name and type; null for any other. */
+/** The format according to the first bytes, ignoring name and type; null for all others. */
 function kindOf(bytes: Buffer): PictureKind | null {
   const text = (from: number, to: number) => bytes.subarray(from, to).toString('latin1')
   if (text(0, 3) === '\xff\xd8\xff') return 'jpeg'
@@ -42,7 +42,7 @@ export class PictureError extends Error {
 const maxPixels = 40_000_000
 const maxSeconds = 20
 
-/** One at a time: decoding 40 megapixels takes hundreds of megabytes. */
+/** Limits decoding to one picture at a time: 40 megapixels take hundreds of megabytes. */
 const decoding = pLimit(1)
 
 /**
@@ -65,7 +65,7 @@ function decoder(bytes: Buffer, animated: boolean) {
 
 /**
  * Re-encodes a picture, upright and without metadata (location, camera, comments, appended data).
- * AVIF takes 5.5 s of CPU for 40 megapixels with the effort 2, and eleven times that with sharp's
+ * AVIF takes 5.5 s of CPU for 40 megapixels with effort 2, and eleven times that with sharp's
  * default.
  */
 function renew(bytes: Buffer, kind: PictureKind, { isPalette, pages = 1 }: Metadata) {

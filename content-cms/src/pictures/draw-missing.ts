@@ -4,9 +4,9 @@ import { fieldsOf } from './drawn-size'
 import type { PictureFiles } from './picture-files'
 
 /**
- * Draws the AVIF sizes of pictures that were uploaded before there were any, one after the other;
- * each change is published. May run again, and beside editors: a picture that was replaced in the
- * meantime is left alone.
+ * Draws the AVIF sizes of pictures that were uploaded before these existed, one after the other;
+ * each change is published. May run repeatedly and while editors work: a picture that was replaced
+ * meanwhile is left unchanged.
  */
 export async function drawMissing(payload: Payload, files: PictureFiles) {
   const { docs } = await payload.find({

@@ -75,7 +75,7 @@ const videoBlock: Block = {
   ],
 }
 
-/** What a text says about its picture; the picture's own alternative text is the default. */
+/** Fields of a picture in a text; the picture's own alternative text is the default. */
 const pictureFields: Field[] = [
   {
     name: 'alt',
@@ -98,7 +98,7 @@ const pictureFields: Field[] = [
 
 type States = NonNullable<Parameters<typeof TextStateFeature>[0]>['state']
 
-// The menu of text states has one label for all languages of the admin.
+// The menu of text states has a single label for all languages of the admin.
 const named = ({ vi, en }: TextChoice) => (vi === en ? vi : `${vi} · ${en}`)
 
 function states(

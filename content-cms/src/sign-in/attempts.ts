@@ -19,7 +19,7 @@ const counters = {
 const perNetwork = limiter('network', 30, 300)
 const provenTurns = limiter('proven', 3, 3600)
 const proofs = limiter('proof', 1, proofSeconds)
-/** Units of work, about a quarter of a minute, with which a caller need not wait. */
+/** Units of work, about 15 seconds, that replace waiting. */
 const unitsOfATurn = 8
 
 const tooMany = label(
@@ -45,9 +45,9 @@ async function isOver(counted: Promise<unknown>): Promise<boolean> {
 }
 
 export interface Attempt {
-  /** It does not count. */
+  /** Removes the attempt from the count. */
   giveBack(): Promise<void>
-  /** The password was right: earlier failures do not count any more. */
+  /** Records a correct password: earlier failures no longer count. */
   succeeded(): Promise<void>
 }
 
@@ -67,8 +67,8 @@ function attemptOf(key: string, network: string | null): Attempt {
 }
 
 /**
- * An attempt of a browser or page that the editor has used before. Strangers have no part in its
- * counter, and so cannot delay it.
+ * Starts an attempt from a browser or page that the editor has used before. It has its own counter,
+ * so strangers cannot delay it.
  * @throws APIError 429
  */
 export async function takeKnownAttempt(req: PayloadRequest, key: string): Promise<Attempt> {
@@ -77,7 +77,10 @@ export async function takeKnownAttempt(req: PayloadRequest, key: string): Promis
   return attemptOf(key, null)
 }
 
-/** Whether the caller has done the work for this attempt; a network may do so a few times an hour. */
+/**
+ * Whether the caller has solved the challenge of this attempt; a network may use that a few times
+ * an hour.
+ */
 async function hasWorked(req: PayloadRequest, key: string, network: string): Promise<boolean> {
   const proof = req.headers.get('proof-of-work')
   const proven = workOf(req).isProven(proof, unitsOfATurn)
@@ -86,10 +89,10 @@ async function hasWorked(req: PayloadRequest, key: string, network: string): Pro
 }
 
 /**
- * An attempt of a browser that is new to the account, counted for the account and for the network.
- * A refused one counts for neither.
- * @param key identifies the account, however its e-mail was spelled
- * @throws APIError 429 with a challenge, whose solution lets the caller try at once
+ * Starts an attempt from a browser that is new to the account, counted for the account and for the
+ * network. A rejected attempt counts for neither.
+ * @param key identifies the account, regardless of the spelling of its e-mail
+ * @throws APIError 429 with a challenge, whose solution allows an immediate attempt
  */
 export async function takeNewAttempt(req: PayloadRequest, key: string): Promise<Attempt> {
   const network = networkOf(req)
@@ -106,7 +109,7 @@ export async function takeNewAttempt(req: PayloadRequest, key: string): Promise<
 }
 
 /**
- * Counts a call for its network that no session protects.
+ * Counts a call without a session for its network.
  * @throws APIError 429
  */
 export async function countForNetwork(req: PayloadRequest): Promise<void> {

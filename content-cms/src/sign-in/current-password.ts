@@ -66,8 +66,9 @@ async function isRight(req: PayloadRequest, user: Editor, password: string): Pro
 }
 
 /**
- * An unattended session is not enough to take an account over or to make one that stays. Wrong
- * passwords are throttled like those of sign-ins.
+ * Requires the current password to change a sign-in or to add an editor: an unattended session must
+ * not be enough to take over an account or to create one. Wrong passwords are throttled like those
+ * of sign-ins.
  */
 export const currentPassword: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const isTrusted = 'overrideAccess' in args && args.overrideAccess

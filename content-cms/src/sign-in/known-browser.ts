@@ -16,7 +16,7 @@ export function isKnownBrowser(req: PayloadRequest, email: string): boolean {
   return sent.length === right.length && timingSafeEqual(sent, right)
 }
 
-/** The cookie grants no access; it only selects a separate counter of failed attempts. */
+/** Sets a cookie that grants no access; it only selects a separate counter of failed attempts. */
 export function rememberBrowser(req: PayloadRequest, email: string): void {
   const value = `${cookieName()}=${markOf(req, email)}`
   const rules = `Max-Age=${days * 86_400}; Path=/; HttpOnly; SameSite=Strict`

@@ -8,6 +8,9 @@ import type { PayloadRequest } from 'payload'
 export const networkOf = (req: PayloadRequest): string =>
   req.headers.get('x-forwarded-for') ?? 'unknown'
 
-/** Its pseudonym for the security log, which cannot be reversed without the secret of Payload. */
+/**
+ * Pseudonym of the client's network for the security log; it cannot be reversed without Payload's
+ * secret.
+ */
 export const networkMark = (req: PayloadRequest): string =>
   createHmac('sha256', req.payload.secret).update(networkOf(req)).digest('base64url').slice(0, 12)

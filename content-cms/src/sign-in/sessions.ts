@@ -6,14 +6,17 @@ export const idleSeconds = 2 * 3600
 const wholeSeconds = 12 * 3600
 
 /**
- * Payload would renew a session without limit.
+ * Ends old sessions, which Payload would renew without limit.
  * @throws Forbidden
  */
 export const endOldSessions: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const { user, payload } = req
   if (operation !== 'refresh' || user?.collection !== 'users') return args
   const { sessions } = await payload.findByID({
-    ...{ collection: 'users', id: user.id, depth: 0, showHiddenFields: true },
+    collection: 'users',
+    id: user.id,
+    depth: 0,
+    showHiddenFields: true,
   })
   const session = sessions?.find(({ id }) => id === Object(user)._sid)
   const age = Date.now() - Date.parse(session?.createdAt ?? '')

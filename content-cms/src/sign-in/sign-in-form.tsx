@@ -32,7 +32,7 @@ export function SignInForm({ target }: { target: string }) {
     signInWithWork(`${routes.api}/${admin.user}/login`, form, language, setWorking)
   return (
     <Form
-      // Payload reads the response of the function, which its type does not mention.
+      // Payload reads the return value of the function, although the type does not declare it.
       action={send as unknown as (form: FormData) => Promise<void>}
       className="login__form"
       disableSuccessStatus

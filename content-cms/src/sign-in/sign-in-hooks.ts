@@ -17,23 +17,22 @@ import { networkMark } from './network'
 const derive = promisify(pbkdf2)
 
 interface SignIn {
-  /** The editor in the security log; `null` for an e-mail of none. */
+  /** The editor in the security log; `null` when no editor has the e-mail. */
   subject: string | null
-  /** Missing when the attempt was refused. */
+  /** Missing when the attempt was rejected. */
   attempt?: Attempt
 }
 
-/** The running sign-in of a request. */
 const signInOf = ({ signIn }: RequestContext) => signIn as SignIn | undefined
 
 const log = (req: PayloadRequest, outcome: 'ok' | 'refused', { subject }: SignIn) =>
   logSecurity({ event: 'editor-sign-in', outcome, subject, client: networkMark(req) })
 
-/** Names without an account share 65,536 counters, so that a list of them cannot fill the memory. */
+/** Names without an account share 65,536 counters, so that made-up names cannot fill the memory. */
 const keyOfUnknown = (email: string) =>
   `none ${createHash('sha256').update(email).digest('hex').slice(0, 4)}`
 
-/** Like Payload, which rejects other values before it looks at a password. */
+/** Whether Payload would compare the password: it rejects other values first. */
 const isFilled = (value: unknown): value is string =>
   typeof value === 'string' && value.trim() !== ''
 
@@ -45,7 +44,7 @@ async function idOf(req: PayloadRequest, email: string): Promise<number | undefi
 
 /**
  * Replaces Payload's account lock, which anyone could trigger and which reveals who is an editor.
- * Payload hashes the password only for an existing editor; the same work is done without one.
+ * Payload hashes the password only for an existing editor; for other e-mails the same work is done.
  */
 export const countSignIn: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   // The application itself signs in to compare a current password.
@@ -63,7 +62,9 @@ export const countSignIn: CollectionBeforeOperationHook = async ({ args, operati
   return args
 }
 
-/** These need no session; a stranger must not keep the server busy with them. */
+/**
+ * Throttles calls that need no session, so that a stranger cannot keep the server busy with them.
+ */
 export const countOthers: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation === 'forgotPassword' || operation === 'unlock') await countForNetwork(req)
   return args
@@ -77,11 +78,14 @@ export const endSignIn: CollectionAfterLoginHook = async ({ req, user }) => {
   await log(req, 'ok', signIn)
 }
 
-/** A wrong password, an unknown e-mail, or too many of them. The build shortens names of errors. */
+/**
+ * A wrong password, an unknown e-mail, or too many attempts. Recognised by status, because the
+ * build shortens the names of errors.
+ */
 const isRefusal = (error: Error) =>
   error instanceof APIError && (error.status === 401 || error.status === 429)
 
-/** Only a wrong password counts, not a failure of the server. */
+/** Only a wrong password counts as a failure, not a server error. */
 export const endFailedSignIn: CollectionAfterErrorHook = async ({ error, req }) => {
   const signIn = signInOf(req.context)
   if (signIn === undefined) return

@@ -1,4 +1,3 @@
-/** The challenge of a refused sign-in, if any. */
 async function challengeIn(answer: Response): Promise<string | null> {
   if (answer.status !== 429) return null
   const body: { errors?: { data?: { challenge?: unknown } }[] } = await answer.clone().json()
@@ -7,8 +6,8 @@ async function challengeIn(answer: Response): Promise<string | null> {
 }
 
 /**
- * Signs in, and once more with a proof of work if guesses of others make the editor wait.
- * @param onWork learns when the work begins and ends
+ * Signs in; if guesses by others force the editor to wait, signs in again with a proof of work.
+ * @param onWork called when the work begins and ends
  */
 export async function signInWithWork(
   address: string,
@@ -18,7 +17,9 @@ export async function signInWithWork(
 ): Promise<Response> {
   const send = (headers: Record<string, string>) =>
     fetch(address, {
-      ...{ method: 'POST', body, credentials: 'include' },
+      method: 'POST',
+      body,
+      credentials: 'include',
       headers: { 'Accept-Language': language, ...headers },
     })
   const answer = await send({})

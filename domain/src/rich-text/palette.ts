@@ -27,7 +27,7 @@ export const textMarks = {
   sky: { value: '#dbe7ef', vi: 'Nền lam', en: 'Sky mark' },
 } as const satisfies Record<string, TextChoice>
 
-/** Text sizes: 14, 16 and 18 px (SPEC §9), and three that are relative to the surrounding text. */
+/** Text sizes: 14, 16 and 18 px (SPEC §9), and three sizes relative to the surrounding text. */
 export const textSizes = {
   px14: { value: '14px', vi: '14 px', en: '14 px' },
   px16: { value: '16px', vi: '16 px', en: '16 px' },
@@ -41,7 +41,7 @@ export type TextColour = keyof typeof textColours
 export type TextMark = keyof typeof textMarks
 export type TextSize = keyof typeof textSizes
 
-/** The names of the three in the editor's document. */
+/** Names of colour, mark and size in the editor's document. */
 export interface TextState {
   colour?: TextColour
   mark?: TextMark

@@ -1,7 +1,7 @@
 export interface VideoAddress {
   /** The page of the video, for sharing. */
   page: string
-  /** The address for an iframe: the host's player without cookies before it plays. */
+  /** The address for an iframe: the host's player, without cookies until it plays. */
   frame: string
 }
 
@@ -23,7 +23,7 @@ function vimeo(url: URL): VideoAddress | null {
   const [, id, inPath] = vimeoPath.exec(url.pathname) ?? []
   if (id === undefined) return null
   const given = inPath ?? url.searchParams.get('h') ?? ''
-  // An unlisted video requires its second number.
+  // An unlisted video requires the second number of its address.
   const hash = vimeoHash.test(given) ? given : null
   return {
     page: `https://vimeo.com/${id}${hash ? `/${hash}` : ''}`,

@@ -63,7 +63,10 @@ describe('advisories', () => {
   }
 
   const advisory = (severity: string) => ({
-    ...{ title: 'Holes', severity, url: 'https://advisories.example/1', vulnerable_versions: '<2' },
+    title: 'Holes',
+    severity,
+    url: 'https://advisories.example/1',
+    vulnerable_versions: '<2',
   })
 
   it('of high severity are named, others counted', async () => {

@@ -56,7 +56,7 @@ ${link}`
   return frame(locale, content)
 }
 
-/** Shown when the browser is not to return to the shop. */
+/** Shown when the browser must not return to the shop. */
 export function lostPage(locale: Locale): string {
   const say = texts[locale]
   return frame(locale, html`<h2 class="bad">${say.lostTitle}</h2><p>${say.lost}</p>`)

@@ -9,8 +9,8 @@ import type { Target } from './finders.ts'
 import { usePaletteTargets } from './palette-targets.ts'
 
 /**
- * Goes to any screen or record, or searches any list. Its dialog is a native one that is already on
- * the page: from Ctrl+K on, every key goes to its field.
+ * Opens any screen or record, or searches any list. Its native dialog is already on the page, so
+ * that every key after Ctrl+K reaches its field.
  */
 export function CommandPalette() {
   const { t } = useTexts()
@@ -38,7 +38,7 @@ export function CommandPalette() {
       document.getElementById(`${listId}-${chosen}`)?.scrollIntoView({ block: 'nearest' })
   }, [chosen, listId])
 
-  // The event comes late: the dialog may have been opened again.
+  // The event is late: the dialog may have been opened again.
   const hide = (): void => setOpen(dialog.current?.open ?? false)
   const go = ({ link }: Target): void => {
     dialog.current?.close()
@@ -65,7 +65,7 @@ export function CommandPalette() {
         title={`${t('keys.palette')} (Ctrl + K)`}
         onClick={show}
       />
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, the browser does it */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the browser itself handles Escape */}
       <dialog
         ref={dialog}
         className="crm-palette"
@@ -111,11 +111,11 @@ export function CommandPalette() {
               )}
               <div id={listId} role="listbox" aria-label={t('keys.palette')}>
                 {groups.map((group) => (
-                  // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
+                  // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox
                   <div key={group.label} role="group" aria-label={t(group.label)}>
                     <p aria-hidden="true">{t(group.label)}</p>
                     {group.targets.map((target) => (
-                      // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keyboard
+                      // biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles the keyboard
                       <div
                         key={target.key}
                         id={optionId(target)}

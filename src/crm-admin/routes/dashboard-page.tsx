@@ -45,7 +45,7 @@ export const tasks: readonly Task[] = [
   },
 ]
 
-/** The dashboard with the open work of other features. */
+/** The dashboard with open tasks from other features. */
 export function DashboardPage() {
   return <DashboardScreen tasks={tasks} />
 }

@@ -9,11 +9,11 @@ import { fetchPage, keysOf } from '../kit/list/list-page.ts'
 import type { ListSpec } from '../kit/list/list-search.ts'
 import type { TextKey } from '../kit/texts/texts.ts'
 
-/** Where the palette can go to. */
+/** A destination of the palette. */
 export interface Target {
   key: string
   label: string
-  /** Tells records of one name apart. */
+  /** Distinguishes records with the same name. */
   hint?: string
   link: Pick<LinkProps, 'to' | 'params' | 'search'>
 }
@@ -22,7 +22,7 @@ export interface Target {
 interface Finder {
   resource: string
   needs: Permission
-  /** The name of its group. */
+  /** Name of its group. */
   label: TextKey
   /** @throws ApiError */
   find(words: string, signal: AbortSignal): Promise<Target[]>
@@ -77,10 +77,10 @@ const finders: readonly Finder[] = [
   }),
 ]
 
-/** Shorter words match too much. */
+/** Minimum length of a search; shorter words match too much. */
 const minLength = 2
 
-/** The searches for records that these permissions allow. */
+/** The record searches that these permissions allow. */
 export function findersFor(may: (permission: Permission) => boolean, words: string) {
   return finders
     .filter(({ needs }) => may(needs))

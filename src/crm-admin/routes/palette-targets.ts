@@ -7,7 +7,7 @@ import { sectionsFor } from '../shell/sections.ts'
 import { useMay } from '../shell/use-may.ts'
 import { findersFor, type Target } from './finders.ts'
 
-/** Words that were not typed further for a while; letters that are still composed do not count. */
+/** The words after a pause in typing; letters that are still being composed do not count. */
 function useSettled(words: string, isComposing: boolean): string {
   const [settled, setSettled] = useState('')
   useEffect(() => {
@@ -20,9 +20,9 @@ function useSettled(words: string, isComposing: boolean): string {
 
 interface PaletteTargets {
   groups: { label: TextKey; targets: Target[] }[]
-  /** Records are still being looked for. */
+  /** Whether searches for records are running. */
   isSearching: boolean
-  /** Of the first search that failed. */
+  /** Error of the first failed search. */
   error: Error | null
   retry: () => void
 }

@@ -92,8 +92,11 @@ describe('screens of people', () => {
 
   it('shows a person with notes, consents and the block of cash on delivery', async () => {
     const account = {
-      ...{ viewed: [], connections: [], has_password: true },
-      ...{ cod_blocked: true, cod_blocked_phone: '0987654321' },
+      viewed: [],
+      connections: [],
+      has_password: true,
+      cod_blocked: true,
+      cod_blocked_phone: '0987654321',
       consents: [{ purpose: 'marketing', granted: false, version: '2026-11', at }],
       notes: [{ id: 'n1', words: 'Gọi <i>trước</i>', author: null, at }],
     }
@@ -151,8 +154,15 @@ describe('screens of people', () => {
     const partner = distributorFrom({
       id: 5,
       attributes: {
-        ...{ name: 'Spa An', phone: '0912345678', occupation: 'Chủ spa', company: null },
-        ...{ province: 'Huế', district: null, ward: null, address: '1 Lê Lợi', ...work },
+        name: 'Spa An',
+        phone: '0912345678',
+        occupation: 'Chủ spa',
+        company: null,
+        province: 'Huế',
+        district: null,
+        ward: null,
+        address: '1 Lê Lợi',
+        ...work,
       },
     })
     const html = await render('/distributor/5', [[distributorOptions(5).queryKey, partner]])
@@ -163,8 +173,15 @@ describe('screens of people', () => {
     reviewFrom({
       id: 'rating_1',
       attributes: {
-        ...{ stars: 4, words: 'Thơm <b>dịu</b>', state: 'new', author: 'Mến', reply: null },
-        ...{ order_code: 'NAS261121-42A', reason: null, ...stamps, ...changes },
+        stars: 4,
+        words: 'Thơm <b>dịu</b>',
+        state: 'new',
+        author: 'Mến',
+        reply: null,
+        order_code: 'NAS261121-42A',
+        reason: null,
+        ...stamps,
+        ...changes,
         product: { data: { id: 1, attributes: { name: 'Kem dưỡng', name_en: 'Cream' } } },
       },
     })

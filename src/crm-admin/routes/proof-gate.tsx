@@ -8,7 +8,7 @@ const ProofDialog = lateComponent(
   'ProofDialog',
 )
 
-/** The one dialog that asks for a fresh code, whichever call needs it. */
+/** The only dialog that asks for a fresh code, for every call that needs one. */
 export function ProofGate() {
   const isAsked = useStore($proofWaiting).length > 0
   return (

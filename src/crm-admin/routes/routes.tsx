@@ -56,7 +56,7 @@ function listOf<Row>(spec: ListSpec<Row>) {
   }
 }
 
-/** Ids of our tables are numbers; other addresses are not found. */
+/** Ids of our tables are numbers; other addresses yield "not found". */
 function assertId(id: string): void {
   if (!/^[1-9]\d{0,14}$/.test(id)) throw notFound()
 }
@@ -336,13 +336,34 @@ const place = createRoute({
 })
 
 export const routeTree = root.addChildren([
-  ...[dashboard, orders, order],
-  ...[users, user],
-  ...[supports, support, distributors, distributor],
-  ...[reviews, review],
-  ...[products, arrangeProducts, prices, newProduct, product],
-  ...[clubs, arrangeClubs, newClub, club],
-  ...[places, arrangePlaces, newPlace, place],
-  ...[stock, stockChanges, stockCount, delivery],
-  ...[auditLog, security],
+  dashboard,
+  orders,
+  order,
+  users,
+  user,
+  supports,
+  support,
+  distributors,
+  distributor,
+  reviews,
+  review,
+  products,
+  arrangeProducts,
+  prices,
+  newProduct,
+  product,
+  clubs,
+  arrangeClubs,
+  newClub,
+  club,
+  places,
+  arrangePlaces,
+  newPlace,
+  place,
+  stock,
+  stockChanges,
+  stockCount,
+  delivery,
+  auditLog,
+  security,
 ])

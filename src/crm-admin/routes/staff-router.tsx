@@ -19,7 +19,7 @@ export function createStaffRouter(context: StaffContext, more: object = {}) {
     scrollRestoration: true,
     defaultPendingComponent: ScreenLoading,
     defaultPendingMs: 200,
-    // Reloading the page also loads the screens of a newer release.
+    // Reloading the page also loads the screens of a new release.
     defaultErrorComponent: ScreenFailure,
     ...more,
   })

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@nas/domain/duties'
 import { outside } from '../kit/address/leave.ts'
 
-/** The gate's data about the caller: `users/me` with its role. */
+/** The gate's data about the caller: `users/me` with the role. */
 export interface StaffProfile {
   id: string
   name: string

@@ -11,8 +11,8 @@ import { JobPanel } from './job-panel.tsx'
 import { listsChangedBy } from './job-progress.ts'
 
 /**
- * Jobs of the member of staff, on whichever screen; they outlive a reload (ADR 0118).
- * @param undoesFirst the newest job was undone before this component was there
+ * Jobs of the member of staff, on every screen; they survive a reload (ADR 0118).
+ * @param undoesFirst the newest job was undone before this component was mounted
  */
 export function JobArea({ undoesFirst }: { undoesFirst: boolean }) {
   const { t } = useTexts()
@@ -45,7 +45,9 @@ export function JobArea({ undoesFirst }: { undoesFirst: boolean }) {
       ? []
       : [
           {
-            ...{ key: 'z', alsoWithMod: true, label: t('keys.undo') },
+            key: 'z',
+            alsoWithMod: true,
+            label: t('keys.undo'),
             run: () => void cancel(undoable),
           },
         ],

@@ -9,14 +9,16 @@ import jobsCss from '../kit/styles/jobs.css?inline'
 import { Styles } from '../kit/styles/styles.tsx'
 import { useMay } from './use-may.ts'
 
-/** The step that usually follows for the same records. */
+/** The next step that follows by default for the same records. */
 const following: Partial<Record<StaffJob['resource'], Record<string, string>>> = {
   orders: { payment: 'pickitem', pickitem: 'delivery', delivery: 'complete' },
   supports: { processing: 'done' },
   distributors: { processing: 'done' },
 }
 
-/** A job of one record is over with it: the record itself shows what became of it. */
+/**
+ * Whether a finished job needs no report: with a single record, the record itself shows the result.
+ */
 const isSettled = (job: StaffJob): boolean =>
   !isOpen(job) &&
   rowsIn(job, 'failed').length === 0 &&
@@ -25,7 +27,7 @@ const isSettled = (job: StaffJob): boolean =>
 interface JobPanelProps {
   jobs: readonly StaffJob[]
   onCancel: (job: StaffJob) => Promise<void>
-  /** For screen readers. */
+  /** Announces a text to screen readers. */
   onSay: (text: string) => void
 }
 
@@ -49,7 +51,7 @@ export function JobPanel({ jobs, onCancel, onSay }: JobPanelProps) {
 
   const dismiss = (job: StaffJob): void => {
     void changeJobs(queries, (before) => before.filter(({ id }) => id !== job.id))
-    // What could not be dismissed is shown again by the next look.
+    // A job whose dismissal failed is shown again after the next fetch.
     dismissJob(job.id).catch(() => queries.invalidateQueries({ queryKey: jobsOptions.queryKey }))
   }
   const keepFocus = (act: () => void) => () => {
@@ -93,7 +95,7 @@ const nameOf = ({ resource, to, rows }: StaffJob, { t, stepOf }: Texts): string 
     : t('name', { label, count: rows.length })
 }
 
-/** How many records the step did not fit, by their state; empty for none. */
+/** Numbers of records to which the step did not apply, by their state; empty for none. */
 function skippedOf({ resource, skipped }: StaffJob, { t, stateOf }: Texts): string {
   if (skipped.length === 0) return ''
   const count = skipped.reduce((sum, one) => sum + one.count, 0)
@@ -195,11 +197,11 @@ function Failures({ rows }: { rows: readonly JobRow[] }) {
 
 interface NextStepProps {
   job: StaffJob
-  /** `null` when its failures are still to be read. */
+  /** `null` while there are failures to read. */
   onBegun: (() => void) | null
 }
 
-/** The same records one step further, without looking for them again. */
+/** Starts the next step for the same records. */
 function NextStep({ job, onBegun }: NextStepProps) {
   const { t, stepOf } = useJobTexts()
   const { begin, beginning } = useBeginJob()

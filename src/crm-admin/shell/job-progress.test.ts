@@ -3,10 +3,17 @@ import { expect, it } from 'vitest'
 import { listsChangedBy } from './job-progress.ts'
 
 const job = (...states: JobRow['state'][]): StaffJob => ({
-  ...{ id: 'job1', resource: 'orders', to: 'pickitem', starts_in: 0, skipped: [] },
+  id: 'job1',
+  resource: 'orders',
+  to: 'pickitem',
+  starts_in: 0,
+  skipped: [],
   createdAt: '2026-11-24T00:00:00.000Z',
   rows: states.map((state, index) => ({
-    ...{ record: String(index), label: `NAS-${index}`, state, code: null },
+    record: String(index),
+    label: `NAS-${index}`,
+    state,
+    code: null,
   })),
 })
 

@@ -2,9 +2,9 @@ import type { JobResource, StaffJob } from '@nas/contract/staff-jobs'
 import { rowsIn } from '../kit/list/jobs.api.ts'
 
 /**
- * Lists whose records jobs have changed since the last call. A job that is over at the first call
- * counts: a screen may have been read just before its end.
- * @param seen numbers of records by job, which the next call needs
+ * Lists whose records jobs have changed since the last call. A job that is finished at the first
+ * call counts, because a screen may have been read just before its end.
+ * @param seen numbers of finished records by job, returned for the next call
  */
 export function listsChangedBy(
   jobs: readonly StaffJob[],

@@ -8,7 +8,9 @@ import { useTexts } from '../kit/texts/texts.ts'
 
 const JobArea = lateComponent(() => import('./job-area.tsx'), 'JobArea')
 
-/** Loads what shows jobs once there is one; code that failed to load is requested again on the next page. */
+/**
+ * Loads the code that shows jobs once there is a job; if loading fails, the next page retries it.
+ */
 export function JobWatch() {
   const { data } = useQuery(anyJobOptions)
   const [isUndone, setUndone] = useState(false)
@@ -22,7 +24,7 @@ export function JobWatch() {
   )
 }
 
-/** Takes the key for undoing while the code that undoes is loaded: a mistake is noticed at once. */
+/** Handles the undo key while the code for it is loading, because mistakes are noticed at once. */
 function EarlyUndo({ onUndo }: { onUndo: () => void }) {
   const { t } = useTexts()
   useShortcuts([{ key: 'z', alsoWithMod: true, label: t('keys.undo'), run: onUndo }])

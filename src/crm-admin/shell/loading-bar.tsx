@@ -2,7 +2,9 @@ import { useIsFetching } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useTexts } from '../kit/texts/texts.ts'
 
-/** SPEC §2: shown during navigation, until the screen has its first data; its times are in shell.css. */
+/**
+ * SPEC §2: shown during navigation until the screen has its first data; shell.css sets its times.
+ */
 export function LoadingBar() {
   const { t } = useTexts()
   const isMoving = useRouterState({ select: ({ status }) => status === 'pending' })

@@ -4,7 +4,7 @@ import { SideNav } from './side-nav.tsx'
 import { HeaderTools } from './staff-header.tsx'
 
 interface NavDrawerProps {
-  /** px */
+  /** In px. */
   width: number
   open: boolean
   onClose: () => void

@@ -16,7 +16,7 @@ export const queryClient = new QueryClient({
   mutationCache: new MutationCache({ onError: forgetDeadToken }),
   defaultOptions: {
     queries: {
-      // In ms: a screen does not refetch what its route has just loaded.
+      // In ms; prevents a screen from refetching what its route has just loaded.
       staleTime: 5000,
       retry: (failures, error) => failures < 1 && isTemporary(error),
       retryDelay: 700,

@@ -49,13 +49,13 @@ export function ScreenLoading() {
   )
 }
 
-/** SPEC §7: missing code reloads the page at most once in this time. */
+/** SPEC §7: minimum time in ms between reloads because of missing code. */
 const reloadPauseMs = 60_000
 
 /**
- * A failing screen, or one whose code cannot be loaded; menu and header remain. The page is reloaded,
- * which also loads the screens of a new release, but only when the server is reachable: otherwise the
- * browser's error page would replace the back office.
+ * A failed screen, or one whose code cannot be loaded; menu and header remain. The page is
+ * reloaded, which also loads the screens of a new release, but only when the server is reachable:
+ * otherwise the browser's error page would replace the back office.
  */
 export function ScreenFailure({ error }: Pick<ErrorComponentProps, 'error'>) {
   const [retrying, setRetrying] = useState(false)

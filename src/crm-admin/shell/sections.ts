@@ -10,7 +10,6 @@ export interface Section {
   icon: string
   /** Required permission; absent when all staff may open the section. */
   needs?: Permission
-  /** Its list has a search. */
   hasSearch?: boolean
 }
 
@@ -104,18 +103,15 @@ function sectionAt(address: string): Section | undefined {
   return sections.find(({ to }) => to !== '/' && (path === to || path.startsWith(`${to}/`)))
 }
 
-/** The permission required for the section of an address. */
 export function neededAt(address: string): Permission | undefined {
   return sectionAt(address)?.needs
 }
 
-/** The title of the section of an address. */
 export function titleAt(address: string): TextKey {
   if (address.endsWith('/security')) return 'header.security'
   return sectionAt(address)?.label ?? 'dashboard.title'
 }
 
-/** The sections that these permissions open. */
 export function sectionsFor(may: (permission: Permission) => boolean): readonly Section[] {
   return sections.filter(({ needs }) => needs === undefined || may(needs))
 }

@@ -19,7 +19,7 @@ export function SideNav({ collapsed, onChoose }: SideNavProps) {
           <li key={to}>
             <Link
               to={to}
-              // A record's page belongs to its list; the dashboard has no list.
+              // A record's page belongs to the section of its list; the dashboard has no list.
               activeOptions={{ exact: to === '/', includeSearch: false }}
               title={collapsed ? t(label) : undefined}
               onClick={onChoose}

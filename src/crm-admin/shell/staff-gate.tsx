@@ -67,8 +67,8 @@ interface GateFailureProps {
 }
 
 /**
- * The profile could not be fetched; plain elements, because antd is not loaded before the gate
- * opens.
+ * Shown when the profile could not be fetched. Uses plain elements, because antd is not loaded
+ * before the gate opens.
  */
 function GateFailure({ error, onRetry }: GateFailureProps) {
   const { t } = useTexts()
@@ -84,7 +84,7 @@ function GateFailure({ error, onRetry }: GateFailureProps) {
 }
 
 interface StaffGateProps {
-  /** Rendered for staff only. */
+  /** Rendered only for staff. */
   Inside: ComponentType<{ profile: StaffProfile }>
   /** Loads `Inside` while the check runs. */
   preload: () => void

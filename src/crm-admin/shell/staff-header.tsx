@@ -26,7 +26,7 @@ export function HeaderTools() {
 interface StaffHeaderProps {
   name: string
   menu: { label: string; expanded: boolean; onToggle: () => void }
-  /** Between the person and the sign-out. */
+  /** Shown between the person and the sign-out. */
   children?: ReactNode
 }
 

@@ -64,8 +64,8 @@ const drawerWidth = 250
 const $menuCollapsed = checkedAtom(staffKeys.menuCollapsed, false, (stored) => stored === true)
 
 /**
- * Side menu, header and content area (SPEC §2); on narrow windows the menu is a drawer.
- * @param palette stands in the header
+ * Side menu, header and content area (SPEC §2); in narrow windows the menu is a drawer.
+ * @param palette shown in the header
  * @param proof asks for a fresh code
  */
 export function StaffShell({ palette, proof }: { palette: ReactNode; proof: ReactNode }) {

@@ -6,9 +6,17 @@ import { useSessionStorage } from '../../../tests/support/session-storage.ts'
 useTestStorageEngine()
 
 const user: User = {
-  ...{ id: 'cus_1', username: 'lan', email: 'lan@nas.technology', provider: 'google' },
-  ...{ confirmed: true, blocked: false, fullname: 'Nguyễn Thị Lan', phone: '0912345678' },
-  ...{ gender: null, createdAt: '', updatedAt: '' },
+  id: 'cus_1',
+  username: 'lan',
+  email: 'lan@nas.technology',
+  provider: 'google',
+  confirmed: true,
+  blocked: false,
+  fullname: 'Nguyễn Thị Lan',
+  phone: '0912345678',
+  gender: null,
+  createdAt: '',
+  updatedAt: '',
 }
 const account = {
   consents: [],

@@ -21,10 +21,9 @@ export interface Member {
 
 export type MemberView = { state: 'loading' } | { state: 'failed' } | ({ state: 'ready' } & Member)
 
-/** The member's account as loaded from the server. */
 export const $member = atom<MemberView>({ state: 'loading' })
 
-/** Signs out when the token is invalid: the page then asks to sign in. */
+/** Signs out when the token is invalid; the page then asks for a sign-in. */
 export function endIfSignedOut(error: unknown): undefined {
   if (error instanceof ApiError && error.status === 401) signOut()
 }
@@ -71,7 +70,7 @@ export function takeAccount(part: Partial<Account>): void {
   if (view.state === 'ready') $member.set({ ...view, account: { ...view.account, ...part } })
 }
 
-/** Clears the data of one person before the next. */
+/** Clears the data of one person before another person's is shown. */
 export function forgetMember(): void {
   $member.set({ state: 'loading' })
 }

@@ -25,7 +25,7 @@ const sentences: Readonly<Record<string, keyof MemberTexts>> = {
   sign_in_again: 'freshSignIn',
 }
 
-/** Redirects to the provider; the return leads here (`nas:before-connect`). */
+/** Redirects to the provider; the return opens this page (`nas:before-connect`). */
 async function link(
   provider: SocialProviderName,
   locale: Locale,
@@ -43,9 +43,9 @@ interface ConnectionsProps {
 }
 
 /**
- * Sign-in with Google and Facebook: linked or not, with a button to change it. Only configured
- * providers and linked ones are shown. As it changes access to the account, it asks for the current
- * password; without one, the server requires a recent sign-in.
+ * Sign-in with Google and Facebook: linked or not, with a button to change it. Only configured and
+ * linked providers are shown. A change affects access to the account, so it requires the current
+ * password, or a recent sign-in for an account without one.
  */
 export function Connections({ member, locale, texts }: ConnectionsProps) {
   const { connections, has_password } = member.account
@@ -54,7 +54,7 @@ export function Connections({ member, locale, texts }: ConnectionsProps) {
   const { run } = useSingleRun()
   const isLinked = (provider: SocialProviderName) => connections.includes(provider)
   const ways = useLoaded('ways', fetchConnectWays)
-  // When the offered providers are unknown, pressing a button finds out.
+  // When the configured providers are unknown, pressing a button finds out.
   const offered = ways.state === 'ready' ? ways.value : socialProviders
   const shown = socialProviders.filter(
     (provider) => isLinked(provider) || offered.includes(provider),

@@ -17,7 +17,7 @@ interface DeleteAccountProps {
   texts: MemberTexts
 }
 
-/** Removes everything of the person from this browser except the cart. */
+/** Removes all data of the person from this browser, except the cart. */
 function leave({ locale, texts }: Omit<DeleteAccountProps, 'member'>): void {
   signOut()
   forgetTyped()
@@ -31,7 +31,7 @@ const sentences: Readonly<Record<string, keyof MemberTexts>> = {
   sign_in_again: 'freshSignIn',
 }
 
-/** Deletion cannot be undone (SPEC §1): it is explained and needs a confirmation. */
+/** Explains the deletion and asks for a confirmation, because it cannot be undone (SPEC §1). */
 export function DeleteAccount({ member, locale, texts }: DeleteAccountProps) {
   const { has_password } = member.account
   const [password, setPassword] = useState('')

@@ -108,13 +108,13 @@ interface MemberFrameProps {
   panels: Readonly<Record<MemberTab, ReactNode>>
 }
 
-/** The given name is last in Vietnamese. */
+/** The given name is the last word of a Vietnamese name. */
 function initialOf(name: string): string {
   const given = name.trim().split(/\s+/).at(-1) ?? ''
   return ([...given.normalize('NFC')][0] ?? '').toLocaleUpperCase('vi')
 }
 
-/** The greeting, the tabs and the open one. */
+/** The greeting, the tabs and the open tab's content. */
 export function MemberFrame({ member, texts, panels }: MemberFrameProps) {
   const tab = useStore($memberTab, { ssr: firstTab })
   const name = member.fullname || member.username

@@ -21,9 +21,9 @@ import { $member, endIfSignedOut, loadMember, type MemberTexts, takeUser } from 
 const genders = ['female', 'male', 'other'] as const
 
 const fields = {
-  /** The member whose changes these are. */
+  /** Id of the member who made the changes. */
   owner: notSent(optionalText(100)),
-  /** The member's e-mail when it was filled in. */
+  /** The member's e-mail at the time of the input. */
   knownEmail: notSent(optionalText(longestEmail)),
   fullname: nameField,
   email: emailField,
@@ -56,7 +56,7 @@ export function asksForPassword(email: string): boolean {
 export const profileForm = createForm<typeof fields, keyof MemberTexts>({
   key: draftKeys.profileDraft,
   fields,
-  // E-mails vouched for by Google or Facebook may be wider than the rule for typed ones.
+  // E-mails verified by Google or Facebook may break the rule for typed ones.
   check(errors, { email }) {
     if (email.trim() === saved().email) delete errors.email
     if (!asksForPassword(email)) delete errors.current
@@ -82,7 +82,7 @@ function explain(error: unknown) {
   return isOld ? ({ sentence: 'freshSignIn', fields: {} } as const) : undefined
 }
 
-/** Sends only changes: another page may have changed the rest. */
+/** Sends only changed fields, because another page may have changed the others. */
 function changesOf(values: ProfileValues) {
   const before = bodyOf(fields, saved())
   const body = bodyOf(fields, values)
@@ -92,7 +92,7 @@ function changesOf(values: ProfileValues) {
   )
 }
 
-/** True when it was saved; a new e-mail is then pending. */
+/** Returns true when the profile was saved; a new e-mail is then pending. */
 export async function saveProfile(): Promise<boolean> {
   const asksEmail = profileForm.$values.get().email.trim() !== saved().email
   const user = await profileForm.submit(

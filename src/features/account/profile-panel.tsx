@@ -33,7 +33,7 @@ import {
 } from './profile-form.ts'
 import { Sessions } from './sessions.tsx'
 
-/** Optional consents; the account itself requires the other two. */
+/** Optional consents; the other two are required for an account. */
 const choices = [
   ['marketing', 'consent_marketing', 'consentMarketing'],
   ['loyalty', 'consent_loyalty', 'consentLoyalty'],
@@ -45,7 +45,7 @@ const isGiven = ({ account }: Member, purpose: Purpose): boolean =>
   account.consents.findLast((consent) => consent.purpose === purpose)?.granted === true
 
 function ConsentChoices({ member, texts }: { member: Member; texts: MemberTexts }) {
-  /** Pressed and not saved yet. */
+  /** Pressed choices that are not saved yet. */
   const [pressed, setPressed] = useState<Partial<Record<Purpose, boolean>>>({})
   const { run } = useSingleRun()
 

@@ -20,12 +20,12 @@ export type AddressBook =
 /** The member's addresses, newest first. */
 export const $book = atom<AddressBook>({ state: 'loading' })
 
-/** Signs out when the token is invalid: the page then asks to sign in. */
+/** Signs out when the token is invalid; the page then asks for a sign-in. */
 export function endIfSignedOut(error: unknown): undefined {
   if (error instanceof ApiError && error.status === 401) signOut()
 }
 
-/** The default address of the checkout sets this device's delivery province. */
+/** Sets this device's delivery province to that of the default address. */
 function noteDeliverTo([first]: readonly AddressEntry[]): void {
   const province = first?.attributes.province
   if (province) $deliverTo.set(province)
@@ -75,7 +75,7 @@ export async function makeDefault({ id }: AddressEntry): Promise<void> {
 }
 
 /**
- * Deletes an address; one that was deleted before counts as success.
+ * Deletes an address; an address that was already deleted counts as success.
  * @throws ApiError
  */
 export async function removeAddress({ id }: AddressEntry): Promise<void> {
@@ -89,7 +89,7 @@ export async function removeAddress({ id }: AddressEntry): Promise<void> {
   $book.set({ state: 'ready', addresses: book.addresses.filter((one) => one.id !== id) })
 }
 
-/** Clears the data of one person before the next. */
+/** Clears the data of one person before another person's is shown. */
 export function forgetBook(): void {
   $book.set({ state: 'loading' })
 }

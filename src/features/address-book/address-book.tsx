@@ -78,10 +78,9 @@ interface AddressBookProps {
 const waiting: Book = { state: 'loading' }
 const addButtonId = 'address-add'
 
-/** The member's delivery addresses. */
 export function AddressBook({ member, texts }: AddressBookProps) {
   const { editing } = useStore(addressForm.$values, { ssr: () => addressForm.empty })
-  /** The button that opened the form, which regains the focus. */
+  /** Id of the button that opened the form and gets the focus back. */
   const opener = useRef(addButtonId)
   const wasEditing = useRef(false)
 

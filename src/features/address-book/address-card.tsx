@@ -19,7 +19,6 @@ interface AddressCardProps {
   onRemoved: () => void
 }
 
-/** An address with its actions. */
 export function AddressCard({ entry, texts, onChange, onRemoved }: AddressCardProps) {
   const { name, phone, address, ward, district, province, is_default } = entry.attributes
   const { busy, run } = useSingleRun()

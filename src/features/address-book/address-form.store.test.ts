@@ -14,8 +14,12 @@ const lan = {
 const home = {
   id: 'addr_1',
   attributes: {
-    ...{ name: 'Lan', phone: '0912345678', address: '1 Lê Lợi' },
-    ...{ province: 'Hà Nội', district: 'Ba Đình', ward: 'Phúc Xá' },
+    name: 'Lan',
+    phone: '0912345678',
+    address: '1 Lê Lợi',
+    province: 'Hà Nội',
+    district: 'Ba Đình',
+    ward: 'Phúc Xá',
   },
 }
 
@@ -93,8 +97,12 @@ describe('an address', () => {
       [
         'POST /api/addresses',
         {
-          ...{ name: 'Bưởi', phone: '0912345678', address: '2 Trần Phú' },
-          ...{ province: 'Hà Nội', district: 'Ba Đình', ward: 'Phúc Xá' },
+          name: 'Bưởi',
+          phone: '0912345678',
+          address: '2 Trần Phú',
+          province: 'Hà Nội',
+          district: 'Ba Đình',
+          ward: 'Phúc Xá',
         },
       ],
     ])

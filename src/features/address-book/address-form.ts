@@ -17,11 +17,11 @@ import { endIfSignedOut, takeAddress } from './address-book.store.ts'
 
 export type BookTexts = FormTexts & Texts<'addresses'>
 
-/** A new address has no id yet. */
+/** Stands for the id of a new address. */
 export const newAddress = 'new'
 
 const fields = {
-  /** The member who is typing; empty while signed out. */
+  /** Id of the member who is typing; empty while signed out. */
   owner: notSent(optionalText(100)),
   /** Id of the edited address, or `newAddress`; empty while the form is closed. */
   editing: notSent(optionalText(100)),
@@ -63,7 +63,7 @@ export function closeOthersAddress({ id }: Profile): void {
   if (owner !== '' && owner !== String(id)) addressForm.forget()
 }
 
-/** True when it was saved; the form is closed then. */
+/** Returns true when the address was saved; the form is then closed. */
 export async function saveAddress(): Promise<boolean> {
   const saved = await addressForm.submit((values) => {
     const input = bodyOf(fields, values)

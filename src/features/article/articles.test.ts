@@ -9,7 +9,10 @@ it('puts articles of the same topic first, newest first, without the article its
   if (sample === undefined) throw new Error('the sample has no article')
   const add = (id: number, type: string, day: string) =>
     model.upsert('clubs', {
-      ...{ ...sample, id, type, slug: `bai-${id}` },
+      ...sample,
+      id,
+      type,
+      slug: `bai-${id}`,
       published_at: `2026-${day}T00:00:00.000Z`,
     })
   model.remove('clubs', sample.id)

@@ -31,7 +31,7 @@ export function articleFacts(locale: Locale, article: Article): string[] {
   return [topicName(locale, topicOf(article)), day]
 }
 
-/** Other articles, those of the same topic first, each group newest first. */
+/** Other articles: first those of the same topic, then the rest, each group newest first. */
 export function relatedArticles(
   reader: ContentReader,
   kind: ArticleKind,
@@ -45,7 +45,7 @@ export function relatedArticles(
   return [...others.filter(isNear), ...others.filter((other) => !isNear(other))]
 }
 
-/** Words per minute that adults read comfortably. */
+/** A comfortable reading speed in words per minute. */
 const pace = 220
 
 /** Minutes to read a text in HTML, at least one. */

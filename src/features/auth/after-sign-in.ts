@@ -2,14 +2,14 @@ import { href, parsePath } from '../../i18n/href.ts'
 import { isStaff, type Profile } from '../../stores/session.store.ts'
 
 /**
- * The page to open after sign-in, from `?next=`: a path of this shop, else undefined. Another
- * origin, a scheme or any form of `//host` gives undefined.
+ * The page to open after sign-in, from `?next=`: a path of this shop, otherwise undefined. Another
+ * origin, a scheme or any form of `//host` yields undefined.
  */
 export function safeNext(next: string | null, origin: string): string | undefined {
   if (next === null || !/^\/(?![/\\])/.test(next)) return undefined
   const address = URL.canParse(next, origin) ? new URL(next, origin) : undefined
   if (address === undefined || address.origin !== origin) return undefined
-  // Without its dot segments a path can start with two slashes, which would name a host.
+  // Without its dot segments, a path may start with two slashes, which would denote a host.
   if (address.pathname.startsWith('//')) return undefined
   return `${address.pathname}${address.search}${address.hash}`
 }
@@ -24,7 +24,7 @@ const isBackOffice = (path: string): boolean => /^\/crm-admin(?![^/?#])/.test(pa
 const nextOf = ({ search, origin }: Place): string | undefined =>
   safeNext(new URLSearchParams(search).get('next'), origin)
 
-/** The member area, for signed-in people on the register page. */
+/** The member area, for signed-in visitors of the register page. */
 function beyondRegister({ pathname }: Place): string | undefined {
   const { locale, path } = parsePath(pathname)
   return path === registerPath ? href(locale, '/thanh-vien-nas') : undefined

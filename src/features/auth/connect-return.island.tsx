@@ -115,7 +115,7 @@ export function ConnectReturn({ provider, locale, texts }: ConnectReturnProps) {
         return setAsking(ticket)
       }
       const problem = problemOf(error)
-      // The form stays as it was filled in, for another attempt.
+      // Keeps the input of the form for another attempt.
       if (consents && problem !== 'expired') throw error
       return stay(problem)
     }
@@ -127,7 +127,7 @@ export function ConnectReturn({ provider, locale, texts }: ConnectReturnProps) {
     if (returned.what === 'error') stay(returned.error)
     else if (returned.what === 'connected') goOn(texts.connected)
     else void signIn(returned.ticket)
-    // Once, with the address at which the page was opened.
+    // Runs once, with the address at which the page was opened.
   }, [])
 
   if (asking !== null) {
@@ -135,7 +135,9 @@ export function ConnectReturn({ provider, locale, texts }: ConnectReturnProps) {
       <div className="connect-return" data-island="connect-return" data-ready="">
         <h1>{texts.newcomerTitle}</h1>
         <ConnectConsents
-          {...{ provider, locale, texts }}
+          provider={provider}
+          locale={locale}
+          texts={texts}
           send={(consents) => signIn(asking, consents)}
         />
       </div>

@@ -15,7 +15,7 @@ import type { PasswordTexts } from './password/reset-problem.ts'
 import { SocialButtons } from './social-buttons.tsx'
 import { useLogin } from './use-login.ts'
 
-/** Few people need them, so no page includes these texts. */
+/** Few visitors need these texts, so pages do not include them. */
 const words = {
   vi: () => import('../../i18n/locales/vi/password.json'),
   en: () => import('../../i18n/locales/en/password.json'),
@@ -112,12 +112,21 @@ export function LoginDialog({ locale, texts }: LoginDialogProps) {
             <IconButton icon="close" label={texts.close} onClick={close} />
           </header>
           {isAsked ? (
-            <CodeForm {...{ texts, busy, problem }} onSubmit={submitCode} onBack={forget} />
+            <CodeForm
+              texts={texts}
+              busy={busy}
+              problem={problem}
+              onSubmit={submitCode}
+              onBack={forget}
+            />
           ) : forgot === undefined ? (
             <>
               <p className="muted login__intro">{texts.intro}</p>
               <LoginForm
-                {...{ locale, texts, busy, problem }}
+                locale={locale}
+                texts={texts}
+                busy={busy}
+                problem={problem}
                 onSubmit={submit}
                 onForgot={openForgot}
               />

@@ -76,7 +76,7 @@ export function LoginForm({ locale, texts, busy, problem, onSubmit, onForgot }: 
           <input type="checkbox" name="remember" value="accepted" />
           {texts.remember}
         </label>
-        {/* SPEC §2 gives the label no action; a link is more useful. */}
+        {/* SPEC §2 gives the label no action, but a link is more useful. */}
         <a
           className="login__forgot"
           href={href(locale, '/reset-password')}

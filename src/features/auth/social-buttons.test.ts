@@ -11,7 +11,10 @@ beforeEach(() => {
     setItem: (key: string, value: string) => kept.set(key, value),
   })
   vi.stubGlobal('location', {
-    ...{ origin: 'https://shop.example', pathname: '/vn/faq', search: '', hash: '#3' },
+    origin: 'https://shop.example',
+    pathname: '/vn/faq',
+    search: '',
+    hash: '#3',
     assign: (address: string) => left.push(address),
   })
 })

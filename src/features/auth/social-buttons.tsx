@@ -45,7 +45,7 @@ export function SocialButtons({ locale, texts }: SocialButtonsProps) {
   const [busy, setBusy] = useState<SocialProviderName>()
   const lastNotice = useRef(0)
   const ways = useLoaded('ways', fetchConnectWays)
-  // When the offered providers are unknown, pressing a button finds out.
+  // When the configured providers are unknown, pressing a button finds out.
   const offered = ways.state === 'ready' ? ways.value : socialProviders
 
   const press = async (provider: SocialProviderName) => {
@@ -60,7 +60,7 @@ export function SocialButtons({ locale, texts }: SocialButtonsProps) {
       const problem = loginProblemOf(error)
       lastNotice.current = notify({ variant: loginProblems[problem], message: texts[problem] })
     } finally {
-      // Also when leaving: Back may restore this page from the browser's cache.
+      // Also reset when the page is left, because Back may restore it from the browser's cache.
       setBusy(undefined)
     }
   }

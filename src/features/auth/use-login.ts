@@ -14,13 +14,13 @@ export interface LoginEntries {
   remember: Remember
 }
 
-/** A sign-in with the correct password that still needs a code. */
+/** A sign-in with the correct password that still requires a code. */
 interface Asked {
   challenge: string
   remember: Remember
 }
 
-/** Problems shown at the code's field, which need no notice. */
+/** Problems shown at the code's field; they need no notice. */
 const saidByField: readonly LoginProblem[] = ['codeMissing', 'codeWrong']
 
 type Attempt = { state: 'idle' } | { state: 'busy' } | { state: 'refused'; problem: LoginProblem }
@@ -33,7 +33,7 @@ function goOn(next: string | undefined, message: string): void {
     return
   }
   notifyNextPage({ variant: 'success', message })
-  // The page with the dialog must not remain in the history.
+  // Replaces the page with the dialog in the history.
   location.replace(next)
 }
 
@@ -48,7 +48,7 @@ export function useLogin(texts: Texts<'auth'>) {
     lastNotice.current = notify({ variant: loginProblems[problem], message: texts[problem] })
     if (problem === 'codeOver') setAsked(undefined)
   }
-  /** @param failed handles a failure; true when it is handled completely */
+  /** @param failed handles a failure; returns true when no further handling is needed */
   const attemptTo = async (
     run: () => Promise<Profile>,
     failed: (error: unknown) => boolean = () => false,
@@ -88,7 +88,7 @@ export function useLogin(texts: Texts<'auth'>) {
     busy: attempt.state === 'busy',
     problem: attempt.state === 'refused' ? attempt.problem : undefined,
     submit,
-    /** The password was correct, and a code is required. */
+    /** Whether the password was correct and a code is required. */
     isAsked: asked !== undefined,
     submitCode,
     /** Clears a rejection and the code step. */

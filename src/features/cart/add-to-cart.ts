@@ -6,7 +6,7 @@ import { openPanel } from '../../stores/panel.store.ts'
 import { readCartProduct } from '../../stores/read-cart.ts'
 import { notify } from '../../stores/toast.store.ts'
 
-/** A whole number of at least 1; 1 for other input. */
+/** A whole number of at least 1; any other input counts as 1. */
 export function wantedQuantity(text: string | undefined): number {
   const quantity = Number(text ?? '1')
   return Number.isInteger(quantity) && quantity >= 1 ? quantity : 1

@@ -3,7 +3,6 @@ import { $cartCount } from '../../stores/cart.store.ts'
 /** A badge has space for two digits and a plus. */
 const maxShown = 99
 
-/** The text of the item-count badge. */
 export function badgeText(count: number): string {
   return count > maxShown ? `${maxShown}+` : String(count)
 }

@@ -14,7 +14,7 @@ import { takeOver } from './take-over.ts'
 
 interface BackToPageProps {
   text: string
-  /** The last line was removed, and its focused button disappeared. */
+  /** Whether the last line was just removed, together with its focused button. */
   takesFocus: boolean
 }
 
@@ -60,7 +60,7 @@ export function CartContents({ delivery, locale, texts }: CartContentsProps) {
     if (items.length > 0) wasFilled.current = true
   }, [items])
 
-  // Stored prices and products may be outdated: checked when the panel opens.
+  // Stored prices and products may be outdated, so they are checked when the panel opens.
   useEffect(() => {
     if (open) void checkCart()
   }, [open])
@@ -74,7 +74,13 @@ export function CartContents({ delivery, locale, texts }: CartContentsProps) {
       ) : (
         <>
           <CartList items={items} check={check} locale={locale} texts={texts} />
-          <CartSummary {...{ delivery, locale, texts, total }} tickedCount={pieces} />
+          <CartSummary
+            delivery={delivery}
+            locale={locale}
+            texts={texts}
+            total={total}
+            tickedCount={pieces}
+          />
         </>
       )}
     </div>

@@ -19,7 +19,7 @@ interface PriceNoteProps {
   to: number
 }
 
-/** Says what happened to a product since it was put into the cart. */
+/** Says how a product has changed since it was added to the cart. */
 function PriceNote({ texts, gone, from, to }: PriceNoteProps) {
   if (gone) return <p className="cart-line__note">{texts.gone}</p>
   if (from === undefined || from === to) return null
@@ -70,7 +70,7 @@ export function CartLine(props: CartLineProps) {
   const name = localised(item, 'name', locale)
   const named = (text: string) => fill(text, { name })
 
-  // SPEC §4: a change opens the panel, also from the cart page.
+  // SPEC §4: a change opens the panel, even on the cart page.
   const change = (quantity: number) => {
     changeQuantity(item.id, quantity)
     openPanel('cart')
@@ -106,7 +106,7 @@ export function CartLine(props: CartLineProps) {
             {fill(texts.unitPrice, { price: formatPrice(item.price) })}
           </p>
         ) : null}
-        <PriceNote {...{ texts, gone }} from={formerPrice} to={item.price} />
+        <PriceNote texts={texts} gone={gone} from={formerPrice} to={item.price} />
         {left === undefined || gone ? null : (
           <StockNote
             texts={texts}

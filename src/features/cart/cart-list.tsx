@@ -26,7 +26,7 @@ export function CartList({ items, check, locale, texts }: CartListProps) {
   const remove = (item: CartItem) => {
     removeProduct(item.id)
     setSaid(fill(texts.removed, { name: localised(item, 'name', locale) }))
-    // The focused button has disappeared: the list takes the focus.
+    // The focused button has disappeared, so the list gets the focus.
     list.current?.focus()
     openPanel('cart')
   }

@@ -74,7 +74,13 @@ function MembersCart({ delivery, locale, texts }: MembersCartProps) {
             <CartList items={items} check={check} locale={locale} texts={texts} />
           </section>
           <div className="cart-summary">
-            <CartSummary {...{ delivery, locale, texts, total }} tickedCount={pieces} />
+            <CartSummary
+              delivery={delivery}
+              locale={locale}
+              texts={texts}
+              total={total}
+              tickedCount={pieces}
+            />
           </div>
         </div>
       )}

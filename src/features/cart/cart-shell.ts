@@ -38,7 +38,7 @@ function lineOf(template: HTMLTemplateElement, item: CartItem): Node {
   return line
 }
 
-/** Draws the stored lines until the island has loaded, and says when it fails to load. */
+/** Draws the stored lines until the island has loaded, and reports when it fails to load. */
 function startShell(dialog: HTMLElement, shell: HTMLElement): void {
   const template = part<HTMLTemplateElement>(shell, '[data-cart-line]')
   const failed = part(shell, '[data-cart-failed]')
@@ -54,7 +54,7 @@ function startShell(dialog: HTMLElement, shell: HTMLElement): void {
   const say = (hasFailed: boolean) => {
     failed.hidden = !hasFailed
   }
-  /** The island removes the shell. */
+  /** Whether the shell is visible; the island removes it. */
   const isShown = () => shell.isConnected && $panel.get() === 'cart'
 
   $cart.listen(() => isShown() && draw())
@@ -78,25 +78,25 @@ function startShell(dialog: HTMLElement, shell: HTMLElement): void {
 }
 
 /**
- * The cart panel is HTML of the page: it opens at once with the stored lines, before React is
- * loaded, which then replaces them (`take-over.ts`).
+ * The cart panel is HTML of the page: it opens immediately with the stored lines, before React is
+ * loaded and replaces them (`take-over.ts`).
  */
 export function startCartPanel(): void {
   const dialog = document.querySelector<HTMLDialogElement>('[data-cart-panel]')
   const shell = dialog?.querySelector<HTMLElement>('[data-cart-shell]')
   if (!dialog || !shell) return
   const close = () => closePanel('cart')
-  // The browser opened it before this script was loaded (`command`).
+  // The browser has opened it before this script was loaded (`command`).
   if (dialog.open) openPanel('cart')
   startShell(dialog, shell)
   $panel.subscribe((panel) => {
     if (panel === 'cart') openModal(dialog)
     else dialog.close()
   })
-  // State first: a press right after Escape opens the dialog again.
+  // Updates the state first, because a press right after Escape opens the dialog again.
   dialog.addEventListener('cancel', close)
   dialog.addEventListener('close', () => {
-    // The event comes late: the dialog may have been opened again.
+    // The event is late: the dialog may have been opened again.
     if (dialog.open) return
     leaveModal(dialog)
     close()

@@ -10,7 +10,7 @@ import type { DeliveryFacts } from '../../ui/delivery-facts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { openCheckout } from './to-checkout.ts'
 
-/** Exactly the limit still pays a fee (SPEC §9). */
+/** Delivery is free above the limit; exactly the limit still costs the fee (SPEC §9). */
 const freeFrom = freeDeliveryAbove + 1
 
 function sentence(texts: Texts<'cart'>, subtotal: number): string {
@@ -27,7 +27,7 @@ interface FreeDeliveryProps {
   subtotal: number
 }
 
-/** How far the ticked items are from free delivery (SPEC §9). */
+/** The amount missing for free delivery of the ticked items (SPEC §9). */
 function FreeDelivery({ texts, subtotal }: FreeDeliveryProps) {
   const text = sentence(texts, subtotal)
   return (
@@ -52,14 +52,14 @@ interface CartSummaryProps {
 function goToCheckout(locale: Locale, texts: Texts<'cart'>): void {
   if (holdsTooMany()) {
     notify({ variant: 'warning', message: texts.tooMany })
-    // The stock may have been refilled: the next press checks again.
+    // The stock may have been refilled, so the next press checks again.
     void checkStock()
     return
   }
   if (!openCheckout(locale)) notify({ variant: 'warning', message: texts.nothingTicked })
 }
 
-/** Sums and hints, and the way to the checkout, which stays in view. */
+/** Sums, hints and the button to the checkout, which stays in view. */
 export function CartSummary(props: CartSummaryProps) {
   const { delivery, locale, texts, tickedCount, total } = props
   return (

@@ -1,13 +1,16 @@
-/** Controls of the shell that the island has too. */
+/** Controls that shell and island share. */
 const shared = ['[data-checkout]', '.cart-lines']
 
-/** Replaces the lines that the page drew (`cart-shell.ts`) by the island; focus and scroll stay. */
+/**
+ * Replaces the lines that the page drew (`cart-shell.ts`) by the island; keeps focus and scroll
+ * position.
+ */
 export function takeOver(): void {
   const shell = document.querySelector('[data-cart-shell]')
   const body = shell?.parentElement
   const scrolled = shell?.querySelector('.cart-lines')?.scrollTop ?? 0
   if (!shell || !body) return
-  // A press that has begun would be lost.
+  // Replacing the lines now would lose a press that has begun.
   if (shell.matches(':active')) {
     requestAnimationFrame(takeOver)
     return

@@ -16,7 +16,7 @@ interface CallMeBackProps {
   texts: CheckoutTexts
 }
 
-/** The ways on for a shopper with too many unpaid orders: see them, or let staff place this one. */
+/** For a shopper with too many unpaid orders: shows them, or lets staff place this order. */
 export function CallMeBack({ lines, locale, texts }: CallMeBackProps) {
   const { busy, run } = useSingleRun()
   const [outcome, setOutcome] = useState<'sent' | 'failed'>()
@@ -27,7 +27,10 @@ export function CallMeBack({ lines, locale, texts }: CallMeBackProps) {
     const message = fill(texts.callBackMessage, { goods: goods.join('; ') })
     try {
       await sendSupport({
-        ...{ name: name.trim(), phone: phone.trim(), type: 'payment', order_code: null },
+        name: name.trim(),
+        phone: phone.trim(),
+        type: 'payment',
+        order_code: null,
         message: message.slice(0, longestMessage),
       })
       setOutcome('sent')

@@ -4,7 +4,10 @@ import { standingConsents } from './checkout-form.tsx'
 
 const at = '2026-11-22T18:00:00.000Z'
 const consent = (purpose: string, granted: boolean, version = consentVersion) => ({
-  ...{ purpose, granted, version, at },
+  purpose,
+  granted,
+  version,
+  at,
 })
 
 it('are the latest of each purpose, with the date in Vietnam', () => {

@@ -26,7 +26,7 @@ import { $submission, notSubmitted, type Submission, submitOrder } from './submi
 
 const nothing: EarlierConsents = {}
 
-/** An account's consents in force, with their dates; those to an older wording are excluded. */
+/** An account's current consents with their dates; consents to an older wording are excluded. */
 export function standingConsents({ consents }: Pick<Account, 'consents'>): EarlierConsents {
   const given = consentPurposes.flatMap((purpose) => {
     const last = consents.findLast((consent) => consent.purpose === purpose)
@@ -39,8 +39,8 @@ export function standingConsents({ consents }: Pick<Account, 'consents'>): Earli
 const load = async () => standingConsents(await fetchAccount())
 
 /**
- * A member's former consents, which the form shows; undefined while they are loading. When they
- * cannot be loaded, all consents are asked for again.
+ * A member's earlier consents, which the form shows; undefined while they are loading. When they
+ * cannot be loaded, all consents are requested again.
  */
 function useEarlierConsents(member: string | undefined): EarlierConsents | undefined {
   const loaded = useLoaded(member, load)
@@ -54,7 +54,7 @@ function useEarlierConsents(member: string | undefined): EarlierConsents | undef
   return loaded.state === 'loading' ? undefined : earlier
 }
 
-/** Signs in a guest who registered with the order; the next page shows the result. */
+/** Signs in a guest who has registered with the order; the next page shows the result. */
 async function becomeMember(
   { email, password }: Pick<OrderDraft, 'email' | 'password'>,
   texts: CheckoutTexts,
@@ -144,11 +144,15 @@ export function CheckoutForm({ delivery, lines, locale, texts }: CheckoutFormPro
           />
         )}
       </fieldset>
-      <OrderEnd {...{ delivery, lines, locale, texts }}>
+      <OrderEnd delivery={delivery} lines={lines} locale={locale} texts={texts}>
         {submission.state === 'refused' ? (
           <ProblemNotice
             problem={submission.problem}
-            {...{ form, lines, formerPrices, locale, texts }}
+            form={form}
+            lines={lines}
+            formerPrices={formerPrices}
+            locale={locale}
+            texts={texts}
           />
         ) : null}
         <SubmitButton

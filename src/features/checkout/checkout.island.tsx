@@ -17,11 +17,11 @@ import { CheckoutForm } from './checkout-form.tsx'
 import { type CheckoutTexts, prefill } from './order-form.ts'
 import { $submission, notSubmitted } from './submission.store.ts'
 
-/** Links back to the order for visitors who return with Back. */
+/** Links back to the order for visitors who return by Back. */
 function PlacedNotice({ locale, texts }: { locale: Locale; texts: CheckoutTexts }) {
   const order = placedOrder()?.order
 
-  // The browser would restore the scroll position of the form, below this notice.
+  // Otherwise the browser would restore the scroll position of the form, below this notice.
   useEffect(() => {
     if (order === undefined) return
     history.scrollRestoration = 'manual'
@@ -43,14 +43,14 @@ function PlacedNotice({ locale, texts }: { locale: Locale; texts: CheckoutTexts 
 interface EmptyCheckoutProps {
   locale: Locale
   texts: CheckoutTexts
-  /** There were lines when the page was opened. */
+  /** Whether there were lines when the page was opened. */
   emptied: boolean
 }
 
-/** No line was ticked, or everything was ordered: links to the cart and the shop. */
+/** Shown when no line is ticked or everything was ordered; links to the cart and the shop. */
 function EmptyCheckout({ locale, texts, emptied }: EmptyCheckoutProps) {
   const action = useRef<HTMLButtonElement>(null)
-  // The focused button has disappeared with the last line.
+  // The focused button has disappeared with the last line, so the next action gets the focus.
   useEffect(() => {
     if (!emptied) return
     action.current?.focus({ preventScroll: true })
@@ -86,7 +86,7 @@ interface CheckoutProps {
   texts: CheckoutTexts
 }
 
-/** Takes the ticked lines when the page was opened without the cart panel; then checks prices. */
+/** Uses the ticked lines when the page was opened without the cart panel; then checks prices. */
 async function openCheckout(locale: Locale, texts: CheckoutTexts): Promise<void> {
   if ($checkoutList.get().length === 0) takeToCheckout()
   const before = $checkoutList.get()
@@ -134,7 +134,7 @@ export function Checkout({ delivery, locale, texts }: CheckoutProps) {
       {empty ? (
         <EmptyCheckout locale={locale} texts={texts} emptied={hadLines} />
       ) : (
-        <CheckoutForm {...{ delivery, lines, locale, texts }} />
+        <CheckoutForm delivery={delivery} lines={lines} locale={locale} texts={texts} />
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 import { fieldsOf, readSession, textOf, writeSession } from '../../stores/checked-storage.ts'
 import { draftKeys } from '../../stores/draft-keys.ts'
 
-/** A code was mailed to this e-mail for this attempt; the proof follows. Survives a reload. */
+/** A code was mailed to this e-mail for this attempt; `proof` follows. Survives a reload. */
 interface AskedProof {
   email: string
   attempt: string
@@ -10,7 +10,7 @@ interface AskedProof {
 
 const keyOf = (email: string) => email.trim().toLowerCase()
 
-/** What this tab has about the e-mail; null before a code was asked for. */
+/** The state of this tab's proof for the e-mail; null before a code was requested. */
 export function keptProof(email: string): AskedProof | null {
   const kept = fieldsOf(readSession(draftKeys.emailProof))
   const asked = { email: textOf(kept.email), attempt: textOf(kept.attempt) }

@@ -28,7 +28,9 @@ async function openPage() {
   const { orderForm } = await import('./order-form.ts')
   const draft = {
     ...orderForm.empty,
-    ...{ name: ' Lan ', phone: '+84 912 345 678', address: '1 Trần Phú' },
+    name: ' Lan ',
+    phone: '+84 912 345 678',
+    address: '1 Trần Phú',
     scheme: 'two_levels' as const,
     province: { id: 56, name: 'Tỉnh Khánh Hòa' },
     district: { id: 0, name: '' },
@@ -72,7 +74,9 @@ it('remembers a guest in this browser only when asked, until it is forgotten', a
   expect($remembered.get()).toBeNull()
   await keepAddress({ ...draft, rememberHere: true })
   expect((await openPage()).$remembered.get()?.attributes).toMatchObject({
-    ...{ name: 'Lan', address: '1 Trần Phú', province: 'Tỉnh Khánh Hòa' },
+    name: 'Lan',
+    address: '1 Trần Phú',
+    province: 'Tỉnh Khánh Hòa',
     ward: 'Phường Nha Trang',
   })
   expect(server.sent).toEqual([])

@@ -4,10 +4,10 @@ import type { OrderDraft } from './order-form.ts'
 import { addressOf, rememberReceiver } from './remembered-receiver.ts'
 import { isDelivered } from './saved-addresses.tsx'
 
-/** Timeout in milliseconds: the order is placed, and the next page matters more. */
+/** Timeout in ms: the order is already placed, and the next page must not wait. */
 const longestWaitMs = 5_000
 
-/** Whether it succeeds in time. */
+/** Whether the work succeeds before the timeout. */
 export const succeedsSoon = (work: Promise<unknown>): Promise<boolean> =>
   Promise.race([
     work.then(
@@ -25,8 +25,8 @@ async function addToAccount(draft: OrderDraft): Promise<void> {
 }
 
 /**
- * Keeps the address of a placed order as the shopper has ticked: a member's in the account, a
- * guest's in this browser. False when the account could not take it.
+ * Stores the address of a placed order as chosen by the shopper: in a member's account, or for a
+ * guest in this browser. Returns false when the account rejected it.
  */
 export async function keepAddress(draft: OrderDraft): Promise<boolean> {
   if ($signedIn.get() !== null) return !draft.saveAddress || succeedsSoon(addToAccount(draft))

@@ -52,16 +52,16 @@ const fields = {
       email.trim() === '' || isEmail(email.trim()) ? undefined : ('emailInvalid' as const),
     rejected: emailSentences,
   },
-  /** A guest registers with the e-mail above and the password below. */
+  /** Registers the guest with the e-mail above and the password below. */
   account: notSent(tickField),
   password: notSent(newPasswordField),
   ...placeFields,
   scheme: sentAs(schemeField, 'address_scheme'),
   ward: sentWhenEmpty(placeFields.ward, undefined),
   address: streetField,
-  /** A member's new address is added to the saved ones. */
+  /** Adds a member's new address to the saved ones. */
   saveAddress: notSent(tickedField),
-  /** A guest's name, phone and address are kept in this browser. */
+  /** Stores a guest's name, phone and address in this browser. */
   rememberHere: notSent(tickField),
   note: optionalText(longestNote, 'noteInvalid'),
   payment: {
@@ -97,8 +97,8 @@ export const useOrderForm = (texts: CheckoutTexts) => useForm(orderForm, texts, 
 export type OrderFormFields = ReturnType<typeof useOrderForm>
 
 /**
- * Fills a member's details into empty fields. An address of the account may be invalid in the
- * shop's forms (SPEC §5): it is left out without an error.
+ * Fills a member's details into empty fields. An address that is invalid in the shop's forms
+ * (SPEC §5) is omitted without an error.
  */
 export function prefill(profile: Profile): void {
   const draft = orderForm.$values.get()
@@ -110,9 +110,9 @@ export function prefill(profile: Profile): void {
 }
 
 /**
- * True while no receiver was typed: name and phone are empty or the profile's, and no place is
+ * True until a receiver is typed: name and phone are empty or the profile's, and no place is
  * chosen.
- * @param offered a province that was filled in without the shopper
+ * @param offered a province that was filled in automatically
  */
 export function isUntouched(
   draft: OrderDraft,
@@ -128,7 +128,7 @@ export function isUntouched(
   )
 }
 
-/** The body of `createorder`. The total is a check, never a price (API §4). */
+/** The body of `createorder`. The total is only compared, never used as a price (API §4). */
 export function orderBody(
   draft: OrderDraft,
   lines: readonly CartItem[],

@@ -8,20 +8,28 @@ const en = { ...textsOf('en', 'forms'), ...textsOf('en', 'checkout') }
 
 /** Error codes of `createorder` (API §3, §4), and the browser's own. */
 const codes = [
-  ...['invalid', 'required', 'phone_invalid', 'email_invalid', 'quantity_invalid'],
-  ...[
-    'consent_required',
-    'product_unavailable',
-    'out_of_stock',
-    'payment_unavailable',
-    'cod_blocked',
-    'order_too_large',
-    'too_many_unpaid',
-    'network_limit',
-    'proof_required',
-  ],
-  ...['price_changed', 'conflict', 'service_unavailable', 'too_many_requests', 'unauthorized'],
-  ...['network', 'timeout', 'unknown'],
+  'invalid',
+  'required',
+  'phone_invalid',
+  'email_invalid',
+  'quantity_invalid',
+  'consent_required',
+  'product_unavailable',
+  'out_of_stock',
+  'payment_unavailable',
+  'cod_blocked',
+  'order_too_large',
+  'too_many_unpaid',
+  'network_limit',
+  'proof_required',
+  'price_changed',
+  'conflict',
+  'service_unavailable',
+  'too_many_requests',
+  'unauthorized',
+  'network',
+  'timeout',
+  'unknown',
 ]
 
 describe('problemSentences', () => {

@@ -36,7 +36,6 @@ export function isProblemCode(code: string): code is ProblemCode {
   return Object.hasOwn(problemSentences, code)
 }
 
-/** The problem of one line of the order. */
 export type LineProblem =
   | { code: 'out_of_stock'; product: number; available: number }
   | { code: 'product_unavailable'; product: number }
@@ -47,7 +46,7 @@ export interface OrderProblem {
   code: ProblemCode
   fields: OrderFieldErrors
   lines: LineProblem[]
-  /** The order can be placed by the proof of its e-mail. */
+  /** A proof of the e-mail would allow the order. */
   byEmail: boolean
 }
 

@@ -17,8 +17,8 @@ function stillStands(problem: LineProblem, lines: readonly CartItem[]): boolean 
 }
 
 /**
- * The remaining part of a rejection after the shopper's changes; undefined when every named field
- * and line was changed.
+ * The part of a rejection that the shopper has not resolved; undefined when every named field and
+ * line was changed.
  */
 export function standingProblem(
   problem: OrderProblem,
@@ -39,7 +39,6 @@ interface LineProblemsProps {
   texts: CheckoutTexts
 }
 
-/** The message for a line's problem. */
 export function lineSentence(
   problem: LineProblem,
   name: string,
@@ -96,7 +95,7 @@ function CorrectLine({ problem, texts }: { problem: LineProblem; texts: Checkout
   )
 }
 
-/** The shopper can do nothing about these without the shop. */
+/** Whether only the shop can resolve the problem. */
 const isOfLimit = ({ code }: OrderProblem) => code === 'too_many_unpaid' || code === 'network_limit'
 
 const ProveEmail = lazy(() =>
@@ -123,13 +122,19 @@ export function ProblemNotice(props: ProblemNoticeProps) {
       errors={form.listed()}
       attempt={problem}
     >
-      <LineProblems {...{ problems: standing.lines, lines, formerPrices, locale, texts }} />
+      <LineProblems
+        problems={standing.lines}
+        lines={lines}
+        formerPrices={formerPrices}
+        locale={locale}
+        texts={texts}
+      />
       {problem.byEmail ? (
         <Suspense fallback={<p role="status">{texts.emailCodeLoading}</p>}>
-          <ProveEmail {...{ form, locale, texts }} />
+          <ProveEmail form={form} locale={locale} texts={texts} />
         </Suspense>
       ) : null}
-      {isOfLimit(problem) ? <CallMeBack {...{ lines, locale, texts }} /> : null}
+      {isOfLimit(problem) ? <CallMeBack lines={lines} locale={locale} texts={texts} /> : null}
     </ErrorSummary>
   )
 }

@@ -15,7 +15,10 @@ type Refusal = Extract<keyof CheckoutTexts, `emailCode${'Required' | 'Incorrect'
 
 const ids = { email: 'prove-email', code: 'prove-code' } as const
 
-/** Enter in a field of this part acts here: the surrounding form places the order. */
+/**
+ * Handles Enter in this part's fields, which would otherwise place the order of the surrounding
+ * form.
+ */
 function useEnter(act: () => void) {
   const part = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -37,13 +40,15 @@ interface ProveEmailProps {
   texts: CheckoutTexts
 }
 
-/** A guest confirms the e-mail of the order by a mailed code, and places the order with it. */
+/**
+ * A guest confirms the e-mail of the order with a mailed code, and places the order with the proof.
+ */
 export function ProveEmail({ form, locale, texts }: ProveEmailProps) {
   const { busy, run } = useSingleRun()
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<Problem>()
   const [refusal, setRefusal] = useState<Refusal>()
-  /** The field that gets the focus after this render, if it is there. */
+  /** The field that gets the focus after this render, if it exists. */
   const [target, setTarget] = useState<{ id: string }>()
   const email = form.values.email.trim()
   const asked = keptProof(email)

@@ -17,7 +17,7 @@ interface FieldsProps {
   texts: CheckoutTexts
 }
 
-/** A guest may register with the order (SPEC §3), with the e-mail above and a password. */
+/** Lets a guest register with the order (SPEC §3), with the e-mail above and a password. */
 function AccountFields({ form, texts }: FieldsProps) {
   const { account } = form.values
   return (
@@ -75,8 +75,9 @@ function AddressFields({ form, texts }: FieldsProps) {
 }
 
 /**
- * Keeps a new address: in the account, also in one that this order creates, or in this browser.
- * Only the first is ticked beforehand: a shared device must not remember unasked.
+ * Offers to save a new address: in the account, including an account created by this order, or in
+ * this browser. Only the first is preselected, because a shared device must not remember an address
+ * without being asked.
  */
 function KeepAddress({ form, guest, texts }: FieldsProps & { guest: boolean }) {
   const here = guest && !form.values.account
@@ -102,7 +103,7 @@ function KeepAddress({ form, guest, texts }: FieldsProps & { guest: boolean }) {
   )
 }
 
-/** The fields below start with what this browser remembers, which can be removed. */
+/** Says that the fields start with data remembered by this browser, and offers to remove them. */
 function RememberedNote({ onForget, texts }: { onForget: () => void; texts: CheckoutTexts }) {
   return (
     <p className="muted">
@@ -146,7 +147,7 @@ function MemberHint({ texts }: { texts: CheckoutTexts }) {
 interface ReceiverSectionsProps {
   form: OrderFormFields
   profile: Profile | null
-  /** A guest may create an account with the order. */
+  /** Whether the order is a guest's, who may create an account with it. */
   guest: boolean
   texts: CheckoutTexts
 }

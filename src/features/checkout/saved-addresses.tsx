@@ -15,27 +15,26 @@ import {
 } from './order-form.ts'
 import { $remembered } from './remembered-receiver.ts'
 
-/** The fields that a saved address fills. */
 const receiverFields = [
   ...(['name', 'phone', 'email', 'province', 'district', 'ward', 'address'] as const),
 ] satisfies (keyof OrderDraft)[]
 
 interface SavedReceiver {
   saved: Loaded<AddressEntry[]>
-  /** The form equals one of them: its card replaces the fields. */
+  /** Whether the form equals a saved address, whose card then replaces the fields. */
   folded: boolean
-  /** How much of the last chosen address the form contains. */
+  /** How much of the last chosen address the form could use. */
   taken: Taken
   take: (entry: AddressEntry) => void
   unfold: () => void
 }
 
-/** The delivery province of this device, while it is all that is filled in. */
+/** This device's delivery province, while nothing else is filled in. */
 let offered: Place | null = null
 
 const mayStill = () => isUntouched(orderForm.$values.get(), $profile.get(), offered)
 
-/** Fills in the delivery province that was chosen on another page. */
+/** Fills in the delivery province chosen on another page. */
 async function offerProvince(): Promise<void> {
   const name = $deliverTo.get()
   if (name === '' || !mayStill()) return
@@ -46,8 +45,8 @@ async function offerProvince(): Promise<void> {
 }
 
 /**
- * The member's saved addresses, and whether one of them replaces the receiver's fields. The fields
- * of a guest start with the remembered receiver.
+ * The member's saved addresses, and whether one of them replaces the receiver's fields. A guest's
+ * fields start with the remembered receiver.
  */
 export function useSavedAddresses(
   member: string | undefined,
@@ -108,12 +107,13 @@ export function isDelivered({ attributes }: AddressEntry, draft: OrderDraft): bo
 
 let latest: AddressEntry['id'] | undefined
 
-/** How much of a saved address the form could use: `gone` when its province no longer exists. */
+/** How much of a saved address the form could use; `gone` when its province no longer exists. */
 type Taken = 'none' | 'whole' | 'part' | 'gone'
 
 /**
- * Fills the form with an address; null when another one was pressed meanwhile.
- * @param mayStill called after the names of the places are loaded: the shopper may have typed
+ * Fills the form with an address; null when another address was chosen meanwhile.
+ * @param mayStill called after the names of the places are loaded, because the shopper may have
+ *   typed meanwhile
  */
 async function takeAddress(
   entry: AddressEntry,
@@ -137,7 +137,7 @@ interface SavedAddressesProps {
   onTake: (entry: AddressEntry) => void
 }
 
-/** The member's own addresses to choose from. */
+/** Saved addresses of the member to choose from. */
 export function SavedAddresses({ addresses, draft, texts, onTake }: SavedAddressesProps) {
   return (
     <fieldset className="checkout-saved">

@@ -16,7 +16,7 @@ function problemOf(error: unknown): OrderProblem {
   return orderProblem(error.code, error.errors)
 }
 
-/** After these the order may exist: the next attempt must have the same key. */
+/** Problems after which the order may exist; the next attempt must use the same key. */
 const unanswered: readonly ProblemCode[] = [
   'conflict',
   'network',
@@ -49,7 +49,7 @@ function refuse(problem: OrderProblem): void {
   $submission.set({ state: 'refused', problem })
 }
 
-/** The server states the price of every line; only changed ones are a problem. */
+/** Removes unchanged prices: the server returns the price of every line. */
 function withoutKnownPrices(problem: OrderProblem): OrderProblem {
   const known = new Map($checkoutList.get().map(({ id, price }) => [id, price]))
   const lines = problem.lines.filter(
@@ -96,12 +96,12 @@ export async function submitOrder(locale: Locale): Promise<string | null> {
     keepProof(undefined)
     $submission.set({ state: 'placed', next: next.kind })
     forgetOrdered(lines)
-    // The input is needed again when the payment fails; the account is created only once.
+    // Kept, because it is needed again when the payment fails; the account is created only once.
     if (next.kind === 'payment') orderForm.fill({ account: false, password: '' })
     else orderForm.forget()
     return next.address
   } catch (error) {
-    // The proof was used, or has expired.
+    // The proof is used up or has expired.
     if (proof && error instanceof ApiError && error.code === 'too_many_unpaid') keepProof(undefined)
     refuseWith(error)
     return null

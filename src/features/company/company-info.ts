@@ -12,7 +12,7 @@ export interface CompanyInfo {
   phone: { shown: string; link: string } | null
 }
 
-/** Hotlines such as 1900 numbers are shown as the company writes them. */
+/** Hotlines, such as 1900 numbers, are shown in the company's own format. */
 function phoneOf(text: string | null): CompanyInfo['phone'] {
   if (text === null || text.trim() === '') return null
   const shown = formatPhone(text)

@@ -3,10 +3,10 @@ import { matches } from './matches.ts'
 
 const pauseMs = 250
 
-/** In the address; `q` is the search for products. */
+/** Parameter of the address; `q` is already used by the product search. */
 const parameter = 'question'
 
-/** Shows the questions that match the input; it is in the address, for back and reload. */
+/** Shows the questions that match the input, which is kept in the address for Back and reloads. */
 function startSearch(field: HTMLInputElement): void {
   const questions = [...document.querySelectorAll<HTMLDetailsElement>('[data-faq]')]
   const count = document.querySelector<HTMLElement>('[data-faq-count]')

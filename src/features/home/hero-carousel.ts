@@ -6,7 +6,7 @@ const turnMs = 7000
 
 /**
  * Rotates the banners until the visitor's first press, swipe or key, which stops it permanently.
- * Pauses under the pointer, with the focus inside and out of view; with reduced motion it starts
+ * Pauses while the pointer or the focus is inside, and out of view; with reduced motion it starts
  * only by the button (WCAG 2.2.2).
  */
 function startTurning(root: HTMLElement, { step, track }: Carousel): void {

@@ -25,7 +25,7 @@ function startFilm(frame: HTMLElement): void {
   const button = frame.querySelector<HTMLElement>('[data-play]')
   if (button === null) return
   let video: HTMLVideoElement | undefined
-  /** Resumes only a film that left the view while it was playing. */
+  /** Whether the film left the view while playing; only then is it resumed. */
   let leftPlaying = false
   let timer: number | undefined
 
@@ -71,7 +71,7 @@ function startFilm(frame: HTMLElement): void {
 }
 
 /**
- * The film is loaded after some time in view or on request, never automatically with reduced motion
- * or data saving.
+ * The film is loaded after some time in view, or on request; with reduced motion or data saving
+ * only on request.
  */
 for (const frame of document.querySelectorAll<HTMLElement>('[data-film]')) startFilm(frame)

@@ -34,7 +34,7 @@ function press(product: number): void {
   )
 }
 
-/** Likes the product that was pressed before signing in; an existing like stays. */
+/** Likes the product that was pressed before the sign-in; has no effect on an existing like. */
 function likeWanted(): void {
   const product = readSession(storageKeys.wantedLike)
   if (!isWhole(product, 1, Number.MAX_SAFE_INTEGER)) return
@@ -44,7 +44,7 @@ function likeWanted(): void {
 
 /**
  * Shows in every `[data-like]` (its value is the product's id) whether the member likes the
- * product; a press changes it (SPEC §4).
+ * product; a press toggles it (SPEC §4).
  */
 export function startHearts(): void {
   $liked.subscribe((liked) => {

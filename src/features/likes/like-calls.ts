@@ -10,7 +10,7 @@ import { type Notice, notify } from '../../stores/toast.store.ts'
 
 sendSessionToken()
 
-/** Products whose like is being sent. */
+/** Products whose like is being sent to the server. */
 const onTheWay = new Set<number>()
 
 async function remove(product: number, known: string): Promise<void> {
@@ -28,7 +28,7 @@ function say(sentence: keyof typeof vi, variant: Notice['variant']): void {
   notify({ variant, message: (pageLocale() === 'en' ? en : vi)[sentence] })
 }
 
-/** Likes are for members (SPEC §5). */
+/** Invites visitors to sign in, because likes are for members (SPEC §5). */
 export function inviteToLike(): void {
   say('likeVisitor', 'warning')
 }
@@ -39,8 +39,8 @@ function report(error: unknown, sentence: keyof typeof vi): void {
 }
 
 /**
- * Brings the server in line with the heart of a product, and shows a notice; `onServer` is the
- * stored like. Presses during the call are included, and a failure is rolled back.
+ * Sends the state of a product's heart to the server, and shows a notice; `onServer` is the stored
+ * like. Presses during the call are included, and a failure is rolled back.
  */
 export async function settleLike(product: number, onServer: string | undefined): Promise<void> {
   if (onTheWay.has(product)) return

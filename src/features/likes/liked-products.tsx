@@ -13,8 +13,8 @@ interface LikedProductsProps {
 }
 
 /**
- * The products that the member likes. One that is unliked here stays until the list is opened
- * again, so that a mistake can be undone.
+ * The products that the member likes. A product that is unliked here stays in the list until it is
+ * opened again, so that a mistake can be undone.
  */
 export function LikedProducts({ locale, texts }: LikedProductsProps) {
   const liked = useStore($liked, { ssr: nothingLiked })

@@ -32,8 +32,8 @@ async function changeOfMember(code: string, payment: string): Promise<TrackedOrd
 }
 
 /**
- * How this browser changes the payment of an order without asking for a proof: as the guest's
- * device that placed it, or as a member. Undefined for every other browser.
+ * The function by which this browser may change the payment of an order without another proof, as
+ * the guest's device that placed it or as a member. Undefined for every other browser.
  */
 export function changeHere({ code, phone }: TrackOrder): Change | undefined {
   const secret = deviceSecretOf(code)

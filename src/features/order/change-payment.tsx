@@ -21,7 +21,7 @@ interface ChangePaymentProps {
   onDone: (order: TrackedOrder) => void
 }
 
-/** Another way to pay an unpaid order; an online payment opens at once. */
+/** Offers other payment methods for an unpaid order; an online payment opens at once. */
 export function ChangePayment({ change, current, locale, texts, onDone }: ChangePaymentProps) {
   const [open, setOpen] = useState(false)
   const methods = useLoaded(open ? 'methods' : undefined, loadMethods)

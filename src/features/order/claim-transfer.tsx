@@ -9,7 +9,7 @@ interface ClaimTransferProps {
   onDone: (order: TrackedOrder) => void
 }
 
-/** The customer states that the money is on its way, which stops the clock. */
+/** Lets the customer state that the money is on its way, which suspends the time limit. */
 export function ClaimTransfer({ order, texts, onDone }: ClaimTransferProps) {
   const { busy, problem, act } = useOrderAction(onDone)
   return (

@@ -16,10 +16,24 @@ function keep(more: Parameters<typeof orderEntry>[0]): void {
 function answerWith(status: number, state: string): void {
   const { code } = orderEntry().attributes
   const data = {
-    ...{ code, state, createdAt: '', estimated_pickup: null, estimated_delivery: null },
-    ...{ subtotal: 1, shipping_price: 0, discount: 0, total: 1, cod_amount: 0 },
-    ...{ payment_method: 'vnpay', payment_kind: 'online', history: [], items: [] },
-    ...{ payment_url: null, payment_until: null, transfer: null, transfer_claim: null },
+    code,
+    state,
+    createdAt: '',
+    estimated_pickup: null,
+    estimated_delivery: null,
+    subtotal: 1,
+    shipping_price: 0,
+    discount: 0,
+    total: 1,
+    cod_amount: 0,
+    payment_method: 'vnpay',
+    payment_kind: 'online',
+    history: [],
+    items: [],
+    payment_url: null,
+    payment_until: null,
+    transfer: null,
+    transfer_claim: null,
   }
   vi.stubGlobal('fetch', async () => {
     asked += 1

@@ -10,7 +10,7 @@ import { zaloLink } from './zalo-link.ts'
 interface KeepCodeProps {
   code: string
   total: number
-  /** A payment is due. */
+  /** Whether a payment is due. */
   due: boolean
   locale: Locale
   texts: Texts<'order'>

@@ -7,16 +7,16 @@ const drawFrom = (content: string) => drawPicture(JSON.parse(content) as Picture
 interface KeptPictureProps {
   content: PictureContent
   alt: string
-  /** Name of the file, without its ending. */
+  /** File name without extension. */
   file: string
-  /** Words of the link that saves it. */
+  /** Text of the link that saves the picture. */
   save: string
   texts: Texts<'order'>
 }
 
 /**
- * A picture to keep. A long press saves it, because the browsers inside apps (Facebook, Zalo)
- * ignore downloads; elsewhere a link does. Its space is reserved while it is drawn.
+ * A picture to save: by a long press, because the browsers inside apps (Facebook, Zalo) ignore
+ * downloads, elsewhere by a link. Its space is reserved while it is drawn.
  */
 export function KeptPicture({ content, alt, file, save, texts }: KeptPictureProps) {
   const drawing = useLoaded(JSON.stringify(content), drawFrom)

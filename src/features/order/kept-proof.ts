@@ -4,11 +4,11 @@ import { fieldsOf, readSession, textOf, writeSession } from '../../stores/checke
 import { draftKeys } from '../../stores/draft-keys.ts'
 import { knownOrder } from '../../stores/known-orders.ts'
 
-/** The secret of this device for an order that it placed as a guest. */
+/** The secret of this device for a guest order that it placed. */
 export const deviceSecretOf = (code: string): string | undefined =>
   knownOrder(code)?.device ?? undefined
 
-/** The valid proof that this tab has for the order. */
+/** This tab's valid proof for the order. */
 export function keptProof(code: string): string | null {
   const kept = fieldsOf(readSession(draftKeys.orderProof))
   const isValid = kept.code === code && Date.parse(textOf(kept.until)) > Date.now()
@@ -16,7 +16,7 @@ export function keptProof(code: string): string | null {
 }
 
 /**
- * Exchanges a mailed code or the secret of this device for a proof, which this tab keeps.
+ * Exchanges a mailed code or the secret of this device for a proof, which this tab stores.
  * @throws ApiError; `code_incorrect`
  */
 export async function proveAndKeep(order: TrackOrder, secret: string): Promise<string> {
@@ -25,5 +25,5 @@ export async function proveAndKeep(order: TrackOrder, secret: string): Promise<s
   return proof
 }
 
-/** The proof has expired. */
+/** Removes the expired proof. */
 export const dropProof = (): void => writeSession(draftKeys.orderProof, undefined)

@@ -15,11 +15,11 @@ interface OrderDetailsProps {
   placed: PlacedOrder
   locale: Locale
   texts: Texts<'order'>
-  /** The stored order has changed. */
+  /** Called when the stored order has changed. */
   onChange: () => void
 }
 
-/** The heading of the page by the next step: a call, a transfer, or an online payment. */
+/** The heading of the page, by the next step: a call, a transfer, or an online payment. */
 function headOf({ order }: PlacedOrder, texts: Texts<'order'>, due: boolean) {
   if (isCancelled(order.state)) {
     return { title: texts.endedTitle, text: texts.endedText }
@@ -54,7 +54,9 @@ export function OrderDetails({ placed, locale, texts, onChange }: OrderDetailsPr
         </p>
       </header>
       <PaymentDue
-        {...{ order, locale, texts }}
+        order={order}
+        locale={locale}
+        texts={texts}
         phone={order.phone}
         change={changeHere(order)}
         onChange={(changed) => {
@@ -62,7 +64,7 @@ export function OrderDetails({ placed, locale, texts, onChange }: OrderDetailsPr
           onChange()
         }}
       />
-      <OrderReceipt {...placed} {...{ due, locale, texts }} />
+      <OrderReceipt {...placed} due={due} locale={locale} texts={texts} />
       <p className="placed__actions no-print">
         {outcomeOf[order.state] === 'cancelledByShop' && order.payment_kind === 'online' ? (
           <a

@@ -65,7 +65,7 @@ interface OrderStateProps {
   locale: Locale
 }
 
-/** The state in words; its colour (SPEC §4) is only an addition. */
+/** The state in words; its colour (SPEC §4) is never the only sign. */
 export function OrderState({ order: { state, payment_kind }, locale }: OrderStateProps) {
   const colour = orderStateColours[state]
   return (

@@ -6,7 +6,7 @@ import { OrderMoment } from './order-facts.tsx'
 
 interface OrderHistoryProps {
   payment: PaymentKind
-  /** Oldest first; a guest's tracking contains neither actor nor reason. */
+  /** Oldest first; tracking by a guest returns neither actor nor reason. */
   steps: readonly (Pick<HistoryStep, 'to' | 'at'> & Partial<HistoryStep>)[]
   locale: Locale
   texts: Texts<'order'>
@@ -40,7 +40,7 @@ export function OrderHistory({ payment, steps, locale, texts }: OrderHistoryProp
   )
 }
 
-/** Reasons written by the system; people write sentences. */
+/** Reason codes of the system and their texts; people write sentences. */
 const systemReasons = {
   payment_failed: 'reasonPaymentFailed',
   payment_expired: 'reasonPaymentExpired',

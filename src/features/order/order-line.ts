@@ -1,10 +1,9 @@
 import type { Order } from '@nas/contract/order'
 
-/** A line of an order for pages. */
 export interface OrderLine {
   /** Id of the line, not of the product. */
   id: number | string
-  /** Empty when the product was deleted. */
+  /** Empty for a deleted product. */
   slug: string
   imagelink: string
   name: string
@@ -13,7 +12,7 @@ export interface OrderLine {
   price: number
 }
 
-/** Lines as the server returns them; deleted products keep their name from the order. */
+/** Lines as the server returns them; a deleted product keeps its name from the order. */
 export function linesOf(order: Pick<Order, 'cartitems'>): OrderLine[] {
   return (order.cartitems ?? []).map(({ id, name, quantity, price, product }) => {
     const known = product?.data?.attributes

@@ -17,19 +17,19 @@ import type { OrderLine } from './order-line.ts'
 interface OrderReceiptProps {
   order: Order
   lines: readonly OrderLine[]
-  /** A payment is due. */
+  /** Whether a payment is due. */
   due?: boolean
   locale: Locale
   texts: Texts<'order'>
 }
 
-/** The content of an order, and a way to keep its code when no e-mail was given. */
+/** The content of an order, with ways to save its code when no e-mail was given. */
 export function OrderReceipt({ order, lines, due = false, locale, texts }: OrderReceiptProps) {
   const methodName = usePaymentName(order.payment_method, locale)
   return (
     <>
       {order.email === null && !isCancelled(order.state) ? (
-        <KeepCode code={order.code} total={order.total} {...{ due, locale, texts }} />
+        <KeepCode code={order.code} total={order.total} due={due} locale={locale} texts={texts} />
       ) : null}
       <section className="order-box placed__facts" aria-label={texts.code}>
         <Facts

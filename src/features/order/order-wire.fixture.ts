@@ -38,7 +38,12 @@ export function orderEntry(more: Partial<Order> = {}): OrderEntry {
       transfer: null,
       history: [
         {
-          ...{ id: 1, from: null, to: 'new', actor: 'customer', reason: null, who: null },
+          id: 1,
+          from: null,
+          to: 'new',
+          actor: 'customer',
+          reason: null,
+          who: null,
           at: '2026-11-21T02:05:00.000Z',
         },
       ],

@@ -19,7 +19,7 @@ interface PayNowProps {
   texts: Texts<'order'>
 }
 
-/** The way to the gateway while an online payment is due. */
+/** Link to the gateway while an online payment is due. */
 function PayNow({ url, total, until, texts }: PayNowProps) {
   return (
     <section className="order-box pay-now no-print" aria-labelledby="pay-now-title">
@@ -47,11 +47,11 @@ interface PaymentDueProps {
   change: Change | undefined
   locale: Locale
   texts: Texts<'order'>
-  /** The customer has reported a transfer, or changed the method. */
+  /** Called when the customer has reported a transfer or changed the method. */
   onChange: (order: TrackedOrder) => void
 }
 
-/** How to pay an unpaid order until its time limit; empty for other orders. */
+/** Shows how to pay an unpaid order until its time limit; empty for other orders. */
 export function PaymentDue({ order, phone, change, locale, texts, onChange }: PaymentDueProps) {
   const { code, state, total, payment_url, payment_until, payment_method, transfer } = order
   const over = useIsOver(payment_until)
@@ -69,15 +69,19 @@ export function PaymentDue({ order, phone, change, locale, texts, onChange }: Pa
       {order.transfer_claim === 'refused' ? (
         <p className="notice notice--warning">{texts.claimRefused}</p>
       ) : null}
-      {transfer ? <TransferCard {...{ code, transfer, texts }} until={payment_until} /> : null}
+      {transfer ? (
+        <TransferCard code={code} transfer={transfer} texts={texts} until={payment_until} />
+      ) : null}
       {transfer ? <ClaimTransfer order={{ code, phone }} texts={texts} onDone={onChange} /> : null}
       {payment_url === null ? null : (
-        <PayNow {...{ total, texts }} url={payment_url} until={payment_until} />
+        <PayNow total={total} texts={texts} url={payment_url} until={payment_until} />
       )}
       {change === undefined ? null : (
         <ChangePayment
           key={payment_method}
-          {...{ change, locale, texts }}
+          change={change}
+          locale={locale}
+          texts={texts}
           current={payment_method}
           onDone={onChange}
         />

@@ -146,7 +146,9 @@ describe('OrderDetails', () => {
   it('shows all data of a transfer', () => {
     const order = {
       ...due,
-      ...{ payment_kind: 'transfer' as const, transfer, email: 'lan@nas.example' },
+      payment_kind: 'transfer' as const,
+      transfer,
+      email: 'lan@nas.example',
     }
     const html = renderToString(
       <OrderDetails placed={{ ...placed, order }} locale="vi" texts={vi} onChange={noChange} />,

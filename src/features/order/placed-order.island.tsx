@@ -10,12 +10,13 @@ import { forgetPlacedOrder, notePlacedOrder, placedOrder } from '../../stores/pl
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { OrderDetails } from './order-details.tsx'
 
-/** What is known about the placed order: `stale` as stored, `gone` when the server has none. */
+/**
+ * What is known about the placed order: its state, `stale` when only the stored order is known,
+ * `gone` when the server does not have it.
+ */
 type Followed = { state: OrderState } | 'none' | 'stale' | 'gone'
 
-/**
- * Queries what has happened to the order since this device stored it: paid, sent or cancelled.
- */
+/** Queries whether the order has been paid, sent or cancelled since this device stored it. */
 export async function followPlaced(): Promise<Followed> {
   const order = placedOrder()?.order
   if (order === undefined) return 'none'
@@ -46,7 +47,7 @@ export function PlacedOrder({ locale, texts }: PlacedOrderProps) {
   const [, redraw] = useReducer((times: number) => times + 1, 0)
   const placed = hydrated ? placedOrder() : null
 
-  // Also on return to this tab from a banking app or by Back.
+  // Also when the visitor returns to this tab from a banking app or by Back.
   useEffect(() => {
     const follow = async () => {
       if (document.visibilityState === 'visible') setFollowed(await followPlaced())
@@ -67,7 +68,9 @@ export function PlacedOrder({ locale, texts }: PlacedOrderProps) {
       {hydrated && placed === null ? (
         <NoOrder gone={followed === 'gone'} locale={locale} texts={texts} />
       ) : null}
-      {placed === null ? null : <OrderDetails {...{ placed, locale, texts }} onChange={redraw} />}
+      {placed === null ? null : (
+        <OrderDetails placed={placed} locale={locale} texts={texts} onChange={redraw} />
+      )}
     </div>
   )
 }

@@ -16,8 +16,13 @@ const { code } = orderEntry().attributes
 const product = (id: number, price: number) => ({
   id,
   attributes: {
-    ...{ name: `Kem ${id}`, name_en: null, slug: `kem-${id}`, price, state: 'active' },
-    ...{ description: null, description_en: null },
+    name: `Kem ${id}`,
+    name_en: null,
+    slug: `kem-${id}`,
+    price,
+    state: 'active',
+    description: null,
+    description_en: null,
   },
 })
 
@@ -31,7 +36,13 @@ const inCart = () => $cart.get().map(({ id, quantity, price }) => [id, quantity,
 beforeEach(() => {
   resetCart()
   const line = (id: number, quantity: number) => ({
-    ...{ id, quantity, slug: '', imagelink: '', name: 'Kem', name_en: '', price: 1 },
+    id,
+    quantity,
+    slug: '',
+    imagelink: '',
+    name: 'Kem',
+    name_en: '',
+    price: 1,
   })
   const placed = { order: orderEntry().attributes, lines: [line(1, 2), line(2, 1)] }
   values.set(storageKeys.placedOrder, JSON.stringify(placed))
@@ -77,7 +88,10 @@ describe('putLinesBack', () => {
   it('keeps existing lines of the cart', async () => {
     const other = { slug: '', imagelink: '', name: 'Khác', name_en: '', price: 5 }
     const more: Omit<CartItem, 'quantity' | 'checked'> = {
-      ...{ id: 9, description: '', description_en: '', ...other },
+      id: 9,
+      description: '',
+      description_en: '',
+      ...other,
     }
     addProduct(more)
     sells(product(1, 150_000), product(2, 90_000))

@@ -2,8 +2,8 @@ import { addProduct } from '../../stores/cart.store.ts'
 import { fetchOffers, soldOf } from '../../stores/offers.ts'
 
 /**
- * Adds products to the cart as currently offered and returns the number of added lines; products
- * that are no longer sold are left out.
+ * Adds products to the cart as currently offered, and returns the number of added lines; products
+ * that are no longer sold are omitted.
  * @throws ApiError
  */
 export async function putIntoCart(

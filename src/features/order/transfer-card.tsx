@@ -8,15 +8,14 @@ import { momentText } from './order-facts.tsx'
 import { TimeLeft } from './time-left.tsx'
 
 interface TransferCardProps {
-  /** The order's code. */
   code: string
   transfer: OrderTransfer
-  /** When an unpaid order is cancelled. */
+  /** When the unpaid order will be cancelled. */
   until: string | null
   texts: Texts<'order'>
 }
 
-/** How to pay by bank transfer: the code for banking apps, and the same by hand. */
+/** Data for a bank transfer: a QR code for banking apps, and the same as text. */
 export function TransferCard({ code, transfer, until, texts }: TransferCardProps) {
   const amount = formatPrice(transfer.amount)
   const facts: [name: string, shown: string, copied: string | null][] = [

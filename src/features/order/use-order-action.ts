@@ -7,7 +7,7 @@ import { loadProblemOf } from './problem-note.tsx'
 
 type Problem = Extract<keyof Texts<'order'>, `problem${string}`>
 
-/** By code of the refusal: the order has moved on elsewhere, or this browser cannot prove it. */
+/** Messages by error code: the order has moved meanwhile, or this browser cannot prove it. */
 const problems: Readonly<Record<string, Problem>> = {
   payment_not_due: 'problemMeanwhile',
   transfer_claimed: 'problemMeanwhile',
@@ -21,7 +21,7 @@ function problemOf(error: unknown): Problem {
   return problems[error.code] ?? 'problemPayment'
 }
 
-/** Runs one action on an unpaid order at a time, and passes on the order afterwards. */
+/** Runs one action on an unpaid order at a time, and reports the resulting order. */
 export function useOrderAction(onDone: (order: TrackedOrder) => void) {
   const { busy, run } = useSingleRun()
   const [problem, setProblem] = useState<Problem>()

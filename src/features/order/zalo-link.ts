@@ -1,6 +1,6 @@
 /**
- * The address of Zalo's own page that sends a link to a chat. It needs no `navigator.share`, which
- * the browsers inside apps do not have.
+ * The address of Zalo's own page that sends a link to a chat. It does not need `navigator.share`,
+ * which browsers inside apps lack.
  */
 export function zaloLink(address: string): string {
   // Zalo decodes `d` twice.

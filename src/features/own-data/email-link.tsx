@@ -20,7 +20,9 @@ const outcomes = {
   reverted: ['emailRevertedTitle', 'emailRevertedText'],
 } as const
 
-/** Last step of a mailed link about a new e-mail: it counts, or the former one is restored. */
+/**
+ * Last step of a mailed link about a new e-mail: applies the new one, or restores the former one.
+ */
 export function EmailLink({ purpose, code, locale, texts }: EmailLinkProps) {
   const { step, run } = useLink(() => followEmailLink(purpose, code))
   if (step.state === 'done') {
@@ -38,7 +40,8 @@ export function EmailLink({ purpose, code, locale, texts }: EmailLinkProps) {
       <p>{texts[text]}</p>
       <LinkProblem
         problem={step.state === 'asking' ? step.problem : undefined}
-        {...{ locale, texts }}
+        locale={locale}
+        texts={texts}
       />
       <button
         type="button"

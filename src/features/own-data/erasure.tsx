@@ -54,7 +54,7 @@ interface ErasureAskProps {
   texts: OwnDataTexts
 }
 
-/** First step for a guest: code and phone, as for tracking the order. */
+/** First step for a guest: code and phone, as in order tracking. */
 export function ErasureAsk({ locale, texts }: ErasureAskProps) {
   const form = useForm(erasureForm, texts, 'erasure')
   const [sent, setSent] = useState(false)
@@ -100,7 +100,7 @@ interface ErasureConfirmProps {
   texts: OwnDataTexts
 }
 
-/** Last step of a mailed link: shows what is erased and what stays before it happens. */
+/** Last step of a mailed link: lists what is erased and what stays before it erases. */
 export function ErasureConfirm({ code, locale, texts }: ErasureConfirmProps) {
   const { step, run } = useLink(() => eraseOrders(code))
   if (step.state === 'done') {
@@ -123,7 +123,8 @@ export function ErasureConfirm({ code, locale, texts }: ErasureConfirmProps) {
       <LinkProblem
         problem={step.state === 'asking' ? step.problem : undefined}
         again="/du-lieu-ca-nhan"
-        {...{ locale, texts }}
+        locale={locale}
+        texts={texts}
       />
       <button
         type="button"

@@ -16,11 +16,11 @@ function save(name: string, content: object): void {
   link.href = URL.createObjectURL(blob)
   link.download = name
   link.click()
-  // The browser reads it afterwards.
+  // Revoked later, because the browser reads it asynchronously.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-/** An expired sign-in is replaced by the button for a new one. */
+/** Signs out when the sign-in has expired, so that the button for a new one is shown. */
 async function fetchHere(code: string): Promise<object> {
   try {
     return await fetchData(code)
@@ -36,7 +36,7 @@ interface ExportDownloadProps {
   texts: OwnDataTexts
 }
 
-/** Last step of a mailed link to one's own data: only for the member to whom it was sent. */
+/** Last step of a mailed link to personal data; works only for the member it was sent to. */
 export function ExportDownload({ code, locale, texts }: ExportDownloadProps) {
   const member = useStore($signedIn, { ssr: signedOut })
   const { step, run } = useLink(async () => save(fileNames[locale], await fetchHere(code)))
@@ -54,7 +54,8 @@ export function ExportDownload({ code, locale, texts }: ExportDownloadProps) {
       <LinkProblem
         problem={step.state === 'asking' ? step.problem : undefined}
         again="/thanh-vien-nas#tab1"
-        {...{ locale, texts }}
+        locale={locale}
+        texts={texts}
       />
       {member === null ? (
         <>

@@ -57,8 +57,8 @@ export interface MailedLink {
 }
 
 /**
- * Parses the fragment, which browsers never send. It stays in the address until the link is used,
- * so that a reload or a sign-in in between loses nothing.
+ * Parses the fragment, which browsers never send to a server. It stays in the address until the
+ * link is used, so that a reload or a sign-in in between loses nothing.
  */
 export function readMailedLink(hash: string): MailedLink | null {
   const params = new URLSearchParams(hash.replace(/^#/, ''))
@@ -74,7 +74,7 @@ interface DoneBoxProps {
   children: ReactNode
 }
 
-/** The result; takes the focus, so that a screen reader announces it. */
+/** The result; gets the focus, so that a screen reader announces it. */
 export function DoneBox({ title, children }: DoneBoxProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -92,7 +92,7 @@ interface LinkProblemProps {
   problem: keyof OwnDataTexts | undefined
   locale: Locale
   texts: OwnDataTexts
-  /** Address where another link can be requested. */
+  /** Address at which another link can be requested. */
   again?: string
 }
 

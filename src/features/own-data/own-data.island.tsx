@@ -21,7 +21,7 @@ export function OwnData({ locale, texts }: OwnDataProps) {
   useEffect(() => {
     const read = () => setLink(readMailedLink(location.hash))
     read()
-    // Another mailed link opened in the same tab.
+    // Another mailed link was opened in the same tab.
     addEventListener('hashchange', read)
     return () => removeEventListener('hashchange', read)
   }, [])

@@ -14,7 +14,7 @@ interface PlaceItem extends ListedPlace {
 
 type Sentence = 'count' | 'locating' | 'nearest' | 'denied' | 'unavailable' | 'distance'
 
-/** Milliseconds. Longer than a phone needs outdoors; indoors people can choose the province. */
+/** In ms. Longer than a phone needs outdoors; indoors, visitors can choose the province. */
 const timeoutMs = 12_000
 
 function itemOf(element: HTMLElement): PlaceItem {
@@ -115,7 +115,7 @@ function startFinder(root: HTMLElement): void {
 }
 
 /**
- * The page contains the whole list; this filters it and, with the visitor's permission, sorts by
- * distance.
+ * Filters the list of places, which the page contains completely, and with the visitor's permission
+ * sorts it by distance.
  */
 for (const root of document.querySelectorAll<HTMLElement>('[data-finder]')) startFinder(root)

@@ -25,7 +25,7 @@ export function distanceText(kilometres: number, language: string): string {
   return `${new Intl.NumberFormat(language, { maximumFractionDigits }).format(kilometres)} km`
 }
 
-/** The data of a place that the finder needs; the page has the rest. */
+/** The data of a place that the finder needs; the page contains the rest. */
 export interface ListedPlace {
   province: string
   district: string
@@ -33,14 +33,14 @@ export interface ListedPlace {
 }
 
 export interface PlaceChoice {
-  /** '' means every province, and then every district. */
+  /** '' means all provinces, and therefore all districts. */
   province: string
   district: string
 }
 
 const both = ['province', 'district'] as const
 
-/** The choice in an address; values that match no place are ignored. */
+/** The choice in an address; values without a matching place are ignored. */
 export function readChoice(search: string, places: readonly ListedPlace[]): PlaceChoice {
   const query = new URLSearchParams(search)
   const province = query.get('province') ?? ''
@@ -64,7 +64,9 @@ export function writeChoice(search: string, choice: PlaceChoice): string {
   return text === '' ? '' : `?${text}`
 }
 
-/** The chosen places: in the page's order, or nearest first and those without a position last. */
+/**
+ * The matching places: in the page's order, or nearest first with places without a position last.
+ */
 export function findPlaces<Place extends ListedPlace>(
   places: readonly Place[],
   choice: PlaceChoice,

@@ -43,7 +43,7 @@ if (box && field && note) {
 }
 
 // On a phone the bar appears once the button has scrolled out at the top. The margin counts
-// everything below as visible, so that a jump over the button is reported too.
+// everything below as visible, so that a jump past the button is reported too.
 if (box && bar) {
   new IntersectionObserver(
     (entries) => {

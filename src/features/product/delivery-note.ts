@@ -7,7 +7,7 @@ import type { DeliveryFacts } from '../../ui/delivery-facts.ts'
 
 const note = document.querySelector<HTMLElement>('[data-delivery]')
 
-/** Computes the days from the current time: the page itself may be older. */
+/** Computes the days in the browser, because the page may have been rendered earlier. */
 async function showDelivery({ style, dataset, children }: HTMLElement) {
   const { rules, texts }: DeliveryFacts = JSON.parse(dataset.delivery ?? '')
   const [days, place, button] = children

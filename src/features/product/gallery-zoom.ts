@@ -1,7 +1,7 @@
 import { backCloses } from '../../stores/back-closes.ts'
 import { type Carousel, startCarousel } from '../../ui/carousel.ts'
 
-/** A picture can be enlarged to twice the window, so this requests as many pixels. */
+/** Pixels to request: a picture can be enlarged to twice the window. */
 const zoomedSizes = '200vmax'
 
 /** Zoom factor relative to the window. */
@@ -42,7 +42,7 @@ function slideOf(picture: HTMLImageElement): HTMLElement {
 
 interface Zoom {
   carousel: Carousel
-  /** The last shown picture; a closed dialog has no layout to derive it from. */
+  /** Index of the last shown picture; a closed dialog has no layout to derive it from. */
   index: number
 }
 
@@ -83,7 +83,7 @@ const prepared = new WeakMap<HTMLDialogElement, Zoom>()
 
 /**
  * Opens the large view at a picture.
- * @param onClose is called with the last shown picture
+ * @param onClose called with the last shown picture
  */
 export function openZoom(
   dialog: HTMLDialogElement,

@@ -1,7 +1,7 @@
 import { maxQuantity } from '@nas/domain/cart'
 import { fill } from '../../i18n/fill.ts'
 
-/** The input as a number of pieces that can be bought. */
+/** The input as a quantity that can be bought. */
 export function pieces(wanted: number, most: number): number {
   return Number.isFinite(wanted) ? Math.min(Math.max(Math.trunc(wanted), 1), most) : 1
 }
@@ -9,7 +9,7 @@ export function pieces(wanted: number, most: number): number {
 /** In ms: the stock is queried after the quantity has not changed for this time. */
 const restMs = 400
 
-/** Shows a note below the buttons when fewer pieces are left than the quantity field contains. */
+/** Shows a note below the buttons when fewer units are left than the quantity field contains. */
 export function stockNote(note: HTMLElement, field: HTMLInputElement) {
   const { stockNote: product, onlyLeft = '', soldOut = '' } = note.dataset
   let left: number | undefined
@@ -18,7 +18,10 @@ export function stockNote(note: HTMLElement, field: HTMLInputElement) {
   const most = (): number => left || maxQuantity
   const quantity = (): number => pieces(Number(field.value), maxQuantity)
 
-  /** False when there are fewer than the field contains; a failed query counts as available. */
+  /**
+   * Returns false when fewer units are left than the field contains; a failed query counts as
+   * available.
+   */
   async function look(): Promise<boolean> {
     clearTimeout(timer)
     const wanted = quantity()

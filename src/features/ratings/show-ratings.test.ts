@@ -25,7 +25,8 @@ describe('describeRatings', () => {
     expect(read()).toEqual([
       { '@type': 'BreadcrumbList' },
       {
-        ...{ '@type': 'Product', sku: 'a' },
+        '@type': 'Product',
+        sku: 'a',
         aggregateRating: expect.objectContaining({ ratingValue: 4.5, ratingCount: 12 }),
       },
     ])

@@ -17,8 +17,8 @@ export function averageText(
 }
 
 /**
- * Adds the ratings to the page's description of its product (JSON-LD), for search engines: they are
- * stored in Medusa and change without a new page.
+ * Adds the ratings to the page's description of its product (JSON-LD), for search engines. Ratings
+ * are stored in Medusa and change without a new rendering of the page.
  */
 export function describeRatings(root: ParentNode, average: number, count: number): void {
   for (const script of root.querySelectorAll('script[type="application/ld+json"]')) {

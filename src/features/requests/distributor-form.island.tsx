@@ -63,8 +63,8 @@ interface DistributorFormProps {
 }
 
 /**
- * Why an island: places are searched by typing, and the input is stored and sent in place. It loads
- * when it comes into view: visitors first read the text above it.
+ * Why an island: places are searched while typing, and the input is stored and sent in place. It
+ * loads when it comes into view, because visitors first read the text above it.
  */
 export function DistributorForm({ locale, texts }: DistributorFormProps) {
   const form = useForm(distributorForm, texts, 'partner')

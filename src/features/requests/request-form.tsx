@@ -25,11 +25,11 @@ export const knownPerson = (typed: { name: string; phone: string }, profile: Pro
 })
 
 interface RequestFormProps {
-  /** Name of the island, which tests wait for. */
+  /** Name of the island; tests wait for it. */
   island: string
   title?: string
   form: DrawnForm & { values: { name: string }; busy: boolean; idOf: (field: 'name') => string }
-  /** True when the request was accepted; the form is empty then. */
+  /** Returns true when the request was accepted; the form is then empty. */
   send: () => Promise<boolean>
   /**
    * Fills a member's details and the values of the address into empty fields; must have a stable
@@ -38,11 +38,12 @@ interface RequestFormProps {
   prefill: (profile: Profile | null, search: string) => void
   locale: Locale
   texts: RequestTexts
-  /** The fields. */
   children: ReactNode
 }
 
-/** A request to the shop: sent without leaving the page, and replaced by a confirmation. */
+/**
+ * Form for a request to the shop: sent without leaving the page, then replaced by a confirmation.
+ */
 export function RequestForm(props: RequestFormProps) {
   const { island, title, form, send, prefill, locale, texts, children } = props
   const hydrated = useHydrated()
@@ -115,7 +116,7 @@ function RequestTaken({ name, texts, onAgain }: RequestTakenProps) {
   )
 }
 
-/** Privacy note of forms without a consent: the data are used only to answer. */
+/** Privacy note for forms without a consent: the data are used only for the answer. */
 function PrivacyNote({ locale, texts }: { locale: Locale; texts: FormTexts }) {
   const [before, after] = texts.privacyNote.split('{{link}}')
   return (

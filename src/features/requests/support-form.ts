@@ -17,7 +17,7 @@ import { type ErrorSentence, knownPerson, type RequestTexts } from './request-fo
 
 export type SupportTexts = RequestTexts & Texts<'support'>
 
-/** Customer care asks for an order; the contact page is for everything else. */
+/** `care` asks for an order code; `contact` is for everything else. */
 export type SupportKind = 'care' | 'contact'
 
 type SupportText<Sent> = Field<string, Sent, ErrorSentence<SupportTexts>>
@@ -27,7 +27,7 @@ const order: SupportText<string | null> = requiredText(longestNamedOrder, {
   missing: 'orderRequired',
   invalid: 'orderInvalid',
 })
-/** The topic; a stored draft with an unknown topic has none. */
+/** The topic; an unknown one in a stored draft is ignored. */
 const type: SupportText<ProblemType | undefined> = {
   ...optionalText(longestTopic),
   send: (chosen) => problemTypes.find((one) => one === chosen),
@@ -82,7 +82,7 @@ export function topicsOf(kind: SupportKind, texts: SupportTexts) {
   return topics[kind].map((value) => ({ value: value as string, label: texts[value] }))
 }
 
-/** Fills a member's details, and the order of a link, into empty fields. */
+/** Fills a member's details and the order code of a link into empty fields. */
 export function prefillSupport(kind: SupportKind, profile: Profile | null, search: string): void {
   const typed = supportForms[kind].$values.get()
   const linked = new URLSearchParams(search).get('order') ?? ''

@@ -5,7 +5,7 @@ import { api } from '../../api-client/api.ts'
 import { type Offer, offerOf } from '../../stores/offers.ts'
 import { emptyQuestion, type SearchQuestion } from './search-question.ts'
 
-/** Fills rows of two and of three. */
+/** Fills complete rows of two and of three. */
 const pageSize = 12
 
 const groupSchema = v.object({ name: v.string(), name_en: v.nullable(v.string()) })

@@ -14,7 +14,7 @@ const sortLabels = {
   'sold:desc': 'sortSold',
 } as const satisfies Record<SearchSort, keyof Texts<'search'>>
 
-/** Without a response there is no filter, and the search continues. */
+/** Returns no filters when they cannot be loaded; the search still works. */
 function useGroups(): readonly Group[] {
   const [groups, setGroups] = useState<readonly Group[]>([])
   useEffect(() => {

@@ -3,7 +3,7 @@ export const searchSorts = ['order:desc', 'price:asc', 'price:desc', 'sold:desc'
 export type SearchSort = (typeof searchSorts)[number]
 
 export interface SearchQuestion {
-  /** As typed; empty shows suggestions. */
+  /** Typed text; empty shows suggestions. */
   text: string
   sort: SearchSort
   /** Id of a subcategory; '' for all. */
@@ -12,10 +12,10 @@ export interface SearchQuestion {
 
 export const emptyQuestion: SearchQuestion = { text: '', sort: searchSorts[0], group: '' }
 
-/** Longer than any product's name; longer texts in an address are ignored. */
+/** Maximum length, above every product's name; longer texts in an address are ignored. */
 export const longestText = 100
 
-// Lists of the page underneath have their own `sort` in the same address.
+// Lists of the underlying page have their own `sort` in the same address.
 const names = { text: 'q', sort: 'q-sort', group: 'q-sub' } as const
 
 /** The query in an address; null when there is none. Unknown choices are ignored. */

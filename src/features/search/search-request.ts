@@ -14,7 +14,7 @@ function followAddress(): void {
   else closePanel('search')
 }
 
-/** `/` opens the search, and so does an address with `?q=`. */
+/** Opens the search by the key `/`, or for an address with `?q=`. */
 export function startSearchRequest(): void {
   document.addEventListener('keydown', (event) => {
     if (event.key !== '/' || !isForTheShop(event)) return

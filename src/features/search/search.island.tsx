@@ -41,14 +41,17 @@ function enter(): void {
   openQuestion(question)
 }
 
-/** Closing removes the entry; when another panel replaces it, only the query is removed. */
+/** Closing removes the entry; when another panel replaces the search, only the query is removed. */
 function leave(): void {
   if (readQuestion(location.search) === null) return
   if (hasOwnEntry() && $panel.get() === 'none') history.back()
   else history.replaceState(null, '', addressOf(null))
 }
 
-/** Keeps address and open search in sync; returns a function that stops it. */
+/**
+ * Keeps address and open search in sync.
+ * @returns a function that stops it
+ */
 function followAddress(): () => void {
   enter()
   const stopListening = $asked.listen((question) => {

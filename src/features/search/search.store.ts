@@ -18,7 +18,7 @@ export const $question = atom<SearchQuestion>(emptyQuestion)
 
 export const $searchResults = atom<SearchResults>(unasked)
 
-/** The last sent query; the address follows it. */
+/** The last sent query; the address is updated to it. */
 export const $asked = atom<SearchQuestion | null>(null)
 
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -49,8 +49,8 @@ export async function askNow(): Promise<void> {
 }
 
 /**
- * Takes typed text and queries after a pause. Text under composition counts as typed: phones
- * compose every word, so waiting for the end would mean never to search.
+ * Stores typed text and queries after a pause. Text under composition counts as typed: phones
+ * compose every word, so waiting for the end would prevent any search.
  */
 export function typeText(text: string): void {
   $question.set({ ...$question.get(), text: text.slice(0, longestText) })
@@ -64,7 +64,7 @@ export function choose(part: Partial<SearchQuestion>): void {
   void askNow()
 }
 
-/** Loads the next page of the list; products that moved meanwhile are not listed twice. */
+/** Loads the next page of the list; products that have moved meanwhile are not listed twice. */
 export async function askMore(): Promise<void> {
   const results = $searchResults.get()
   if (results.state !== 'ready' || results.more === 'loading') return
@@ -77,7 +77,7 @@ export async function askMore(): Promise<void> {
     const known = new Set(found.products.map(({ id }) => id))
     const fresh = next.products.filter(({ id }) => !known.has(id))
     const products = [...found.products, ...fresh]
-    // An empty page ends a list that is shorter than its count.
+    // An empty page ends a list that is shorter than its reported count.
     const total = next.products.length === 0 ? products.length : next.total
     $searchResults.set({ ...results, found: { products, total }, more: 'none' })
   } catch {
@@ -85,7 +85,7 @@ export async function askMore(): Promise<void> {
   }
 }
 
-/** Shows this query unless its results are shown already. */
+/** Shows this query unless its results are already displayed. */
 export function openQuestion(question: SearchQuestion): void {
   const same = JSON.stringify(question) === JSON.stringify($asked.get())
   $question.set(question)

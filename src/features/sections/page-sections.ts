@@ -30,7 +30,7 @@ export interface PageSection {
 export type SectionBlock = { row: PageSection } | { cards: PageSection[] }
 
 interface PageSections {
-  /** Undefined while the editors have published nothing for the page. */
+  /** Undefined until the editors publish a section for the page. */
   head: PageSection | undefined
   blocks: SectionBlock[]
 }

@@ -32,7 +32,7 @@ function leaves(event: FocusEvent): boolean {
   return !event.currentTarget.contains(event.relatedTarget)
 }
 
-/** Closes automatically after a while, but not under the pointer or with the focus inside. */
+/** Closes automatically after a while, but not while the pointer or the focus is on it. */
 export function ToastCard({ toast, texts }: ToastCardProps) {
   const { icon, role, seconds } = looks[toast.variant]
   const [held, setHeld] = useState(false)
@@ -48,7 +48,7 @@ export function ToastCard({ toast, texts }: ToastCardProps) {
   }, [held, seconds, toast.id])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only hold it open.
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only keep it open.
     <div
       className={`toast toast--${toast.variant}`}
       data-toast={toast.variant}
@@ -73,7 +73,7 @@ export function ToastCard({ toast, texts }: ToastCardProps) {
 
 interface ToastRegionProps {
   texts: Texts<'toast'>
-  /** Whether the cards have their own place in a side panel; elsewhere they overlay the page. */
+  /** Whether the cards have their own place in a side panel; otherwise they overlay the page. */
   within: boolean
 }
 

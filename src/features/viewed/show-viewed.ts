@@ -34,13 +34,13 @@ function cardOf(template: HTMLTemplateElement, offer: Offer): Node {
   return card
 }
 
-/** Shows the formerly viewed products; the section stays hidden without any. */
+/** Shows previously viewed products; without any, the section stays hidden. */
 export async function showViewed(section: HTMLElement): Promise<void> {
   const list = section.querySelector('ul')
   const template = section.querySelector('template')
   const ids = $viewed.get().filter((id) => id !== Number(section.dataset.viewed))
   if (list === null || template === null || ids.length === 0) return
-  // A few more than are shown, because some may no longer be sold.
+  // Requests more than are shown, because some may no longer be sold.
   const offers = new Map(
     (await fetchOffers(ids.slice(0, 2 * maxShown))).map((offer) => [offer.id, offer]),
   )

@@ -19,7 +19,7 @@ export function ViewedList({ locale, texts }: ViewedListProps) {
   const t = texts.viewed
 
   useEffect(() => {
-    // Without the account's list, this browser's list is shown.
+    // When the account's list is unavailable, this browser's list is shown.
     joinViewed().catch(() => {})
   }, [])
 

@@ -12,7 +12,7 @@ function note(product: number): void {
   forgetOthersViewed()
   const added = addViewed(product)
   if ($signedIn.get() === null || (!added && isViewedJoined())) return
-  // When the account cannot be reached now, the next viewed product syncs it.
+  // When the account is unreachable now, the next viewed product syncs it.
   import('../../stores/join-viewed.ts').then(({ joinViewed }) => joinViewed()).catch(() => {})
 }
 

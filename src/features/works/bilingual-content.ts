@@ -20,7 +20,7 @@ const characters: Record<string, string> = {
   '&gt;': '>',
 }
 
-/** The first paragraph without tags, cut at a word; empty for a text without paragraphs. */
+/** The first paragraph without tags, truncated at a word; empty for a text without paragraphs. */
 export function firstWords(html: string, most = 160): string {
   const [, paragraph = ''] = /<p[^>]*>(.*?)<\/p>/s.exec(html) ?? []
   const text = paragraph

@@ -27,7 +27,7 @@ function categoryName(locale: Locale, value: string): string {
   return key === undefined ? value : translator(locale, 'works')(key)
 }
 
-/** Category, place and year of a work, as far as they are known. */
+/** Category, place and year of a work, if known. */
 export function entryFacts(locale: Locale, entry: Entry): string[] {
   if (!('category' in entry)) return []
   const { category, location, year } = entry
@@ -43,7 +43,6 @@ export function filterName(locale: Locale, { kind, value }: WorkFilter): string 
   return kind === 'category' ? categoryName(locale, value) : value
 }
 
-/** Other entries of the kind. */
 export function otherEntries(reader: ContentReader, kind: EntryKind, { id }: Entry): Entry[] {
   return reader.list(entryKinds[kind].collection, {
     filters: { id: { $ne: id } },

@@ -22,7 +22,7 @@ import {
 
 const limit = 100
 
-/** Records that are mapped in one task. */
+/** Number of records that are mapped in one task. */
 const perStep = 20
 
 export interface ContentSync {
@@ -33,7 +33,7 @@ export interface ContentSync {
    * position
    */
   catchUp(): Promise<boolean>
-  /** Whether the model has this publication. */
+  /** Whether the model includes this publication. */
   has(publication: number): boolean
 }
 
@@ -96,7 +96,7 @@ export const loadedCollections: readonly string[] = [
 
 const loadedSingles: readonly string[] = Object.keys(singles)
 
-/** What is read from Payload: everything but what is shipped with the product. */
+/** Kinds that are read from Payload: all except those shipped with the product. */
 export const loadedKinds: ReadonlySet<string> = new Set([...loadedCollections, ...loadedSingles])
 
 /**
@@ -106,7 +106,7 @@ export const loadedKinds: ReadonlySet<string> = new Set([...loadedCollections, .
 export async function loadReadModel(settings: PayloadSettings): Promise<ReadModel> {
   const client = createPayloadClient(settings)
   const model = ReadModel.empty()
-  // Taken first: changes during the load are read again through the feed.
+  // Read first: changes during the load are read again through the feed.
   model.position = standingAt(await client.lastPublication())
   const mediaOf = mediaIn(model)
   // Media first, because articles refer to pictures by id.
@@ -114,8 +114,8 @@ export async function loadReadModel(settings: PayloadSettings): Promise<ReadMode
     const documents = await client.all(name)
     const rows: Row[] = []
     for (const document of documents) {
-      // In one task, ten thousand products would block requests, and Payload's closing of the idle
-      // connection would be noticed only by the failure of the next request.
+      // In a single task, ten thousand products would block requests. Also, an idle connection
+      // closed by Payload would be noticed only when the next request fails.
       if (rows.length % perStep === 0) await nextTick()
       rows.push(mapDocument(name, document, mediaOf))
     }

@@ -55,7 +55,7 @@ function mapTranslation(definition: Field, value: unknown, mediaOf: MediaLookup)
   return mapValue({ ...definition, required: undefined }, value, 'en', mediaOf)
 }
 
-/** A group without any value counts as unset. */
+/** Whether a group has a value; a group without any counts as unset. */
 const hasContent = (value: unknown): boolean =>
   isPlainObject(value) && Object.values(value).some((part) => part)
 

@@ -4,7 +4,7 @@ import type { PayloadDocument } from './payload-client.ts'
 
 const mediaPath = '/media/'
 
-/** A stored picture with addresses of the shop; the front server serves `/media/`. */
+/** A stored picture with addresses in the shop; the front server serves `/media/`. */
 export function mapMedia(document: PayloadDocument): MediaRecord {
   const original = formatOf(document)
   const sizes = isPlainObject(document.sizes) ? document.sizes : {}
@@ -27,7 +27,7 @@ export function mapMedia(document: PayloadDocument): MediaRecord {
   }
 }
 
-/** Small and medium always exist: a smaller original is repeated (API §2.6). */
+/** Small and medium always exist: a smaller original is used for them (API §2.6). */
 function formatsOf(sizes: PlainObject, original: MediaFormat): MediaFormats {
   const size = (name: string) => sizeOf(sizes, name)
   const [thumbnail, large, xlarge] = [size('thumbnail'), size('large'), size('xlarge')]
@@ -40,7 +40,10 @@ function formatsOf(sizes: PlainObject, original: MediaFormat): MediaFormats {
   }
 }
 
-/** The AVIF files, smallest first; empty for a picture that was uploaded before there were any. */
+/**
+ * The AVIF files, smallest first; empty for a picture that was uploaded before AVIF files were
+ * drawn.
+ */
 function avifSet(sizes: PlainObject): string {
   return Object.keys(sizes)
     .filter((name) => name.startsWith('avif'))

@@ -44,7 +44,7 @@ export function createFacebook(settings: FacebookSettings, returnUrl: string): S
     client.ClientSecretPost(appSecret),
   )
   config.timeout = timeoutSeconds
-  // Only the tests' own provider uses plain HTTP.
+  // Plain HTTP is used only by the tests' own provider.
   if (graphUrl.startsWith('http:')) client.allowInsecureRequests(config)
 
   async function withMappedFailures<T>(work: () => Promise<T>): Promise<T> {

@@ -12,7 +12,7 @@ import type { GoogleSettings } from './social-settings.ts'
 
 const timeoutSeconds = 8
 
-/** Google writes `true` as text in some responses. */
+/** Accepts `true` as text, which Google sends in some responses. */
 const truth = v.nullish(
   v.pipe(
     v.union([v.boolean(), v.string()]),
@@ -50,15 +50,15 @@ export function createGoogle(settings: GoogleSettings, returnUrl: string): Socia
     const authentication = client.ClientSecretPost(clientSecret)
     const config = await client.discovery(server, clientId, undefined, authentication, {
       timeout: timeoutSeconds,
-      // Only the tests' own provider uses plain HTTP.
+      // Plain HTTP is used only by the tests' own provider.
       execute: server.protocol === 'http:' ? [client.allowInsecureRequests] : [],
     })
-    // Without it, only the connection would authenticate the ID token, not its signature.
+    // Verifies the signature; otherwise only the connection would authenticate the ID token.
     client.enableNonRepudiationChecks(config)
     return config
   }
 
-  /** The provider's metadata, fetched again only after a failure. */
+  /** The provider's metadata; fetched again only after a failure. */
   function configuration(): Promise<client.Configuration> {
     discovered ??= discover().catch((error: unknown) => {
       discovered = null

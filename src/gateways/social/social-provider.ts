@@ -16,7 +16,7 @@ export interface SocialProfile {
 export interface Flow {
   state: string
   nonce: string
-  /** Of PKCE; the provider first receives its hash. */
+  /** PKCE verifier; the provider first receives its hash. */
   verifier: string
 }
 
@@ -41,7 +41,7 @@ export interface SocialProvider {
   ownerOf(accessToken: string): Promise<{ profile: SocialProfile; endsAt: number }>
 }
 
-/** The person or the provider rejected the sign-in, or the return does not belong to it. */
+/** The person or the provider rejected the sign-in, or the return does not belong to this flow. */
 export class SocialRejectionError extends GatewayError {
   override readonly name = 'SocialRejectionError'
   readonly code: 'access_denied' | 'refused'
@@ -52,7 +52,7 @@ export class SocialRejectionError extends GatewayError {
   }
 }
 
-/** Checks of openid-client on the return, which every honest sign-in passes. */
+/** Checks of openid-client on the return that every legitimate sign-in passes. */
 const failedChecks = new Set([
   'OAUTH_INVALID_RESPONSE',
   'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
@@ -64,7 +64,7 @@ const failedChecks = new Set([
 const ourFault = new Set(['invalid_client', 'unauthorized_client', 'redirect_uri_mismatch'])
 
 /**
- * A failure of the provider as an error of ours. Excludes the provider's response, which may
+ * Converts a failure of the provider to a gateway error, without the provider's response: it may
  * contain tokens and would be logged.
  */
 export function providerFailure(provider: ProviderName, error: unknown): GatewayError {

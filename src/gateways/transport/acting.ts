@@ -5,7 +5,7 @@ import { traceHeaders } from '@nas/telemetry/tracing'
 /** The member of staff who made the current call. */
 export interface Acting {
   staff: string
-  /** The last publication that it made, if any. */
+  /** The last publication that this call has caused. */
   published?: number
 }
 
@@ -17,7 +17,7 @@ const storage = new AsyncLocalStorage<Acting>()
 export const actingAs = <Result>(acting: Acting, run: () => Result): Result =>
   storage.run(acting, run)
 
-/** Keeps the last publication that a write has made, so that the caller's next call finds it. */
+/** Stores the last publication caused by a write, so that the caller's next call finds it. */
 export function notePublished(publication: number): void {
   const acting = storage.getStore()
   if (acting && publication > 0) acting.published = publication

@@ -41,7 +41,7 @@ export class RejectedError extends GatewayError {
   readonly errors: readonly RejectionDetail[]
   /** The current total of the order, with `price_changed`. */
   readonly total: number | null
-  /** The account whose secret was tried; only for the security log. */
+  /** The account whose secret was tried; for the security log only. */
   readonly account: string | null
   /** Seconds until the next attempt is allowed. */
   readonly wait: number | null
@@ -66,11 +66,11 @@ export class RejectedError extends GatewayError {
   }
 }
 
-/** The same key was used for another request, or another change came first. */
+/** The key was already used for another request, or a concurrent change came first. */
 export class ConflictingError extends GatewayError {
   override readonly name: string = 'ConflictingError'
   readonly code: 'conflict' | 'stale' = 'conflict'
-  /** The current state, which the caller could not know. */
+  /** The current state, which the caller did not know. */
   readonly facts: Readonly<Record<string, number>>
 
   constructor(message: string, options?: ErrorOptions & { facts?: Record<string, number> }) {
@@ -79,7 +79,7 @@ export class ConflictingError extends GatewayError {
   }
 }
 
-/** The record has changed since the version that the change was made from. */
+/** The record has changed since the version that the change is based on. */
 export class StaleError extends ConflictingError {
   override readonly name = 'StaleError'
   override readonly code = 'stale'

@@ -14,8 +14,13 @@ export const folderOf = singular
 type Attribute = Record<string, unknown>
 
 const strapiTypes = {
-  ...{ text: 'text', richtext: 'richtext', integer: 'integer', decimal: 'decimal' },
-  ...{ date: 'datetime', boolean: 'boolean', json: 'json' },
+  text: 'text',
+  richtext: 'richtext',
+  integer: 'integer',
+  decimal: 'decimal',
+  date: 'datetime',
+  boolean: 'boolean',
+  json: 'json',
 }
 
 const definitionOf = (kind: string) =>

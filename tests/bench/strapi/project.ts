@@ -16,7 +16,8 @@ async function install(folder: string): Promise<void> {
   await write(join(folder, 'package.json'), packages)
   await runToEnd({
     run: ['npm', 'install', '--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund'],
-    ...{ cwd: folder, log: join(folder, 'log', 'install.log') },
+    cwd: folder,
+    log: join(folder, 'log', 'install.log'),
   })
   await write(stamp, wanted)
 }

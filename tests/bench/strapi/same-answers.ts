@@ -20,7 +20,9 @@ async function count(url: string): Promise<Counted> {
   if (!response.ok) throw new Error(`${url} was answered ${response.status}: ${text}`)
   const { data, meta } = JSON.parse(text)
   return {
-    ...{ total: meta.pagination.total, listed: data.length, records: recordsIn(data) },
+    total: meta.pagination.total,
+    listed: data.length,
+    records: recordsIn(data),
     bytes: Buffer.byteLength(text),
   }
 }

@@ -20,8 +20,11 @@ export async function startStrapi(folder: string, records: Records): Promise<Sto
   const log = join(folder, 'log')
   await mkdir(log, { recursive: true })
   const postgres = new Postgres({
-    ...{ dir: join(folder, 'postgres'), host: 'localhost', port: String(await freePort()) },
-    ...{ password: randomBytes(16).toString('hex'), log: join(log, 'postgres.log') },
+    dir: join(folder, 'postgres'),
+    host: 'localhost',
+    port: String(await freePort()),
+    password: randomBytes(16).toString('hex'),
+    log: join(log, 'postgres.log'),
   })
   // One of a run that was killed.
   await postgres.stop()
@@ -32,9 +35,13 @@ export async function startStrapi(folder: string, records: Records): Promise<Sto
   const url = `http://127.0.0.1:${port}`
   const strapi = new RunningService(
     {
-      ...{ name: 'strapi', run, cwd: folder, log: join(log, 'strapi.log') },
+      name: 'strapi',
+      run,
+      cwd: folder,
+      log: join(log, 'strapi.log'),
       env: {
-        ...{ NODE_ENV: 'production', STRAPI_TELEMETRY_DISABLED: 'true' },
+        NODE_ENV: 'production',
+        STRAPI_TELEMETRY_DISABLED: 'true',
         STRAPI_DISABLE_UPDATE_NOTIFICATION: 'true',
       },
       health: `${url}/_health`,

@@ -78,7 +78,9 @@ export class Clerk {
       throw new Error(`${this.name}, ${what}: ${error.message}`, { cause: error })
     })
     this.tasks.push({
-      ...{ who: this.name, what, records },
+      who: this.name,
+      what,
+      records,
       clicks: this.#effort.clicks - before.clicks,
       keys: this.#effort.keys - before.keys,
       seconds: (performance.now() - started) / 1000,

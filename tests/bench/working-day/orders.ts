@@ -47,7 +47,8 @@ async function newProduct(staff: string, mark: string) {
   const name = `Kem Ngày ${mark}`
   const data = { name, slug: `kem-ngay-${mark}`, price, stock_start: 300, state: 'active' }
   const made = await api<{ data: { id: number } }>('/products', {
-    ...{ method: 'POST', headers },
+    method: 'POST',
+    headers,
     body: { data },
   })
   const { id } = made.body.data

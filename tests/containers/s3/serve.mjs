@@ -12,7 +12,11 @@ for (const { credentials } of identities) {
 // Amazon's SDK signs a slash after a bucket, which s3rver does not.
 const allowMismatchedSignatures = true
 await new S3rver({
-  ...{ address: '0.0.0.0', port: 8333, directory: '/data', silent: true },
-  ...{ allowMismatchedSignatures, vhostBuckets: false },
+  address: '0.0.0.0',
+  port: 8333,
+  directory: '/data',
+  silent: true,
+  allowMismatchedSignatures,
+  vhostBuckets: false,
 }).run()
 process.once('SIGTERM', () => process.exit(0))

@@ -18,11 +18,17 @@ beforeAll(async () => {
 
 /** Calls without changes of the shop, and those whose samples repeat the current state. */
 const silent = [
-  ...['POST /app/comparestock', 'POST /app/endsession'],
-  ...['POST /app/compareprices', 'POST /app/changeprices'],
+  'POST /app/comparestock',
+  'POST /app/endsession',
+  'POST /app/compareprices',
+  'POST /app/changeprices',
   // Each record of a job has an entry when it is carried out.
-  ...['POST /app/staffjobs', 'POST /app/cancelstaffjob', 'POST /app/dismissstaffjob'],
-  ...['POST /app/arrange', 'PUT /deliveryinfo', 'POST /app/beginsecondfactor'],
+  'POST /app/staffjobs',
+  'POST /app/cancelstaffjob',
+  'POST /app/dismissstaffjob',
+  'POST /app/arrange',
+  'PUT /deliveryinfo',
+  'POST /app/beginsecondfactor',
   'POST /app/provesession',
 ]
 

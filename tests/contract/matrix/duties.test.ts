@@ -15,14 +15,25 @@ beforeAll(async () => {
 
 /** Calls of staff about their own account. */
 const own = [
-  ...['GET /app/account', 'GET /app/sessions', 'GET /users/me', 'POST /app/endsession'],
-  ...['GET /app/secondfactor', 'POST /app/beginsecondfactor', 'POST /app/provesession'],
-  ...['POST /app/confirmsecondfactor', 'POST /app/renewrecoverycodes'],
-  ...['GET /app/staffjobs', 'POST /app/cancelstaffjob', 'POST /app/dismissstaffjob'],
+  'GET /app/account',
+  'GET /app/sessions',
+  'GET /users/me',
+  'POST /app/endsession',
+  'GET /app/secondfactor',
+  'POST /app/beginsecondfactor',
+  'POST /app/provesession',
+  'POST /app/confirmsecondfactor',
+  'POST /app/renewrecoverycodes',
+  'GET /app/staffjobs',
+  'POST /app/cancelstaffjob',
+  'POST /app/dismissstaffjob',
 ]
 /** The permission depends on the query; commerce and the resource check it. */
 const bySubject = [
-  ...['GET /app/lastchange', 'PUT /orders/:id', 'PUT /users/:id', 'POST /app/staffjobs'],
+  'GET /app/lastchange',
+  'PUT /orders/:id',
+  'PUT /users/:id',
+  'POST /app/staffjobs',
   'POST /app/pendingemail',
 ]
 

@@ -201,7 +201,8 @@ const social = (provider: Provider): Record<string, Sample> => ({
   [`POST /auth/${provider}/callback`]: {
     fields: async () => ({
       access_token: await providerToken(provider, aVisitor()),
-      ...{ consent_data: true, consent_policy: true },
+      consent_data: true,
+      consent_policy: true,
     }),
   },
 })

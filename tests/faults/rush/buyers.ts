@@ -29,7 +29,10 @@ const receiver = {
   province: 'Thành phố Hồ Chí Minh',
   district: 'Quận 1',
   ward: 'Phường Bến Nghé',
-  ...{ address_scheme: 'three_levels', locale: 'vi', create_account: false, payment: 'cod' },
+  address_scheme: 'three_levels',
+  locale: 'vi',
+  create_account: false,
+  payment: 'cod',
   consents: ['data', 'policy'].map((purpose) => ({ purpose, granted: true, version: '2026-11' })),
 }
 

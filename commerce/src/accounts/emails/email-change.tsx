@@ -88,7 +88,9 @@ export function composeEmailChange(
   const { purpose, words } = mails[mail]
   const { subject, said, button, limits, ignore } = words[locale]
   const href = shopPage(locale, `/du-lieu-ca-nhan#${purpose}=${code}`)
-  const body = <EmailLink {...{ heading: subject, said, button, notes: [limits, ignore], href }} />
+  const body = (
+    <EmailLink heading={subject} said={said} button={button} notes={[limits, ignore]} href={href} />
+  )
   return { to, subject, preview: said, body }
 }
 

@@ -66,7 +66,10 @@ export function composeRegistration(
     preview: said,
     body: (
       <EmailLink
-        {...{ heading, said, button, notes: [limits, ignore] }}
+        heading={heading}
+        said={said}
+        button={button}
+        notes={[limits, ignore]}
         href={resetAddress(locale, code)}
       />
     ),

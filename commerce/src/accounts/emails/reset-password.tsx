@@ -42,7 +42,10 @@ export function composeReset(locale: EmailLocale, to: string | null, code: strin
     preview,
     body: (
       <EmailLink
-        {...{ heading, said, button, notes: [limits, ignore] }}
+        heading={heading}
+        said={said}
+        button={button}
+        notes={[limits, ignore]}
         href={resetAddress(locale, code)}
       />
     ),

@@ -80,6 +80,8 @@ export const staffChanged: EmailTemplate = async (container, { locale, data }) =
   return composeStaffChange(locale, {
     to: await otherManagers(container, [by, colleagueId]),
     change: change as StaffChange,
-    ...{ by: nameOfId(by), colleague: nameOfId(colleagueId), colleagueId },
+    by: nameOfId(by),
+    colleague: nameOfId(colleagueId),
+    colleagueId,
   })
 }

@@ -35,14 +35,17 @@ export function composeInvitation(locale: EmailLocale, to: string | null, code: 
     preview,
     body: (
       <EmailLink
-        {...{ heading, said, button, notes: [limits, ignore] }}
+        heading={heading}
+        said={said}
+        button={button}
+        notes={[limits, ignore]}
         href={resetAddress(locale, code)}
       />
     ),
   }
 }
 
-/** Contains the link with which a member of staff sets a password. */
+/** Contains the link that lets a member of staff set a password. */
 export const staffInvitation: EmailTemplate = async (container, { recipient, locale }) => {
   const found = await ownerOfEmail(container, recipient)
   const owner = found?.actor === 'user' ? found : null

@@ -10,7 +10,6 @@ import { type AccountColumns, type SettledEmailChange, storedColumns } from './r
 export interface ChangedAccount {
   id: string
   row: AccountColumns
-  /** Consents given in the profile. */
   consents: GivenConsent[]
   /** The complete new list of the account's sign-in names. */
   names: string[]

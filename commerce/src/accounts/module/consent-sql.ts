@@ -16,7 +16,8 @@ export function withdrawConsentsSql(accountId: string): Sql {
 }
 
 /**
- * Removes the consents of accounts that were deleted so many months ago. Returns a row for each.
+ * Removes the consents of accounts that were deleted more than `months` months ago. Returns a row
+ * for each.
  */
 export function removeAgedConsentsSql(months: number): Sql {
   return { sql: 'select * from remove_aged_consents(?)', values: [months] }

@@ -3,7 +3,7 @@ import { accountTables } from './rows'
 
 /**
  * Removes all rows of an account, except in the ledger of consents.
- * @returns its subject in the ledger; empty when there was no such account
+ * @returns the subject of the account in the ledger; empty when the account did not exist
  */
 export async function deleteAccountRows(run: RunSql, id: string): Promise<string[]> {
   for (const table of accountTables) {

@@ -2,13 +2,13 @@ import { generateEntityId } from '@medusajs/framework/utils'
 import { SqlService } from '../../platform/database/sql-service'
 import type { EmailChangeRow } from './rows'
 
-/** Lifetime of the link to the new address. */
+/** Lifetime, in hours, of the link to the new address. */
 export const confirmHours = 24
 
-/** For so long after it took effect the former address can revert a change. */
+/** Hours after a change took effect in which the former address can revert it. */
 export const revertHours = 72
 
-/** For so long a link is answered with what became of it. */
+/** Days for which an old link is still answered with the outcome of its change. */
 const keptDays = 30
 
 /** Condition on `sign_in_name`: a former e-mail of its account that can still be restored. */
@@ -22,7 +22,6 @@ type NewEmailChange = Pick<
   'account_id' | 'old_email' | 'new_email' | 'session_id' | 'locale'
 >
 
-/** The changes of e-mails. */
 export class EmailChangesTable extends SqlService {
   /**
    * Stores a pending change, which withdraws an earlier one of the account.
@@ -58,7 +57,7 @@ export class EmailChangesTable extends SqlService {
     })
   }
 
-  /** Begins the lifetime of a pending change anew. */
+  /** Restarts the lifetime of a pending change. */
   async renew(id: string): Promise<void> {
     await this.rows({
       sql: 'update email_change set expires_at = now() + make_interval(hours => ?) where id = ?',

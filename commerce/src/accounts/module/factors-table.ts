@@ -25,7 +25,6 @@ interface NewFactor {
   step: number
   /** Hashes of the recovery codes. */
   hashes: string[]
-  /** The session that is kept. */
   session: string
 }
 

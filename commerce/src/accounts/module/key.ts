@@ -1,2 +1,1 @@
-/** Name of the service in the container. */
 export const SHOP_ACCOUNT = 'shop_account'

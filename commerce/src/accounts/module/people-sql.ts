@@ -4,9 +4,7 @@ import type { Sql } from '@nas/query/sql'
 export interface PeopleSource {
   actor: string
   role: string
-  /** Statement that selects them. */
   rows: string
-  /** Whether the account has roles. */
   hasRoles: boolean
 }
 
@@ -50,7 +48,7 @@ export const idsOfUsernamesSql = ({ sql, values }: Sql): Sql => ({
   values,
 })
 
-/** The one of these people who is not blocked; at most one row. */
+/** The only one of these people who is not blocked; at most one row. */
 export const unblockedSql = ({ sql, values }: Sql): Sql => ({
   sql: `select person.actor, person.id, person.email from (${sql}) person
         left join account on account.id = person.id

@@ -39,7 +39,6 @@ export interface AccountRow {
   updated_at: Date
 }
 
-/** A row of `account_session`. */
 export interface SessionRow extends NewSession {
   used_at: Date
   proved_at: Date | null
@@ -58,7 +57,6 @@ export interface NewSession {
   used_refresh: string
 }
 
-/** A row of `second_factor`. */
 export interface FactorRow {
   account_id: string
   secret: string | null
@@ -72,7 +70,6 @@ export interface FactorRow {
 
 type EmailChangeState = 'pending' | 'done' | 'final' | 'reverted' | 'withdrawn'
 
-/** A row of `email_change`. */
 export interface EmailChangeRow {
   id: string
   account_id: string
@@ -85,7 +82,7 @@ export interface EmailChangeRow {
   done_at: Date | null
 }
 
-/** The given columns as values of a statement: JSON as text. */
+/** Values of the given columns for a statement; JSON as text. */
 export function storedColumns({
   viewed,
   duties_from: givers,
@@ -98,7 +95,7 @@ export function storedColumns({
   }
 }
 
-/** The end of a change of the e-mail that goes with a change of the account. */
+/** The end of a pending e-mail change, recorded together with a change of the account. */
 export interface SettledEmailChange {
   id: string
   state: 'done' | 'reverted'
@@ -108,7 +105,6 @@ export interface ConsentRow extends GivenConsent {
   created_at: Date
 }
 
-/** A consent with its channel. */
 export interface ConsentEntry extends ConsentRow {
   channel: ConsentChannel
 }

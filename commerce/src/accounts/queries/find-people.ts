@@ -71,10 +71,11 @@ const listOf = (parts: readonly string[], within: Sql, matches?: Sql[]): List =>
   columns: personColumns,
   tieBreaker: 'id',
   defaultSort: [{ attribute: 'createdAt', descending: true }],
-  ...{ occurs, matches },
+  occurs,
+  matches,
 })
 
-/** User names have an index only where they are a column of one table. */
+/** Only a user name that is a column of one table has an index. */
 function filtersByUsername(condition: Condition): boolean {
   switch (condition.kind) {
     case 'and':
@@ -91,7 +92,7 @@ function filtersByUsername(condition: Condition): boolean {
   }
 }
 
-/** A search with more matches than this is fast enough in the order of the list. */
+/** Up to this number of matches, a search is fast enough in the list's own order. */
 const few = 5000
 
 /**
@@ -116,7 +117,6 @@ async function amongFew(run: RunSql, words: readonly string[]): Promise<Sql | nu
   return found.length > few ? null : { sql: `id in (${ids.sql})`, values: ids.values }
 }
 
-/** Ids of the people who match a word, by the index of each table. */
 function idsOfWord(word: string): Sql {
   const own = wordsSql(occurs, [word])
   const named = idsOfUsernamesSql(own)
@@ -128,7 +128,7 @@ function idsOfWord(word: string): Sql {
   return { sql: `(${parts.join(' union ')})`, values }
 }
 
-/** A row for each person who matches every word: faster than the texts of each person. */
+/** One row per person who matches every word; faster than searching the texts of each person. */
 function matchesOfWords(words: readonly string[]): Sql {
   const ids = words.map(idsOfWord)
   return {
@@ -137,7 +137,7 @@ function matchesOfWords(words: readonly string[]): Sql {
   }
 }
 
-/** The list in which the query is evaluated, by the number of people who may match its words. */
+/** The list that evaluates the query, chosen by the number of people who may match its words. */
 async function listFor(run: RunSql, { where, words = [] }: ListQuery): Promise<List> {
   const parts = filtersByUsername(where) ? peopleByAccount : peopleByKind
   if (words.length === 0) return listOf(parts, allPeople)

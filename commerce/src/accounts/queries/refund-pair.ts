@@ -17,8 +17,9 @@ function giverOfMoney({ duties, duties_from }: Colleague): string | null {
 }
 
 /**
- * Whether a refund that one member of staff proposed may be confirmed by the other: not when the
- * proposer has invited the other or given the role for it, nor while one of the accounts is young.
+ * Whether a refund that one member of staff proposed may be confirmed by the other. It may not when
+ * the proposer invited the other or gave them the role for it, nor while one of the accounts is
+ * young.
  */
 export async function refundPair(
   run: RunSql,

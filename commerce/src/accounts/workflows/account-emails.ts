@@ -9,7 +9,6 @@ import { settings } from '../../platform/settings/settings'
 import { confirmationHours, registrationToken } from './registration-token'
 import { invitationHours } from './reset-codes'
 
-/** The kinds of email about an account. */
 export type AccountEmail =
   | 'registration'
   | 'reset-password'
@@ -74,7 +73,9 @@ export function notifyManagers(
   { by, subject, change }: { by: string; subject: string; change: StaffChange },
 ): Promise<void> {
   return enqueueNotice(container, {
-    ...{ recipient: 'managers', locale: 'vi', template: 'staff-changed' },
+    recipient: 'managers',
+    locale: 'vi',
+    template: 'staff-changed',
     data: { by, subject, change },
   })
 }
@@ -91,8 +92,8 @@ export function sendResetCode(container: MedusaContainer, { recipient, locale }:
 }
 
 /**
- * Sends the link that creates an account; the response does not disclose whether the e-mail has
- * one.
+ * Sends the link that creates an account; the response does not disclose whether the e-mail already
+ * has one.
  */
 export function sendRegistration(container: MedusaContainer, asked: AskedRegistration) {
   const template: AccountEmail = 'registration'

@@ -5,7 +5,8 @@ import { nameKey } from '../module/name-key'
 import { accounts } from '../queries/find-account'
 
 /**
- * Creates the row of an account that is older than the table, with the defaults in force until now.
+ * Creates the row of an account that is older than the table, with the defaults that applied until
+ * then.
  */
 export async function ensureAccountRow(
   container: MedusaContainer,

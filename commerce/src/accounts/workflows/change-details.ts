@@ -146,9 +146,11 @@ export async function recoverChange(
 
 interface DetailsChange {
   changes: AccountChange
-  /** Stays open when a new e-mail ends the others. */
+  /** Stays open when a new e-mail ends the other sessions. */
   session: string | null
-  /** The change of the e-mail that takes effect or is reverted; an e-mail changes in no other way. */
+  /**
+   * The pending e-mail change that takes effect or is reverted; an e-mail changes in no other way.
+   */
   settles?: SettledEmailChange
   /** Staff also ask for a new e-mail. */
   asksEmail?: boolean

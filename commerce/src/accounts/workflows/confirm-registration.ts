@@ -9,7 +9,7 @@ import { assertStrongPassword } from './password-strength'
 import { openSession } from './sessions'
 
 /**
- * Creates the account from the mailed link, with the password chosen there: the one typed at
+ * Creates the account from the mailed link, with the password chosen there: the password typed at
  * registration may be a stranger's, who would then have access.
  * @throws ShopError code_incorrect when the e-mail has an account meanwhile; taken; invalid
  */

@@ -9,15 +9,15 @@ import { holdingAccount } from './change-details'
 
 interface AskedEmail {
   email: string
-  /** The session that asks; null for staff. */
+  /** The session that requests the change; null for staff. */
   session: string | null
   locale: EmailLocale
 }
 
 /**
- * Mails the new address a link and tells the present one. What the account's owner sees does not
- * depend on whether the new address has an account: only its mail does. The caller holds the
- * account.
+ * Mails a link to the new address and notifies the current one. Only the mail to the new address
+ * depends on whether that address has an account; the caller of the API cannot tell. The caller
+ * holds the account's lock.
  */
 export async function askEmailChange(
   container: MedusaContainer,

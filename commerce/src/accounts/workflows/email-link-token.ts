@@ -12,7 +12,7 @@ const audienceOf = (purpose: EmailLinkPurpose) => `nas-shop-email-${purpose}`
 
 const claimsSchema = v.object({ change: v.string() })
 
-/** The row of the change decides how long the token is valid. */
+/** The lifetime of the token is stored in the row of the change. */
 export function emailLinkToken(purpose: EmailLinkPurpose, change: string): string {
   const audience = audienceOf(purpose)
   return sign({ change }, settings().COMMERCE_JWT_SECRET, { issuer, audience })

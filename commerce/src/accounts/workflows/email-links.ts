@@ -50,10 +50,10 @@ const linkUsed = () => new ShopError('link_used', 'The link was used before.')
 const linkWithdrawn = () => new ShopError('link_withdrawn', 'The change was withdrawn.')
 
 /**
- * The new address counts: all sessions but the one that asked for it end, and the former address
- * gets a link to revert it.
+ * Applies the new address: ends all sessions except the one that requested it, and sends the former
+ * address a link to revert it.
  * @throws ShopError code_incorrect, link_expired, link_used, link_withdrawn; taken when the address
- * has an account meanwhile
+ *   has an account meanwhile
  */
 export function confirmEmail(container: MedusaContainer, token: string): Promise<void> {
   return followLink(container, { purpose: 'confirm', token }, async (change, person) => {
@@ -73,7 +73,7 @@ const hourMs = 3_600_000
 const isPastRevert = ({ done_at }: EmailChangeRow) =>
   done_at === null || done_at.getTime() + revertHours * hourMs < Date.now()
 
-/** All ways to sign in may be those of the person who changed the e-mail. */
+/** Any sign-in of the account may belong to the person who changed the e-mail. */
 async function removeSignIns(container: MedusaContainer, { id, actor }: Person): Promise<void> {
   await inTransaction(container, async (run) => {
     if (actor === 'user') return void (await run(deleteStaffSignInsSql(id)))
@@ -83,7 +83,7 @@ async function removeSignIns(container: MedusaContainer, { id, actor }: Person):
 }
 
 /**
- * Withdraws a pending change. One that has taken effect is reverted: all sessions and ways to sign
+ * Withdraws a pending change, or reverts one that has taken effect: all sessions and ways to sign
  * in end, and the restored address gets a link to a new password.
  * @throws ShopError code_incorrect, link_expired, link_used, link_withdrawn
  */

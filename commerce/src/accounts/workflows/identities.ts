@@ -45,8 +45,8 @@ export async function makeSocialIdentity(
 }
 
 /**
- * Creates a sign-in by password; the caller has verified the e-mail. An interrupted one has no
- * account, signs in nowhere and is removed by the next attempt.
+ * Creates a sign-in by password; the caller has verified the e-mail. If interrupted, the identity
+ * has no account; it cannot sign in, and the next attempt deletes it.
  */
 export async function makePasswordIdentity(
   container: MedusaContainer,

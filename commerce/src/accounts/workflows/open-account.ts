@@ -117,7 +117,7 @@ function rowOf(owner: Owner, account: NewAccount, email: string): AccountRow {
 }
 
 /**
- * Takes the names; their primary key admits one account.
+ * Takes the names; their primary key allows one account per name.
  * @throws ShopError taken, invalid
  */
 async function takeNames(container: MedusaContainer, row: AccountRow, email: string) {
@@ -157,7 +157,7 @@ async function removePerson(container: MedusaContainer, { actor, id }: Owner): P
   else await container.resolve(Modules.USER).deleteUsers([id])
 }
 
-/** The effects of creating an account, each with a known id; none is removed here. */
+/** The effects of creating an account, each with a known id. Removes nothing. */
 async function makeAccount(
   container: MedusaContainer,
   owner: Owner,
@@ -175,15 +175,15 @@ async function makeAccount(
   return { owner, identity }
 }
 
-/** The sign-in is created last: when the owner has it, the account is complete. */
+/** Whether the account is complete: the sign-in is created last. */
 async function isWhole(container: MedusaContainer, owner: Owner): Promise<boolean> {
   if ((await accounts(container).find(owner.id)) === null) return false
   return (await identitiesOf(container, owner)).length > 0
 }
 
 /**
- * The sign-ins that an interrupted creation has made. One without an owner belongs to this account
- * while the account holds its name.
+ * The sign-ins that an interrupted creation has made. A sign-in without an owner belongs to this
+ * account while the account holds its name.
  */
 async function signInsOf(
   container: MedusaContainer,

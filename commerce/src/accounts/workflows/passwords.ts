@@ -23,7 +23,6 @@ import {
 import { ensureAccountRow } from './account-row'
 import { makePasswordIdentity, removeIdentities } from './identities'
 
-/** The person's identity for sign-in by password. */
 export async function passwordIdentity(container: MedusaContainer, { id, email }: Person) {
   const found = await findIdentity(container, passwordProvider, email)
   return found !== null && ownerIdOf(found) === id ? found : null
@@ -33,8 +32,8 @@ const work: (password: string, salt: Buffer, length: number, cost: object) => Pr
   promisify(scrypt)
 
 /**
- * Takes as long as comparing a password, for accounts without one, so that the time discloses
- * nothing.
+ * Takes as long as comparing a password, so that the response time does not reveal accounts without
+ * one.
  */
 export async function compareWithNothing(password: string): Promise<void> {
   const { logN, r, p } = passwordHash()
@@ -68,9 +67,8 @@ interface PasswordIntent {
 export const changePasswordType = { kind: 'change-password', leaseSeconds: () => 30 }
 
 /**
- * Before the e-mail was proved, its account may have been created by someone else, who may have
- * connected their own sign-in. With the proof the account has another owner, so that sign-in must
- * not remain.
+ * Removes the connected sign-ins of an account whose e-mail was not proved until now: another
+ * person may have created it and connected their own sign-in.
  */
 async function dropUnproved(container: MedusaContainer, person: Person): Promise<void> {
   if (person.confirmed) return
@@ -152,8 +150,8 @@ export async function setPassword(
 }
 
 /**
- * It is unknown whether the new password was stored. Sessions and codes end in either case, because
- * an old one must not outlive the old password.
+ * After an error it is unknown whether the new password was stored. Sessions and codes end in
+ * either case, so that they never outlive the old password.
  */
 export async function finishPassword(
   container: MedusaContainer,

@@ -9,7 +9,7 @@ import { decryptSecret } from './encrypt-secret'
 import { plainCode, recoveryCodeHash } from './recovery-codes'
 import { stepOf } from './totp'
 
-/** There are only a million codes, so the wait grows to ten minutes. Waits in seconds. */
+/** Limits guessing: there are only a million codes. Waits in seconds, growing to ten minutes. */
 const backoff = { freeFailures: 4, firstWait: 1, maxWait: 600 }
 
 /** @throws ShopError too_many_codes */
@@ -59,7 +59,7 @@ export async function proveFactor(
   )
 }
 
-/** The same; the owner is notified of a used recovery code. */
+/** Like `proveFactor`; the owner is notified of a used recovery code. */
 export async function proveByOwner(
   container: MedusaContainer,
   { email: recipient }: Person,

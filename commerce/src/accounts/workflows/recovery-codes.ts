@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { secretCodeHash } from '../../platform/codes/secret-code'
 
-/** Without letters and digits that look alike. */
+/** Excludes letters and digits that look alike. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const howMany = 10
 

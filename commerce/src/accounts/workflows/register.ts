@@ -6,7 +6,7 @@ import { assertStrongPassword } from './password-strength'
 import { openSession } from './sessions'
 
 /**
- * Creates a customer's account and signs in.
+ * Creates a customer's account and signs it in.
  * @throws ShopError taken, invalid
  */
 export async function register(container: MedusaContainer, member: NewMember): Promise<SignedIn> {

@@ -5,15 +5,15 @@ import { settings } from '../../platform/settings/settings'
 import { issuer } from '../../platform/settings/token-options'
 import { readSigned } from './read-signed'
 
-/** Lifetime of a registration link. */
+/** Lifetime of a registration link, in hours. */
 export const confirmationHours = 24
 
-/** The token is valid for nothing else. */
+/** Limits the token to registrations. */
 const audience = 'nas-shop-registration'
 
 const claimsSchema = v.object({ asked: askedRegistrationSchema })
 
-/** A requested registration; only the mail contains it until its link is opened. */
+/** Token of a requested registration. It is stored nowhere else until its link is opened. */
 export function registrationToken(asked: AskedRegistration): string {
   const expiresIn = confirmationHours * 3600
   return sign({ asked }, settings().COMMERCE_JWT_SECRET, { issuer, audience, expiresIn })

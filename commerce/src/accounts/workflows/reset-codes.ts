@@ -5,7 +5,7 @@ import { inTransaction, runSql } from '../../platform/database/run-sql'
 import { settings } from '../../platform/settings/settings'
 import type { Actor } from '../module/rows'
 
-/** Lifetime of an invitation code. */
+/** Lifetime of an invitation code, in hours. */
 export const invitationHours = 72
 
 /** The account whose password a code may reset. */

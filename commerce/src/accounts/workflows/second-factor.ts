@@ -79,8 +79,8 @@ export function confirmSecondFactor(
 }
 
 /**
- * Earlier recovery codes become invalid.
- * @throws as beginSecondFactor; factor_not_begun
+ * Replaces the recovery codes; the earlier ones become invalid.
+ * @throws ShopError as `beginSecondFactor`; factor_not_begun
  */
 export function renewRecoveryCodes(
   container: MedusaContainer,
@@ -103,8 +103,8 @@ export function renewRecoveryCodes(
 
 /**
  * Removes the app of a colleague who has lost it and the recovery codes. All their sessions end, an
- * email notifies them, and they set up another app after the next sign-in.
- * @throws ShopError not_found; forbidden for the caller's own
+ * e-mail notifies them, and they set up another app after the next sign-in.
+ * @throws ShopError not_found; forbidden for the caller's own app
  */
 export async function resetSecondFactor(
   container: MedusaContainer,

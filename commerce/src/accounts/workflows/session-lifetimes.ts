@@ -6,12 +6,12 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** In seconds. */
+/** Times in seconds. */
 export interface Lifetime {
   whole: number
   /** Maximum time without a call. */
   idle: number
-  /** Of one bearer token; browsers renew it. */
+  /** Lifetime of one bearer token; browsers renew it. */
   bearer: number
 }
 

@@ -13,7 +13,7 @@ type Session = Pick<
   'id' | 'actor' | 'account_id' | 'auth_identity_id' | 'remember' | 'device' | 'ends_at'
 >
 
-/** @param follows the refresh token that was used last */
+/** @param follows the last used refresh token */
 function tokensOf(session: Session, follows: string): Tokens {
   const { id, actor, account_id, auth_identity_id, remember, ends_at } = session
   const left = Math.floor((ends_at.getTime() - Date.now()) / 1000)

@@ -27,7 +27,7 @@ function alreadyLinked(): ShopError {
 
 /** The person the provider vouches for, with the consents for a new account. */
 type Newcomer = Omit<SocialSignInBody, 'session'>
-/** A provider does not replace the password and second factor of staff. */
+/** Staff cannot sign in through a provider: it would replace their password and second factor. */
 function staffAccount(): ShopError {
   return new ShopError('staff_account', 'Staff sign in with their password.')
 }
@@ -44,9 +44,9 @@ async function verify(container: MedusaContainer, person: Person): Promise<void>
 }
 
 /**
- * The creator of the account may not own its e-mail: when the owner signs in, all earlier sign-ins,
- * sessions and codes are removed in one transaction. When this is interrupted before the owner's
- * own sign-in is created, the account is proved, and the next sign-in is linked to it.
+ * Gives the account to the proved owner of its e-mail, who may not have created it: removes all
+ * earlier sign-ins, sessions and codes in one transaction. When this is interrupted before the
+ * owner's own sign-in is created, the account is proved, and the next sign-in is linked to it.
  */
 async function takeOver(container: MedusaContainer, person: Person): Promise<void> {
   const { id } = person
@@ -141,8 +141,8 @@ function withHolder<Result>(
 }
 
 /**
- * Signs in by Google or Facebook: the customer with this sign-in, else the one with the same
- * verified e-mail, else a new one.
+ * Signs in by Google or Facebook: the customer with this sign-in, otherwise the customer with the
+ * same verified e-mail, otherwise a new one.
  * @throws ShopError consent_required, email_unverified, staff_account, account_blocked
  */
 export function socialSignIn(

@@ -105,7 +105,7 @@ export function changeRoles(
   })
 }
 
-/** Removes a member of staff and all sign-ins at once. Their id remains in what they did. */
+/** Removes a member of staff and all sign-ins at once. Records of their actions keep the id. */
 export function removeStaff(
   container: MedusaContainer,
   change: { by: string; id: string },

@@ -6,7 +6,7 @@ import { bearerOptions, issuer } from '../../platform/settings/token-options'
 import type { Owner } from '../queries/identities'
 import { readSigned } from './read-signed'
 
-/** A token of one kind is invalid for the other. */
+/** Keeps bearer and refresh tokens apart: each is invalid as the other. */
 const refreshAudience = 'nas-shop-refresh'
 
 const refreshSchema = v.object({ sid: v.string(), jti: v.string(), follows: v.string() })
@@ -18,7 +18,7 @@ export type RefreshClaims = v.InferOutput<typeof refreshSchema>
 
 /**
  * A token in Medusa's format with its session.
- * @param seconds lifetime, if the session lasts as long
+ * @param seconds lifetime, at most that of the session
  */
 export function bearerToken(
   { actor, id }: Owner,

@@ -3,7 +3,7 @@ import type { AuditKind } from '@nas/contract/audit-log'
 import type { Sql } from '@nas/query/sql'
 import { type Acting, type AuditedChange, insertSql } from '@nas/telemetry/audit-log'
 
-/** Kept under the name that earlier releases use too. */
+/** The name of the table in earlier releases, which is kept. */
 export const auditTable = 'trail_entry'
 
 const storage = new AsyncLocalStorage<Acting>()
@@ -15,8 +15,8 @@ export const actingAs = <Result>(acting: Acting, run: () => Result): Result =>
 export type AuditChange = AuditedChange<AuditKind>
 
 /**
- * Parts of the statement of a change by staff: one entry if `from`, another common table expression,
- * has a row. Empty for members, guests, keys and jobs, who are not audited.
+ * Parts of a statement that writes one audit entry if `from`, another common table expression, has
+ * a row. Empty unless staff are acting: members, guests, keys and jobs are not audited.
  */
 export function auditParts(from: string, change: AuditChange): Sql[] {
   const acting = storage.getStore()
@@ -25,7 +25,7 @@ export function auditParts(from: string, change: AuditChange): Sql[] {
   return [{ sql: `audited as (${sql})`, values }]
 }
 
-/** A change, named `changed`, with its entry, in one statement that returns the changed rows. */
+/** One statement for a change, named `changed`, and its audit entry; returns the changed rows. */
 export function auditedSql(changed: Sql, change: AuditChange): Sql {
   const parts = [
     { sql: `changed as (${changed.sql})`, values: changed.values },
@@ -37,7 +37,7 @@ export function auditedSql(changed: Sql, change: AuditChange): Sql {
   }
 }
 
-/** One entry, for a transaction; nothing when no member of staff is acting. */
+/** One entry, for a transaction. Writes nothing when no member of staff is acting. */
 export function auditSql(change: AuditChange): Sql {
   const acting = storage.getStore()
   if (acting === undefined) return { sql: 'select 1', values: [] }

@@ -2,7 +2,6 @@ import { type AuditPage, type AuditRow, pageSql } from '@nas/telemetry/audit-log
 import { SqlService } from '../../platform/database/sql-service'
 import { auditTable } from './audit-part'
 
-/** Name of the service in the container. */
 export const AUDIT_LOG = 'trail'
 
 export class AuditLogService extends SqlService {

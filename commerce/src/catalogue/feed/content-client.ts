@@ -39,7 +39,7 @@ export interface ContentClient {
   products(ids: number[]): Promise<unknown[]>
   allProducts(): Promise<unknown[]>
   deliveryRules(): Promise<unknown>
-  /** In both languages. */
+  /** Company data in both languages. */
   company(): Promise<unknown>
 }
 

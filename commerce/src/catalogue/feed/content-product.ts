@@ -52,7 +52,7 @@ function idOf(input: unknown): string {
   return found.success ? String(found.output.id) : 'unknown'
 }
 
-/** The product that a document describes, or why it cannot be sold. */
+/** The product of a document, or the reason why it cannot be sold. */
 export function wantedProduct(input: unknown): WantedProduct | InvalidProduct {
   const read = v.safeParse(document, input)
   if (!read.success) {

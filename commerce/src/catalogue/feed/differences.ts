@@ -7,7 +7,7 @@ export interface PresentProduct {
   title: string
   handle: string
   status: string
-  /** No longer published; without a mark it may be a product that is published as inactive. */
+  /** No longer published. Without this mark the product may still be published as inactive. */
   isWithdrawn: boolean
   metadata: Record<string, unknown>
   variantId: string | null
@@ -40,7 +40,7 @@ export interface Change extends Difference {
 /** The changes that bring commerce in line with the published products. */
 export interface Plan {
   changes: Change[]
-  /** No longer published, which commerce has not noted. */
+  /** Products that are no longer published but not yet withdrawn in commerce. */
   withdrawn: PresentProduct[]
 }
 

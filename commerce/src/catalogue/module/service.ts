@@ -2,7 +2,6 @@ import type { DeliveryRules } from '@nas/domain/delivery-rules'
 import type { FeedPosition } from '@nas/domain/publication-feed'
 import { SqlService } from '../../platform/database/sql-service'
 
-/** Name of the service in the container. */
 export const CONTENT_FEED = 'content_feed'
 
 /** Stores the position in the feed, and the content that has no table of Medusa's own. */

@@ -59,8 +59,8 @@ function productOf(row: ProductRow): SellableProduct {
 }
 
 /**
- * The products with these numbers that are on sale; others are absent. One query, because every
- * order begins with it: Medusa's own code takes four.
+ * The products with these numbers that are on sale; others are absent. One query instead of
+ * Medusa's four, because every order begins with it.
  */
 export async function sellableProducts(
   container: MedusaContainer,

@@ -45,8 +45,8 @@ function newProduct(
 }
 
 /**
- * A slug may pass from one product to another, and a withdrawn product keeps its slug; the former
- * owner gets another one.
+ * Frees slugs that other products take over. A slug may pass from one product to another, and a
+ * withdrawn product keeps its slug; the former owner gets another one.
  */
 async function freeHandles(container: MedusaContainer, changes: Change[]): Promise<void> {
   const takers = changes.filter(({ wanted, present }) => wanted.handle !== present?.handle)
@@ -91,7 +91,7 @@ async function updatePresent(
     present === null ? [] : [{ wanted, present, kinds }],
   )
   if (present.length === 0) return
-  // A list of prices changes thousands of products in nothing else.
+  // A price list changes thousands of products in this way only.
   const renewed = present.filter(({ kinds }) => kinds.some((kind) => kind !== 'price'))
   if (renewed.length > 0) {
     await updateProductsWorkflow(container).run({

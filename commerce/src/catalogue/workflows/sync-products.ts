@@ -15,7 +15,7 @@ export interface SyncResult {
   seen: number
   /** The differences found, repaired unless the product is invalid. */
   differences: Difference[]
-  /** Documents that cannot be sold; commerce keeps its former data of them. */
+  /** Documents that cannot be sold; commerce keeps its previous data for them. */
   invalid: InvalidProduct[]
 }
 
@@ -43,8 +43,8 @@ function isRefusal(error: unknown): boolean {
 }
 
 /**
- * All at once, or one by one after an error of Medusa, so that one product does not block the
- * others.
+ * Applies all changes at once, or one by one after an error from Medusa, so that one product does
+ * not block the others.
  */
 async function apply(container: MedusaContainer, changes: Change[]): Promise<InvalidProduct[]> {
   const setup = await shopSetup(container)

@@ -18,7 +18,7 @@ const words = {
 
 const paragraph = { margin: '0 0 8px' }
 
-/** Hotline and e-mail of the shop, and who it is. */
+/** Footer of every e-mail: hotline, address and company data. */
 export function EmailFooter({
   locale,
   contact,
@@ -29,7 +29,7 @@ export function EmailFooter({
   const { help, hotline, automatic } = words[locale]
   return (
     <>
-      {contact !== null && <Help {...{ help, hotline, contact, locale }} />}
+      {contact !== null && <Help help={help} hotline={hotline} contact={contact} locale={locale} />}
       <p style={{ margin: 0 }}>{automatic}</p>
       {contact !== null && <p style={{ margin: '8px 0 0' }}>{contact.company[locale]}</p>}
     </>

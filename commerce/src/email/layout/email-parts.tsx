@@ -15,7 +15,7 @@ export const colours = {
 
 const family = "-apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
 
-/** Repeated in each cell: in Outlook for Windows a table inherits no font. */
+/** Repeated in each cell, because a table in Outlook for Windows inherits no font. */
 export const bodyFont = { fontFamily: family, fontSize: '16px', lineHeight: '24px' } as const
 
 /** Attributes of a table that is layout, not data. */
@@ -26,15 +26,13 @@ export const layoutTable = {
   border: 0,
 } as const
 
-/** The address of a page of the shop in this language. */
+/** Address of a page of the shop in this language. */
 export function shopPage(locale: EmailLocale, path: string): string {
   return `${settings().SHOP_URL}${locale === 'vi' ? '/vn' : ''}${path}`
 }
 
-/** The address of a picture of the shop. */
 export const shopPicture = (path: string): string => `${settings().SHOP_URL}${path}`
 
-/** The address of a page of the back office. */
 export const staffPage = (path: string): string => `${settings().SHOP_URL}/crm-admin${path}`
 
 const heading = { fontFamily: family, fontWeight: 700 } as const
@@ -47,7 +45,6 @@ export function EmailHeading({ children }: { children: ReactNode }) {
   )
 }
 
-/** A part of an email with its own heading. */
 export function EmailSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div

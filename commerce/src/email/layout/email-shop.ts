@@ -1,6 +1,5 @@
 import type { EmailContact } from '../module/email-contact'
 
-/** The shop that sends an email. */
 export interface EmailShop {
   /** Web address without a final slash; the logo is there. */
   address: string

@@ -24,7 +24,7 @@ function cell({ strong, ruled, picture }: EmailSum): CSSProperties {
   }
 }
 
-/** The picture is decorative, because the name is beside it, and missing in the plain text. */
+/** Decorative: the name is beside it. Missing in the plain text. */
 function Pictured({ picture, children }: { picture: string | null; children: ReactNode }) {
   return (
     <table {...layoutTable} width="100%">
@@ -50,7 +50,7 @@ function Pictured({ picture, children }: { picture: string | null; children: Rea
   )
 }
 
-/** Names on the left, sums on the right; a table in the plain text too. */
+/** Names on the left, sums on the right; also a table in the plain text. */
 export function EmailSums({ sums }: { sums: EmailSum[] }) {
   return (
     <table {...layoutTable} data-text-format="dataTable" width="100%">

@@ -4,11 +4,8 @@ import { EmailButton, EmailHeading, staffPage } from './email-parts'
 interface StaffNotice {
   to: string | null
   subject: string
-  /** What has happened. */
   said: string
-  /** What staff should do. */
   advice: string
-  /** Text of the button. */
   button: string
   /** Page of the back office that the button opens, such as `/orders`. */
   page: string

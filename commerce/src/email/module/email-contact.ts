@@ -4,7 +4,7 @@ import type { EmailLocale } from './outgoing-email'
 export interface EmailContact {
   company: Record<EmailLocale, string>
   hours: Record<EmailLocale, string>
-  /** In its displayed form, such as `+84 900 000 100`. */
+  /** As displayed, such as `+84 900 000 100`. */
   phone: string | null
   email: string | null
 }

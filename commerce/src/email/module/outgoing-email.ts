@@ -3,23 +3,19 @@ import type { Sql } from '@nas/query/sql'
 
 export type EmailLocale = 'vi' | 'en'
 
-/** An email as the outbox stores it. */
 interface StoredEmail {
   recipient: string
   locale: EmailLocale
-  /** Name of its template. */
   template: string
-  /** Ids of the subject; the template reads everything else when the email is sent. */
+  /** Ids of the subject; the template reads all other data when the e-mail is sent. */
   data: Record<string, string>
 }
 
-/** An email to enqueue. */
 export interface NewEmail extends StoredEmail {
-  /** So long after it is due the email is no longer useful and is given up. */
+  /** Minutes after which an unsent e-mail is no longer useful and is given up. */
   timeoutMinutes: number
 }
 
-/** An email that is due. */
 export interface DueEmail extends StoredEmail {
   id: string
   /** Number of this attempt, from 1. */
@@ -60,7 +56,6 @@ export function deleteEmailsToSql(recipient: string): Sql {
   }
 }
 
-/** Deletes the unsent emails about these orders. */
 export function deleteUnsentOfRecordsSql(recordIds: string[]): Sql {
   return {
     sql: `delete from outgoing_mail

@@ -3,7 +3,7 @@ import { SqlService } from '../../platform/database/sql-service'
 import type { EmailContact } from './email-contact'
 import { type DueEmail, enqueueSql, type NewEmail } from './outgoing-email'
 
-/** After this time another sender takes the emails of one that has died. */
+/** Lease in seconds; after it another sender takes over the e-mails of a process that has died. */
 const leaseSeconds = 180
 
 const onlyRow = 'shop'
@@ -68,13 +68,13 @@ export class MailOutboxService extends SqlService {
     })
   }
 
-  /** Removes an email that is not to be sent. */
+  /** Removes an e-mail that is no longer needed. */
   async drop(id: string): Promise<void> {
     await this.rows({ sql: 'delete from outgoing_mail where id = ?', values: [id] })
   }
 
   /**
-   * Deletes emails that were sent or given up long ago.
+   * Deletes e-mails that were sent or given up more than `days` days ago.
    * @returns their number
    */
   async deleteFinished(days: number): Promise<number> {
@@ -86,7 +86,7 @@ export class MailOutboxService extends SqlService {
     return deleted.length
   }
 
-  /** @param retryAt null gives the email up */
+  /** @param retryAt time of the next attempt; null gives the e-mail up */
   async markFailed(id: string, code: string, retryAt: Date | null): Promise<void> {
     const [change, values] =
       retryAt === null

@@ -6,7 +6,7 @@ interface ItemFacts {
   title: string
   quantity: number
   inventoryItemId: string | undefined
-  /** How many of the units are packed, sent and delivered in Medusa's order. */
+  /** Number of units that are packed, sent and delivered in Medusa's order. */
   packed: number
   sent: number
   delivered: number
@@ -29,7 +29,7 @@ export interface OrderFacts {
   parcel: ParcelFacts | null
   /** Session of a payment that has arrived but is not authorised yet. */
   sessionDue: string | null
-  /** An authorised payment that is not captured, or not completely recorded as captured. */
+  /** An authorised payment that is not captured, or whose capture is not completely recorded. */
   paymentDue: string | null
   inventoryItemIds: string[]
 }

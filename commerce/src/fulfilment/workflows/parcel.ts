@@ -103,7 +103,7 @@ export async function deliverParcel(container: MedusaContainer, facts: OrderFact
   await container.resolve(Modules.FULFILLMENT).updateFulfillment(id, { delivered_at: new Date() })
 }
 
-/** Medusa does not cancel a sent parcel; this resets the mark of one that came back. */
+/** Resets the mark of a sent parcel that came back; Medusa cannot cancel a sent parcel. */
 async function recall(container: MedusaContainer, id: string): Promise<void> {
   const fulfillments = container.resolve(Modules.FULFILLMENT)
   const { shipped_at, metadata } = await fulfillments.retrieveFulfillment(id)

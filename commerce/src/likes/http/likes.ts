@@ -47,7 +47,7 @@ export async function removeOwn(request: MedusaRequest, response: MedusaResponse
 }
 
 /**
- * Either the likes of one customer, or all likes of some products: at most 100 customers or
+ * Either the likes of one customer, or all likes of some products; at most 100 customers or
  * products.
  */
 export async function listForStaff(

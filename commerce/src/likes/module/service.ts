@@ -2,7 +2,6 @@ import { generateEntityId } from '@medusajs/framework/utils'
 import type { Sql } from '@nas/query/sql'
 import { SqlService } from '../../platform/database/sql-service'
 
-/** Name of the service in the container. */
 export const SHOP_LIKE = 'shop_like'
 
 export interface LikeRow {
@@ -15,7 +14,6 @@ export interface LikeRow {
 
 const columns = 'id, customer_id, product, created_at, updated_at'
 
-/** Deletes the likes of a customer whose account is deleted. */
 export function deleteLikesOfSql(customerId: string): Sql {
   return { sql: 'delete from product_like where customer_id = ?', values: [customerId] }
 }

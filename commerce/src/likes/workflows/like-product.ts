@@ -3,7 +3,6 @@ import { Modules, ProductStatus } from '@medusajs/framework/utils'
 import { ShopError } from '../../platform/errors/shop-error'
 import { type LikeRow, SHOP_LIKE, type ShopLikeService } from '../module/service'
 
-/** Whether a product with this number of the content application is on sale. */
 async function productIsOnSale(container: MedusaContainer, product: number): Promise<boolean> {
   const [found] = await container
     .resolve(Modules.PRODUCT)

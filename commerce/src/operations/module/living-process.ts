@@ -15,8 +15,8 @@ export const isAlive = `exists (
 
 /**
  * The number of this process, and the advisory lock that marks it as running: PostgreSQL releases
- * it with the connection, however the process exits. It is shared, because PostgreSQL may still
- * hold it for a broken connection of this process when the next one takes it.
+ * it with the connection, however the process exits. The lock is shared, because PostgreSQL may
+ * still hold it for a broken connection of this process when the next connection takes it.
  */
 export class LivingProcess {
   readonly number = randomInt(1, largestNumber)

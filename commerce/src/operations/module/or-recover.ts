@@ -35,8 +35,8 @@ async function orRecover<Result>(
 }
 
 /**
- * Runs the work of an operation that has begun; removes its effects at once when it fails. Does so
- * even if another process has recovered the operation, because the work may have continued after
+ * Runs the work of an operation that has begun, and removes its effects at once when it fails. Does
+ * so even if another process has recovered the operation, because the work may have continued after
  * that.
  * @throws the error of the work
  */

@@ -10,10 +10,10 @@ type NewOperation<Intent> = Pick<Operation<Intent>, 'subject' | 'intent'>
 
 const columns = 'id, kind, subject, intent'
 
-/** Its lease has expired, or the process that began it has exited. */
+/** Condition: the lease has expired, or the process that began the operation has exited. */
 const interrupted = `(next_run_at <= now() or process is not null and not ${isAlive})`
 
-/** After each failed recovery the delay grows by `step`, up to `most`. */
+/** The delay in seconds grows by `step` after each failed recovery, up to `most`. */
 const retrySeconds = { step: 10, most: 300 }
 
 const claimed = `attempts = attempts + 1, process = null, updated_at = now(),
@@ -39,20 +39,26 @@ export class OperationsService extends SqlService {
     const { kind, leaseSeconds } = type
     const operation: Operation<Intent> = {
       id: generateEntityId(undefined, 'op'),
-      ...{ kind, subject, intent },
+      kind,
+      subject,
+      intent,
     }
     return {
       operation,
       sql: `insert into operation (id, kind, subject, intent, process, next_run_at)
             values (?, ?, ?, ?::jsonb, ?, now() + make_interval(secs => ?))`,
       values: [
-        ...[operation.id, kind, subject, JSON.stringify(intent)],
-        ...[await this.process.seen(), leaseSeconds()],
+        operation.id,
+        kind,
+        subject,
+        JSON.stringify(intent),
+        await this.process.seen(),
+        leaseSeconds(),
       ],
     }
   }
 
-  /** @returns undefined when another one with this subject is running or was interrupted */
+  /** @returns undefined when an operation with this subject is running or was interrupted */
   async begin<Intent>(
     type: OperationType,
     begun: NewOperation<Intent>,
@@ -65,7 +71,7 @@ export class OperationsService extends SqlService {
     return written.length > 0 ? operation : undefined
   }
 
-  /** Replaces an operation with the same subject, which can no longer be committed. */
+  /** Replaces an operation with the same subject; the replaced one can no longer be committed. */
   async replace<Intent>(
     type: OperationType,
     begun: NewOperation<Intent>,
@@ -81,7 +87,6 @@ export class OperationsService extends SqlService {
     return operation
   }
 
-  /** The open operation with this subject, if there is one. */
   find<Intent>({ kind }: OperationType, subject: string): Promise<Operation<Intent> | undefined> {
     return this.first<Operation<Intent>>({
       sql: `select ${columns} from operation where kind = ? and subject = ?`,
@@ -108,7 +113,7 @@ export class OperationsService extends SqlService {
     })
   }
 
-  /** Afterwards it cannot be committed. */
+  /** Marks the operation as compensating; it can no longer be committed. */
   async beginCompensation({ id }: Operation): Promise<void> {
     const sql = "update operation set state = 'compensating', updated_at = now() where id = ?"
     await this.rows({ sql, values: [id] })
@@ -132,7 +137,7 @@ export class OperationsService extends SqlService {
   }
 
   /**
-   * Like `claimSubject`, for a caller who holds the lock of the subject, so that no other task of
+   * Like `claimSubject`, for a caller that holds the lock of the subject, so that no other task of
    * this process works on it.
    * @throws ShopError service_unavailable while another running process works on it
    */

@@ -11,14 +11,13 @@ const limits: Record<EmailLocale, string> = {
 interface CodeEmail {
   to: string | null
   title: string
-  /** Where to enter the code, and for what. */
+  /** Says where to enter the code and what it is for. */
   said: string
   code: string
   /** For a recipient who did not ask for the code. */
   ignore: string
 }
 
-/** An email with a code to type. */
 export function composeCodeEmail(
   locale: EmailLocale,
   { to, title, said, code, ignore }: CodeEmail,

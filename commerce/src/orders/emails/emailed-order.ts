@@ -32,10 +32,10 @@ export interface EmailedOrder extends SerializedRow<typeof orderFields> {
   reason: string | null
   payment: EmailedPayment
   lines: EmailedLine[]
-  /** Addresses of the shop in the language of the email. */
+  /** Pages of the shop in the language of the e-mail. */
   pages: {
     home: string
-    /** The order in the owner's account, else order tracking. */
+    /** The order in the owner's account; for a guest, order tracking. */
     order: string
   }
 }
@@ -87,14 +87,14 @@ export async function emailedOrder(
 export interface EmailedLine {
   id: string
   name: string
-  /** Web address of its picture. */
+  /** Web address of the picture. */
   picture: string | null
   quantity: number
   /** Price of the whole line. */
   sum: number
 }
 
-/** The lines of an order, named in the language of the email where a name exists. */
+/** The lines of an order, with names in the language of the e-mail where they exist. */
 export async function emailedLines(
   container: MedusaContainer,
   orderId: string,
@@ -110,7 +110,6 @@ export async function emailedLines(
   }))
 }
 
-/** The payment of an order for an email. */
 export interface EmailedPayment {
   /** When an unpaid order will be cancelled; null when no payment is due. */
   until: Date | null

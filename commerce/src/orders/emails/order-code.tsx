@@ -27,7 +27,6 @@ const words: Record<EmailLocale, Words> = {
 
 interface OrderCode {
   to: string | null
-  /** The code of the order. */
   order: string
   code: string
 }

@@ -64,8 +64,8 @@ export function composeOrderEmail(
 }
 
 /**
- * Template of an email about a move; states the order at the time of sending.
- * @param isDue whether the email is still to be sent
+ * Template of an e-mail about a move; it states the order at the time of sending.
+ * @param isDue whether the e-mail is still due
  */
 export const orderEmail =
   (messages: OrderMessages, isDue: (order: EmailedOrder) => boolean = () => true): EmailTemplate =>

@@ -73,7 +73,7 @@ const sample = (
 const { transfer } = duePayments
 const transferDue = { ...transfer, transfer: { ...transfer.transfer, amount: 2_000_000 } }
 
-/** Each email about an order in the cases that look different, for previews and tests. */
+/** Samples of each e-mail about an order in every variant of its layout, for previews and tests. */
 export const orderSamples: Record<string, OrderSample> = {
   'order-placed-cod': sample(orderPlaced),
   'order-placed-20-lines': sample(orderPlaced, { name: 'W'.repeat(60) }, many),
@@ -85,11 +85,18 @@ export const orderSamples: Record<string, OrderSample> = {
   'order-delivered': sample(orderDelivered, ofMember),
   'order-cancelled': sample(orderCancelled, { state: 'cancel', to: 'cancel', reason: 'Hết hàng' }),
   'order-cancelled-refund': sample(orderCancelled, {
-    ...{ ...online, state: 'usercancel', to: 'usercancel', reason: 'Tôi đổi ý' },
+    ...online,
+    state: 'usercancel',
+    to: 'usercancel',
+    reason: 'Tôi đổi ý',
     payment: { ...unpaid, returned: 2_000_000 },
   }),
   'payment-failed': sample(paymentFailed, {
-    ...{ ...online, ...ofMember, state: 'cancel', to: 'cancel', reason: 'payment_expired' },
+    ...online,
+    ...ofMember,
+    state: 'cancel',
+    to: 'cancel',
+    reason: 'payment_expired',
   }),
   'rating-invitation': sample(ratingInvitation, { ...ofMember, state: 'complete' }),
 }

@@ -54,7 +54,6 @@ export const online = { payment_kind: 'online', payment_method: 'vnpay' } as con
 
 const due = { ...unpaid, until: new Date('2026-11-24T03:15:00Z') }
 
-/** Payments that an order awaits. */
 export const duePayments = {
   transfer: {
     ...due,

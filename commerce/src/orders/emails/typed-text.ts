@@ -5,8 +5,8 @@ const unlinked = (text: string) =>
   text.replace(/(?<=[\p{L}\p{N}])([.@:])(?=[\p{L}\p{N}/])/gu, '$1\u200c')
 
 /**
- * User input in an email: an order can be placed with any name and a stranger's e-mail, so line
- * breaks, invisible characters and links are removed.
+ * Removes line breaks, invisible characters and links from user input in an e-mail, because an
+ * order can be placed with any name and a stranger's e-mail.
  */
 export function typedText(text: string): string {
   const line = text

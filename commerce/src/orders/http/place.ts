@@ -12,8 +12,8 @@ import type { OrderOrigin } from '../workflows/place-order/place-order-request'
 import { deviceSecret } from '../workflows/prove-order'
 
 /**
- * Guests share no keys: a guest who sends another's key gets neither that order nor an error that
- * reveals it.
+ * Guests share no idempotency keys: a guest who sends another guest's key gets neither that order
+ * nor an error that reveals it.
  */
 export const guestOf = (phone: string) =>
   `guest:${createHash('sha256').update(phone).digest('base64url')}`
@@ -41,8 +41,8 @@ function originOf(request: MedusaRequest): OrderOrigin | null {
 }
 
 /**
- * The password is excluded: stored data of a request must not help to guess it. So is the proof of
- * the e-mail, which is another one when the same order is sent again.
+ * Hash of a request without the password, which stored data must not help to guess, and without the
+ * proof of the e-mail, which differs when the same order is sent again.
  */
 function hashOf({ password: _, email_proof: __, ...order }: NewOrder): string {
   return createHash('sha256').update(JSON.stringify(order)).digest('hex')

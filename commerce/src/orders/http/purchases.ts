@@ -16,7 +16,7 @@ const customers = v.object({
   ),
 })
 
-/** The orders of these customers in figures, for staff. */
+/** Numbers of orders and amounts of these customers, for staff. */
 export async function list(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const { customers: ids } = parse(customers, request.query)
   response.json({ purchases: await purchasesOf(request.scope, ids) })

@@ -32,7 +32,7 @@ export async function readReorder(
   response.json(await reorder(request.scope, record))
 }
 
-/** POST, so that the address contains no phone. */
+/** A POST, so that the URL contains no phone number. */
 export async function track(
   request: MedusaRequest<TrackOrder>,
   response: MedusaResponse,

@@ -3,9 +3,9 @@ import { orderFields } from '@nas/contract/order-fields'
 import { type OrderState, outcomeOf, statesIn, statesSql } from '@nas/domain/order-states'
 import type { Sql } from '@nas/query/sql'
 
-/** An order whose personal data are to be erased. */
+/** An order whose personal data must be erased. */
 export interface ErasableOrder {
-  /** Id of the shop's record. */
+  /** Id of the shop's order record. */
   id: string
   /** Medusa's id of the order. */
   order_id: string
@@ -22,7 +22,7 @@ const emptied = (isWiped: (name: string) => boolean) =>
     .map(([name, { nullable, required }]) => `${name} = ${nullable && !required ? 'null' : "''"}`)
     .join(', ')
 
-/** An invoice is kept for `?` years after the year of delivery. */
+/** End of the retention of an invoice: `?` years after the year of delivery. */
 const invoiceEnds = `date_trunc('year', coalesce(
     (select min(created_at) from order_transition
      where record_id = order_record.id
@@ -68,7 +68,9 @@ export function eraseAgedInvoicesSql(): Sql {
   }
 }
 
-/** Locks the customer's orders: an order that finishes later has no customer and is erased then. */
+/**
+ * Locks the customer's orders. An order that finishes later finds no customer and is erased then.
+ */
 export function lockOrdersOfSql(customerId: string): Sql {
   return {
     sql: `select id, order_id, state from order_record where customer_id = ?
@@ -80,7 +82,7 @@ export function lockOrdersOfSql(customerId: string): Sql {
 /**
  * Locks the orders in one of these states whose customer has deleted the account.
  * @param isGone condition: no customer has this id
- * @param recordId only this order; null for all
+ * @param recordId limits it to this order; null for all
  */
 export function lockOrphanedSql(
   states: readonly OrderState[],
@@ -97,7 +99,7 @@ export function lockOrphanedSql(
   }
 }
 
-/** Locks the guest orders with the e-mail and phone of this one, itself included. */
+/** Locks the guest orders that share the e-mail and phone of this order, which is included. */
 export function lockGuestOrdersSql(recordId: string): Sql {
   return {
     sql: `select o.id, o.order_id, o.state, o.code, o.customer_id, o.email

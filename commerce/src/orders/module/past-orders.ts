@@ -12,7 +12,6 @@ import { recordRow } from './record-sql'
 import type { NewOrderRecord } from './rows'
 
 export interface PastRecord {
-  /** Id of the record. */
   id: string
   record: NewOrderRecord
   updatedAt: Date
@@ -31,23 +30,32 @@ export const insertPastRecordsSql = (orders: readonly PastRecord[]): Sql =>
     'order_record',
     orders.map(({ id, record, updatedAt }) => ({
       ...recordRow(record),
-      ...{ id, updated_at: updatedAt },
+      id,
+      updated_at: updatedAt,
     })),
   )
 
-/** Their histories, about which no emails go out. */
+/** Inserts the state histories of past orders, marked as already e-mailed. */
 export const insertPastMovesSql = (orders: readonly PastRecord[]): Sql =>
   insertRowsSql(
     'order_transition',
     orders.flatMap(({ id, moves }) =>
       moves.map(({ from, to, actor, actorId, reason, at }) => ({
-        ...{ id: demoId('ordmov'), record_id: id, from_state: from, to_state: to, actor, reason },
-        ...{ actor_id: actorId, noticed_at: at, created_at: at, updated_at: at },
+        id: demoId('ordmov'),
+        record_id: id,
+        from_state: from,
+        to_state: to,
+        actor,
+        reason,
+        actor_id: actorId,
+        noticed_at: at,
+        created_at: at,
+        updated_at: at,
       })),
     ),
   )
 
-/** So many orders of the demo, evenly spread over its days, newest first. */
+/** Selects `count` demo orders, spread evenly over the demo period, newest first. */
 export function demoOrdersSql(count: number): Sql {
   return {
     sql: `select distinct on (part) code, name, phone, state, created_at
@@ -58,14 +66,12 @@ export function demoOrdersSql(count: number): Sql {
   }
 }
 
-/** Records of the delivered orders of the demo. */
 export const deliveredDemoOrdersSql: Sql = {
   sql: `select * from order_record where ${demoIds('order_id')}
         and state in ${statesSql(statesIn(outcomeOf, 'delivered'))}`,
   values: [],
 }
 
-/** Removes records and histories of the demo. */
 export const deleteDemoRecordsSql: Sql = {
   sql: `with no_moves as (delete from order_transition where record_id in (
           select id from order_record where ${demoIds('order_id')}))

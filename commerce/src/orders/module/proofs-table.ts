@@ -2,10 +2,9 @@ import { generateEntityId } from '@medusajs/framework/utils'
 import type { Sql } from '@nas/query/sql'
 import { SqlService } from '../../platform/database/sql-service'
 
-/** Lifetime of a mailed code. */
+/** Lifetime of a mailed code, in minutes. */
 export const codeMinutes = 15
 
-/** Lifetime of a proof. */
 const proofMinutes = 30
 
 /** Attempts at one code. */
@@ -17,13 +16,13 @@ const isUsed = 'used.code_hash is null and used.token_hash is null and used.expi
 
 const newId = () => generateEntityId(undefined, 'ordprf')
 
-/** Orders that a proven e-mail adds to the number of unpaid ones, in a day. */
+/** Orders per day that a proven e-mail allows beyond the limit of unpaid orders. */
 const ordersADay = 3
 
-/** The codes of guests, and the proofs that they were exchanged for. */
+/** The codes of guests, and the proofs issued for them. */
 export class ProofsTable extends SqlService {
   /**
-   * Stores a code for this order, instead of a former one.
+   * Stores a code for this order in place of an earlier one.
    * @param emailHash for the code of an e-mail, whose `recordId` is the attempt of the checkout
    */
   async addCode(recordId: string, codeHash: string, emailHash: string | null): Promise<void> {
@@ -38,8 +37,8 @@ export class ProofsTable extends SqlService {
   }
 
   /**
-   * Counts an attempt at the order's code, and exchanges a correct one for the proof, once.
-   * @returns when the proof expires; undefined for a wrong, used or expired code
+   * Counts an attempt to enter the order's code, and exchanges a correct code for the proof, once.
+   * @returns the expiry of the proof; undefined for a wrong, used or expired code
    */
   async useCode(recordId: string, codeHash: string, tokenHash: string): Promise<Date | undefined> {
     const tried = await this.first<{ token_hash: string | null; expires_at: Date }>({
@@ -50,17 +49,15 @@ export class ProofsTable extends SqlService {
             where record_id = ? and code_hash is not null and attempts < ?
               and expires_at > now() and deleted_at is null
             returning token_hash, expires_at`,
-      values: [
-        ...[codeHash, codeHash, tokenHash, codeHash, proofMinutes],
-        ...[recordId, maxAttempts],
-      ],
+      values: [codeHash, codeHash, tokenHash, codeHash, proofMinutes, recordId, maxAttempts],
     })
     return tried?.token_hash === tokenHash ? tried.expires_at : undefined
   }
 
   /**
    * Uses the proof of an e-mail for an order.
-   * @returns `limited` when the e-mail has had its orders of a day; undefined without a valid proof
+   * @returns `limited` when the e-mail has reached its daily limit of orders; undefined without a
+   *   valid proof
    */
   async useForOrder(
     tokenHash: string,
@@ -92,7 +89,10 @@ export class ProofsTable extends SqlService {
     })
   }
 
-  /** Stores a proof without a code. @returns when it expires */
+  /**
+   * Stores a proof without a code.
+   * @returns its expiry
+   */
   async addProof(recordId: string, tokenHash: string): Promise<Date | undefined> {
     const added = await this.first<{ expires_at: Date }>({
       sql: `insert into order_proof (id, record_id, token_hash, expires_at)
@@ -102,7 +102,7 @@ export class ProofsTable extends SqlService {
     return added?.expires_at
   }
 
-  /** The record that a valid proof is for. */
+  /** The order record of a valid proof. */
   async recordOf(tokenHash: string): Promise<string | undefined> {
     const found = await this.first<{ record_id: string }>({
       sql: `select record_id from order_proof

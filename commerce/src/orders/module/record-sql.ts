@@ -30,7 +30,7 @@ export function recordRow(order: NewOrderRecord) {
   }
 }
 
-/** One row per move, a millisecond apart, so that their order is kept. */
+/** One row per move, a millisecond apart, so that sorting by time keeps the order of the moves. */
 function moveRows(order: NewOrderRecord, recordId: string, moves: FirstMove[]) {
   return moves.map(({ from, to, actor }, position) => {
     const at = new Date(order.created_at.getTime() + position)
@@ -53,7 +53,7 @@ const valuesOf = (row: object) =>
     .map((column) => `given.${column}`)
     .join(', ')
 
-/** A placed order: its record and first moves. Returns the record. */
+/** The outcome of placing an order: its record and first moves. Returns the record. */
 export function placedOutcome(order: NewOrderRecord, moves: FirstMove[]): Outcome {
   const record = recordRow(order)
   const history = moveRows(order, record.id, moves)
@@ -129,7 +129,7 @@ export interface ChangedPayment {
   recordId: string
   from: OrderState
   to: OrderState
-  /** Codes of the payment methods. */
+  /** Code of the payment method before the change. */
   before: string
   method: string
   kind: PaymentKind
@@ -137,7 +137,7 @@ export interface ChangedPayment {
 
 /**
  * Changes the payment of an order that still has this state and method. A change of state enters
- * the history, without an email. Returns a row if it was changed.
+ * the history without an e-mail. Returns a row if the order was changed.
  */
 export function paymentChangedSql(change: ChangedPayment): Sql {
   const { recordId, from, to, before, method, kind } = change
@@ -152,8 +152,16 @@ export function paymentChangedSql(change: ChangedPayment): Sql {
             select ?, id, ?, ?, 'system', 'payment_changed', now() from changed where ?::boolean)
           select id from changed`,
     values: [
-      ...[method, kind, to, recordId, from, before],
-      ...[generateEntityId(undefined, 'ordmov'), from, to, from !== to],
+      method,
+      kind,
+      to,
+      recordId,
+      from,
+      before,
+      generateEntityId(undefined, 'ordmov'),
+      from,
+      to,
+      from !== to,
     ],
   }
 }

@@ -7,7 +7,6 @@ import type { NewRowOf, RowOf } from '../../platform/database/stored-fields'
 /** A row of order_record as the driver returns it: numeric columns are text. */
 export type OrderRecordRow = RowOf<typeof storedOrderFields> & { id: string }
 
-/** A row of order_transition. */
 export type TransitionRow = RowOf<typeof historyFields> & {
   record_id: string
   actor_id: string | null
@@ -23,15 +22,15 @@ const innerOrderFields = {
   caller: { type: 'text' },
   idempotency_key: { type: 'text', nullable: true },
   request_hash: { type: 'text' },
-  /** Mark of the network it came from, while it awaits payment. */
+  /** Keyed hash of the ordering network, kept while the order awaits payment. */
   network: { type: 'text', nullable: true },
-  /** Mark of the device it came from, likewise. */
+  /** Keyed hash of the ordering device, kept while the order awaits payment. */
   device: { type: 'text', nullable: true },
-  /** Pieces of all lines; null for an order from before this column. */
+  /** Units of all lines; null for an order that is older than this column. */
   pieces: { type: 'integer', nullable: true },
 } as const satisfies Fields
 
-/** Every column of order_record but its id and consents. */
+/** Every column of order_record except its id and consents. */
 export const storedOrderFields = { ...orderFields, ...innerOrderFields } as const
 
 interface ConsentOfOrder {
@@ -41,12 +40,11 @@ interface ConsentOfOrder {
   at: string
 }
 
-/** A row of order_record to insert. */
 export type NewOrderRecord = Omit<NewRowOf<typeof storedOrderFields>, 'updated_at'> & {
   consents: ConsentOfOrder[]
 }
 
-/** A move that an order makes on placement. */
+/** A move that an order makes when it is placed. */
 export interface FirstMove {
   from: OrderState | null
   to: OrderState

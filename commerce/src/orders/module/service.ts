@@ -69,5 +69,4 @@ export class ShopOrderService extends SqlService {
   }
 }
 
-/** Name of the service in the container. */
 export const SHOP_ORDER = 'shop_order'

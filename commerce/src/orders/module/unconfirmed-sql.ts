@@ -2,7 +2,7 @@ import { outcomeOf, statesIn, statesSql } from '@nas/domain/order-states'
 import type { Sql } from '@nas/query/sql'
 
 /**
- * Condition on `order_record` as `r`: stock is reserved for an order that costs its buyer nothing.
+ * Condition on `order_record` as `r`: the order reserves stock, but is neither paid nor confirmed.
  * Staff confirm cash on delivery by a call.
  */
 const isUnconfirmed = `r.deleted_at is null
@@ -13,27 +13,27 @@ const delivered = statesSql(statesIn(outcomeOf, 'delivered'))
 const hasDelivered = (customer: string) => `exists (select from order_record as past
   where past.customer_id = ${customer} and past.state in ${delivered} and past.deleted_at is null)`
 
-/** Condition on `order_record` as `r`: a guest's, or of a member who has received no order yet. */
+/** Condition on `order_record` as `r`: a guest order, or of a member without a delivered order. */
 const isOfNewCustomer = `(r.customer_id is null or not ${hasDelivered('r.customer_id')})`
 
-/** Orders of new customers that hold stock unconfirmed. */
+/** Unconfirmed orders of new customers that hold stock. */
 export const holdingOrders = `select r.order_id from order_record as r
   where ${isUnconfirmed} and ${isOfNewCustomer}`
 
-/** A row when the member has received an order before. */
+/** Yields a row if the member has received an order before. */
 export const knownCustomerSql = (id: string): Sql => ({
   sql: `select where ${hasDelivered('?')}`,
   values: [id],
 })
 
-/** Pieces and sum of the unconfirmed orders of a network. */
+/** Units and total of a network's unconfirmed orders. */
 export const heldByNetworkSql = (network: string): Sql => ({
   sql: `select coalesce(sum(r.pieces), 0)::int as pieces, coalesce(sum(r.total), 0)::float8 as total
         from order_record as r where r.network = ? and ${isUnconfirmed}`,
   values: [network],
 })
 
-/** Unconfirmed orders with cash on delivery of new customers, oldest first. */
+/** Unconfirmed orders of new customers with cash on delivery, oldest first. */
 export const unconfirmedSql = (hours: number, limit: number): Sql => ({
   sql: `select r.display_id as number, r.created_at from order_record as r
         where r.state = 'new' and r.payment_kind = 'cod' and r.deleted_at is null

@@ -41,7 +41,7 @@ export const orderColumns = {
 } as const satisfies Columns
 
 export interface OrderSearch extends ListQuery {
-  /** Only this customer's orders; null for staff, who see all. */
+  /** Limits the list to this customer's orders; null for staff, who see all. */
   customerId: string | null
 }
 

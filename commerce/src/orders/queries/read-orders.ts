@@ -11,7 +11,7 @@ import type { OrderRecordRow, TransitionRow } from '../module/rows'
 import { SHOP_ORDER, type ShopOrderService } from '../module/service'
 import { type OrderAudience, type ShopOrder, serializeOrder } from './shop-order'
 
-/** The people that orders name: customers, and for staff also those who moved them. */
+/** The people named in the orders: customers and, for staff, also the authors of moves. */
 function namedIn(
   records: OrderRecordRow[],
   history: TransitionRow[],
@@ -24,7 +24,7 @@ function namedIn(
   return [...new Set([...customers, ...movers])]
 }
 
-/** The complete orders of the records, in the same sequence. */
+/** The complete orders of the records, in the order of the records. */
 export async function readOrders(
   container: MedusaContainer,
   records: OrderRecordRow[],

@@ -7,7 +7,6 @@ import { concealed, serializeRow } from '../../platform/database/stored-fields'
 import type { RatingRow } from '../../ratings/module/rating-row'
 import type { OrderRecordRow, TransitionRow } from '../module/rows'
 
-/** The address in one line. */
 export function addressLine({ address, ward, district, province }: OrderRecordRow): string {
   return [address, ward, district, province].filter(Boolean).join(', ')
 }

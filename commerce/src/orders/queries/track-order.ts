@@ -19,7 +19,7 @@ function isSame(one: string, other: string): boolean {
   return timingSafeEqual(digest(one), digest(other))
 }
 
-/** The order with this code and phone; a wrong code and a wrong phone take the same work. */
+/** The order with this code and phone. A wrong code and a wrong phone take equally long. */
 async function lookUp(
   container: MedusaContainer,
   code: string,
@@ -32,7 +32,7 @@ async function lookUp(
 
 /**
  * The order with this code and phone.
- * @throws ShopError order_unknown, for a wrong code and a wrong phone alike
+ * @throws ShopError order_unknown, alike for a wrong code and a wrong phone
  */
 export async function findTracked(
   container: MedusaContainer,
@@ -46,7 +46,7 @@ export async function findTracked(
   return record
 }
 
-/** The same for an order without an account; undefined for every other one. */
+/** Like `findTracked`, for an order without an account; undefined for all others. */
 export async function findGuestOrder(
   container: MedusaContainer,
   code: string,
@@ -72,7 +72,7 @@ export async function trackOrder(
     itemRows(container, [record.order_id]),
     readPayments(container, [record]),
   ])
-  // A guest continues an unpaid order from here.
+  // Included because a guest continues an unpaid order from here.
   const { payment_url, payment_until, transfer, transfer_claim } = paymentPart(
     record,
     payments,
@@ -82,11 +82,16 @@ export async function trackOrder(
   return {
     ...order,
     cod_amount: codAmount(order),
-    ...{ payment_url, payment_until, transfer, transfer_claim },
+    payment_url,
+    payment_until,
+    transfer,
+    transfer_claim,
     history: moves.map((move) => serializeRow(trackedHistoryFields, move)),
     items: items.map(({ title, metadata, quantity, unit_price }) => ({
-      ...{ name: title, name_en: metadata?.name_en || null },
-      ...{ quantity: Number(quantity), price: Number(unit_price) },
+      name: title,
+      name_en: metadata?.name_en || null,
+      quantity: Number(quantity),
+      price: Number(unit_price),
     })),
   }
 }

@@ -45,9 +45,9 @@ export async function eraseOrders(run: RunSql, orders: ErasableOrder[]): Promise
 }
 
 /**
- * Erases the finished orders whose customer has deleted the account: delivery needed the address
- * until then.
- * @param recordId only this one; null for all
+ * Erases the finished orders whose customer has deleted the account: until then, delivery needed
+ * the address.
+ * @param recordId limits it to this order; null for all
  * @returns the number of erased orders
  */
 export function eraseFinishedOrders(

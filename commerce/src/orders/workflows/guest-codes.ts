@@ -6,7 +6,7 @@ import { ShopError } from '../../platform/errors/shop-error'
 import { settings } from '../../platform/settings/settings'
 import { SHOP_ORDER, type ShopOrderService } from '../module/service'
 
-/** A code has 20 bits, so its hash needs a key. */
+/** Keyed hash: a code has only 20 bits, so a plain hash could be reversed. */
 export function keyed(purpose: 'code' | 'device' | 'email', text: string): string {
   const key = hkdfSync('sha256', settings().ORDER_CODE_KEY, '', 'proof of an order', 32)
   return createHmac('sha256', Buffer.from(key)).update(`${purpose} ${text}`).digest('base64url')
@@ -16,7 +16,7 @@ export const codeHash = (recordId: string, code: string): string =>
   keyed('code', `${recordId} ${code}`)
 
 /**
- * Stores a new code, instead of a former one.
+ * Stores a new code in place of an earlier one.
  * @param recordId of a guest's order, or the attempt of a checkout with `emailHash`
  */
 export async function issueCode(
@@ -31,8 +31,8 @@ export async function issueCode(
 }
 
 /**
- * A new proof.
- * @param store stores its hash for a correct secret, and returns when it expires
+ * Issues a new proof.
+ * @param store stores the hash of the proof if the secret is correct, and returns its expiry
  * @throws ShopError code_incorrect
  */
 export async function proofBy(

@@ -14,10 +14,10 @@ const proofsOf = (container: MedusaContainer) =>
 
 const emailHash = (email: string) => keyed('email', email.toLowerCase())
 
-/** A code counts for this e-mail and this attempt of a checkout. */
+/** A code is bound to one e-mail and one attempt of a checkout. */
 const recordIdOf = (email: string, attempt: string) => `${emailHash(email)} ${attempt}`
 
-/** Mails a code to this e-mail, known or not. */
+/** Mails a code to this e-mail, whether it is known or not. */
 export async function askEmailCode(
   container: MedusaContainer,
   { email, attempt, locale }: AskEmailCode,
@@ -25,12 +25,14 @@ export async function askEmailCode(
   const template: ProofEmail = 'email-code'
   await container.resolve<MailOutboxService>(MAIL_OUTBOX).enqueue({
     recipient: email,
-    ...{ locale, template, data: { attempt } },
+    locale,
+    template,
+    data: { attempt },
     timeoutMinutes: codeMinutes,
   })
 }
 
-/** A code for this e-mail, which only this attempt can use. */
+/** Issues a code for this e-mail, bound to this attempt. */
 export const issueEmailCode = (
   container: MedusaContainer,
   email: string,
@@ -50,8 +52,9 @@ export function proveEmail(
 }
 
 /**
- * Uses the proof of an e-mail for the order that `placement` places; a failure restores it.
- * @returns `limited` when the e-mail has had its orders of a day; undefined without a valid proof
+ * Uses the proof of an e-mail for the order that `placement` places; a failure restores the proof.
+ * @returns `limited` when the e-mail has reached its daily limit of orders; undefined without a
+ *   valid proof
  */
 export async function withEmailProof<Result>(
   container: MedusaContainer,
@@ -60,7 +63,7 @@ export async function withEmailProof<Result>(
 ): Promise<{ placed: Result } | 'limited' | undefined> {
   const [hash, tokenHash] = [emailHash(email), secretCodeHash(proof)]
   const proofs = proofsOf(container)
-  // Two orders at once count one after the other.
+  // Serialises concurrent orders, so that each one counts.
   const used = await withLocks(container, [`email-proof:${hash}`], () =>
     proofs.useForOrder(tokenHash, hash),
   )

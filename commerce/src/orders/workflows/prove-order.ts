@@ -11,20 +11,19 @@ import { SHOP_ORDER, type ShopOrderService } from '../module/service'
 import { findGuestOrder } from '../queries/track-order'
 import { codeHash, keyed, proofBy } from './guest-codes'
 
-/** The kinds of email with a code. */
 export type ProofEmail = 'order-code' | 'email-code'
 
 const dayMs = 24 * 60 * 60_000
 
-/** Days after the order for which the secret of its device is accepted. */
+/** Days after the order for which the secret of the ordering device is accepted. */
 const deviceDays = 14
 
-/** Returned once, to the device that places a guest's order. */
+/** Returned once, to the device that places the guest order. */
 export const deviceSecret = (recordId: string): string => keyed('device', recordId)
 
 /**
- * Mails a code to the e-mail of a guest's order. The caller learns neither whether there is such an
- * order nor whether it has an e-mail.
+ * Mails a code to the e-mail of a guest order. The response does not disclose whether the order
+ * exists or has an e-mail.
  */
 export async function askOrderCode(
   container: MedusaContainer,
@@ -35,7 +34,9 @@ export async function askOrderCode(
   const template: ProofEmail = 'order-code'
   await container.resolve<MailOutboxService>(MAIL_OUTBOX).enqueueNewest({
     recipient: record.email,
-    ...{ locale, template, data: { record: record.id } },
+    locale,
+    template,
+    data: { record: record.id },
     timeoutMinutes: codeMinutes,
   })
 }
@@ -71,7 +72,7 @@ export async function proveOrder(
 }
 
 /**
- * The guest's order that a proof is for.
+ * The guest order of a proof.
  * @throws ShopError proof_over
  */
 export async function provenOrder(

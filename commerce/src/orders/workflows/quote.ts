@@ -25,11 +25,11 @@ export interface Quote {
   total: number
 }
 
-/** Pieces of all lines. */
+/** Units of all lines. */
 export const piecesOf = ({ lines }: Pick<Quote, 'lines'>): number =>
   lines.reduce((pieces, { quantity }) => pieces + quantity, 0)
 
-/** One entry per product, with the sum of its quantities. */
+/** One entry per product, with its quantities added up. */
 function summed(items: WantedItem[]): (WantedItem & { index: number })[] {
   const byProduct = new Map<number, WantedItem & { index: number }>()
   for (const [index, { product, quantity }] of items.entries()) {
@@ -51,7 +51,7 @@ function unavailable(wanted: { product: number; index: number }[]): ShopError {
 }
 
 /**
- * One line per product with its whole quantity.
+ * One line per product with its total quantity.
  * @throws ShopError product_unavailable, naming each line that is not on sale
  */
 async function wantedLines(container: MedusaContainer, items: WantedItem[]): Promise<WantedLine[]> {
@@ -102,8 +102,8 @@ export async function quoteOf(container: MedusaContainer, items: WantedItem[]): 
   const setup = await shopSetup(container)
   const wanted = await wantedLines(container, items)
   assertAvailable(wanted)
-  // The delivery fee depends on the sum of the goods. Their list prices nearly always give it, so
-  // one calculation prices everything; otherwise delivery is calculated again.
+  // The delivery fee depends on the sum of the goods. The sum of list prices is nearly always
+  // correct, so one calculation prices everything; otherwise delivery is calculated again.
   const guess = sum(wanted.map((line) => ({ ...line, price: line.product.listPrice ?? 0 })))
   const sets = [...wanted.map(({ product }) => product.priceSetId), setup.shippingOption.priceSetId]
   const prices = await presentPrices(container, setup, sets, guess)
@@ -117,7 +117,7 @@ export async function quoteOf(container: MedusaContainer, items: WantedItem[]): 
   return { lines, subtotal, shippingPrice, discount, total: subtotal + shippingPrice - discount }
 }
 
-/** @throws ShopError price_changed with the current prices when the shopper saw another sum */
+/** @throws ShopError price_changed with the current prices when the shopper saw another total */
 export function assertExpected(quote: Quote, expected: number | null | undefined): void {
   if (expected === null || expected === undefined || expected === quote.total) return
   const details = quote.lines.map(

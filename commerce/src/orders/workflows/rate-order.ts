@@ -11,7 +11,7 @@ import { holdingOrder, moveHeldOrder } from './move-order/move-order'
 
 export interface RateOrder {
   number: number
-  /** Null for a guest, who has proven the order. */
+  /** Null for a guest who has proven the order. */
   customerId: string | null
   ratings: LineRating[]
 }
@@ -64,8 +64,8 @@ async function rateableLines(
 }
 
 /**
- * Writes all ratings or none. Locks the order record, so that a deletion of the account runs before
- * (there is no order to rate) or after (it finds the ratings).
+ * Writes all ratings or none. Locks the order record, so that a concurrent deletion of the account
+ * either runs first, and there is no order to rate, or runs later and finds the ratings.
  */
 function write(
   container: MedusaContainer,
@@ -83,8 +83,14 @@ function write(
     for (const [index, { line, product, stars, words }] of ratings.entries()) {
       const written = await run(
         addRatingSql({
-          ...{ record_id: id, display_id: order.display_id, order_code: order.code },
-          ...{ line_id: line, product, customer_id: customerId, stars, words },
+          record_id: id,
+          display_id: order.display_id,
+          order_code: order.code,
+          line_id: line,
+          product,
+          customer_id: customerId,
+          stars,
+          words,
         }),
       )
       if (written.length === 0) throw alreadyRated([index])
@@ -94,8 +100,8 @@ function write(
 
 /**
  * Rates lines of a delivered order, each once; the first rating moves the order to `rate`. The move
- * comes first, so that after an interruption the order can still be rated.
- * @returns the order afterwards
+ * comes first, so that the order can still be rated after an interruption.
+ * @returns the order after the rating
  * @throws ShopError not_found, not_delivered, line_unknown or already_rated
  */
 export async function rateOrder(

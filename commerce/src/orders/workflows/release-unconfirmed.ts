@@ -13,13 +13,13 @@ import { unconfirmedSql } from '../module/unconfirmed-sql'
 import { findOrder } from '../queries/read-orders'
 import { holdingOrder, moveHeldOrder } from './move-order/move-order'
 
-/** Maximum orders per run; the next run continues. */
+/** Maximum orders per run; the next run continues with the rest. */
 const most = 500
 const noticeHours = 24
 
 export type StaffEmail = 'orders-released'
 
-/** Order numbers whose working hours are over. */
+/** Numbers of orders that passed their deadline, counted in working hours. */
 async function overdue(container: MedusaContainer, hours: number): Promise<number[]> {
   const [rules, waiting] = await Promise.all([
     deliveryRules(container),
@@ -30,20 +30,24 @@ async function overdue(container: MedusaContainer, hours: number): Promise<numbe
     .map(({ number }) => number)
 }
 
-/** Staff may confirm the order at the same moment. */
+/** Returns false when staff have confirmed the order meanwhile. */
 function cancel(container: MedusaContainer, number: number): Promise<boolean> {
   return holdingOrder(container, number, async () => {
     const { state } = await findOrder(container, number, null)
     if (state !== 'new') return false
     await moveHeldOrder(container, {
-      ...{ number, to: 'cancel', actor: 'system', actorId: null, ownerId: null },
+      number,
+      to: 'cancel',
+      actor: 'system',
+      actorId: null,
+      ownerId: null,
       reason: 'unconfirmed',
     })
     return true
   })
 }
 
-/** A failure does not stop the others; the next run retries it. */
+/** A failure does not stop the other cancellations; the next run retries it. */
 async function cancelled(container: MedusaContainer, number: number): Promise<boolean> {
   try {
     return await cancel(container, number)
@@ -59,16 +63,19 @@ async function notifyStaff(container: MedusaContainer, orders: number): Promise<
   const template: StaffEmail = 'orders-released'
   for (const { email } of await staffWho(container, 'orders.handle')) {
     await outbox.enqueue({
-      ...{ recipient: email, locale: 'vi', template, data: { orders: String(orders) } },
+      recipient: email,
+      locale: 'vi',
+      template,
+      data: { orders: String(orders) },
       timeoutMinutes: noticeHours * 60,
     })
   }
 }
 
 /**
- * Cancels unconfirmed orders with cash on delivery of new customers after `UNCONFIRMED_HOURS`, so
- * that their stock is free again, and notifies the staff who confirm orders.
- * @returns how many
+ * Cancels unconfirmed orders of new customers with cash on delivery after `UNCONFIRMED_HOURS`,
+ * which frees their stock, and notifies the staff who confirm orders.
+ * @returns the number of cancelled orders
  */
 export async function releaseUnconfirmed(container: MedusaContainer): Promise<number> {
   const { UNCONFIRMED_HOURS } = settings()

@@ -63,7 +63,7 @@ export async function reorder(
   container: MedusaContainer,
   { order_id }: OrderRecordRow,
 ): Promise<CommerceReorder> {
-  // An order has one line per product.
+  // An order has at most one line per product.
   const ordered = (await itemsByOrder(container, [order_id])).get(order_id) ?? []
   const present = await presentOf(
     container,

@@ -25,13 +25,13 @@ function codMethod(): PaymentMethod {
 type ProviderClass = Parameters<typeof ModuleProvider>[1]['services'][number]
 
 interface Listed {
-  /** Null when its settings are missing. */
+  /** Returns null when the settings of the method are missing. */
   offer(settings: Settings): PaymentMethod | null
   /** Medusa's payment provider, if the method has its own. */
   provider?: ProviderClass
 }
 
-/** All payment methods; a new one is a folder and a line here. */
+/** All payment methods; a new method needs a folder and a line here. */
 export const methods: readonly Listed[] = [
   { offer: codMethod },
   { offer: vnpayMethod, provider: VnpayPaymentProvider },
@@ -50,7 +50,7 @@ export function findMethod(code: string): PaymentMethod | null {
   return offeredMethods().find((method) => method.code === code) ?? null
 }
 
-/** The gateway with this code; null for other methods and when it is not offered. */
+/** The gateway with this code; null for other methods, and when the gateway is not offered. */
 export function findGateway(code: string): GatewayMethod | null {
   const method = findMethod(code)
   return method && isGateway(method) ? method : null

@@ -24,7 +24,7 @@ import {
   PaymentSessionStatus,
 } from '@medusajs/framework/utils'
 
-/** With this context Medusa records that the money has arrived. */
+/** Context with which Medusa records that the money has arrived. */
 export const received = { received: true } as const
 
 function isReceived({ context }: AuthorizePaymentInput): boolean {
@@ -32,12 +32,12 @@ function isReceived({ context }: AuthorizePaymentInput): boolean {
 }
 
 /**
- * Medusa's provider for external payments. payment_attempt is authoritative; Medusa's payment
- * follows it when the order moves. It makes no calls: a refund is recorded in Medusa and paid by
- * staff (refund_due).
+ * Medusa's provider for external payments. `payment_attempt` is authoritative; Medusa's payment
+ * follows it when the order moves. The provider makes no calls: a refund is recorded in Medusa and
+ * paid out by staff (`refund_due`).
  */
 export abstract class OutsidePaymentProvider extends AbstractPaymentProvider {
-  // Medusa's own is protected, and its list of modules requires a public constructor.
+  // Medusa's constructor is protected, but its list of modules requires a public one.
   public constructor(container: Record<string, unknown>, config: Record<string, unknown>) {
     super(container, config)
   }

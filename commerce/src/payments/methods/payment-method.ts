@@ -3,13 +3,11 @@ import type { WorkingTime } from '@nas/domain/delivery-rules'
 import type { PaymentKind } from '@nas/domain/order-states'
 import { addWorkingHours } from '@nas/domain/working-hours'
 
-/** The outcome of a payment in the shop's terms. */
 export type Outcome =
   | {
       result: 'paid'
-      /** Whole đồng. */
+      /** In whole đồng. */
       amount: number
-      /** Number of the transaction at the gateway. */
       gatewayNumber: string
       gatewayCode: string
       paidAt: Date
@@ -17,37 +15,38 @@ export type Outcome =
   | { result: 'failed'; amount: number; gatewayCode: string }
   /** Neither paid nor failed yet. */
   | { result: 'pending' }
-  /** Unknown to the gateway: the customer never reached it. */
+  /** The gateway does not know the payment: the customer never reached it. */
   | { result: 'unknown' }
 
-/** Effect of a reported outcome: `settled` is new, `known` is not; the others changed nothing. */
+/**
+ * Effect of a reported outcome: `settled` is new and `known` is a repetition; the others changed
+ * nothing.
+ */
 export type Settlement = 'settled' | 'known' | 'undecided' | 'reference_unknown' | 'amount_wrong'
 
-/** Customers pay at a gateway at any time; transfers wait for staff (ADR 0155). */
+/** Gateways accept payments at any time; transfers wait for staff (ADR 0155). */
 export type TimeToPay = { minutes: number } | { workingHours: number }
 
-/** When a payment that is due from this time on expires. */
+/** When a payment expires that becomes due at this time. */
 export const deadlineOf = (allowed: TimeToPay, time: WorkingTime, from: Date): Date =>
   'minutes' in allowed
     ? new Date(from.getTime() + allowed.minutes * 60_000)
     : addWorkingHours(time, from, allowed.workingHours)
 
-/** The payment method of an order. A plain object, because a workflow may store it. */
+/** The payment method of an order. A plain object, so that a workflow can store it. */
 export interface PaymentChoice {
   code: string
   kind: PaymentKind
-  /** Medusa's payment provider that records it. */
   provider: string
   /** Time after which an unpaid order is cancelled; null for cash on delivery. */
   timeToPay: TimeToPay | null
 }
 
-/** A due payment, as far as methods need it. */
 export interface PaymentDue {
   /** Letters and digits that identify the payment at a gateway. */
   reference: string
   orderCode: string
-  /** Whole đồng. */
+  /** In whole đồng. */
   amount: number
   locale: string
   openedAt: Date
@@ -60,19 +59,19 @@ export interface Transfer {
   account: string
   account_name: string
   amount: number
-  /** The content of the transfer, by which staff find the order. */
+  /** The content of the transfer, by which staff identify the order. */
   content: string
   /** The text of the VietQR code. */
   qr: string
 }
 
-/** The data with which the customer pays. */
+/** The data that the customer needs to pay. */
 interface PaymentStep {
   url: string | null
   transfer: Transfer | null
 }
 
-/** One payment method, with a line in methods.ts. */
+/** One payment method; each has a line in methods.ts. */
 export interface PaymentMethod extends PaymentChoice {
   /** Idempotent: returns the same step for the same payment. */
   begin(due: PaymentDue): PaymentStep
@@ -84,7 +83,6 @@ interface Ipn {
   outcome: Outcome
 }
 
-/** A method with external payments that a gateway reports. */
 export interface GatewayMethod extends PaymentMethod {
   /** @returns null when the parameters are not signed by the gateway or malformed */
   readIpn(query: Record<string, string>): Ipn | null
@@ -98,7 +96,7 @@ export function isGateway(method: PaymentMethod): method is GatewayMethod {
   return 'ask' in method
 }
 
-/** Without letters that are easily misread. */
+/** Excludes letters that are easily misread. */
 const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 const length = 8
 

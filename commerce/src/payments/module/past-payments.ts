@@ -15,7 +15,7 @@ export interface PastRefund {
   gateway_number: string
   amount: number
   created_at: Date
-  /** Null while the money is still to be paid back. */
+  /** Null while the refund is due. */
   settled_at: Date | null
   settled_by: string | null
 }
@@ -26,7 +26,8 @@ export const insertPastAttemptsSql = (attempts: readonly PastAttempt[]): Sql =>
   insertRowsSql(
     'payment_attempt',
     attempts.map((attempt) => ({
-      ...{ ...attempt, raw_amount: raw(attempt.amount) },
+      ...attempt,
+      raw_amount: raw(attempt.amount),
       updated_at: attempt.paid_at ?? attempt.created_at,
     })),
   )
@@ -35,7 +36,9 @@ export const insertPastRefundsSql = (refunds: readonly PastRefund[]): Sql =>
   insertRowsSql(
     'refund_due',
     refunds.map((refund) => ({
-      ...{ id: demoId('refdue'), ...refund, raw_amount: raw(refund.amount) },
+      id: demoId('refdue'),
+      ...refund,
+      raw_amount: raw(refund.amount),
       reason: 'cancelled_after_payment' satisfies RefundReason,
       updated_at: refund.settled_at ?? refund.created_at,
     })),

@@ -18,13 +18,19 @@ export function dueAttemptPart(attempt: NewAttempt): Sql {
           (id, order_id, display_id, method, reference, amount, raw_amount, expires_at)
         select ?, ?, ?::int, ?, ?, ?::numeric, ?::jsonb, ?::timestamptz from ended)`,
     values: [
-      ...[generateEntityId(undefined, 'payatt'), order_id, display_id, method, reference],
-      ...[amount, JSON.stringify({ value: String(amount), precision: 20 }), expires_at],
+      generateEntityId(undefined, 'payatt'),
+      order_id,
+      display_id,
+      method,
+      reference,
+      amount,
+      JSON.stringify({ value: String(amount), precision: 20 }),
+      expires_at,
     ],
   }
 }
 
-/** Records that a transaction is to be refunded; idempotent. */
+/** Records a refund that is due for a transaction; idempotent. */
 export function refundSql(
   { id, gatewayNumber }: { id: string; gatewayNumber: string | null },
   reason: RefundReason,
@@ -52,7 +58,7 @@ export function refundOfOrderPart(orderId: string): Sql {
   }
 }
 
-/** Part of the move that cancels an order (`moved`): staff need not look for a transfer any more. */
+/** Part of the move that cancels an order (`moved`): drops the claim, which needs no check. */
 export function dropClaimPart(orderId: string): Sql {
   return {
     sql: `unclaimed as (
@@ -62,14 +68,13 @@ export function dropClaimPart(orderId: string): Sql {
   }
 }
 
-/** Ends the due payment of an order that is to be paid in another way. */
+/** Ends the due payment of an order whose payment method changes. */
 export const replaceDueSql = (orderId: string): Sql => ({
   sql: `update payment_attempt set state = 'replaced', updated_at = now()
         where order_id = ? and state = 'open'`,
   values: [orderId],
 })
 
-/** A due payment of an existing order. */
 export function addDueSql(attempt: NewAttempt): Sql {
   const { sql, values } = dueAttemptPart(attempt)
   return { sql: `with ended as (select), ${sql} select`, values }
@@ -80,8 +85,8 @@ export const claimOf = (number: string): string => `(select a.claim from payment
   where a.display_id = ${number} and a.state = 'open' and a.deleted_at is null limit 1)`
 
 /**
- * Part of the move to a paid state (`moved`): the payment becomes paid too, also when staff confirm
- * a transfer.
+ * Part of the move to a paid state (`moved`): marks the payment as paid, also when staff confirm a
+ * transfer.
  */
 export function receiptPart(orderId: string): Sql {
   return {
@@ -100,8 +105,8 @@ interface OpenRefund {
 }
 
 /**
- * How a proposer and the caller stand to each other: `gone` is a proposer without an account, whose
- * proposal is void.
+ * The relation between the proposer and the caller. `gone`: the proposer has no account any more,
+ * and the proposal is void.
  */
 export type RefundPair = 'independent' | 'dependent' | 'gone'
 
@@ -109,12 +114,15 @@ export interface RefundReceipt {
   /** The person who states that the money was paid out. */
   by: string
   note: string | null
-  /** From this sum in đồng a second person has to confirm. */
+  /** From this amount in đồng, a second person has to confirm. */
   secondPersonFrom: number
   pairOf: (run: RunSql, proposer: string) => Promise<RefundPair>
 }
 
-/** `nothing` was due; `awaited`: a second person has to confirm, `dependent`: another one. */
+/**
+ * `nothing`: no refund was due. `awaited`: a second person has to confirm. `dependent`: the caller
+ * may not be that person.
+ */
 export type RefundOutcome = 'nothing' | 'proposed' | 'awaited' | 'dependent' | 'settled'
 
 const auditLogOf = (displayId: number, what: 'settled' | 'proposed'): AuditChange => {
@@ -161,16 +169,15 @@ export async function settleRefunds(
   return proposed.length > 0 ? 'proposed' : 'awaited'
 }
 
-/** Condition on `display_id`: the order has a due refund. */
+/** Condition on `display_id`: a refund is due for the order. */
 export const refundIsDue =
   'display_id in (select display_id from refund_due where settled_at is null)'
 
-/** Erases the notes of staff on refunds of these orders. */
 export function eraseRefundNotesSql(orderIds: string[]): Sql {
   return { sql: 'update refund_due set note = null where order_id = any(?)', values: [orderIds] }
 }
 
-/** Condition: the payment is open and its clock runs. */
+/** Condition: the payment is open and its time limit applies. */
 export const canExpire = "state = 'open' and claim is distinct from 'pending'"
 
 export const paymentFigures = {

@@ -26,5 +26,4 @@ export interface AttemptRow {
   created_at: Date
 }
 
-/** A row of refund_due. */
 export type RefundRow = RowOf<typeof refundFields> & { display_id: number }

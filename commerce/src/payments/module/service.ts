@@ -15,15 +15,14 @@ interface Receipt {
   paidAt: Date
 }
 
-/** A placeholder per value. */
 const places = (values: unknown[]) => values.map(() => '?').join(', ')
 
-/** Condition: the customer has not changed to another method. */
+/** Condition: the payment was not replaced by one of another method. */
 const inForce = "state <> 'replaced' and deleted_at is null"
 
 /**
- * Each state change of a payment is one statement: a paid payment stays paid, and one that ended
- * unpaid can only become paid.
+ * Each state change of a payment is one statement: a paid payment stays paid, and a payment that
+ * ended unpaid can only become paid.
  */
 export class ShopPaymentService extends SqlService {
   async findByReference(reference: string): Promise<AttemptRow | undefined> {
@@ -56,7 +55,7 @@ export class ShopPaymentService extends SqlService {
     })
   }
 
-  /** @returns false when it was paid already */
+  /** @returns false when the payment was already paid */
   async markPaid(id: string, { gatewayNumber, gatewayCode, paidAt }: Receipt): Promise<boolean> {
     const marked = await this.rows({
       sql: `update payment_attempt set state = 'paid', gateway_number = ?, gateway_code = ?,
@@ -67,7 +66,7 @@ export class ShopPaymentService extends SqlService {
     return marked.length > 0
   }
 
-  /** @returns false when it had another final state */
+  /** @returns false when the payment had another final state */
   async markFailed(id: string, gatewayCode: string): Promise<boolean> {
     const marked = await this.rows({
       sql: `update payment_attempt set state = 'failed', gateway_code = ?, updated_at = now()
@@ -77,7 +76,7 @@ export class ShopPaymentService extends SqlService {
     return marked.length > 0
   }
 
-  /** @returns false when it had another final state, or is claimed */
+  /** @returns false when the payment had another final state, or is claimed */
   async markExpired(id: string): Promise<boolean> {
     const marked = await this.rows({
       sql: `update payment_attempt set state = 'expired', updated_at = now()
@@ -88,8 +87,8 @@ export class ShopPaymentService extends SqlService {
   }
 
   /**
-   * Stops the clock of a due transfer until staff have looked for it.
-   * @returns false when it is not due, or claimed already
+   * Suspends the time limit of a due transfer until staff have checked it.
+   * @returns false when the transfer is not due, or is already claimed
    */
   async claim(displayId: number): Promise<boolean> {
     const claimed = await this.rows({
@@ -101,7 +100,7 @@ export class ShopPaymentService extends SqlService {
   }
 
   /**
-   * The transfer has not arrived: the clock runs again.
+   * Refuses the claim: the transfer has not arrived, and its time limit applies again.
    * @returns false when no claim is pending
    */
   async refuseClaim(displayId: number, expiresAt: Date): Promise<boolean> {
@@ -111,13 +110,15 @@ export class ShopPaymentService extends SqlService {
       values: [expiresAt, displayId],
     }
     const audited = auditedSql(refusing, {
-      ...{ kind: 'order', subject: String(displayId) },
-      ...{ before: { transfer_claim: 'pending' }, after: { transfer_claim: 'refused' } },
+      kind: 'order',
+      subject: String(displayId),
+      before: { transfer_claim: 'pending' },
+      after: { transfer_claim: 'refused' },
     })
     return (await this.rows(audited)).length > 0
   }
 
-  /** The number of payments that an order has had. */
+  /** The number of payments of an order, replaced ones included. */
   async countOf(displayId: number): Promise<number> {
     const sql = 'select count(*)::int as attempts from payment_attempt where display_id = ?'
     const row = await this.first<{ attempts: number }>({ sql, values: [displayId] })
@@ -129,7 +130,7 @@ export class ShopPaymentService extends SqlService {
     await this.rows({ sql, values: [id] })
   }
 
-  /** Records that this transaction is to be refunded. */
+  /** Records a refund that is due for this transaction. */
   async oweRefund(
     payment: { id: string; gatewayNumber: string | null },
     reason: RefundReason,
@@ -148,8 +149,8 @@ export class ShopPaymentService extends SqlService {
   }
 
   /**
-   * Payments that ended unpaid and are to be queried again: at each of these times after their end,
-   * until the gateway answers or the last time has passed.
+   * Unpaid payments that have ended and are due for another query: once at each of these times
+   * after their end, until the gateway answers or the last time has passed.
    */
   async askAgain(
     { afterMinutes, untilMinutes }: { afterMinutes: readonly number[]; untilMinutes: number },
@@ -182,5 +183,4 @@ export class ShopPaymentService extends SqlService {
   }
 }
 
-/** Name of the service in the container. */
 export const SHOP_PAYMENT = 'shop_payment'

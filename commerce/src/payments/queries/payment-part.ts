@@ -22,7 +22,7 @@ export interface KnownPayments {
   refunds: ReadonlyMap<number, RefundRow[]>
 }
 
-/** An order with cash on delivery may have been paid in another way before. */
+/** Includes orders with cash on delivery, which may have had another payment method before. */
 export async function readPayments(
   container: MedusaContainer,
   records: PayableOrder[],
@@ -37,7 +37,7 @@ export async function readPayments(
   }
 }
 
-/** Staff look for the transfer; the clock stands still. */
+/** Whether staff are checking the transfer, which suspends its time limit. */
 export const isClaimed = ({ state, claim }: AttemptRow): boolean =>
   state === 'open' && claim === 'pending'
 
@@ -49,7 +49,7 @@ export function isDue(
   return isClaimed(attempt) || attempt.expires_at.getTime() > Date.now()
 }
 
-/** The data with which the customer pays; returned only to that customer. */
+/** The data that the customer needs to pay; returned to the customer only. */
 function stepOf(record: PayableOrder, attempt: AttemptRow) {
   const { id, method, reference, amount, created_at, expires_at } = attempt
   const step = findMethod(method)?.begin({

@@ -1,15 +1,18 @@
-/** Longest statement of a server in milliseconds; PostgreSQL cancels it then. */
+/** Timeout of a server's statement in milliseconds; PostgreSQL then cancels it. */
 const statementMs = 30_000
 
-/** The server's own limit comes first where it still answers, because its error says more. */
+/**
+ * The client waits longer than the server's timeout, so that the server's more specific error is
+ * reported.
+ */
 const answerFactor = 1.2
 
-/** A transaction that sends nothing for so long is ended, with its row locks. */
+/** PostgreSQL ends a transaction, with its row locks, after this idle time. */
 const idleInTransactionMs = 60_000
 
 /**
- * The address with limits for its connections. Without them a statement whose answer never comes
- * would keep its caller's locks forever: locks in memory do not expire.
+ * The address with timeouts for its connections. Without them, a statement whose answer never
+ * arrives would keep its caller's locks forever, because locks in memory do not expire.
  */
 export function limitedConnections(databaseUrl: string, longestMs = statementMs): string {
   const url = new URL(databaseUrl)

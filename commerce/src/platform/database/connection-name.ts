@@ -5,7 +5,8 @@ export const namePrefix = 'nas-medusa-'
 
 /**
  * The address with a name for its connections (`pg_stat_activity`), the same in every process of a
- * shop. Shops on one database differ by their secret, which the name does not disclose.
+ * shop. Shops that share a database have different names because their secrets differ; the name
+ * does not disclose the secret.
  */
 export function namedConnections(databaseUrl: string, secret: string): string {
   const url = new URL(databaseUrl)

@@ -1,6 +1,6 @@
 import type { Sql } from '@nas/query/sql'
 
-/** Adds rows to the table in one statement; a row may lack columns that others have. */
+/** Inserts rows into the table in one statement; rows may have different columns. */
 export function insertRowsSql(table: string, rows: readonly object[]): Sql {
   const columns = Object.keys(Object.assign({}, ...rows))
   if (columns.length === 0) return { sql: 'select 1', values: [] }

@@ -14,7 +14,7 @@ const column = {
   boolean: () => model.boolean(),
 } satisfies Record<FieldType, unknown>
 
-/** Medusa adds these two to every table. */
+/** Columns that Medusa adds to every table. */
 const given = ['created_at', 'updated_at']
 
 type ModelColumns<F extends Fields> = {
@@ -26,7 +26,6 @@ function propertyOf({ type, nullable, required }: Field) {
   return nullable && !required ? property.nullable() : property
 }
 
-/** The columns of these fields for a model of Medusa. */
 export function modelColumns<const F extends Fields>(fields: F): ModelColumns<F> {
   const columns = storedFields(fields)
     .filter((stored) => !given.includes(stored.column))

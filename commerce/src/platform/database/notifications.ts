@@ -2,7 +2,7 @@ import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import type { RunSql } from './run-sql'
 import { StandingConnection } from './standing-connection'
 
-/** Events that background work waits for. */
+/** Events that wake background work. */
 type NotificationName = 'mail_stored' | 'order_moved' | 'staff_job_begun'
 
 /**

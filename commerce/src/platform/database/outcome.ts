@@ -7,7 +7,7 @@ import type { Sql } from '@nas/query/sql'
  */
 export interface Outcome {
   /**
-   * Expressions before `ended`; nothing is written unless the expression of this name has a row.
+   * Expressions before `ended`; if the expression with this name yields no row, nothing is written.
    */
   condition?: Sql & { name: string }
   parts: Sql[]

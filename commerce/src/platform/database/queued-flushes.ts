@@ -1,6 +1,6 @@
 import { UnitOfWork } from '@medusajs/framework/mikro-orm/core'
 
-/** The used private part of MikroORM's unit of work. */
+/** The private part of MikroORM's unit of work that is used here. */
 interface Internals {
   commit(): Promise<void>
   doCommit?(): Promise<void>
@@ -16,10 +16,10 @@ function rejectQueued(unit: Internals, error: unknown): void {
 }
 
 /**
- * MikroORM 6.6 queues a flush that begins during another one of the same manager, and forgets it
- * when that one fails: its promise never settles. Medusa flushes concurrently within a transaction
- * and waits for all of them, so a connection that broke there kept the locks of the call until the
- * process exited. Now the queued ones fail with the same error.
+ * Rejects queued flushes together with the flush they wait for. MikroORM 6.6 queues a flush that
+ * begins during another one of the same manager, and forgets it when that one fails, so its promise
+ * never settles. Medusa flushes concurrently within a transaction and waits for all of them: after
+ * a broken connection the locks of the call were kept until the process exited.
  */
 export function settleQueuedFlushes(): void {
   const unit = UnitOfWork.prototype as unknown as Internals

@@ -4,7 +4,6 @@ import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import type { Sql } from '@nas/query/sql'
 import { currentRequest } from '@nas/telemetry/request-id'
 
-/** Runs a statement and returns its rows. */
 export type RunSql = <Row>(statement: Sql) => Promise<Row[]>
 
 /** The statement with the request ID, which `pg_stat_activity` and slow logs show. */

@@ -5,25 +5,25 @@ import { orderSql, type Sql, wordsSql } from '@nas/query/sql'
 import type { RunSql } from './run-sql'
 import { totalOfPage } from './total-of-page'
 
-/** A searchable list. */
 export interface List {
   /**
-   * Each is a `from … where …` whose conditions a query cannot widen. Several sources must be
-   * disjoint; each is limited before the union.
+   * Each source is a `from … where …` whose conditions a query cannot widen. Several sources must
+   * be disjoint; each is limited before the union.
    */
   sources: Sql[]
   columns: Columns
-  /** A unique column, so that pages never overlap. */
+  /** Tie-breaker: a unique column, so that pages never overlap. */
   tieBreaker: string
-  /** Default sort. */
   defaultSort: ListQuery['sort']
-  /** Condition that one of its texts is like `?`; without it a search for words finds no rows. */
+  /**
+   * Condition: one of the list's texts is like `?`. Without it, a search for words finds no rows.
+   */
   occurs?: string
-  /** Statements with a row for each match, which count a query faster than the sources. */
+  /** Statements that yield a row per match; counting them is faster than counting the sources. */
   matches?: Sql[] | undefined
 }
 
-/** PostgreSQL's largest integer means no limit. */
+/** PostgreSQL's largest integer; stands for no limit. */
 const maxRows = 2_147_483_647
 
 const all = (parts: Sql[]): Sql => ({

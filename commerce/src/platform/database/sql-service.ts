@@ -25,7 +25,6 @@ export abstract class SqlService {
     return row
   }
 
-  /** Runs the statements of the job in one transaction. */
   protected inTransaction<Result>(job: (run: RunSql) => Promise<Result>): Promise<Result> {
     return transactionOn(this.pool, job)
   }

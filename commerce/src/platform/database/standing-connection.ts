@@ -3,7 +3,7 @@ import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 
 const retryMs = 1_000
 
-/** The used part of a `pg` connection. */
+/** The part of a `pg` connection that is used here. */
 export interface Connection {
   query(text: string): Promise<unknown>
   on(event: 'error' | 'end' | 'notification', listener: () => void): void
@@ -43,9 +43,9 @@ export class StandingConnection {
   }
 
   /**
-   * A connection that breaks while it is prepared ends its attempt twice: by an event and by an
-   * error. The later one must not touch the next attempt, or a second connection would be opened
-   * beside it and wait forever for the lock that the other one holds.
+   * Opens one connection. A connection that breaks while it is prepared ends its attempt twice, by
+   * an event and by an error. The later one must not affect the next attempt; otherwise a second
+   * connection would be opened and wait forever for the lock that the first one holds.
    */
   #connect(): Promise<Connection> {
     const forget = () => {

@@ -15,7 +15,7 @@ type ColumnName<F extends Fields, Name extends keyof F> = F[Name] extends {
 
 type IsNull<F extends Field> = F extends { required: true } ? never : Extract<ValueOf<F>, null>
 
-/** As the driver returns it: numeric columns are text. */
+/** A value as the driver returns it: numeric columns are text. */
 type RowValue<F extends Field> =
   | (F extends { type: 'date' }
       ? Date
@@ -36,7 +36,6 @@ export type NewRowOf<F extends Fields> = {
     : RowValue<F[Name]>
 }
 
-/** The fields with a column, by name. */
 export function storedFields(fields: Fields): { name: string; column: string; field: Field }[] {
   return Object.entries(fields)
     .filter(([, { computed }]) => !computed)
@@ -52,7 +51,7 @@ function serializeValue({ type }: Field, value: unknown): unknown {
   return type === 'money' ? Number(value) : value
 }
 
-/** Null for each of these fields that is hidden from the audience. */
+/** Null for each of these fields that is hidden from this audience. */
 export function concealed(fields: Fields, audience: 'public' | 'owner' | 'staff'): object {
   const others = Object.entries(fields).filter(([, { only = audience }]) => only !== audience)
   return Object.fromEntries(others.map(([name, field]) => [commerceName(name, field), null]))

@@ -1,6 +1,6 @@
 /**
- * The total number of records, if the page shows it by being the last; undefined when they must be
- * counted.
+ * The total number of records if it follows from the page being the last one; undefined when they
+ * must be counted.
  */
 export function totalOfPage(
   { limit, offset }: { limit: number; offset: number },

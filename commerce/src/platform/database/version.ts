@@ -3,7 +3,7 @@ import { ShopError } from '../errors/shop-error'
 
 /**
  * The version of a record is its `updated_at` in milliseconds, the precision that clients see. A
- * change may name the version that it was made from.
+ * change may name the version it is based on.
  */
 const millisecondsOf = (version: string): number => Date.parse(version)
 
@@ -12,7 +12,7 @@ export function assertVersion(stored: string, expected: string | undefined): voi
   if (expected !== undefined && millisecondsOf(stored) !== millisecondsOf(expected)) throw stale()
 }
 
-/** Condition of an update: the row still has the expected version, if one is given. */
+/** Condition of an update: the row still has the expected version, if a version is given. */
 export function hasVersionSql(expected: string | undefined): Sql {
   if (expected === undefined) return { sql: 'true', values: [] }
   return {
@@ -21,7 +21,7 @@ export function hasVersionSql(expected: string | undefined): Sql {
   }
 }
 
-/** Assigns a new version that differs from all former ones, also within one millisecond. */
+/** Assigns a new version that differs from all earlier ones, also within one millisecond. */
 export const nextVersion =
   "updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond')"
 

@@ -1,6 +1,6 @@
 import { messageOf } from '@nas/telemetry/loggable-error'
 
-/** Messages of `ioredis` for an unreachable or hanging Redis. */
+/** `ioredis` messages for an unreachable or hanging Redis. */
 const reasons = [
   'Reached the max retries per request limit',
   'Command timed out',
@@ -11,7 +11,7 @@ const reasons = [
   'LOADING',
 ]
 
-/** True for an error caused by Redis, also for its copy from a workflow. */
+/** Whether Redis caused the error; also recognises its copy from a workflow. */
 export function isRedisUnavailable(error: unknown): boolean {
   const message = messageOf(error)
   return reasons.some((reason) => message.startsWith(reason))

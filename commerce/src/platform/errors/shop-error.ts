@@ -1,6 +1,5 @@
 import { QueryError } from '@nas/query/query-error'
 
-/** Status by error code. */
 const statuses = {
   invalid: 400,
   product_unavailable: 400,
@@ -75,8 +74,8 @@ export interface ErrorDetail {
 const marker = 'ShopError'
 
 /**
- * An error that the caller can act on. It has plain own fields, because workflows copy errors
- * without their class.
+ * An error that the caller can act on. Its fields are plain own properties, because workflows copy
+ * errors without their class.
  */
 export class ShopError extends Error {
   override readonly name = marker
@@ -110,7 +109,7 @@ export function isShopError(error: unknown): error is ShopError {
   )
 }
 
-/** The shop error that this value is or contains, if any. */
+/** The shop error that this value is or contains. */
 export function asShopError(error: unknown): ShopError | undefined {
   if (isShopError(error)) return error
   if (!(error instanceof QueryError)) return undefined
@@ -131,7 +130,7 @@ export function shopErrorAnswer(error: ShopError) {
   }
 }
 
-/** The call is valid and may be repeated after a few seconds. */
+/** Error of a valid call that may be repeated after a few seconds. */
 export const unavailable = (message: string): ShopError =>
   new ShopError('service_unavailable', message)
 

@@ -7,8 +7,8 @@ import { unavailable } from '../errors/shop-error'
 const attempts = 6
 const secondsEach = 5
 /**
- * Lease of the locks in seconds: after it Redis releases those of a killed process; a running one
- * renews them.
+ * Lease of the locks in seconds. A running process renews them; after it Redis releases the locks
+ * of a killed process.
  */
 const leaseSeconds = 10
 
@@ -17,8 +17,9 @@ export function isLockTimeout(error: unknown): boolean {
 }
 
 /**
- * Nests one lock inside the other: given several at once, the Redis provider takes them in any
- * order and keeps those it got when it gives up, so that two callers block each other for a minute.
+ * Nests one lock inside the other. Given several at once, the Redis provider takes them in any
+ * order and keeps those already taken when it gives up, so that two callers block each other for a
+ * minute.
  */
 function holding<Result>(
   locking: ILockingModule,

@@ -1,8 +1,8 @@
 import { RetryingConnector } from './retrying-connector'
 
 /**
- * In milliseconds. Locks of orders are held for a few milliseconds; by default the provider retries
- * once a second.
+ * In milliseconds. Locks of orders are held for a few milliseconds, but by default the provider
+ * retries only once a second.
  */
 const waiting = { defaultRetryInterval: 10, maximumRetryInterval: 100 }
 
@@ -19,12 +19,12 @@ const failingFast = {
   commandTimeout: 1_500,
 }
 
-/** For sessions, which the shop does not use; Medusa opens the connection anyway. */
+/** For sessions. The shop does not use them, but Medusa opens the connection anyway. */
 export const sessionRedis: object = reconnecting
 
 /**
  * Events, workflows, locks and cache shared by several processes; without an address each process
- * has its own in memory.
+ * keeps its own in memory.
  */
 export function redisModules(url: string | undefined) {
   if (url === undefined) return []

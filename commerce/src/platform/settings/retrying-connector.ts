@@ -17,7 +17,7 @@ interface Options {
   disconnectTimeout: number
 }
 
-/** All connections of the process see the same Redis; its outage is logged once. */
+/** Whether the outage is already logged; all connections of the process use the same Redis. */
 let isUnavailable = false
 
 function report(away: boolean): void {
@@ -44,8 +44,8 @@ async function open({ host, port, path, family, tls }: Options): Promise<Socket>
 }
 
 /**
- * Connector of `ioredis` that retries after 0.2, 0.4 … 2 seconds when Redis is unavailable; the
- * default one logs a stack trace for each attempt of each connection.
+ * Connector of `ioredis` that retries after 0.2, 0.4 … 2 seconds while Redis is unavailable. The
+ * default connector logs a stack trace for each attempt of each connection.
  */
 export class RetryingConnector {
   connecting = false

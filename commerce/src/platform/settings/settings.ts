@@ -46,7 +46,7 @@ export function settings(): Settings {
 }
 
 /**
- * Schedule of a recovery job: it runs often, because a customer may be waiting. The setting is read
+ * Schedule of a recovery job. It runs often, because a customer may be waiting. The setting is read
  * when Medusa registers the job, so that the file can be imported without settings.
  */
 export function jobConfig(name: string) {

@@ -1,7 +1,7 @@
 import { generateEntityId } from '@medusajs/framework/utils'
 
-/** An id by which a row of the demo is known for as long as it exists, whatever becomes of it. */
+/** A permanent id that marks a row as part of the demo. */
 export const demoId = (prefix: string): string => generateEntityId(undefined, `${prefix}_demo`)
 
-/** Condition: the row with the id that an expression yields belongs to the demo. */
+/** Condition: the id of this SQL expression belongs to the demo. */
 export const demoIds = (id: string): string => `${id} ~ '^[a-z]+_demo_'`

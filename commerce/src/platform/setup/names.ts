@@ -1,4 +1,4 @@
-/** Unique names by which the seeded records are found again. */
+/** Unique names that identify the seeded records. */
 export const shopNames = {
   store: 'NAS Shop',
   salesChannel: 'NAS web shop',
@@ -19,5 +19,8 @@ export const country = 'vn'
 export const systemPaymentProvider = 'pp_system_default'
 export const manualFulfillmentProvider = 'manual_manual'
 
-/** True in the metadata of a product that is no longer published: deleted, or unpublished. */
+/**
+ * Metadata key of a product that is no longer published (deleted or unpublished); its value is
+ * true.
+ */
 export const withdrawnMark = 'withdrawn'

@@ -46,7 +46,7 @@ async function read(container: MedusaContainer): Promise<ShopSetup> {
 
 let known: ShopSetup | undefined
 
-/** Ids of the seeded records; they never change, so each process reads them once. */
+/** Ids of the seeded records. They never change, so each process reads them once. */
 export async function shopSetup(container: MedusaContainer): Promise<ShopSetup> {
   known ??= await read(container)
   return known

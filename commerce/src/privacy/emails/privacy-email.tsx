@@ -63,7 +63,10 @@ export function composePrivacyEmail(
     preview: limits[locale],
     body: (
       <EmailLink
-        {...{ heading: subject, said: asked, button, notes: [limits[locale], ignore] }}
+        heading={subject}
+        said={asked}
+        button={button}
+        notes={[limits[locale], ignore]}
         href={shopPage(locale, `/du-lieu-ca-nhan#${purpose}=${code}`)}
       />
     ),

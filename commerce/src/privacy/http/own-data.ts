@@ -23,7 +23,10 @@ export async function askExport(
   response.json({})
 }
 
-/** The caller's data for the caller's own code. @throws ShopError code_incorrect */
+/**
+ * The caller's data, in exchange for the caller's own code.
+ * @throws ShopError code_incorrect
+ */
 export async function takeExport(
   request: MedusaRequest<CodeBody>,
   response: MedusaResponse<OwnData>,

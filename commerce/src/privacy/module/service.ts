@@ -3,15 +3,12 @@ import type { Sql } from '@nas/query/sql'
 import { newSecretCode, secretCodeHash } from '../../platform/codes/secret-code'
 import { SqlService } from '../../platform/database/sql-service'
 
-/** Name of the service in the container. */
 export const PRIVACY = 'privacy'
 
 export type CodePurpose = 'export' | 'erasure'
 
-/** Lifetime of a code. */
 export const codeMinutes = 60
 
-/** Deletes the codes about this account. */
 export function deleteCodesOfSql(subject: string): Sql {
   return { sql: 'delete from privacy_code where subject = ?', values: [subject] }
 }

@@ -19,7 +19,7 @@ interface Removed {
   codes: number
 }
 
-/** Days for which the outbox shows whether an email was sent. */
+/** Days for which the outbox keeps the status of an e-mail. */
 const emailDays = 90
 
 /**

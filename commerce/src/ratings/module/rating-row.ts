@@ -3,7 +3,6 @@ import type { Columns } from '@nas/query/columns'
 import { searchColumns } from '../../platform/database/search-columns'
 import type { RowOf } from '../../platform/database/stored-fields'
 
-/** A row of order_rating. */
 export type RatingRow = RowOf<typeof ratingFields> & {
   id: string
   record_id: string
@@ -22,5 +21,5 @@ export const staffRatingColumns: Columns = {
 
 const { order_code: _ofStaff, ...publicColumns } = staffRatingColumns
 
-/** Columns by which every caller may filter and sort ratings. */
+/** Columns by which all callers may filter and sort ratings. */
 export const ratingColumns: Columns = publicColumns

@@ -15,7 +15,7 @@ interface NewRating {
   words: string | null
 }
 
-/** Adds the rating of a line. Returns no row when the line has one. */
+/** Adds the rating of a line. Returns no row when the line already has a rating. */
 export function addRatingSql(rating: NewRating): Sql {
   const row = { id: generateEntityId(undefined, 'rating'), ...rating }
   const columns = Object.keys(row)
@@ -30,7 +30,7 @@ export function addRatingSql(rating: NewRating): Sql {
 /** Erases the personal data of the ratings of these orders; the stars still count. */
 export function eraseRatingsSql(recordIds: string[]): Sql {
   return {
-    // A reply may contain the name too.
+    // A reply may also contain the customer's name.
     sql: `update order_rating
           set customer_id = null, words = null, reason = null, reply = null, updated_at = now()
           where record_id = any(?)`,
@@ -50,11 +50,13 @@ export const insertPastRatingsSql = (ratings: readonly PastRating[]): Sql =>
   insertRowsSql(
     'order_rating',
     ratings.map((rating) => ({
-      ...{ id: demoId('rating'), ...rating, updated_at: rating.created_at },
+      id: demoId('rating'),
+      ...rating,
+      updated_at: rating.created_at,
     })),
   )
 
-/** Removes the ratings of the orders of the demo. */
+/** Removes the ratings of the demo orders. */
 export const deleteDemoRatingsSql: Sql = {
   sql: `delete from order_rating where ${demoIds('record_id')}`,
   values: [],

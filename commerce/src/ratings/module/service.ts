@@ -4,7 +4,6 @@ import { SqlService } from '../../platform/database/sql-service'
 import { hasVersionSql, nextVersion, stale } from '../../platform/database/version'
 import type { RatingRow } from './rating-row'
 
-/** Name of the service in the container. */
 export const SHOP_RATING = 'shop_rating'
 
 /** Decision of staff on a rating; missing fields are not changed. */

@@ -11,7 +11,7 @@ import { type RatingAudience, serializeRatings } from './serialize-ratings'
 /** Published ratings of products on sale: an inactive product does not exist for the public. */
 const shown = `state = 'active' and ${isOnSale('order_rating.product::text')}`
 
-/** Searches words in the text of a rating and in the name of its product. */
+/** Searches the text of a rating and the name of its product. */
 function ratingList(columns: Columns, visible: string): List {
   return {
     sources: [{ sql: `from order_rating where deleted_at is null and ${visible}`, values: [] }],

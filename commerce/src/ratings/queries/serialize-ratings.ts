@@ -8,8 +8,8 @@ import type { RatingRow } from '../module/rating-row'
 const longest = 20
 
 /**
- * The public author of a rating: the given name, which is last in Vietnamese; null when the account
- * has no usable name.
+ * The public author of a rating: the given name, which is the last word of a Vietnamese name; null
+ * when the account has no usable name.
  * @example authorName('Nguyễn Thị Mai') // 'Mai'
  */
 export function authorName(fullname: string | null): string | null {

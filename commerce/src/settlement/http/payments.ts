@@ -18,7 +18,7 @@ import { claimTransfer, refuseClaim } from '../workflows/claim-transfer'
 import { receiveIpn, receiveReturn } from '../workflows/receive-gateway'
 import { settleRefunds } from '../workflows/settle-refunds'
 
-/** Query parameters that occur once; repeated or nested ones are not signed. */
+/** Query parameters that occur once. Repeated or nested parameters are never signed. */
 function plainQuery(query: object): Record<string, string> {
   const entries: [string, unknown][] = Object.entries(query)
   return Object.fromEntries(
@@ -44,7 +44,7 @@ const tracked = async ({ scope }: MedusaRequest, { code, phone }: TrackOrder) =>
   order: await trackOrder(scope, code, phone),
 })
 
-/** POST with code and phone, like tracking. */
+/** A POST with code and phone, like tracking. */
 export async function claim(
   request: MedusaRequest<TrackOrder>,
   response: MedusaResponse,
@@ -79,7 +79,7 @@ export async function changeProven(
   await change(request, response, await provenOrder(request.scope, request.validatedBody.proof))
 }
 
-/** Staff have not found the transfer that the customer has reported. */
+/** Records that staff did not find the transfer reported by the customer. */
 export async function refuse(
   request: AuthenticatedMedusaRequest,
   response: MedusaResponse,
@@ -89,7 +89,7 @@ export async function refuse(
   response.json({ order: staffView(request)(order) })
 }
 
-/** Staff have paid out the refund of this order. */
+/** Records that staff have paid out the refund of this order. */
 export async function refund(
   request: AuthenticatedMedusaRequest<Refund>,
   response: MedusaResponse,

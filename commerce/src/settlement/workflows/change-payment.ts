@@ -13,10 +13,10 @@ import { askGateway } from './check-payments'
 import { replacePayment } from './replace-payment'
 import { settle } from './settle'
 
-/** Payments of one order; each change starts a new time limit, so their number has one. */
+/** Maximum payments of one order, because each change restarts the time limit. */
 const maxPayments = 5
 
-/** A payment that has arrived counts before another one is demanded. */
+/** Settles a payment that has already arrived before another one is demanded. */
 async function settleArrived(container: MedusaContainer, number: number): Promise<void> {
   const payments = container.resolve<ShopPaymentService>(SHOP_PAYMENT)
   const attempt = await payments.findByOrder(number)
@@ -48,8 +48,9 @@ async function change(
 }
 
 /**
- * Changes how an unpaid order is paid. Idempotent for the method that it has.
- * @throws ShopError payment_unavailable, payment_not_due, transfer_claimed, too_many_changes, cod_blocked
+ * Changes the payment method of an unpaid order. No effect when the order already has this method.
+ * @throws ShopError payment_unavailable, payment_not_due, transfer_claimed, too_many_changes,
+ *   cod_blocked
  */
 export async function changePayment(
   container: MedusaContainer,

@@ -8,13 +8,13 @@ import type { AttemptRow } from '../../payments/module/rows'
 import { SHOP_PAYMENT, type ShopPaymentService } from '../../payments/module/service'
 import { decide, settle } from './settle'
 
-/** Maximum payments of each kind per run; the next run continues. */
+/** Maximum payments of each kind per run; the next run continues with the rest. */
 const most = 100
-/** Payments that are checked concurrently. */
+/** Limits the number of concurrent checks. */
 const checks = pLimit(4)
-/** How long an unavailable gateway delays the cancellation of an unpaid order. */
+/** Maximum delay, caused by an unavailable gateway, of the cancellation of an unpaid order. */
 const gatewayTimeoutMs = 15 * 60_000
-/** Times at which a payment that ended unpaid is queried again: some arrive late. */
+/** Times after which an unpaid payment is queried again, because some payments arrive late. */
 const askedAgain = { afterMinutes: [30, 24 * 60], untilMinutes: 72 * 60 }
 
 /** @returns null when the gateway is unavailable, or the method has none */
@@ -36,7 +36,10 @@ export async function askGateway(
   }
 }
 
-/** The time limit has passed: queries the gateway first, so that no payment is missed. */
+/**
+ * Ends a payment whose time limit has passed. Queries the gateway first, so that no payment is
+ * missed.
+ */
 async function endOverdue(container: MedusaContainer, attempt: AttemptRow): Promise<void> {
   const outcome = await askGateway(container, attempt)
   if (outcome !== null) await settle(container, attempt.reference, outcome)
@@ -51,7 +54,7 @@ async function askAboutEnded(container: MedusaContainer, attempt: AttemptRow): P
   if (outcome !== null) await settle(container, attempt.reference, outcome)
 }
 
-/** A failure does not stop the others; the next run retries it. */
+/** A failure does not stop the other payments; the next run retries it. */
 async function eachOf(
   container: MedusaContainer,
   attempts: AttemptRow[],

@@ -21,7 +21,7 @@ const noticeHours = 24
 
 const payments = (container: MedusaContainer) => container.resolve<ShopPaymentService>(SHOP_PAYMENT)
 
-/** The order with its lock held and no move of it interrupted. */
+/** The order, with its lock held and without an interrupted move. */
 async function heldOrder(
   container: MedusaContainer,
   { id, display_id }: OrderRecordRow,
@@ -30,7 +30,7 @@ async function heldOrder(
   return findOrder(container, display_id, null)
 }
 
-/** @returns false when it was claimed before */
+/** @returns false when the transfer was claimed before */
 async function claim(container: MedusaContainer, tracked: OrderRecordRow): Promise<boolean> {
   const { display_id: number } = tracked
   const { state, payment_kind } = await heldOrder(container, tracked)
@@ -42,13 +42,15 @@ async function claim(container: MedusaContainer, tracked: OrderRecordRow): Promi
   throw new ShopError('payment_not_due', 'No transfer is due for this order.')
 }
 
-/** The list of orders shows every claim; the e-mail says which one is new. */
+/** Notifies staff of a new claim; the list of orders shows all of them. */
 async function notifyStaff(container: MedusaContainer, order: OrderRecordRow): Promise<void> {
   const outbox = container.resolve<MailOutboxService>(MAIL_OUTBOX)
   const template: ClaimEmail = 'transfer-claimed'
   for (const { email } of await staffWho(container, 'orders.money')) {
     await outbox.enqueue({
-      ...{ recipient: email, locale: 'vi', template },
+      recipient: email,
+      locale: 'vi',
+      template,
       data: { order: String(order.display_id), code: order.code },
       timeoutMinutes: noticeHours * 60,
     })
@@ -56,8 +58,8 @@ async function notifyStaff(container: MedusaContainer, order: OrderRecordRow): P
 }
 
 /**
- * The customer states that the money was transferred: the order is not cancelled until staff have
- * looked, who are notified once. Idempotent.
+ * Records the customer's claim that the money was transferred: the order is not cancelled until
+ * staff have checked it, and staff are notified once. Idempotent.
  * @throws ShopError order_unknown; payment_not_due
  */
 export async function claimTransfer(
@@ -71,7 +73,8 @@ export async function claimTransfer(
 }
 
 /**
- * Staff have looked and not found the transfer: its time starts again, and the customer is notified.
+ * Records that staff did not find the transfer: its time limit starts again, and the customer is
+ * notified.
  * @returns the order
  * @throws ShopError not_found; claim_over
  */

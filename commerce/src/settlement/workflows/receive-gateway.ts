@@ -11,7 +11,7 @@ import { notFound, ShopError } from '../../platform/errors/shop-error'
 import { settle } from './settle'
 
 /**
- * An IPN of a gateway; always answered in its own format.
+ * Handles an IPN of a gateway; always answers in the gateway's format.
  * @throws ShopError not_found when there is no such gateway
  */
 export async function receiveIpn(
@@ -33,7 +33,8 @@ export async function receiveIpn(
 }
 
 /**
- * The parameters with which a customer returns from a gateway; they settle the payment like an IPN.
+ * Settles the payment from the parameters that a customer brings back from the gateway, like an
+ * IPN.
  * @throws ShopError signature when the gateway has not signed them, not_found
  */
 export async function receiveReturn(
@@ -48,7 +49,7 @@ export async function receiveReturn(
   try {
     await settle(container, ipn.reference, ipn.outcome)
   } catch (error) {
-    // The IPN or the job will complete it; the customer sees the present state.
+    // The IPN or the job will complete the settlement; the customer sees the present state.
     const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
     logger.error(`Payments: processing a return failed. ${loggableText(error)}`)
   }
@@ -56,7 +57,7 @@ export async function receiveReturn(
 }
 
 function resultOf(payment: AttemptState, order: OrderState): PaymentResult['result'] {
-  // A payment for a cancelled order: the money will be refunded.
+  // The payment arrived for a cancelled order and will be refunded.
   if (isCancelled(order)) return 'failure'
   if (payment === 'paid') return 'success'
   return payment === 'open' ? 'waiting' : 'failure'

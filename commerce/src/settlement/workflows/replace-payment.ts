@@ -35,9 +35,9 @@ async function replaceInMedusa(
 }
 
 /**
- * Changes how an unpaid order is paid, in all its parts or in none. The caller holds the order's
- * lock and has checked that it is unpaid.
- * @param due whether a new payment is due; false when the one of this method has arrived
+ * Changes the payment of an unpaid order, in all its parts or in none. The caller holds the order's
+ * lock and has checked that the order is unpaid.
+ * @param due whether a new payment is due; false when a payment by this method has already arrived
  */
 export async function replacePayment(
   container: MedusaContainer,

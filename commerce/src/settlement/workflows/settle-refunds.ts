@@ -9,9 +9,9 @@ import { settings } from '../../platform/settings/settings'
 
 /**
  * Records that staff have paid out the refund of this order. A large sum stays due until a second
- * person confirms it who does not depend on the first (ADR 0136).
- * @throws ShopError not_found, refund_not_due; second_person when the caller was the first one;
- * confirmer_dependent
+ * person who does not depend on the first confirms it (ADR 0136).
+ * @throws ShopError not_found, refund_not_due; second_person when the caller was the first person;
+ *   confirmer_dependent
  */
 export async function settleRefunds(
   container: MedusaContainer,

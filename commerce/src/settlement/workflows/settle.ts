@@ -21,13 +21,13 @@ type Decision = Extract<Outcome, { result: 'paid' | 'failed' }> | { result: 'exp
 /** A settlement in the journal of operations. */
 interface SettlementIntent {
   reference: string
-  /** null when it is recorded already and only the order has to follow. */
+  /** Null when the decision is already recorded and only the order has to follow. */
   decision: Decision | null
 }
 
 export const settlePaymentType = { kind: 'settle-payment', leaseSeconds: () => 30 }
 
-/** @returns false when it was recorded already */
+/** @returns false when the decision was already recorded */
 function recordDecision(
   payments: ShopPaymentService,
   { id }: AttemptRow,
@@ -39,7 +39,10 @@ function recordDecision(
   return payments.markPaid(id, { ...decision, paidAt: new Date(decision.paidAt) })
 }
 
-/** Another transaction with a reference that was paid: one of the two is refunded. */
+/**
+ * The number of a second transaction for a payment that is already paid; one of the two is
+ * refunded.
+ */
 function secondPayment(attempt: AttemptRow, decision: Decision | null): string | null {
   if (decision?.result !== 'paid' || attempt.state !== 'paid') return null
   return decision.gatewayNumber === attempt.gateway_number ? null : decision.gatewayNumber
@@ -52,8 +55,8 @@ function isKnown(attempt: AttemptRow, decision: Decision): boolean {
 }
 
 /**
- * Money has arrived by a method that the customer had changed from. An order that is still unpaid
- * is paid by it, else it is refunded.
+ * Handles money that arrived by a method which the customer has since replaced. It pays an order
+ * that is still unpaid; otherwise it is refunded.
  * @returns whether the order may follow its payment
  */
 async function acceptReplaced(
@@ -100,8 +103,8 @@ async function followPayment(container: MedusaContainer, attempt: AttemptRow): P
 }
 
 /**
- * Records the decision in one statement; then the order follows. The caller holds the order's lock.
- * @returns false when it was recorded already
+ * Records the decision in one statement, then moves the order. The caller holds the order's lock.
+ * @returns false when the decision was already recorded
  */
 async function carryOut(
   container: MedusaContainer,
@@ -132,8 +135,8 @@ async function finishInterrupted(container: MedusaContainer, attemptId: string):
 }
 
 /**
- * The only place in which a decision about a payment takes effect, whatever its source; idempotent.
- * An interrupted one is finished by the next decision or by the journal.
+ * Applies a decision about a payment; all sources of decisions use this function. Idempotent. An
+ * interrupted decision is finished by the next one or by the journal.
  */
 export function decide(
   container: MedusaContainer,
@@ -157,7 +160,7 @@ export function decide(
 }
 
 /**
- * The only place that trusts a gateway's report.
+ * Applies the report of a gateway; no other function trusts one.
  * @param outcome with verified signature
  */
 export async function settle(

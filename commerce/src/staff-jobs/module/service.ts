@@ -5,16 +5,14 @@ import type { Sql } from '@nas/query/sql'
 import { notify } from '../../platform/database/notifications'
 import { SqlService } from '../../platform/database/sql-service'
 
-/** Name under which the container knows the service. */
 export const STAFF_JOBS = 'staff_jobs'
 
-/** Seconds that a row may take; after them another process takes it over. */
+/** Lease of a row in seconds; afterwards another process takes it over. */
 const leaseSeconds = 30
 
-/** Jobs are forgotten after so many days. */
+/** Days after which jobs are deleted. */
 const keptDays = 14
 
-/** A row that is to be carried out. */
 export interface DueRow {
   id: string
   job_id: string
@@ -24,7 +22,7 @@ export interface DueRow {
   target: string
   record: string
   version: string | null
-  /** From 1; above it, an earlier attempt may have had its effect. */
+  /** Number of this attempt, from 1; above 1, an earlier attempt may have had its effect. */
   attempts: number
 }
 
@@ -47,7 +45,7 @@ const jobOf = ({ target, created_at, ...job }: JobRecord): CommerceJob => ({
 
 /** Jobs of staff: a queue of rows. A row has a lease and is idempotent. */
 export class StaffJobService extends SqlService {
-  /** @returns the job of this key, whether it is new or began before */
+  /** @returns the job of this key, whether new or existing */
   async begin(
     { staff, request, undoSeconds }: { staff: string; request: string; undoSeconds: number },
     { resource, to, key, rows, skipped }: NewCommerceJob,
@@ -69,8 +67,16 @@ export class StaffJobService extends SqlService {
             from job, jsonb_to_recordset(?::jsonb)
               as given(position int, record text, label text, version text)`,
       values: [
-        ...[keptDays, id, staff, request, key, resource, to, undoSeconds],
-        ...[JSON.stringify(skipped), JSON.stringify(numbered)],
+        keptDays,
+        id,
+        staff,
+        request,
+        key,
+        resource,
+        to,
+        undoSeconds,
+        JSON.stringify(skipped),
+        JSON.stringify(numbered),
       ],
     })
     await notify((statement) => this.rows(statement), 'staff_job_begun')
@@ -105,7 +111,7 @@ export class StaffJobService extends SqlService {
   }
 
   /**
-   * Takes back every row that has not begun.
+   * Cancels every row that has not started.
    * @returns undefined when this person has no such job
    */
   async cancel(staff: string, id: string): Promise<CommerceJob | undefined> {
@@ -119,7 +125,7 @@ export class StaffJobService extends SqlService {
   }
 
   /**
-   * Hides a job that is over; any other stays.
+   * Hides a finished job; a running one stays.
    * @returns undefined when this person has no such job
    */
   async dismiss(staff: string, id: string): Promise<CommerceJob | undefined> {
@@ -137,7 +143,7 @@ export class StaffJobService extends SqlService {
     return (await this.select({ sql: 'staff = ? and id = ?', values: [staff, id] }))[0]
   }
 
-  /** Takes the next row that is due; no other process gets it until the lease has run out. */
+  /** Leases the next due row to this process. */
   claim(): Promise<DueRow | undefined> {
     return this.first<DueRow>({
       sql: `update staff_job_row taken set state = 'running', attempts = taken.attempts + 1,
@@ -154,7 +160,7 @@ export class StaffJobService extends SqlService {
     })
   }
 
-  /** Milliseconds until the next row is due; null when none waits. */
+  /** Milliseconds until the next row is due; null when no row is waiting. */
   async nextDueIn(): Promise<number | null> {
     const next = await this.first<{ ms: number | null }>({
       sql: `select (extract(epoch from min(coalesce(r.leased_until, j.starts_at))
@@ -166,7 +172,7 @@ export class StaffJobService extends SqlService {
     return next?.ms ?? null
   }
 
-  /** @param published the publication that the row has made, if any */
+  /** @param published the publication caused by the row, if any */
   async finish(row: DueRow, code: string | null, published: number | null): Promise<void> {
     await this.rows({
       sql: `with finished as (
@@ -178,7 +184,7 @@ export class StaffJobService extends SqlService {
     })
   }
 
-  /** The row is tried again after a while. */
+  /** Schedules another attempt of the row after this delay. */
   async postpone({ id }: DueRow, seconds: number): Promise<void> {
     await this.rows({
       sql: `update staff_job_row set updated_at = now(),

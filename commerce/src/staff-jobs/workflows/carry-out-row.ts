@@ -14,9 +14,8 @@ import { findRating } from '../../ratings/queries/list-ratings'
 import type { DueRow } from '../module/service'
 import type { ContentRecords, ContentResource } from './content-records'
 
-/** What became of a row. */
 export interface RowResult {
-  /** `null` when the record is where it should be. */
+  /** `null` when the record has reached the wanted state. */
   code: string | null
   published: number | null
 }
@@ -24,7 +23,7 @@ export interface RowResult {
 const done: RowResult = { code: null, published: null }
 const failed = (code: string): RowResult => ({ code, published: null })
 
-/** It was brought there by an earlier attempt of this row, or by a colleague. */
+/** An earlier attempt of this row, or a colleague, has already moved the record. */
 const there = ({ attempts }: DueRow): RowResult => (attempts > 1 ? done : failed('already_there'))
 
 async function moveRow(container: MedusaContainer, row: DueRow): Promise<RowResult> {
@@ -78,7 +77,7 @@ async function mayStill(
 }
 
 /**
- * Brings one record to the state of its job. Idempotent: an interrupted attempt is repeated.
+ * Moves one record to the state of its job. Idempotent: an interrupted attempt is repeated.
  * @throws ShopError
  */
 export async function carryOutRow(

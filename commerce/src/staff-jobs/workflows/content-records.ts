@@ -5,7 +5,7 @@ import { notFound, ShopError, unavailable } from '../../platform/errors/shop-err
 
 const timeoutMs = 15_000
 
-/** The lists of jobs whose records Payload owns. */
+/** The lists whose records Payload owns. */
 export type ContentResource = Exclude<JobResource, 'orders' | 'ratings'>
 
 const recordSchema = v.object({ state: v.string(), assignee: v.nullish(v.string(), null) })
@@ -17,7 +17,7 @@ export interface ContentKeys {
   writeKey: string
 }
 
-/** The call of staff that a change belongs to in Payload's audit log. */
+/** The staff call to which Payload's audit log attributes a change. */
 export interface ActingCall {
   staff: string
   request: string
@@ -33,7 +33,7 @@ export interface ContentChange {
 const isRequest = (resource: ContentResource) =>
   resource === 'supports' || resource === 'distributors'
 
-/** What jobs read and change in Payload, with the keys of the shop. */
+/** Reads and changes records in Payload for jobs, with the keys of the shop. */
 export function contentRecords({ url, readKey, writeKey }: ContentKeys) {
   async function send(path: string, key: string, init: RequestInit): Promise<Response> {
     const headers = { ...init.headers, Authorization: `clients API-Key ${key}` }
@@ -57,7 +57,7 @@ export function contentRecords({ url, readKey, writeKey }: ContentKeys) {
     },
 
     /**
-     * @returns the publication that came of it; null when none did
+     * @returns the publication caused by the change; null when there is none
      * @throws ShopError stale, invalid, not_found or service_unavailable
      */
     async change(

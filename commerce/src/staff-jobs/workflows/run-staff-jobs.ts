@@ -12,7 +12,7 @@ import type { ContentRecords } from './content-records'
 
 const pollMs = 5_000
 
-/** Attempts while a service is unavailable; then the row fails. */
+/** Maximum attempts while a service is unavailable; then the row fails. */
 const maxAttempts = 5
 const secondsBetween = 5
 
@@ -38,7 +38,7 @@ async function runRow(
   }
 }
 
-/** Carries out every row that is due, one after the other. */
+/** Carries out all due rows, one after the other. */
 export async function runDueRows(
   container: MedusaContainer,
   content: ContentRecords,
@@ -56,8 +56,8 @@ export async function runDueRows(
 }
 
 /**
- * Carries out the jobs of staff when they are due. While the database is unavailable it waits.
- * @returns a function that stops, and waits for the row under way
+ * Carries out due staff jobs. Waits while the database is unavailable.
+ * @returns a function that stops it and waits for the running row
  */
 export function runStaffJobs(
   container: MedusaContainer,

@@ -9,7 +9,7 @@ import { placedOrders } from '../../orders/module/record-sql'
 import { runSql } from '../../platform/database/run-sql'
 import { bucketsOf, type ChartUnit } from './period'
 
-/** The counted records, and the value of each. */
+/** The counted records, and the value of each record. */
 interface Counted {
   records: string
   value: string
@@ -39,7 +39,7 @@ export function within({ from, to }: Partial<Period>): Sql {
   }
 }
 
-/** Sums, as the driver returns them: text. */
+/** Sums as the driver returns them: text. */
 interface Summed {
   value: string
 }
@@ -70,7 +70,7 @@ export async function chartOf(
   const { sql, values } = within(period)
   const form = unit === 'day' ? 'YYYY-MM-DD' : 'YYYY-MM'
   const found = await runSql<Summed & { date: string }>(container, {
-    // Formatting a day is expensive: done once per day, not once per record.
+    // Formatting a day is expensive, so it is done once per day, not once per record.
     sql: `select to_char(day, '${form}') as date, sum(value) as value from (
             select cast(created_at at time zone ? as date) as day, ${value} as value
             from ${records}${sql} group by 1

@@ -6,7 +6,7 @@ import { placedOrders, wasReturned } from '../../orders/module/record-sql'
 import { runSql } from '../../platform/database/run-sql'
 import { isCancelled, totalOf, within } from './measures'
 
-/** As the driver returns it: sums are text. */
+/** A row as the driver returns it: sums are text. */
 interface Row {
   orders: number
   cancelled: number

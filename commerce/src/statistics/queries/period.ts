@@ -2,7 +2,7 @@ import type { Period } from '@nas/domain/periods'
 
 export type ChartUnit = 'day' | 'month'
 
-/** Larger charts, of more than about ten years of days, are rejected. */
+/** Charts with more points, about ten years of days, are rejected. */
 export const maxPoints = 3_700
 
 function isoDay(time: Date): string {

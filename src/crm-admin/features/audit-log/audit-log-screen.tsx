@@ -29,7 +29,7 @@ function useWords() {
   return useMemo(() => auditLogWords(locale), [locale])
 }
 
-/** Those who work here; one who has left is named as long as the log is narrowed to them. */
+/** Current staff; a former member stays listed while the log is filtered by that person. */
 function usePeople(chosen: string | undefined, entries: readonly AuditEntry[]) {
   const { t } = useAuditLogTexts()
   const { data = [] } = useQuery(staffOptions())
@@ -70,7 +70,7 @@ function AuditLogFilters({ entries }: { entries: readonly AuditEntry[] }) {
   )
 }
 
-/** Everything that matches as a file, in the words of the screen. */
+/** Saves all matching entries as a file, with the labels of the screen. */
 function SaveFile({ search }: { search: SearchTexts }) {
   const { t } = useAuditLogTexts()
   const { kindOf, changesOf } = useWords()
@@ -186,7 +186,7 @@ function AuditLogTable({ entries }: { entries: readonly AuditEntry[] }) {
   const { t } = useAuditLogTexts()
   const columns = [t('when'), t('who'), t('what'), t('subject'), t('change')]
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by the keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area needs a tab stop.
     <section className="crm-audit-log" tabIndex={0} aria-label={t('title')}>
       <table>
         <thead>

@@ -7,8 +7,15 @@ const entry = (
   before: AuditEntry['before'],
   after: AuditEntry['after'],
 ): AuditEntry => ({
-  ...{ id: 'entry_1', at: '2026-11-23T03:00:00.000Z', staff: 'user_1', who: 'Lan', request: null },
-  ...{ kind, subject: '1', before, after },
+  id: 'entry_1',
+  at: '2026-11-23T03:00:00.000Z',
+  staff: 'user_1',
+  who: 'Lan',
+  request: null,
+  kind,
+  subject: '1',
+  before,
+  after,
 })
 
 it.each([

@@ -14,16 +14,16 @@ export type AuditLogTextKey = keyof typeof ownVi
 type Words = Readonly<Record<string, string>>
 type Value = AuditEntry['after'][string] | undefined
 
-/** Field labels of the editors stand for fields that only they know. */
+/** The editors' field labels are used for fields that the back office does not have. */
 const catalogues: Record<Locale, Words> = {
   vi: { ...fieldsVi, ...ownVi },
   en: { ...fieldsEn, ...ownEn },
 }
 
-/** One field of a change, in words. */
+/** One changed field with readable names and values. */
 export interface ChangeInWords {
   label: string
-  /** Null when there was nothing, or the field is new. */
+  /** Null when there was no value, or the field is new. */
   before: string | null
   after: string
 }
@@ -31,7 +31,7 @@ export interface ChangeInWords {
 const isMoment = (value: Value): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(value)
 
-/** Entries of the audit log as people read them: the stores hold names of fields and bare values. */
+/** Makes entries of the audit log readable: the stores contain field names and raw values. */
 export function auditLogWords(locale: Locale) {
   const words = catalogues[locale]
   const own = locale === 'vi' ? ownVi : ownEn
@@ -50,7 +50,7 @@ export function auditLogWords(locale: Locale) {
     if (kind === 'stock' && name === 'reason') {
       return stockReasonLabels[value as NotedReason]?.[locale] ?? value
     }
-    // Several values stand in one list.
+    // A value may be a list.
     return value
       .split(', ')
       .map((one) => words[`value.${name}.${one}`] ?? words[`value.${one}`] ?? one)

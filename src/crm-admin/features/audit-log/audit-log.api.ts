@@ -8,7 +8,7 @@ import type { ListFilter } from '../../kit/list/list-search.ts'
 
 const filter = (accepts: (value: string) => boolean): ListFilter => ({ accepts, where: () => ({}) })
 
-/** What the log is narrowed by, beside the words `q`. */
+/** Filters of the log, in addition to the words `q`. */
 export const auditLogFilters: Readonly<Record<string, ListFilter>> = {
   kind: filter((value) => auditKinds.some((kind) => kind === value)),
   person: filter((value) => /^[\w-]{1,100}$/.test(value)),
@@ -18,7 +18,7 @@ export const auditLogFilters: Readonly<Record<string, ListFilter>> = {
 
 const longestWords = 100
 
-/** The filters of the address; whatever else stands there says nothing. */
+/** The filters in the address; other parameters are ignored. */
 export function readAuditLogSearch(search: Record<string, unknown>): SearchTexts {
   const given = Object.entries(auditLogFilters).flatMap(([name, { accepts }]) => {
     const value = String(search[name] ?? '')
@@ -44,10 +44,13 @@ export function auditLogOptions(search: SearchTexts) {
   })
 }
 
-/** Entries of a file; a spreadsheet of more is no use, and a narrower log is one filter away. */
+/** Maximum entries of a file: spreadsheets handle no more, and a filter narrows the log. */
 const maxEntries = 5_000
 
-/** Everything that matches. @throws ApiError */
+/**
+ * All matching entries.
+ * @throws ApiError
+ */
 export async function entriesOf(search: SearchTexts): Promise<AuditEntry[]> {
   const entries: AuditEntry[] = []
   let before: string | null = null

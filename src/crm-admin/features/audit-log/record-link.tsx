@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@nas/contract/audit-log'
 import { Link } from '@tanstack/react-router'
 
-/** The record that was changed, with the way to its screen if it has one. */
+/** The changed record, linked to its screen if it has one. */
 export function RecordLink({ entry, gone }: { entry: AuditEntry; gone: string }) {
   const { kind, subject, number } = entry
   if (subject === null) return gone

@@ -20,7 +20,7 @@ import { SortableList } from './sortable-list.tsx'
 
 type Arranged = Arrangement['of']
 
-/** A part of the list with its own order; its records also keep their place among all others. */
+/** A part of the list with its own order; its records also keep their position among all others. */
 interface ListPart {
   label: string
   options: readonly { value: string; label: string; where: object }[]
@@ -53,7 +53,7 @@ function usePart(of: Arranged): ListPart | null {
   }
 }
 
-/** Orders a list by dragging or by keys; each move is stored at once. */
+/** Orders a list by dragging or with the keyboard; each move is stored at once. */
 function ArrangeScreen({ of }: { of: Arranged }) {
   const { t } = useEditorTexts()
   const section = { to: `/${of}`, label: t(`${of}.title`) } as const

@@ -17,7 +17,6 @@ interface Named {
   cover?: Picture | null
 }
 
-/** A record's name with its picture, linked to its editor. */
 export function NameLink({ record, to }: { record: Named; to: LinkProps }) {
   const { name, cover } = record
   return (
@@ -40,7 +39,7 @@ export function StateTag({ state }: { state: ShownState }) {
   return <ColourTag colour={state === 'active' ? 'green' : null}>{t(`state.${state}`)}</ColourTag>
 }
 
-/** The columns that the lists of products, articles and branches share. */
+/** The columns shared by the lists of products, articles and branches. */
 export function useContentColumns<Row extends ListedRecord>() {
   const { t, locale } = useEditorTexts()
   const state: ListColumn<Row> = {
@@ -87,7 +86,7 @@ interface ContentToolsProps {
   children?: ReactNode
 }
 
-/** Next to the title of a list: links to a new record and to the order of the list. */
+/** Links beside the title of a list: to a new record and to the order of the list. */
 export function ContentTools({ add, arrange, children }: ContentToolsProps): ReactNode {
   const { t } = useEditorTexts()
   return (

@@ -65,7 +65,7 @@ export function EditorForm(props: EditorFormProps) {
   }
   useShortcuts([{ key: 'mod+s', label: t('save'), run: () => save() }])
   const [group, setGroup] = useState<string>(spec.groups[0]?.label ?? '')
-  /** Shows the part with this field, and puts the focus into it. */
+  /** Shows the part that contains this field, and moves the focus to it. */
   const find = (attribute: string): void => {
     const holder = spec.groups.find(({ fields }) =>
       fields.flatMap(attributesOf).includes(attribute),
@@ -163,7 +163,7 @@ interface ProblemSummaryProps {
   onFind: (attribute: string) => void
 }
 
-/** Every problem with a link to its field; it takes the focus when a save is refused. */
+/** Every problem with a link to its field; gets the focus when a save is rejected. */
 function ProblemSummary({ spec, form, onFind }: ProblemSummaryProps) {
   const { t } = useEditorTexts()
   const box = useRef<HTMLDivElement>(null)

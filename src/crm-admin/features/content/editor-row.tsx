@@ -46,7 +46,7 @@ export function shownField(field: EditorField, t: (key: EditorTextKey) => string
 
 const wholeWidth: ReadonlySet<FormField['kind']> = new Set(['pictures', 'records'])
 
-/** A field, with both languages side by side if it has them. */
+/** A field; if it has two languages, both are shown side by side. */
 export function EditorRow({ field, form }: { field: EditorField; form: Form }) {
   const { t } = useEditorTexts()
   const attributes = attributesOf(field)
@@ -62,7 +62,8 @@ export function EditorRow({ field, form }: { field: EditorField; form: Form }) {
             key={`${attribute} ${form.state.round}`}
             id={controlId(attribute)}
             className="crm-editor-field"
-            {...{ form, attribute }}
+            form={form}
+            attribute={attribute}
             field={shown}
             language={isEnglish ? 'en' : 'vi'}
             badge={
@@ -96,10 +97,12 @@ const RichTextControl = lazy(() =>
   })),
 )
 
-/** The control of a field's kind; each kind has its own type of values (field-kinds.ts). */
+/** The control for the kind of a field; each kind has its own type of values (field-kinds.ts). */
 function editorControl({ field, value, current, onChange, ...rest }: ControlProps): ReactNode {
   const pictures = {
-    ...{ ...rest, value: value as readonly Picture[], onChange },
+    ...rest,
+    value: value as readonly Picture[],
+    onChange,
     current: () => current() as readonly Picture[],
   }
   const text = { ...rest, field, value: String(value), current: () => String(current()), onChange }

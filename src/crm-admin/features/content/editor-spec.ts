@@ -8,7 +8,6 @@ import {
 import type { Version } from '../../kit/forms/form-store.ts'
 import type { EditorTextKey } from './editor-texts.ts'
 
-/** A field whose texts are keys of the editors' catalogue. */
 export type EditorField = FormField<EditorTextKey>
 
 /** An editor as data: its fields in groups, in the order of the page. */

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 interface EditorTab {
   name: string
   label: string
-  /** Fields that keep the record from being saved. */
+  /** Number of fields that prevent the record from being saved. */
   problems: number
   content: ReactNode
 }

@@ -13,7 +13,7 @@ import { likesOptions } from './product-list.ts'
 const soldAnswer = oneOf(v.object({ sold: v.number() }))
 const stockAnswer = oneOf(stockSchema)
 
-/** What the shop counts of a product: sold, liked, in stock; as far as the duties show it. */
+/** Sold, liked and available quantities of a product, as far as the caller's roles show them. */
 export function ProductFigures({ id }: { id: number }) {
   const { t } = useEditorTexts()
   const may = useMay()

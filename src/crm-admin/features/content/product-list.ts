@@ -56,7 +56,7 @@ const likesAnswer = v.object({
   ),
 })
 
-/** Maximum likes per product that `/api` returns. */
+/** Maximum number of likes per product in a response of `/api`. */
 export const mostLikes = 100
 
 /**

@@ -6,7 +6,7 @@ import type { NamedRecord, RecordsField } from '../../kit/forms/form-field.ts'
 import { useEditorTexts } from './editor-texts.ts'
 import { namesOptions } from './records.api.ts'
 
-/** In ms, SPEC §9. */
+/** In ms (SPEC §9). */
 const pauseMs = 400
 
 /** Related records, chosen by name. */

@@ -15,7 +15,6 @@ const oneSchema = v.object({
   }),
 })
 
-/** A stored record for its editor. */
 export interface EditedRecord extends Version {
   id: number
   updatedAt: string

@@ -22,11 +22,11 @@ import type { ListedRecord } from './listed-record.ts'
 interface SortableListProps {
   rows: readonly ListedRecord[]
   busy: boolean
-  /** @param index its new place among the others */
+  /** @param index the new position among the other rows */
   onPlace: (row: ListedRecord, index: number) => void
 }
 
-/** Rows that are moved by dragging a handle, by its keys or by buttons. */
+/** Rows that can be moved by dragging a handle, with its keys or with buttons. */
 export function SortableList({ rows, busy, onPlace }: SortableListProps) {
   const { t } = useEditorTexts()
   const sensors = useSensors(

@@ -53,7 +53,7 @@ function Statistics() {
   )
 }
 
-/** Replaces eight empty blocks: what to do until there are orders. */
+/** Replaces eight empty blocks with advice while there are no orders. */
 function NothingYet() {
   const { t } = useDashboardTexts()
   const may = useMay()

@@ -16,7 +16,7 @@ interface DataBlockProps<Data> {
   tableOf: (data: Data) => DataTable
   children: (data: Data) => ReactNode
   className?: string
-  /** The content is already words and numbers and needs no table. */
+  /** Omits the table: the content already consists of words and numbers. */
   inWords?: boolean
 }
 

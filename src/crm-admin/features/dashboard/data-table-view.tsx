@@ -36,7 +36,7 @@ export function DataTableView({ title, table }: DataTableViewProps) {
   const textOf = (cell: string | number, at: number): string =>
     table.columns[at]?.show?.(cell) ?? (typeof cell === 'number' ? number(cell) : cell)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by the keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area needs a tab stop.
     <section className="crm-data-scroll" tabIndex={0} aria-label={`${t('block.table')}: ${title}`}>
       <table className="crm-data-table">
         <thead>

@@ -13,7 +13,7 @@ export function showShare(locale: Locale): (cell: Cell) => string {
   return (cell) => Number(cell).toLocaleString(languages[locale], format)
 }
 
-/** The difference with its sign; null when there was nothing before. */
+/** The difference with its sign; null when the former value was zero. */
 export function showChange(locale: Locale, now: number, before: number): string | null {
   if (before === 0) return null
   const format = { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' } as const

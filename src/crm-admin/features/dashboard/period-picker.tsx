@@ -18,7 +18,7 @@ export function PeriodPicker({ search }: { search: SearchTexts }) {
         <ul className="crm-plain crm-spans">
           {spans.map((days) => (
             <li key={days}>
-              {/* The router marks the period of the address; this marks the default. */}
+              {/* The router marks the link of the address; this marks the default. */}
               <Link to="/" search={{ days }} aria-current={days === shown ? 'page' : undefined}>
                 {t('period.days', { days })}
               </Link>

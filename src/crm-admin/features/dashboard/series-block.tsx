@@ -8,7 +8,7 @@ import { showDay } from './formats.ts'
 import { type SeriesKind, type SeriesPoint, seriesOptions } from './statistics-queries.ts'
 import { useDashboardTexts } from './use-dashboard-texts.ts'
 
-/** The chart library is a separate chunk: figures and tasks do not wait for it. */
+/** Loads the chart library as a separate chunk, so that figures and tasks do not wait for it. */
 const SeriesChart = lazy(() =>
   import('./charts/series-chart.tsx').then((module) => ({ default: module.SeriesChart })),
 )

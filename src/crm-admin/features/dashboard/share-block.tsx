@@ -41,7 +41,8 @@ export function ShareBlock({ kind, period, nameOf, colourOf }: ShareBlockProps) 
   })
   const barsOf = (shares: readonly OrderShare[]) => {
     const bars = shares.slice(0, maxBars).map(({ key, orders }) => ({
-      ...{ name: nameOf(key), value: orders },
+      name: nameOf(key),
+      value: orders,
       ...(colourOf && { colour: colourOf(key) }),
     }))
     const rest = shares.slice(maxBars)

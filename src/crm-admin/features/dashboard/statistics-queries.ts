@@ -13,7 +13,7 @@ import { api } from '../../../api-client/api.ts'
 export type SeriesKind = 'money' | 'order' | 'user'
 export type ShareKind = 'state' | 'payment' | 'province'
 
-/** A day or a month; `before` is the corresponding one of the period before, if there is one. */
+/** A value of a day or a month; `before` is the corresponding value of the period before. */
 export interface SeriesPoint {
   date: string
   value: number

@@ -11,7 +11,7 @@ import { useMay } from '../../shell/use-may.ts'
 import { showNumber } from './formats.ts'
 import { type DashboardText, useDashboardTexts } from './use-dashboard-texts.ts'
 
-/** A count of waiting work, with the list that shows it. */
+/** A number of open tasks, with the list that shows them. */
 export interface Task {
   label: DashboardText
   spec: Pick<ListSpec<never>, 'resource' | 'sort' | 'filters'>

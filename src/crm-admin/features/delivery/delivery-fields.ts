@@ -8,7 +8,6 @@ export const transitFieldOf = (code: string): string => transitField + code
 
 const hoursField = 'hours.'
 
-/** The field for the working hours of a day of the week. */
 export const hoursFieldOf = (day: number | string): string => hoursField + day
 
 const dayText = (holiday: string): string => holiday.split('-').reverse().join('/')
@@ -69,7 +68,6 @@ const readers = {
       .map(holidayIn),
 }
 
-/** The body for the changed texts. */
 export function changeOf(changes: FieldTexts, stored: DeliveryRules): object {
   const plain = Object.entries(readers).flatMap(([name, read]) => {
     const text = changes[name]

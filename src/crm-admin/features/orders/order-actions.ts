@@ -12,7 +12,7 @@ interface MovableOrder {
   payment: PaymentKind
 }
 
-/** Why a button is disabled; a key of the texts `moves.why.*`. */
+/** Why a button is disabled: a key of the texts `moves.why.*`. */
 type WhyNot =
   | 'otherRole'
   | 'onlyCod'
@@ -42,8 +42,8 @@ function whyNotCancel(state: OrderState): WhyNot {
 }
 
 /**
- * The moves of an order for staff, from the table of SPEC §4: the main one first, those of other
- * payments too, and cancelling last.
+ * The moves of an order that staff may make, from the table of SPEC §4: the main move first,
+ * unavailable moves of other payments included, cancelling last.
  */
 export function orderActions(
   { state, payment }: MovableOrder,
@@ -73,7 +73,7 @@ export function orderActions(
 
 export type Ending = 'finished' | 'waitingForCustomer'
 
-/** Set when no move is left. */
+/** The reason why no move is left. */
 export function orderEnding({ state, payment }: MovableOrder): Ending | null {
   if (staffMoves(state, payment).length > 0) return null
   const customerMoves = movesFrom({ from: state, actor: 'customer', payment })

@@ -11,7 +11,7 @@ const actors = {
   system: 'history.system',
 } as const satisfies Record<OrderActor, TextKey>
 
-/** Reasons written by the system; people write sentences. */
+/** Reason codes of the system and their texts; people write sentences. */
 const systemReasons = {
   payment_failed: 'reason.payment_failed',
   payment_expired: 'reason.payment_expired',

@@ -42,7 +42,7 @@ export function OrderLines({ lines }: { lines: StaffOrderLine[] }) {
   )
 }
 
-/** The name beside it describes the picture. */
+/** Decorative: the name beside it describes the picture. */
 function LinePicture({ line: { picture } }: { line: StaffOrderLine }) {
   if (picture === null) return <span className="crm-line-picture" />
   return <img className="crm-line-picture" src={picture} alt="" width={64} height={64} />

@@ -21,7 +21,7 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
   const { t: jobText } = useJobTexts()
   const { move, moving: pressed, conflict } = useOrderMove(order)
   const { begin, beginning } = useBeginJob()
-  // A step that can still be undone; until then no other is taken.
+  // A step that can still be undone blocks other steps.
   const next = useUpcoming('orders').get(String(order.id))
   const upcoming = staffTargets.find((to) => to === next)
   const actions = orderActions(order, useMay())
@@ -137,7 +137,7 @@ interface CancelDialogProps {
   onConfirm: (reason: string) => void
 }
 
-/** Cancelling cannot be undone, so it needs a confirmation. */
+/** Asks for a confirmation, because cancelling cannot be undone. */
 function CancelDialog({ order, open, onClose, onConfirm }: CancelDialogProps) {
   const { t } = useTexts()
   const reasonId = useId()

@@ -33,7 +33,7 @@ export function OrderRefunds({ order }: { order: StaffOrder }) {
   const { profile } = useRouteContext({ from: '__root__' })
   if (order.refunds.length === 0) return null
   const due = order.refunds.filter(({ settled_at }) => settled_at === null)
-  // All due refunds were proposed as paid; large sums need a second person.
+  // All due refunds were recorded as paid; large sums still need a second person.
   const proposed = due.every(({ proposed_by }) => proposed_by !== null)
   const isOwn = due.length > 0 && due.every(({ proposed_by }) => proposed_by === profile.id)
   const amount = due.reduce((sum, refund) => sum + (refund.amount ?? 0), 0)
@@ -84,11 +84,13 @@ interface RefundDialogProps {
   onClose: () => void
 }
 
-/** The record of a paid refund cannot be undone, so it needs a confirmation. */
+/** Asks for a confirmation, because the record of a paid refund cannot be undone. */
 function RefundDialog({ order: { id, code }, amount, onClose }: RefundDialogProps) {
   const { t } = useTexts()
   const field: FormField = {
-    ...{ kind: 'line', name: 'note', label: t('refund.note') },
+    kind: 'line',
+    name: 'note',
+    label: t('refund.note'),
     longest: longestReason,
   }
   const form = useForm<boolean>({

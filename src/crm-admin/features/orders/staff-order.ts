@@ -35,7 +35,7 @@ export interface StaffOrder extends Omit<OrderForStaff, 'cartitems' | 'transfer'
 
 const { fullname, username } = userSchema.entries
 
-/** An order in a response to staff: with the customer, and with display numbers as ids. */
+/** An order in a response to staff: includes the customer, and uses display numbers as ids. */
 export const staffOrderEntrySchema = v.object({
   id: v.pipe(v.number(), v.integer(), v.minValue(1)),
   attributes: v.object({

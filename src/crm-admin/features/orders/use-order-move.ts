@@ -13,8 +13,8 @@ interface Move {
 }
 
 /**
- * In ms. The next state's button appears where the pressed one was: the second click of a double
- * click must not press it.
+ * In ms. The button of the next state appears in place of the pressed one, and the second click of
+ * a double click must not press it.
  */
 const doubleClickMs = 600
 
@@ -24,7 +24,7 @@ interface OrderMoving {
   move: (move: Move) => void
   /** Target of the move being sent. */
   moving: StaffTarget | null
-  /** Another person moved the order first. */
+  /** Whether another person moved the order first. */
   conflict: boolean
 }
 

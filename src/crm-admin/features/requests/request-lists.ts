@@ -16,7 +16,7 @@ import {
 } from './request.ts'
 import { fetchRequest, fetchSupportsOf, type RequestResource } from './requests.api.ts'
 
-/** Stands for unassigned requests. */
+/** Filter value for unassigned requests. */
 export const unassigned = 'nobody'
 
 const assignee: ListFilter = {
@@ -24,7 +24,7 @@ const assignee: ListFilter = {
   where: (value) => ({ assignee: value === unassigned ? { $null: true } : { $eq: value } }),
 }
 
-/** Stands for open requests. */
+/** Filter value for open requests. */
 export const open = 'open'
 
 const state = oneOf([open, ...requestStates], (value) => ({
@@ -41,7 +41,7 @@ const queue = {
   },
 }
 
-/** GET /api/supports: urgent ones, then newest (SPEC §9). */
+/** GET /api/supports: urgent requests first, then the newest (SPEC §9). */
 export const supportList: ListSpec<Support> = {
   ...queue,
   resource: 'supports',

@@ -24,7 +24,7 @@ interface RequestScreenProps<Request> {
   id: number
   list: LinkProps['to']
   query: UseQueryResult<Request>
-  /** What the sender wrote, in addition to name and phone. */
+  /** The sender's input, in addition to name and phone. */
   facts: (request: Request) => [name: string, value: ReactNode][]
   /** Correctable fields, in addition to name and phone. */
   fields: readonly (FormField & { name: keyof Request & string })[]

@@ -7,7 +7,7 @@ import { Panel } from '../../kit/page/page-frame.tsx'
 import { decideReview, type Review } from './review-list.ts'
 import { ReviewStateTag, useReviewTexts } from './review-parts.tsx'
 
-/** Whether a review is published, why not, and the shop's reply. */
+/** Publication state of a review, with the reason for hiding it and the shop's reply. */
 export function ReviewDecision({ review }: { review: Review }) {
   const { t } = useReviewTexts()
   const { id, state, reply, reason, updatedAt } = review

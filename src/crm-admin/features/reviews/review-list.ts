@@ -9,7 +9,6 @@ import { createdBetween, type ListSpec, oneOf } from '../../kit/list/list-search
 
 const entrySchema = entryOf(ratingSchema)
 
-/** A rating for staff. */
 export type Review = Omit<v.InferOutput<typeof ratingSchema>, 'product'> & {
   id: string
   /** Names in both languages; null when it is no longer on sale. */

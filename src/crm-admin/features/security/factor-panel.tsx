@@ -26,7 +26,7 @@ export function FactorPanel({ state }: { state: FactorState }) {
   const hasApp = state.enrolledAt !== null
   const showCodes = (codes: string[]) => {
     setStep({ step: 'codes', codes })
-    // Queries that were rejected until now may succeed.
+    // Queries that were rejected before may succeed now.
     void queries.invalidateQueries()
   }
 

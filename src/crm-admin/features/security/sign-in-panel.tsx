@@ -51,7 +51,7 @@ export function SignInPanel() {
   )
 }
 
-/** The new password has ended every session: this browser signs in again. */
+/** Signs in this browser again, because the new password has ended every session. */
 async function signInAgain(identifier: string, password: string): Promise<void> {
   try {
     await signIn({ identifier, password, remember: remembered() })
@@ -72,11 +72,18 @@ function SignInForm({ person, onClose }: { person: Profile; onClose: () => void 
   const longest = longestPassword
   const fields: readonly FormField[] = [
     {
-      ...{ kind: 'line', name: 'email', label: t('email'), required: true },
-      ...{ longest: longestEmail, inputMode: 'email' },
+      kind: 'line',
+      name: 'email',
+      label: t('email'),
+      required: true,
+      longest: longestEmail,
+      inputMode: 'email',
     },
     {
-      ...{ kind: 'newPassword', name: 'password', label: t('newPassword'), longest },
+      kind: 'newPassword',
+      name: 'password',
+      label: t('newPassword'),
+      longest,
       hint: t('newPasswordHint', lengths),
     },
     { kind: 'newPassword', name: 'repeated', label: t('repeated'), longest },

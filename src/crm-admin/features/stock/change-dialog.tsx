@@ -35,7 +35,6 @@ const table = (t: ReturnType<typeof useStockTexts>['t'], locale: 'vi' | 'en') =>
     },
   }) as const satisfies Record<string, FormField>
 
-/** The initial values of the dialog. */
 const untouched = { values: { way: 'set', quantity: '', reason: '', note: '' }, updatedAt: null }
 
 interface ChangeDialogProps {
@@ -45,10 +44,10 @@ interface ChangeDialogProps {
   onClose: () => void
 }
 
-/** Sets the pieces of a product, or adds to them, with a reason. */
+/** Sets the stock of a product, or adds to it, with a reason. */
 export function ChangeDialog({ stock, name, onClose }: ChangeDialogProps) {
   const { t, locale } = useStockTexts()
-  /** Pieces that another person has stored since the dialog was opened. */
+  /** Stock that another person has stored since the dialog was opened. */
   const [changedTo, setChangedTo] = useState<number | null>(null)
   const expected = changedTo ?? stock.on_hand
   const fields = table(t, locale)

@@ -8,7 +8,7 @@ import {
 import { runOperation } from '../../../api-client/run-operation.ts'
 import { readCount } from './read-count.ts'
 
-/** A line of a count with the stored stock and the result. */
+/** A line of a count, with the stored stock and the result. */
 export interface CountRow {
   line: number
   /** The slug, or the whole line when it is malformed. */
@@ -24,7 +24,7 @@ export const problemOf = ({ counted, found }: CountRow) =>
 export const differs = ({ counted, found }: CountRow): boolean =>
   counted !== null && found?.problem === null && counted !== found.on_hand
 
-/** Differs and is not written yet. */
+/** Whether the line differs and is not written yet. */
 export const isPending = (row: CountRow): boolean =>
   differs(row) && (row.result === null || row.result.result === 'failed')
 
@@ -48,8 +48,8 @@ export async function compareFile(file: string): Promise<CountRow[]> {
 }
 
 /**
- * Writes the differences, several products per call; a failed call marks its products and the next
- * one continues.
+ * Writes the differences, several products per call; after a failed call, its products are marked
+ * and the next call continues.
  * @param onResults called after each call
  */
 export async function writeCounts(

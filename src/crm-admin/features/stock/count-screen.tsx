@@ -72,7 +72,7 @@ function Comparison({ file, onClear }: { file: string; onClear: () => void }) {
   const compared = useQuery({
     queryKey: [...stockKeys.all, 'comparison', file],
     queryFn: () => compareFile(file),
-    // Writes exactly what was shown: no refetch in between.
+    // Writes exactly what was shown, without another comparison.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })

@@ -20,7 +20,7 @@ export function CountTable({ rows }: { rows: CountRow[] }) {
     problemOf(row) !== null ||
     (row.result !== null && !['changed', 'same'].includes(row.result.result))
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by the keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area needs a tab stop.
     <section className="crm-scroll" tabIndex={0} aria-label={t('countTitle')}>
       <Table<CountRow>
         className="crm-table"

@@ -171,7 +171,7 @@ function ProductName({ stock, name }: { stock: StockRow; name: string }) {
   )
 }
 
-/** Available pieces; low stock is marked by a word. */
+/** Available quantity; low stock is marked by a word. */
 function Available({ stock: { available, low } }: { stock: StockRow }) {
   const { t } = useStockTexts()
   return (

@@ -10,17 +10,34 @@ const at = '2026-11-21T02:05:00.000Z'
 const stock = (changes = {}) => ({
   id: 7,
   attributes: {
-    ...{ name: 'Kem dưỡng', name_en: 'Cream', slug: 'kem-duong', image: '/media/kem.webp' },
-    ...{ state: 'active', on_hand: 12, reserved: 9, available: 3, threshold: 10, low: true },
-    ...{ createdAt: at, updatedAt: at, ...changes },
+    name: 'Kem dưỡng',
+    name_en: 'Cream',
+    slug: 'kem-duong',
+    image: '/media/kem.webp',
+    state: 'active',
+    on_hand: 12,
+    reserved: 9,
+    available: 3,
+    threshold: 10,
+    low: true,
+    createdAt: at,
+    updatedAt: at,
+    ...changes,
   },
 })
 
 const change = {
   id: 'stkchg_1',
   attributes: {
-    ...{ way: 'add', before: 12, after: 9, difference: -3, reason: 'damaged', note: 'Vỡ nắp' },
-    ...{ who: null, createdAt: at, product: { data: null } },
+    way: 'add',
+    before: 12,
+    after: 9,
+    difference: -3,
+    reason: 'damaged',
+    note: 'Vỡ nắp',
+    who: null,
+    createdAt: at,
+    product: { data: null },
   },
 }
 

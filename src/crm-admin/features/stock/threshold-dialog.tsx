@@ -14,7 +14,7 @@ interface ThresholdDialogProps {
   onClose: () => void
 }
 
-/** The number of available pieces at which a product is low. */
+/** Sets the available quantity at which a product counts as low. */
 export function ThresholdDialog({ stock, name, onClose }: ThresholdDialogProps) {
   const { t } = useStockTexts()
   const [version] = useState({ values: { threshold: String(stock.threshold) }, updatedAt: null })

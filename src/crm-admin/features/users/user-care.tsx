@@ -139,7 +139,7 @@ function NoteList({ notes }: { notes: UserAccount['notes'] }) {
 interface BlockProps {
   what: 'cod' | 'access' | 'staffAccess'
   blocked: boolean
-  /** Replaces the sentence of `what`. */
+  /** Replaces the text about `what`. */
   state?: string
   run: (block: boolean) => Promise<void>
 }

@@ -19,7 +19,7 @@ export function UserProfile({ user }: { user: User }) {
   const { t } = useUserTexts()
   const id = String(user.id)
   const { profile } = useRouteContext({ from: '__root__' })
-  // Only staff themselves can change how they sign in (commerce enforces it).
+  // Only staff themselves can change their sign-in (commerce enforces it).
   const isStaff = user.role?.type === 'admin'
   const account = useQuery(userAccountOptions(id))
   const form = useRecordForm({

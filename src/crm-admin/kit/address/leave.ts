@@ -10,7 +10,6 @@ export function provideContentAdmin(url: string): void {
 
 /** Addresses outside the back office. */
 export const outside = {
-  /** The shop's home. */
   shop: (): string => '/',
   /** The shop's own login dialog, which returns to `next` after a sign-in. */
   signIn: (next: string): string => `/?login=1&next=${encodeURIComponent(next)}`,

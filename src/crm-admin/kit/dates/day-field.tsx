@@ -5,9 +5,9 @@ import { dayText, maskDay, readDay } from './day-text.ts'
 
 interface DayFieldProps {
   label: string
-  /** Before the day; part of the label. */
+  /** Short label in front of the day. */
   short: string
-  /** As typed, DD/MM/YYYY. */
+  /** Typed text, DD/MM/YYYY. */
   text: string
   /** Id of the problem's message. */
   problem: string | undefined

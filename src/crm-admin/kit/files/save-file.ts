@@ -1,4 +1,4 @@
-/** Saves a file under its name, as a link with `download` does. */
+/** Saves a file under this name, like a link with `download`. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')

@@ -5,11 +5,11 @@ import { api } from '../../../api-client/api.ts'
 
 export type AuditedRecord = LastChangeParameters
 
-/** An entry and its version are written together; their clocks differ by less than this. */
+/** Maximum difference in ms between an entry and its version, whose clocks differ. */
 const togetherMs = 10_000
 
 /**
- * @param at when the version was stored; null makes no query
+ * @param at time at which the version was stored; null makes no query
  * @returns the name of the person who stored it; null for a customer, or while it is unknown
  */
 export function useChangedBy(record: AuditedRecord | undefined, at: string | null): string | null {

@@ -17,7 +17,7 @@ export interface ControlProps<Field = FormField, Value = FieldValue> {
   /** Reads the current value, because an upload may outlive the rendered one. */
   current: () => Value
   onUpload: (upload: Upload) => void
-  /** The form is being sent: no upload may start. */
+  /** The form is being sent, so no upload may start. */
   disabled: boolean
 }
 
@@ -38,8 +38,7 @@ const completions: Partial<Record<FormField['kind'], string>> = {
 }
 
 /**
- * Control of a field with a text value. Numbers are texts too, so that a typing error remains
- * visible.
+ * Control of a field with a text value. Numbers are texts too, so that typing errors stay visible.
  */
 export function Control(props: ControlProps<FormField, string>) {
   const { field, id, language, value, invalid, describedBy, onChange } = props
@@ -53,7 +52,8 @@ export function Control(props: ControlProps<FormField, string>) {
     ...(invalid && { status: 'error' as const }),
     ...(describedBy !== '' && { 'aria-describedby': describedBy }),
   }
-  if (field.kind === 'choice') return <Choice {...shared} {...{ field, value, onChange }} />
+  if (field.kind === 'choice')
+    return <Choice {...shared} field={field} value={value} onChange={onChange} />
   if (field.kind === 'pieces') {
     return (
       <InputNumber
@@ -77,7 +77,7 @@ export function Control(props: ControlProps<FormField, string>) {
         suffix="đ"
         value={value}
         formatter={(typed = '') => withDots(String(typed))}
-        // People group digits by dots, commas and spaces; đồng have no fractions.
+        // Typed amounts contain dots, commas and spaces between digits; đồng have no fractions.
         parser={(typed = '') => typed.replace(/\D/g, '')}
         onChange={(typed) => onChange(typed ?? '')}
       />

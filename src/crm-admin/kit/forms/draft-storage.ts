@@ -32,7 +32,7 @@ function removeExpired(): void {
   for (const key of expired) writeLocal(key, undefined)
 }
 
-/** The same person's draft in this tab, else in another one of this browser. */
+/** The same person's draft in this tab, otherwise in another tab of this browser. */
 export function readDraft({ key }: Draft): unknown {
   removeExpired()
   return valueIn(readSession(key)) ?? valueIn(readLocal(key))

@@ -43,7 +43,7 @@ const slug: Kind = {
   },
 }
 
-/** Of a branch: a landline or a hotline too. */
+/** Phone number of a branch: also a landline or a hotline. */
 const phone: Kind = {
   ...text,
   check: (value) => (textIn(value) === '' || isBranchPhone(textIn(value)) ? undefined : 'phone'),

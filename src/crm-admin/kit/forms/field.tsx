@@ -41,7 +41,6 @@ interface FieldProps {
   className?: string
   /** After the label: the language, or "required". */
   badge?: ReactNode
-  /** Message of a problem. */
   say?: (problem: Problem) => string
   /** Default: the control of a text. */
   control?: (props: ControlProps) => ReactNode
@@ -99,7 +98,7 @@ export function Field(props: FieldProps) {
           {say(problem)}
         </p>
       )}
-      <Theirs {...{ form, field, attribute, id }} />
+      <Theirs form={form} field={field} attribute={attribute} id={id} />
     </div>
   )
 }
@@ -108,11 +107,13 @@ interface TheirsProps {
   form: Form
   field: FormField
   attribute: string
-  /** Id of the control, which regains the focus. */
+  /** Id of the control that gets the focus back. */
   id: string
 }
 
-/** The other person's value of a field that two people changed, with buttons to resolve it. */
+/**
+ * The other person's value of a field that both have changed, with buttons to resolve the conflict.
+ */
 function Theirs({ form, field, attribute, id }: TheirsProps) {
   const { t } = useFormTexts()
   const theirs = form.state.disputed[attribute]

@@ -18,23 +18,23 @@ export type FieldValue = string | readonly Picture[] | readonly NamedRecord[]
 /** By the attribute's name on the wire: `name`, `name_en`. */
 export type Values = Readonly<Record<string, FieldValue>>
 
-/** Records that are related by name. */
+/** Resources whose records can be related by name. */
 export type NamedResource = 'categories' | 'subcategories' | 'products' | 'tips'
 
-/** `Text` is a shown text, or its key when a table of fields is translated on render. */
+/** `Text` is a displayed text, or its key when a table of fields is translated on render. */
 interface Described<Text> {
   /** The attribute on the wire (SPEC §3). */
   name: string
   label: Text
   hint?: Text
   required?: boolean
-  /** Only while the record is new; `/api` does not return it afterwards. */
+  /** Present only while the record is new; `/api` does not return it afterwards. */
   onlyNew?: true
 }
 
 interface TextField<Text> extends Described<Text> {
   kind: 'line' | 'paragraph' | 'rich' | 'password' | 'newPassword' | 'code'
-  /** In both languages, side by side. */
+  /** Has a text in both languages, shown side by side. */
   both?: true
   longest?: number
   placeholder?: string
@@ -72,11 +72,13 @@ interface PlainField<Text> extends Described<Text> {
 
 export interface PictureField<Text> extends Described<Text> {
   kind: 'picture' | 'pictures'
-  /** The shop crops the picture to it; undefined when it shows the whole one. */
+  /**
+   * Aspect ratio to which the shop crops the picture; undefined when it shows the whole picture.
+   */
   ratio?: AspectRatio
 }
 
-/** A row of a form's table: its control, validation, draft and body derive from it. */
+/** A row of a form's table, from which control, validation, draft and body are derived. */
 export type FormField<Text extends string = string> =
   | TextField<Text>
   | NumberField<Text>
@@ -94,7 +96,6 @@ export function byAttribute(fields: readonly FormField[]): FormFields {
   )
 }
 
-/** The wire attributes of a field. */
 export function attributesOf(field: FormField): string[] {
   return 'both' in field && field.both ? [field.name, `${field.name}_en`] : [field.name]
 }

@@ -13,7 +13,7 @@ export interface Version {
 }
 
 export interface FormState {
-  /** The version that the changes were made from. */
+  /** The version that the changes are based on. */
   from: Version
   /** Values that differ from it. */
   changes: Values
@@ -21,15 +21,15 @@ export interface FormState {
   /** A version that another person stored while this form has changes. */
   newer: Version | null
   /**
-   * The other person's values of attributes that both have changed, after the newer version was
-   * loaded.
+   * The other person's values of attributes that both have changed, after loading the newer
+   * version.
    */
   disputed: Values
   /** Attributes with a running upload, during which the form is not sent. */
   busy: ReadonlySet<string>
   /** Time of the draft in ms; null unless the changes were restored from one. */
   restoredAt: number | null
-  /** Incremented when values change outside of the controls, which are then remounted. */
+  /** Incremented when values change from outside the controls, which are then remounted. */
   round: number
 }
 
@@ -39,7 +39,7 @@ export type Upload = 'begun' | 'stored' | 'failed'
 export interface FormStore {
   $state: ReadableAtom<FormState>
   set(attribute: string, value: FieldValue): void
-  /** Takes the version that was just read. */
+  /** Receives the version that was just read. */
   receive(version: Version): void
   /** Applies the changes to the newer version. */
   takeNewer(): void
@@ -47,16 +47,19 @@ export interface FormStore {
    * Resolves a disputed attribute with this value: the other person's, the own, or a merged one.
    */
   settle(attribute: string, value: FieldValue): void
-  /** An upload starts, or ends with this result. */
+  /** Records that an upload has started, or has ended with this result. */
   hold(attribute: string, upload: Upload): void
-  /** A save was rejected because of another person's: the next version is announced as such. */
+  /**
+   * Records that a save was rejected because of a concurrent one; the next version is announced as
+   * newer.
+   */
   expectNewer(): void
   discard(): void
   /**
-   * Input typed meanwhile remains, in its controls.
-   * @param version the stored one; null when it is read afterwards
-   * @param sent the changes that it contains
-   * @param next the draft of the record that a new one has become, for that input
+   * Records a save; input typed meanwhile stays in its controls.
+   * @param version the stored version; null when it is read later
+   * @param sent the changes included in it
+   * @param next draft of the created record, for that input
    */
   saved(version: Version | null, sent: Values, next?: Draft): void
   /**
@@ -123,15 +126,15 @@ export interface FormStoreOptions {
 }
 
 /**
- * The values of a form. Its changes are a draft until they are saved or discarded: a reload, a
- * closed browser, the end of the session or a failure loses nothing.
+ * Holds the values of a form. Changes are kept as a draft until they are saved or discarded, so
+ * that a reload, a closed browser, the end of the session or a failure loses nothing.
  */
 export function createFormStore({ draft, fields, version }: FormStoreOptions): FormStore {
   const $state = atom(begin(version, draft === null ? null : restored(fields, readDraft(draft))))
-  /** The new record has been stored: late events make no draft of the next one. */
+  /** The new record has been stored, so late events must not create a draft of the next one. */
   let isClosed = false
   let isExpected = false
-  /** Attributes that were saved and are to be read again, as the server has stored them. */
+  /** Saved attributes that must be read again in their stored form. */
   let saved: readonly string[] = []
   const keptOf = ({ from, changes }: Pick<FormState, 'from' | 'changes'>, at: number): Kept => ({
     updatedAt: from.updatedAt,
@@ -146,10 +149,10 @@ export function createFormStore({ draft, fields, version }: FormStoreOptions): F
     const at = part.changes ? Date.now() : (state.restoredAt ?? Date.now())
     writeDraft(draft, isChanged(state) ? keptOf(state, at) : undefined)
   }
-  /** A version with changes applied to it, both as they are in the controls. */
+  /** The state for a version with changes applied to it, matching the controls. */
   const settled = (from: Version, changes: Values = {}, disputed: Values = {}) =>
     ({ from, changes, disputed, newer: null, problems: {}, restoredAt: null }) as const
-  /** The same with values that the controls do not have. */
+  /** Like `settled`, with values that the controls do not show yet. */
   const restart = (...state: Parameters<typeof settled>): void =>
     change({ ...settled(...state), round: $state.get().round + 1 })
 
@@ -168,7 +171,7 @@ export function createFormStore({ draft, fields, version }: FormStoreOptions): F
       const state = $state.get()
       if (version.updatedAt === state.from.updatedAt) return
       const known = { ...state.from.values, ...pick(version.values, saved) }
-      // This form was saved, or another form of the record without changes of these fields.
+      // Stored by this form, or by another form of the record that did not change these fields.
       const isOwn = !isExpected && state.newer === null && same(version.values, known)
       if (!isChanged(state)) restart(version)
       else if (isOwn) change({ from: version, changes: differing(state.changes, version.values) })

@@ -9,14 +9,14 @@ import { byAttribute, type FormField, type Values } from './form-field.ts'
 import { FormNotices } from './form-notices.tsx'
 import { type Form, useForm } from './use-form.ts'
 
-/** Texts by attribute; an empty one means no value. */
+/** Texts by attribute; an empty text means no value. */
 export type FieldTexts = Readonly<Record<string, string>>
 
 export interface RecordFormOptions {
   /** Its path below `/api`. */
   resource: string
   audited: AuditedRecord
-  /** Distinguishes the forms of a record, when it has several. */
+  /** Distinguishes several forms of one record. */
   part?: string
   stored: FieldTexts
   updatedAt: string
@@ -50,7 +50,7 @@ export function useRecordForm(options: RecordFormOptions): Form {
     resources: [resource],
     done: t('saved'),
     failed: t('failed'),
-    // Once there are changes, the form itself announces the other person's version.
+    // Once the form has changes, it announces the other person's version itself.
     conflictText: (isChanged) => (isChanged ? null : t('stale.again')),
     noticeKey: 'record',
   })
@@ -64,7 +64,7 @@ export function useRecordForm(options: RecordFormOptions): Form {
 
 interface FormFrameProps {
   form: Form
-  /** False when only other buttons save. */
+  /** False when only other buttons save the form. */
   saves?: boolean
   children: ReactNode
 }

@@ -3,13 +3,13 @@ import { ApiError } from '../../../api-client/api-error.ts'
 
 type Answer = (isGiven: boolean) => void
 
-/** The calls that wait for a fresh code, which one dialog of the back office asks for. */
+/** Calls that wait for a fresh code; a single dialog of the back office asks for it. */
 export const $proofWaiting = atom<readonly Answer[]>([])
 
 const askForProof = (): Promise<boolean> =>
   new Promise((resolve) => $proofWaiting.set([...$proofWaiting.get(), resolve]))
 
-/** The owner has given a code, or has closed the dialog. */
+/** @param isGiven whether the owner has entered a code; false when the dialog was closed */
 export function answerProof(isGiven: boolean): void {
   const waiting = $proofWaiting.get()
   $proofWaiting.set([])

@@ -9,7 +9,7 @@ type Action = 'resend' | 'withdraw'
 
 interface PendingEmailProps {
   pending: Account['pending_email']
-  /** Another person than the caller. */
+  /** Id of another person; by default the caller. */
   user?: string
 }
 

@@ -4,7 +4,10 @@ import { problemsIn } from './problems.ts'
 
 const refusal = (errors: { path: (string | number)[]; code: string }[], code?: string) =>
   new ApiError({
-    ...{ status: 400, name: 'x', message: 'x', code },
+    status: 400,
+    name: 'x',
+    message: 'x',
+    code,
     errors: errors.map((error) => ({ ...error, name: 'x', message: 'x' })),
   })
 

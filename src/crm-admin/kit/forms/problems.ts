@@ -25,7 +25,9 @@ const nameOfCode = {
   stock_too_large: 'stockTooLarge',
 } as const satisfies Record<string, string>
 
-/** Why a value cannot be saved. The last ones have no code: forms detect them. */
+/**
+ * Why a value cannot be saved. The last names have no code: forms detect these problems themselves.
+ */
 export type ProblemName =
   | (typeof nameOfCode)[keyof typeof nameOfCode]
   | 'malformed'
@@ -49,8 +51,8 @@ const nameOf = (code: string): ProblemName =>
   Object.hasOwn(nameOfCode, code) ? nameOfCode[code as keyof typeof nameOfCode] : 'malformed'
 
 /**
- * The problems of a rejected save by attribute: a line of a field at the field, a named part at
- * `field.part`.
+ * The problems of a rejected save by attribute: an error in a line is reported at its field, an
+ * error in a named part at `field.part`.
  * @param fieldOfCode the attribute of a code that the server sends without a path
  */
 export function problemsIn(

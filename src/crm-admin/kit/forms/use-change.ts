@@ -10,7 +10,7 @@ export interface Change<Input, Output = void> {
   run: (input: Input) => Promise<Output>
   /** Reloaded after success, and after failures selected by `reloadsAfter`. */
   resources: readonly string[]
-  /** Default: every failure. */
+  /** Whether to reload after this failure; by default after every failure. */
   reloadsAfter?: (failure: Error) => boolean
   /** Notice after success; `null` for none. */
   done: string | null | ((output: Output) => string)
@@ -31,7 +31,7 @@ export interface Changing<Input> {
 }
 
 /**
- * Sends a change once per press despite double clicks, asks for a fresh code where the call needs
+ * Sends a change once per press, despite double clicks; asks for a fresh code when the call needs
  * one, shows a notice, and reloads.
  */
 export function useChange<Input, Output = void>(options: Change<Input, Output>): Changing<Input> {

@@ -30,7 +30,7 @@ export interface FormOptions<Output>
   onSaved?: (output: Output) => void | Promise<void>
   /** The version that a save has stored, if it returns one. */
   versionOf?: (output: Output) => Version
-  /** The draft of the record that a new one has become, for input typed while it was sent. */
+  /** Draft of the created record, for input typed while it was sent. */
   draftOf?: (output: Output) => Draft
   /** Attributes of the codes that the server sends without a path. */
   fieldOfCode?: Readonly<Record<string, string>>
@@ -49,7 +49,7 @@ export interface Form {
   textOf: (attribute: string) => string
   problems: Problems
   isChanged: boolean
-  /** Another person has saved the record since this form's version. */
+  /** Another person has saved a newer version of the record. */
   isStale: boolean
   /** Name of the other person; null when unknown. */
   changedBy: string | null
@@ -64,14 +64,14 @@ export interface Form {
   submit: (also?: Values) => void
 }
 
-/** Values, drafts, validation, merge and a single save of a form. */
+/** Values, drafts, validation, merging and saving of a form. */
 export function useForm<Output = unknown>(options: FormOptions<Output>): Form {
   const { version, send, onSaved, versionOf, draftOf, fieldOfCode, problemsOf, conflictText } =
     options
   const [store] = useState(() => createFormStore(options))
   const state = useStore(store.$state)
   const [refusals, setRefusals] = useState(0)
-  /** Values of the pressed button, while the save waits for uploads. */
+  /** Values of the pressed button while the save waits for uploads. */
   const [waiting, setWaiting] = useState<Values | null>(null)
   const changedBy = useChangedBy(options.audited, conflictAt(state))
   const { t } = useTexts()

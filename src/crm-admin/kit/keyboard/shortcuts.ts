@@ -7,7 +7,7 @@ export interface Shortcut {
   key: string
   /** Description for the help. */
   label: string
-  /** Ctrl or Command and the key do the same; as the key alone, not while typing. */
+  /** Ctrl or Command with the key does the same; like the key alone, it is ignored while typing. */
   alsoWithMod?: true
   /** Repeats while the key is held down. */
   repeats?: boolean
@@ -28,7 +28,7 @@ const dialogs = `[role=dialog][aria-modal=true], dialog:modal, [${overlayLoading
 const dialogIsOpen = (): boolean =>
   [...document.querySelectorAll(dialogs)].some((dialog) => dialog.checkVisibility())
 
-/** The values of `Shortcut.key` that the event means. */
+/** The values of `Shortcut.key` that match the event. */
 function keysOf({ ctrlKey, metaKey, shiftKey, key: pressed }: KeyboardEvent) {
   const key = pressed.toLowerCase()
   if (!ctrlKey && !metaKey) return { key, plain: key }

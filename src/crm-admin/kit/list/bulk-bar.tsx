@@ -18,7 +18,7 @@ interface BulkBarProps<Row> {
   selection: Selection
 }
 
-/** What can be done with the chosen rows; the server does it, one row after the other. */
+/** Actions on the chosen rows; the server carries them out, one row after the other. */
 export function BulkBar<Row>({ view, actions, search, page, selection }: BulkBarProps<Row>) {
   const { t } = useTexts()
   const { t: jobText } = useJobTexts()

@@ -11,7 +11,7 @@ const useOwnTexts = textsOf<JobTextKey>({ vi, en })
 
 const isKey = (key: string): key is JobTextKey => Object.hasOwn(vi, key)
 
-/** The texts of jobs, and what a step, a state and a failure are called. */
+/** Texts of jobs, with the names of steps, states and failures. */
 export function useJobTexts() {
   const { t, locale } = useOwnTexts()
   const { t: frame } = useTexts()

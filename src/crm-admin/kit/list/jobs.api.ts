@@ -20,28 +20,34 @@ interface WantedRecord {
 export interface WantedJob {
   resource: JobResource
   to: string
-  /** These, or all that a query of the list finds. */
+  /** Single records; absent means all records that the query of the list finds. */
   records?: readonly WantedRecord[]
   query?: string
 }
 
-/** @throws ApiError, with code `too_many` for more records than a job takes */
+/** @throws ApiError, with code `too_many` when the job has too many records */
 export async function beginJob(job: WantedJob): Promise<StaffJob> {
   const headers = { 'Idempotency-Key': crypto.randomUUID() }
   return v.parse(staffJobAnswer, await api.post('/api/app/staffjobs', job, { headers })).data
 }
 
-/** Takes back what has not begun. @throws ApiError */
+/**
+ * Cancels the rows that have not started.
+ * @throws ApiError
+ */
 export async function cancelJob(job: string): Promise<StaffJob> {
   return v.parse(staffJobAnswer, await api.post('/api/app/cancelstaffjob', { job })).data
 }
 
-/** Forgets a job that is over. @throws ApiError */
+/**
+ * Dismisses a finished job.
+ * @throws ApiError
+ */
 export async function dismissJob(job: string): Promise<void> {
   await api.post('/api/app/dismissstaffjob', { job })
 }
 
-/** The query of everything that an address of a list shows, page by page. */
+/** The query of all records that an address of a list shows, page by page. */
 export function jobQueryOf(
   spec: Pick<ListSpec<never>, 'sort' | 'filters'>,
   search: SearchTexts,
@@ -56,13 +62,13 @@ export const isOpen = (job: StaffJob): boolean => rowsIn(job, 'waiting', 'runnin
 
 const pollMs = 1000
 
-/** Jobs as received; undefined when they cannot be read. */
+/** Received jobs; undefined when they are malformed. */
 export function readJobs(data: unknown): StaffJob[] | undefined {
   const { success, output } = v.safeParse(staffJobsAnswer, { data })
   return success ? output.data : undefined
 }
 
-/** Jobs of this member of staff that are under way or not dismissed, newest first. */
+/** Jobs of this member of staff that are running or not dismissed, newest first. */
 export const jobsOptions = queryOptions({
   queryKey: ['staffjobs', 'all'],
   queryFn: async ({ signal }) =>
@@ -71,8 +77,8 @@ export const jobsOptions = queryOptions({
 })
 
 /**
- * Changes the jobs shown. Requests under way are cancelled first: their answers are from before the
- * change and would undo it.
+ * Changes the displayed jobs. Running requests are cancelled first, because their responses would
+ * overwrite the change with older data.
  */
 export async function changeJobs(
   queries: QueryClient,
@@ -82,7 +88,7 @@ export async function changeJobs(
   queries.setQueryData<StaffJob[]>(jobsOptions.queryKey, (jobs = []) => change(jobs))
 }
 
-/** Shows a job that has just begun. */
+/** Displays a job that has just started. */
 export async function showJob(queries: QueryClient, job: StaffJob): Promise<void> {
   await changeJobs(queries, (jobs) => [job, ...jobs.filter(({ id }) => id !== job.id)])
   queries.setQueryData(anyJobOptions.queryKey, [job])

@@ -23,7 +23,7 @@ export function ListFilters<Row>({ view, search, onChange, onClear }: ListFilter
         <WordsField
           words={search.q ?? ''}
           hint={view.searchHint}
-          // Every pause in typing would else be a step to go back.
+          // Replaces the history entry; otherwise every pause in typing would add one.
           onSearch={(words) => onChange({ q: words }, true)}
         />
       )}
@@ -58,7 +58,7 @@ function WordsField({ words, hint, onSearch }: WordsFieldProps) {
   const id = useId()
   const [draft, setDraft] = useState(words)
   const sent = useRef(words)
-  // Text under composition by an input method is not searched.
+  // Text that an input method is still composing is not searched.
   const composing = useRef(false)
   const field = useRef<InputRef>(null)
   useShortcuts([{ key: '/', label: t('keys.search'), run: () => field.current?.focus() }])
@@ -110,7 +110,7 @@ function WordsField({ words, hint, onSearch }: WordsFieldProps) {
         }}
         onPressEnter={() => {
           send(draft)
-          // The keys of the list work outside of fields only.
+          // Leaves the field, because the keys of the list work only outside of fields.
           if (!composing.current) field.current?.blur()
         }}
       />

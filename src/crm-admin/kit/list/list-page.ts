@@ -42,13 +42,13 @@ export async function fetchPage<Row>(
   return { ...answer.meta.pagination, rows: answer.data.map(spec.rowOf) }
 }
 
-/** The cache keys of a resource's records and lists; a change of one invalidates all. */
+/** The cache keys of a resource's records and lists; a change of one invalidates all of them. */
 export const keysOf = (resource: string) => ({
   all: [resource] as const,
   one: (id: number | string) => [resource, 'one', String(id)] as const,
 })
 
-/** A page of a list; the previous one stays visible until it is loaded. */
+/** A page of a list; the previous page stays visible until it is loaded. */
 export function listOptions<Row>(spec: ListSpec<Row>, search: SearchTexts) {
   return queryOptions({
     queryKey: [...keysOf(spec.resource).all, 'list', search] as const,

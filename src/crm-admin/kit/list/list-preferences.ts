@@ -6,7 +6,7 @@ import type { ListColumn, ListView } from './list-view.ts'
 
 interface SavedView {
   name: string
-  /** Words, filters and order, as in the address. */
+  /** Words, filters and sort order, as in the address. */
   search: SearchTexts
 }
 
@@ -44,7 +44,7 @@ function readPreferences(value: unknown): ListPreferences {
 
 type AllPreferences = Readonly<Record<string, ListPreferences>>
 
-/** By the list's resource; stored in this browser. */
+/** By the list's resource; stored in the browser. */
 export const $listPreferences = checkedAtom<AllPreferences>(staffKeys.staffLists, {}, (stored) =>
   Object.fromEntries(
     Object.entries(fieldsOf(stored)).map(([list, value]) => [list, readPreferences(value)]),
@@ -69,7 +69,7 @@ export function showFully(list: string, full: boolean): void {
   change(list, { full })
 }
 
-/** A view of the same name is replaced. */
+/** Saves a view; replaces a view with the same name. */
 export function saveView(list: string, view: SavedView): void {
   const { views } = preferencesOf($listPreferences.get(), list)
   change(list, { views: [...views.filter(({ name }) => name !== view.name), view] })

@@ -21,7 +21,7 @@ import type { ListView } from './list-view.ts'
 import { useSelection } from './selection.ts'
 
 /**
- * A list with its search, filters, columns, views, file and bulk actions; its state is in the
+ * A list with its search, filters, columns, views, export and bulk actions; its state is in the
  * address.
  */
 export function ListScreen<Row>({ view }: { view: ListView<Row> }) {
@@ -146,7 +146,7 @@ function useList<Row>(spec: ListSpec<Row>) {
   const router = useRouter()
   const [own] = useState(router.latestLocation.pathname)
   const go = (next: SearchTexts, replace = false): void => {
-    // The list stays on the screen while the next one is loaded, whose address is another.
+    // The list stays on the screen while the next one, which has another address, is loaded.
     if (router.latestLocation.pathname !== own) return
     void navigate({ to: '.', search: next, replace })
   }
@@ -167,7 +167,9 @@ function useList<Row>(spec: ListSpec<Row>) {
   }
 }
 
-/** J and K move down and up the rows, X selects one. The focus is the current row. */
+/**
+ * J and K move down and up the rows, X selects a row. The row with the focus is the current one.
+ */
 function useListKeys(
   list: RefObject<HTMLElement | null>,
   { toggle }: { toggle: (key: string) => void },

@@ -19,11 +19,11 @@ export interface ListSpec<Row> {
   filters: Readonly<Record<string, ListFilter>>
   /** Rows per page, unless it is the default. */
   size?: (typeof pageSizes)[number]
-  /** @throws ValiError for something that is no such record */
+  /** @throws ValiError for an entry that is not such a record */
   rowOf(entry: unknown): Row
 }
 
-/** One of the given values. */
+/** A filter that accepts one of the given values. */
 export function oneOf(values: readonly string[], where: (value: string) => object): ListFilter {
   return { accepts: (value) => values.includes(value), where }
 }
@@ -83,17 +83,17 @@ export function sizeOf(spec: Pick<ListSpec<never>, 'size'>, { size }: SearchText
   return size === undefined ? defaultSizeOf(spec) : Number(size)
 }
 
-/** The address after a change of words, filters or order: without the page. */
+/** The address after a change of words, filters or sort order, without the page. */
 export function withoutPage({ after: _, before: __, ...search }: SearchTexts): SearchTexts {
   return search
 }
 
-/** Whether words or filters narrow the list. */
+/** Whether words or filters are set. */
 export function isNarrowed(spec: Pick<ListSpec<never>, 'filters'>, search: SearchTexts): boolean {
   return 'q' in search || Object.keys(spec.filters).some((name) => name in search)
 }
 
-/** The query of a list to `/api` without the page, for the list and its file. */
+/** The query of a list to `/api` without the page; used for the list and its export. */
 export function selectionOf(
   { sort, filters }: Pick<ListSpec<never>, 'sort' | 'filters'>,
   search: SearchTexts,

@@ -27,7 +27,8 @@ const directions = { ascend: 'asc', descend: 'desc' } as const
 const checkWidth = 2.5
 
 /**
- * A text that does not fit into one line is shown completely on hover, or with full texts enabled.
+ * A text that does not fit into one line is shown completely on hover, or when full texts are
+ * enabled.
  */
 function cellOf(content: ReactNode): ReactNode {
   return typeof content === 'string' ? <span title={content}>{content}</span> : content
@@ -55,11 +56,11 @@ function columnOf<Row>(
 interface UpcomingProps<Row> {
   view: ListView<Row>
   row: Row
-  /** Shown when no job waits for the row. */
+  /** Shown when no job is pending for the row. */
   children?: ReactNode
 }
 
-/** Where a job is about to bring this row. */
+/** The state that a pending job will give to this row. */
 function Upcoming<Row>({ view, row, children = null }: UpcomingProps<Row>) {
   const { stepOf } = useJobTexts()
   const { resource } = view.spec
@@ -73,7 +74,7 @@ function Upcoming<Row>({ view, row, children = null }: UpcomingProps<Row>) {
   )
 }
 
-/** The state of a row gives way to the one that it is about to have. */
+/** Replaces the state column of a row with its pending state. */
 function withUpcoming<Row>(view: ListView<Row>) {
   return (column: ListColumn<Row>): ListColumn<Row> =>
     column.key !== 'state'
@@ -89,8 +90,8 @@ function withUpcoming<Row>(view: ListView<Row>) {
 }
 
 /**
- * The rows as a table that scrolls sideways in a narrow window. antd's own `scroll` draws each
- * heading twice, the second one hidden, with a checkbox that the keyboard reaches.
+ * The rows as a table that scrolls horizontally in a narrow window. antd's own `scroll` draws each
+ * heading twice; the second, hidden one contains a checkbox that is reachable by keyboard.
  */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { view, rows, loading, sort, onSort, chosen, onSelect } = props

@@ -22,7 +22,6 @@ interface ListToolsProps<Row> {
   onView: (search: SearchTexts) => void
 }
 
-/** Saved views, columns and the file of a list. */
 export function ListTools<Row>({ view, search, onView }: ListToolsProps<Row>) {
   return (
     <>

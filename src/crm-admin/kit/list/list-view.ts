@@ -9,7 +9,7 @@ export interface ListColumn<Row> {
   /** The attribute by which its heading sorts; one of the spec's `sorts`. */
   sort?: string
   align?: 'right'
-  /** In em of the table, including padding. The heading fits, with its arrows. */
+  /** In em of the table, including padding; wide enough for the heading with its arrows. */
   width: number
   /** Takes the remaining width; `width` is the minimum. */
   grow?: true
@@ -17,12 +17,10 @@ export interface ListColumn<Row> {
   optional?: boolean
 }
 
-/** `ListColumn.width` of what several lists show: the widest text with its padding. */
+/** `ListColumn.width` of columns that several lists share: the widest text with its padding. */
 export const columnWidths = { orderCode: 12.6, moment: 12.1, phone: 10.3, amount: 8.2 } as const
 
-/**
- * A filter of the spec with its label; the days from and to are shown for every list that has them.
- */
+/** A filter of the spec with its label. Every list with a period also shows its days. */
 export interface ShownFilter {
   /** Its name in the spec and in the address. */
   name: string
@@ -30,21 +28,20 @@ export interface ShownFilter {
   options: readonly { value: string; label: string }[]
 }
 
-/** A state that many rows can be brought to by a job of the server (ADR 0118). */
+/** A state to which a job of the server can move many rows (ADR 0118). */
 export interface BulkAction<Row> {
   to: string
   label: string
   /** Whether the action applies to the row. */
   allows(row: Row): boolean
-  /** The version that is seen; a row of another version is not changed. */
+  /** The displayed version; a row whose version differs is not changed. */
   version?(row: Row): string
 }
 
-/** A list with its presentation. */
 export interface ListView<Row> {
   spec: ListSpec<Row>
   title: string
-  /** The list above this one. */
+  /** The parent list. */
   section?: { to: NonNullable<LinkProps['to']>; label: string }
   /** Describes what the search covers; without it there is no search. */
   searchHint?: string
@@ -55,7 +52,10 @@ export interface ListView<Row> {
   nameOf(row: Row): string
   /** A row as a card, for narrow windows. */
   card(row: Row): ReactNode
-  /** The record's own screen: with Enter and from the palette; the first column links there too. */
+  /**
+   * The record's own screen, opened with Enter and from the palette; the first column links to it
+   * too.
+   */
   open?(row: Row): LinkProps
   bulk?: readonly BulkAction<Row>[]
   /** Shown when there are no records. */

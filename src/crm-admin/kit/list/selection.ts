@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { jobsOptions, rowsIn } from './jobs.api.ts'
 
-/** Chosen rows by their keys, so that what is done with them is done with the rows as they are now. */
+/** Chosen rows by their keys, so that actions use the current rows. */
 export interface Selection {
   chosen: ReadonlySet<string>
-  /** Everything that the list finds, beyond the page. */
+  /** All records that the list finds, on every page. */
   everything: boolean
   choose(keys: readonly string[]): void
   toggle(key: string): void
   chooseEverything(): void
 }
 
-/** @param place the list's address; another one begins without a selection */
+/** @param place the list's address; a new address starts without a selection */
 export function useSelection(resource: string, place: string): Selection {
   const [state, setState] = useState({ place, chosen: new Set<string>(), everything: false })
   const { chosen, everything } =
@@ -20,7 +20,7 @@ export function useSelection(resource: string, place: string): Selection {
   const choose = (keys: readonly string[]): void =>
     setState({ place, chosen: new Set(keys), everything: false })
 
-  // What a job has done leaves the selection, what it could not do stays.
+  // Completed rows leave the selection; failed rows stay selected.
   const { data: jobs } = useQuery({ ...jobsOptions, enabled: false })
   const left = useRef(new Set<string>())
   useEffect(() => {

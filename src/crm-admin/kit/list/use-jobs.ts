@@ -7,7 +7,7 @@ import { useTexts } from '../texts/texts.ts'
 import { useJobTexts } from './job-texts.ts'
 import { beginJob, jobsOptions, rowsIn, showJob, type WantedJob } from './jobs.api.ts'
 
-/** Begins jobs, one click at a time; a failure is a notice. */
+/** Starts jobs, one click at a time; a failure is shown as a notice. */
 export function useBeginJob() {
   const { t: frame } = useTexts()
   const { t } = useJobTexts()
@@ -31,7 +31,7 @@ export function useBeginJob() {
   return { begin, beginning: running }
 }
 
-/** Where a job is about to bring records of a list, by their ids. */
+/** The states that pending jobs will give to records of a list, by their ids. */
 export function useUpcoming(resource: string): ReadonlyMap<string, string> {
   const { data = [] } = useQuery({ ...jobsOptions, enabled: false })
   return new Map(

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../api-client/api.ts'
 
 /**
- * The jobs of this member of staff as they were received at the start. What reads and shows jobs is
- * loaded once there is one, because every first screen asks and few have any.
+ * The jobs of this member of staff as received at the start. The code that reads and shows jobs is
+ * loaded only if there are any, because every first screen asks and few have jobs.
  */
 export const anyJobOptions = queryOptions({
   queryKey: ['staffjobs', 'any'],

@@ -7,7 +7,7 @@ import { useNotices } from './notices.tsx'
 import { useSingleRun } from './use-single-run.ts'
 
 interface DownloadButtonProps {
-  /** Of `GET /api/app/export/…`. */
+  /** Name in `GET /api/app/export/…`. */
   resource: string
   query?: Record<string, unknown>
   label: string
@@ -15,7 +15,7 @@ interface DownloadButtonProps {
   failed: string
 }
 
-/** Saves a file that the server makes, in the language of the screen. */
+/** Saves a file that the server generates in the language of the screen. */
 export function DownloadButton({ resource, query, label, failed }: DownloadButtonProps) {
   const { t, locale } = useTexts()
   const notices = useNotices()

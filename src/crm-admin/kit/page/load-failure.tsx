@@ -11,7 +11,10 @@ interface LoadFailureProps {
   onReachable?: () => void
 }
 
-/** What could not be loaded; retries by itself when the server could not be reached. */
+/**
+ * Reports what could not be loaded; retries automatically once an unreachable server can be reached
+ * again.
+ */
 export function LoadFailure({ error, onRetry, retrying, onReachable }: LoadFailureProps) {
   const { t } = useTexts()
   useRetryOnceReachable(error, onReachable ?? onRetry)

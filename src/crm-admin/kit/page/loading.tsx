@@ -1,6 +1,6 @@
 import { useTexts } from '../texts/texts.ts'
 
-/** Keeps the place of lines that are being loaded. antd's Skeleton prints an empty heading. */
+/** Reserves space for lines that are being loaded. antd's Skeleton renders an empty heading. */
 export function Loading({ lines = 8 }: { lines?: number }) {
   const { t } = useTexts()
   return (

@@ -10,7 +10,7 @@ import {
 import { useTexts } from '../texts/texts.ts'
 
 interface Notice {
-  /** A notice replaces the one before with the same key. */
+  /** A notice replaces an earlier notice with the same key. */
   key?: string
   title: string
   description: string
@@ -78,7 +78,7 @@ export function useNotices(): Notices {
   return notices
 }
 
-/** Place of the notices. They cover nothing: the header grows with them. */
+/** Place of the notices. The header grows with them, so that they cover nothing. */
 export function NoticeSlot() {
   const { shown, close } = useContext(ShownContext)
   return (
@@ -95,7 +95,7 @@ interface NoticeViewProps {
   onClose: (id: number) => void
 }
 
-/** Closes after a timeout, which stops while the notice is pointed at or focused. */
+/** Closes after a timeout, which stops while the pointer or the focus is on the notice. */
 function NoticeView({ notice, onClose }: NoticeViewProps) {
   const { id, variant, title, description, role = 'alert' } = notice
   const { t } = useTexts()

@@ -40,7 +40,7 @@ function onceReachable(): Promise<void> {
   return waiting
 }
 
-/** Runs `retry` once the server is reachable again, after an error without an answer. */
+/** Runs `retry` once the server is reachable again, after a call without a response. */
 export function useRetryOnceReachable(error: unknown, retry: () => void): void {
   const latest = useRef(retry)
   latest.current = retry

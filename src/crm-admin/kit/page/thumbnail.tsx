@@ -21,7 +21,7 @@ function ThumbnailFrame({ ratio, children }: ThumbnailFrameProps) {
 }
 
 interface ThumbnailProps {
-  /** Null shows the place of the picture. */
+  /** Null shows an empty place. */
   src: string | null
   alt: string
   /** The part of the picture that the shop shows; default: the whole one in a square. */
@@ -50,8 +50,8 @@ interface VideoThumbnailProps {
 }
 
 /**
- * A video: plays muted after some time in view or on a press, with reduced motion only on a press.
- * Its host is not contacted before.
+ * A video that plays muted after some time in view or when pressed, with reduced motion only when
+ * pressed. Its host is not contacted before.
  */
 export function VideoThumbnail({ frame, title, playLabel }: VideoThumbnailProps) {
   const button = useRef<HTMLButtonElement>(null)

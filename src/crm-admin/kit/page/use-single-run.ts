@@ -16,7 +16,7 @@ export function createSingleRun(onRunning: (running: boolean) => void) {
   }
 }
 
-/** Sends once despite repeated clicks: two can arrive before React has disabled the button. */
+/** Sends once despite repeated clicks: a second one may precede the disabled button. */
 export function useSingleRun() {
   const [running, setRunning] = useState(false)
   const [run] = useState(() => createSingleRun(setRunning))

@@ -13,7 +13,7 @@ export interface ForgotPopupProps {
   onBack: () => void
 }
 
-/** The popup of SPEC §2: requests the mail with a link to the page for a new password. */
+/** The popup of SPEC §2: requests the e-mail with the link for a new password. */
 export function ForgotPopup({ email, locale, texts, onBack }: ForgotPopupProps) {
   const step = useStore($resetStep)
 

@@ -12,8 +12,8 @@ import { $attempt, askForMail, goToStep, type MailReason } from './reset-step.st
 import { ResetNotice, useAttempt } from './use-attempt.tsx'
 
 /**
- * Requests the mail with the link, once for repeated calls. The result does not reveal whether the
- * account exists (API §6.12).
+ * Requests the e-mail with the link, once for repeated calls. The result does not reveal whether
+ * the account exists (API §6.12).
  */
 export async function requestMail(typed: string, locale: Locale): Promise<void> {
   if ($attempt.get().state === 'sending') return
@@ -34,7 +34,7 @@ export async function requestMail(typed: string, locale: Locale): Promise<void> 
 
 interface MailFormProps {
   reason: MailReason
-  /** An address that was typed before. */
+  /** The address that was typed before. */
   typed?: string
   locale: Locale
   texts: PasswordTexts
@@ -44,7 +44,7 @@ export function MailForm({ reason, typed = '', locale, texts }: MailFormProps) {
   const { form, busy, notice, errorOf, answer, begin } = useAttempt(texts)
   const [email, setEmail] = useState(typed)
 
-  // The focused control disappeared when this form replaced another one.
+  // Sets the focus, because the focused control disappeared when this form replaced another one.
   useEffect(() => {
     if (reason === 'first') return
     form.current?.querySelector<HTMLElement>('[role="alert"], input')?.focus()
@@ -84,7 +84,7 @@ export function MailForm({ reason, typed = '', locale, texts }: MailFormProps) {
   )
 }
 
-/** The same for every address: it does not reveal whether the account exists. */
+/** Shown for every address, so that it does not reveal whether the account exists. */
 export function MailSent({ email, texts }: { email: string; texts: PasswordTexts }) {
   const heading = useRef<HTMLHeadingElement>(null)
 

@@ -31,8 +31,17 @@ const refusal = (status: number, details: object = {}): Answer => [
 ]
 
 const user = {
-  ...{ id: 'cus_1', username: 'lan', email: 'lan@nas.vn', provider: 'local', confirmed: true },
-  ...{ blocked: false, fullname: null, phone: null, gender: null, createdAt: '', updatedAt: '' },
+  id: 'cus_1',
+  username: 'lan',
+  email: 'lan@nas.vn',
+  provider: 'local',
+  confirmed: true,
+  blocked: false,
+  fullname: null,
+  phone: null,
+  gender: null,
+  createdAt: '',
+  updatedAt: '',
 }
 const role = { id: 1, name: 'x', description: 'x', type: 'authenticated' }
 

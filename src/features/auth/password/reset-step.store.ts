@@ -3,7 +3,7 @@ import { readSession, textOf, writeSession } from '../../../stores/checked-stora
 import { draftKeys } from '../../../stores/draft-keys.ts'
 import type { ResetProblem } from './reset-problem.ts'
 
-/** Why the form for a mail is shown: initially, on request, or after an invalid code. */
+/** Why the form for the e-mail is shown: initially, on request, or after an invalid code. */
 export type MailReason = 'first' | 'again' | 'refused'
 
 export type ResetStep =
@@ -29,7 +29,7 @@ export function goToStep(step: ResetStep): void {
   $resetStep.set(step)
 }
 
-/** Returns to the form for a mail; removes an existing code. */
+/** Returns to the form for the e-mail, and removes an existing code. */
 export function askForMail(reason: MailReason): void {
   forgetCode()
   goToStep({ step: 'mail', reason })
@@ -39,7 +39,7 @@ export function forgetCode(): void {
   writeSession(draftKeys.resetCode, undefined)
 }
 
-/** Removes the code from the address, where a screenshot or the history would show it. */
+/** Removes the code from the address, which would expose it in screenshots and in the history. */
 function takeCode(): string {
   const code = new URLSearchParams(location.hash.slice(1)).get('code')
   if (code === null) return ''
@@ -57,8 +57,9 @@ function openLink(): void {
 }
 
 /**
- * Reads the mailed link of the page, or one opened in this tab later: `#code=` contains the code,
- * which this tab stores until it is used. Returns a function that stops listening.
+ * Reads the mailed link that opened the page, or that is opened in this tab later. `#code=`
+ * contains the code, which this tab stores until it is used.
+ * @returns a function that stops listening
  */
 export function followResetLinks(): () => void {
   openLink()

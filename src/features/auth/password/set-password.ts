@@ -29,12 +29,12 @@ function isVoidCode(error: unknown): boolean {
   return error.code === 'code_incorrect' || error.errors.some(({ path }) => path[0] === 'code')
 }
 
-/** The password was set, but a second factor is required. */
+/** Whether the password was set but a second factor is required. */
 function needsCode(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'second_factor_needed'
 }
 
-/** The new password has invalidated the person's old token. */
+/** Signs in with the new token, because the new password has invalidated the old one. */
 async function signInWith(jwt: string): Promise<PasswordResult> {
   try {
     await keepSignIn(jwt, 'not_accepted')

@@ -6,8 +6,8 @@ import { $attempt } from './reset-step.store.ts'
 const none: readonly ResetField[] = []
 
 /**
- * The visible state of a form's attempt. After a rejection the focus moves to the first wrong
- * field, or to the notice; editing a field clears its error.
+ * The visible state of an attempt. After a rejection, the focus moves to the first invalid field or
+ * to the notice; editing a field clears its error.
  */
 export function useAttempt(texts: PasswordTexts) {
   const attempt = useStore($attempt)
@@ -39,7 +39,7 @@ interface ResetNoticeProps {
   ref?: RefObject<HTMLParagraphElement | null>
 }
 
-/** A problem of the whole form; it is announced and focusable. */
+/** A problem of the whole form; announced and focusable. */
 export function ResetNotice({ text, ref }: ResetNoticeProps) {
   if (text === undefined) return null
   return (

@@ -94,7 +94,7 @@ interface RegisterMailedProps {
   texts: RegisterTexts
 }
 
-/** The same for every address: it does not reveal whether an account exists (ADR 0074). */
+/** Shown for every address, so that it does not reveal whether an account exists (ADR 0074). */
 export function RegisterMailed({ email, texts }: RegisterMailedProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -115,7 +115,7 @@ interface RegisterProps {
   auth: Texts<'auth'>
 }
 
-/** Redirects signed-in visitors; the page leaves the history. */
+/** Redirects signed-in visitors; replaces the page in the history. */
 function sendOnMembers(): () => void {
   return $signedIn.subscribe((profile) => {
     const next = profile && pageAfterSignIn(profile, location)

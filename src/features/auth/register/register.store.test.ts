@@ -45,9 +45,17 @@ describe('registerErrors', () => {
 })
 
 const user = {
-  ...{ id: 'cus_1', username: 'lan@nas.vn', email: 'lan@nas.vn', provider: 'local' },
-  ...{ confirmed: true, blocked: false, fullname: 'Lan', phone: '0912345678', gender: null },
-  ...{ createdAt: '2026-11-21T00:00:00.000Z', updatedAt: '2026-11-21T00:00:00.000Z' },
+  id: 'cus_1',
+  username: 'lan@nas.vn',
+  email: 'lan@nas.vn',
+  provider: 'local',
+  confirmed: true,
+  blocked: false,
+  fullname: 'Lan',
+  phone: '0912345678',
+  gender: null,
+  createdAt: '2026-11-21T00:00:00.000Z',
+  updatedAt: '2026-11-21T00:00:00.000Z',
 }
 const role = { id: 1, name: 'Authenticated', description: 'x', type: 'authenticated' }
 const answers: Record<string, [number, object] | 'lost'> = {}
@@ -95,9 +103,15 @@ describe('submitRegister', () => {
       '/api/users/me?populate=*',
     ])
     expect(sent[0]?.body).toMatchObject({
-      ...{ fullname: 'Nguyễn Thị Lan', email: 'lan@nas.vn', gender: '', locale: 'vi' },
-      ...{ consent_data: true, consent_policy: true },
-      ...{ consent_marketing: false, consent_loyalty: false, consent_all: false },
+      fullname: 'Nguyễn Thị Lan',
+      email: 'lan@nas.vn',
+      gender: '',
+      locale: 'vi',
+      consent_data: true,
+      consent_policy: true,
+      consent_marketing: false,
+      consent_loyalty: false,
+      consent_all: false,
     })
     expect(session.get()).toMatchObject({ email: 'lan@nas.vn' })
     expect(kept.has('nas:register-draft')).toBe(false)

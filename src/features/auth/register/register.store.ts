@@ -22,8 +22,8 @@ const explain = (error: unknown) =>
 let unanswered = false
 
 /**
- * Creates the account. When the response to an earlier attempt was lost, the account may exist:
- * then the same e-mail and password sign in.
+ * Creates the account. If the response to an earlier attempt was lost, the account may already
+ * exist; the same e-mail and password then sign in.
  * @returns a token; empty when a mailed link must be opened first
  */
 async function open(values: RegisterValues, locale: Locale): Promise<string> {

@@ -43,7 +43,10 @@ afterEach(() => {
 const cod = orderEntry({ code: orderCode(new Date(now), 1) }).attributes
 const until = new Date(now + 2 * day).toISOString()
 const due = orderEntry({
-  ...{ code: 'NAS261124-2B', state: 'confirm', payment_kind: 'transfer', payment_until: until },
+  code: 'NAS261124-2B',
+  state: 'confirm',
+  payment_kind: 'transfer',
+  payment_until: until,
 }).attributes
 const forBar = () => orderForBar(knownOrders(), Date.now())?.code
 

@@ -15,12 +15,12 @@ import { pageLocale } from '../../../stores/locale.ts'
 import styles from './order-bar.css?inline'
 import { refreshKnownOrders } from './refresh-orders.ts'
 
-/** Pages that show orders themselves. */
+/** Pages that show orders themselves and need no bar. */
 const ownPages = ['placed-order', 'payment-result', 'tracking', 'my-orders']
   .map((island) => `[data-island="${island}"]`)
   .join(', ')
 
-/** The order for the bar: one that waits for its payment, else the newest one. */
+/** The order for the bar: the one that awaits payment, otherwise the newest. */
 export function orderForBar(orders: readonly KnownOrder[], now: number): KnownOrder | undefined {
   const shown = orders.filter((order) => {
     const phase = phaseOf(order, now)
@@ -38,7 +38,7 @@ function sentenceOf(order: KnownOrder): string {
   }
   if (isTransferReported(order)) return fill(texts.transferReported, { code })
   const labelled = { state: order.state, payment: order.payment_kind }
-  // No-break spaces: a state is one line on narrow phones.
+  // No-break spaces keep a state on one line on narrow phones.
   const state = ownOrderStateLabel(labelled)[locale].replaceAll(' ', '\u00a0')
   return fill(texts.state, { code, state })
 }
@@ -73,7 +73,7 @@ function draw(): void {
     return
   }
   const sentence = sentenceOf(order)
-  // Unchanged, it keeps the focus.
+  // Unchanged content is not redrawn, so that the focus stays.
   if (shown?.querySelector('a')?.textContent === sentence) return
   const texts = pageLocale() === 'en' ? en : vi
   const bar = document.createElement('aside')
@@ -85,9 +85,9 @@ function draw(): void {
   document.querySelector('main')?.after(bar)
 }
 
-/** Starts the bar at the bottom of the page, and keeps it current while the page is open. */
+/** Starts the bar at the bottom of the page, and updates it while the page is open. */
 export function showOrderBar(): void {
-  // Not in the shop's style sheet: only a device with an order needs it.
+  // Not in the shop's style sheet, because only a device with an order needs it.
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(styles)
   document.adoptedStyleSheets.push(sheet)

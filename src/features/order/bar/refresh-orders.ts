@@ -8,11 +8,11 @@ import {
   phaseOf,
 } from '../../../stores/known-orders.ts'
 
-/** Minimum time between two queries of an order by this device. */
+/** Minimum time in ms between two queries of an order by this device. */
 const pauseMs = 5 * 60_000
 
 async function refresh({ code, phone }: KnownOrder): Promise<void> {
-  // Noted first, so that other tabs and failed queries wait as well.
+  // Recorded before the query, so that other tabs and failed queries wait too.
   noteKnownOrder(code, { askedAt: Date.now() })
   try {
     noteKnownOrder(code, await trackOrder(code, phone))
@@ -21,11 +21,14 @@ async function refresh({ code, phone }: KnownOrder): Promise<void> {
   }
 }
 
-/** An order whose state the bar shows; one whose time for the payment is over may be paid. */
+/**
+ * Whether the bar shows the order's state; an order whose payment time has passed may have been
+ * paid.
+ */
 const isOpen = (order: KnownOrder): boolean =>
   phaseOf(order) !== null || phaseOf({ ...order, payment_until: null }) !== null
 
-/** Queries the states of open orders that were not queried for some minutes. */
+/** Queries the states of open orders whose last query is some minutes old. */
 export async function refreshKnownOrders(now = Date.now()): Promise<void> {
   const due = knownOrders(now).filter((order) => isOpen(order) && now - order.askedAt >= pauseMs)
   await Promise.all(due.map(refresh))

@@ -30,7 +30,7 @@ async function buyAgain(order: OrderEntry): Promise<BoughtAgain> {
   return { added: await putIntoCart(items), changes }
 }
 
-/** What changed about a line since it was ordered. */
+/** How a line has changed since it was ordered. */
 function changeSentence(change: ReorderChange, texts: Texts<'orders'>): string {
   const { name, kind, available = 0, quantity = 0, old_price = 0, price = 0 } = change
   switch (kind) {

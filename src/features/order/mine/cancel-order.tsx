@@ -11,14 +11,14 @@ import { TextField } from '../../../ui/text-field.tsx'
 import type { OrderTexts } from './order-texts.ts'
 import { $doing, cancel, forgetDoing, mayCancel } from './own-order.store.ts'
 
-/** Cancelling an order cannot be undone, so it needs a confirmation. */
+/** Asks for a confirmation, because cancelling an order cannot be undone. */
 export function CancelOrder({ order, texts }: { order: OrderEntry; texts: OrderTexts }) {
   const { own: t, order: common } = texts
   const doing = useStore($doing)
   const [open, setOpen] = useState(false)
   const [reason, setReason] = useState('')
   const { attributes } = order
-  // Staff first look for a reported transfer.
+  // Staff must check a reported transfer first.
   const allowed = mayCancel(attributes) && attributes.transfer_claim !== 'pending'
   const busy = doing.state === 'busy'
   const problem = doing.state === 'refused' && doing.deed === 'cancel' ? doing.problem : null

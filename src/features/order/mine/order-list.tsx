@@ -17,7 +17,7 @@ import { type HeadingLevel, PageHeading, PlaceLink } from './orders-place.tsx'
 
 interface OrderCardProps {
   entry: OrderEntry
-  /** The page of the list, for the link back. */
+  /** Current page of the list, for the link back. */
   page: number
   locale: Locale
   texts: OrderTexts
@@ -25,7 +25,7 @@ interface OrderCardProps {
 
 const maxPictures = 3
 
-/** "Serum and 2 more". */
+/** A summary of the items, such as "Serum and 2 more". */
 function goodsText(lines: readonly OrderLine[], locale: Locale, more: string): string {
   const [first, ...others] = lines
   if (first === undefined) return ''
@@ -115,7 +115,7 @@ export function OrderList({ page, level, locale, texts }: OrderListProps) {
   )
 }
 
-/** Reserves space for some orders while they are loading. */
+/** Reserves space for orders while they are loading. */
 function LoadingCards() {
   return (
     <div className="my-orders__list" aria-hidden="true">

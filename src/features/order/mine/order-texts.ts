@@ -4,11 +4,10 @@ import type { Texts } from '../../../i18n/catalogues.ts'
 export interface OrderTexts {
   /** Texts of the member's pages. */
   own: Texts<'orders'>
-  /** Texts of all order pages. */
   order: Texts<'order'>
 }
 
-/** For pages that ask visitors to sign in. */
+/** Texts for pages that ask visitors to sign in. */
 export interface MemberOrderTexts extends OrderTexts {
   forms: FormTexts
 }

@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 
-/** The content of a member's order page: one order by its code, or a page of the list. */
+/** The content of a member's order page: one order by its code, or one page of the list. */
 export interface OrdersPlace {
   order: string | null
   page: number
@@ -51,7 +51,7 @@ const hasMoved = (): boolean => moved
 function goToPlace(place: OrdersPlace): void {
   moved = true
   const query = writePlace(place)
-  // The member area stores its tab in the hash.
+  // The hash is used by the tabs of the member area.
   history.pushState(null, '', `${location.pathname}${query === '?' ? '' : query}${location.hash}`)
   $place.set(place)
   scrollTo(0, 0)
@@ -64,7 +64,7 @@ interface PlaceLinkProps {
   children: ReactNode
 }
 
-/** The browser handles new tabs and windows. */
+/** Whether the page handles the click; the browser handles new tabs and windows. */
 function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 }
@@ -83,7 +83,7 @@ export function PlaceLink({ to, className, rel, children }: PlaceLinkProps) {
   )
 }
 
-/** A heading of level 1 is the page's title. */
+/** Level 1 is the page's title. */
 export type HeadingLevel = 1 | 2
 
 interface PageHeadingProps {

@@ -29,10 +29,9 @@ export type OrderView =
 /** The last shown page of the list; going back shows it at once. */
 export const $list = atom<OrderList>({ state: 'loading' })
 
-/** The shown order. */
 export const $order = atom<OrderView>({ state: 'loading' })
 
-/** Signs out when the token is invalid: the page then asks to sign in. */
+/** Signs out when the token is invalid; the page then asks for a sign-in. */
 export function endIfSignedOut(error: unknown): void {
   if (error instanceof ApiError && error.status === 401) signOut()
 }
@@ -94,11 +93,10 @@ export const loadOrder = (code: string): Promise<void> => load(code, () => fetch
 export const loadProvenOrder = (code: string, proof: string): Promise<void> =>
   load(code, () => fetchProvenOrder(proof))
 
-/** Loads a shown order again. */
 export const reloadOrder = ({ attributes: { code }, proof }: OrderEntry): Promise<void> =>
   proof === undefined ? loadOrder(code) : loadProvenOrder(code, proof)
 
-/** Clears the data of one person before the next. */
+/** Clears the data of one person before another person's is shown. */
 export function forgetOrders(): void {
   $list.set({ state: 'loading' })
   $order.set({ state: 'loading' })

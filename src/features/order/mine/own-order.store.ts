@@ -32,7 +32,6 @@ export interface RatedLine {
   rating: OrderRating
 }
 
-/** Lines without and with a rating. */
 export function ratingLines({ attributes: order }: OrderEntry): {
   open: OrderLine[]
   rated: RatedLine[]
@@ -68,7 +67,7 @@ function problemOf(error: unknown): Problem {
   return late ? 'problemMeanwhile' : loadProblemOf(error)
 }
 
-/** Runs once for repeated calls, and shows the order afterwards. */
+/** Runs the action once for repeated calls, and displays the resulting order. */
 async function carryOut(deed: Deed, order: OrderEntry, run: () => Promise<void>): Promise<boolean> {
   if ($doing.get().state === 'busy') return false
   $doing.set({ state: 'busy', deed })
@@ -86,12 +85,12 @@ async function carryOut(deed: Deed, order: OrderEntry, run: () => Promise<void>)
   }
 }
 
-/** True when the order was cancelled. */
+/** Returns true when the order was cancelled. */
 export function cancel(order: OrderEntry, reason: string): Promise<boolean> {
   return carryOut('cancel', order, () => cancelOrder(order, reason.trim()))
 }
 
-/** Changes how the order is paid; once its proof has expired, the order is asked for again. */
+/** Changes the payment method; an expired proof reloads the order, which asks for another one. */
 export async function changeOwn(order: OrderEntry, payment: string): Promise<TrackedOrder> {
   try {
     return await changePayment(order, payment)
@@ -108,7 +107,7 @@ export interface RatingDraft {
   words: string
 }
 
-/** True when the lines with stars were rated; the others remain open. */
+/** Returns true when the lines with stars were rated; the others stay unrated. */
 export function rate(
   order: OrderEntry,
   drafts: Readonly<Record<string, RatingDraft>>,

@@ -10,8 +10,14 @@ const orders = orderStates.flatMap((state) =>
 )
 
 const rating = (cartitem: string): OrderRating => ({
-  ...{ id: 1, cartitem, product: 7, stars: 5, words: null, state: 'new' },
-  ...{ reason: null, reply: null },
+  id: 1,
+  cartitem,
+  product: 7,
+  stars: 5,
+  words: null,
+  state: 'new',
+  reason: null,
+  reply: null,
   at: '2026-11-22T02:05:00.000Z',
 })
 

@@ -41,7 +41,9 @@ export function OwnOrder({ order: entry, locale, texts }: OwnOrderProps) {
     <article className="own-order">
       <div className="own-order__todo">
         <PaymentDue
-          {...{ order, locale, texts: common }}
+          order={order}
+          locale={locale}
+          texts={common}
           phone={order.phone}
           change={(payment) => changeOwn(entry, payment)}
           onChange={() => void reloadOrder(entry)}

@@ -66,11 +66,11 @@ interface OwnOrdersProps {
   texts: OrderTexts
 }
 
-/** The list of a member's orders, or the one in the address. */
+/** The list of a member's orders, or the order in the address. */
 export function OwnOrders({ level, locale, texts }: OwnOrdersProps) {
   const place = useStore($place, { ssr: firstPlace })
 
-  // Clears the data of one person before the next.
+  // Clears the data of one person before another person's is shown.
   useEffect(() => forgetOrders, [])
 
   return place.order === null ? (

@@ -20,7 +20,7 @@ interface PaidOrderProps {
   texts: Texts<'order'>
 }
 
-/** The paid order: this device's, else the member's. Empty for other orders. */
+/** The paid order: this device's, otherwise the member's; empty for other orders. */
 export function PaidOrder({ code, locale, texts }: PaidOrderProps) {
   const [placed] = useState(() => placedOrder())
   const isPlaced = placed?.order.code === code

@@ -24,10 +24,24 @@ const left: string[] = []
 /** The state returned by tracking, and the response to a new order. */
 function answer(state: string, status = 200, payment_url: string | null = null): void {
   const tracked = {
-    ...{ code, state, createdAt: '', estimated_pickup: null, estimated_delivery: null },
-    ...{ subtotal: 1, shipping_price: 0, discount: 0, total: 1, cod_amount: 0 },
-    ...{ payment_method: 'vnpay', payment_kind: 'online', history: [], items: [] },
-    ...{ payment_url: null, payment_until: null, transfer: null, transfer_claim: null },
+    code,
+    state,
+    createdAt: '',
+    estimated_pickup: null,
+    estimated_delivery: null,
+    subtotal: 1,
+    shipping_price: 0,
+    discount: 0,
+    total: 1,
+    cod_amount: 0,
+    payment_method: 'vnpay',
+    payment_kind: 'online',
+    history: [],
+    items: [],
+    payment_url: null,
+    payment_until: null,
+    transfer: null,
+    transfer_claim: null,
   }
   const order = orderEntry({ code: 'NAS261121-43K', payment_url })
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {

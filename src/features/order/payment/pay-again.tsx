@@ -15,7 +15,7 @@ import { $result, ask } from './payment-result.store.ts'
 
 type AgainProblem = Extract<keyof Texts<'payment'>, `again${'Refused' | 'Unanswered' | 'Waiting'}`>
 
-/** The stored input of this device for a new attempt; null when there is none. */
+/** This device's stored input for a new attempt; null without one. */
 export function knownOrder(code: string | null) {
   const placed = placedOrder()
   if (code === null || placed?.order.code !== code || sentFor(code) === undefined) return null
@@ -24,7 +24,8 @@ export function knownOrder(code: string | null) {
 
 /**
  * Places the order whose payment failed again, with the same payment method or with cash on
- * delivery, and opens the next page. Returns the reason on failure.
+ * delivery, and opens the next page.
+ * @returns the reason of a failure
  */
 export async function orderAgain(
   code: string,
@@ -33,7 +34,7 @@ export async function orderAgain(
 ): Promise<AgainProblem | undefined> {
   const [placed, sent] = [knownOrder(code), sentFor(code)]
   if (placed === null || sent === undefined) return 'againRefused'
-  // Another tab, or a late report of the gateway, may have paid it since.
+  // Another tab or a late report of the gateway may have paid the order meanwhile.
   const known = await ask(code)
   if (known === 'success') {
     $result.set({ state: known, code })
@@ -43,7 +44,7 @@ export async function orderAgain(
   try {
     const body = way === 'cod' ? { ...sent, payment: 'cod' } : sent
     const next = await placeOrder({ ...body, locale }, placed.lines, locale)
-    // They may have been put back into the cart before.
+    // The lines may already be in the cart again.
     forgetOrdered(placed.lines)
     location.assign(next.address)
     return undefined

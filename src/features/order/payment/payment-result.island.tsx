@@ -11,7 +11,7 @@ import { $result, followPayment, notKnown, type ReportedResult } from './payment
 import { ResultLinks, type ResultState, resultFace } from './result-links.tsx'
 
 interface PaymentResultProps {
-  /** The result in the address. */
+  /** The result according to the address. */
   reported: ReportedResult
   locale: Locale
   texts: { payment: Texts<'payment'>; order: Texts<'order'> }
@@ -24,7 +24,7 @@ const reasons = {
   declined: 'reasonDeclined',
 } as const satisfies Record<PaymentRefusal, keyof Texts<'payment'>>
 
-/** Why the gateway rejected the payment, from the address; null without a reason. */
+/** The gateway's reason for a rejection, from the address; null without one. */
 function reasonInAddress(): (typeof reasons)[PaymentRefusal] | null {
   const named = paymentRefusals.find(
     (reason) => reason === new URLSearchParams(location.search).get('reason'),
@@ -32,14 +32,13 @@ function reasonInAddress(): (typeof reasons)[PaymentRefusal] | null {
   return named === undefined ? null : reasons[named]
 }
 
-/** The order code in the address. */
 function codeInAddress(): string | null {
   const code = new URLSearchParams(location.search).get('order') ?? ''
   return /^[\w-]{1,40}$/.test(code) ? code : null
 }
 
 /**
- * Why an island: the result of a payment is queried, because the address can be forged.
+ * Why an island: it queries the result of a payment, because the address can be forged.
  * `client:load`: it is the page's only content.
  */
 export function PaymentResult({ reported, locale, ...props }: PaymentResultProps) {

@@ -14,10 +14,24 @@ let asked = 0
 
 const tracked = (state: string) => ({
   data: {
-    ...{ code, state, createdAt: '', estimated_pickup: null, estimated_delivery: null },
-    ...{ subtotal: 1, shipping_price: 0, discount: 0, total: 1, cod_amount: 0 },
-    ...{ payment_method: 'vnpay', payment_kind: 'online', history: [], items: [] },
-    ...{ payment_url: null, payment_until: null, transfer: null, transfer_claim: null },
+    code,
+    state,
+    createdAt: '',
+    estimated_pickup: null,
+    estimated_delivery: null,
+    subtotal: 1,
+    shipping_price: 0,
+    discount: 0,
+    total: 1,
+    cod_amount: 0,
+    payment_method: 'vnpay',
+    payment_kind: 'online',
+    history: [],
+    items: [],
+    payment_url: null,
+    payment_until: null,
+    transfer: null,
+    transfer_claim: null,
   },
 })
 
@@ -35,7 +49,9 @@ beforeEach(() => {
   $result.set({ state: 'asking' })
   const order = {
     ...orderEntry().attributes,
-    ...{ state: 'confirm', payment_kind: 'online', payment_url: 'https://pay.example' },
+    state: 'confirm',
+    payment_kind: 'online',
+    payment_url: 'https://pay.example',
   }
   values.set(storageKeys.placedOrder, JSON.stringify({ order, lines: [] }))
 })

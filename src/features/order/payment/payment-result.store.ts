@@ -13,9 +13,9 @@ sendSessionToken()
 export type ReportedResult = 'success' | 'failure' | 'waiting'
 
 /**
- * The result of a payment. `unknown`: there is a result, but this browser does not have the order.
- * `uncharged`: the gateway has rejected, and the order is updated. `late`: the wait has exceeded
- * its maximum time. `unclear`: the gateway's report was invalid, so nothing has changed.
+ * The result of a payment. `unknown`: a result exists, but this browser does not have the order.
+ * `uncharged`: the gateway has rejected the payment, and the order is updated. `late`: the maximum
+ * waiting time has passed. `unclear`: the gateway's report was invalid, so nothing has changed.
  */
 export type PaymentResult =
   | { state: 'asking' }
@@ -37,7 +37,7 @@ function resultOf(state: OrderState): Known {
   return isCancelled(state) ? 'failure' : 'success'
 }
 
-/** The state of an order, if this browser may query it; else undefined. */
+/** The state of an order if this browser may query it; otherwise undefined. */
 async function stateOf(code: string): Promise<OrderState | undefined> {
   const placed = placedOrder()?.order
   if ($signedIn.get() !== null) {
@@ -50,7 +50,6 @@ async function stateOf(code: string): Promise<OrderState | undefined> {
 
 export type Asked = Known | 'unknown' | 'too-often' | 'unreachable'
 
-/** The current result of a payment. */
 export async function ask(code: string): Promise<Asked> {
   try {
     const state = await stateOf(code)
@@ -67,8 +66,8 @@ export async function ask(code: string): Promise<Asked> {
 }
 
 /**
- * Queries the result of a payment and polls while it is open, with growing pauses. Returns a
- * function that stops it.
+ * Queries the result of a payment and polls with growing pauses while it is open.
+ * @returns a function that stops it
  */
 export function followPayment(reported: ReportedResult, code: string | null): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -89,7 +88,7 @@ export function followPayment(reported: ReportedResult, code: string | null): ()
   }
   const fail = async (known: string) => {
     $result.set({ state: 'failure', code })
-    // It may have been paid nevertheless, before or since.
+    // The order may have been paid nevertheless, before or afterwards.
     const asked = await ask(known)
     if (stopped) return
     if (asked === 'success') $result.set({ state: asked, code })
@@ -117,7 +116,7 @@ const second = 1000
 const pauses = [2, 3, 5, 8, 13, 20, 30]
 const longest = 30
 const afterTooMany = 60
-/** About as long as an unpaid order exists. */
+/** Maximum number of queries, which take about as long as an unpaid order exists. */
 const maxTries = 35
 
 /** Milliseconds until the next query; null after the maximum number. */

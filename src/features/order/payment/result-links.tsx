@@ -20,7 +20,7 @@ interface Wanted {
   quantity: number
 }
 
-/** The items of the order: from this tab for its own order, from the server for a member's. */
+/** The items of the order: from this tab if it placed the order, from the server for a member. */
 async function linesOf(code: string | null): Promise<{ wanted: Wanted[]; lost: number } | null> {
   const placed = placedOrder()
   if (placed !== null && (code === null || placed.order.code === code)) {
@@ -54,7 +54,7 @@ export async function putLinesBack(code: string | null): Promise<LinesBackOutcom
 interface LinesBackProps {
   code: string | null
   texts: Texts<'payment'>
-  /** Another button is the primary one. */
+  /** Whether another button is the primary one. */
   quiet: boolean
 }
 
@@ -96,7 +96,7 @@ interface Face {
   text: keyof Texts<'payment'>
 }
 
-/** Look and texts of each result. */
+/** Icon, colour and texts of each result. */
 export const resultFace: Record<ResultState, Face> = {
   asking: { icon: 'clock', title: 'askingTitle', text: 'askingText' },
   waiting: { icon: 'clock', title: 'waitingTitle', text: 'waitingText' },
@@ -112,12 +112,11 @@ interface ResultLinksProps {
   code: string | null
   locale: Locale
   texts: Texts<'payment'>
-  /** The order can be placed again on this page. */
+  /** Whether the order can be placed again on this page. */
   again: boolean
   onAskAgain: () => void
 }
 
-/** Links from the result page. */
 export function ResultLinks({ state, code, locale, texts, again, onAskAgain }: ResultLinksProps) {
   const isMember = useStore($signedIn, { ssr: signedOut }) !== null
   const query = code === null ? '' : `?order=${encodeURIComponent(code)}`

@@ -15,7 +15,7 @@ interface GuestOrderProps {
   texts: TrackingTexts
 }
 
-/** The complete order of a guest, with what its owner may do. */
+/** A guest's complete order, with the actions available to its owner. */
 export function GuestOrder({ code, proof, locale, texts }: GuestOrderProps) {
   const { tracking: t, order: common, own } = texts
   const view = useStore($order)
@@ -26,7 +26,7 @@ export function GuestOrder({ code, proof, locale, texts }: GuestOrderProps) {
     void loadProvenOrder(code, proof)
   }, [code, proof])
   useEffect(() => {
-    // The store, not the render: loading has begun by now.
+    // Reads the store instead of the rendered value, because loading has started meanwhile.
     const now = $order.get()
     if (now.state === 'missing') endProof()
   }, [view])

@@ -9,28 +9,34 @@ import { type LoadProblem, loadProblemOf } from '../problem-note.tsx'
 
 type SecretSentence = Extract<keyof Texts<'tracking'>, `secret${string}`>
 
-/** The steps to the proof of a guest's order. */
+/** State of proving a guest's order. */
 export interface Proving {
-  /** The order that is proven; empty before one was found. */
+  /** Code of the order to prove; empty until an order is found. */
   code: string
   busy: 'asking' | 'proving' | null
-  /** This device has a secret for the order. */
+  /** Whether this device has a secret for the order. */
   byDevice: boolean
-  /** A code was requested. */
+  /** Whether a code was requested. */
   asked: boolean
   /** The proof, once the order is proven. */
   proof: string | null
   /** Why the last step failed. */
   problem: LoadProblem | null
-  /** What is wrong with the code. */
+  /** Problem of the typed code. */
   secret: SecretSentence | null
-  /** A former proof has expired. */
+  /** Whether an earlier proof has expired. */
   over: boolean
 }
 
 const unproven: Proving = {
-  ...{ code: '', busy: null, byDevice: false, asked: false, proof: null },
-  ...{ problem: null, secret: null, over: false },
+  code: '',
+  busy: null,
+  byDevice: false,
+  asked: false,
+  proof: null,
+  problem: null,
+  secret: null,
+  over: false,
 }
 
 export const $proving = atom<Proving>(unproven)
@@ -38,20 +44,20 @@ export const $proving = atom<Proving>(unproven)
 /** For a component's first render, which must equal the server's. */
 export const notProven = (): Proving => unproven
 
-/** Proves an order from the start, or with the proof that this tab has for it. */
+/** Starts proving an order, with this tab's proof if it has one. */
 export function beginProving(code: string): void {
   const byDevice = deviceSecretOf(code) !== undefined
   $proving.set({ ...unproven, code, byDevice, proof: keptProof(code) })
 }
 
-/** The proof has expired. */
+/** Records that the proof has expired. */
 export function endProof(): void {
   dropProof()
   const { code, byDevice } = $proving.get()
   $proving.set({ ...unproven, code, byDevice, over: true })
 }
 
-/** Runs one step at a time; its result is dropped when another order is shown by then. */
+/** Runs one step at a time; its result is dropped when another order is displayed meanwhile. */
 async function step(
   busy: 'asking' | 'proving',
   run: () => Promise<Partial<Proving>>,
@@ -79,7 +85,6 @@ function proveBy(order: TrackOrder, secret: string): Promise<void> {
   return step('proving', async () => ({ proof: await proveAndKeep(order, secret) }))
 }
 
-/** Proves the order by the mailed code. */
 export async function proveByCode(order: TrackOrder, typed: string): Promise<void> {
   const secret = typed.replace(/\s/g, '')
   if (/^\d{6}$/.test(secret)) return proveBy(order, secret)
@@ -87,10 +92,9 @@ export async function proveByCode(order: TrackOrder, typed: string): Promise<voi
   $proving.set({ ...$proving.get(), secret: sentence, problem: null })
 }
 
-/** Proves the order by this device, which placed it. */
 export async function proveByDevice(order: TrackOrder): Promise<void> {
   await proveBy(order, deviceSecretOf(order.code) ?? '')
-  // The secret of a device expires; then a mailed code remains.
+  // The secret of a device expires; a mailed code then remains.
   if ($proving.get().secret !== null) {
     $proving.set({ ...$proving.get(), byDevice: false, secret: null })
   }

@@ -20,7 +20,7 @@ interface ProveOrderProps {
   texts: TrackingTexts
 }
 
-/** Asks a guest for the proof of an order: by this device, or by a mailed code. */
+/** Asks a guest to prove an order: by this device, or by a mailed code. */
 export function ProveOrder({ order, locale, texts }: ProveOrderProps) {
   const { tracking: t } = texts
   const proving = useStore($proving, { ssr: notProven })
@@ -45,7 +45,7 @@ export function ProveOrder({ order, locale, texts }: ProveOrderProps) {
           </button>
         </>
       ) : (
-        <ByCode {...{ order, locale, texts, proving }} />
+        <ByCode order={order} locale={locale} texts={texts} proving={proving} />
       )}
       {proving.problem === null ? null : (
         <p className="notice notice--danger" role="alert">

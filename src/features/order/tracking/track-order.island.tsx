@@ -31,7 +31,7 @@ interface TrackOrderProps {
 
 const noProblems: FieldProblems = {}
 
-/** Values that this device has: the code in the address, the draft, and its own orders. */
+/** Values known to this device: the code in the address, the draft, and its own orders. */
 function known(): { code: string; phone: string } {
   const typed = fieldsOf(readSession(draftKeys.trackingDraft))
   const named = new URLSearchParams(location.search).get('order')
@@ -63,7 +63,7 @@ export function TrackOrder({ locale, texts }: TrackOrderProps) {
   useEffect(() => {
     const values = known()
     setTyped(values)
-    // A link to an order of this device shows it at once.
+    // A link to an order of this device displays it at once.
     const isNamed = new URLSearchParams(location.search).has('order')
     if (isNamed && knownOrder(values.code) !== undefined) void track(values.code, values.phone)
   }, [])
@@ -148,7 +148,7 @@ export function TrackOrder({ locale, texts }: TrackOrderProps) {
       ) : null}
       {found !== null && proof === null ? (
         <>
-          <TrackedOrderCard {...{ locale, texts, order: found.order, phone: found.phone }} />
+          <TrackedOrderCard locale={locale} texts={texts} order={found.order} phone={found.phone} />
           <ProveOrder
             key={found.order.code}
             order={{ code: found.order.code, phone: found.phone }}

@@ -44,7 +44,10 @@ export function TrackedOrderCard({ order, phone, locale, texts }: TrackedOrderCa
         <OrderState order={order} locale={locale} />
       </p>
       <PaymentDue
-        {...{ order, phone, locale, texts: common }}
+        order={order}
+        phone={phone}
+        locale={locale}
+        texts={common}
         change={changeHere({ code: order.code, phone })}
         onChange={(changed) => {
           notePlacedOrder(changed)

@@ -18,13 +18,19 @@ const found = {
   createdAt: '2026-11-21T02:05:00.000Z',
   estimated_pickup: null,
   estimated_delivery: null,
-  ...{ subtotal: 560_000, shipping_price: 30_000, discount: 0 },
-  ...{ total: 590_000, cod_amount: 590_000 },
+  subtotal: 560_000,
+  shipping_price: 30_000,
+  discount: 0,
+  total: 590_000,
+  cod_amount: 590_000,
   payment_method: 'cod',
   payment_kind: 'cod',
   history: [{ to: 'new', at: '2026-11-21T02:05:00.000Z' }],
   items: [{ name: 'Tinh chất', name_en: 'Serum', quantity: 2, price: 280_000 }],
-  ...{ payment_url: null, payment_until: null, transfer: null, transfer_claim: null },
+  payment_url: null,
+  payment_until: null,
+  transfer: null,
+  transfer_claim: null,
 }
 
 beforeEach(() => {

@@ -38,7 +38,7 @@ function fieldProblems(code: string, phone: string): FieldProblems {
   return fields
 }
 
-/** Codes are read out and typed: any dash, or none, is accepted. */
+/** Normalises a code: codes are read out and typed, so any dash, or none, is accepted. */
 export function readCode(typed: string): string {
   const bare = typed.toUpperCase().replace(/[\s\u2010-\u2015-]/g, '')
   return bare.replace(/^NAS(\d{6})(\d+[A-Z2])$/, 'NAS$1-$2')
@@ -61,7 +61,7 @@ export async function track(typedCode: string, typedPhone: string): Promise<void
     $tracking.set({ state: 'found', order, phone })
   } catch (error) {
     const unknown = error instanceof ApiError && error.code === 'order_unknown'
-    // A deleted order: this device knows its phone.
+    // The order no longer exists; this device had stored its phone.
     if (unknown && knownOrder(code)?.phone === phone) forgetKnownOrder(code)
     $tracking.set(
       unknown ? { state: 'unknown' } : { state: 'failed', problem: loadProblemOf(error) },

@@ -3,7 +3,7 @@ import { type Align, deepestIndent, indentWidth } from './nodes.ts'
 
 type ParsedNode = DefaultTreeAdapterMap['childNode']
 
-/** The parts of an element of sanitised HTML that are read. */
+/** The parts of an element of sanitised HTML that are used here. */
 export interface HtmlElement {
   tag: string
   attributes: Record<string, string>
@@ -92,7 +92,7 @@ function styledIndent({ style }: HtmlElement): number {
   return amount === undefined ? 0 : Math.round(Number(amount) / (unitsOfStep[unit] ?? indentWidth))
 }
 
-/** The placement of a block inside the surrounding element's. */
+/** The placement of a block, combined with that of the surrounding element. */
 export function placeInside(element: HtmlElement, around: BlockPlace): BlockPlace {
   const own = Math.max(quillIndent(element), styledIndent(element))
   return {

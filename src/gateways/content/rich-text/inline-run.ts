@@ -9,7 +9,7 @@ export interface LinkTarget {
   newTab: boolean
 }
 
-/** Text and line breaks before white space is collapsed. `null` is a break. */
+/** Text and line breaks before white space is collapsed; `null` is a break. */
 export interface RunPart {
   text: string | null
   look: TextLook
@@ -17,7 +17,7 @@ export interface RunPart {
 }
 
 const foldable = /[ \t\n\r\f]+/g
-// Control characters, one of which PostgreSQL rejects, and byte order marks from editors.
+// Control characters (PostgreSQL rejects one of them), and byte order marks from editors.
 const invisible = /[^\P{Cc}\t\n\f\r]|\ufeff/gu
 
 function sameLook(one: TextLook, other: TextLook): boolean {
@@ -29,7 +29,7 @@ function sameLook(one: TextLook, other: TextLook): boolean {
   )
 }
 
-/** White space as rendered by a browser: collapsed, none at the ends of lines. */
+/** White space as a browser renders it: collapsed, and none at the ends of lines. */
 function folded(run: readonly RunPart[]): RunPart[] {
   const parts: RunPart[] = []
   let atStart = true
@@ -72,7 +72,7 @@ function joined(parts: readonly RunPart[]): RunPart[] {
   return result
 }
 
-/** A break belongs to a link only between two texts of it. */
+/** A break belongs to a link only if it is between two texts of that link. */
 function linked(parts: readonly RunPart[]): RunPart[] {
   const linksAround = (ordered: readonly RunPart[]) => {
     let link: LinkTarget | null = null
@@ -98,7 +98,7 @@ function nodeOf({ text, look }: RunPart) {
   return text === null ? makeBreak() : makeText(text.normalize('NFC'), look.format, stateOf(look))
 }
 
-/** The nodes of a run. A break at its end only ends the line and makes no new one. */
+/** The nodes of a run. A break at its end only ends the line and creates no new one. */
 export function finishRun(run: readonly RunPart[]): InlineNode[] {
   const parts = linked(joined(folded(run)))
   if (parts.at(-1)?.text === null) parts.pop()

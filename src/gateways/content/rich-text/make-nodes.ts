@@ -32,7 +32,7 @@ export function makeBreak(): BreakNode {
   return { type: 'linebreak', version: 1 }
 }
 
-/** Its id, like that of every node, is assigned after the whole document is read. */
+/** The id, like every node's, is assigned after the whole document is read. */
 export function makeLink(
   { url, newTab }: { url: string; newTab: boolean },
   children: LinkNode['children'],

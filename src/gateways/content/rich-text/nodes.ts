@@ -40,7 +40,7 @@ export interface ListNode extends ElementNode {
   children: ListItemNode[]
 }
 
-/** Contains text, or one list that belongs below the previous item. */
+/** Contains text, or a single list that belongs to the previous item. */
 export interface ListItemNode extends ElementNode {
   type: 'listitem'
   value: number
@@ -112,5 +112,5 @@ export const deepestIndent = 8
 /** Pixels per step of indentation in Lexical and Payload. */
 export const indentWidth = 40
 
-/** Title of a video without its own. */
+/** Title for a video without its own. */
 export const unnamedVideo = 'Video'

@@ -2,17 +2,17 @@ import type { MediaRecord } from '../../../content/records.ts'
 
 const maxLength = 300
 
-/** What a text says about its picture; the media library says the rest. */
+/** A text's own data about its picture; all other data come from the media library. */
 export interface PictureFields {
   /** Alternative text in this place. */
   alt?: string
-  /** The picture has no meaning here: its alternative text is empty. */
+  /** The picture is decorative in this place: its alternative text is empty. */
   decorative?: true
 }
 
 /**
- * Reads the `alt` of a picture. The library's own text is not copied, so that the picture follows
- * it; so does a picture without the attribute.
+ * Reads the `alt` of a picture. A text equal to the library's is not copied, so that the picture
+ * follows later changes; the same holds for a picture without the attribute.
  */
 export function readAlt(given: string | undefined, media: MediaRecord): PictureFields {
   if (given === undefined) return {}
@@ -22,7 +22,7 @@ export function readAlt(given: string | undefined, media: MediaRecord): PictureF
   return own.includes(alt) ? {} : { alt }
 }
 
-/** @param fields of the stored node, in any shape */
+/** @param fields fields of the stored node, in any shape */
 export function altOf(fields: unknown, media: MediaRecord, locale: 'vi' | 'en'): string {
   const { alt, decorative } = (fields ?? {}) as Record<string, unknown>
   if (decorative === true) return ''

@@ -46,7 +46,7 @@ export function textHtml(text: string, format: unknown, state: unknown): string 
   const applied = tags.filter(([bit]) => bits & bit).map(([, tag]) => tag)
   const inner = applied.reduce((html, tag) => `<${tag}>${html}</${tag}>`, escapeHtml(text))
   const style = stateStyle(state)
-  // Outside of underline and strikethrough, which take its colour.
+  // Placed outside of underline and strikethrough, which inherit its colour.
   return style === '' ? inner : `<span style="${style}">${inner}</span>`
 }
 

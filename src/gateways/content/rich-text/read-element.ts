@@ -9,8 +9,27 @@ import { lookInside } from './text-look.ts'
 
 const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
 const blocks = new Set([
-  ...['p', 'div', 'pre', 'figure', 'figcaption', 'section', 'article', 'header', 'footer', 'main'],
-  ...['aside', 'address', 'table', 'caption', 'tr', 'td', 'th', 'dl', 'dt', 'dd', 'li'],
+  'p',
+  'div',
+  'pre',
+  'figure',
+  'figcaption',
+  'section',
+  'article',
+  'header',
+  'footer',
+  'main',
+  'aside',
+  'address',
+  'table',
+  'caption',
+  'tr',
+  'td',
+  'th',
+  'dl',
+  'dt',
+  'dd',
+  'li',
 ])
 
 function readText(text: string, target: Target, around: BlockContext): void {
@@ -102,7 +121,10 @@ function firstPicture(node: HtmlNode): HtmlElement | null {
   return node.children.map(firstPicture).find((picture) => picture !== null) ?? null
 }
 
-/** Captions belong to the pictures; only text that differs from the picture's own is read. */
+/**
+ * Children without the caption, unless it differs from the picture's own, which the media library
+ * stores.
+ */
 function childrenWithoutOwnCaption(figure: HtmlElement, pictureOf: PictureBySource): HtmlNode[] {
   const shown = firstPicture(figure)
   const media = shown && pictureOf(shown.attributes.src ?? '')
@@ -123,7 +145,6 @@ function sources({ tag, attributes, children }: HtmlElement): (string | undefine
   return [attributes.src, ...inside.map((child) => child.attributes.src)]
 }
 
-/** Whether editors embed videos with this element. */
 function isVideo({ tag, attributes }: HtmlElement): boolean {
   return ['iframe', 'video', 'oembed'].includes(tag) || attributes['data-oembed-url'] !== undefined
 }

@@ -109,7 +109,7 @@ export function readList(
 interface FlatItem {
   depth: number
   listType: ListNode['listType']
-  /** The number of the first item of a list. */
+  /** Number of the list's first item. */
   start: number
   align: Align
   nodes: InlineNode[]
@@ -122,7 +122,7 @@ function append(list: ListNode, depth: number, align: Align, children: InlineNod
   list.children.push(makeListItem(value, depth, align, children))
 }
 
-/** Nested lists in Lexical's form: a deeper list is alone in an item of its own. */
+/** Nested lists in Lexical's form: a deeper list is the only content of its item. */
 function buildLists(items: readonly FlatItem[], depth: number): ListNode[] {
   const lists: ListNode[] = []
   let index = 0

@@ -14,7 +14,7 @@ export class InlineBuffer {
     this.#run.push(part)
   }
 
-  /** Ends a line when a block ends inside a block that contains text only. */
+  /** Ends a line at the end of a block inside a text-only block. */
   endLine(look: RunPart['look']): void {
     const last = this.#run.findLast((part) => !isSpace(part))
     if (last && last.text !== null) this.#run.push({ text: null, look, link: null })
@@ -30,7 +30,7 @@ export class InlineBuffer {
 }
 
 /**
- * The picture of the media library that an address shows, in any size; null for any other address.
+ * Finds the picture of the media library for an address, in any size; null for any other address.
  */
 export type PictureBySource = (src: string) => MediaRecord | null
 
@@ -40,9 +40,9 @@ export interface BlockContext {
   link: LinkTarget | null
   place: BlockPlace
   kind: Pick<TextBlockNode, 'type' | 'tag'>
-  /** Text of a quote or heading stays in one block; blocks inside end lines. */
+  /** Keeps the text of a quote or heading in one block; inner blocks end lines. */
   joined: boolean
-  /** Line ends in the source are kept. */
+  /** Keeps line ends of the source. */
   preformatted: boolean
 }
 
@@ -59,9 +59,9 @@ export const openGround: BlockContext = {
 export interface Target {
   readonly inline: InlineBuffer
   readonly pictureOf: PictureBySource
-  /** Whether it contains only lines, no blocks: an item of a list. */
+  /** Whether it accepts only lines, not blocks, like an item of a list. */
   readonly linesOnly: boolean
-  /** Makes a block of the collected text. */
+  /** Turns the collected text into a block. */
   endBlock(around: BlockContext): void
   block(node: BlockNode, around: BlockContext): void
   list(element: HtmlElement, around: BlockContext): void

@@ -42,12 +42,12 @@ function element(
   return `<${tag}${blockStyle(node)}>${withLastLine(node.children, print)}</${tag}>`
 }
 
-/** Every node is rendered here from tables of allowed output: nothing is copied unchanged. */
+/** Renders every node from tables of allowed output, so that nothing is copied unchanged. */
 function converters(locale: 'vi' | 'en', mediaOf: MediaLookup): HTMLConverters {
   return {
     text: ({ node }) => textHtml(node.text, node.format, node.$),
     linebreak: '<br>',
-    // A tab would collapse into a space.
+    // A tab would collapse into a single space.
     tab: '\u2003',
     horizontalrule: '<hr>',
     paragraph: ({ node, nodesToHTML }) => element('p', node, printing(nodesToHTML)),
@@ -102,12 +102,12 @@ function blockStyle(node: { format?: unknown; indent?: unknown }): string {
 
 interface PrintedItem {
   style: string
-  /** HTML of the text, ending so that an empty item keeps its line. */
+  /** HTML of the text; ends in a way that keeps the line of an empty item. */
   text: string
   below: string
 }
 
-// An item that only contains a deeper list; inline, for readers without our style sheet too.
+// An item that contains only a deeper list. Styled inline, for readers without our style sheet.
 const unmarked = ' style="list-style-type:none"'
 
 /** The parts of a node that lists use. */
@@ -119,7 +119,7 @@ interface PrintableNode {
 }
 
 /**
- * The items of a list. Lexical puts a deeper list into an item of its own; HTML puts it into its
+ * The items of a list. Lexical puts a deeper list into a separate item; HTML puts it into the
  * parent item.
  */
 function listItemsHtml(items: PrintableNode[], print: (nodes: PrintableNode[]) => string): string {
@@ -140,7 +140,7 @@ function listItemsHtml(items: PrintableNode[], print: (nodes: PrintableNode[]) =
   return printed.map(({ style, text, below }) => `<li${style}>${text}${below}</li>`).join('')
 }
 
-/** Browsers do not show a line break at the end of a block, nor a block without text. */
+/** Adds a break that browsers need to show an empty block, or a break at the end of a block. */
 function withLastLine(nodes: PrintableNode[], print: (nodes: PrintableNode[]) => string): string {
   const last = nodes.at(-1)
   const html = print(nodes)

@@ -43,7 +43,7 @@ function quillSize(classes: string[]): TextSize | undefined {
   return Object.hasOwn(textSizes, name) ? (name as TextSize) : nearestSize(name)
 }
 
-/** Quill names colours in classes when configured to: `ql-color-red`, `ql-bg-yellow`. */
+/** Quill can be configured to name colours in classes: `ql-color-red`, `ql-bg-yellow`. */
 function quillColour(classes: string[], prefix: string): string | undefined {
   return classes.find((one) => one.startsWith(prefix))?.slice(prefix.length)
 }
@@ -63,7 +63,9 @@ function formatIn({ tag, style }: HtmlElement, format: number): number {
   return bits
 }
 
-/** The formatting inside an element: its own applied to the surrounding one. */
+/**
+ * The formatting inside an element: its own formatting applied to that of the surrounding element.
+ */
 export function lookInside(element: HtmlElement, around: TextLook): TextLook {
   const { tag, style, classes, attributes } = element
   const colour =
@@ -113,7 +115,7 @@ function nearestTextColour(css: string | undefined): TextColour | undefined {
   return colour && nearestColour(textColours, colour)
 }
 
-/** The same for marks; white behind text is no mark. */
+/** The nearest mark to a CSS colour; white is no mark. */
 function nearestMark(css: string | undefined): TextMark | undefined {
   const colour = colourOf(css)
   if (!colour || difference('white', colour) < 3) return undefined

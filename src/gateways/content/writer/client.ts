@@ -80,7 +80,7 @@ export function createWriterClient({ contentUrl, contentWriteKey }: WriterSettin
       } catch (cause) {
         throw new BackendDownError('content', { cause })
       }
-      // Payload answers 403 when a key may write only some records, and also for a missing one.
+      // Payload answers 403 when a key may write only some records, and also for a missing record.
       if (status === 404 || (status === 403 && method === 'DELETE')) {
         throw new MissingRecordError('No such record')
       }

@@ -32,8 +32,8 @@ export function createContentWriter(settings: WriterSettings): ContentWriter {
 export interface DeliveryCalls {
   /**
    * Changes only the named rules.
-   * @param updatedAt of the version that the change was made from, null before the first
-   * @throws StaleError when that is not the stored version
+   * @param updatedAt version that the change is based on; null before the first version
+   * @throws StaleError when the stored version differs
    */
   change(rules: Partial<DeliveryRules>, updatedAt?: string | null): Promise<void>
 }
@@ -75,14 +75,14 @@ function pictureCalls({ send }: WriterClient): PictureCalls {
   }
 }
 
-/** In ms: ten thousand products get a version each. */
+/** In ms: the call may create a version for each of ten thousand products. */
 const pricesTimeoutMs = 120_000
 
 export interface PriceCalls {
   /**
    * Changes all prices or none.
    * @returns the number of products whose price changed
-   * @throws StaleError when a product is not published or has a third price
+   * @throws StaleError when a product is not published or its price is neither `from` nor `to`
    */
   change(prices: readonly { id: number; from: number; to: number }[]): Promise<number>
 }
@@ -119,7 +119,7 @@ export interface RequestCalls {
   list(kind: RequestKind, query: ListQuery): Promise<{ docs: PayloadDocument[]; total: number }>
   one(kind: RequestKind, id: number): Promise<PayloadDocument>
   /**
-   * @param updatedAt of the version that the change was made from; undefined for any version
+   * @param updatedAt version that the change is based on; undefined accepts any version
    * @throws StaleError
    */
   update(

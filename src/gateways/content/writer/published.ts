@@ -47,8 +47,8 @@ export interface PublishedCalls {
   /** @throws RejectedError naming the attributes that Payload rejects */
   create(collection: CollectionName, fields: BothLanguages): Promise<PayloadDocument>
   /**
-   * @param updatedAt of the version that the change was made from; without it the last write wins
-   * @throws StaleError when that is not the stored version
+   * @param updatedAt version that the change is based on; without it the last write wins
+   * @throws StaleError when the stored version differs
    */
   update(
     collection: CollectionName,
@@ -58,7 +58,8 @@ export interface PublishedCalls {
   ): Promise<PayloadDocument>
   remove(collection: CollectionName, id: number): Promise<void>
   /**
-   * Moves a record directly below another one, or to the top for null, in the order at that moment.
+   * Moves a record directly below another one, or to the top for null, in the order at the time of
+   * the call.
    * @returns the number of records whose order changed
    * @throws MissingRecordError when one of the two is not published
    * @throws RejectedError `too_many`
@@ -94,7 +95,7 @@ export function publishedCalls({ send }: WriterClient): PublishedCalls {
   }
 }
 
-/** Payload names a field and a language; the wire has an attribute for each. */
+/** The wire attribute for Payload's pair of field and language. */
 function attributeOf(collection: CollectionName) {
   const { fields } = contentDefinition(collection)
   return ({ path, locale }: FieldProblem) => {

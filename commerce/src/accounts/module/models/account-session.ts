@@ -12,10 +12,10 @@ export const AccountSession = model
     device: model.text().nullable(),
     /** Whether the browser stores it permanently; null for other clients. */
     remember: model.boolean().nullable(),
-    /** Ends after so many seconds without a call. */
+    /** Seconds without a call after which the session ends. */
     idle_seconds: model.number(),
     used_at: model.dateTime(),
-    /** When the owner last gave a code or, without a second factor, the password. */
+    /** Time of the owner's last code or, without a second factor, of the last password. */
     proved_at: model.dateTime().nullable(),
     /** Latest end. */
     ends_at: model.dateTime(),

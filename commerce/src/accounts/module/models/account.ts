@@ -29,7 +29,7 @@ export const Account = model
     invited_by: model.text().nullable(),
     /** Cash on delivery is blocked. */
     cod_blocked: model.boolean().default(false),
-    /** Of the person when they were blocked; no order with it may be paid at the door. */
+    /** The customer's phone when blocked; orders with this phone cannot be paid on delivery. */
     cod_blocked_phone: model.text().nullable(),
   })
   .indexes([

@@ -12,7 +12,6 @@ export const Consent = model
     subject: model.text(),
     purpose: model.enum(['data', 'policy', 'marketing', 'loyalty', 'all']),
     granted: model.boolean(),
-    /** Version of the text that was shown. */
     version: model.text(),
     /** Where the answer was given. */
     channel: model.enum(['register', 'social', 'checkout', 'profile', 'deletion']),

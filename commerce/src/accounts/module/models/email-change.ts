@@ -1,7 +1,7 @@
 import { model } from '@medusajs/framework/utils'
 
 /**
- * A new e-mail of an account (ADR 0135): it counts once its owner has opened the mailed link, and
+ * A new e-mail of an account (ADR 0135). It takes effect when its owner opens the mailed link, and
  * the former address can revert it for a while. At most one per account is pending.
  */
 export const EmailChange = model
@@ -10,7 +10,7 @@ export const EmailChange = model
     account_id: model.text(),
     old_email: model.text(),
     new_email: model.text(),
-    /** The session that asked for it, which stays open; null when staff asked. */
+    /** The session that requested the change and stays open; null when staff requested it. */
     session_id: model.text().nullable(),
     /** Language of its mails. */
     locale: model.text(),

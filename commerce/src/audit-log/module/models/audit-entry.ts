@@ -9,7 +9,6 @@ export const AuditEntry = model
     id: model.id({ prefix: 'trail' }).primaryKey(),
     /** Id of the member of staff. */
     staff: model.text(),
-    /** Request ID. */
     request: model.text(),
     kind: model.text(),
     /** Id of the changed record; null for a person who has been deleted. */

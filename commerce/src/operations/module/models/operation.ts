@@ -1,23 +1,21 @@
 import { model } from '@medusajs/framework/utils'
 
 /**
- * An operation with effects in several modules, so without a common transaction. Written before the
- * first effect, with the ids of all records to be created, and deleted by the statement that
- * records the outcome: remaining rows were interrupted and are finished or compensated.
+ * An operation with effects in several modules, and therefore without a common transaction. Written
+ * before the first effect, with the ids of all records to be created, and deleted by the statement
+ * that records the outcome: remaining rows belong to interrupted operations, which are finished or
+ * compensated.
  */
 export const Operation = model
   .define('operation', {
     id: model.id({ prefix: 'op' }).primaryKey(),
     kind: model.text(),
-    /**
-     * Only one operation of the kind at a time may have this subject; null when any number may run.
-     */
+    /** At most one operation of the kind may be open per subject; null when any number may be. */
     subject: model.text().nullable(),
     /** The work to do and its ids; each kind has its own shape. */
     intent: model.json(),
-    /** begun, or compensating: the latter cannot be committed. */
+    /** `begun` or `compensating`; a compensating operation cannot be committed. */
     state: model.text().default('begun'),
-    /** Number of attempts to recover it. */
     attempts: model.number().default(0),
     /** Number of the process that began it (`living-process.ts`); `null` during a recovery. */
     process: model.number().nullable(),

@@ -12,7 +12,7 @@ interface Words {
   doNotPay: string
 }
 
-/** Why it was cancelled, and what becomes of the money. */
+/** The reason for the cancellation, and the refund. */
 function whyAndMoney(order: EmailedOrder, words: Words): string[] {
   const { wasPaid, payment_kind, total, payment } = order
   const typed = typedText(order.reason ?? '')

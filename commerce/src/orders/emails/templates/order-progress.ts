@@ -24,7 +24,7 @@ export const orderPaid: OrderMessages = {
   },
 }
 
-/** Notifies that the parcel was sent, and what is to be paid on delivery. */
+/** Notifies that the parcel was sent, with the amount due on delivery. */
 export const orderSent: OrderMessages = {
   vi({ code, total, payment_kind, estimated_delivery }) {
     const delivery = `Dự kiến giao hàng: ${formatDate(estimated_delivery)}.`

@@ -5,7 +5,7 @@ import type { OrderMessages } from '../order-email'
 const again = ({ ofMember, pages }: EmailedOrder) => (ofMember ? pages.order : pages.home)
 
 /**
- * Notifies of an order that was cancelled because it was not paid (SPEC §4): it can be placed
+ * Notifies of an order that was cancelled because it was not paid (SPEC §4) and can be placed
  * again.
  */
 export const paymentFailed: OrderMessages = {

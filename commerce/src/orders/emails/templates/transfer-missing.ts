@@ -9,7 +9,7 @@ const timeOf = ({ payment }: EmailedOrder): string =>
 /** Whether the transfer is still awaited when the email is sent. */
 export const isAwaited = ({ payment }: EmailedOrder): boolean => payment.until !== null
 
-/** The customer has reported a transfer that staff did not find. */
+/** Tells the customer that staff did not find the transfer that the customer reported. */
 export const transferMissing: OrderMessages = {
   vi(order) {
     return {

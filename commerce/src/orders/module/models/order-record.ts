@@ -41,7 +41,7 @@ export const OrderTransition = model
     actor: model.text(),
     actor_id: model.text().nullable(),
     reason: model.text().nullable(),
-    /** When its email was enqueued, or none was due; null until then. */
+    /** When the e-mail about the move was enqueued or found unnecessary; null until then. */
     noticed_at: model.dateTime().nullable(),
     record: model.belongsTo(() => OrderRecord, { mappedBy: 'history' }),
   })

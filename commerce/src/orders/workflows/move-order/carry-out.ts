@@ -17,7 +17,7 @@ import { cancelPendingChangesSql } from '../../../medusa-tables/orders'
 import { received } from '../../../payments/methods/outside-provider'
 import { runSql } from '../../../platform/database/run-sql'
 
-/** The caller holds the order's lock, so no change of it is running. */
+/** The caller holds the order's lock, so no other change of the order is running. */
 async function cancelPendingChanges(
   container: MedusaContainer,
   { orderId }: OrderFacts,
@@ -55,7 +55,7 @@ async function capture(container: MedusaContainer, facts: OrderFacts): Promise<v
 }
 
 /**
- * Does the missing tasks of a move to this state in Medusa. After an interruption it is repeated
+ * Performs the remaining Medusa tasks of a move to this state. After an interruption it is repeated
  * with the current facts.
  */
 export async function carryOut(
@@ -75,7 +75,7 @@ export async function carryOut(
   if (due.cancel) await cancelOrderWorkflow(container).run({ input: { order_id: orderId } })
 }
 
-/** The tasks of a move in Medusa, without completed ones. */
+/** The Medusa tasks of a move that are not completed yet. */
 export interface MoveTasks {
   pack: boolean
   send: boolean

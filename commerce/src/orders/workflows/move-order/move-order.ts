@@ -31,11 +31,11 @@ interface MoveIntent {
 }
 
 export interface MoveOrder extends MoveIntent {
-  /** Only this customer's order; null for staff and the system. */
+  /** Limits the move to this customer's order; null for staff and the system. */
   ownerId: string | null
 }
 
-/** More than a running move takes. */
+/** The lease is longer than a running move takes. */
 export const moveOrderType = { kind: 'move-order', leaseSeconds: () => 10 }
 
 const attempts = 3
@@ -51,7 +51,7 @@ function assertAllowed({ state: from, payment_kind }: OrderRecordRow, move: Move
   }
 }
 
-/** Moves the order's parts in Medusa first, its record last. */
+/** Moves the order's parts in Medusa first and its record last. */
 async function moveOnce(
   container: MedusaContainer,
   { id: recordId, order_id: orderId, state: from }: OrderRecordRow,
@@ -78,7 +78,8 @@ async function moveOnce(
 }
 
 /**
- * Staff first look whether the money has arrived, so that a claimed transfer is never lost.
+ * Before another move, staff must check whether the money has arrived, so that a claimed transfer
+ * is never lost.
  * @throws ShopError transfer_claimed
  */
 async function assertUnclaimed(container: MedusaContainer, move: MoveIntent): Promise<void> {
@@ -122,7 +123,7 @@ async function finishInterrupted(
   return moveRecord(container, record, interrupted.intent)
 }
 
-/** Failures do not affect the move; an hourly job erases missed orders. */
+/** Never fails the move; an hourly job erases orders that were missed. */
 async function eraseFinished(container: MedusaContainer, recordId: string): Promise<boolean> {
   try {
     return (await eraseFinishedOrders(container, recordId)) > 0
@@ -144,7 +145,7 @@ export function holdingOrder<Result>(
 
 /**
  * Moves an order whose lock the caller holds.
- * @returns the order afterwards
+ * @returns the order after the move
  * @throws ShopError not_found, or transition_not_allowed
  */
 export async function moveHeldOrder(
@@ -162,7 +163,7 @@ export async function moveHeldOrder(
 
 /**
  * Moves an order and its parts in Medusa; of two concurrent moves one wins.
- * @returns the order afterwards
+ * @returns the order after the move
  * @throws ShopError not_found, or transition_not_allowed
  */
 export function moveOrder(container: MedusaContainer, move: MoveOrder): Promise<OrderRecordRow> {

@@ -39,7 +39,7 @@ function outcomeOf(move: RecordedMove): Outcome {
   return { parts: [...parts, ...paymentParts(move), ...soldParts(move), ...audited], result }
 }
 
-/** Pauses between queries whether a move was committed whose response was lost. */
+/** Pauses between checks whether a move whose response was lost has been committed. */
 const pausesMs = [100, 400, 1500, 4000]
 
 /** The caller holds the lock of the order, so no other move can have led to this state. */
@@ -65,7 +65,7 @@ async function recordAfter(
 /**
  * Writes the new state, the history and the payment, unless another move came first. A committed
  * move counts as done even if the connection broke before the response.
- * @returns the order afterwards
+ * @returns the order after the move
  */
 export async function recordMove(
   container: MedusaContainer,

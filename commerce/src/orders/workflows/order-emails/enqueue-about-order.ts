@@ -8,7 +8,7 @@ import type { OrderEmail } from './enqueue-order-emails'
 
 const timeoutMinutes = 24 * 60
 
-/** Enqueues an email about an order that has not moved; nothing when it has no recipient. */
+/** Enqueues an e-mail about an order that has not moved, if the order has a recipient. */
 export async function enqueueAboutOrder(
   container: MedusaContainer,
   { id, locale }: OrderRecordRow,
@@ -22,7 +22,9 @@ export async function enqueueAboutOrder(
   })
   if (row === undefined || row.recipient === null) return
   await container.resolve<MailOutboxService>(MAIL_OUTBOX).enqueue({
-    ...{ recipient: row.recipient, template, timeoutMinutes },
+    recipient: row.recipient,
+    template,
+    timeoutMinutes,
     data: { record: id, move: row.move },
     locale: locale === 'en' ? 'en' : 'vi',
   })

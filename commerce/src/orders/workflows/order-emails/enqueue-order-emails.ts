@@ -9,18 +9,21 @@ import { settings } from '../../../platform/settings/settings'
 
 const atOnce = 100
 
-/** Longer than a mail server's outage over a weekend. */
+/** Longer than a weekend's outage of a mail server. */
 const timeoutMinutes = 3 * 24 * 60
 
 /** Days from the delivery to the invitation to rate: the products have been used by then. */
 const ratingDays = 7
 
-/** Emails of one order are sent in the order of its moves: longer than the sender's pause. */
+/**
+ * Seconds between two e-mails of an order, longer than the sender's poll interval, so that they
+ * arrive in order.
+ */
 const secondsApart = 10
 
 /**
- * Condition on `order_record` as `r`: it is a guest's, and the day before it there were more than `?`
- * with its e-mail. Any address can be typed into an order.
+ * Condition on `order_record` as `r`: a guest order whose e-mail had more than `?` orders in the
+ * previous day. Any address can be typed into an order.
  */
 const isOfManyGuests = `(r.customer_id is null and (
   select count(*) from order_record as same
@@ -35,7 +38,7 @@ interface MoveRow extends EmailedMove {
   recipient: string | null
 }
 
-/** Moves whose email was not decided yet, except those that a concurrent run has locked. */
+/** Moves whose e-mail is not decided yet, except those locked by a concurrent run. */
 function movesToEmail(run: RunSql): Promise<MoveRow[]> {
   return run<MoveRow>({
     sql: `select t.id, t.record_id, t.from_state, t.to_state, t.reason, r.locale,
@@ -47,7 +50,7 @@ function movesToEmail(run: RunSql): Promise<MoveRow[]> {
   })
 }
 
-/** The id of the email is the id of its move, so that it is unique. */
+/** The id of the move is also the id of the e-mail, which makes the e-mail unique. */
 async function enqueue(run: RunSql, move: MoveRow, after: number): Promise<boolean> {
   const template = emailOfMove(move)
   const { id, record_id, locale, recipient } = move
@@ -65,7 +68,7 @@ async function enqueue(run: RunSql, move: MoveRow, after: number): Promise<boole
   return true
 }
 
-/** The id of the invitation is that of the order, so that there is one. */
+/** The id of the order is also the id of the invitation, which makes the invitation unique. */
 async function enqueueInvitation(run: RunSql, recordId: string, delivered: NewEmail) {
   const template: OrderEmail = 'rating-invitation'
   const place = { id: `mail_rating_${recordId}`, after: ratingDays * 24 * 60 * 60 }
@@ -93,8 +96,8 @@ async function enqueueSome(run: RunSql): Promise<{ seen: number; written: number
 }
 
 /**
- * Enqueues the emails of all undecided moves. Email and mark are written in one transaction, so
- * each move is emailed once across retries, processes and interruptions.
+ * Enqueues the e-mails of all moves that are not processed yet. E-mail and mark are written in one
+ * transaction, so each move is e-mailed once across retries, processes and interruptions.
  */
 export async function enqueueOrderEmails(container: MedusaContainer): Promise<void> {
   for (;;) {

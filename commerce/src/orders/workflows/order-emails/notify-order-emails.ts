@@ -6,12 +6,12 @@ import { notify, onNotification } from '../../../platform/database/notifications
 import { sqlOf } from '../../../platform/database/run-sql'
 import { enqueueOrderEmails } from './enqueue-order-emails'
 
-/** The response to the customer goes first, and orders of the same moment are handled together. */
+/** Lets the response to the customer go first, and batches orders of the same moment. */
 const pauseMs = 200
 
 /**
- * Called when an order was placed or moved, so that its customer is notified soon. Returns at once
- * and never fails; a job per minute handles what is missed.
+ * Called when an order was placed or moved, so that the customer is notified soon. Returns at once
+ * and never fails; a job that runs every minute handles missed orders.
  */
 export function notifyOrderMoved(container: MedusaContainer): void {
   void notify(sqlOf(container), 'order_moved')

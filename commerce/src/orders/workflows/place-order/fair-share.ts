@@ -8,7 +8,7 @@ import type { PlaceOrderRequest } from './place-order-request'
 import { needsProof } from './share-of-network'
 import { isBeyondShare } from './share-of-stock'
 
-/** Orders that are being placed at the same moment count before they are stored. */
+/** Orders that are being placed; they count before they are stored. */
 const inFlight = new InFlight()
 
 const keysOf = (network: string) => ({ pieces: `${network} pieces`, total: `${network} total` })

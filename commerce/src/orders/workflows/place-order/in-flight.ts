@@ -1,4 +1,4 @@
-/** Amounts that jobs of this process are about to take, by key. */
+/** Amounts that running jobs of this process are about to take, by key. */
 export class InFlight {
   readonly #amounts = new Map<string, number>()
 

@@ -32,7 +32,7 @@ async function nextDisplayId(container: MedusaContainer): Promise<number> {
   return next.number
 }
 
-/** A payment other than cash on delivery is due immediately. */
+/** A payment attempt; every method other than cash on delivery is due immediately. */
 function attemptParts(
   { request: { payment } }: PricedRequest,
   order: NewOrder,
@@ -52,8 +52,8 @@ function attemptParts(
 }
 
 /**
- * Attempts. A new code can only collide with codes of the same day that were made under another
- * key.
+ * Attempts to find a free code. A new code can only collide with codes of the same day that were
+ * made under another key.
  */
 const maxCodes = 5
 
@@ -110,7 +110,8 @@ export async function makeOrder(
   const order = medusaOrderOf(setup, priced, { lines, taxes, displayId, at: new Date() })
   const reservations = lines.map(({ id, product: { inventoryItemId }, quantity }) => ({
     lineId: id,
-    ...{ inventoryItemId, quantity },
+    inventoryItemId,
+    quantity,
   }))
   const reservation = reservationParts(reservations, stockLocationId)
   const items = reservations.map(({ inventoryItemId }) => inventoryItemId)

@@ -68,13 +68,13 @@ function address({ name, phone, address, province, district, ward }: Receiver) {
 
 interface NewOrderFacts {
   lines: StockedLine[]
-  /** As `taxLines` has found them. */
+  /** The result of `taxLines`. */
   taxes: Map<string, TaxLine[]>
   displayId: number
   at: Date
 }
 
-/** The order in the form of Medusa's tables. */
+/** The order as rows of Medusa's tables. */
 export function medusaOrderOf(
   setup: ShopSetup,
   { request, quote, placement }: PricedRequest,
@@ -94,9 +94,15 @@ export function medusaOrderOf(
     locale,
     address: address(receiver),
     lines: lines.map(({ id, product, quantity, price }, position) => ({
-      ...{ id, quantity, price, title: product.title, thumbnail: product.image },
-      ...{ productId: product.id, handle: product.handle },
-      ...{ variantId: product.variantId, sku: product.sku },
+      id,
+      quantity,
+      price,
+      title: product.title,
+      thumbnail: product.image,
+      productId: product.id,
+      handle: product.handle,
+      variantId: product.variantId,
+      sku: product.sku,
       metadata: { product: product.number, name_en: product.titleEn, position },
       taxes: taxes.get(id) ?? [],
     })),

@@ -90,7 +90,7 @@ async function madeOf(
   return made && { ...made, recorded }
 }
 
-/** Also for an order without its collection: a slow placement may continue after the removal. */
+/** Also handles an order without its collection: a slow placement may go on after the removal. */
 async function removePayment(
   container: MedusaContainer,
   { orderId, collectionId }: OrderIds,

@@ -21,8 +21,15 @@ export async function openOrderAccount(
   assertStrongPassword(password, { email, username: null, fullname: name, phone })
   try {
     await openAccountWithOrder(container, id, {
-      ...{ actor: 'customer', email, username: null, fullname: name, phone, gender: null },
-      ...{ verified: false, signIn: { provider: 'local', password }, consents },
+      actor: 'customer',
+      email,
+      username: null,
+      fullname: name,
+      phone,
+      gender: null,
+      verified: false,
+      signIn: { provider: 'local', password },
+      consents,
       channel: 'checkout',
     })
     return true

@@ -30,9 +30,9 @@ type CountedRequest = Pick<PlaceOrderRequest, 'customerId' | 'emailProof' | 'ori
 }
 
 /**
- * The orders that count together, as a condition: a member's own; of a guest those of the device.
- * A browser without earlier orders counts by phone and network, so that orders that a stranger
- * places elsewhere with a phone do not count against its owner.
+ * The orders that count together, as a condition. For a member: the member's own. For a guest:
+ * those of the device. A browser without earlier orders counts by phone and network, so that a
+ * stranger's orders with someone else's phone do not count against that phone's owner.
  */
 function countedWith({ customerId, receiver: { phone }, origin }: CountedRequest): Sql {
   if (customerId !== null) return { sql: 'customer_id = ?', values: [customerId] }
@@ -64,7 +64,7 @@ function tooManyUnpaid(byEmail: boolean): ShopError {
 
 /**
  * Prevents many small orders from taking the whole stock: counts unpaid orders with reserved stock.
- * A guest with too many places another one by the proof of its e-mail.
+ * A guest with too many can place another one by proving the e-mail.
  * @throws ShopError too_many_unpaid
  */
 export async function withFewUnpaid<Result>(
@@ -81,19 +81,19 @@ export async function withFewUnpaid<Result>(
       ? undefined
       : await withEmailProof(container, { email, proof }, placement)
   if (typeof outcome === 'object') return outcome.placed
-  // Without a mail server only a call back is left.
+  // Without a mail server, a call back is the only option.
   throw tooManyUnpaid(outcome === undefined && settings().SMTP_URL !== undefined)
 }
 
 /**
- * Maximum concurrent placements of this process; the others wait in their order of arrival. In a
- * rush all buyers would otherwise read the same stock, wait for locks and connections, and be
- * rejected late; with a limit, buyers of sold-out products are rejected at once. More than one, so
- * that the process works while the database does.
+ * Maximum concurrent placements of this process; further ones wait in order of arrival. Without a
+ * limit, all buyers in a rush would read the same stock, wait for locks and connections, and be
+ * rejected late; with it, buyers of sold-out products are rejected at once. More than one, so that
+ * the process works while the database does.
  */
 const limit = pLimit(4)
 
-/** @throws ShopError service_unavailable at once when the queue is full */
+/** @throws ShopError service_unavailable immediately when the queue is full */
 export async function orderLimit<Result>(
   maxWaiting: number,
   attempt: () => Promise<Result>,

@@ -16,7 +16,7 @@ export function firstMoves({ payment }: PlaceOrderRequest): FirstMove[] {
     : [placed, { from: 'new', to: 'confirm', actor: 'system' }]
 }
 
-/** The shop's record of an order that was placed at this moment. */
+/** The shop's record of an order placed at this moment. */
 export function recordOf(
   request: PlaceOrderRequest,
   quote: Quote,
@@ -55,8 +55,8 @@ export function recordOf(
 const numbersADay = 10 ** codeDigits
 
 /**
- * The number in an order's code: a keyed permutation of the running number, different each day (ADR
- * 0080) and unique within a day.
+ * The number in an order's code: a keyed permutation of the running number, different each day
+ * (ADR 0080) and unique within a day.
  * @param attempt selects another permutation when the code exists already
  */
 export function codeNumber(

@@ -14,13 +14,13 @@ export interface Receiver {
   ward: string | null
 }
 
-/** Where an order comes from, as the shop's own server has found it. */
+/** The origin of an order, as determined by the shop's own server. */
 export interface OrderOrigin {
   /** Keyed hash of the network. */
   network: string
   /** Keyed hash of the browser; `known` when it has placed an order before. */
   device: { mark: string; known: boolean }
-  /** The caller has done the proof of work for this order. */
+  /** The caller has solved the proof of work for this order. */
   proven: boolean
 }
 
@@ -34,7 +34,6 @@ export interface PlaceOrderRequest {
   expectedTotal: number | null
   consents: GivenConsent[]
   customerId: string | null
-  /** The account that a guest requests with the order. */
   newAccount: OrderAccount | null
   /** The proof of a guest's e-mail. */
   emailProof: string | null
@@ -42,6 +41,6 @@ export interface PlaceOrderRequest {
   caller: string
   idempotencyKey: string | null
   requestHash: string
-  /** Null for calls inside the shop, which no limit by network concerns. */
+  /** Null for calls inside the shop, which are exempt from limits by network. */
   origin: OrderOrigin | null
 }

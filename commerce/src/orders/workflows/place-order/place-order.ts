@@ -92,7 +92,7 @@ async function freedInterrupted(
 }
 
 /**
- * Places the order, or returns the one that was placed before under the same key.
+ * Places the order, or returns the order that was placed before under the same key.
  * @throws ShopError when it cannot be placed, or `conflict` when the key belongs to another order
  */
 export async function placeOrder(

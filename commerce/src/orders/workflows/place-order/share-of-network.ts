@@ -4,7 +4,7 @@ import { ShopError } from '../../../platform/errors/shop-error'
 import { settings } from '../../../platform/settings/settings'
 import { heldByNetworkSql } from '../../module/unconfirmed-sql'
 
-/** What a network may hold without a proof of work. */
+/** Maximum units and total in đồng that a network may hold without a proof of work. */
 const unproven = { pieces: 30, total: 20_000_000 }
 
 interface Held {
@@ -13,9 +13,9 @@ interface Held {
 }
 
 /**
- * @param placing by this network at this moment, with the order itself
- * @param own pieces of the order itself
- * @returns whether a proof of work is due
+ * @param placing amounts that this network is ordering at this moment, including this order
+ * @param own units of this order
+ * @returns whether a proof of work is required
  * @throws ShopError network_limit
  */
 export async function needsProof(

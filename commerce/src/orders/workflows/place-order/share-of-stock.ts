@@ -7,9 +7,9 @@ import { assertAvailable } from '../../../stock/queries/available-stock'
 import { holdingOrders } from '../../module/unconfirmed-sql'
 import type { QuoteLine } from '../quote'
 
-/** Pieces of a product that unconfirmed orders may hold, however few there are. */
+/** Units of a product that unconfirmed orders may always hold, even when stock is low. */
 const leastShare = 10
-/** Pieces of a product in one order once unconfirmed orders hold their share of it. */
+/** Maximum units of a product in one order once unconfirmed orders hold their share of it. */
 const smallLine = 2
 
 interface HeldRow {
@@ -19,10 +19,10 @@ interface HeldRow {
 }
 
 /**
- * Beyond the share of unconfirmed orders in the stock of a product, an order has few pieces of it,
+ * Limits an order to few units of a product once unconfirmed orders hold their share of its stock,
  * so that a rush still sells out.
- * @param placing pieces by stock record that are being ordered at this moment, with these lines
- * @returns whether a line is beyond it
+ * @param placing units by stock record that are being ordered at this moment, including these lines
+ * @returns whether a line exceeds the share
  * @throws ShopError out_of_stock
  */
 export async function isBeyondShare(
@@ -37,7 +37,9 @@ export async function isBeyondShare(
   const held = await runSql<HeldRow>(
     container,
     heldStockSql(wanted, {
-      ...{ locationId, percent: settings().UNCONFIRMED_SHARE, least: leastShare },
+      locationId,
+      percent: settings().UNCONFIRMED_SHARE,
+      least: leastShare,
       orders: holdingOrders,
     }),
   )

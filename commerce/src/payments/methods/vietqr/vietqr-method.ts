@@ -10,7 +10,7 @@ export class VietqrPaymentProvider extends OutsidePaymentProvider {
 /** Medusa's id of the provider. */
 const vietqrProvider = 'pp_vietqr_default'
 
-/** Characters that banks accept in the content of a transfer: letters and digits. */
+/** The content of a transfer, reduced to characters that all banks accept: letters and digits. */
 function contentOf(orderCode: string): string {
   return orderCode.replace(/[^A-Z0-9]/g, '')
 }

@@ -14,7 +14,6 @@ export function gatewayTime(moment: Date): string {
   return local.replace(/\D/g, '').slice(0, 14)
 }
 
-/** @returns null for an invalid time */
 export function momentOf(text: string): Date | null {
   const parts = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})$/.exec(text)
   if (parts === null) return null
@@ -24,9 +23,9 @@ export function momentOf(text: string): Date | null {
 }
 
 const done = '00'
-/** The money was taken, and the gateway reviews the transaction. */
+/** Status of a transaction that was paid but is under review by the gateway. */
 const suspicious = '07'
-/** Statuses of a transaction that is undecided or under review at the gateway. */
+/** Statuses of transactions that are undecided or under review at the gateway. */
 const undecided = new Set(['01', '04', '05', '06', '07', '09'])
 
 /**
@@ -36,8 +35,8 @@ const undecided = new Set(['01', '04', '05', '06', '07', '09'])
 export function readOutcome(parameters: Record<string, string>): Outcome | null {
   const { vnp_ResponseCode: response = '', vnp_TransactionStatus: status = '' } = parameters
   if (!/^\d{2}$/.test(response) || !/^\d{2}$/.test(status)) return null
-  // Of response codes only this number has the same meaning as a status: 05, 06 and 09 are
-  // rejections there.
+  // Only this number means the same as a response code and as a status: as response codes, 05, 06
+  // and 09 are rejections.
   if (undecided.has(status) || response === suspicious) return { result: 'pending' }
   if (!/^\d{1,15}$/.test(parameters.vnp_Amount ?? '')) return null
   // VNPAY counts in hundredths of a đồng.
@@ -76,7 +75,7 @@ export function isSignedQuery(secret: string, query: Record<string, string>): bo
   return isSigned(secret, buildPaymentUrlSearchParams(signed).toString(), vnp_SecureHash)
 }
 
-/** In the order in which the gateway signs its answers. */
+/** Fields in the order in which the gateway signs its answers. */
 const answerFields = [
   'vnp_ResponseId',
   'vnp_Command',

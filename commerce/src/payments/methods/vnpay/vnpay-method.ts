@@ -96,8 +96,8 @@ export function vnpayMethod(settings: Settings): GatewayMethod | null {
     readIpn(given) {
       const query = ownParameters(given)
       if (!isSignedQuery(terminal.secret, query)) return null
-      // The payment page's address is signed with the same secret, but carries a command; a report
-      // has none.
+      // The address of the payment page is signed with the same secret, but contains a command; a
+      // report contains none.
       if (query.vnp_TmnCode !== terminal.code || 'vnp_Command' in query) return null
       const outcome = readOutcome(query)
       return outcome && { reference: query.vnp_TxnRef ?? '', outcome }
@@ -135,7 +135,7 @@ const found = '00'
 const notFound = '91'
 
 /**
- * VNPAY's state of a payment.
+ * Queries the state of a payment at VNPAY.
  * @throws when VNPAY is unavailable, or its answer is not signed
  */
 export async function askVnpay(

@@ -2,7 +2,7 @@ import { model } from '@medusajs/framework/utils'
 
 /**
  * The shop's authoritative record of one due payment, from which settlement starts. Written before
- * the record of its order, so that no order lacks its payment.
+ * the record of its order, so that every order has its payment.
  */
 export const PaymentAttempt = model
   .define('payment_attempt', {
@@ -14,14 +14,13 @@ export const PaymentAttempt = model
     /** Letters and digits that identify the payment at a gateway. */
     reference: model.text(),
     amount: model.bigNumber(),
-    /** open, paid, failed, expired or replaced. */
+    /** `open`, `paid`, `failed`, `expired` or `replaced`. */
     state: model.text().default('open'),
-    /** Number of the transaction at the gateway. */
     gateway_number: model.text().nullable(),
     gateway_code: model.text().nullable(),
     paid_at: model.dateTime().nullable(),
     expires_at: model.dateTime(),
-    /** `pending` while staff look for a transfer that the customer has reported, or `refused`. */
+    /** `pending` while staff check a reported transfer; `refused` when they did not find it. */
     claim: model.text().nullable(),
     /** Time of the gateway's last answer. */
     asked_at: model.dateTime().nullable(),
@@ -43,9 +42,9 @@ export const RefundDue = model
     /** The transaction to refund; empty for a transfer. */
     gateway_number: model.text().default(''),
     amount: model.bigNumber(),
-    /** cancelled_after_payment, paid_after_cancellation or paid_twice. */
+    /** `cancelled_after_payment`, `paid_after_cancellation` or `paid_twice`. */
     reason: model.text(),
-    /** The person who proposed paying out a large sum; another person has to confirm it. */
+    /** The person who proposed to pay out a large sum; another person has to confirm it. */
     proposed_at: model.dateTime().nullable(),
     proposed_by: model.text().nullable(),
     settled_at: model.dateTime().nullable(),

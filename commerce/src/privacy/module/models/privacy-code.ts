@@ -7,7 +7,6 @@ export const PrivacyCode = model
     purpose: model.enum(['export', 'erasure']),
     /** The account of an export, or the record of the guest's order. */
     subject: model.text(),
-    /** Only the hash of the code is kept. */
     code_hash: model.text(),
     expires_at: model.dateTime(),
   })

@@ -14,11 +14,9 @@ export const OrderRating = model
     customer_id: model.text().nullable(),
     stars: model.number(),
     words: model.text().nullable(),
-    /** `new`, `active` or `inactive`; only `active` ones are public. */
+    /** `new`, `active` or `inactive`; only active ratings are public. */
     state: model.text().default('new'),
-    /** Why it is hidden. */
     reason: model.text().nullable(),
-    /** The shop's reply. */
     reply: model.text().nullable(),
     /** The member of staff, or the key, that decided. */
     decided_by: model.text().nullable(),

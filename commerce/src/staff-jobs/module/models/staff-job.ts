@@ -1,24 +1,26 @@
 import { model } from '@medusajs/framework/utils'
 
-/** Records of a list that a member of staff brings to a state, one after the other. */
+/** Moves records of a list to one state, one after the other, on behalf of a member of staff. */
 export const StaffJob = model
   .define('staff_job', {
     id: model.id({ prefix: 'job' }).primaryKey(),
-    /** The user who began it. */
+    /** The user who started the job. */
     staff: model.text(),
-    /** Names the call that began it, in the audit log. */
+    /** Request ID of the call that started the job, for the audit log. */
     request: model.text(),
-    /** The caller's; the same call again is the same job. */
+    /** Idempotency key of the caller: the same call again returns the same job. */
     key: model.text(),
-    /** The list, as on the wire. */
+    /** The list, by its name on the wire. */
     resource: model.text(),
     target: model.text(),
-    /** Until then it can be undone as a whole. */
+    /** Until then the whole job can be cancelled. */
     starts_at: model.dateTime(),
     dismissed_at: model.dateTime().nullable(),
-    /** The last publication of Payload that came of it. */
+    /** The last publication in Payload that the job caused. */
     published: model.number().nullable(),
-    /** Numbers of records that the step does not fit, by their state; null for none. */
+    /**
+     * Numbers of records to which the step does not apply, by their state; null if there are none.
+     */
     skipped: model.json().nullable(),
   })
   .indexes([{ on: ['staff', 'key'], unique: true }, { on: ['created_at'] }])
@@ -28,18 +30,18 @@ export const StaffJobRow = model
     id: model.id({ prefix: 'jobrow' }).primaryKey(),
     job_id: model.text(),
     position: model.number(),
-    /** Id of the record, as on the wire. */
+    /** Id of the record on the wire. */
     record: model.text(),
-    /** What the record is called; names no person. */
+    /** Display name of the record; never names a person. */
     label: model.text(),
-    /** The version that the caller saw; null when any will do. */
+    /** The version that the caller saw; null accepts any version. */
     version: model.text().nullable(),
     /** `waiting`, `running`, `done`, `failed` or `cancelled`. */
     state: model.text().default('waiting'),
-    /** Why it failed. */
+    /** Error code of a failed row. */
     code: model.text().nullable(),
     attempts: model.number().default(0),
-    /** While it runs: when another process may take it over. */
+    /** End of the lease of a running row; afterwards another process may take it over. */
     leased_until: model.dateTime().nullable(),
   })
   .indexes([

@@ -22,7 +22,7 @@ export function ChooseFiles(props: ChooseFilesProps) {
     if (files.length > 0 && !disabled) onFiles(many ? files : files.slice(0, 1))
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way beside the button
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button offers the same by keyboard
     <div className="crm-drop" onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
       {children}
       <Button

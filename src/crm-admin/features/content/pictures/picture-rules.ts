@@ -3,7 +3,7 @@ import type { EditorTextKey } from '../editor-texts.ts'
 /** The upload call of a picture and its size limit (SPEC §5). */
 export interface PictureRules {
   path: '/api/upload' | '/api/app/upload'
-  /** Upper limit in bytes, exclusive. */
+  /** Size limit in bytes, exclusive. */
   under: number
   tooLarge: EditorTextKey
 }
@@ -14,7 +14,7 @@ export const singlePicture: PictureRules = {
   tooLarge: 'picture.over2',
 }
 
-/** For pictures inside a text, and for several at once. */
+/** For pictures inside a text, and for several pictures at once. */
 export const anyPicture: PictureRules = {
   path: '/api/upload',
   under: 3_000_000,
@@ -23,7 +23,7 @@ export const anyPicture: PictureRules = {
 
 export const pictureTypes = ['image/jpeg', 'image/png']
 
-/** Text key of the reason why a file is not uploaded. */
+/** Text key of the reason why a file is rejected. */
 export function refusalOf(
   { type, size }: Pick<File, 'type' | 'size'>,
   { under, tooLarge }: PictureRules,

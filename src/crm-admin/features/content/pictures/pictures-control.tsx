@@ -14,7 +14,7 @@ function moved(pictures: readonly Picture[], from: number, to: number): Picture[
   return picture ? [...others.slice(0, to), picture, ...others.slice(to)] : [...pictures]
 }
 
-/** The multi-file uploader (SPEC §9): several pictures at once, in an order. */
+/** The multi-file uploader (SPEC §9): several pictures at once, in a given order. */
 export function PicturesControl(props: ControlProps<PictureField<string>, readonly Picture[]>) {
   const { field, id, value, describedBy, onChange, current, onUpload, disabled } = props
   const { t } = useEditorTexts()
@@ -29,7 +29,7 @@ export function PicturesControl(props: ControlProps<PictureField<string>, readon
       label={t('picture.add')}
       describedBy={`${describedBy} ${id}-uploads`.trim()}
       many
-      {...{ disabled }}
+      disabled={disabled}
       onFiles={start}
     >
       <ol className="crm-plain crm-pictures">
@@ -88,7 +88,7 @@ export function PictureControl(props: ControlProps<PictureField<string>, readonl
       id={id}
       label={t(picture === undefined ? 'picture.choose' : 'picture.change')}
       describedBy={`${describedBy} ${id}-uploads`.trim()}
-      {...{ disabled }}
+      disabled={disabled}
       onFiles={start}
     >
       <Thumbnail

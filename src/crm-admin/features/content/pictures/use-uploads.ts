@@ -17,14 +17,14 @@ export interface Upload {
   failure: EditorTextKey | null
 }
 
-/** Finished files are reported together after this pause in ms without another one (SPEC §9). */
+/** Finished files are reported together after this pause in ms without further ones (SPEC §9). */
 const quietMs = 1000
 
 let nextKey = 1
 
 interface UploadOptions {
   rules: PictureRules
-  /** Receives the stored pictures in the chosen order, once no upload has run for a moment. */
+  /** Receives the stored pictures in the chosen order after a pause without uploads. */
   onStored: (pictures: Picture[]) => void
   /** Notifies the form, which delays its save. */
   onUpload: (upload: UploadState) => void

@@ -21,7 +21,7 @@ interface ComparisonProps {
 
 const products = keysOf('products').all
 
-/** What the file would change; the server compares. */
+/** The changes that the file would make, compared on the server. */
 export function Comparison(props: ComparisonProps) {
   const { file } = props
   const { t } = usePriceTexts()
@@ -29,7 +29,7 @@ export function Comparison(props: ComparisonProps) {
   const compared = useQuery({
     queryKey: [...products, 'prices', key],
     queryFn: () => compareFile(file),
-    // Writes exactly what was shown: no refetch in between.
+    // Writes exactly what was shown, without another comparison.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
@@ -45,11 +45,11 @@ export function Comparison(props: ComparisonProps) {
 
 interface PreviewProps extends ComparisonProps {
   compared: ComparedPrices
-  /** Compares again. */
+  /** Repeats the comparison. */
   onStale: () => Promise<unknown>
 }
 
-/** Another change came first: at the comparison of the call, or at its write. */
+/** Whether a concurrent change came first, at the comparison of the call or at its write. */
 const isStale = (error: unknown) =>
   isConflict(error) || (error instanceof ApiError && error.code === 'prices_refused')
 

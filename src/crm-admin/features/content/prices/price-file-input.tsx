@@ -6,7 +6,7 @@ interface PriceFileInputProps {
   onFile: (file: File) => void
 }
 
-/** The field for the file; it takes the same file again after a correction. */
+/** File field that accepts the same file again after a correction. */
 export function PriceFileInput({ ref, onFile }: PriceFileInputProps) {
   const { t } = usePriceTexts()
   const id = useId()
@@ -21,7 +21,7 @@ export function PriceFileInput({ ref, onFile }: PriceFileInputProps) {
         accept=".csv,.txt,text/csv,text/plain"
         onChange={async ({ target }) => {
           const [chosen] = target.files ?? []
-          // A copy: a browser cannot send a file that was saved again after it was chosen.
+          // Sends a copy: a browser cannot send a file that was saved again after it was chosen.
           if (chosen !== undefined) onFile(new File([await chosen.arrayBuffer()], chosen.name))
           target.value = ''
         }}

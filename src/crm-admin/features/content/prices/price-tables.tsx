@@ -24,7 +24,7 @@ interface PriceTableProps<Row> {
 function PriceTable<Row>({ title, rows, keyOf, columns }: PriceTableProps<Row>) {
   const id = useId()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by the keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area needs a tab stop.
     <section className="crm-scroll" tabIndex={0} aria-labelledby={id}>
       <h2 id={id} className="crm-prices-heading">
         {title}

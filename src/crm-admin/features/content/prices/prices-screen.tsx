@@ -8,7 +8,7 @@ import { Comparison } from './comparison.tsx'
 import { PriceFileInput } from './price-file-input.tsx'
 import { priceLimits, usePriceTexts } from './price-texts.ts'
 
-/** A chosen file; another number for each choice. */
+/** A chosen file, with a number that changes with each choice. */
 interface Chosen {
   number: number
   file: File

@@ -13,7 +13,7 @@ export async function compareFile(file: File): Promise<ComparedPrices> {
 
 /**
  * @returns the number of products whose price changed
- * @throws ApiError; without an answer of the server the prices may have changed
+ * @throws ApiError; without a response, the prices may have changed
  */
 export async function applyFile(file: File): Promise<number> {
   return v.parse(changedPricesSchema, await uploadFile('/api/app/changeprices', file)).data.changed

@@ -110,8 +110,8 @@ const rule = (conversion: (element: HTMLElement) => DOMConversionOutput) => () =
 })
 
 /**
- * How HTML from the server and the clipboard becomes nodes: content without a node or a place in
- * the palette is dropped.
+ * Conversion of HTML from the server and the clipboard to nodes. Content without a node or a choice
+ * in the palette is dropped.
  */
 export const importRules: DOMConversionMap = {
   span: rule(readSpan),

@@ -85,7 +85,7 @@ interface VideoFacts {
   title: string
 }
 
-/** A video that was inserted in Payload: it stays in its place and can be deleted. */
+/** A video that was inserted in Payload: here it can only be deleted. */
 export class VideoNode extends MediaNode<VideoFacts> {
   static override getType(): string {
     return 'video'

@@ -25,7 +25,7 @@ export function PictureAlt() {
   const { t } = useEditorTexts()
   const id = useId()
   const [chosen, setChosen] = useState<ChosenPicture | null>(null)
-  /** The typed letters are one step of the history. */
+  /** Whether the last change was typed: consecutive letters are one step of the history. */
   const typed = useRef(false)
   useEffect(
     () =>

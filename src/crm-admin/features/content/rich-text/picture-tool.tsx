@@ -17,7 +17,7 @@ import { PictureNode } from './media-nodes.tsx'
 import { ToolIcon } from './tool-icons.tsx'
 import { ToolButton } from './tools.tsx'
 
-/** The text has changed and is needed immediately. */
+/** Requests the current text immediately, after a change. */
 export const TELL_COMMAND = createCommand<null>('tell')
 
 /** The image button (SPEC §9): uploads the files, then inserts them at the cursor. */
@@ -37,7 +37,7 @@ export function PictureTool({ onUpload }: { onUpload: (upload: Upload) => void }
         const nodes = pictures.map(({ url }) => new PictureNode({ src: url, alt: '' }))
         for (const node of nodes) $insertNodeToNearestRoot(node)
         const [only, ...others] = nodes
-        // Offers the alternative text, unless the cursor has moved on meanwhile.
+        // Offers the alternative text unless the cursor has moved meanwhile.
         if (only !== undefined && others.length === 0 && isUnmoved) {
           const selection = $createNodeSelection()
           selection.add(only.getKey())

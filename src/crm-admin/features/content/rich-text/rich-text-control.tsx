@@ -23,8 +23,14 @@ import { TELL_COMMAND } from './picture-tool.tsx'
 import { Toolbar } from './toolbar.tsx'
 
 const nodes = [
-  ...[HeadingNode, QuoteNode, ListNode, ListItemNode, LinkNode],
-  ...[HorizontalRuleNode, PictureNode, VideoNode],
+  HeadingNode,
+  QuoteNode,
+  ListNode,
+  ListItemNode,
+  LinkNode,
+  HorizontalRuleNode,
+  PictureNode,
+  VideoNode,
 ]
 
 const theme = {
@@ -33,7 +39,7 @@ const theme = {
 
 /**
  * The rich-text editor (SPEC §9), limited to the marks that the server accepts (ADR 0019). It reads
- * its value once; a value from elsewhere comes with a new key.
+ * its value once, so a value from another source needs a new key.
  */
 export function RichTextControl(props: ControlProps<FormField, string>) {
   const { id, language, value, invalid, describedBy, onChange, onUpload, disabled } = props
@@ -81,9 +87,15 @@ export function RichTextControl(props: ControlProps<FormField, string>) {
 const pauseMs = 1000
 
 interface TellChangesProps {
-  /** The form's text: the stored one, which is reported when every change was undone, or ours. */
+  /**
+   * The form's text: the stored text, which is also reported when every change was undone, or the
+   * editor's own.
+   */
   value: string
-  /** Changes are reported at once, because the form may be replaced by the stored record's. */
+  /**
+   * While a save is sent, changes are reported at once, because the form may be replaced by the
+   * stored record.
+   */
   sending: boolean
   onChange: (html: string) => void
 }

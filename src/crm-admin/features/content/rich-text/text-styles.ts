@@ -9,7 +9,7 @@ const choices = {
 export type StyleName = keyof typeof choices
 export const styleNames = Object.keys(choices) as StyleName[]
 
-/** `#9c2f26` as browsers serialise it: `rgb(156, 47, 38)`. */
+/** A hex colour as browsers serialise it: `#9c2f26` becomes `rgb(156, 47, 38)`. */
 function asSent(value: string): string {
   const [, red, green, blue] = /^#(..)(..)(..)$/.exec(value) ?? []
   if (red === undefined || green === undefined || blue === undefined) return value
@@ -29,8 +29,8 @@ const known = Object.fromEntries(
 ) as unknown as Record<StyleName, ReadonlyMap<string, string>>
 
 /**
- * The palette's value of a style; null for styles outside of the palette. The server would replace
- * those by the nearest choice; dropping them keeps the preview exact.
+ * The palette's value of a style; null for a style outside of the palette. The server would replace
+ * such a style by the nearest choice; dropping it keeps the preview exact.
  */
 export function knownStyle(name: StyleName, value: string): string | null {
   return known[name].get(value.trim().toLowerCase()) ?? null

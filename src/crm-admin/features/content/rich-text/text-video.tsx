@@ -2,7 +2,6 @@ import { videoAddress } from '@nas/domain/rich-text/video-address'
 import { VideoThumbnail } from '../../../kit/page/thumbnail.tsx'
 import { useEditorTexts } from '../editor-texts.ts'
 
-/** A video inside a text, with its title and its page. */
 export function TextVideo({ title, page }: { title: string; page: string }) {
   const { t } = useEditorTexts()
   const frame = videoAddress(page)?.frame

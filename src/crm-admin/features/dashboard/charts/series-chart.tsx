@@ -16,8 +16,8 @@ interface SeriesChartProps {
 }
 
 /**
- * Days or months as a line. A slider moves from point to point; the value of the current one is
- * written.
+ * Days or months as a line. A slider moves from point to point and shows the value of the current
+ * one.
  */
 export function SeriesChart(props: SeriesChartProps) {
   const { title, points, height, names, locale, showValue } = props
@@ -80,7 +80,7 @@ export function SeriesChart(props: SeriesChartProps) {
   )
 }
 
-/** Distinguishable in grey too; the former period is also dashed and thinner. */
+/** Colours that also differ in grey; the line of the former period is dashed and thinner. */
 const colours = { now: '#1f6866', before: '#a3672f', grid: '#e2d9cc', text: '#55615f' }
 const font = "13px 'Be Vietnam Pro', sans-serif"
 
