@@ -62,7 +62,7 @@ async function send(
 }
 
 /**
- * Answers a call of `/api`. A `Request` is made only when a handler asks for it (ADR 0199).
+ * Answers a call of `/api`. A `Request` is made only when a handler asks for it (ADR 0014).
  * @throws Error when a file cannot be read to its end
  */
 export async function sendApi(

@@ -37,7 +37,7 @@ const schema = `
 
 /**
  * What a front server keeps beside the files of its release: pages with their notes, and the content
- * (ADR 0181, 0190). Several processes may use one store.
+ * (ADR 0190). Several processes may use one store.
  */
 export class ReleaseStore {
   readonly #database: DatabaseSync

@@ -56,7 +56,7 @@ function yielding(): () => Promise<void> {
 }
 
 /**
- * From changed records to the pages that were rendered from them (ADR 0180): a change re-runs only
+ * From changed records to the pages that were rendered from them (ADR 0003): a change re-runs only
  * the reads that it may affect, however many pages there are.
  */
 export class ReadIndex {

@@ -1,5 +1,5 @@
 /**
- * Adds the whole style sheet to a page that carries only the styles of its own HTML (ADR 0198).
+ * Adds the whole style sheet to a page that carries only the styles of its own HTML (ADR 0189).
  * Settles when it applies, or could not be fetched: what needs it is usable without it.
  */
 export function wholeSheet(): Promise<void> {

@@ -55,7 +55,7 @@ async function waitingDrafts(
 /**
  * Publishes the prices in one transaction. The statements replace the saves of thousands of
  * products: each gets its version and its row of the feed as by a save, and all together one entry
- * of the audit log (ADR 0193).
+ * of the audit log (ADR 0118).
  * @returns the number of changed products
  * @throws StaleChange when a product is not published or has neither of the two prices
  */

@@ -23,7 +23,7 @@ export type Outcome =
 /** Effect of a reported outcome: `settled` is new, `known` is not; the others changed nothing. */
 export type Settlement = 'settled' | 'known' | 'undecided' | 'reference_unknown' | 'amount_wrong'
 
-/** Customers pay at a gateway at any time; transfers wait for staff (ADR 0155). */
+/** Customers pay at a gateway at any time; transfers wait for staff (ADR 0071). */
 export type TimeToPay = { minutes: number } | { workingHours: number }
 
 /** When a payment that is due from this time on expires. */

@@ -9,7 +9,7 @@ import { settings } from '../../platform/settings/settings'
 
 /**
  * Records that staff have paid out the refund of this order. A large sum stays due until a second
- * person confirms it who does not depend on the first (ADR 0136).
+ * person confirms it who does not depend on the first (ADR 0085).
  * @throws ShopError not_found, refund_not_due; second_person when the caller was the first one;
  * confirmer_dependent
  */
