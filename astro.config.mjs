@@ -38,7 +38,7 @@ const chunks = {
   ],
 }
 
-/** The only inline script of our own: it must run before the first paint (ADR 0146). */
+/** The only inline script of our own: it must run before the first paint (ADR 0202). */
 const firstScript = readFileSync(new URL('./src/layouts/first-script.js', import.meta.url))
 const firstScriptHash = createHash('sha256').update(firstScript).digest('base64')
 

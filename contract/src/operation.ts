@@ -26,7 +26,7 @@ export interface Callers {
 }
 
 export interface Description extends Callers {
-  /** Staff must have proved recently that they own the session (ADR 0136). */
+  /** Staff must have proved recently that they own the session (ADR 0085). */
   fresh?: true
   /** Name of the answer inside the response; without one it is the response. */
   as?: string
@@ -66,7 +66,7 @@ export interface PageOf<O extends ListOperation> {
   count: number
 }
 
-/** A call of commerce, declared for both of its sides (ADR 0204). */
+/** A call of commerce, declared for both of its sides (ADR 0014). */
 /* @__NO_SIDE_EFFECTS__ */
 export function operation<const D extends CallDescription>(call: Call, description: D): D & Route {
   const [method, path] = call.split(' ') as [Route['method'], string]

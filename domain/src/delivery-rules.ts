@@ -6,7 +6,7 @@ export type Transit = readonly [from: number, to: number]
 /** Opening and closing hour of a day, from 0 to 24. */
 export type DayHours = readonly [from: number, to: number]
 
-/** Working time of staff; the only source of it (ADR 0155). */
+/** Working time of staff; the only source of it (ADR 0071). */
 export interface WorkingTime {
   /** Days of the week on which the shop and its carriers work; 0 is Sunday. */
   readonly weekdays: readonly number[]

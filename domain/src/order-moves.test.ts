@@ -16,7 +16,7 @@ const anyMove = fc.record({
   payment: fc.constantFrom(...paymentKinds),
 })
 
-/** A second, hand-written copy of SPEC §4, ADR 0021 and ADR 0157: from, to, actor, and payment. */
+/** A second, hand-written copy of SPEC §4 and ADR 0021: from, to, actor, and payment. */
 const allowed = new Set(
   [
     'new confirm staff *',

@@ -25,7 +25,7 @@ const moves = {
     usercancel: [customer],
   },
   confirm: {
-    // The customer pays on delivery after all (ADR 0157).
+    // The customer pays on delivery after all (ADR 0021).
     new: [systemCod],
     payment: [systemAhead, staffTransfer],
     pickitem: [staffCod],

@@ -64,7 +64,7 @@ async function send(
 }
 
 /**
- * Answers a call of `/api`. A `Request` is created only when a handler needs it (ADR 0199).
+ * Answers a call of `/api`. A `Request` is created only when a handler needs it (ADR 0014).
  * @throws Error when a file cannot be read completely
  */
 export async function sendApi(

@@ -14,7 +14,7 @@ const perStep = 50
 
 /**
  * Keeps the read model in the store of the release, so that a front server starts without reading
- * everything from Payload (ADR 0181).
+ * everything from Payload (ADR 0190).
  */
 export class ContentSnapshot {
   readonly #store: ReleaseStore

@@ -73,7 +73,7 @@ export class Publisher {
   /**
    * Finds stale, new and removed pages, and settles when every page is up to date. A page is stale
    * when one of the reads recorded at its rendering gives another result. Pages of a later call
-   * overtake pages of an earlier call that more pages share (ADR 0180). The first call compares the
+   * overtake pages of an earlier call that more pages share (ADR 0003). The first call compares the
    * stored pages with the content, which may have changed since; later calls render without waiting
    * for it.
    */

@@ -13,7 +13,7 @@ const perMessage = 50
 const ended = 'The thread that renders pages has ended'
 
 /**
- * Renders pages in a separate thread, so that requests do not wait for them (ADR 0200). The thread
+ * Renders pages in a separate thread, so that requests do not wait for them (ADR 0190). The thread
  * has a copy of the read model. A thread that ends is replaced at the next page.
  */
 export class RenderThread {

@@ -47,7 +47,7 @@ function textOf(parts: readonly Part[], blocks: ReadonlySet<string>): string {
     .join('')
 }
 
-/** A style sheet, from which a page takes the rules for its own blocks (ADR 0198). */
+/** A style sheet, from which a page takes the rules for its own blocks (ADR 0189). */
 export class PageStyles {
   readonly #parts: readonly Part[]
 

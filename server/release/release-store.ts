@@ -36,7 +36,7 @@ const schema = `
 `
 
 /**
- * Stores the pages of a front server with their notes, and the content (ADR 0181, 0190), beside the
+ * Stores the pages of a front server with their notes, and the content (ADR 0190, 0190), beside the
  * files of its release. Several processes may use one store.
  */
 export class ReleaseStore {

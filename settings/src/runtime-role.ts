@@ -1,4 +1,4 @@
-/** Tables to which the running applications only add rows (docs/adr/0130-runtime-role.md). */
+/** Tables to which the running applications only add rows (docs/adr/0130-closed-backends.md). */
 export const appendOnlyTables = {
   content: ['trail'],
   commerce: ['trail_entry', 'consent', 'stock_change'],

@@ -56,7 +56,7 @@ function yielding(): () => Promise<void> {
 }
 
 /**
- * Maps changed records to the pages that were rendered from them (ADR 0180). A change re-runs only
+ * Maps changed records to the pages that were rendered from them (ADR 0003). A change re-runs only
  * the reads that it may affect, however many pages there are.
  */
 export class ReadIndex {

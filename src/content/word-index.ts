@@ -29,7 +29,7 @@ interface SearchOptions {
 
 /**
  * Finds the records with every word of a query, with or without Vietnamese accents ("kem chong
- * nang" finds "kem chống nắng"); if there are none, the records with most of its words (ADR 0187).
+ * nang" finds "kem chống nắng"); if there are none, the records with most of its words (ADR 0183).
  * A record is stored as the numbers of its words, so a query compares texts with the vocabulary
  * only.
  */

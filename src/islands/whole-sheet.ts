@@ -1,5 +1,5 @@
 /**
- * Adds the complete style sheet to a page that contains only the styles of its own HTML (ADR 0198).
+ * Adds the complete style sheet to a page that contains only the styles of its own HTML (ADR 0189).
  * Settles when the sheet applies or could not be fetched; the page is usable without it.
  */
 export function wholeSheet(): Promise<void> {

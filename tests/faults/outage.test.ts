@@ -220,7 +220,7 @@ describe('with the shop stopped', () => {
     await stopPart('shop')
     await editor.publish('products', product.id, { name })
     await startPart('shop')
-    // The shop serves before its pages are compared with the content (ADR 0182).
+    // The shop serves before its pages are compared with the content (ADR 0190).
     const page = `/vn/san-pham/${slug}`
     await eventually('the page is new', async () => (await pageText(page)).includes(name))
     await editor.publish('products', product.id, { name: product.name })

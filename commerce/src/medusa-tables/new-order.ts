@@ -4,7 +4,7 @@ import { insertParts, type NewOrder, rowsOf, stamped } from './order-rows'
 /**
  * Medusa's order with its payment, as parts of the statement that ends its operation: one insert
  * per table. Medusa's own `createOrders` and `createPaymentCollections` take 25 statements through
- * MikroORM for the same rows, which `commerce/tests/new-order.test.ts` compares (ADR 0117).
+ * MikroORM for the same rows, which `commerce/tests/new-order.test.ts` compares (ADR 0028).
  */
 export const newOrderParts = (order: NewOrder): Sql[] =>
   insertParts(stamped(rowsOf(order), order.at, order.at))

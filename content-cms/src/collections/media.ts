@@ -49,7 +49,7 @@ export const media: CollectionConfig = {
     imageSizes,
     adminThumbnail: 'thumbnail',
     pasteURL: false,
-    // Cropping would change the picture under the same name (ADR 0075).
+    // Cropping would change the picture under the same name (ADR 0185).
     crop: false,
     focalPoint: false,
   },

@@ -55,7 +55,7 @@ async function waitingDrafts(
 /**
  * Publishes the prices in one transaction. The statements replace thousands of saves: each product
  * gets its version and its row of the feed as a save would write them, and the audit log gets one
- * entry for all (ADR 0193).
+ * entry for all (ADR 0118).
  * @returns the number of changed products
  * @throws StaleChange when a product is not published or has neither of the two prices
  */

@@ -50,7 +50,7 @@ export type StaffOrder = v.InferOutput<typeof staffOrderSchema>
 
 /**
  * An order that `/api` has validated by `createOrderSchema`. Types without rules, except for the lines,
- * which carts share (ADR 0123).
+ * which carts share (ADR 0031).
  */
 export const newOrderSchema = v.object({
   items: commerceItems,

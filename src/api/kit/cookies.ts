@@ -51,7 +51,7 @@ export function browserLocale(request: Request): Locale {
   return locale === localeCodes.en ? 'en' : 'vi'
 }
 
-/** Counts the unpaid orders of a browser (ADR 0158). */
+/** Counts the unpaid orders of a browser (ADR 0082). */
 export const deviceCookie = {
   name: 'nas_device',
   seconds: 30 * 86_400,

@@ -13,7 +13,7 @@ const byLink = {
   answer: { schema: emailChangedAnswerSchema },
 } as const
 
-/** Calls about a new e-mail, which counts once its owner has opened the mailed link (ADR 0135). */
+/** Calls about a new e-mail, which counts once its owner has opened the mailed link (ADR 0074). */
 export const emailChange: readonly Endpoint[] = [
   call({
     method: 'POST',

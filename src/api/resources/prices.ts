@@ -47,7 +47,7 @@ const ofFile = {
   upload,
 } as const
 
-/** Prices of many products from a file (ADR 0193). */
+/** Prices of many products from a file (ADR 0118). */
 export const prices: readonly Endpoint[] = [
   {
     ...ofFile,

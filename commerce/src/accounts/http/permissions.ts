@@ -68,7 +68,7 @@ export const permissionsOfRoutes: Readonly<Record<string, StaffRule>> = {
   ),
 }
 
-/** The calls that also need a fresh proof that the owner of the session makes them (ADR 0136). */
+/** The calls that also need a fresh proof that the owner of the session makes them (ADR 0085). */
 const freshRoutes = [
   'POST /admin/shop/orders/:id/refund',
   'POST /admin/shop/staff',

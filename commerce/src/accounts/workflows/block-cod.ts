@@ -5,7 +5,7 @@ import { accounts, readPerson } from '../queries/find-account'
 import { ensureAccountRow } from './account-row'
 
 /**
- * Blocks cash on delivery for a customer and their phone, or allows it again (ADR 0124).
+ * Blocks cash on delivery for a customer and their phone, or allows it again (ADR 0082).
  * @throws ShopError not_found
  */
 export function blockCod(container: MedusaContainer, id: string, blocked: boolean): Promise<void> {

@@ -40,7 +40,7 @@ async function assertMayChange(
 
 /**
  * Changes the given fields. A new e-mail takes effect when its owner opens the mailed link
- * (ADR 0135); a new password ends all sessions, and the owner is notified by e-mail. The version is
+ * (ADR 0074); a new password ends all sessions, and the owner is notified by e-mail. The version is
  * compared under the account's lock, and the journal does not commit a change whose lock was lost,
  * so of two changes made from one version only one is stored.
  * @throws ShopError not_found, stale, taken, current_password_wrong, sign_in_again, forbidden,

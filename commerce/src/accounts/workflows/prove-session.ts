@@ -14,7 +14,7 @@ interface Caller {
 
 /**
  * Opens the session for sensitive calls for `FRESH_FACTOR_MINUTES`, by a code; before an app is set
- * up, by the password (ADR 0136).
+ * up, by the password (ADR 0085).
  * @throws ShopError factor_code_wrong, too_many_codes; current_password_wrong
  */
 export function proveSession(

@@ -23,7 +23,7 @@ import { deleteProofsSql } from '../module/proofs-table'
 /**
  * Erases the personal data of these orders in the shop and in Medusa. Code, items, sums, dates,
  * state and province stay for statistics; a delivered order also keeps the fields of its invoice
- * for the legal retention period (ADR 0063).
+ * for the legal retention period (ADR 0062).
  */
 export async function eraseOrders(run: RunSql, orders: ErasableOrder[]): Promise<void> {
   if (orders.length === 0) return

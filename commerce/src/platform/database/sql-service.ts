@@ -6,7 +6,7 @@ import { type RunSql, runOn, transactionOn } from './run-sql'
 export type Dependencies = { [ContainerRegistrationKeys.PG_CONNECTION]: Knex }
 
 /**
- * Service of a module that reads and writes its own tables in SQL (ADR 0029). It uses the process's
+ * Service of a module that reads and writes its own tables in SQL (ADR 0104). It uses the process's
  * connection pool and no other module.
  */
 export abstract class SqlService {

@@ -12,7 +12,7 @@ import { parse } from './parse'
 
 /**
  * One call of commerce. Medusa registers a middleware with methods exactly like a route file, so a
- * table of these replaces the files (ADR 0106).
+ * table of these replaces the files (ADR 0104).
  */
 export interface ShopRoute {
   matcher: string

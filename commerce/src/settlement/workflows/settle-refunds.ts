@@ -9,7 +9,7 @@ import { settings } from '../../platform/settings/settings'
 
 /**
  * Records that staff have paid out the refund of this order. A large sum stays due until a second
- * person who does not depend on the first confirms it (ADR 0136).
+ * person who does not depend on the first confirms it (ADR 0085).
  * @throws ShopError not_found, refund_not_due; second_person when the caller was the first person;
  *   confirmer_dependent
  */

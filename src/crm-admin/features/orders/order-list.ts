@@ -53,7 +53,7 @@ export const orderWorks = Object.keys(work) as OrderWork[]
 export const orderList: ListSpec<StaffOrder> = {
   resource: 'orders',
   sort: 'id:desc',
-  // ADR 0120
+  // ADR 0034
   size: 25,
   sorts: ['id', 'createdAt', 'name', 'total', 'state'],
   filters: {

@@ -9,7 +9,7 @@ import {
 import { $profile } from '../../../stores/session.store.ts'
 
 const hourMs = 3_600_000
-/** How long a draft outlives its tab: a working week, or a shift for customers' data (ADR 0122). */
+/** How long a draft outlives its tab: a working week, or a shift for customers' data (ADR 0037). */
 const keptMs = { shop: 7 * 24 * hourMs, person: 12 * hourMs }
 
 export interface Draft {

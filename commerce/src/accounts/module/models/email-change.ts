@@ -1,7 +1,7 @@
 import { model } from '@medusajs/framework/utils'
 
 /**
- * A new e-mail of an account (ADR 0135). It takes effect when its owner opens the mailed link, and
+ * A new e-mail of an account (ADR 0074). It takes effect when its owner opens the mailed link, and
  * the former address can revert it for a while. At most one per account is pending.
  */
 export const EmailChange = model

@@ -4,7 +4,7 @@ import type { OrderMessages } from '../order-email'
 /** Whether the order is still delivered and not rated: the first rating moves it to `rate`. */
 export const isUnrated = ({ state }: EmailedOrder): boolean => state === 'complete'
 
-/** Asks once for a rating, some days after the delivery (ADR 0166). */
+/** Asks once for a rating, some days after the delivery (ADR 0023). */
 export const ratingInvitation: OrderMessages = {
   vi: ({ code, pages }) => ({
     subject: `Bạn thấy sản phẩm của đơn hàng ${code} thế nào?`,

@@ -56,7 +56,7 @@ const numbersADay = 10 ** codeDigits
 
 /**
  * The number in an order's code: a keyed permutation of the running number, different each day
- * (ADR 0080) and unique within a day.
+ * (ADR 0160) and unique within a day.
  * @param attempt selects another permutation when the code exists already
  */
 export function codeNumber(
