@@ -80,15 +80,15 @@ const writes: Record<string, Case> = {
     call: async () => [`/orders/${(await anOrder()).id}/state`, { state: 'cancel' }],
     entry: () => ({ kind: 'order', before: { state: 'new' }, after: { state: 'cancel' } }),
   },
-  '/ratings/:id': {
+  '/ratings/:rating': {
     call: async () => [`/ratings/${of(await aRating())}`, { state: 'active', reply: 'Cảm ơn chị' }],
     entry: () => ({ kind: 'rating', subject, after: { state: 'active', reply: 'changed' } }),
   },
-  '/stock/:id': {
+  '/stock/:product': {
     call: async () => [`/stock/${product}`, { threshold: 3 }],
     entry: () => ({ kind: 'stock', subject: String(product), after: { threshold: 3 } }),
   },
-  '/stock/:id/changes': {
+  '/stock/:product/changes': {
     call: async () => {
       const expected = await onHand()
       return [
@@ -200,8 +200,8 @@ const silent = [
   '/social',
   '/social/link',
   '/staff-jobs',
-  '/staff-jobs/:id/cancel',
-  '/staff-jobs/:id/dismiss',
+  '/staff-jobs/:job/cancel',
+  '/staff-jobs/:job/dismiss',
   '/stock-counts/comparison',
 ]
 /** Listed where their prerequisites are created. */

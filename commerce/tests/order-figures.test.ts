@@ -1,4 +1,4 @@
-import type { OrderShare } from '@nas/contract/statistics'
+import type { OrderShare } from '@nas/contract/statistics/operations'
 import { shopDay } from '@nas/domain/dates'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fakeProduct } from './support/fake-content'

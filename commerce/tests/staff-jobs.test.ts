@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CommerceJob } from '@nas/contract/commerce/staff-job'
+import type { BegunJob } from '@nas/contract/staff-jobs/operations'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { contentRecords } from '../src/staff-jobs/workflows/content-records'
 import { runDueRows } from '../src/staff-jobs/workflows/run-staff-jobs'
@@ -53,7 +53,7 @@ interface Wanted {
   key?: string
 }
 
-async function begin(wanted: Wanted, token = packer.token): Promise<CommerceJob> {
+async function begin(wanted: Wanted, token = packer.token): Promise<BegunJob> {
   const job = { resource: 'orders', to: 'pickitem', key: randomUUID(), ...wanted }
   const { status, body } = await post('', job, token)
   expect([status, body.message]).toEqual([200, undefined])
@@ -69,10 +69,10 @@ const run = () =>
     contentRecords({ url: content.url, readKey: contentKey, writeKey: contentKey }),
   )
 
-async function results({ id }: CommerceJob, token = packer.token) {
+async function results({ id }: BegunJob, token = packer.token) {
   const { body } = await shop.ask('/admin/shop/staff-jobs', { token })
-  const job = body.jobs.find((one: CommerceJob) => one.id === id)
-  return job?.rows.map(({ state, code }: CommerceJob['rows'][number]) => [state, code])
+  const job = body.jobs.find((one: BegunJob) => one.id === id)
+  return job?.rows.map(({ state, code }: BegunJob['rows'][number]) => [state, code])
 }
 
 async function movesOf({ id }: Placed) {

@@ -1,10 +1,13 @@
 import type { AnyOperation } from './operation.js'
+import * as ratings from './ratings/operations.js'
+import * as staffJobs from './staff-jobs/operations.js'
+import * as statistics from './statistics/operations.js'
 import * as stock from './stock/operations.js'
 
 const isOperation = (value: unknown): value is AnyOperation =>
   typeof value === 'object' && value !== null && 'method' in value
 
 /** All operations of commerce: a capability is one line here. */
-export const operations: readonly AnyOperation[] = [stock]
+export const operations: readonly AnyOperation[] = [ratings, staffJobs, statistics, stock]
   .flatMap((capability) => Object.values<unknown>(capability))
   .filter(isOperation)

@@ -8,7 +8,7 @@ import {
   longestPlace,
   longestStreet,
 } from './limits.js'
-import { ratingStates } from './ratings.js'
+import { ratingStates } from './ratings/fields.js'
 
 /** The warehouse does not need the value of a parcel. */
 const amounts = 'orders.amounts'

@@ -3,7 +3,7 @@ import { emailText, language, requiredText } from './field-schemas.js'
 import { longestProof } from './limits.js'
 import { changedPaymentSchema, trackOrderSchema } from './order-calls.js'
 import { orderChangeSchema } from './order-for-staff.js'
-import { rateOrderSchema } from './ratings.js'
+import { rateOrderSchema } from './ratings/fields.js'
 
 /** Digits of a mailed code. */
 export const orderCodeDigits = 6

@@ -1,5 +1,5 @@
 import { listOf } from '@nas/contract/answers'
-import { productRatingSchema, ratingSchema } from '@nas/contract/ratings'
+import { productRatingSchema, ratingSchema } from '@nas/contract/ratings/fields'
 import { type InferOutput, parse } from 'valibot'
 import { api } from './api.ts'
 

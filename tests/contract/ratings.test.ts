@@ -1,6 +1,6 @@
 import { listOf, oneOf } from '@nas/contract/answers'
 import { orderSchema } from '@nas/contract/order'
-import { productRatingSchema, ratingSchema } from '@nas/contract/ratings'
+import { productRatingSchema, ratingSchema } from '@nas/contract/ratings/fields'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call, get } from './http.ts'

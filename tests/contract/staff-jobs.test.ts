@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { StaffJob } from '@nas/contract/staff-jobs'
+import type { StaffJob } from '@nas/contract/staff-jobs/fields'
 import { afterAll, expect, it, vi } from 'vitest'
 import { given } from '../support/env.ts'
 import { newStaff } from '../support/new-staff.ts'

@@ -80,8 +80,6 @@ export class FakeCommerce implements CommerceGateway {
   readonly addresses: CommerceGateway['addresses'] = unasked('addresses')
   readonly carts: CommerceGateway['carts'] = unasked('carts')
   readonly staff: CommerceGateway['staff'] = unasked('staff')
-  readonly staffJobs: CommerceGateway['staffJobs'] = unasked('staffJobs')
-  readonly statistics: CommerceGateway['statistics'] = unasked('statistics')
   readonly auditLog: CommerceGateway['auditLog'] = unasked('auditLog')
   readonly users: CommerceGateway['users'] = unasked('users')
   readonly accounts: AccountCalls
@@ -93,7 +91,6 @@ export class FakeCommerce implements CommerceGateway {
   readonly payments = new FakePayments(() => this.#check())
   readonly privacy: CommerceGateway['privacy'] = unasked('privacy')
   readonly provenOrders: CommerceGateway['provenOrders'] = unasked('proven orders')
-  readonly ratings: CommerceGateway['ratings'] = unasked('ratings')
   readonly secondFactors: CommerceGateway['secondFactors'] = unasked('second factors')
   /** Refresh tokens of ended sessions. */
   readonly ended: string[] = []

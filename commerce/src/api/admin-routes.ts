@@ -17,7 +17,6 @@ import {
   staffRemovalSchema,
   staffResetSchema,
 } from '@nas/contract/commerce/person'
-import { ratingDecisionSchema } from '@nas/contract/commerce/rating'
 import {
   factorCodeSchema,
   factorResetSchema,
@@ -25,7 +24,6 @@ import {
   newFactorBodySchema,
   sessionProofSchema,
 } from '@nas/contract/commerce/second-factor'
-import { jobCallSchema, newCommerceJobSchema } from '@nas/contract/commerce/staff-job'
 import { orderChangeSchema } from '@nas/contract/order-for-staff'
 import { endSessionSchema } from '@nas/contract/sessions'
 import * as addresses from '../accounts/http/addresses'
@@ -43,19 +41,15 @@ import * as move from '../orders/http/move'
 import * as purchases from '../orders/http/purchases'
 import * as read from '../orders/http/read'
 import { below, get, post } from '../platform/http/shop-route'
-import * as ratings from '../ratings/http/ratings'
 import * as payments from '../settlement/http/payments'
-import * as staffJobs from '../staff-jobs/http/staff-jobs'
-import * as statistics from '../statistics/http/statistics'
-import { stockRoutes } from '../stock/http/stock'
+import { operationRoutesBelow } from './operation-routes'
 
 /** `staffMayCall` runs before all of them and defines the permission of each. */
 export const adminRoutes = [
-  ...stockRoutes,
+  ...operationRoutesBelow('/admin/'),
   ...below('/admin/shop', [
     get('/addresses/:id', addresses.readForStaff),
     get('/addresses', addresses.listForStaff),
-    get('/charts/:kind', statistics.chart),
     post('/content-sync', contentSyncSchema, contentSync.syncNow),
     get('/likes', likes.listForStaff),
     get('/me/account', profile.readStaffAccount),
@@ -75,10 +69,6 @@ export const adminRoutes = [
     post('/orders/:id/state', orderChangeSchema, move.moveByStaff),
     get('/orders', read.listForStaff),
     get('/purchases', purchases.list),
-    post('/ratings/:id', ratingDecisionSchema, ratings.decide),
-    get('/ratings/:id', ratings.readForStaff),
-    get('/ratings', ratings.listForStaff),
-    get('/shares/:by', statistics.shares),
     post('/sign-in-holder', signInNameSchema, signIn.findHolder),
     post('/social/link', socialLinkSchema, signIn.linkToMember),
     post('/social', socialSignInSchema, signIn.bySocial),
@@ -86,13 +76,6 @@ export const adminRoutes = [
     post('/staff/:id/remove', staffRemovalSchema, staff.remove),
     post('/staff/:id/reset', staffResetSchema, staff.reset),
     post('/staff', newStaffSchema, staff.invite),
-    get('/staff-jobs', staffJobs.list),
-    post('/staff-jobs', newCommerceJobSchema, staffJobs.begin),
-    post('/staff-jobs/:id/cancel', jobCallSchema, staffJobs.cancel),
-    post('/staff-jobs/:id/dismiss', jobCallSchema, staffJobs.dismiss),
-    get('/statistics/figures', statistics.figures),
-    get('/statistics/products', statistics.products),
-    get('/statistics', statistics.totals),
     get('/trail', auditLog.list),
     get('/users/:id/account', people.readNoted),
     post('/users/:id/blocked', blockChangeSchema, people.changeBlocked),

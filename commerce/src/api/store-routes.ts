@@ -20,7 +20,6 @@ import {
 } from '@nas/contract/commerce/member-records'
 import { newOrderSchema, paymentReturnSchema } from '@nas/contract/commerce/order'
 import { ratedProvenOrderSchema } from '@nas/contract/commerce/order-proof'
-import { newRatingsSchema } from '@nas/contract/commerce/rating'
 import { answeredChallengeSchema } from '@nas/contract/commerce/second-factor'
 import { refreshSchema } from '@nas/contract/commerce/session'
 import { changedPaymentSchema, trackOrderSchema } from '@nas/contract/order-calls'
@@ -34,6 +33,7 @@ import {
   provenOrderSchema,
   proveOrderSchema,
 } from '@nas/contract/order-proof'
+import { newRatingsSchema } from '@nas/contract/ratings/operations'
 import { endSessionSchema } from '@nas/contract/sessions'
 import * as addresses from '../accounts/http/addresses'
 import * as emailChange from '../accounts/http/email-change'
@@ -54,8 +54,8 @@ import { below, del, get, post } from '../platform/http/shop-route'
 import * as deleteAccount from '../privacy/http/delete-account'
 import * as guestErasure from '../privacy/http/guest-erasure'
 import * as ownData from '../privacy/http/own-data'
-import * as ratings from '../ratings/http/ratings'
 import * as payments from '../settlement/http/payments'
+import { operationRoutesBelow } from './operation-routes'
 
 /** Public routes; routes about the caller check the caller themselves. */
 const open = [
@@ -88,9 +88,6 @@ const open = [
   post('/proven-order/ratings', ratedProvenOrderSchema, proven.rate),
   post('/proven-order/reorder', provenOrderSchema, proven.readReorder),
   post('/proven-order', provenOrderSchema, proven.read),
-  get('/ratings/:id', ratings.readShown),
-  get('/ratings/average', ratings.average),
-  get('/ratings', ratings.listShown),
   post('/register/ask', askedRegistrationSchema, signIn.askToRegister),
   post('/register', newMemberSchema, signIn.registerMember),
   post('/reset-password', newPasswordSchema, passwords.reset),
@@ -124,6 +121,7 @@ const ofMembers = [
 ]
 
 export const storeRoutes = [
+  ...operationRoutesBelow('/store/'),
   ...below('/store/shop', open),
   ...below('/store/shop', ofMembers, authenticate('customer', ['bearer'])),
 ]

@@ -1,4 +1,4 @@
-import type { RatingState } from '@nas/contract/ratings'
+import type { RatingState } from '@nas/contract/ratings/fields'
 import type { Chance } from './chance'
 
 export interface DemoRating {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type cancelProvenOrderSchema, provenOrderSchema } from '../order-proof.js'
-import { newRatingsSchema } from './rating.js'
+import { newRatingsSchema } from '../ratings/operations.js'
 
 /** Ratings of a proven order, whose lines have commerce's names. */
 export const ratedProvenOrderSchema = v.object({

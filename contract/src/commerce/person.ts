@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { inviteStaffSchema, resetStaffSchema, staffRolesSchema } from '../staff.js'
-import { rolesSchema, userFields } from '../user.js'
+import { purchaseFields, rolesSchema, userFields } from '../user.js'
 import { commerceSchemasOf } from './records.js'
 
 /** A customer with an account, or a member of staff, in commerce's response. */
@@ -23,3 +23,7 @@ export const staffRemovalSchema = v.object({})
 export type NewStaff = v.InferOutput<typeof newStaffSchema>
 export type RolesChange = v.InferOutput<typeof rolesChangeSchema>
 export type StaffReset = v.InferOutput<typeof staffResetSchema>
+
+/** Order figures of a customer in commerce's response; the id is the customer's. */
+export const purchasesSchema = v.object(commerceSchemasOf(purchaseFields))
+export type Purchases = v.InferOutput<typeof purchasesSchema>

@@ -12,7 +12,7 @@ import {
 import { historyFields, orderFields, transferFields } from '@nas/contract/order-fields'
 import { orderChangeSchema } from '@nas/contract/order-for-staff'
 import { refundOrderSchema, refuseClaimSchema } from '@nas/contract/payments'
-import { rateOrderSchema } from '@nas/contract/ratings'
+import { rateOrderSchema } from '@nas/contract/ratings/fields'
 import { RejectedError } from '../../gateways/transport/gateway-errors.ts'
 import { forbidden } from '../kit/api-error.ts'
 import { atLeast, takeTracking } from '../kit/attempts.ts'

@@ -1,16 +1,20 @@
-import type { CommerceRating } from '@nas/contract/commerce/rating'
-import { publicRecord } from '@nas/contract/commerce/records'
 import {
   productRatingParameters,
   productRatingSchema,
   ratingChangeSchema,
   ratingFields,
-} from '@nas/contract/ratings'
-import type { Attributes } from '@nas/query/shape'
-import type { Caller as CommerceCaller } from '../../gateways/commerce/client.ts'
+} from '@nas/contract/ratings/fields'
+import {
+  averageRating,
+  decideRating,
+  findRating,
+  listRatings,
+} from '@nas/contract/ratings/operations'
+import type { Credential } from '../../gateways/commerce/operations.ts'
 import { notFound } from '../kit/api-error.ts'
 import { staffMay } from '../kit/caller.ts'
-import { type ApiRequest, call, signedInCaller } from '../kit/endpoint.ts'
+import { type ApiRequest, call } from '../kit/endpoint.ts'
+import { rowOf } from '../records/operation-records.ts'
 import { recordSearch, type Searchable } from '../records/record-search.ts'
 import { type Resource, write } from '../records/resource.ts'
 import { ratingShape } from '../shapes/record-shapes.ts'
@@ -22,13 +26,10 @@ const publicNames = ['id', 'stars', 'state', 'createdAt', 'updatedAt']
 const searchable: Searchable = { attributes: new Set(publicNames), owner }
 const searchableByStaff: Searchable = { attributes: new Set([...publicNames, 'order_code']), owner }
 
-function ratingRow(rating: CommerceRating): Attributes {
-  const { id, product } = rating
-  return { id, ...publicRecord(ratingFields, rating), product }
-}
+const ratingRow = rowOf(ratingFields, owner)
 
 /** Staff with the permission call as themselves; all other callers see the public ratings. */
-function staffOf({ caller }: ApiRequest): CommerceCaller | null {
+function credentialOf({ caller }: ApiRequest): Credential {
   return caller.kind === 'admin' && staffMay(caller, 'ratings') ? caller.commerce : null
 }
 
@@ -40,20 +41,21 @@ export const ratings: Resource = {
   personal: true,
   store: {
     async find(request, search) {
-      const staff = staffOf(request)
+      const staff = credentialOf(request)
       const query = recordSearch(staff ? searchableByStaff : searchable, search)
-      const page = await request.commerce.ratings.list(staff, query)
-      return { rows: page.ratings.map(ratingRow), total: page.count }
+      const { rows, count } = await request.commerce.list(listRatings, staff, query)
+      return { rows: rows.map(ratingRow), total: count }
     },
 
     async byId(request, id) {
-      return ratingRow(await request.commerce.ratings.one(staffOf(request), id))
+      return ratingRow(
+        await request.commerce.call(findRating, credentialOf(request), { rating: id }),
+      )
     },
   },
   update: write(ratingChangeSchema, async (request, { updatedAt, ...decision }) => {
-    const { commerce } = signedInCaller(request)
-    const change = { ...decision, updated_at: updatedAt }
-    return ratingRow(await request.commerce.ratings.decide(commerce, request.id, change))
+    const input = { rating: request.id, ...decision, updated_at: updatedAt }
+    return ratingRow(await request.commerce.call(decideRating, credentialOf(request), input))
   }),
 }
 
@@ -66,6 +68,6 @@ export const productRating = call({
   answer: { schema: productRatingSchema },
   run: async ({ commerce, view }, { parameters: { product } }) => {
     if (view.byId('products', product) === null) throw notFound()
-    return { data: await commerce.ratings.average(product) }
+    return { data: await commerce.call(averageRating, null, { product: String(product) }) }
   },
 })

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { CommerceJob } from '@nas/contract/commerce/staff-job'
 import { maxJobRecords } from '@nas/contract/limits'
 import {
   type JobResource,
@@ -11,17 +10,25 @@ import {
   staffJobAnswer,
   staffJobsAnswer,
   stepFits,
-} from '@nas/contract/staff-jobs'
+} from '@nas/contract/staff-jobs/fields'
+import {
+  type BegunJob,
+  beginJob,
+  cancelJob,
+  dismissJob,
+  listJobs,
+} from '@nas/contract/staff-jobs/operations'
 import type { PlainObject } from '@nas/query/plain-values'
 import type { Attributes } from '@nas/query/shape'
 import { notePublished } from '../../gateways/transport/acting.ts'
 import { applicationError, forbidden } from '../kit/api-error.ts'
 import { staffMay } from '../kit/caller.ts'
-import { type ApiRequest, call, type Endpoint, signedInCaller } from '../kit/endpoint.ts'
+import { type ApiRequest, call, type Endpoint } from '../kit/endpoint.ts'
 import { idempotencyKey } from '../kit/idempotency-key.ts'
 import { parseQueryString } from '../kit/query-string.ts'
 import { affordableQuery } from '../records/affordable-query.ts'
 import { rowsOf } from '../records/key-pages.ts'
+import { credentialOf } from '../records/operation-endpoints.ts'
 import type { Resource } from '../records/resource.ts'
 import { contentResources } from './content.ts'
 import { orders } from './orders.ts'
@@ -144,7 +151,7 @@ function assertReadable(request: ApiRequest, name: JobResource, to: string): voi
 }
 
 /** The caller sees what the job has published so far, at whichever front server. */
-async function shown({ context }: ApiRequest, jobs: readonly CommerceJob[]): Promise<StaffJob[]> {
+async function shown({ context }: ApiRequest, jobs: readonly BegunJob[]): Promise<StaffJob[]> {
   const published = Math.max(0, ...jobs.map((job) => job.published ?? 0))
   if (published > 0) {
     notePublished(published)
@@ -162,8 +169,8 @@ const list = call({
   summary: 'Jobs of the caller that are under way or not dismissed, newest first',
   answer: { schema: staffJobsAnswer },
   run: async (request) => {
-    const { commerce } = signedInCaller(request)
-    return { data: await shown(request, await request.commerce.staffJobs.list(commerce)) }
+    const { commerce, caller } = request
+    return { data: await shown(request, await commerce.call(listJobs, credentialOf(caller), {})) }
   },
 })
 
@@ -181,14 +188,19 @@ const begin = call({
       records === undefined
         ? await queried(resource, request, query ?? '', to)
         : { rows: await named(resource, request, records), skipped: [] }
-    const { commerce } = signedInCaller(request)
-    const job = await request.commerce.staffJobs.begin(commerce, { resource, to, key, ...chosen })
+    const { commerce, caller } = request
+    const input = { resource, to, key, ...chosen }
+    const job = await commerce.call(beginJob, credentialOf(caller), input)
     const [data] = await shown(request, [job])
     return { data }
   },
 })
 
-const changing = (path: string, summary: string, change: 'cancel' | 'dismiss'): Endpoint =>
+const changing = (
+  path: string,
+  summary: string,
+  change: typeof cancelJob | typeof dismissJob,
+): Endpoint =>
   call({
     ...ofStaff,
     method: 'POST',
@@ -197,8 +209,8 @@ const changing = (path: string, summary: string, change: 'cancel' | 'dismiss'): 
     body: { schema: namedJobSchema, form: 'either' },
     answer: { schema: staffJobAnswer },
     run: async (request, { body: { job } }) => {
-      const { commerce } = signedInCaller(request)
-      const changed = await request.commerce.staffJobs[change](commerce, job)
+      const { commerce, caller } = request
+      const changed = await commerce.call(change, credentialOf(caller), { job })
       const [data] = await shown(request, [changed])
       return { data }
     },
@@ -207,6 +219,6 @@ const changing = (path: string, summary: string, change: 'cancel' | 'dismiss'): 
 export const staffJobs: readonly Endpoint[] = [
   list,
   begin,
-  changing('/app/cancelstaffjob', 'Take back what a job has not begun', 'cancel'),
-  changing('/app/dismissstaffjob', 'Forget the results of a job that is over', 'dismiss'),
+  changing('/app/cancelstaffjob', 'Take back what a job has not begun', cancelJob),
+  changing('/app/dismissstaffjob', 'Forget the results of a job that is over', dismissJob),
 ]

@@ -1,20 +1,27 @@
-import type { Measure } from '@nas/contract/commerce/statistics'
 import {
   chartParameters,
   chartSchema,
   figuresSchema,
   isForward,
+  type Measure,
   type OrderShare,
   type PeriodQuery,
   periodParameters,
+  readChart,
+  readFigures,
+  readShares,
+  readSoldProducts,
+  readTotals,
+  type ShareName,
   sharesSchema,
   soldProductsSchema,
   totalsSchema,
-} from '@nas/contract/statistics'
+} from '@nas/contract/statistics/operations'
 import { provinceCode } from '@nas/domain/provinces'
-import type { ShareKind } from '../../gateways/commerce/statistics.ts'
+import type * as v from 'valibot'
 import { fieldErrors } from '../kit/api-error.ts'
-import { call, type Endpoint, signedInCaller } from '../kit/endpoint.ts'
+import { type ApiRequest, call, type Endpoint } from '../kit/endpoint.ts'
+import { credentialOf, guardOf } from '../records/operation-endpoints.ts'
 
 /** @throws ApiError 400 when the period ends before it begins */
 function assertPeriod(period: PeriodQuery): void {
@@ -23,57 +30,46 @@ function assertPeriod(period: PeriodQuery): void {
   throw fieldErrors([{ path: ['from'], code: 'date_invalid', message }])
 }
 
-const statistic = call({
-  method: 'GET',
-  path: '/app/statistic',
-  summary: 'Amount, orders, members and products; the amount is the total of orders not cancelled',
-  access: 'admin',
-  permission: 'statistics',
-  personal: true,
-  parameters: periodParameters,
-  answer: { schema: totalsSchema },
-  run: async (request, { parameters }) => {
-    assertPeriod(parameters)
-    const { commerce } = signedInCaller(request)
-    const totals = await request.commerce.statistics.totals(commerce, parameters)
-    return { data: { ...totals, products: request.view.find('products', { limit: 0 }).total } }
-  },
-})
+interface Statistic<P extends v.GenericSchema<unknown, PeriodQuery>> {
+  name: string
+  summary: string
+  parameters: P
+  answer: v.GenericSchema
+  read(request: ApiRequest, parameters: v.InferOutput<P>): Promise<unknown>
+}
 
-function chart(name: string, kind: Measure, what: string): Endpoint {
+/** A statistic of a period; all have the same permission. */
+function statistic<P extends v.GenericSchema<unknown, PeriodQuery>>({
+  name,
+  summary,
+  parameters,
+  answer,
+  read,
+}: Statistic<P>): Endpoint {
   return call({
     method: 'GET',
     path: `/app/${name}`,
-    summary: `${what} by day or month, without gaps`,
-    access: 'admin',
-    permission: 'statistics',
+    summary,
+    ...guardOf(readTotals),
     personal: true,
-    parameters: chartParameters,
-    answer: { schema: chartSchema },
-    run: async (request, { parameters }) => {
-      assertPeriod(parameters)
-      const { commerce } = signedInCaller(request)
-      const { statistics } = request.commerce
-      return { data: await statistics.chart(commerce, kind, parameters) }
+    parameters,
+    answer: { schema: answer },
+    async run(request, given) {
+      assertPeriod(given.parameters)
+      return { data: await read(request, given.parameters) }
     },
   })
 }
 
-const figures = call({
-  method: 'GET',
-  path: '/app/figures',
-  summary: 'Amount, orders, members, cancelled and returned, compared with the period before',
-  access: 'admin',
-  permission: 'statistics',
-  personal: true,
-  parameters: periodParameters,
-  answer: { schema: figuresSchema },
-  run: async (request, { parameters }) => {
-    assertPeriod(parameters)
-    const { commerce } = signedInCaller(request)
-    return { data: await request.commerce.statistics.figures(commerce, parameters) }
-  },
-})
+const chart = (name: string, kind: Measure, what: string) =>
+  statistic({
+    name,
+    summary: `${what} by day or month, without gaps`,
+    parameters: chartParameters,
+    answer: chartSchema,
+    read: ({ commerce, caller }, period) =>
+      commerce.call(readChart, credentialOf(caller), { kind, ...period }),
+  })
 
 /**
  * Orders contain provinces as they were chosen: from before and after July 2025, and in several
@@ -94,51 +90,52 @@ export function byProvince(
   return [...sums.values()].sort((one, other) => other.orders - one.orders)
 }
 
-function share(by: ShareKind): Endpoint {
-  return call({
-    method: 'GET',
-    path: `/app/chart${by}`,
+const share = (by: ShareName) =>
+  statistic({
+    name: `chart${by}`,
     summary: `Orders and amount by ${by}, most orders first`,
-    access: 'admin',
-    permission: 'statistics',
-    personal: true,
     parameters: periodParameters,
-    answer: { schema: sharesSchema },
-    run: async (request, { parameters }) => {
-      assertPeriod(parameters)
-      const { commerce } = signedInCaller(request)
-      const shares = await request.commerce.statistics.shares(commerce, by, parameters)
-      if (by !== 'province') return { data: shares }
-      const nameOf = (code: string) => request.view.byId('provinces-2025', Number(code))?.name
-      return { data: byProvince(shares, (code) => nameOf(code)?.toString()) }
+    answer: sharesSchema,
+    async read({ commerce, caller, view }, period) {
+      const shares = await commerce.call(readShares, credentialOf(caller), { by, ...period })
+      if (by !== 'province') return shares
+      const nameOf = (code: string) => view.byId('provinces-2025', Number(code))?.name
+      return byProvince(shares, (code) => nameOf(code)?.toString())
     },
   })
-}
-
-const products = call({
-  method: 'GET',
-  path: '/app/chartproduct',
-  summary: 'The ten products with the largest amount',
-  access: 'admin',
-  permission: 'statistics',
-  personal: true,
-  parameters: periodParameters,
-  answer: { schema: soldProductsSchema },
-  run: async (request, { parameters }) => {
-    assertPeriod(parameters)
-    const { commerce } = signedInCaller(request)
-    return { data: await request.commerce.statistics.products(commerce, parameters) }
-  },
-})
 
 export const statistics: readonly Endpoint[] = [
-  statistic,
+  statistic({
+    name: 'statistic',
+    summary:
+      'Amount, orders, members and products; the amount is the total of orders not cancelled',
+    parameters: periodParameters,
+    answer: totalsSchema,
+    read: async ({ commerce, caller, view }, period) => ({
+      ...(await commerce.call(readTotals, credentialOf(caller), period)),
+      products: view.find('products', { limit: 0 }).total,
+    }),
+  }),
   chart('chartmoney', 'money', 'Money in đồng'),
   chart('chartorder', 'orders', 'Orders'),
   chart('chartuser', 'users', 'New members'),
-  figures,
+  statistic({
+    name: 'figures',
+    summary: 'Amount, orders, members, cancelled and returned, compared with the period before',
+    parameters: periodParameters,
+    answer: figuresSchema,
+    read: ({ commerce, caller }, period) =>
+      commerce.call(readFigures, credentialOf(caller), period),
+  }),
   share('state'),
   share('payment'),
   share('province'),
-  products,
+  statistic({
+    name: 'chartproduct',
+    summary: 'The ten products with the largest amount',
+    parameters: periodParameters,
+    answer: soldProductsSchema,
+    read: ({ commerce, caller }, period) =>
+      commerce.call(readSoldProducts, credentialOf(caller), period),
+  }),
 ]

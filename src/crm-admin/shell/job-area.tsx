@@ -1,4 +1,4 @@
-import type { StaffJob } from '@nas/contract/staff-jobs'
+import type { StaffJob } from '@nas/contract/staff-jobs/fields'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useShortcuts } from '../kit/keyboard/shortcuts.ts'

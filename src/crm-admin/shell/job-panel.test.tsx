@@ -1,4 +1,4 @@
-import type { StaffJob } from '@nas/contract/staff-jobs'
+import type { StaffJob } from '@nas/contract/staff-jobs/fields'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'

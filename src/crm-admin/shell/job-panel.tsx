@@ -1,4 +1,4 @@
-import { type JobRow, permissionOfJob, type StaffJob } from '@nas/contract/staff-jobs'
+import { type JobRow, permissionOfJob, type StaffJob } from '@nas/contract/staff-jobs/fields'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Progress } from 'antd'
 import { useEffect, useRef } from 'react'

@@ -1,4 +1,4 @@
-import type { JobRow, StaffJob } from '@nas/contract/staff-jobs'
+import type { JobRow, StaffJob } from '@nas/contract/staff-jobs/fields'
 import { expect, it } from 'vitest'
 import { listsChangedBy } from './job-progress.ts'
 

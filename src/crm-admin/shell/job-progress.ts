@@ -1,4 +1,4 @@
-import type { JobResource, StaffJob } from '@nas/contract/staff-jobs'
+import type { JobResource, StaffJob } from '@nas/contract/staff-jobs/fields'
 import { rowsIn } from '../kit/list/jobs.api.ts'
 
 /**

@@ -30,15 +30,12 @@ import {
   shippingCalls,
 } from './orders.ts'
 import { type ProvenOrderCalls, provenOrderCalls } from './proven-orders.ts'
-import { type RatingCalls, ratingCalls } from './ratings.ts'
 import {
   type SecondFactorCalls,
   type SessionCalls,
   secondFactorCalls,
   sessionCalls,
 } from './sessions.ts'
-import { type StaffJobCalls, staffJobCalls } from './staff-jobs.ts'
-import { type StatisticCalls, statisticCalls } from './statistics.ts'
 import { type StaffCalls, staffCalls, type UserCalls, userCalls } from './users.ts'
 
 /** The shop's calls to Medusa by area. Every call may throw a GatewayError. */
@@ -52,13 +49,10 @@ export interface CommerceGateway extends OperationCalls {
   payments: PaymentCalls
   privacy: PrivacyCalls
   provenOrders: ProvenOrderCalls
-  ratings: RatingCalls
   secondFactors: SecondFactorCalls
   sessions: SessionCalls
   shippings: ShippingCalls
   staff: StaffCalls
-  staffJobs: StaffJobCalls
-  statistics: StatisticCalls
   auditLog: AuditLogCalls
   users: UserCalls
 }
@@ -76,13 +70,10 @@ export function createMedusaCommerce(settings: CommerceSettings): CommerceGatewa
     payments: paymentCalls(client),
     privacy: privacyCalls(client),
     provenOrders: provenOrderCalls(client),
-    ratings: ratingCalls(client),
     secondFactors: secondFactorCalls(client),
     sessions: sessionCalls(client),
     shippings: shippingCalls(client),
     staff: staffCalls(client),
-    staffJobs: staffJobCalls(client),
-    statistics: statisticCalls(client),
     auditLog: auditLogCalls(client),
     users: userCalls(client),
   }

@@ -51,7 +51,9 @@ export function operationCalls({ shop }: CommerceClient): OperationCalls {
       (route, name) => route.replace(`:${name}`, () => encodeURIComponent(String(input[name]))),
       path,
     )
-    const rest = Object.entries(input).filter(([name]) => !names.includes(name))
+    const rest = Object.entries(input).filter(
+      ([name, value]) => value !== undefined && !names.includes(name),
+    )
     const isKey = credential === 'key'
     const caller = isKey ? ({ actor: 'user' } as const) : (credential ?? { actor: 'customer' })
     return shop(routeFor(caller, filled), responseSchema, {

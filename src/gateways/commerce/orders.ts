@@ -19,10 +19,10 @@ import {
   type StaffOrder,
   staffOrderSchema,
 } from '@nas/contract/commerce/order'
-import type { LineRating } from '@nas/contract/commerce/rating'
 import type { TrackOrder } from '@nas/contract/order-calls'
 import type { OrderChange } from '@nas/contract/order-for-staff'
 import { gatewayAnswerSchema } from '@nas/contract/payments'
+import type { LineRating } from '@nas/contract/ratings/operations'
 import { type ListQuery, listQueryParameters } from '@nas/query/list-query'
 import * as v from 'valibot'
 import { type Caller, type CommerceClient, routeFor } from './client.ts'

@@ -1,7 +1,11 @@
 import { type UserAccount, userAccountAnswerSchema } from '@nas/contract/accounts'
 import type { PendingEmailAction, PersonChange } from '@nas/contract/commerce/account'
-import { type Person, personSchema } from '@nas/contract/commerce/person'
-import { type Purchases, purchasesSchema } from '@nas/contract/commerce/statistics'
+import {
+  type Person,
+  type Purchases,
+  personSchema,
+  purchasesSchema,
+} from '@nas/contract/commerce/person'
 import type { InviteStaff } from '@nas/contract/staff'
 import type { StaffRole } from '@nas/domain/duties'
 import { type ListQuery, listQueryParameters } from '@nas/query/list-query'

@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { Purchases } from '@nas/contract/commerce/statistics'
+import type { Purchases } from '@nas/contract/commerce/person'
 import { cancelledStates, statesSql } from '@nas/domain/order-states'
 import { listLimits } from '@nas/query/limits'
 import * as v from 'valibot'

@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import type { NewRatings } from '@nas/contract/commerce/rating'
+import type { NewRatings } from '@nas/contract/ratings/operations'
 import { memberOf } from '../../accounts/http/caller'
 import { orderNumber } from '../../platform/http/parse'
 import { readOrder } from '../queries/read-orders'

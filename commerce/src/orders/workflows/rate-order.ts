@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { LineRating } from '@nas/contract/commerce/rating'
+import type { LineRating } from '@nas/contract/ratings/operations'
 import { canMove } from '@nas/domain/order-moves'
 import { inTransaction } from '../../platform/database/run-sql'
 import { type ErrorDetail, notFound, ShopError } from '../../platform/errors/shop-error'

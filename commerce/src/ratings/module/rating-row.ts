@@ -1,4 +1,4 @@
-import { ratingFields } from '@nas/contract/ratings'
+import { ratingFields } from '@nas/contract/ratings/fields'
 import type { Columns } from '@nas/query/columns'
 import { searchColumns } from '../../platform/database/search-columns'
 import type { RowOf } from '../../platform/database/stored-fields'

@@ -1,5 +1,5 @@
 import { generateEntityId } from '@medusajs/framework/utils'
-import type { RatingState } from '@nas/contract/ratings'
+import type { RatingState } from '@nas/contract/ratings/fields'
 import type { Sql } from '@nas/query/sql'
 import { insertRowsSql } from '../../platform/database/insert-rows'
 import { demoId, demoIds } from '../../platform/setup/demo-ids'

@@ -1,4 +1,4 @@
-import type { RatingState } from '@nas/contract/ratings'
+import type { RatingState } from '@nas/contract/ratings/fields'
 import { auditedSql } from '../../audit-log/module/audit-part'
 import { SqlService } from '../../platform/database/sql-service'
 import { hasVersionSql, nextVersion, stale } from '../../platform/database/version'

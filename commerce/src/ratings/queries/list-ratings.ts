@@ -37,7 +37,7 @@ export async function listRatings(
   audience: RatingAudience,
 ) {
   const { rows, count } = await selectPage<RatingRow>(sqlOf(container), lists[audience], query)
-  return { ratings: await serializeRatings(container, rows, audience), count }
+  return { rows: await serializeRatings(container, rows, audience), count }
 }
 
 /** @throws ShopError not_found when it does not exist or is hidden from the caller */
@@ -50,7 +50,7 @@ export async function findRating(container: MedusaContainer, id: string, audienc
     value: id,
   } as const
   const search = { where, sort: [], limit: 1, offset: 0 }
-  const [rating] = (await listRatings(container, search, audience)).ratings
+  const [rating] = (await listRatings(container, search, audience)).rows
   if (rating === undefined) throw notFound('rating')
   return rating
 }

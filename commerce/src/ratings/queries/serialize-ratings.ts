@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { CommerceRating } from '@nas/contract/commerce/rating'
-import { ratingFields } from '@nas/contract/ratings'
+import { ratingFields } from '@nas/contract/ratings/fields'
+import type { RatingRecord } from '@nas/contract/ratings/operations'
 import { peopleById } from '../../accounts/queries/find-people'
 import { concealed, serializeRow } from '../../platform/database/stored-fields'
 import type { RatingRow } from '../module/rating-row'
@@ -25,7 +25,7 @@ export async function serializeRatings(
   container: MedusaContainer,
   ratings: RatingRow[],
   audience: RatingAudience,
-): Promise<CommerceRating[]> {
+): Promise<RatingRecord[]> {
   const customers = ratings.flatMap(({ customer_id }) => customer_id ?? [])
   const people = await peopleById(container, [...new Set(customers)])
   return ratings.map((rating) => ({

@@ -1,54 +1,36 @@
-import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import type { CommerceJob, NewCommerceJob } from '@nas/contract/commerce/staff-job'
-import { isJobTarget, permissionOfJob } from '@nas/contract/staff-jobs'
+import { isJobTarget, permissionOfJob } from '@nas/contract/staff-jobs/fields'
+import * as operations from '@nas/contract/staff-jobs/operations'
 import { requestIdOf } from '@nas/telemetry/request-id'
-import { userOf } from '../../accounts/http/caller'
+import { routesOf } from '../../accounts/http/operation-routes'
 import { assertCallerMay } from '../../accounts/http/permissions'
 import { notFound, ShopError } from '../../platform/errors/shop-error'
-import { opaqueId } from '../../platform/http/parse'
 import { settings } from '../../platform/settings/settings'
 import { STAFF_JOBS, type StaffJobService } from '../module/service'
 
-type Answer = MedusaResponse<{ job: CommerceJob }>
+export const staffJobRoutes = routesOf(operations, {
+  listJobs: ({ scope, caller }) => scope.resolve<StaffJobService>(STAFF_JOBS).list(caller.id),
 
-const service = ({ scope }: AuthenticatedMedusaRequest) =>
-  scope.resolve<StaffJobService>(STAFF_JOBS)
+  beginJob({ scope, caller, input, request }) {
+    const { resource, to } = input
+    if (!isJobTarget(resource, to)) throw new ShopError('invalid', 'Jobs do not lead there.')
+    assertCallerMay(request, permissionOfJob(resource, to))
+    const began = {
+      staff: caller.id,
+      request: requestIdOf(request.headers['x-request-id']),
+      undoSeconds: settings().UNDO_SECONDS,
+    }
+    return scope.resolve<StaffJobService>(STAFF_JOBS).begin(began, input)
+  },
 
-export async function list(
-  request: AuthenticatedMedusaRequest,
-  response: MedusaResponse<{ jobs: CommerceJob[] }>,
-): Promise<void> {
-  response.json({ jobs: await service(request).list(userOf(request)) })
-}
+  async cancelJob({ scope, caller, input }) {
+    const job = await scope.resolve<StaffJobService>(STAFF_JOBS).cancel(caller.id, input.job)
+    if (job === undefined) throw notFound('job')
+    return job
+  },
 
-export async function begin(
-  request: AuthenticatedMedusaRequest<NewCommerceJob>,
-  response: Answer,
-): Promise<void> {
-  const { resource, to } = request.validatedBody
-  if (!isJobTarget(resource, to)) throw new ShopError('invalid', 'Jobs do not lead there.')
-  assertCallerMay(request, permissionOfJob(resource, to))
-  const began = {
-    staff: userOf(request),
-    request: requestIdOf(request.headers['x-request-id']),
-    undoSeconds: settings().UNDO_SECONDS,
-  }
-  response.json({ job: await service(request).begin(began, request.validatedBody) })
-}
-
-async function answerOwn(
-  request: AuthenticatedMedusaRequest,
-  response: Answer,
-  change: 'cancel' | 'dismiss',
-): Promise<void> {
-  const id = opaqueId(request.params.id, 'job')
-  const job = await service(request)[change](userOf(request), id)
-  if (job === undefined) throw notFound('job')
-  response.json({ job })
-}
-
-export const cancel = (request: AuthenticatedMedusaRequest<object>, response: Answer) =>
-  answerOwn(request, response, 'cancel')
-
-export const dismiss = (request: AuthenticatedMedusaRequest<object>, response: Answer) =>
-  answerOwn(request, response, 'dismiss')
+  async dismissJob({ scope, caller, input }) {
+    const job = await scope.resolve<StaffJobService>(STAFF_JOBS).dismiss(caller.id, input.job)
+    if (job === undefined) throw notFound('job')
+    return job
+  },
+})

@@ -1,6 +1,6 @@
 import { generateEntityId } from '@medusajs/framework/utils'
-import type { CommerceJob, NewCommerceJob } from '@nas/contract/commerce/staff-job'
-import type { JobResource, JobRow, SkippedRecords } from '@nas/contract/staff-jobs'
+import type { JobResource, JobRow, SkippedRecords } from '@nas/contract/staff-jobs/fields'
+import type { BegunJob, NewJobRecords } from '@nas/contract/staff-jobs/operations'
 import type { Sql } from '@nas/query/sql'
 import { notify } from '../../platform/database/notifications'
 import { SqlService } from '../../platform/database/sql-service'
@@ -37,7 +37,7 @@ interface JobRecord {
   rows: JobRow[]
 }
 
-const jobOf = ({ target, created_at, ...job }: JobRecord): CommerceJob => ({
+const jobOf = ({ target, created_at, ...job }: JobRecord): BegunJob => ({
   ...job,
   to: target,
   createdAt: new Date(created_at).toISOString(),
@@ -48,8 +48,8 @@ export class StaffJobService extends SqlService {
   /** @returns the job of this key, whether new or existing */
   async begin(
     { staff, request, undoSeconds }: { staff: string; request: string; undoSeconds: number },
-    { resource, to, key, rows, skipped }: NewCommerceJob,
-  ): Promise<CommerceJob> {
+    { resource, to, key, rows, skipped }: NewJobRecords,
+  ): Promise<BegunJob> {
     const id = generateEntityId(undefined, 'job')
     const numbered = rows.map((row, position) => ({ ...row, position }))
     await this.rows({
@@ -86,14 +86,14 @@ export class StaffJobService extends SqlService {
   }
 
   /** Jobs of this person that are not dismissed, newest first. */
-  list(staff: string): Promise<CommerceJob[]> {
+  list(staff: string): Promise<BegunJob[]> {
     return this.select({
       sql: "staff = ? and dismissed_at is null and created_at > now() - interval '1 day'",
       values: [staff],
     })
   }
 
-  private async select({ sql, values }: Sql): Promise<CommerceJob[]> {
+  private async select({ sql, values }: Sql): Promise<BegunJob[]> {
     const jobs = await this.rows<JobRecord>({
       sql: `select id, resource, target, published, created_at,
               coalesce(skipped, '[]') as skipped,
@@ -114,7 +114,7 @@ export class StaffJobService extends SqlService {
    * Cancels every row that has not started.
    * @returns undefined when this person has no such job
    */
-  async cancel(staff: string, id: string): Promise<CommerceJob | undefined> {
+  async cancel(staff: string, id: string): Promise<BegunJob | undefined> {
     await this.rows({
       sql: `update staff_job_row set state = 'cancelled', updated_at = now()
             where state = 'waiting'
@@ -128,7 +128,7 @@ export class StaffJobService extends SqlService {
    * Hides a finished job; a running one stays.
    * @returns undefined when this person has no such job
    */
-  async dismiss(staff: string, id: string): Promise<CommerceJob | undefined> {
+  async dismiss(staff: string, id: string): Promise<BegunJob | undefined> {
     await this.rows({
       sql: `update staff_job set dismissed_at = now(), updated_at = now()
             where id = ? and staff = ? and not exists (
@@ -139,7 +139,7 @@ export class StaffJobService extends SqlService {
     return this.one(staff, id)
   }
 
-  private async one(staff: string, id: string): Promise<CommerceJob | undefined> {
+  private async one(staff: string, id: string): Promise<BegunJob | undefined> {
     return (await this.select({ sql: 'staff = ? and id = ?', values: [staff, id] }))[0]
   }
 

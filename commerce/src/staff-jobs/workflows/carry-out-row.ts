@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { Person } from '@nas/contract/commerce/person'
-import { permissionOfJob, stepFits } from '@nas/contract/staff-jobs'
+import { permissionOfJob, stepFits } from '@nas/contract/staff-jobs/fields'
 import { may } from '@nas/domain/duties'
 import type { StaffTarget } from '@nas/domain/order-moves'
 import { findPerson } from '../../accounts/queries/find-account'

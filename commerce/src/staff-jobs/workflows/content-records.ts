@@ -1,4 +1,4 @@
-import type { JobResource } from '@nas/contract/staff-jobs'
+import type { JobResource } from '@nas/contract/staff-jobs/fields'
 import * as v from 'valibot'
 import { stale } from '../../platform/database/version'
 import { notFound, ShopError, unavailable } from '../../platform/errors/shop-error'

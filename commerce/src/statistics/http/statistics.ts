@@ -1,18 +1,18 @@
-import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import type { CommerceChart, CommerceTotals } from '@nas/contract/commerce/statistics'
+import * as operations from '@nas/contract/statistics/operations'
 import {
   type ChartQuery,
   chartParameters,
   isForward,
+  type PeriodQuery,
   periodParameters,
-} from '@nas/contract/statistics'
+} from '@nas/contract/statistics/operations'
 import { shopDay } from '@nas/domain/dates'
 import { daysBefore, type Period, periodBefore } from '@nas/domain/periods'
 import * as v from 'valibot'
-import { notFound } from '../../platform/errors/shop-error'
+import { routesOf } from '../../accounts/http/operation-routes'
 import { parse } from '../../platform/http/parse'
-import { chartOf, isMeasure, totalOf } from '../queries/measures'
-import { figuresOf, isShare, sharesOf, soldProducts } from '../queries/order-figures'
+import { chartOf, totalOf } from '../queries/measures'
+import { figuresOf, sharesOf, soldProducts } from '../queries/order-figures'
 import { bucketsOf, maxPoints } from '../queries/period'
 
 /** A period may be open at its beginning or end. */
@@ -41,51 +41,40 @@ const chartQuery = v.pipe(
   v.forward(v.check<Chart, 'too_long'>(isShort, 'too_long'), ['from']),
 )
 
-function askedOf(request: MedusaRequest): { period: Period; unit: Chart['unit'] } {
-  const { unit, ...period } = parse(chartQuery, request.query)
+/** @throws ShopError invalid when the period is reversed or has too many points */
+function askedOf(given: ChartQuery): { period: Period; unit: Chart['unit'] } {
+  const { unit, ...period } = parse(chartQuery, given)
   return { period, unit }
 }
 
-export async function totals(
-  request: MedusaRequest,
-  response: MedusaResponse<CommerceTotals>,
-): Promise<void> {
-  const period = parse(periodQuery, request.query)
-  const [money, orders, users] = await Promise.all([
-    totalOf(request.scope, 'money', period),
-    totalOf(request.scope, 'orders', period),
-    totalOf(request.scope, 'users', period),
-  ])
-  response.json({ money, orders, users })
-}
+const forward = (given: PeriodQuery): PeriodQuery => parse(periodQuery, given)
 
-export async function chart(
-  request: MedusaRequest,
-  response: MedusaResponse<CommerceChart>,
-): Promise<void> {
-  const { kind } = request.params
-  if (!isMeasure(kind)) throw notFound('chart')
-  const { period, unit } = askedOf(request)
-  response.json({ points: await chartOf(request.scope, kind, period, unit) })
-}
+export const statisticsRoutes = routesOf(operations, {
+  async readTotals({ scope, input }) {
+    const period = forward(input)
+    const [money, orders, users] = await Promise.all([
+      totalOf(scope, 'money', period),
+      totalOf(scope, 'orders', period),
+      totalOf(scope, 'users', period),
+    ])
+    return { money, orders, users }
+  },
 
-/** Default: the last 30 days, compared with the 30 days before. */
-export async function figures(request: MedusaRequest, response: MedusaResponse): Promise<void> {
-  const { period } = askedOf(request)
-  const [now, before] = await Promise.all(
-    [period, periodBefore(period)].map((one) => figuresOf(request.scope, one)),
-  )
-  response.json({ period: now, before })
-}
+  readChart({ scope, input: { kind, ...given } }) {
+    const { period, unit } = askedOf(given)
+    return chartOf(scope, kind, period, unit)
+  },
 
-export async function shares(request: MedusaRequest, response: MedusaResponse): Promise<void> {
-  const { by } = request.params
-  if (!isShare(by)) throw notFound('chart')
-  const { period } = askedOf(request)
-  response.json({ shares: await sharesOf(request.scope, by, period) })
-}
+  /** Compared with the same number of days before. */
+  async readFigures({ scope, input }) {
+    const { period } = askedOf(input)
+    const [now, before] = await Promise.all([
+      figuresOf(scope, period),
+      figuresOf(scope, periodBefore(period)),
+    ])
+    return { period: now, before }
+  },
 
-export async function products(request: MedusaRequest, response: MedusaResponse): Promise<void> {
-  const { period } = askedOf(request)
-  response.json({ products: await soldProducts(request.scope, period) })
-}
+  readShares: ({ scope, input: { by, ...given } }) => sharesOf(scope, by, askedOf(given).period),
+  readSoldProducts: ({ scope, input }) => soldProducts(scope, askedOf(input).period),
+})

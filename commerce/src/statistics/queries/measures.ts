@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { ChartPoint, Measure } from '@nas/contract/commerce/statistics'
+import type { ChartPoint, Measure } from '@nas/contract/statistics/operations'
 import { shopTimeZone } from '@nas/domain/dates'
 import { cancelledStates, statesSql } from '@nas/domain/order-states'
 import type { Period } from '@nas/domain/periods'
@@ -23,10 +23,6 @@ export const measures = {
   orders: { records: placedOrders, value: 'count(*)' },
   users: { records: registeredCustomers, value: 'count(*)' },
 } as const satisfies Record<Measure, Counted>
-
-export function isMeasure(name: string | undefined): name is Measure {
-  return name !== undefined && Object.hasOwn(measures, name)
-}
 
 const start = 'cast(? as date)::timestamp at time zone ?'
 const end = '(cast(? as date) + 1)::timestamp at time zone ?'

@@ -1,5 +1,10 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { OrderShare, PeriodFigures, SoldProduct } from '@nas/contract/statistics'
+import type {
+  OrderShare,
+  PeriodFigures,
+  ShareName,
+  SoldProduct,
+} from '@nas/contract/statistics/operations'
 import type { Period } from '@nas/domain/periods'
 import { soldProductsSql } from '../../medusa-tables/orders'
 import { placedOrders, wasReturned } from '../../orders/module/record-sql'
@@ -40,13 +45,7 @@ const columns = {
   state: 'state',
   payment: 'payment_method',
   province: 'province',
-} as const
-
-type ShareName = keyof typeof columns
-
-export function isShare(name: string | undefined): name is ShareName {
-  return name !== undefined && Object.hasOwn(columns, name)
-}
+} as const satisfies Record<ShareName, string>
 
 /** Number and amount of the orders of a period by state, payment or province; largest first. */
 export async function sharesOf(

@@ -1,4 +1,4 @@
-import type { Comparison } from '@nas/contract/statistics'
+import type { Comparison } from '@nas/contract/statistics/operations'
 import { stageOf, statesIn } from '@nas/domain/order-states'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { OrderShare } from '@nas/contract/statistics'
+import type { OrderShare } from '@nas/contract/statistics/operations'
 import { formatPrice } from '@nas/domain/money'
 import type { Period } from '@nas/domain/periods'
 import { useQuery } from '@tanstack/react-query'

@@ -4,7 +4,7 @@ import {
   figuresSchema,
   sharesSchema,
   soldProductsSchema,
-} from '@nas/contract/statistics'
+} from '@nas/contract/statistics/operations'
 import { daysOf, type Period, periodBefore } from '@nas/domain/periods'
 import { queryOptions } from '@tanstack/react-query'
 import { type GenericSchema, type InferOutput, parse } from 'valibot'

@@ -1,5 +1,5 @@
 import type { OrderRating } from '@nas/contract/order'
-import type { RatingState } from '@nas/contract/ratings'
+import type { RatingState } from '@nas/contract/ratings/fields'
 import { formatMoment } from '@nas/domain/dates'
 import { Button } from 'antd'
 import { ColourTag } from '../../kit/page/colour-tag.tsx'

@@ -1,4 +1,4 @@
-import { ratingStates } from '@nas/contract/ratings'
+import { ratingStates } from '@nas/contract/ratings/fields'
 import { formatMoment } from '@nas/domain/dates'
 import { Link } from '@tanstack/react-router'
 import { ListScreen } from '../../kit/list/list-screen.tsx'

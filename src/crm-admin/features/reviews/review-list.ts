@@ -1,5 +1,5 @@
 import { entryOf } from '@nas/contract/answers'
-import { ratingSchema, ratingStates } from '@nas/contract/ratings'
+import { ratingSchema, ratingStates } from '@nas/contract/ratings/fields'
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { api } from '../../../api-client/api.ts'

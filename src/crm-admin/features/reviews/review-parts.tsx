@@ -1,4 +1,4 @@
-import type { RatingState } from '@nas/contract/ratings'
+import type { RatingState } from '@nas/contract/ratings/fields'
 import en from '../../../i18n/locales/en/crm-reviews.json'
 import vi from '../../../i18n/locales/vi/crm-reviews.json'
 import { ColourTag } from '../../kit/page/colour-tag.tsx'

@@ -1,5 +1,5 @@
 import { maxJobRecords } from '@nas/contract/limits'
-import type { JobResource } from '@nas/contract/staff-jobs'
+import type { JobResource } from '@nas/contract/staff-jobs/fields'
 import { Button } from 'antd'
 import type { SearchTexts } from '../address/search-text.ts'
 import { useTexts } from '../texts/texts.ts'

@@ -1,4 +1,4 @@
-import type { JobResource } from '@nas/contract/staff-jobs'
+import type { JobResource } from '@nas/contract/staff-jobs/fields'
 import { staffTargets } from '@nas/domain/order-moves'
 import { orderStateLabels, orderStates } from '@nas/domain/order-states'
 import en from '../../../i18n/locales/en/crm-jobs.json'

@@ -1,4 +1,4 @@
-import type { StaffJob } from '@nas/contract/staff-jobs'
+import type { StaffJob } from '@nas/contract/staff-jobs/fields'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 import { anyJobOptions } from '../page/any-job.ts'

@@ -4,7 +4,7 @@ import {
   type StaffJob,
   staffJobAnswer,
   staffJobsAnswer,
-} from '@nas/contract/staff-jobs'
+} from '@nas/contract/staff-jobs/fields'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { api, queryText } from '../../../api-client/api.ts'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { JobResource } from '@nas/contract/staff-jobs'
+import type { JobResource } from '@nas/contract/staff-jobs/fields'
 import { Checkbox, Table } from 'antd'
 import type { CSSProperties, ReactNode } from 'react'
 import { useTexts } from '../texts/texts.ts'

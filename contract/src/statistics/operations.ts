@@ -1,5 +1,6 @@
 import { isDay } from '@nas/domain/periods'
 import * as v from 'valibot'
+import { operation } from '../operation.js'
 
 const day = v.optional(v.pipe(v.string('malformed'), v.check(isDay, 'date_invalid')))
 
@@ -21,11 +22,13 @@ export function isForward({ from, to }: PeriodQuery): boolean {
   return from === undefined || to === undefined || from <= to
 }
 
-/** The measures by day or month. */
-export const measured = { money: v.number(), orders: v.number(), users: v.number() }
+const measured = { money: v.number(), orders: v.number(), users: v.number() }
+export const measures = ['money', 'orders', 'users'] as const satisfies (keyof typeof measured)[]
+export type Measure = (typeof measures)[number]
 
 /** `date` is a day `YYYY-MM-DD` or a month `YYYY-MM`, without gaps. */
-export const chartPoints = v.array(v.object({ date: v.string(), value: v.number() }))
+const chartPoints = v.array(v.object({ date: v.string(), value: v.number() }))
+export type ChartPoint = v.InferOutput<typeof chartPoints>[number]
 
 /** Whole đồng and whole numbers. */
 export const totalsSchema = v.object({ data: v.object({ ...measured, products: v.number() }) })
@@ -50,7 +53,7 @@ const periodFiguresSchema = v.object({
 export type PeriodFigures = v.InferOutput<typeof periodFiguresSchema>
 
 /** A period, and the same number of days before it. */
-export const comparisonSchema = v.object({
+const comparisonSchema = v.object({
   period: periodFiguresSchema,
   before: periodFiguresSchema,
 })
@@ -69,7 +72,7 @@ const orderShareSchema = v.object({
 export type OrderShare = v.InferOutput<typeof orderShareSchema>
 
 /** Most orders first; together they are all orders of a period. */
-export const orderSharesSchema = v.array(orderShareSchema)
+const orderSharesSchema = v.array(orderShareSchema)
 
 export const sharesSchema = v.object({ data: orderSharesSchema })
 
@@ -84,6 +87,42 @@ const soldProductSchema = v.object({
 export type SoldProduct = v.InferOutput<typeof soldProductSchema>
 
 /** At most ten, largest amount first. */
-export const topProductsSchema = v.array(soldProductSchema)
+const topProductsSchema = v.array(soldProductSchema)
 
 export const soldProductsSchema = v.object({ data: topProductsSchema })
+
+export const readTotals = operation('GET /statistics', {
+  staff: 'statistics',
+  input: periodParameters,
+  answer: v.object(measured),
+})
+
+export const readChart = operation('GET /charts/:kind', {
+  staff: 'statistics',
+  input: v.object({ kind: v.picklist(measures), ...chartParameters.entries }),
+  answer: chartPoints,
+  as: 'points',
+})
+
+export const readFigures = operation('GET /statistics/figures', {
+  staff: 'statistics',
+  input: chartParameters,
+  answer: comparisonSchema,
+})
+
+export const shareNames = ['state', 'payment', 'province'] as const
+export type ShareName = (typeof shareNames)[number]
+
+export const readShares = operation('GET /shares/:by', {
+  staff: 'statistics',
+  input: v.object({ by: v.picklist(shareNames), ...chartParameters.entries }),
+  answer: orderSharesSchema,
+  as: 'shares',
+})
+
+export const readSoldProducts = operation('GET /statistics/products', {
+  staff: 'statistics',
+  input: chartParameters,
+  answer: topProductsSchema,
+  as: 'products',
+})

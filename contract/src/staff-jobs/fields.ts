@@ -2,10 +2,10 @@ import { type Permission, permissionToMove } from '@nas/domain/duties'
 import { canMove, type StaffTarget, staffTargets } from '@nas/domain/order-moves'
 import { isCancelled, type OrderState, type PaymentKind } from '@nas/domain/order-states'
 import * as v from 'valibot'
-import { boundedArray } from './bounded-array.js'
-import { requiredText } from './field-schemas.js'
-import { longestJobQuery, maxJobRecords } from './limits.js'
-import { requestStates } from './requests.js'
+import { boundedArray } from '../bounded-array.js'
+import { requiredText } from '../field-schemas.js'
+import { longestJobQuery, maxJobRecords } from '../limits.js'
+import { requestStates } from '../requests.js'
 
 /** Steps that are taken with many orders at once; cancelling asks for a reason, one by one. */
 export const orderSteps = staffTargets.filter((to) => !isCancelled(to))

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { entryOf } from './answers.js'
-import { productSchema } from './catalogue.js'
-import { contentId, linesOf, textOrNull } from './field-schemas.js'
-import { type Fields, schemasOf, stamps } from './fields.js'
-import { longestRating, longestReason, maxStars } from './limits.js'
+import { entryOf } from '../answers.js'
+import { productSchema } from '../catalogue.js'
+import { contentId, linesOf, textOrNull } from '../field-schemas.js'
+import { type Fields, schemasOf, stamps } from '../fields.js'
+import { longestRating, longestReason, maxStars } from '../limits.js'
 
 /** `new` waits for staff; only `active` ones are published. */
 export const ratingStates = ['new', 'active', 'inactive'] as const

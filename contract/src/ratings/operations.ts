@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import { productDigits } from '../commerce/cart.js'
+import { commerceSchemasOf } from '../commerce/records.js'
+import { linesOf, textOrNull } from '../field-schemas.js'
+import { longestRating } from '../limits.js'
+import { listOperation, type OutputOf, operation } from '../operation.js'
+import { lineId, ratingChangeSchema, ratingFields, stars } from './fields.js'
+
+const lineRatingSchema = v.object(
+  {
+    line: lineId,
+    // Missing stars are invalid, like six.
+    stars: v.optional(stars, 0),
+    words: textOrNull(longestRating),
+  },
+  'malformed',
+)
+
+/** A customer's ratings of lines of an order. */
+export const newRatingsSchema = v.object({ ratings: linesOf(lineRatingSchema) })
+
+export type LineRating = v.InferOutput<typeof lineRatingSchema>
+export type NewRatings = v.InferOutput<typeof newRatingsSchema>
+
+const rating = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/))
+
+const ratingRecord = v.object({
+  id: v.string(),
+  ...commerceSchemasOf(ratingFields),
+  product: v.number(),
+})
+
+/** All ratings for staff; the published ones for visitors. */
+export const listRatings = listOperation('/ratings', {
+  visitor: true,
+  staff: 'ratings',
+  record: ratingRecord,
+  as: 'ratings',
+})
+
+export const findRating = operation('GET /ratings/:rating', {
+  visitor: true,
+  staff: 'ratings',
+  input: v.object({ rating }),
+  answer: ratingRecord,
+  as: 'rating',
+})
+
+/** Publishes or hides a rating, and replies to it; it cannot become undecided again. */
+export const decideRating = operation('POST /ratings/:rating', {
+  staff: 'ratings',
+  input: v.object({
+    rating,
+    ...v.omit(ratingChangeSchema, ['updatedAt']).entries,
+    /** Version that the decision was made from; another stored version is rejected as `stale`. */
+    updated_at: ratingChangeSchema.entries.updatedAt,
+  }),
+  answer: ratingRecord,
+  as: 'rating',
+})
+
+/** Average of the published ratings to one decimal place, null without any, and their number. */
+export const averageRating = operation('GET /ratings/average', {
+  visitor: true,
+  input: v.object({ product: productDigits }),
+  answer: v.object({ average: v.nullable(v.number()), count: v.number() }),
+})
+
+export type RatingRecord = OutputOf<typeof findRating>
