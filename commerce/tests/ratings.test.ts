@@ -198,6 +198,8 @@ describe('a rating', () => {
     const id = await given()
     expect(await shown()).toEqual({ ratings: [], count: 0 })
     expect(await shown(mai.token)).toEqual({ ratings: [], count: 0 })
+    // The routes below /store do not know staff.
+    expect(await shown(staff)).toEqual({ ratings: [], count: 0 })
     expect((await shop.ask(`/store/shop/ratings/${id}`)).status).toBe(404)
     const approved = await decide(id, 'active')
     expect(approved.body.rating).toMatchObject({ state: 'active', order_code: expect.any(String) })

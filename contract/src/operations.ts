@@ -1,3 +1,5 @@
+import * as addresses from './addresses/operations.js'
+import * as likes from './likes/operations.js'
 import type { AnyOperation } from './operation.js'
 import * as ratings from './ratings/operations.js'
 import * as staffJobs from './staff-jobs/operations.js'
@@ -8,6 +10,13 @@ const isOperation = (value: unknown): value is AnyOperation =>
   typeof value === 'object' && value !== null && 'method' in value
 
 /** All operations of commerce: a capability is one line here. */
-export const operations: readonly AnyOperation[] = [ratings, staffJobs, statistics, stock]
+export const operations: readonly AnyOperation[] = [
+  addresses,
+  likes,
+  ratings,
+  staffJobs,
+  statistics,
+  stock,
+]
   .flatMap((capability) => Object.values<unknown>(capability))
   .filter(isOperation)

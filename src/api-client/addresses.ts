@@ -1,4 +1,4 @@
-import type { newAddressSchema } from '@nas/contract/addresses'
+import type { newAddressSchema } from '@nas/contract/addresses/fields'
 import { listOf, oneOf } from '@nas/contract/answers'
 import { spellTones } from '@nas/domain/tone-marks'
 import {

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { SignInBody, SignInHolder } from '@nas/contract/commerce/account'
-import type { CommerceLike } from '@nas/contract/commerce/member-records'
 import type { CommerceOrder, NewOrder } from '@nas/contract/commerce/order'
 import type { Person } from '@nas/contract/commerce/person'
+import { type LikeRecord, listLikes, listOwnLikes } from '@nas/contract/likes/operations'
+import type { InputOf, Operation, OutputOf } from '@nas/contract/operation'
 import type { ListQuery } from '@nas/query/list-query'
 import { selectRows } from '@nas/query/select-rows'
 import type { AccountCalls } from '../../src/gateways/commerce/accounts.ts'
 import type { Actor, Caller } from '../../src/gateways/commerce/client.ts'
 import type { CommerceGateway } from '../../src/gateways/commerce/gateway.ts'
-import type { LikeCalls } from '../../src/gateways/commerce/member-records.ts'
+import type { Credential } from '../../src/gateways/commerce/operations.ts'
 import type { OrderCalls, OrderOrigin, ShippingCalls } from '../../src/gateways/commerce/orders.ts'
 import {
   BackendDownError,
@@ -71,13 +72,16 @@ function unasked<Calls extends object>(area: string): Calls {
 
 /** Commerce in memory, as far as failures, limits and streams of the adapter need it. */
 export class FakeCommerce implements CommerceGateway {
-  readonly call: CommerceGateway['call'] = async ({ method, path }) => {
-    throw new Error(`The fake commerce has no ${method} ${path}`)
+  readonly #answers = new Map<Operation, (credential: Credential, input: never) => unknown>()
+  readonly call: CommerceGateway['call'] = async (operation, credential, input) => {
+    const answer = this.#answers.get(operation)
+    const { method, path } = operation
+    if (answer === undefined) throw new Error(`The fake commerce has no ${method} ${path}`)
+    return answer(credential, input as never) as never
   }
   readonly list: CommerceGateway['list'] = async ({ path }) => {
     throw new Error(`The fake commerce has no list ${path}`)
   }
-  readonly addresses: CommerceGateway['addresses'] = unasked('addresses')
   readonly carts: CommerceGateway['carts'] = unasked('carts')
   readonly staff: CommerceGateway['staff'] = unasked('staff')
   readonly auditLog: CommerceGateway['auditLog'] = unasked('auditLog')
@@ -87,7 +91,6 @@ export class FakeCommerce implements CommerceGateway {
   readonly content: CommerceGateway['content']
   /** Products to be synced immediately. */
   readonly synced: number[] = []
-  readonly likes: LikeCalls
   readonly payments = new FakePayments(() => this.#check())
   readonly privacy: CommerceGateway['privacy'] = unasked('privacy')
   readonly provenOrders: CommerceGateway['provenOrders'] = unasked('proven orders')
@@ -101,7 +104,7 @@ export class FakeCommerce implements CommerceGateway {
     },
   }
   readonly shippings: ShippingCalls
-  readonly liked: CommerceLike[] = []
+  readonly liked: LikeRecord[] = []
   readonly placed: CommerceOrder[] = []
   /** Of the placed orders. */
   readonly origins: (OrderOrigin | null)[] = []
@@ -143,16 +146,26 @@ export class FakeCommerce implements CommerceGateway {
         throw new RejectedError({ code: 'order_unknown', message: 'There is no such order' })
       },
     }
-    this.likes = {
-      ...unasked<LikeCalls>('likes'),
-      own: async ({ actor, token }) => {
-        const { person } = this.#owner(actor, token)
-        return this.liked.filter(({ customer_id }) => customer_id === person.id)
-      },
-      ofCustomer: async (_caller, id) => this.liked.filter((like) => like.customer_id === id),
-      ofProducts: async (_caller, ids) => this.liked.filter((like) => ids.includes(like.product)),
-    }
+    this.#answer(listOwnLikes, (credential) => {
+      if (credential === null || credential === 'key') throw new NotSignedInError('A visitor')
+      const { person } = this.#owner(credential.actor, credential.token)
+      return this.liked.filter(({ customer_id }) => customer_id === person.id)
+    })
+    this.#answer(listLikes, (_credential, input) =>
+      this.liked.filter(({ customer_id, product }) =>
+        'customer' in input
+          ? customer_id === input.customer
+          : input.products.split(',').includes(String(product)),
+      ),
+    )
     this.shippings = { list: async () => this.#shippings() }
+  }
+
+  #answer<O extends Operation>(
+    operation: O,
+    answer: (credential: Credential, input: InputOf<O>) => OutputOf<O>,
+  ): void {
+    this.#answers.set(operation, answer as never)
   }
 
   like(customer: Person, product: number): void {

@@ -26,7 +26,6 @@ import {
 } from '@nas/contract/commerce/second-factor'
 import { orderChangeSchema } from '@nas/contract/order-for-staff'
 import { endSessionSchema } from '@nas/contract/sessions'
-import * as addresses from '../accounts/http/addresses'
 import * as emailChange from '../accounts/http/email-change'
 import * as people from '../accounts/http/people'
 import * as profile from '../accounts/http/profile'
@@ -36,7 +35,6 @@ import * as signIn from '../accounts/http/sign-in'
 import * as staff from '../accounts/http/staff'
 import * as auditLog from '../audit-log/http/audit-log'
 import * as contentSync from '../catalogue/http/content-sync'
-import * as likes from '../likes/http/likes'
 import * as move from '../orders/http/move'
 import * as purchases from '../orders/http/purchases'
 import * as read from '../orders/http/read'
@@ -48,10 +46,7 @@ import { operationRoutesBelow } from './operation-routes'
 export const adminRoutes = [
   ...operationRoutesBelow('/admin/'),
   ...below('/admin/shop', [
-    get('/addresses/:id', addresses.readForStaff),
-    get('/addresses', addresses.listForStaff),
     post('/content-sync', contentSyncSchema, contentSync.syncNow),
-    get('/likes', likes.listForStaff),
     get('/me/account', profile.readStaffAccount),
     post('/me', accountChangeSchema, profile.changeStaff),
     get('/me', profile.readStaff),

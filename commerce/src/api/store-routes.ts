@@ -1,5 +1,4 @@
 import { authenticate } from '@medusajs/framework/http'
-import { addressChangeSchema, newAddressSchema } from '@nas/contract/addresses'
 import {
   accountChangeSchema,
   askedRegistrationSchema,
@@ -12,14 +11,9 @@ import {
   signInBodySchema,
 } from '@nas/contract/commerce/account'
 import { newCartSchema } from '@nas/contract/commerce/cart'
-import {
-  codeSchema,
-  erasureSchema,
-  exportSchema,
-  newCommerceLikeSchema,
-} from '@nas/contract/commerce/member-records'
 import { newOrderSchema, paymentReturnSchema } from '@nas/contract/commerce/order'
 import { ratedProvenOrderSchema } from '@nas/contract/commerce/order-proof'
+import { codeSchema, erasureSchema, exportSchema } from '@nas/contract/commerce/privacy'
 import { answeredChallengeSchema } from '@nas/contract/commerce/second-factor'
 import { refreshSchema } from '@nas/contract/commerce/session'
 import { changedPaymentSchema, trackOrderSchema } from '@nas/contract/order-calls'
@@ -35,7 +29,6 @@ import {
 } from '@nas/contract/order-proof'
 import { newRatingsSchema } from '@nas/contract/ratings/operations'
 import { endSessionSchema } from '@nas/contract/sessions'
-import * as addresses from '../accounts/http/addresses'
 import * as emailChange from '../accounts/http/email-change'
 import * as passwords from '../accounts/http/passwords'
 import * as profile from '../accounts/http/profile'
@@ -43,14 +36,13 @@ import * as secondFactor from '../accounts/http/second-factor'
 import * as sessions from '../accounts/http/sessions'
 import * as signIn from '../accounts/http/sign-in'
 import * as shippings from '../catalogue/http/shippings'
-import * as likes from '../likes/http/likes'
 import * as carts from '../orders/http/carts'
 import * as move from '../orders/http/move'
 import * as place from '../orders/http/place'
 import * as proven from '../orders/http/proven'
 import * as rate from '../orders/http/rate'
 import * as read from '../orders/http/read'
-import { below, del, get, post } from '../platform/http/shop-route'
+import { below, get, post } from '../platform/http/shop-route'
 import * as deleteAccount from '../privacy/http/delete-account'
 import * as guestErasure from '../privacy/http/guest-erasure'
 import * as ownData from '../privacy/http/own-data'
@@ -103,15 +95,6 @@ const open = [
 
 /** Routes that answer 401 to callers without a member's token. */
 const ofMembers = [
-  post('/addresses/:id', addressChangeSchema, addresses.changeOwn),
-  del('/addresses/:id', addresses.deleteOwn),
-  get('/addresses/:id', addresses.readOwn),
-  post('/addresses', newAddressSchema, addresses.addOwn),
-  get('/addresses', addresses.listOwn),
-  get('/likes/:id', likes.readOwn),
-  del('/likes/:id', likes.removeOwn),
-  post('/likes', newCommerceLikeSchema, likes.add),
-  get('/likes', likes.listOwn),
   post('/orders/:id/payment', changedPaymentSchema, payments.changeOwn),
   post('/orders/:id/ratings', newRatingsSchema, rate.rateOwn),
   get('/orders/:id/reorder', read.readReorder),

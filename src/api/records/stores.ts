@@ -1,6 +1,6 @@
-import type { CommerceLike } from '@nas/contract/commerce/member-records'
 import { publicRecord } from '@nas/contract/commerce/records'
-import { likeFields } from '@nas/contract/likes'
+import { likeFields } from '@nas/contract/likes/fields'
+import { type LikeRecord, listLikes, listOwnLikes } from '@nas/contract/likes/operations'
 import type { Condition, RelationCondition } from '@nas/query/condition'
 import type { Populate } from '@nas/query/read-populate'
 import { selectRows } from '@nas/query/select-rows'
@@ -48,7 +48,7 @@ export function listedStore(
   }
 }
 
-export function likeRow(like: CommerceLike) {
+export function likeRow(like: LikeRecord) {
   return { ...publicRecord(likeFields, like), product: like.product }
 }
 
@@ -65,9 +65,11 @@ async function loadLikes(request: ApiRequest, search: Partial<Search>): Promise<
   if (caller.kind === 'visitor') return
   const likes =
     caller.kind === 'member'
-      ? await commerce.likes.own(caller.commerce)
+      ? await commerce.call(listOwnLikes, caller.commerce, {})
       : await Promise.all(
-          [...new Set(names)].map((id) => commerce.likes.ofCustomer(caller.commerce, id)),
+          [...new Set(names)].map((customer) =>
+            commerce.call(listLikes, caller.commerce, { customer }),
+          ),
         )
   view.addLikes(likes.flat().map(likeRow))
 }
@@ -81,10 +83,8 @@ export async function loadLikesOf(
   const { caller, commerce, view } = request
   if (caller.kind !== 'admin' || !populate.has('likes') || rows.length === 0) return
   if (!staffMay(caller, 'people.read')) throw forbidden()
-  const likes = await commerce.likes.ofProducts(
-    caller.commerce,
-    rows.map(({ id }) => Number(id)),
-  )
+  const products = rows.map(({ id }) => Number(id)).join()
+  const likes = await commerce.call(listLikes, caller.commerce, { products })
   view.addLikes(likes.map(likeRow))
 }
 

@@ -1,5 +1,16 @@
-import { addressChangeSchema, addressFields, newAddressSchema } from '@nas/contract/addresses'
-import type { CommerceAddress } from '@nas/contract/commerce/member-records'
+import {
+  addressChangeSchema,
+  addressFields,
+  newAddressSchema,
+} from '@nas/contract/addresses/fields'
+import {
+  type AddressRecord,
+  addAddress,
+  changeAddress,
+  findAddress,
+  listAddresses,
+  removeAddress,
+} from '@nas/contract/addresses/operations'
 import { publicRecord } from '@nas/contract/commerce/records'
 import type { Populate } from '@nas/query/read-populate'
 import type { Attributes } from '@nas/query/shape'
@@ -14,7 +25,7 @@ const searchable: Searchable = {
   owner: { relation: 'user', attribute: 'customer' },
 }
 
-function addressRow(address: CommerceAddress): Attributes {
+function addressRow(address: AddressRecord): Attributes {
   const { id, customer_id } = address
   return { id, ...publicRecord(addressFields, address), user: { id: customer_id } }
 }
@@ -22,7 +33,7 @@ function addressRow(address: CommerceAddress): Attributes {
 /** Owners are returned only when they are populated. */
 async function withOwners(
   request: ApiRequest,
-  addresses: readonly CommerceAddress[],
+  addresses: readonly AddressRecord[],
   populate: Populate,
 ): Promise<Attributes[]> {
   const rows = addresses.map(addressRow)
@@ -34,7 +45,7 @@ async function withOwners(
   }))
 }
 
-async function ownersOf(request: ApiRequest, addresses: readonly CommerceAddress[]) {
+async function ownersOf(request: ApiRequest, addresses: readonly AddressRecord[]) {
   const caller = signedInCaller(request)
   if (caller.kind === 'member') return new Map([[caller.person.id, userRow(caller.person)]])
   const values = [...new Set(addresses.map(({ customer_id }) => customer_id))]
@@ -61,30 +72,34 @@ export const addresses: Resource = {
     async find(request, search) {
       const { commerce } = signedInCaller(request)
       const query = recordSearch(searchable, search)
-      const page = await request.commerce.addresses.list(commerce, query)
-      const rows = await withOwners(request, page.addresses, search.populate)
+      const page = await request.commerce.list(listAddresses, commerce, query)
+      const rows = await withOwners(request, page.rows, search.populate)
       return { rows, total: page.count }
     },
 
     async byId(request, id, { populate }) {
-      const address = await request.commerce.addresses.one(signedInCaller(request).commerce, id)
+      const { commerce } = signedInCaller(request)
+      const address = await request.commerce.call(findAddress, commerce, { id })
       const [row] = await withOwners(request, [address], populate)
       return row ?? null
     },
   },
   create: write(newAddressSchema, async (request, fields) => {
     const { commerce, person } = signedInCaller(request)
-    const made = await request.commerce.addresses.create(commerce, fields)
+    const made = await request.commerce.call(addAddress, commerce, fields)
     return { ...addressRow(made), user: userRow(person) }
   }),
   update: write(addressChangeSchema, async (request, changes) => {
     const { commerce, person } = signedInCaller(request)
-    const changed = await request.commerce.addresses.change(commerce, request.id, changes)
+    const changed = await request.commerce.call(changeAddress, commerce, {
+      id: request.id,
+      ...changes,
+    })
     return { ...addressRow(changed), user: userRow(person) }
   }),
   remove: async (request) => {
     const { commerce, person } = signedInCaller(request)
-    const removed = await request.commerce.addresses.remove(commerce, request.id)
+    const removed = await request.commerce.call(removeAddress, commerce, { id: request.id })
     return { ...addressRow(removed), user: userRow(person) }
   },
 }

@@ -1,4 +1,4 @@
-import type { OwnData } from '@nas/contract/commerce/member-records'
+import type { OwnData } from '@nas/contract/commerce/privacy'
 import {
   askErasureSchema,
   doneAnswerSchema,

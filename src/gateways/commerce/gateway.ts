@@ -10,14 +10,6 @@ import {
   type CommerceSettings,
   createCommerceClient,
 } from './client.ts'
-import {
-  type AddressCalls,
-  addressCalls,
-  type LikeCalls,
-  likeCalls,
-  type PrivacyCalls,
-  privacyCalls,
-} from './member-records.ts'
 import { type OperationCalls, operationCalls } from './operations.ts'
 import {
   type CartCalls,
@@ -29,6 +21,7 @@ import {
   type ShippingCalls,
   shippingCalls,
 } from './orders.ts'
+import { type PrivacyCalls, privacyCalls } from './privacy.ts'
 import { type ProvenOrderCalls, provenOrderCalls } from './proven-orders.ts'
 import {
   type SecondFactorCalls,
@@ -41,10 +34,8 @@ import { type StaffCalls, staffCalls, type UserCalls, userCalls } from './users.
 /** The shop's calls to Medusa by area. Every call may throw a GatewayError. */
 export interface CommerceGateway extends OperationCalls {
   accounts: AccountCalls
-  addresses: AddressCalls
   carts: CartCalls
   content: ContentCalls
-  likes: LikeCalls
   orders: OrderCalls
   payments: PaymentCalls
   privacy: PrivacyCalls
@@ -62,10 +53,8 @@ export function createMedusaCommerce(settings: CommerceSettings): CommerceGatewa
   return {
     ...operationCalls(client),
     accounts: accountCalls(client),
-    addresses: addressCalls(client),
     carts: cartCalls(client),
     content: contentCalls(client),
-    likes: likeCalls(client),
     orders: orderCalls(client),
     payments: paymentCalls(client),
     privacy: privacyCalls(client),

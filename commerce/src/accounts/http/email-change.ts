@@ -5,7 +5,7 @@ import type {
 } from '@medusajs/framework/http'
 import type { EmailChanged } from '@nas/contract/accounts'
 import type { PendingEmailChange } from '@nas/contract/commerce/account'
-import type { CodeBody } from '@nas/contract/commerce/member-records'
+import type { CodeBody } from '@nas/contract/commerce/privacy'
 import { opaqueId } from '../../platform/http/parse'
 import { readPerson } from '../queries/find-account'
 import { changePendingEmail } from '../workflows/email-change'

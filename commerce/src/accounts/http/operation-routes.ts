@@ -46,11 +46,14 @@ type Handlers<Operations> = {
   >
 }
 
-/** Staff and the key are let in by `staffMayCall`. */
-async function callerOf(operation: AnyOperation, request: MedusaRequest) {
-  const { actor_type, actor_id = '' } = contextOf(request)
-  if (actor_type === 'user') return { kind: 'staff', id: actor_id }
-  if (actor_type === 'api-key') return { kind: 'key', id: actor_id }
+type Base = '/admin/shop' | '/store/shop'
+
+/** Below `/admin` staff and the key, whom `staffMayCall` has checked; below `/store` customers. */
+async function callerOf(operation: AnyOperation, base: Base, request: MedusaRequest) {
+  if (base === '/admin/shop') {
+    const { actor_type, actor_id } = contextOf(request)
+    return { kind: actor_type === 'user' ? 'staff' : 'key', id: actor_id }
+  }
   const id = await customerOf(request)
   if (id === null && !operation.visitor) throw unauthorized()
   return id === null ? { kind: 'visitor', id } : { kind: 'member', id }
@@ -73,11 +76,12 @@ function inputOf(operation: Operation, { method, body, query, params }: MedusaRe
 
 function answering(
   operation: AnyOperation,
+  base: Base,
   // biome-ignore lint/suspicious/noExplicitAny: `Handlers` binds each handler to its operation.
   handler: (call: any) => unknown,
 ): MedusaRequestHandler {
   return async (request, response) => {
-    const caller = await callerOf(operation, request)
+    const caller = await callerOf(operation, base, request)
     const call = { scope: request.scope, caller, request }
     if ('record' in operation) {
       const { rows, count } = (await handler({ ...call, query: request.query })) as {
@@ -92,9 +96,9 @@ function answering(
   }
 }
 
-const bases = ({ staff, key, member, visitor }: Callers) => [
-  ...(staff || key ? ['/admin/shop'] : []),
-  ...(member || visitor ? ['/store/shop'] : []),
+const bases = ({ staff, key, member, visitor }: Callers): Base[] => [
+  ...(staff || key ? (['/admin/shop'] as const) : []),
+  ...(member || visitor ? (['/store/shop'] as const) : []),
 ]
 
 /** The routes of a capability's operations; each operation has exactly one handler. */
@@ -105,7 +109,7 @@ export function routesOf<Operations extends object>(
   return Object.entries(handlers).flatMap(([name, handler]) => {
     const operation = operations[name as keyof Operations] as AnyOperation
     return bases(operation).map((base): ShopRoute => {
-      const middlewares = [answering(operation, handler as (call: unknown) => unknown)]
+      const middlewares = [answering(operation, base, handler as (call: unknown) => unknown)]
       return { matcher: `${base}${operation.path}`, methods: [operation.method], middlewares }
     })
   })

@@ -46,9 +46,6 @@ export const permissionsOfRoutes: Readonly<Record<string, StaffRule>> = {
   'POST /admin/shop/staff/:id/reset': 'staff',
   'GET /admin/shop/trail': 'staff',
   'GET /admin/shop/purchases': 'people.read',
-  'GET /admin/shop/addresses': 'people.read',
-  'GET /admin/shop/addresses/:id': 'people.read',
-  'GET /admin/shop/likes': 'people.read',
   ...Object.fromEntries(
     operations.flatMap(({ method, path, staff }) =>
       staff ? [[`${method} /admin/shop${path}`, staff]] : [],

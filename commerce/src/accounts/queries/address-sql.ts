@@ -1,4 +1,4 @@
-import { addressFields } from '@nas/contract/addresses'
+import { addressFields } from '@nas/contract/addresses/fields'
 import type { Columns } from '@nas/query/columns'
 import { searchColumns } from '../../platform/database/search-columns'
 

@@ -1,5 +1,5 @@
-import { addressFields } from '@nas/contract/addresses'
-import type { CommerceAddress } from '@nas/contract/commerce/member-records'
+import { addressFields } from '@nas/contract/addresses/fields'
+import type { AddressRecord } from '@nas/contract/addresses/operations'
 import { type RowOf, serializeRow } from '../../platform/database/stored-fields'
 import { country } from '../../platform/setup/names'
 
@@ -32,7 +32,7 @@ export function medusaAddress(fields: Partial<AddressFields>) {
   }
 }
 
-export function serializeAddress(row: AddressRow): CommerceAddress {
+export function serializeAddress(row: AddressRow): AddressRecord {
   const { id, customer_id } = row
   return { id, ...serializeRow(addressFields, row), customer_id }
 }

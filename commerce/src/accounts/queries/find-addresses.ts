@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { CommerceAddress } from '@nas/contract/commerce/member-records'
+import type { AddressRecord } from '@nas/contract/addresses/operations'
 import type { ListQuery } from '@nas/query/list-query'
 import { addressesSql } from '../../medusa-tables/addresses'
 import { runSql, sqlOf } from '../../platform/database/run-sql'
@@ -25,7 +25,7 @@ export async function searchAddresses(
   container: MedusaContainer,
   query: ListQuery,
   customerId: string | null,
-): Promise<{ addresses: CommerceAddress[]; count: number }> {
+): Promise<{ rows: AddressRecord[]; count: number }> {
   const { from, values } = source(customerId)
   const list: List = {
     sources: [{ sql: `${from} where true`, values }],
@@ -34,7 +34,7 @@ export async function searchAddresses(
     defaultSort: [{ attribute: 'createdAt', descending: true }],
   }
   const { rows, count } = await selectPage<AddressRow>(sqlOf(container), list, query)
-  return { addresses: rows.map(serializeAddress), count }
+  return { rows: rows.map(serializeAddress), count }
 }
 
 /**
@@ -45,7 +45,7 @@ export async function findAddress(
   container: MedusaContainer,
   id: string,
   customerId: string | null,
-): Promise<CommerceAddress> {
+): Promise<AddressRecord> {
   const { from, values } = source(customerId)
   const [found] = await runSql<AddressRow>(container, {
     sql: `select * ${from} where id = ?`,

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
-import type { CommerceAddress } from '@nas/contract/commerce/member-records'
+import type { AddressRecord } from '@nas/contract/addresses/operations'
 import { ShopError } from '../../platform/errors/shop-error'
 import { withLocks } from '../../platform/locks/with-locks'
 import { type AddressFields, medusaAddress } from '../queries/address'
@@ -16,7 +16,7 @@ export function addAddress(
   container: MedusaContainer,
   customerId: string,
   fields: AddressFields,
-): Promise<CommerceAddress> {
+): Promise<AddressRecord> {
   const customers = container.resolve(Modules.CUSTOMER)
   return withLocks(container, [addressesOf(customerId)], async () => {
     const [, count] = await customers.listAndCountCustomerAddresses(
@@ -50,7 +50,7 @@ export async function changeAddress(
   customerId: string,
   id: string,
   changes: Partial<AddressFields>,
-): Promise<CommerceAddress> {
+): Promise<AddressRecord> {
   return withLocks(container, [addressesOf(customerId)], async () => {
     await findAddress(container, id, customerId)
     if (changes.is_default) await noDefault(container, customerId)
@@ -69,7 +69,7 @@ export function deleteAddress(
   container: MedusaContainer,
   customerId: string,
   id: string,
-): Promise<CommerceAddress> {
+): Promise<AddressRecord> {
   return withLocks(container, [addressesOf(customerId)], async () => {
     const address = await findAddress(container, id, customerId)
     await container.resolve(Modules.CUSTOMER).deleteCustomerAddresses([id])

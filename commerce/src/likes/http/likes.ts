@@ -1,63 +1,38 @@
-import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { likesQuery, type NewCommerceLike } from '@nas/contract/commerce/member-records'
-import { memberOf } from '../../accounts/http/caller'
+import type { MedusaContainer } from '@medusajs/framework/types'
+import * as operations from '@nas/contract/likes/operations'
+import { routesOf } from '../../accounts/http/operation-routes'
 import { notFound } from '../../platform/errors/shop-error'
-import { opaqueId, parse } from '../../platform/http/parse'
 import { type LikeRow, SHOP_LIKE, type ShopLikeService } from '../module/service'
 import { serializeLike, serializeLikes } from '../queries/serialize-likes'
 import { likeProduct, maxLikes } from '../workflows/like-product'
 
 const maxOfEach = 100
 
-const service = ({ scope }: MedusaRequest) => scope.resolve<ShopLikeService>(SHOP_LIKE)
-const likeId = (request: MedusaRequest) => opaqueId(request.params.id, 'like')
+const service = (scope: MedusaContainer) => scope.resolve<ShopLikeService>(SHOP_LIKE)
 
-async function respond(
-  { scope }: MedusaRequest,
-  response: MedusaResponse,
-  row: LikeRow | undefined,
-): Promise<void> {
+async function found(scope: MedusaContainer, row: LikeRow | undefined) {
   if (row === undefined) throw notFound('like')
-  response.json({ like: await serializeLike(scope, row) })
+  return serializeLike(scope, row)
 }
 
-export async function listOwn(request: MedusaRequest, response: MedusaResponse): Promise<void> {
-  const customerId = await memberOf(request)
-  const rows = await service(request).ofCustomer(customerId, maxLikes)
-  response.json({ likes: await serializeLikes(request.scope, rows) })
-}
+export const likeRoutes = routesOf(operations, {
+  listOwnLikes: async ({ scope, caller }) =>
+    serializeLikes(scope, await service(scope).ofCustomer(caller.id, maxLikes)),
 
-export async function add(
-  request: MedusaRequest<NewCommerceLike>,
-  response: MedusaResponse,
-): Promise<void> {
-  const customerId = await memberOf(request)
-  const { product } = request.validatedBody
-  await respond(request, response, await likeProduct(request.scope, customerId, product))
-}
+  addLike: async ({ scope, caller, input }) =>
+    found(scope, await likeProduct(scope, caller.id, input.product)),
 
-export async function readOwn(request: MedusaRequest, response: MedusaResponse): Promise<void> {
-  const customerId = await memberOf(request)
-  await respond(request, response, await service(request).find(likeId(request), customerId))
-}
+  findLike: async ({ scope, caller, input }) =>
+    found(scope, await service(scope).find(input.like, caller.id)),
 
-export async function removeOwn(request: MedusaRequest, response: MedusaResponse): Promise<void> {
-  const customerId = await memberOf(request)
-  await respond(request, response, await service(request).remove(likeId(request), customerId))
-}
+  removeLike: async ({ scope, caller, input }) =>
+    found(scope, await service(scope).remove(input.like, caller.id)),
 
-/**
- * Either the likes of one customer, or all likes of some products; at most 100 customers or
- * products.
- */
-export async function listForStaff(
-  request: MedusaRequest,
-  response: MedusaResponse,
-): Promise<void> {
-  const query = parse(likesQuery, request.query)
-  const likes =
-    'customer' in query
-      ? await service(request).ofCustomer(query.customer, maxLikes)
-      : await service(request).ofProducts(query.products, maxOfEach)
-  response.json({ likes: await serializeLikes(request.scope, likes) })
-}
+  async listLikes({ scope, input }) {
+    const rows =
+      'customer' in input
+        ? await service(scope).ofCustomer(input.customer, maxLikes)
+        : await service(scope).ofProducts(input.products, maxOfEach)
+    return serializeLikes(scope, rows)
+  },
+})

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { CommerceLike } from '@nas/contract/commerce/member-records'
+import type { LikeRecord } from '@nas/contract/likes/operations'
 import { peopleById } from '../../accounts/queries/find-people'
 import type { LikeRow } from '../module/service'
 
@@ -7,7 +7,7 @@ import type { LikeRow } from '../module/service'
 export async function serializeLikes(
   container: MedusaContainer,
   likes: LikeRow[],
-): Promise<CommerceLike[]> {
+): Promise<LikeRecord[]> {
   const people = await peopleById(container, [...new Set(likes.map((like) => like.customer_id))])
   return likes.flatMap(({ id, product, customer_id, created_at, updated_at }) => {
     const owner = people.get(customer_id)
@@ -17,10 +17,7 @@ export async function serializeLikes(
   })
 }
 
-export async function serializeLike(
-  container: MedusaContainer,
-  row: LikeRow,
-): Promise<CommerceLike> {
+export async function serializeLike(container: MedusaContainer, row: LikeRow): Promise<LikeRecord> {
   const [like] = await serializeLikes(container, [row])
   if (like === undefined) throw new Error('A like has no owner')
   return like

@@ -48,12 +48,6 @@ export const get = (matcher: string, handler: Handler<unknown>): ShopRoute => ({
   middlewares: [answer(handler)],
 })
 
-export const del = (matcher: string, handler: Handler<unknown>): ShopRoute => ({
-  matcher,
-  methods: ['DELETE'],
-  middlewares: [answer(handler)],
-})
-
 /** `validatedBody` contains the body as parsed by the schema. */
 export const post = <Schema extends GenericSchema>(
   matcher: string,

@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import type { CodeBody, Erased, ErasureBody } from '@nas/contract/commerce/member-records'
+import type { CodeBody, Erased, ErasureBody } from '@nas/contract/commerce/privacy'
 import { askErasure, eraseGuest } from '../workflows/erase-guest'
 
 export async function ask(

@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import type { CodeBody, ExportBody, OwnData } from '@nas/contract/commerce/member-records'
+import type { CodeBody, ExportBody, OwnData } from '@nas/contract/commerce/privacy'
 import { memberOf, sessionOf } from '../../accounts/http/caller'
 import { readPerson } from '../../accounts/queries/find-account'
 import { assertOwnerPresent } from '../../accounts/workflows/owner-presence'

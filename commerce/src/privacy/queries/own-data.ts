@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { OwnData } from '@nas/contract/commerce/member-records'
+import type { OwnData } from '@nas/contract/commerce/privacy'
 import { everything } from '@nas/query/condition'
 import { accounts } from '../../accounts/queries/find-account'
 import { searchAddresses } from '../../accounts/queries/find-addresses'
@@ -46,7 +46,7 @@ export async function ownData(container: MedusaContainer, id: string): Promise<O
       signed_in_at: created_at.toISOString(),
       last_used_at: used_at.toISOString(),
     })),
-    addresses: addresses.addresses,
+    addresses: addresses.rows,
     orders,
     likes: likes.map(({ product, created_at }) => ({ product, at: created_at.toISOString() })),
     carts: carts.map(({ made_at, items }) => ({ made_at: made_at.toISOString(), items })),

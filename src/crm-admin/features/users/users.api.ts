@@ -1,5 +1,5 @@
 import { type UserAccount, userAccountAnswerSchema } from '@nas/contract/accounts'
-import { addressFields } from '@nas/contract/addresses'
+import { addressFields } from '@nas/contract/addresses/fields'
 import { listOf } from '@nas/contract/answers'
 import { schemasOf } from '@nas/contract/fields'
 import { orderForStaffSchema } from '@nas/contract/order-for-staff'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { phoneText, requiredText, textOrNull } from './field-schemas.js'
-import { type Fields, stamps } from './fields.js'
-import { longestName, longestPhone, longestPlace, longestStreet } from './limits.js'
+import { phoneText, requiredText, textOrNull } from '../field-schemas.js'
+import { type Fields, stamps } from '../fields.js'
+import { longestName, longestPhone, longestPlace, longestStreet } from '../limits.js'
 
 /** An address. Its owner is a relation, and is never written (API R35). */
 export const addressFields = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { contentId } from './field-schemas.js'
-import { type Fields, stamps } from './fields.js'
+import { contentId } from '../field-schemas.js'
+import { type Fields, stamps } from '../fields.js'
 
 /** Body of `POST /api/likes`; the owner is always the caller. */
 export const newLikeSchema = v.object({ product: contentId })
