@@ -5,7 +5,7 @@ import proxyAddr from 'proxy-addr'
 /** Bits of an IPv6 address that a provider assigns to one customer. */
 const customerBits = 64
 
-/** An IPv4 address, or the network of an IPv6 customer, to whom all its addresses belong. */
+/** An IPv4 address, or the network of an IPv6 address: one customer has all addresses of it. */
 function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return 'unknown'
   const parsed = ipaddr.process(address)

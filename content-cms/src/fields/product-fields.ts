@@ -37,7 +37,7 @@ const validateStart: NumberFieldSingleValidation = (value, { req }) =>
     ? true
     : messageFor(req, startRule)
 
-/** A number of which only the initial value is set here; it is maintained elsewhere. */
+/** A number whose initial value is set here; another application maintains it later. */
 export const startField = (
   name: string,
   title: Label,

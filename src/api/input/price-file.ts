@@ -74,12 +74,10 @@ export function readPriceFile(
     const titles = headings[column].map(plain)
     return first.findIndex((title) => titles.includes(plain(title)))
   }
-  const [id, name, current, next] = [
-    placeOf('id'),
-    placeOf('name'),
-    placeOf('price'),
-    placeOf('new_price'),
-  ]
+  const id = placeOf('id')
+  const name = placeOf('name')
+  const current = placeOf('price')
+  const next = placeOf('new_price')
   if ([id, current, next].includes(-1)) return 'file_columns'
   if (rows.length > maxPriceRows) return 'file_too_long'
   return rows.flatMap((cells, index) => {

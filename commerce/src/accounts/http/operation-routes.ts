@@ -1,6 +1,5 @@
 import type { MedusaRequest, MedusaRequestHandler } from '@medusajs/framework/http'
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { holdsUnstorable } from '@nas/contract/field-schemas'
 import {
   type AnyOperation,
   type Callers,
@@ -10,13 +9,13 @@ import {
   pathParameters,
 } from '@nas/contract/operation'
 import * as v from 'valibot'
-import { notFound, ShopError } from '../../platform/errors/shop-error'
-import { parse } from '../../platform/http/parse'
+import { notFound } from '../../platform/errors/shop-error'
+import { assertStorable, parse } from '../../platform/http/parse'
 import type { ShopRoute } from '../../platform/http/shop-route'
 import { unauthorized } from '../queries/account-errors'
 import { contextOf, customerOf } from './caller'
 
-/** The credential with which an operation was called. */
+/** Kind and account of the caller, limited to the callers that the operation admits. */
 export type CallerOf<C extends Callers> =
   | (C extends { staff: string } ? { kind: 'staff'; id: string } : never)
   | (C extends { key: true } ? { kind: 'key'; id: string } : never)
@@ -48,7 +47,7 @@ type Handlers<Operations> = {
 
 type Base = '/admin/shop' | '/store/shop'
 
-/** Below `/admin` staff and the key, whom `staffMayCall` has checked; below `/store` customers. */
+/** `staffMayCall` has already checked staff and the key, who call below `/admin` only. */
 async function callerOf(operation: AnyOperation, base: Base, request: MedusaRequest) {
   if (base === '/admin/shop') {
     const { actor_type, actor_id } = contextOf(request)
@@ -62,9 +61,7 @@ async function callerOf(operation: AnyOperation, base: Base, request: MedusaRequ
 /** @throws ShopError not_found for a malformed parameter of the path; invalid */
 function inputOf(operation: Operation, { method, body, query, params }: MedusaRequest): unknown {
   const given = Object((method === 'POST' ? body : query) ?? {})
-  if (holdsUnstorable(given)) {
-    throw new ShopError('invalid', 'The body contains NUL or half of a surrogate pair.')
-  }
+  assertStorable(given)
   const input = { ...given, ...params }
   const [name] = pathParameters(operation).filter((parameter) => {
     const { entries } = operation.input as v.ObjectSchema<v.ObjectEntries, undefined>

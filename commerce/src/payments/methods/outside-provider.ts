@@ -24,7 +24,7 @@ import {
   PaymentSessionStatus,
 } from '@medusajs/framework/utils'
 
-/** Context with which Medusa records that the money has arrived. */
+/** Context that makes Medusa record a received payment. */
 export const received = { received: true } as const
 
 function isReceived({ context }: AuthorizePaymentInput): boolean {

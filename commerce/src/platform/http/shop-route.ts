@@ -5,10 +5,8 @@ import type {
   MedusaRequestHandler,
   MedusaResponse,
 } from '@medusajs/framework/http'
-import { holdsUnstorable } from '@nas/contract/field-schemas'
 import type { GenericSchema, InferOutput } from 'valibot'
-import { ShopError } from '../errors/shop-error'
-import { parse } from './parse'
+import { assertStorable, parse } from './parse'
 
 /**
  * One call of commerce. Medusa registers a middleware with methods exactly like a route file, so a
@@ -30,8 +28,7 @@ type Handler<Body> = (
 function validBody(schema: GenericSchema) {
   return (request: MedusaRequest, _response: MedusaResponse, next: MedusaNextFunction): void => {
     const body = request.body ?? {}
-    if (holdsUnstorable(body))
-      throw new ShopError('invalid', 'The body contains NUL or half of a surrogate pair.')
+    assertStorable(body)
     request.validatedBody = parse(schema, body)
     next()
   }

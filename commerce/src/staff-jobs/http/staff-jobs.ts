@@ -1,3 +1,4 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
 import { isJobTarget, permissionOfJob } from '@nas/contract/staff-jobs/fields'
 import * as operations from '@nas/contract/staff-jobs/operations'
 import { requestIdOf } from '@nas/telemetry/request-id'
@@ -7,8 +8,16 @@ import { notFound, ShopError } from '../../platform/errors/shop-error'
 import { settings } from '../../platform/settings/settings'
 import { STAFF_JOBS, type StaffJobService } from '../module/service'
 
+const service = (scope: MedusaContainer) => scope.resolve<StaffJobService>(STAFF_JOBS)
+
+/** @throws ShopError not_found */
+function found<Job>(job: Job | undefined): Job {
+  if (job === undefined) throw notFound('job')
+  return job
+}
+
 export const staffJobRoutes = routesOf(operations, {
-  listJobs: ({ scope, caller }) => scope.resolve<StaffJobService>(STAFF_JOBS).list(caller.id),
+  listJobs: ({ scope, caller }) => service(scope).list(caller.id),
 
   beginJob({ scope, caller, input, request }) {
     const { resource, to } = input
@@ -19,18 +28,12 @@ export const staffJobRoutes = routesOf(operations, {
       request: requestIdOf(request.headers['x-request-id']),
       undoSeconds: settings().UNDO_SECONDS,
     }
-    return scope.resolve<StaffJobService>(STAFF_JOBS).begin(began, input)
+    return service(scope).begin(began, input)
   },
 
-  async cancelJob({ scope, caller, input }) {
-    const job = await scope.resolve<StaffJobService>(STAFF_JOBS).cancel(caller.id, input.job)
-    if (job === undefined) throw notFound('job')
-    return job
-  },
+  cancelJob: async ({ scope, caller, input }) =>
+    found(await service(scope).cancel(caller.id, input.job)),
 
-  async dismissJob({ scope, caller, input }) {
-    const job = await scope.resolve<StaffJobService>(STAFF_JOBS).dismiss(caller.id, input.job)
-    if (job === undefined) throw notFound('job')
-    return job
-  },
+  dismissJob: async ({ scope, caller, input }) =>
+    found(await service(scope).dismiss(caller.id, input.job)),
 })
