@@ -57,10 +57,10 @@ export function useChange<Input, Output = void>(options: Change<Input, Output>):
         role: 'status',
       })
     },
-    onError: async (failure) => {
-      const isShown = onRefused?.(failure) === true
-      if (reloadsAfter?.(failure) !== false) await reload()
-      if (isShown) return
+    // The reload is not awaited: the button that shows the failure must take the next press.
+    onError: (failure) => {
+      if (reloadsAfter?.(failure) !== false) void reload()
+      if (onRefused?.(failure) === true) return
       notices.error({
         key: noticeKey,
         title: t('noticeTitle'),
