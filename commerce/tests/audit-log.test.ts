@@ -76,7 +76,7 @@ const of = (id: string) => {
 
 /** A valid call of each route by which staff change something, and its entry. */
 const writes: Record<string, Case> = {
-  '/orders/:id/state': {
+  '/orders/:order/state': {
     call: async () => [`/orders/${(await anOrder()).id}/state`, { state: 'cancel' }],
     entry: () => ({ kind: 'order', before: { state: 'new' }, after: { state: 'cancel' } }),
   },
@@ -210,8 +210,8 @@ const elsewhere = [
   '/me/pending-email',
   '/me/second-factor/confirm',
   '/me/second-factor/recovery-codes',
-  '/orders/:id/claim-refusal',
-  '/orders/:id/refund',
+  '/orders/:order/claim-refusal',
+  '/orders/:order/refund',
 ]
 
 describe('the audit log', () => {

@@ -71,13 +71,14 @@ describe('unpaid orders', () => {
 
 describe('unpaid orders of a guest', () => {
   const from = (network: string, device: string, known = false) => ({
-    'X-Order-Network': network,
-    'X-Order-Device': device,
-    ...(known && { 'X-Order-Device-Known': 'yes' }),
+    network,
+    device: { mark: device, known },
+    proven: false,
   })
-  const by = (headers: Record<string, string>) => {
-    const body = orderBody({ items: [{ product: 8411, quantity: 1 }], phone: '0987111666' })
-    return shop.ask('/store/shop/orders', { body, headers })
+  const by = (origin: object) => {
+    const items = [{ product: 8411, quantity: 1 }]
+    const body = orderBody({ items, phone: '0987111666', origin })
+    return shop.ask('/store/shop/orders', { body })
   }
 
   test('count by device: those of a stranger elsewhere do not block a phone', async () => {
@@ -133,14 +134,18 @@ interface Origin {
 }
 
 /** A guest with a phone of their own, at this network. */
-function order(pieces: Record<number, number>, { network, proven, token, body }: Origin) {
+function order(pieces: Record<number, number>, { network, proven = false, token, body }: Origin) {
   strangers += 1
   const items = Object.entries(pieces).map(([product, quantity]) => {
     return { product: Number(product), quantity }
   })
   return shop.ask('/store/shop/orders', {
-    body: orderBody({ items, phone: `09${70_000_000 + strangers}`, ...body }),
-    headers: { 'X-Order-Network': network, ...(proven && { 'X-Order-Proven': 'yes' }) },
+    body: orderBody({
+      items,
+      phone: `09${70_000_000 + strangers}`,
+      origin: { network, device: { mark: '', known: false }, proven },
+      ...body,
+    }),
     ...(token && { token }),
   })
 }

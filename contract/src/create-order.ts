@@ -28,7 +28,8 @@ export const addressSchemes = ['three_levels', 'two_levels'] as const
 export type AddressScheme = (typeof addressSchemes)[number]
 const addressScheme = v.optional(v.picklist(addressSchemes, 'malformed'), 'three_levels')
 
-const createOrderFields = v.object({
+/** What the customer types in. */
+export const receiverEntries = {
   name: requiredText(longestName),
   phone: phoneText,
   email: emailOrNull,
@@ -38,6 +39,10 @@ const createOrderFields = v.object({
   ward: textOrNull(longestPlace),
   address_scheme: addressScheme,
   note: textOrNull(longestNote),
+}
+
+const createOrderFields = v.object({
+  ...receiverEntries,
   payment: v.union(
     [requiredText(longestPaymentCode), v.pipe(v.number(), v.integer(), v.minValue(1))],
     'required',

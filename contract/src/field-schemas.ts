@@ -90,8 +90,8 @@ export const contentId = v.pipe(
   v.minValue(1, 'malformed'),
 )
 
-/** A product by a number that the databases can hold. */
-export const productId = v.pipe(contentId, v.maxValue(largestNumber, 'malformed'))
+/** An id that the databases can hold. */
+export const storedId = v.pipe(contentId, v.maxValue(largestNumber, 'malformed'))
 
 /** Pieces of a product. */
 export const quantity = v.pipe(

@@ -1,5 +1,6 @@
 import type { Permission } from '@nas/domain/duties'
 import type * as v from 'valibot'
+import type { LimitName } from './rate-limits.js'
 
 /**
  * What staff need: a permission; `own` for calls about their own account; `enrolling` for those that
@@ -14,12 +15,23 @@ export interface WireCall {
   call: Call
   /** One line for the OpenAPI description. */
   summary: string
+  /** Counted for the address of the caller. */
+  limit?: LimitName
+}
+
+/** The call of a guest, who proves one order in the body; the proof stands for the path. */
+interface GuestCall {
+  /** Always a POST. */
+  path: `/${string}`
+  /** Input that a guest cannot choose. */
+  fixed?: Readonly<Record<string, unknown>>
 }
 
 /** Who may call. Commerce refuses all others before it reads the input. */
 export interface Callers {
   visitor?: true
   member?: true
+  guest?: GuestCall
   staff?: StaffRule
   /** The front server with its secret key. */
   key?: true
@@ -45,10 +57,10 @@ export interface ListDescription extends Description {
   as: string
 }
 
-export interface Route {
+export interface Route<Path extends string = string> {
   method: 'GET' | 'POST' | 'DELETE'
   /** Below the shop's routes of commerce, with parameters as `:name`. */
-  path: string
+  path: Path
 }
 
 export type Operation = CallDescription & Route
@@ -59,6 +71,18 @@ export type AnyOperation = Operation | ListOperation
 export type InputOf<O extends Operation> = v.InferInput<O['input']>
 export type ParsedOf<O extends Operation> = v.InferOutput<O['input']>
 
+type Parameter<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | Parameter<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+/** An operation that a guest may call with the proof of an order. */
+export type GuestOperation = Operation & { guest: GuestCall }
+
+/** The input without the parameters of the path. */
+export type GuestInputOf<O extends GuestOperation> = Omit<InputOf<O>, Parameter<O['path']>>
+
 export type OutputOf<O extends Operation> = v.InferOutput<O['answer']>
 
 export interface PageOf<O extends ListOperation> {
@@ -68,10 +92,15 @@ export interface PageOf<O extends ListOperation> {
 
 /** A call of commerce, declared for both of its sides (ADR 0014). */
 /* @__NO_SIDE_EFFECTS__ */
-export function operation<const D extends CallDescription>(call: Call, description: D): D & Route {
-  const [method, path] = call.split(' ') as [Route['method'], string]
-  return { ...description, method, path }
+export function operation<const C extends Call, const D extends CallDescription>(
+  call: C,
+  description: D,
+) {
+  const [method, path] = call.split(' ')
+  return { ...description, method, path } as D & Route<PathOf<C>>
 }
+
+type PathOf<C extends Call> = C extends `${string} ${infer Path}` ? Path : never
 
 /* @__NO_SIDE_EFFECTS__ */
 export function listOperation<const D extends ListDescription>(path: string, description: D) {
@@ -79,5 +108,5 @@ export function listOperation<const D extends ListDescription>(path: string, des
 }
 
 /** Names of the parameters in the path. */
-export const pathParameters = ({ path }: AnyOperation): string[] =>
+export const pathParameters = ({ path }: Route): string[] =>
   [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)

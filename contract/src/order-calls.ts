@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { contentId, phoneText, requiredText } from './field-schemas.js'
+import { phoneText, requiredText } from './field-schemas.js'
 import { schemasOf, trackedFields } from './fields.js'
-import { longestOrderCode, longestPaymentCode } from './limits.js'
+import { longestOrderCode } from './limits.js'
 import { transferSchema } from './order.js'
 import { historyFields, orderFields } from './order-fields.js'
 
@@ -21,17 +21,6 @@ export const trackedItemFields = {
   price: v.number(),
 }
 
-/** The code of another payment method for an unpaid order. */
-export const changedPaymentSchema = v.object({ payment: requiredText(longestPaymentCode) })
-
-export type ChangedPayment = v.InferOutput<typeof changedPaymentSchema>
-
-/** Body of `POST /api/app/changepayment`. */
-export const changePaymentSchema = v.object({
-  order: contentId,
-  ...changedPaymentSchema.entries,
-})
-
 /**
  * Answer of `POST /api/app/trackorder`, without data that identify the customer. While a payment is
  * due it contains how to pay.
@@ -46,9 +35,6 @@ export const trackingAnswerSchema = v.object({
 })
 
 export type TrackedOrder = v.InferOutput<typeof trackingAnswerSchema>['data']
-
-/** Body of `POST /api/app/reorder`. */
-export const reorderSchema = v.object({ order: contentId })
 
 /**
  * How a line of an earlier order has changed: no longer on sale, another price, or fewer available

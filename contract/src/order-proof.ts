@@ -1,9 +1,7 @@
 import * as v from 'valibot'
 import { emailText, language, requiredText } from './field-schemas.js'
 import { longestProof } from './limits.js'
-import { changedPaymentSchema, trackOrderSchema } from './order-calls.js'
-import { orderChangeSchema } from './order-for-staff.js'
-import { rateOrderSchema } from './ratings/fields.js'
+import { trackOrderSchema } from './order-calls.js'
 
 /** Digits of a mailed code. */
 export const orderCodeDigits = 6
@@ -25,22 +23,8 @@ export const orderProofSchema = v.object({ proof: v.string(), until: v.string() 
 /** Answer of `POST /api/app/proveorder`. */
 export const orderProofAnswerSchema = v.object({ data: orderProofSchema })
 
-const proof = requiredText(longestProof)
-
-/** Body of `POST /api/app/provenorder` and `POST /api/app/reorderprovenorder`. */
-export const provenOrderSchema = v.object({ proof })
-
-/** Body of `POST /api/app/cancelprovenorder`. */
-export const cancelProvenOrderSchema = v.object({
-  proof,
-  reason: orderChangeSchema.entries.reason,
-})
-
-/** Body of `POST /api/app/payprovenorder`. */
-export const payProvenOrderSchema = v.object({ proof, ...changedPaymentSchema.entries })
-
-/** Body of `POST /api/app/rateprovenorder`. */
-export const rateProvenOrderSchema = v.object({ proof, ratings: rateOrderSchema.entries.ratings })
+/** The proof of an order in a body. */
+export const orderProof = requiredText(longestProof)
 
 /**
  * The checkout that asks for a code, by a random text of its own: codes that others ask for, and
@@ -58,5 +42,4 @@ export type AskEmailCode = v.InferOutput<typeof askEmailCodeSchema>
 export type ProveEmail = v.InferOutput<typeof proveEmailSchema>
 export type AskOrderCode = v.InferOutput<typeof askOrderCodeSchema>
 export type ProveOrder = v.InferOutput<typeof proveOrderSchema>
-export type PayProvenOrder = v.InferOutput<typeof payProvenOrderSchema>
 export type OrderProof = v.InferOutput<typeof orderProofSchema>

@@ -6,7 +6,7 @@ import { endChildren } from '../stack/processes.ts'
 import { Stack } from '../stack/stack.ts'
 import { elapsed, step } from '../stack/steps.ts'
 import { runChecks } from '../testing/checks.ts'
-import { conclude, failure, type Result } from '../testing/results.ts'
+import { conclude, failure, type Result, slowestCases } from '../testing/results.ts'
 import { controlStack } from '../testing/stack-control.ts'
 import { settingsUnderTest, suiteEnv } from '../testing/stack-under-test.ts'
 import { runConditions, type SuiteResult, suiteTable } from '../testing/suite-result.ts'
@@ -90,6 +90,7 @@ export async function test(): Promise<void> {
   }
   const env = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== ''))
   results.push(await runStackSuite('start', env))
+  console.log(`\nThe slowest cases:\n${slowestCases(results)}`)
   console.log(`\n${suiteTable(results)}\n\n${conditions}. The whole test took ${elapsed()}.`)
   conclude([...results, ...failed])
 }

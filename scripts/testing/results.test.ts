@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { conclude, playwrightResult, type Result, vitestResult } from './results.ts'
+import { conclude, playwrightResult, type Result, slowestCases, vitestResult } from './results.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -63,7 +63,7 @@ test('a browser test is named with its project at any nesting depth; a retried o
       },
     ],
   })
-  expect(await playwrightResult('e2e', file, 1)).toEqual({
+  expect(await playwrightResult('e2e', file, 1)).toMatchObject({
     passed: 5,
     failures: [
       'e2e: cart.e2e.ts › removes (phone)\n    no button',
@@ -93,4 +93,23 @@ test('what was not checked is listed before the totals', () => {
   vi.restoreAllMocks()
   expect(printed).toBe('\n! Advisories: not checked\n13 passed, 0 failed')
   expect(code).toEqual([0])
+})
+
+test('the slowest cases of all suites are listed with their seconds', async () => {
+  const file = await written({
+    numPassedTests: 2,
+    testResults: [
+      {
+        name: 'cart.test.ts',
+        status: 'passed',
+        assertionResults: [
+          { ...passedTest, duration: 250 },
+          { ...passedTest, fullName: 'cart waits', duration: 12_345 },
+        ],
+      },
+    ],
+  })
+  expect(slowestCases([await vitestResult('unit', file, 0)])).toBe(
+    '  12.3 s  unit: cart waits\n   0.3 s  unit: cart adds',
+  )
 })

@@ -8,6 +8,12 @@ export interface Result {
   failures: string[]
   /** What was not checked. */
   unchecked?: string[]
+  cases?: TimedCase[]
+}
+
+interface TimedCase {
+  name: string
+  seconds: number
 }
 
 const vitestReport = v.object({
@@ -21,6 +27,8 @@ const vitestReport = v.object({
         v.object({
           fullName: v.string(),
           status: v.string(),
+          /** In ms. */
+          duration: v.nullish(v.number(), 0),
           failureMessages: v.nullish(v.array(v.string()), []),
         }),
       ),
@@ -36,7 +44,11 @@ const playwrightSpec = v.object({
       projectName: v.string(),
       status: v.string(),
       results: v.array(
-        v.object({ errors: v.array(v.object({ message: v.optional(v.string(), '') })) }),
+        v.object({
+          /** In ms. */
+          duration: v.optional(v.number(), 0),
+          errors: v.array(v.object({ message: v.optional(v.string(), '') })),
+        }),
       ),
     }),
   ),
@@ -66,10 +78,15 @@ export function failure(test: string, messages: readonly string[]): string {
 }
 
 /** A suite that exits with an error but without a failed test counts as one failure. */
-function withExit(suite: string, { passed, failures }: Result, exitCode: number | null): Result {
+function withExit(suite: string, result: Result, exitCode: number | null): Result {
+  const { passed, failures, cases = [] } = result
   const silent = `ended with exit code ${exitCode}, though no test of it failed`
   const all = exitCode !== 0 && failures.length === 0 ? [silent] : failures
-  return { passed, failures: all.map((text) => `${suite}: ${text}`) }
+  return {
+    passed,
+    failures: all.map((text) => `${suite}: ${text}`),
+    cases: cases.map(({ name, seconds }) => ({ name: `${suite}: ${name}`, seconds })),
+  }
 }
 
 async function report<S extends v.GenericSchema>(file: string, schema: S) {
@@ -89,7 +106,10 @@ export async function vitestResult(
     if (status === 'failed' && failed.length === 0) return [failure(name, [message])]
     return failed.map((test) => failure(test.fullName, test.failureMessages))
   })
-  return withExit(suite, { passed: found?.numPassedTests ?? 0, failures }, exitCode)
+  const cases = (found?.testResults ?? [])
+    .flatMap(({ assertionResults }) => assertionResults)
+    .map(({ fullName: name, duration }) => ({ name, seconds: (duration ?? 0) / 1000 }))
+  return withExit(suite, { passed: found?.numPassedTests ?? 0, failures, cases }, exitCode)
 }
 
 const specsOf = ({ specs, suites }: PlaywrightSuite): PlaywrightSuite['specs'] => [
@@ -104,7 +124,14 @@ export async function playwrightResult(
   exitCode: number | null,
 ): Promise<Result> {
   const found = await report(file, playwrightReport)
-  const failures = (found?.suites ?? []).flatMap(specsOf).flatMap(({ title, file, tests }) =>
+  const specs = (found?.suites ?? []).flatMap(specsOf)
+  const cases = specs.flatMap(({ title, file, tests }) =>
+    tests.map(({ projectName, results }) => ({
+      name: `${file} › ${title} (${projectName})`,
+      seconds: results.reduce((total, { duration }) => total + duration, 0) / 1000,
+    })),
+  )
+  const failures = specs.flatMap(({ title, file, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ projectName, results }) => {
@@ -112,7 +139,19 @@ export async function playwrightResult(
         return failure(`${file} › ${title} (${projectName})`, messages)
       }),
   )
-  return withExit(suite, { passed: found?.stats.expected ?? 0, failures }, exitCode)
+  return withExit(suite, { passed: found?.stats.expected ?? 0, failures, cases }, exitCode)
+}
+
+const slowCases = 20
+
+/** The slowest cases of a run, one a line, with their seconds. */
+export function slowestCases(results: readonly Result[]): string {
+  const cases = results.flatMap(({ cases = [] }) => cases)
+  cases.sort((a, b) => b.seconds - a.seconds)
+  return cases
+    .slice(0, slowCases)
+    .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${name}`)
+    .join('\n')
 }
 
 /**

@@ -1,6 +1,6 @@
-import { checkedStockSchema, type ShortProduct } from '@nas/contract/carts'
+import { type ShortProduct, shortProducts } from '@nas/contract/carts/operations'
 import { maxLines } from '@nas/contract/limits'
-import { parse } from 'valibot'
+import { object, parse } from 'valibot'
 import { api } from './api.ts'
 
 interface Wanted {
@@ -21,7 +21,7 @@ export async function fetchShort(wanted: readonly Wanted[]): Promise<Map<number,
     const lines = wanted.slice(start, start + maxLines)
     const items = lines.map(({ id, quantity }) => ({ product: id, quantity }))
     const answer = await api.post('/api/app/checkstock', { items }, { timeoutMs })
-    short.push(...parse(checkedStockSchema, answer).data)
+    short.push(...parse(object({ data: shortProducts }), answer).data)
   }
   return new Map(short.map(({ product, available }) => [product, available]))
 }

@@ -1,16 +1,31 @@
 import { randomUUID } from 'node:crypto'
+import { listShippings, syncProducts } from '@nas/contract/catalogue/operations'
 import type { SignInBody, SignInHolder } from '@nas/contract/commerce/account'
-import type { CommerceOrder, NewOrder } from '@nas/contract/commerce/order'
 import type { Person } from '@nas/contract/commerce/person'
 import { type LikeRecord, listLikes, listOwnLikes } from '@nas/contract/likes/operations'
-import type { InputOf, Operation, OutputOf } from '@nas/contract/operation'
+import type {
+  AnyOperation,
+  InputOf,
+  ListOperation,
+  Operation,
+  OutputOf,
+  PageOf,
+} from '@nas/contract/operation'
+import {
+  type CommerceOrder,
+  listOrders,
+  type NewOrder,
+  type OrderOrigin,
+  placeOrder,
+  trackOrder,
+} from '@nas/contract/orders/operations'
+import { receiveIpn, receiveReturn } from '@nas/contract/payments/operations'
 import type { ListQuery } from '@nas/query/list-query'
 import { selectRows } from '@nas/query/select-rows'
 import type { AccountCalls } from '../../src/gateways/commerce/accounts.ts'
-import type { Actor, Caller } from '../../src/gateways/commerce/client.ts'
+import type { Actor } from '../../src/gateways/commerce/client.ts'
 import type { CommerceGateway } from '../../src/gateways/commerce/gateway.ts'
-import type { Credential } from '../../src/gateways/commerce/operations.ts'
-import type { OrderCalls, OrderOrigin, ShippingCalls } from '../../src/gateways/commerce/orders.ts'
+import type { Credential, Guest } from '../../src/gateways/commerce/operations.ts'
 import {
   BackendDownError,
   NotSignedInError,
@@ -61,6 +76,8 @@ export const refreshToken = () => ({
   ends_at: '2090-01-01T00:00:00.000Z',
 })
 
+type Answer = (credential: Credential | Guest, input: never) => unknown
+
 /** For calls that no unit test makes. */
 function unasked<Calls extends object>(area: string): Calls {
   return new Proxy({} as Calls, {
@@ -72,28 +89,21 @@ function unasked<Calls extends object>(area: string): Calls {
 
 /** Commerce in memory, as far as failures, limits and streams of the adapter need it. */
 export class FakeCommerce implements CommerceGateway {
-  readonly #answers = new Map<Operation, (credential: Credential, input: never) => unknown>()
-  readonly call: CommerceGateway['call'] = async (operation, credential, input) => {
-    const answer = this.#answers.get(operation)
-    const { method, path } = operation
-    if (answer === undefined) throw new Error(`The fake commerce has no ${method} ${path}`)
-    return answer(credential, input as never) as never
-  }
-  readonly list: CommerceGateway['list'] = async ({ path }) => {
-    throw new Error(`The fake commerce has no list ${path}`)
-  }
-  readonly carts: CommerceGateway['carts'] = unasked('carts')
+  readonly #answers = new Map<AnyOperation, Answer>()
+  readonly call: CommerceGateway['call'] = async (operation, credential, input) =>
+    this.#answerOf(operation)(credential, input as never) as never
+  readonly callAsGuest: CommerceGateway['callAsGuest'] = async (operation, guest, input) =>
+    this.#answerOf(operation)(guest, input as never) as never
+  readonly list: CommerceGateway['list'] = async (operation, credential, query) =>
+    this.#answerOf(operation)(credential, query as never) as never
   readonly staff: CommerceGateway['staff'] = unasked('staff')
   readonly auditLog: CommerceGateway['auditLog'] = unasked('auditLog')
   readonly users: CommerceGateway['users'] = unasked('users')
   readonly accounts: AccountCalls
-  readonly orders: OrderCalls
-  readonly content: CommerceGateway['content']
   /** Products to be synced immediately. */
   readonly synced: number[] = []
   readonly payments = new FakePayments(() => this.#check())
   readonly privacy: CommerceGateway['privacy'] = unasked('privacy')
-  readonly provenOrders: CommerceGateway['provenOrders'] = unasked('proven orders')
   readonly secondFactors: CommerceGateway['secondFactors'] = unasked('second factors')
   /** Refresh tokens of ended sessions. */
   readonly ended: string[] = []
@@ -103,7 +113,6 @@ export class FakeCommerce implements CommerceGateway {
       this.ended.push(refresh)
     },
   }
-  readonly shippings: ShippingCalls
   readonly liked: LikeRecord[] = []
   readonly placed: CommerceOrder[] = []
   /** Of the placed orders. */
@@ -124,48 +133,56 @@ export class FakeCommerce implements CommerceGateway {
         return { person, factor_due: factorDue }
       },
     }
-    this.content = {
-      sync: async (products) => {
-        this.#check()
-        this.synced.push(...products)
-        return []
-      },
-    }
-    this.orders = {
-      ...unasked<OrderCalls>('orders'),
-      place: async (order, { origin }) => {
-        this.origins.push(origin)
-        return { order: this.#place(order), device: null }
-      },
-      list: (caller, query) => this.#list(caller, query),
-      track: async ({ code, phone }) => {
-        this.#check()
-        const order = this.placed.find((one) => one.code === code && one.phone === phone)
-        const items = order?.items.map((item) => ({ ...item, name_en: null })) ?? []
-        if (order) return { ...order, items }
-        throw new RejectedError({ code: 'order_unknown', message: 'There is no such order' })
-      },
-    }
-    this.#answer(listOwnLikes, (credential) => {
-      if (credential === null || credential === 'key') throw new NotSignedInError('A visitor')
-      const { person } = this.#owner(credential.actor, credential.token)
+    this.answer(syncProducts, (_credential, { products }) => {
+      this.#check()
+      this.synced.push(...products)
+      return { seen: products.length, invalid: [] }
+    })
+    this.answer(placeOrder, (_credential, order) => this.place(order))
+    this.answerList(listOrders, (credential, query) => this.#list(credential, query))
+    this.answer(trackOrder, (_credential, { code, phone }) => {
+      this.#check()
+      const order = this.placed.find((one) => one.code === code && one.phone === phone)
+      const items = order?.items.map((item) => ({ ...item, name_en: null })) ?? []
+      if (order) return { ...order, items }
+      throw new RejectedError({ code: 'order_unknown', message: 'There is no such order' })
+    })
+    this.answer(receiveIpn, (_credential, input) => this.payments.ipn(input))
+    this.answer(receiveReturn, (_credential, input) => this.payments.handleReturn(input))
+    this.answer(listShippings, () => this.#shippings())
+    this.answer(listOwnLikes, (credential) => {
+      const { person } = this.#ownerOf(credential)
       return this.liked.filter(({ customer_id }) => customer_id === person.id)
     })
-    this.#answer(listLikes, (_credential, input) =>
+    this.answer(listLikes, (_credential, input) =>
       this.liked.filter(({ customer_id, product }) =>
         'customer' in input
           ? customer_id === input.customer
           : input.products.split(',').includes(String(product)),
       ),
     )
-    this.shippings = { list: async () => this.#shippings() }
   }
 
-  #answer<O extends Operation>(
+  /** Replaces an earlier answer. */
+  answer<O extends Operation>(
     operation: O,
-    answer: (credential: Credential, input: InputOf<O>) => OutputOf<O>,
+    answer: (credential: Credential | Guest, input: InputOf<O>) => OutputOf<O> | Promise<never>,
   ): void {
-    this.#answers.set(operation, answer as never)
+    this.#answers.set(operation, answer as Answer)
+  }
+
+  answerList<O extends ListOperation>(
+    operation: O,
+    answer: (credential: Credential, query: ListQuery) => PageOf<O> | Promise<PageOf<O>>,
+  ): void {
+    this.#answers.set(operation, answer as Answer)
+  }
+
+  #answerOf(operation: AnyOperation): Answer {
+    const { method, path } = operation
+    const answer = this.#answers.get(operation)
+    if (answer === undefined) throw new Error(`The fake commerce has no ${method} ${path}`)
+    return answer
   }
 
   like(customer: Person, product: number): void {
@@ -191,9 +208,11 @@ export class FakeCommerce implements CommerceGateway {
     return { token: tokenOf(found), refresh, person: found.person }
   }
 
-  #place(order: NewOrder): CommerceOrder {
+  place(order: NewOrder): OutputOf<typeof placeOrder> {
     this.#check()
-    const { name, phone, email, address, province, district, ward, note, payment, items } = order
+    this.origins.push(order.origin ?? null)
+    const { name, phone, address, province, payment, items } = order
+    const { email = null, district = null, ward = null, note = null } = order
     const id = this.placed.length + 1
     const made: CommerceOrder = {
       id,
@@ -225,27 +244,33 @@ export class FakeCommerce implements CommerceGateway {
       refunds: [],
       customer: null,
       items: items.map(({ product, quantity }, index) => {
-        return { id: `line_${index}`, product, name: 'x', quantity, price: 100_000 }
+        return {
+          id: `line_${index}`,
+          product: Number(product),
+          name: 'x',
+          quantity,
+          price: 100_000,
+        }
       }),
       history: [],
       ratings: [],
     }
     this.placed.push(made)
-    return made
+    return { order: made, device: null }
   }
 
-  async #list({ actor, token }: Caller, query: ListQuery) {
-    this.#owner(actor, token)
+  #list(credential: Credential, query: ListQuery) {
+    this.#ownerOf(credential)
     this.queries.push(query)
     const { after, limit, offset: start } = query
     // Attribute names are those of its columns; only the id is implemented.
     const byId = query.sort.filter(({ attribute }) => attribute === 'id')
     const sort = byId.map((key) => ({ ...key, type: 'integer' as const }))
     const found = selectRows(this.placed, 'orders', { after, sort, start, limit }, () => [])
-    return { orders: [...found.rows], count: found.total }
+    return { rows: [...found.rows], count: found.total }
   }
 
-  async #shippings() {
+  #shippings() {
     this.#check()
     return [
       { id: 'so_1', name: 'Giao hàng', name_en: 'Delivery', price: 30000, free_above: 300000 },
@@ -254,6 +279,13 @@ export class FakeCommerce implements CommerceGateway {
 
   #check(): void {
     if (this.down) throw new BackendDownError('commerce')
+  }
+
+  #ownerOf(credential: Credential | Guest): Account {
+    if (credential === null || credential === 'key' || 'proof' in credential) {
+      throw new NotSignedInError('A visitor')
+    }
+    return this.#owner(credential.actor, credential.token)
   }
 
   #owner(actor: Actor, token: string): Account {

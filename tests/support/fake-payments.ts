@@ -1,11 +1,11 @@
-import type { PaymentResult } from '@nas/contract/commerce/order'
-import type { PaymentCalls } from '../../src/gateways/commerce/orders.ts'
+import type { InputOf } from '@nas/contract/operation'
+import type { PaymentResult, receiveIpn, receiveReturn } from '@nas/contract/payments/operations'
 import { MissingRecordError, RejectedError } from '../../src/gateways/transport/gateway-errors.ts'
 
 /** A gateway whose signature is the word `good`, and whose reference names the result. */
-export class FakePayments implements PaymentCalls {
+export class FakePayments {
   /** The received reports by gateway. */
-  readonly received: [string, Record<string, string>][] = []
+  readonly received: [string, Record<string, unknown>][] = []
   readonly #check: () => void
 
   /** @param check throws while commerce is down */
@@ -13,14 +13,14 @@ export class FakePayments implements PaymentCalls {
     this.#check = check
   }
 
-  async ipn(gateway: string, query: Record<string, string>) {
+  ipn({ gateway, ...query }: InputOf<typeof receiveIpn>): Record<string, string> {
     this.#check()
     this.received.push([gateway, query])
     const isGood = query.vnp_SecureHash === 'good'
     return isGood ? { RspCode: '00', Message: 'Confirm Success' } : { RspCode: '97', Message: 'x' }
   }
 
-  async handleReturn(gateway: string, query: Record<string, string>): Promise<PaymentResult> {
+  handleReturn({ gateway, query }: InputOf<typeof receiveReturn>): PaymentResult {
     this.#check()
     this.received.push([gateway, query])
     if (query.vnp_SecureHash !== 'good') {
@@ -32,8 +32,4 @@ export class FakePayments implements PaymentCalls {
     if (result === undefined) throw new MissingRecordError('No such payment')
     return { order: 'NAS-1', number: 1, result, locale: query.vnp_Locale === 'en' ? 'en' : 'vi' }
   }
-
-  refund = () => Promise.reject(new Error('The fake commerce refunds nothing'))
-
-  refuseClaim = () => Promise.reject(new Error('The fake commerce has no claims'))
 }

@@ -9,8 +9,6 @@ import {
   socialLinkSchema,
   socialSignInSchema,
 } from '@nas/contract/commerce/account'
-import { contentSyncSchema } from '@nas/contract/commerce/content-sync'
-import { refundSchema, refusedClaimSchema } from '@nas/contract/commerce/order'
 import {
   newStaffSchema,
   rolesChangeSchema,
@@ -24,7 +22,6 @@ import {
   newFactorBodySchema,
   sessionProofSchema,
 } from '@nas/contract/commerce/second-factor'
-import { orderChangeSchema } from '@nas/contract/order-for-staff'
 import { endSessionSchema } from '@nas/contract/sessions'
 import * as emailChange from '../accounts/http/email-change'
 import * as people from '../accounts/http/people'
@@ -34,19 +31,14 @@ import * as sessions from '../accounts/http/sessions'
 import * as signIn from '../accounts/http/sign-in'
 import * as staff from '../accounts/http/staff'
 import * as auditLog from '../audit-log/http/audit-log'
-import * as contentSync from '../catalogue/http/content-sync'
-import * as move from '../orders/http/move'
 import * as purchases from '../orders/http/purchases'
-import * as read from '../orders/http/read'
 import { below, get, post } from '../platform/http/shop-route'
-import * as payments from '../settlement/http/payments'
 import { operationRoutesBelow } from './operation-routes'
 
 /** `staffMayCall` runs before all of them and defines the permission of each. */
 export const adminRoutes = [
   ...operationRoutesBelow('/admin/'),
   ...below('/admin/shop', [
-    post('/content-sync', contentSyncSchema, contentSync.syncNow),
     get('/me/account', profile.readStaffAccount),
     post('/me', accountChangeSchema, profile.changeStaff),
     get('/me', profile.readStaff),
@@ -58,11 +50,6 @@ export const adminRoutes = [
     get('/me/second-factor', secondFactor.readState),
     post('/me/sessions/end', endSessionSchema, sessions.endStaffSession),
     get('/me/sessions', sessions.listStaffSessions),
-    post('/orders/:id/claim-refusal', refusedClaimSchema, payments.refuse),
-    post('/orders/:id/refund', refundSchema, payments.refund),
-    get('/orders/:id', read.readForStaff),
-    post('/orders/:id/state', orderChangeSchema, move.moveByStaff),
-    get('/orders', read.listForStaff),
     get('/purchases', purchases.list),
     post('/sign-in-holder', signInNameSchema, signIn.findHolder),
     post('/social/link', socialLinkSchema, signIn.linkToMember),

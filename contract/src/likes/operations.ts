@@ -1,8 +1,13 @@
 import * as v from 'valibot'
-import { productNumber } from '../commerce/cart.js'
 import { commerceSchemasOf } from '../commerce/records.js'
 import { type OutputOf, operation } from '../operation.js'
 import { likeFields } from './fields.js'
+
+const productNumber = v.pipe(
+  v.number('product_unknown'),
+  v.safeInteger('product_unknown'),
+  v.minValue(1, 'product_unknown'),
+)
 
 const likeRecord = v.object({ ...commerceSchemasOf(likeFields), product: v.number() })
 const named = v.object({ like: v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/)) })

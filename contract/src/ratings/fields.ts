@@ -19,13 +19,10 @@ export const stars = v.pipe(
 /** Id of a line of an order. */
 export const lineId = v.pipe(v.string('malformed'), v.regex(/^[\w-]{1,100}$/, 'malformed'))
 
-/** Body of `POST /api/app/rateorder`: one rating per line of the order, all of them or none. */
-export const rateOrderSchema = v.object({
-  order: contentId,
-  ratings: linesOf(
-    v.object({ cartitem: lineId, stars, words: textOrNull(longestRating) }, 'malformed'),
-  ),
-})
+/** The ratings in `POST /api/app/rateorder`: one per line of the order, all of them or none. */
+export const lineRatings = linesOf(
+  v.object({ cartitem: lineId, stars, words: textOrNull(longestRating) }, 'malformed'),
+)
 
 /**
  * Body of `PUT /api/ratings/{id}`; missing fields do not change, null or an empty text clears them.

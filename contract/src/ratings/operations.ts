@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { productDigits } from '../commerce/cart.js'
 import { commerceSchemasOf } from '../commerce/records.js'
-import { linesOf, textOrNull } from '../field-schemas.js'
+import { linesOf, storedId, textOrNull } from '../field-schemas.js'
 import { longestRating } from '../limits.js'
 import { listOperation, type OutputOf, operation } from '../operation.js'
 import { lineId, ratingChangeSchema, ratingFields, stars } from './fields.js'
@@ -17,10 +16,9 @@ const lineRatingSchema = v.object(
 )
 
 /** A customer's ratings of lines of an order. */
-export const newRatingsSchema = v.object({ ratings: linesOf(lineRatingSchema) })
+export const newRatings = linesOf(lineRatingSchema)
 
 export type LineRating = v.InferOutput<typeof lineRatingSchema>
-export type NewRatings = v.InferOutput<typeof newRatingsSchema>
 
 const rating = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/))
 
@@ -62,7 +60,7 @@ export const decideRating = operation('POST /ratings/:rating', {
 /** Average of the published ratings to one decimal place, null without any, and their number. */
 export const averageRating = operation('GET /ratings/average', {
   visitor: true,
-  input: v.object({ product: productDigits }),
+  input: v.object({ product: storedId }),
   answer: v.object({ average: v.nullable(v.number()), count: v.number() }),
 })
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { boundedArray } from '../bounded-array.js'
 import { commerceSchemasOf } from '../commerce/records.js'
-import { contentId, productId, requiredText, textOrNull } from '../field-schemas.js'
+import { contentId, requiredText, storedId, textOrNull } from '../field-schemas.js'
 import { longestStockNote, maxComparedLines, maxCounts, maxOnHand } from '../limits.js'
 import { type InputOf, listOperation, type OutputOf, operation } from '../operation.js'
 import { stockChangeFields, stockFields, stockReasons } from './fields.js'
@@ -20,14 +20,14 @@ export const listStock = listOperation('/stock', {
 
 export const findStock = operation('GET /stock/:product', {
   staff: 'stock.read',
-  input: v.object({ product: productId }),
+  input: v.object({ product: storedId }),
   answer: stockRecord,
   as: 'stock',
 })
 
 export const setThreshold = operation('POST /stock/:product', {
   staff: 'stock.write',
-  input: v.object({ product: productId, threshold: pieces }),
+  input: v.object({ product: storedId, threshold: pieces }),
   answer: stockRecord,
   as: 'stock',
 })
@@ -35,8 +35,12 @@ export const setThreshold = operation('POST /stock/:product', {
 /** Answered with a conflict and the current figures when `expected` is another number. */
 export const changeStock = operation('POST /stock/:product/changes', {
   staff: 'stock.write',
+  wire: {
+    call: 'POST /app/changestock',
+    summary: 'Set the pieces of a product on hand, or add to them, with a reason',
+  },
   input: v.object({
-    product: productId,
+    product: storedId,
     way: v.picklist(['set', 'add'], 'malformed'),
     quantity: v.pipe(
       whole,

@@ -1,7 +1,8 @@
+import type { LimitName } from '@nas/contract/rate-limits'
 import { RejectedError } from '../../gateways/transport/gateway-errors.ts'
 import { ApiError, fieldErrors } from './api-error.ts'
 import { type ApiRequest, signedInCaller } from './endpoint.ts'
-import type { Limiter, LimitName } from './rate-limits.ts'
+import type { Limiter } from './rate-limits.ts'
 import type { SecretTries } from './secret-tries.ts'
 
 interface Attempt {

@@ -1,3 +1,4 @@
+import type { LimitName } from '@nas/contract/rate-limits'
 import type { Permission } from '@nas/domain/duties'
 import { largestInteger } from '@nas/query/limits'
 import type { PlainObject } from '@nas/query/plain-values'
@@ -9,7 +10,6 @@ import type { ApiView } from './api-view.ts'
 import { type BodyForm, readBody, readFields } from './body.ts'
 import type { Access, Caller, SignedIn } from './caller.ts'
 import type { ApiContext } from './context.ts'
-import type { LimitName } from './rate-limits.ts'
 import type { Services } from './services.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'

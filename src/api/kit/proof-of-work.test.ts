@@ -1,4 +1,5 @@
 import { proveWork } from '@nas/callers/prove-work'
+import { placeOrder } from '@nas/contract/orders/operations'
 import { expect, it } from 'vitest'
 import { apiUnderTest } from '../../../tests/support/api-under-test.ts'
 import { orderBody } from '../../../tests/support/order-body.ts'
@@ -48,25 +49,23 @@ it('rejects work that was not done', async () => {
 
 it('does not count a rejected order', async () => {
   const { api, place } = await shopAfter(0)
-  const { orders } = api.commerce
-  const { place: accept } = orders
-  orders.place = () => Promise.reject(new RejectedError({ code: 'out_of_stock', message: 'No' }))
+  api.commerce.answer(placeOrder, () => {
+    throw new RejectedError({ code: 'out_of_stock', message: 'No' })
+  })
   for (let count = 0; count < 25; count += 1) await place()
-  orders.place = accept
+  api.commerce.answer(placeOrder, (_credential, order) => api.commerce.place(order))
   expect((await place()).status).toBe(200)
 })
 
 /** A commerce that requires work for every order, as it does once a network holds many pieces. */
 function strictShop() {
   const api = apiUnderTest({})
-  const { orders } = api.commerce
-  const { place: accept } = orders
   const origins: unknown[] = []
-  orders.place = async (order, placing) => {
-    origins.push(placing.origin)
-    if (placing.origin?.proven) return accept(order, placing)
+  api.commerce.answer(placeOrder, (_credential, order) => {
+    origins.push(order.origin)
+    if (order.origin?.proven) return api.commerce.place(order)
     throw new RejectedError({ code: 'proof_required', message: 'No' })
-  }
+  })
   const place = (quantity: number, proof?: string | null) =>
     api.call('POST', '/api/app/createorder', {
       body: { ...orderBody, cartitems: [{ product: 1, quantity }] },
@@ -97,13 +96,6 @@ it('does not accept the work for a few pieces in an order of many', async () => 
 it('names no network to commerce where limits are off', async () => {
   const api = apiUnderTest(false)
   api.context.settings.rateLimits = false
-  const { orders } = api.commerce
-  const { place: accept } = orders
-  let origin: unknown = 'none'
-  orders.place = (order, placing) => {
-    origin = placing.origin
-    return accept(order, placing)
-  }
   expect((await api.call('POST', '/api/app/createorder', { body: orderBody })).status).toBe(200)
-  expect(origin).toBeNull()
+  expect(api.commerce.origins).toEqual([null])
 })

@@ -40,9 +40,9 @@ function inputFor(operation: Operation, id: string, body: object = {}): object {
   return { ...body, [name]: id }
 }
 
-function bodyOf({ input, ...operation }: Operation): v.GenericSchema<unknown, object> {
-  const { entries } = input as v.ObjectSchema<v.ObjectEntries, undefined>
-  const names = pathParameters({ input, ...operation })
+function bodyOf(operation: Operation): v.GenericSchema<unknown, object> {
+  const { entries } = operation.input as v.ObjectSchema<v.ObjectEntries, undefined>
+  const names = pathParameters(operation)
   return v.object(
     Object.fromEntries(Object.entries(entries).filter(([name]) => !names.includes(name))),
   )

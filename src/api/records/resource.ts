@@ -1,3 +1,4 @@
+import type { LimitName } from '@nas/contract/rate-limits'
 import type { Permission } from '@nas/domain/duties'
 import type { Condition } from '@nas/query/condition'
 import type { Populate } from '@nas/query/read-populate'
@@ -7,7 +8,6 @@ import type * as v from 'valibot'
 import type { BodyForm } from '../kit/body.ts'
 import type { Access } from '../kit/caller.ts'
 import type { ApiRequest } from '../kit/endpoint.ts'
-import type { LimitName } from '../kit/rate-limits.ts'
 
 export type Operation = 'find' | 'findOne' | 'count' | 'create' | 'update' | 'remove'
 

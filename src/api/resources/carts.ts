@@ -1,7 +1,9 @@
-import { cartFields, checkedStockSchema, checkStockSchema } from '@nas/contract/carts'
+import { checkStock, saveCart } from '@nas/contract/carts/operations'
+import { listShippings } from '@nas/contract/catalogue/operations'
 import { applicationError } from '../kit/api-error.ts'
 import { call } from '../kit/endpoint.ts'
 import { entrySource, toEntry } from '../records/entries.ts'
+import { forward } from '../records/operation-endpoints.ts'
 import type { Resource } from '../records/resource.ts'
 import { listedStore } from '../records/stores.ts'
 import { cartShape, shippingShape } from '../shapes/record-shapes.ts'
@@ -13,7 +15,7 @@ export const carts = call({
   access: 'all',
   personal: true,
   limit: 'createCart',
-  body: { schema: cartFields, form: 'data' },
+  body: { schema: saveCart.input, form: 'data' },
   answer: { of: cartShape, as: 'one' },
   run: async ({ caller, commerce, view }, { body: { items } }) => {
     const unknown = items.flatMap(({ product }, index) => {
@@ -24,31 +26,21 @@ export const carts = call({
     if (unknown.length > 0) {
       throw applicationError('product_unavailable', 'Some products are not on sale', unknown)
     }
-    const owner = caller.kind === 'member' ? caller.commerce.token : null
-    const { created_at, updated_at, ...cart } = await commerce.carts.create(items, owner)
+    const owner = caller.kind === 'member' ? caller.commerce : null
+    const { created_at, updated_at, ...cart } = await commerce.call(saveCart, owner, { items })
     const row = { ...cart, createdAt: created_at, updatedAt: updated_at }
     const selection = { fields: null, populate: new Map() }
     return { data: toEntry(entrySource(view), 'carts', row, selection), meta: {} }
   },
 })
 
-export const checkStock = call({
-  method: 'POST',
-  path: '/app/checkstock',
-  summary: 'Products with less stock than requested; nothing is reserved',
-  access: 'all',
-  personal: true,
-  limit: 'checkStock',
-  body: { schema: checkStockSchema, form: 'either' },
-  answer: { schema: checkedStockSchema },
-  run: async ({ commerce }, { body: { items } }) => ({ data: await commerce.carts.short(items) }),
-})
+export const stockCheck = forward(checkStock)
 
 export const shippings: Resource = {
   shape: shippingShape,
   access: { find: 'all', findOne: 'all' },
   store: listedStore('shippings', async ({ commerce }) => {
-    const options = await commerce.shippings.list()
+    const options = await commerce.call(listShippings, null, {})
     // Sorted by the greater number first like all lists (SPEC §9); commerce returns them in their
     // sequence.
     return options.map((option, index) => ({ ...option, order: options.length - index }))

@@ -1,3 +1,4 @@
+import { syncProducts } from '@nas/contract/catalogue/operations'
 import type { RelationChange } from '@nas/contract/relation-schema'
 import type { PlainObject } from '@nas/query/plain-values'
 import type { Attributes } from '@nas/query/shape'
@@ -126,14 +127,15 @@ export async function afterWrite(
 ): Promise<void> {
   const later = (what: string) => (error: unknown) =>
     context.log.warn({ err: error }, `${what} is completed by the feed`)
-  const syncProducts = async () => {
+  const syncWritten = async () => {
     if (products.length === 0) return
-    for (const rejection of await commerce.content.sync([...products])) {
-      context.log.warn(rejection, 'a product cannot be sold')
+    const { invalid } = await commerce.call(syncProducts, 'key', { products: [...products] })
+    for (const { externalId: product, reason } of invalid) {
+      context.log.warn({ product, reason }, 'a product cannot be sold')
     }
   }
   await Promise.all([
     context.refreshContent().catch(later('the read model')),
-    syncProducts().catch(later('the product in commerce')),
+    syncWritten().catch(later('the product in commerce')),
   ])
 }

@@ -1,9 +1,8 @@
-import type { ShippingOption } from '@nas/contract/commerce/cart'
-import type { NewOrder } from '@nas/contract/commerce/order'
+import { listShippings, type ShippingOption } from '@nas/contract/catalogue/operations'
 import { consentFields, consentPurposes, consentVersion } from '@nas/contract/consents'
 import { type CreateOrderBody, createOrderSchema } from '@nas/contract/create-order'
+import { type NewOrder, type OrderOrigin, placeOrder } from '@nas/contract/orders/operations'
 import type { ContentView } from '../../content/view.ts'
-import type { OrderOrigin } from '../../gateways/commerce/orders.ts'
 import { RejectedError, type RejectionDetail } from '../../gateways/transport/gateway-errors.ts'
 import { ApiError, fieldErrors } from '../kit/api-error.ts'
 import { atLeast } from '../kit/attempts.ts'
@@ -76,18 +75,18 @@ export const createOrder = call({
     const { caller, commerce, context, limiter, view } = request
     const selection = affordableQuery(request, orderShape)
     const key = idempotencyKey(request)
-    const owner = caller.kind === 'member' ? caller.commerce.token : null
+    const owner = caller.kind === 'member' ? caller.commerce : null
     const started = performance.now()
     const isGuest = owner === null
     const asksByMail = isGuest && body.create_account && context.settings.registrationByMail
     if (asksByMail) assertAccountFields(body)
     const order = newOrder(asksByMail ? { ...body, create_account: false } : body, view)
-    if (body.shipping) assertShipping(body.shipping, await commerce.shippings.list())
+    if (body.shipping) assertShipping(body.shipping, await commerce.call(listShippings, null, {}))
     const browser = orderDevice(request)
     const origin = await takeOrder(request, body, browser)
     try {
-      const sent = { token: owner, key, origin }
-      const { order: placed, device } = await commerce.orders.place(order, sent)
+      const sent = { ...order, origin }
+      const { order: placed, device } = await commerce.call(placeOrder, owner, sent, key)
       // Guesses at its phone do not delay clients of this network.
       await limiter.orders.trust(placed.code, context.clientAddress)
       if (asksByMail) await askForAccount(request, order)
@@ -116,9 +115,18 @@ function newOrder(body: CreateOrderBody, view: ContentView): NewOrder {
   const district = address_scheme === 'two_levels' ? null : body.district
   return {
     items: body.cartitems,
-    ...{ name, phone, email, address, province, district, ward, note },
+    name,
+    phone,
+    email,
+    address,
+    province,
+    district,
+    ward,
+    note,
     address_scheme,
-    ...{ locale, expected_total, create_account },
+    locale,
+    expected_total,
+    create_account,
     password: create_account ? password : null,
     payment: paymentCode(body.payment, view),
     email_proof: body.email_proof,

@@ -1,3 +1,4 @@
+import { listOrders } from '@nas/contract/orders/operations'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { apiUnderTest } from '../../../tests/support/api-under-test.ts'
 import type { ApiView } from '../kit/api-view.ts'
@@ -25,10 +26,7 @@ async function place(name: string): Promise<void> {
     address_scheme: 'three_levels' as const,
   }
   const order = { items, ...receiver, ...left, payment: 'cod', consents: [] }
-  await api.commerce.orders.place(
-    { ...order, locale: 'vi' },
-    { token: null, key: null, origin: null },
-  )
+  api.commerce.place({ ...order, locale: 'vi' })
 }
 
 const linesOf = (body: string) => body.trimEnd().split('\r\n')
@@ -94,9 +92,9 @@ describe('an export', () => {
   )
 
   it('does not begin while a backend is unavailable', async () => {
-    api.commerce.orders.list = async () => {
+    api.commerce.answerList(listOrders, () => {
       throw new TypeError('down')
-    }
+    })
     const { status, body } = await api.get('/api/app/export/orders', 'staff')
     expect([status, body.error.status]).toEqual([500, 500])
   })

@@ -1,3 +1,4 @@
+import { placeOrder } from '@nas/contract/orders/operations'
 import { describe, expect, it } from 'vitest'
 import { apiUnderTest } from '../../../tests/support/api-under-test.ts'
 import { orderBody } from '../../../tests/support/order-body.ts'
@@ -13,13 +14,11 @@ function shopByMail(limits: Parameters<typeof apiUnderTest>[0] = false) {
   api.commerce.accounts.askRegistration = async (body) => {
     asked.push(body)
   }
-  const { orders } = api.commerce
-  const { place: accept } = orders
   const placed: object[] = []
-  orders.place = (order, placing) => {
+  api.commerce.answer(placeOrder, (_credential, order) => {
     placed.push(order)
-    return accept(order, placing)
-  }
+    return api.commerce.place(order)
+  })
   const place = (change: object) =>
     api.call('POST', '/api/app/createorder?populate=user', { body: { ...orderBody, ...change } })
   return { api, asked, placed, place }
@@ -61,12 +60,10 @@ describe('an order with an account, where accounts are confirmed by mail', () =>
 
 it('an order with an account names no owner, and takes its time', async () => {
   const api = apiUnderTest()
-  const { orders } = api.commerce
-  const { place: accept } = orders
-  orders.place = async (order, placing) => {
-    const made = await accept(order, placing)
-    return { ...made, customer: api.accounts.member.person }
-  }
+  api.commerce.answer(placeOrder, (_credential, given) => {
+    const { order, device } = api.commerce.place(given)
+    return { order: { ...order, customer: api.accounts.member.person }, device }
+  })
   const started = performance.now()
   const { body } = await api.call('POST', '/api/app/createorder?populate=user', {
     body: { ...orderBody, ...wish, email: 'new@nas.vn' },

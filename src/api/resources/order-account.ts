@@ -1,6 +1,6 @@
-import type { NewOrder } from '@nas/contract/commerce/order'
 import { type CreateOrderBody, orderAccountSchema } from '@nas/contract/create-order'
 import { problemsOf } from '@nas/contract/field-problems'
+import type { NewOrder } from '@nas/contract/orders/operations'
 import * as v from 'valibot'
 import { ApiError, fieldErrors } from '../kit/api-error.ts'
 import type { ApiRequest } from '../kit/endpoint.ts'

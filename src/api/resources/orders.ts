@@ -1,27 +1,38 @@
-import type { CommerceTracking } from '@nas/contract/commerce/order'
 import { publicRecord } from '@nas/contract/commerce/records'
 import { searchableNames, trackedFields } from '@nas/contract/fields'
 import {
-  changePaymentSchema,
   reorderAnswerSchema,
-  reorderSchema,
   type TrackOrder,
   trackingAnswerSchema,
   trackOrderSchema,
 } from '@nas/contract/order-calls'
 import { historyFields, orderFields, transferFields } from '@nas/contract/order-fields'
 import { orderChangeSchema } from '@nas/contract/order-for-staff'
-import { refundOrderSchema, refuseClaimSchema } from '@nas/contract/payments'
-import { rateOrderSchema } from '@nas/contract/ratings/fields'
+import {
+  type CommerceTracking,
+  findOrder,
+  listOrders,
+  moveOrder,
+  rateOrder,
+  reorder,
+  trackOrder,
+} from '@nas/contract/orders/operations'
+import {
+  changePayment,
+  claimTransfer,
+  refundOrder,
+  refuseClaim,
+} from '@nas/contract/payments/operations'
+import { lineRatings } from '@nas/contract/ratings/fields'
 import { RejectedError } from '../../gateways/transport/gateway-errors.ts'
 import { forbidden } from '../kit/api-error.ts'
 import { atLeast, takeTracking } from '../kit/attempts.ts'
-import { type ApiRequest, call, numericId, signedInCaller } from '../kit/endpoint.ts'
-import { affordableQuery } from '../records/affordable-query.ts'
-import { entrySource, toEntry } from '../records/entries.ts'
+import { type ApiRequest, call, type Endpoint, numericId, signedInCaller } from '../kit/endpoint.ts'
+import { forwardRecord, selectedRecord } from '../records/operation-endpoints.ts'
 import { recordSearch, type Searchable } from '../records/record-search.ts'
 import { type Resource, write } from '../records/resource.ts'
 import { orderRow, orderShape } from '../shapes/order-shape.ts'
+import { ownOrderCalls } from './own-order-calls.ts'
 import { paymentCode } from './payment-code.ts'
 
 /** Commerce has a column for each of these. */
@@ -41,58 +52,24 @@ export const orders: Resource = {
   store: {
     async find(request, search) {
       const { commerce } = signedInCaller(request)
-      const found = await request.commerce.orders.list(commerce, recordSearch(searchable, search))
-      return { rows: found.orders.map(orderRow), total: found.count }
+      const query = recordSearch(searchable, search)
+      const { rows, count } = await request.commerce.list(listOrders, commerce, query)
+      return { rows: rows.map(orderRow), total: count }
     },
 
     async byId(request, id) {
       const { commerce } = signedInCaller(request)
-      return orderRow(await request.commerce.orders.one(commerce, numericId(id)))
+      return orderRow(await request.commerce.call(findOrder, commerce, { order: numericId(id) }))
     },
   },
   update: write(orderChangeSchema, async (request, change) => {
     const caller = signedInCaller(request)
     // A member may only cancel an order (API R11).
     if (caller.kind === 'member' && change.state !== 'usercancel') throw forbidden()
-    const id = numericId(request.id)
-    return orderRow(await request.commerce.orders.move(caller.commerce, id, change))
+    const input = { order: numericId(request.id), ...change }
+    return orderRow(await request.commerce.call(moveOrder, caller.commerce, input))
   }),
 }
-
-export const rateOrder = call({
-  method: 'POST',
-  path: '/app/rateorder',
-  summary: 'Rate lines of one’s own delivered order, each once; all of them or none',
-  access: 'member',
-  personal: true,
-  queries: orderShape,
-  body: { schema: rateOrderSchema, form: 'either' },
-  answer: { of: orderShape, as: 'one' },
-  run: async (request, { body }) => {
-    const selection = affordableQuery(request, orderShape)
-    const { commerce } = signedInCaller(request)
-    const lines = body.ratings.map(({ cartitem, stars, words }) => {
-      return { line: cartitem, stars, words }
-    })
-    const rated = await request.commerce.orders.rate(commerce, body.order, lines)
-    const source = entrySource(request.view)
-    return { data: toEntry(source, 'orders', orderRow(rated), selection), meta: {} }
-  },
-})
-
-export const reorder = call({
-  method: 'POST',
-  path: '/app/reorder',
-  summary: 'Items of one’s own order that can be bought again; changes nothing',
-  access: 'member',
-  personal: true,
-  body: { schema: reorderSchema, form: 'either' },
-  answer: { schema: reorderAnswerSchema },
-  run: async (request, { body: { order } }) => {
-    const { commerce } = signedInCaller(request)
-    return { data: await request.commerce.orders.reorder(commerce, order) }
-  },
-})
 
 /** A rejection takes at least this long, so that its speed does not reveal an existing code. */
 const shortestRefusalMs = 250
@@ -101,7 +78,7 @@ const tracked = trackedFields(orderFields)
 const trackedStep = trackedFields(historyFields)
 
 /** Copies field by field, so that no other data of the order is in the response. */
-export function trackedOrder(order: CommerceTracking) {
+function trackedOrder(order: CommerceTracking) {
   return {
     ...publicRecord(tracked, order),
     history: order.history.map((step) => publicRecord(trackedStep, step)),
@@ -133,80 +110,110 @@ async function withTracking(
   }
 }
 
-const answersTracking = {
-  method: 'POST',
-  personal: true,
-  answer: { schema: trackingAnswerSchema },
+const orderAnswer = {
+  queries: orderShape,
+  answer: { of: orderShape, as: 'one' },
 } as const
 
-const ofGuest = { ...answersTracking, access: 'all' } as const
+const trackingAnswer = { answer: { schema: trackingAnswerSchema } } as const
 
-export const trackOrder = call({
+/** The calls on an own order, of members and of guests with its proof. */
+const ownCalls: readonly Endpoint[] = [
+  ownOrderCalls({
+    operation: findOrder,
+    guest: {
+      path: '/app/provenorder',
+      summary: 'The order of a proof, with receiver and address',
+    },
+    fields: {},
+    answer: orderAnswer,
+    run: (request, send) =>
+      selectedRecord(request, orderShape, async () => orderRow(await send({}))),
+  }),
+  ownOrderCalls({
+    operation: moveOrder,
+    guest: { path: '/app/cancelprovenorder', summary: 'Cancel the order of a proof' },
+    fields: { reason: orderChangeSchema.entries.reason },
+    answer: orderAnswer,
+    run: (request, send, { reason }) =>
+      selectedRecord(request, orderShape, async () =>
+        orderRow(await send({ state: 'usercancel', reason })),
+      ),
+  }),
+  ownOrderCalls({
+    operation: rateOrder,
+    member: {
+      path: '/app/rateorder',
+      summary: 'Rate lines of one’s own delivered order, each once; all of them or none',
+    },
+    guest: {
+      path: '/app/rateprovenorder',
+      summary: 'Rate lines of the delivered order of a proof, each once; all of them or none',
+    },
+    fields: { ratings: lineRatings },
+    answer: orderAnswer,
+    run: (request, send, { ratings }) =>
+      selectedRecord(request, orderShape, async () => {
+        const lines = ratings.map(({ cartitem: line, stars, words }) => ({ line, stars, words }))
+        return orderRow(await send({ ratings: lines }))
+      }),
+  }),
+  ownOrderCalls({
+    operation: reorder,
+    member: {
+      path: '/app/reorder',
+      summary: 'Items of one’s own order that can be bought again; changes nothing',
+    },
+    guest: {
+      path: '/app/reorderprovenorder',
+      summary: 'Items of the order of a proof that can be bought again; changes nothing',
+    },
+    fields: {},
+    answer: { answer: { schema: reorderAnswerSchema } },
+    run: async (_request, send) => ({ data: await send({}) }),
+  }),
+  ownOrderCalls({
+    operation: changePayment,
+    member: {
+      path: '/app/changepayment',
+      summary: 'Change how one’s own unpaid order is paid',
+    },
+    guest: {
+      path: '/app/payprovenorder',
+      summary: 'Change how the unpaid order of a proof is paid',
+    },
+    fields: { payment: changePayment.input.entries.payment },
+    answer: trackingAnswer,
+    run: async ({ view }, send, { payment }) => ({
+      data: trackedOrder(await send({ payment: paymentCode(payment, view) })),
+    }),
+  }),
+].flat()
+
+const ofGuest = { method: 'POST', access: 'all', personal: true, ...trackingAnswer } as const
+
+const track = call({
   ...ofGuest,
   path: '/app/trackorder',
   summary: 'State of the order with this code and phone, without name or address',
   body: { schema: trackOrderSchema, form: 'either' },
   run: (request, { body }) =>
-    withTracking(request, body, (order) => request.commerce.orders.track(order)),
+    withTracking(request, body, (order) => request.commerce.call(trackOrder, null, order)),
 })
 
-export const claimTransfer = call({
+const claim = call({
   ...ofGuest,
   path: '/app/claimtransfer',
   summary: 'Report that the transfer of the order with this code and phone was made',
   body: { schema: trackOrderSchema, form: 'either' },
   run: (request, { body }) =>
-    withTracking(request, body, (order) => request.commerce.orders.claimTransfer(order)),
+    withTracking(request, body, (order) => request.commerce.call(claimTransfer, null, order)),
 })
 
-export const changePayment = call({
-  ...answersTracking,
-  path: '/app/changepayment',
-  summary: 'Change how one’s own unpaid order is paid',
-  access: 'member',
-  body: { schema: changePaymentSchema, form: 'either' },
-  run: async (request, { body: { order, payment } }) => {
-    const { commerce } = signedInCaller(request)
-    const code = paymentCode(payment, request.view)
-    const changed = await request.commerce.orders.changePayment(commerce, order, code)
-    return { data: trackedOrder(changed) }
-  },
-})
-
-export const refuseClaim = call({
-  method: 'POST',
-  path: '/app/refuseclaim',
-  summary: 'Record that a reported transfer has not arrived; its time starts again',
-  access: 'admin',
-  permission: 'orders.money',
-  personal: true,
-  queries: orderShape,
-  body: { schema: refuseClaimSchema, form: 'either' },
-  answer: { of: orderShape, as: 'one' },
-  run: async (request, { body: { order } }) => {
-    const selection = affordableQuery(request, orderShape)
-    const { commerce } = signedInCaller(request)
-    const refused = await request.commerce.payments.refuseClaim(commerce, order)
-    const source = entrySource(request.view)
-    return { data: toEntry(source, 'orders', orderRow(refused), selection), meta: {} }
-  },
-})
-
-export const refundOrder = call({
-  method: 'POST',
-  path: '/app/refundorder',
-  summary: 'Record that the refund of an order has been paid out',
-  access: 'admin',
-  permission: 'orders.money',
-  personal: true,
-  queries: orderShape,
-  body: { schema: refundOrderSchema, form: 'either' },
-  answer: { of: orderShape, as: 'one' },
-  run: async (request, { body: { order, note } }) => {
-    const selection = affordableQuery(request, orderShape)
-    const { commerce } = signedInCaller(request)
-    const refunded = await request.commerce.payments.refund(commerce, order, note)
-    const source = entrySource(request.view)
-    return { data: toEntry(source, 'orders', orderRow(refunded), selection), meta: {} }
-  },
-})
+export const orderCalls: readonly Endpoint[] = [
+  ...ownCalls,
+  track,
+  claim,
+  forwardRecord(refuseClaim, orderShape, orderRow),
+  forwardRecord(refundOrder, orderShape, orderRow),
+]

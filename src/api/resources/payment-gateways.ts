@@ -1,5 +1,5 @@
-import type { PaymentResult } from '@nas/contract/commerce/order'
-import { gatewayAnswerSchema, type PaymentRefusal } from '@nas/contract/payments'
+import type { PaymentRefusal } from '@nas/contract/payments'
+import { type PaymentResult, receiveIpn, receiveReturn } from '@nas/contract/payments/operations'
 import {
   GatewayError,
   MissingRecordError,
@@ -48,10 +48,11 @@ function ipn({ code, later }: PaymentGateway): Endpoint {
     summary: `Report of a payment by ${code} (IPN); answered in its own format`,
     access: 'all',
     personal: true,
-    answer: { schema: gatewayAnswerSchema },
+    answer: { schema: receiveIpn.answer },
     run: async (request) => {
       try {
-        return await request.commerce.payments.ipn(code, parametersOf(request))
+        const sent = { ...parametersOf(request), gateway: code }
+        return await request.commerce.call(receiveIpn, null, sent)
       } catch (error) {
         if (!(error instanceof GatewayError)) throw error
         request.context.log.error({ err: error, gateway: code }, 'an IPN was not processed')
@@ -84,9 +85,9 @@ function gatewayReturn({ code, refusal }: PaymentGateway): Endpoint {
     answer: { redirectsTo: 'the page that shows how the payment went' },
     run: async (request) => {
       try {
-        const parameters = parametersOf(request)
-        const result = await request.commerce.payments.handleReturn(code, parameters)
-        return Reply.redirect(pageOf(result, refusal(parameters)))
+        const query = parametersOf(request)
+        const result = await request.commerce.call(receiveReturn, null, { gateway: code, query })
+        return Reply.redirect(pageOf(result, refusal(query)))
       } catch (error) {
         if (!(error instanceof GatewayError)) throw error
         const locale = browserLocale(request.request)

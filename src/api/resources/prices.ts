@@ -1,4 +1,4 @@
-import { maxSyncedProducts } from '@nas/contract/commerce/content-sync'
+import { maxSyncedProducts } from '@nas/contract/catalogue/operations'
 import { largestPriceFile, maxPriceRows } from '@nas/contract/limits'
 import {
   type ComparedPrices,

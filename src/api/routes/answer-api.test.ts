@@ -1,4 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib'
+import { listShippings } from '@nas/contract/catalogue/operations'
 import { describe, expect, it, vi } from 'vitest'
 import { apiUnderTest } from '../../../tests/support/api-under-test.ts'
 import { tokenOf } from '../../../tests/support/fake-commerce.ts'
@@ -189,7 +190,7 @@ describe('a failure', () => {
 
   it('of ours is a bare 500, logged without the query', async () => {
     const broken = apiUnderTest()
-    broken.commerce.shippings.list = () => Promise.reject(new Error('secret at /srv/app.ts'))
+    broken.commerce.answer(listShippings, () => Promise.reject(new Error('secret at /srv/app.ts')))
     const { status, body } = await broken.get('/api/shippings?filters[name]=0912345678')
     expect(status).toBe(500)
     expect(body.error).toEqual({

@@ -10,7 +10,7 @@ import {
 } from '../resources/account.ts'
 import { addresses } from '../resources/addresses.ts'
 import { auditLog, lastChange } from '../resources/audit-log.ts'
-import { carts, checkStock, shippings } from '../resources/carts.ts'
+import { carts, shippings, stockCheck } from '../resources/carts.ts'
 import { connect } from '../resources/connect.ts'
 import { arrange, contentResources, contentSingles, singleEndpoint } from '../resources/content.ts'
 import { createOrder } from '../resources/create-order.ts'
@@ -18,20 +18,11 @@ import { delivery } from '../resources/delivery.ts'
 import { emailChange } from '../resources/email-change.ts'
 import { exportEndpoints } from '../resources/exports.ts'
 import { likes } from '../resources/likes.ts'
-import {
-  changePayment,
-  claimTransfer,
-  orders,
-  rateOrder,
-  refundOrder,
-  refuseClaim,
-  reorder,
-  trackOrder,
-} from '../resources/orders.ts'
+import { orderProofs } from '../resources/order-proofs.ts'
+import { orderCalls, orders } from '../resources/orders.ts'
 import { paymentGateways } from '../resources/payment-gateways.ts'
 import { prices } from '../resources/prices.ts'
 import { privacy } from '../resources/privacy.ts'
-import { provenOrders } from '../resources/proven-orders.ts'
 import { productRating, ratings } from '../resources/ratings.ts'
 import { distributors, supports } from '../resources/requests.ts'
 import { secondFactor } from '../resources/second-factor.ts'
@@ -67,28 +58,22 @@ const calls: readonly Endpoint[] = [
   account,
   arrange,
   carts,
-  checkStock,
   createOrder,
   deleteAccount,
   forgotPassword,
   productRating,
-  rateOrder,
-  refundOrder,
-  refuseClaim,
-  claimTransfer,
-  changePayment,
   register,
-  reorder,
   resetPassword,
   signIn,
-  trackOrder,
+  stockCheck,
   auditLog,
   lastChange,
   usersMe,
   ...emailChange,
   ...prices,
   ...privacy,
-  ...provenOrders,
+  ...orderCalls,
+  ...orderProofs,
   ...secondFactor,
   ...sessions,
   ...staff,

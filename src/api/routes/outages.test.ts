@@ -1,3 +1,4 @@
+import { syncProducts } from '@nas/contract/catalogue/operations'
 import { standardDelivery } from '@nas/domain/standard-delivery'
 import { expect, it } from 'vitest'
 import { apiUnderTest } from '../../../tests/support/api-under-test.ts'
@@ -44,7 +45,7 @@ it.each<[string, unknown]>([
 it('a failure right after a write is no failure of the call', async () => {
   const api = apiUnderTest()
   api.context.refreshContent = () => Promise.reject(new Error('gone'))
-  api.commerce.content.sync = () => Promise.reject(new Error('gone'))
+  api.commerce.answer(syncProducts, () => Promise.reject(new Error('gone')))
   const made = await api.call('POST', '/api/products', { as: 'staff', body: cream })
   expect([made.status, made.body.data.attributes.slug]).toEqual([200, 'kem-moi'])
 })

@@ -1,4 +1,3 @@
-import type { CommerceOrder, StaffOrder } from '@nas/contract/commerce/order'
 import { publicRecord } from '@nas/contract/commerce/records'
 import {
   historyFields,
@@ -8,6 +7,7 @@ import {
   refundFields,
   transferFields,
 } from '@nas/contract/order-fields'
+import type { CommerceOrder, StaffOrder } from '@nas/contract/orders/operations'
 import type { Attributes } from '@nas/query/shape'
 import { attributesOf, shape } from './record-shapes.ts'
 import { userRow } from './user-shape.ts'

@@ -1,5 +1,4 @@
 import { type AuditLogAnswer, type AuditLogQuery, auditLogSchema } from '@nas/contract/audit-log'
-import { syncedSchema } from '@nas/contract/commerce/content-sync'
 import { personSchema } from '@nas/contract/commerce/person'
 import * as v from 'valibot'
 import { MissingRecordError } from '../transport/gateway-errors.ts'
@@ -11,18 +10,7 @@ import {
   createCommerceClient,
 } from './client.ts'
 import { type OperationCalls, operationCalls } from './operations.ts'
-import {
-  type CartCalls,
-  cartCalls,
-  type OrderCalls,
-  orderCalls,
-  type PaymentCalls,
-  paymentCalls,
-  type ShippingCalls,
-  shippingCalls,
-} from './orders.ts'
 import { type PrivacyCalls, privacyCalls } from './privacy.ts'
-import { type ProvenOrderCalls, provenOrderCalls } from './proven-orders.ts'
 import {
   type SecondFactorCalls,
   type SessionCalls,
@@ -34,15 +22,9 @@ import { type StaffCalls, staffCalls, type UserCalls, userCalls } from './users.
 /** The shop's calls to Medusa by area. Every call may throw a GatewayError. */
 export interface CommerceGateway extends OperationCalls {
   accounts: AccountCalls
-  carts: CartCalls
-  content: ContentCalls
-  orders: OrderCalls
-  payments: PaymentCalls
   privacy: PrivacyCalls
-  provenOrders: ProvenOrderCalls
   secondFactors: SecondFactorCalls
   sessions: SessionCalls
-  shippings: ShippingCalls
   staff: StaffCalls
   auditLog: AuditLogCalls
   users: UserCalls
@@ -53,36 +35,12 @@ export function createMedusaCommerce(settings: CommerceSettings): CommerceGatewa
   return {
     ...operationCalls(client),
     accounts: accountCalls(client),
-    carts: cartCalls(client),
-    content: contentCalls(client),
-    orders: orderCalls(client),
-    payments: paymentCalls(client),
     privacy: privacyCalls(client),
-    provenOrders: provenOrderCalls(client),
     secondFactors: secondFactorCalls(client),
     sessions: sessionCalls(client),
-    shippings: shippingCalls(client),
     staff: staffCalls(client),
     auditLog: auditLogCalls(client),
     users: userCalls(client),
-  }
-}
-
-interface ContentCalls {
-  /**
-   * Makes these published products available for sale at once.
-   * @returns why some of them cannot be sold
-   */
-  sync(products: number[]): Promise<{ product: string; reason: string }[]>
-}
-
-function contentCalls({ shop }: CommerceClient): ContentCalls {
-  return {
-    async sync(products) {
-      const sent = { method: 'POST', trusted: true, body: { products } } as const
-      const { invalid } = await shop('/admin/shop/content-sync', syncedSchema, sent)
-      return invalid.map(({ externalId, reason }) => ({ product: externalId, reason }))
-    },
   }
 }
 

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { NewOrder } from '@nas/contract/commerce/order'
+import { listShippings } from '@nas/contract/catalogue/operations'
+import type { NewOrder } from '@nas/contract/orders/operations'
+import { findOrder, listOrders, placeOrder } from '@nas/contract/orders/operations'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   BackendDownError,
@@ -49,7 +51,7 @@ afterEach(() => {
 })
 
 function failure(): Promise<unknown> {
-  return commerce.orders.one(caller, 1).catch((error: unknown) => error)
+  return commerce.call(findOrder, caller, { order: 1 }).catch((error: unknown) => error)
 }
 
 describe('failures', () => {
@@ -78,11 +80,13 @@ describe('failures', () => {
     answer = { status: 200, body: '<html>' }
     expect(await failure()).toBeInstanceOf(BackendDownError)
     answer = { status: 200, body: { order: { id: 'x' } } }
-    expect(await failure()).toBeInstanceOf(BackendDownError)
+    expect(await failure()).toMatchObject({
+      message: expect.stringContaining('The answer of GET /orders/:order is malformed at id'),
+    })
     server.closeAllConnections()
     server.close()
     expect(await failure()).toBeInstanceOf(BackendDownError)
-    await expect(commerce.shippings.list()).rejects.toThrow(BackendDownError)
+    await expect(commerce.call(listShippings, null, {})).rejects.toThrow(BackendDownError)
     await expect(commerce.accounts.me(caller)).rejects.toThrow(BackendDownError)
   })
 })
@@ -90,9 +94,7 @@ describe('failures', () => {
 describe('a lost connection', () => {
   const order = {} as NewOrder
   const placed = (key: string | null) =>
-    commerce.orders
-      .place(order, { token: null, key, origin: null })
-      .catch((error: unknown) => error)
+    commerce.call(placeOrder, null, order, key).catch((error: unknown) => error)
 
   it('repeats an order under its key once, and no other change', async () => {
     answer = { status: 409, body: { code: 'conflict', message: 'no' } }
@@ -171,7 +173,7 @@ describe('order lists', () => {
       value: 1,
     } as const
     const query = { where, sort: [], limit: 5, offset: 10 }
-    await commerce.orders.list({ actor: 'user', token: 't' }, query)
+    await commerce.list(listOrders, { actor: 'user', token: 't' }, query)
     const url = new URL(seen[0]?.url ?? '', 'http://x')
     expect(url.pathname).toBe('/admin/shop/orders')
     expect(Object.fromEntries(url.searchParams)).toEqual({

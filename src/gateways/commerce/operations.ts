@@ -1,5 +1,7 @@
 import {
   type AnyOperation,
+  type GuestInputOf,
+  type GuestOperation,
   type InputOf,
   type ListOperation,
   type Operation,
@@ -12,6 +14,11 @@ import type { PlainObject } from '@nas/query/plain-values'
 import * as v from 'valibot'
 import { type Caller, type CommerceClient, routeFor } from './client.ts'
 
+/** A guest with the proof of an order. */
+export interface Guest {
+  proof: string
+}
+
 /** A signed-in caller, the shop's own secret key, or null for a visitor. */
 export type Credential = Caller | 'key' | null
 
@@ -21,6 +28,13 @@ export interface OperationCalls {
     operation: O,
     credential: Credential,
     input: InputOf<O>,
+    /** The call is repeated after a lost connection under this key. */
+    idempotencyKey?: string | null,
+  ): Promise<OutputOf<O>>
+  callAsGuest<O extends GuestOperation>(
+    operation: O,
+    guest: Guest,
+    input: GuestInputOf<O>,
   ): Promise<OutputOf<O>>
   list<O extends ListOperation>(
     operation: O,
@@ -44,7 +58,12 @@ function declared<S extends v.GenericSchema>(
 const responseSchema = v.looseObject({})
 
 export function operationCalls({ shop }: CommerceClient): OperationCalls {
-  function send(operation: AnyOperation, credential: Credential, input: PlainObject) {
+  function send(
+    operation: AnyOperation,
+    credential: Credential,
+    input: PlainObject,
+    key: string | null = null,
+  ) {
     const { method, path } = operation
     const names = pathParameters(operation)
     const filled = names.reduce(
@@ -59,17 +78,27 @@ export function operationCalls({ shop }: CommerceClient): OperationCalls {
     return shop(routeFor(caller, filled), responseSchema, {
       method,
       ...(isKey ? { trusted: true } : { token: credential?.token ?? null }),
+      ...(key !== null && { headers: { 'Idempotency-Key': key } }),
       ...(method === 'POST'
         ? { body: Object.fromEntries(rest) }
         : { query: Object.fromEntries(rest.map(([name, value]) => [name, String(value)])) }),
     })
   }
 
+  function answerOf<O extends Operation>(operation: O, response: PlainObject): OutputOf<O> {
+    const { as, answer } = operation
+    return declared(answer, as === undefined ? response : response[as], operation)
+  }
+
   return {
-    async call(operation, credential, input) {
-      const { as, answer } = operation
-      const response: PlainObject = await send(operation, credential, input as PlainObject)
-      return declared(answer, as === undefined ? response : response[as], operation)
+    async call(operation, credential, input, key) {
+      return answerOf(operation, await send(operation, credential, input as PlainObject, key))
+    },
+
+    async callAsGuest(operation, { proof }, input) {
+      const path = routeFor({ actor: 'customer' }, operation.guest.path)
+      const body = { ...input, proof }
+      return answerOf(operation, await shop(path, responseSchema, { method: 'POST', body }))
     },
 
     async list(operation, credential, query) {

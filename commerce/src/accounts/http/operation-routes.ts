@@ -3,11 +3,13 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import {
   type AnyOperation,
   type Callers,
+  type GuestOperation,
   type ListOperation,
   type Operation,
   type ParsedOf,
   pathParameters,
 } from '@nas/contract/operation'
+import { orderProof } from '@nas/contract/order-proof'
 import * as v from 'valibot'
 import { notFound } from '../../platform/errors/shop-error'
 import { assertStorable, parse } from '../../platform/http/parse'
@@ -20,6 +22,7 @@ export type CallerOf<C extends Callers> =
   | (C extends { staff: string } ? { kind: 'staff'; id: string } : never)
   | (C extends { key: true } ? { kind: 'key'; id: string } : never)
   | (C extends { member: true } ? { kind: 'member'; id: string } : never)
+  | (C extends { guest: object } ? { kind: 'guest'; id: null } : never)
   | (C extends { visitor: true } ? { kind: 'visitor'; id: null } : never)
 
 interface Call<O extends AnyOperation> {
@@ -47,22 +50,36 @@ type Handlers<Operations> = {
 
 type Base = '/admin/shop' | '/store/shop'
 
+/** What the path of the operation names, for the proof of a guest. @throws ShopError proof_over */
+type ProvenInput = (scope: MedusaContainer, proof: string) => Promise<Record<string, unknown>>
+
+type Reader = (request: MedusaRequest, operation: AnyOperation) => Promise<unknown>
+
 /** `staffMayCall` has already checked staff and the key, who call below `/admin` only. */
-async function callerOf(operation: AnyOperation, base: Base, request: MedusaRequest) {
-  if (base === '/admin/shop') {
-    const { actor_type, actor_id } = contextOf(request)
-    return { kind: actor_type === 'user' ? 'staff' : 'key', id: actor_id }
-  }
+async function readStaff(request: MedusaRequest) {
+  const { actor_type, actor_id } = contextOf(request)
+  return { kind: actor_type === 'user' ? 'staff' : 'key', id: actor_id }
+}
+
+/** @throws ShopError unauthorized */
+async function readCustomer(request: MedusaRequest, { visitor }: AnyOperation) {
   const id = await customerOf(request)
-  if (id === null && !operation.visitor) throw unauthorized()
+  if (id === null && !visitor) throw unauthorized()
   return id === null ? { kind: 'visitor', id } : { kind: 'member', id }
 }
 
-/** @throws ShopError not_found for a malformed parameter of the path; invalid */
-function inputOf(operation: Operation, { method, body, query, params }: MedusaRequest): unknown {
+const readGuest = async () => ({ kind: 'guest', id: null })
+
+/** The body of a POST, or the query string. @throws ShopError invalid */
+function givenIn({ method, body, query }: MedusaRequest): object {
   const given = Object((method === 'POST' ? body : query) ?? {})
   assertStorable(given)
-  const input = { ...given, ...params }
+  return given
+}
+
+/** @throws ShopError not_found for a malformed parameter of the path; invalid */
+function inputOf(operation: Operation, request: MedusaRequest): unknown {
+  const input: Record<string, unknown> = { ...givenIn(request), ...request.params }
   const [name] = pathParameters(operation).filter((parameter) => {
     const { entries } = operation.input as v.ObjectSchema<v.ObjectEntries, undefined>
     return !v.is(entries[parameter] ?? v.string(), input[parameter])
@@ -71,14 +88,27 @@ function inputOf(operation: Operation, { method, body, query, params }: MedusaRe
   return parse(operation.input, input)
 }
 
+const proofSchema = v.looseObject({ proof: orderProof })
+
+/** @throws ShopError proof_over, invalid */
+async function guestInputOf(
+  { input, guest }: GuestOperation,
+  request: MedusaRequest,
+  provenInput: ProvenInput,
+): Promise<unknown> {
+  const { proof, ...given } = parse(proofSchema, givenIn(request))
+  return parse(input, { ...given, ...guest.fixed, ...(await provenInput(request.scope, proof)) })
+}
+
 function answering(
   operation: AnyOperation,
-  base: Base,
+  readCaller: Reader,
+  readInput: (request: MedusaRequest) => unknown,
   // biome-ignore lint/suspicious/noExplicitAny: `Handlers` binds each handler to its operation.
   handler: (call: any) => unknown,
 ): MedusaRequestHandler {
   return async (request, response) => {
-    const caller = await callerOf(operation, base, request)
+    const caller = await readCaller(request, operation)
     const call = { scope: request.scope, caller, request }
     if ('record' in operation) {
       const { rows, count } = (await handler({ ...call, query: request.query })) as {
@@ -88,26 +118,48 @@ function answering(
       response.json({ [operation.as]: rows, count })
       return
     }
-    const answer = await handler({ ...call, input: inputOf(operation, request) })
+    const answer = await handler({ ...call, input: await readInput(request) })
     response.json(operation.as === undefined ? (answer ?? {}) : { [operation.as]: answer })
   }
 }
 
-const bases = ({ staff, key, member, visitor }: Callers): Base[] => [
-  ...(staff || key ? (['/admin/shop'] as const) : []),
-  ...(member || visitor ? (['/store/shop'] as const) : []),
-]
-
-/** The routes of a capability's operations; each operation has exactly one handler. */
+/**
+ * The routes of a capability's operations; each operation has exactly one handler.
+ * @param provenInput for operations that guests may call
+ */
 export function routesOf<Operations extends object>(
   operations: Operations,
   handlers: Handlers<Operations>,
+  provenInput?: ProvenInput,
 ): ShopRoute[] {
-  return Object.entries(handlers).flatMap(([name, handler]) => {
+  return Object.entries(handlers).flatMap(([name, given]) => {
     const operation = operations[name as keyof Operations] as AnyOperation
-    return bases(operation).map((base): ShopRoute => {
-      const middlewares = [answering(operation, base, handler as (call: unknown) => unknown)]
-      return { matcher: `${base}${operation.path}`, methods: [operation.method], middlewares }
+    const { staff, key, member, visitor, guest, method, path } = operation
+    const handler = given as (call: unknown) => unknown
+    const input = (request: MedusaRequest) => inputOf(operation as Operation, request)
+    const route = (base: Base, readCaller: Reader): ShopRoute => ({
+      matcher: `${base}${path}`,
+      methods: [method],
+      middlewares: [answering(operation, readCaller, input, handler)],
     })
+    return [
+      ...(staff || key ? [route('/admin/shop', readStaff)] : []),
+      ...(member || visitor ? [route('/store/shop', readCustomer)] : []),
+      ...(guest ? [guestRoute(operation as GuestOperation, handler, provenInput)] : []),
+    ]
   })
+}
+
+function guestRoute(
+  operation: GuestOperation,
+  handler: (call: unknown) => unknown,
+  provenInput?: ProvenInput,
+): ShopRoute {
+  if (provenInput === undefined) throw new Error(`${operation.guest.path} has no proofs`)
+  const input = (request: MedusaRequest) => guestInputOf(operation, request, provenInput)
+  return {
+    matcher: `/store/shop${operation.guest.path}`,
+    methods: ['POST'],
+    middlewares: [answering(operation, readGuest, input, handler)],
+  }
 }

@@ -26,11 +26,6 @@ export const permissionsOfRoutes: Readonly<Record<string, StaffRule>> = {
   'POST /admin/shop/me/second-factor': 'enrolling',
   'POST /admin/shop/me/second-factor/confirm': 'enrolling',
   'POST /admin/shop/me/second-factor/recovery-codes': 'enrolling',
-  'GET /admin/shop/orders': 'orders.read',
-  'GET /admin/shop/orders/:id': 'orders.read',
-  'POST /admin/shop/orders/:id/state': 'by state',
-  'POST /admin/shop/orders/:id/claim-refusal': 'orders.money',
-  'POST /admin/shop/orders/:id/refund': 'orders.money',
   'GET /admin/shop/users': 'people.read',
   'GET /admin/shop/users/:id': 'people.read',
   'POST /admin/shop/users/:id': 'people.write',
@@ -55,7 +50,6 @@ export const permissionsOfRoutes: Readonly<Record<string, StaffRule>> = {
 
 /** The calls that also need a fresh proof that the owner of the session makes them (ADR 0085). */
 const freshRoutes = [
-  'POST /admin/shop/orders/:id/refund',
   'POST /admin/shop/staff',
   'POST /admin/shop/staff/:id/duties',
   'POST /admin/shop/staff/:id/remove',
@@ -69,7 +63,6 @@ const freshRoutes = [
 
 /** The calls of the front server with its secret key; all others require a member of staff. */
 const routesOfKey = [
-  'POST /admin/shop/content-sync',
   'POST /admin/shop/sign-in-holder',
   'POST /admin/shop/social',
   'POST /admin/shop/social/link',

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { Synced } from '@nas/contract/commerce/content-sync'
+import type { Synced } from '@nas/contract/catalogue/operations'
 import { ShopError } from '../../platform/errors/shop-error'
 import { settings } from '../../platform/settings/settings'
 import { ContentUnavailable, contentClient } from '../feed/content-client'

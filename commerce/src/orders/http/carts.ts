@@ -1,29 +1,17 @@
-import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { ShortProduct } from '@nas/contract/carts'
-import type { CommerceCart, NewCart, WantedItem } from '@nas/contract/commerce/cart'
-import { customerOf } from '../../accounts/http/caller'
+import type { ShortProduct, WantedItem } from '@nas/contract/carts/operations'
+import * as operations from '@nas/contract/carts/operations'
+import { routesOf } from '../../accounts/http/operation-routes'
 import { sellableProducts } from '../../catalogue/queries/sellable-product'
 import { saveCart } from '../workflows/save-cart'
 
-export async function save(
-  request: MedusaRequest<NewCart>,
-  response: MedusaResponse<{ cart: CommerceCart }>,
-): Promise<void> {
-  const customerId = await customerOf(request)
-  const { items } = request.validatedBody
-  response.json({ cart: await saveCart(request.scope, customerId, items) })
-}
-
-export async function checkStock(
-  request: MedusaRequest<NewCart>,
-  response: MedusaResponse<{ data: ShortProduct[] }>,
-): Promise<void> {
-  response.json({ data: await shortProducts(request.scope, request.validatedBody.items) })
-}
+export const cartRoutes = routesOf(operations, {
+  saveCart: ({ scope, caller, input }) => saveCart(scope, caller.id, input.items),
+  checkStock: ({ scope, input }) => shortProducts(scope, input.items),
+})
 
 /** Available units of products with less stock than requested. */
-export async function shortProducts(
+async function shortProducts(
   container: MedusaContainer,
   items: WantedItem[],
 ): Promise<ShortProduct[]> {

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
-import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import type { NewOrder } from '@nas/contract/commerce/order'
 import { type OrderAccount, orderAccountSchema } from '@nas/contract/create-order'
+import type { ParsedOf } from '@nas/contract/operation'
+import type { placeOrder as placeOperation } from '@nas/contract/orders/operations'
 import * as v from 'valibot'
-import { customerOf } from '../../accounts/http/caller'
+import type { Handler } from '../../accounts/http/operation-routes'
 import { paymentChoice } from '../../payments/methods/methods'
 import { parse } from '../../platform/http/parse'
 import { readOrder } from '../queries/read-orders'
 import { placeOrder } from '../workflows/place-order/place-order'
-import type { OrderOrigin } from '../workflows/place-order/place-order-request'
 import { deviceSecret } from '../workflows/prove-order'
+
+type ReceivedOrder = ParsedOf<typeof placeOperation>
 
 /**
  * Guests share no idempotency keys: a guest who sends another guest's key gets neither that order
@@ -20,65 +21,41 @@ export const guestOf = (phone: string) =>
 
 const idempotencyKey = v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,200}$/, 'malformed')))
 
-const mark = v.pipe(v.string(), v.maxLength(60))
-
-const origin = v.object({
-  network: mark,
-  device: v.object({ mark, known: v.boolean() }),
-  proven: v.boolean(),
-})
-
-/** Sent by the shop's own server, the only client of this route. */
-function originOf(request: MedusaRequest): OrderOrigin | null {
-  const network = request.get('X-Order-Network')
-  if (network === undefined) return null
-  const says = (name: string) => request.get(name) === 'yes'
-  return parse(origin, {
-    network,
-    device: { mark: request.get('X-Order-Device') ?? '', known: says('X-Order-Device-Known') },
-    proven: says('X-Order-Proven'),
-  })
-}
-
 /**
  * Hash of a request without the password, which stored data must not help to guess, and without the
- * proof of the e-mail, which differs when the same order is sent again.
+ * proof of the e-mail and the origin, which differ when the same order is sent again.
  */
-function hashOf({ password: _, email_proof: __, ...order }: NewOrder): string {
+function hashOf({ password: _, email_proof: __, origin: ___, ...order }: ReceivedOrder): string {
   return createHash('sha256').update(JSON.stringify(order)).digest('hex')
 }
 
 /** The account that a guest creates with the order; members have one. */
-const newAccountOf = (order: NewOrder): OrderAccount | null =>
+const newAccountOf = (order: ReceivedOrder): OrderAccount | null =>
   order.create_account ? parse(orderAccountSchema, order) : null
 
-export async function place(
-  request: MedusaRequest<NewOrder>,
-  response: MedusaResponse,
-): Promise<void> {
-  const body = request.validatedBody
+export const place: Handler<typeof placeOperation> = async ({ scope, caller, request, input }) => {
   const key = parse(idempotencyKey, request.get('Idempotency-Key') ?? undefined)
-  const customerId = await customerOf(request)
-  const newAccount = customerId === null ? newAccountOf(body) : null
-  const { name, phone, email, address, province, district, ward } = body
-  const record = await placeOrder(request.scope, {
-    items: body.items,
+  const customerId = caller.id
+  const newAccount = customerId === null ? newAccountOf(input) : null
+  const { name, phone, email, address, province, district, ward } = input
+  const record = await placeOrder(scope, {
+    items: input.items,
     receiver: { name, phone, email, address, province, district: district ?? '', ward },
-    note: body.note,
-    payment: paymentChoice(body.payment),
-    locale: body.locale,
-    expectedTotal: body.expected_total ?? null,
-    consents: body.consents,
+    note: input.note,
+    payment: paymentChoice(input.payment),
+    locale: input.locale,
+    expectedTotal: input.expected_total ?? null,
+    consents: input.consents,
     customerId,
     newAccount,
-    emailProof: body.email_proof,
+    emailProof: input.email_proof,
     caller: customerId ?? guestOf(phone),
     idempotencyKey: key ?? null,
-    requestHash: hashOf(body),
-    origin: originOf(request),
+    requestHash: hashOf(input),
+    origin: input.origin,
   })
   // With an account, the answer is the same whether it was created or its e-mail was taken.
   const isGuests = customerId === null && newAccount === null
   const device = isGuests ? deviceSecret(record.id) : null
-  response.json({ order: await readOrder(request.scope, record, 'owner'), device })
+  return { order: await readOrder(scope, record, 'owner'), device }
 }

@@ -2,7 +2,9 @@ import type { MedusaRequest } from '@medusajs/framework/http'
 import { type Fields, withheldNames } from '@nas/contract/fields'
 import { orderFields, orderLineFields, refundFields } from '@nas/contract/order-fields'
 import { callerMay } from '../../accounts/http/permissions'
+import type { OrderRecordRow } from '../module/rows'
 import { orderColumns } from '../queries/list-orders'
+import { readOrder } from '../queries/read-orders'
 import type { ShopOrder } from '../queries/shop-order'
 
 function withheldFrom(request: MedusaRequest, fields: Fields): string[] {
@@ -24,6 +26,11 @@ export function staffView(request: MedusaRequest) {
     items: order.items.map((item) => ({ ...item, ...withheldOfLines })),
     refunds: order.refunds.map((refund) => ({ ...refund, ...withheldOfRefunds })),
   })
+}
+
+/** The order of this record as the reader's roles permit. */
+export async function viewedByStaff(request: MedusaRequest, record: OrderRecordRow) {
+  return staffView(request)(await readOrder(request.scope, record, 'staff'))
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { CommerceOrderLine } from '@nas/contract/commerce/order'
+import type { CommerceOrderLine } from '@nas/contract/orders/operations'
 import { peopleById } from '../../accounts/queries/find-people'
 import { orderLinesSql } from '../../medusa-tables/orders'
 import { paymentPart, readPayments } from '../../payments/queries/payment-part'

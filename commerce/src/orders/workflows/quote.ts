@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { WantedItem } from '@nas/contract/commerce/cart'
+import type { WantedItem } from '@nas/contract/carts/operations'
 import { deliveryAmong, deliveryPrice, presentPrices } from '../../catalogue/queries/prices'
 import { type SellableProduct, sellableProducts } from '../../catalogue/queries/sellable-product'
 import { type ErrorDetail, ShopError } from '../../platform/errors/shop-error'

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { CommerceOrderLine, CommerceReorder } from '@nas/contract/commerce/order'
+import type { CommerceOrderLine, CommerceReorder } from '@nas/contract/orders/operations'
 import { presentPrices } from '../../catalogue/queries/prices'
 import { sellableProducts } from '../../catalogue/queries/sellable-product'
 import { shopSetup } from '../../platform/setup/shop-setup'

@@ -1,6 +1,6 @@
 import type { CartDTO, MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
-import type { CommerceCart, WantedItem } from '@nas/contract/commerce/cart'
+import type { CommerceCart, WantedItem } from '@nas/contract/carts/operations'
 import { currency } from '../../platform/setup/names'
 import { shopSetup } from '../../platform/setup/shop-setup'
 import { pricedLines, type QuoteLine } from './quote'

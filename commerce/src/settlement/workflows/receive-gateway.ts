@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
-import type { PaymentResult } from '@nas/contract/commerce/order'
+import type { PaymentResult } from '@nas/contract/payments/operations'
 import { isCancelled, type OrderState } from '@nas/domain/order-states'
 import { loggableText } from '@nas/telemetry/loggable-error'
 import { SHOP_ORDER, type ShopOrderService } from '../../orders/module/service'

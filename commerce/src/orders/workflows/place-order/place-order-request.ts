@@ -1,7 +1,8 @@
-import type { WantedItem } from '@nas/contract/commerce/cart'
+import type { WantedItem } from '@nas/contract/carts/operations'
 import type { GivenConsent } from '@nas/contract/commerce/consent'
 import type { OrderAccount } from '@nas/contract/create-order'
 import type { Language } from '@nas/contract/field-schemas'
+import type { OrderOrigin } from '@nas/contract/orders/operations'
 import type { PaymentChoice } from '../../../payments/methods/payment-method'
 
 export interface Receiver {
@@ -12,16 +13,6 @@ export interface Receiver {
   province: string
   district: string
   ward: string | null
-}
-
-/** The origin of an order, as determined by the shop's own server. */
-export interface OrderOrigin {
-  /** Keyed hash of the network. */
-  network: string
-  /** Keyed hash of the browser; `known` when it has placed an order before. */
-  device: { mark: string; known: boolean }
-  /** The caller has solved the proof of work for this order. */
-  proven: boolean
 }
 
 /** A validated order request with its sender. */

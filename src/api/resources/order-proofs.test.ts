@@ -1,3 +1,4 @@
+import { askEmailCode, askOrderCode, proveOrder } from '@nas/contract/order-proofs/operations'
 import { expect, it } from 'vitest'
 import { apiUnderTest } from '../../../tests/support/api-under-test.ts'
 import { RejectedError } from '../../gateways/transport/gateway-errors.ts'
@@ -6,15 +7,17 @@ import { RejectedError } from '../../gateways/transport/gateway-errors.ts'
 function shopWith(limits: Parameters<typeof apiUnderTest>[0]) {
   const api = apiUnderTest(limits)
   const mailed: string[] = []
-  Object.assign(api.commerce, {
-    provenOrders: {
-      ask: async ({ code }: { code: string }) => void mailed.push(code),
-      askForEmail: async ({ email }: { email: string }) => void mailed.push(email),
-      prove: async ({ secret }: { secret: string }) => {
-        if (secret === '123456') return { proof: 'p', until: '2026-11-24T02:00:00.000Z' }
-        throw new RejectedError({ code: 'code_incorrect', message: 'The code is wrong' })
-      },
-    },
+  api.commerce.answer(askOrderCode, (_credential, { code }) => {
+    mailed.push(code)
+    return {}
+  })
+  api.commerce.answer(askEmailCode, (_credential, { email }) => {
+    mailed.push(email)
+    return {}
+  })
+  api.commerce.answer(proveOrder, (_credential, { secret }) => {
+    if (secret === '123456') return { proof: 'p', until: '2026-11-24T02:00:00.000Z' }
+    throw new RejectedError({ code: 'code_incorrect', message: 'The code is wrong' })
   })
   const order = { code: 'NAS-1', phone: '0912345678' }
   const send = (path: string, body: object, from = '192.0.2.1') =>

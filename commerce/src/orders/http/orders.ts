@@ -1,0 +1,55 @@
+import * as operations from '@nas/contract/orders/operations'
+import { permissionToMove } from '@nas/domain/duties'
+import { readListQuery } from '@nas/query/list-query'
+import { routesOf } from '../../accounts/http/operation-routes'
+import { assertCallerMay } from '../../accounts/http/permissions'
+import { listOrders, orderColumns } from '../queries/list-orders'
+import { findOrder, readOrder } from '../queries/read-orders'
+import { trackOrder } from '../queries/track-order'
+import { moveOrder } from '../workflows/move-order/move-order'
+import { rateOrder } from '../workflows/rate-order'
+import { reorder } from '../workflows/reorder'
+import { ownerOf, provenNumber } from './order-caller'
+import { place } from './place'
+import { staffColumns, staffView, viewedByStaff } from './staff-view'
+
+export const orderRoutes = routesOf(
+  operations,
+  {
+    placeOrder: place,
+
+    async listOrders({ scope, caller, request, query }) {
+      const isStaff = caller.kind === 'staff'
+      const columns = isStaff ? staffColumns(request) : orderColumns
+      const search = { ...readListQuery(columns, query), customerId: ownerOf(caller) }
+      const { orders, count } = await listOrders(scope, search)
+      return { rows: isStaff ? orders.map(staffView(request)) : orders, count }
+    },
+
+    async findOrder({ scope, caller, request, input }) {
+      const record = await findOrder(scope, input.order, ownerOf(caller))
+      if (caller.kind === 'staff') return viewedByStaff(request, record)
+      return readOrder(scope, record, 'owner')
+    },
+
+    async moveOrder({ scope, caller, request, input: { order: number, state: to, reason } }) {
+      const isStaff = caller.kind === 'staff'
+      if (isStaff) assertCallerMay(request, permissionToMove[to])
+      const actor = isStaff ? 'staff' : 'customer'
+      const by = { actor, actorId: caller.id, ownerId: ownerOf(caller) } as const
+      const record = await moveOrder(scope, { number, to, ...by, reason })
+      return isStaff ? viewedByStaff(request, record) : readOrder(scope, record, 'owner')
+    },
+
+    async rateOrder({ scope, caller, input: { order: number, ratings } }) {
+      const record = await rateOrder(scope, { number, customerId: ownerOf(caller), ratings })
+      return readOrder(scope, record, 'owner')
+    },
+
+    reorder: async ({ scope, caller, input }) =>
+      reorder(scope, await findOrder(scope, input.order, ownerOf(caller))),
+
+    trackOrder: ({ scope, input: { code, phone } }) => trackOrder(scope, code, phone),
+  },
+  provenNumber,
+)

@@ -1,0 +1,156 @@
+import * as v from 'valibot'
+import { orderConsents } from '../commerce/consent.js'
+import { personSchema } from '../commerce/person.js'
+import { commerceSchemasOf } from '../commerce/records.js'
+import { receiverEntries } from '../create-order.js'
+import { languages, storedId, wantedItems } from '../field-schemas.js'
+import { trackedFields, withheldSchemasOf } from '../fields.js'
+import { type InputOf, listOperation, type OutputOf, operation } from '../operation.js'
+import { reorderAnswerSchema, trackedItemFields, trackOrderSchema } from '../order-calls.js'
+import {
+  historyFields,
+  orderFields,
+  orderLineFields,
+  orderRatingFields,
+  refundFields,
+  transferFields,
+} from '../order-fields.js'
+import { orderChangeSchema } from '../order-for-staff.js'
+import { newRatings } from '../ratings/operations.js'
+
+const lineRecord = v.object({ ...commerceSchemasOf(orderLineFields), product: v.number() })
+
+/** An order in commerce's response to its owner. */
+const ownRecord = v.object({
+  /** Its number. */
+  id: v.number(),
+  ...commerceSchemasOf(orderFields),
+  customer: v.nullish(personSchema, null),
+  items: v.array(lineRecord),
+  /** Only for its owner, while it is due. */
+  transfer: v.nullish(v.object(commerceSchemasOf(transferFields)), null),
+  /** Oldest first. */
+  history: v.array(v.object(commerceSchemasOf(historyFields))),
+  refunds: v.array(v.object(commerceSchemasOf(refundFields))),
+  ratings: v.array(v.object(commerceSchemasOf(orderRatingFields))),
+})
+
+/** For staff, fields hidden from their roles are null. */
+export const orderRecord = v.object({
+  ...ownRecord.entries,
+  ...withheldSchemasOf(orderFields),
+  items: v.array(v.object({ ...lineRecord.entries, ...withheldSchemasOf(orderLineFields) })),
+  refunds: v.array(
+    v.object({ ...commerceSchemasOf(refundFields), ...withheldSchemasOf(refundFields) }),
+  ),
+})
+
+/** State of an order, for a caller with its code and phone. */
+export const trackedRecord = v.object({
+  ...commerceSchemasOf(trackedFields(orderFields)),
+  history: v.array(v.object(commerceSchemasOf(trackedFields(historyFields)))),
+  items: v.array(v.object(trackedItemFields)),
+  transfer: v.nullish(v.object(commerceSchemasOf(transferFields)), null),
+})
+
+const mark = v.pipe(v.string(), v.maxLength(60))
+
+/** Where an order comes from, as the shop's own server determines it. */
+const orderOrigin = v.object({
+  /** Pseudonym of the network. */
+  network: mark,
+  /** Pseudonym of the browser, and whether it has placed an order before. */
+  device: v.object({ mark, known: v.boolean() }),
+  /** The caller has done the proof of work for this order. */
+  proven: v.boolean(),
+})
+
+/**
+ * Places an order that `/api` has validated by `createOrderSchema`, with which it shares what the
+ * customer types in (ADR 0031). Repeating it under its `Idempotency-Key` answers the same order.
+ */
+export const placeOrder = operation('POST /orders', {
+  visitor: true,
+  member: true,
+  input: v.object({
+    items: wantedItems,
+    ...receiverEntries,
+    locale: v.picklist(languages),
+    expected_total: v.nullish(v.number()),
+    create_account: v.boolean(),
+    password: v.nullish(v.string()),
+    payment: v.string(),
+    email_proof: v.nullish(v.string(), null),
+    consents: orderConsents,
+    /** Null for calls inside the shop, which are exempt from limits by network. */
+    origin: v.nullish(orderOrigin, null),
+  }),
+  answer: v.object({
+    order: orderRecord,
+    /** For a guest's device, as a proof that it placed the order. */
+    device: v.nullish(v.string(), null),
+  }),
+})
+
+/** Own orders of a member, all orders for staff. */
+export const listOrders = listOperation('/orders', {
+  member: true,
+  staff: 'orders.read',
+  record: orderRecord,
+  as: 'orders',
+})
+
+const order = storedId
+const named = v.object({ order })
+
+export const findOrder = operation('GET /orders/:order', {
+  member: true,
+  guest: { path: '/proven-order' },
+  staff: 'orders.read',
+  input: named,
+  answer: orderRecord,
+  as: 'order',
+})
+
+/** Customers only cancel. The permission of staff depends on the new state. */
+export const moveOrder = operation('POST /orders/:order/state', {
+  member: true,
+  guest: { path: '/proven-order/cancel', fixed: { state: 'usercancel' } },
+  staff: 'by state',
+  input: v.object({ order, ...orderChangeSchema.entries }),
+  answer: orderRecord,
+  as: 'order',
+})
+
+/** Rates lines of a delivered order: all of them or none. */
+export const rateOrder = operation('POST /orders/:order/ratings', {
+  member: true,
+  guest: { path: '/proven-order/ratings' },
+  input: v.object({ order, ratings: newRatings }),
+  answer: orderRecord,
+  as: 'order',
+})
+
+/** The items of an order that can be bought again, with their changes. */
+export const reorder = operation('GET /orders/:order/reorder', {
+  member: true,
+  guest: { path: '/proven-order/reorder' },
+  input: named,
+  answer: reorderAnswerSchema.entries.data,
+})
+
+/** A POST, so that the address contains no phone number. */
+export const trackOrder = operation('POST /track-order', {
+  visitor: true,
+  input: trackOrderSchema,
+  answer: trackedRecord,
+  as: 'order',
+})
+
+export type CommerceOrder = v.InferOutput<typeof ownRecord>
+export type CommerceOrderLine = CommerceOrder['items'][number]
+export type StaffOrder = v.InferOutput<typeof orderRecord>
+export type CommerceTracking = v.InferOutput<typeof trackedRecord>
+export type CommerceReorder = OutputOf<typeof reorder>
+export type NewOrder = InputOf<typeof placeOrder>
+export type OrderOrigin = v.InferOutput<typeof orderOrigin>

@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { languages, requiredText, storedId, textOrNull } from '../field-schemas.js'
+import { longestPaymentCode, longestReason } from '../limits.js'
+import { type OutputOf, operation } from '../operation.js'
+import { trackOrderSchema } from '../order-calls.js'
+import { orderRecord, trackedRecord } from '../orders/operations.js'
+
+const order = storedId
+
+/** Another way to pay an unpaid order, by its code. */
+export const changePayment = operation('POST /orders/:order/payment', {
+  member: true,
+  guest: { path: '/proven-order/payment' },
+  input: v.object({ order, payment: requiredText(longestPaymentCode) }),
+  answer: trackedRecord,
+  as: 'order',
+})
+
+/** The customer has made the transfer. */
+export const claimTransfer = operation('POST /transfer-claims', {
+  visitor: true,
+  input: trackOrderSchema,
+  answer: trackedRecord,
+  as: 'order',
+})
+
+/** Staff have not found the transfer. @throws claim_over */
+export const refuseClaim = operation('POST /orders/:order/claim-refusal', {
+  staff: 'orders.money',
+  wire: {
+    call: 'POST /app/refuseclaim',
+    summary: 'Record that a reported transfer has not arrived; its time starts again',
+  },
+  input: v.object({ order }),
+  answer: orderRecord,
+  as: 'order',
+})
+
+/** Staff have paid out the refund of an order. @throws refund_not_due */
+export const refundOrder = operation('POST /orders/:order/refund', {
+  staff: 'orders.money',
+  fresh: true,
+  wire: {
+    call: 'POST /app/refundorder',
+    summary: 'Record that the refund of an order has been paid out',
+  },
+  input: v.object({ order, note: textOrNull(longestReason) }),
+  answer: orderRecord,
+  as: 'order',
+})
+
+const gateway = v.string()
+
+/** A payment gateway's IPN with its own parameters; the answer has the gateway's format. */
+export const receiveIpn = operation('GET /payments/:gateway/notice', {
+  visitor: true,
+  input: v.objectWithRest({ gateway }, v.unknown()),
+  answer: v.record(v.string(), v.string()),
+})
+
+/** The parameters of a customer's return. @throws signature when the gateway has not signed them */
+export const receiveReturn = operation('POST /payments/:gateway/return', {
+  visitor: true,
+  input: v.object({ gateway, query: v.record(v.string(), v.string()) }),
+  answer: v.object({
+    order: v.string(),
+    number: v.number(),
+    result: v.picklist(['success', 'failure', 'waiting']),
+    locale: v.picklist(languages),
+  }),
+})
+
+export type PaymentResult = OutputOf<typeof receiveReturn>

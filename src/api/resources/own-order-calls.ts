@@ -1,0 +1,64 @@
+import { contentId } from '@nas/contract/field-schemas'
+import type { GuestInputOf, GuestOperation, InputOf, OutputOf } from '@nas/contract/operation'
+import { orderProof } from '@nas/contract/order-proof'
+import * as v from 'valibot'
+import type { Guest } from '../../gateways/commerce/operations.ts'
+import { type ApiRequest, call, type Endpoint, signedInCaller } from '../kit/endpoint.ts'
+
+type Named = Pick<Endpoint, 'path' | 'summary'>
+
+interface OwnOrderCalls<O extends GuestOperation, Fields extends v.ObjectEntries> {
+  operation: O
+  /** The call of the member who owns the order; absent where a resource answers members. */
+  member?: Named
+  /** The call of a guest. */
+  guest: Named
+  /** Fields of both bodies beside the order or its proof. */
+  fields: Fields
+  answer: Pick<Endpoint, 'answer' | 'queries'>
+  /** @param send calls the operation with the credential of the caller */
+  run(
+    request: ApiRequest,
+    send: (input: GuestInputOf<O>) => Promise<OutputOf<O>>,
+    input: v.InferOutput<v.ObjectSchema<Fields, undefined>>,
+  ): Promise<unknown>
+}
+
+/** The calls of `/api` for one operation on an order: its owner has a session or a proof. */
+export function ownOrderCalls<O extends GuestOperation, const Fields extends v.ObjectEntries>({
+  operation,
+  member,
+  guest,
+  fields,
+  answer,
+  run,
+}: OwnOrderCalls<O, Fields>): Endpoint[] {
+  type Given = Parameters<typeof run>[2]
+  const shared = { method: 'POST', personal: true, ...answer } as const
+  const ofGuest = call({
+    ...shared,
+    ...guest,
+    access: 'all',
+    body: { schema: v.object({ proof: orderProof, ...fields }), form: 'either' },
+    run(request, { body }) {
+      const guest = body as unknown as Guest
+      const send = (input: GuestInputOf<O>) => request.commerce.callAsGuest(operation, guest, input)
+      return run(request, send, body as unknown as Given)
+    },
+  })
+  if (member === undefined) return [ofGuest]
+  const ofMember = call({
+    ...shared,
+    ...member,
+    access: 'member',
+    body: { schema: v.object({ order: contentId, ...fields }), form: 'either' },
+    run(request, { body }) {
+      const { order } = body as unknown as { order: number }
+      const { commerce } = signedInCaller(request)
+      const send = (input: GuestInputOf<O>) =>
+        request.commerce.call(operation, commerce, { ...input, order } as InputOf<O>)
+      return run(request, send, body as unknown as Given)
+    },
+  })
+  return [ofMember, ofGuest]
+}
