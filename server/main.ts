@@ -5,6 +5,7 @@ import { measureCalls, serveMetrics } from '@nas/telemetry/metrics'
 import { startTracing } from '@nas/telemetry/tracing'
 import { pino } from 'pino'
 import { readRateLimits } from '../src/api/kit/rate-limits.ts'
+import { servicesFor } from '../src/api/kit/services.ts'
 import { createMedusaCommerce } from '../src/gateways/commerce/gateway.ts'
 import { createContentSync, loadReadModel } from '../src/gateways/content/content-sync.ts'
 import { publicSite } from '../src/i18n/site-address.ts'
@@ -18,6 +19,7 @@ import { openMedia } from './media/open-media.ts'
 import { ContentFollower } from './publishing/content-follower.ts'
 import { ContentSnapshot, lastDelivered, readSnapshot } from './publishing/content-snapshot.ts'
 import { openPages } from './publishing/pages.ts'
+import { RequestedLists } from './publishing/requested-lists.ts'
 import { SoldFollower } from './publishing/sold-follower.ts'
 import { EdgePurger, edgeCaches, tagOfAll } from './release/edge.ts'
 import { Release } from './release/release.ts'
@@ -44,12 +46,18 @@ const locals = {
   security,
   settings: { ...routeSettings(settings), rateLimits: readRateLimits(settings.RATE_LIMITS) },
 }
-const { publisher, prepare, ready, site } = await openPages({
+const { publisher, prepare, ready, renderList, site } = await openPages({
   release,
   content,
   log,
   caches,
   rendering: (work) => metrics.rendering(work),
+})
+const { limiter } = servicesFor(locals.settings)
+const lists = new RequestedLists({
+  content,
+  render: renderList,
+  charge: (client, points) => limiter.take('read', client, points),
 })
 const follower = new ContentFollower({
   sync: createContentSync(payload, content),
@@ -108,6 +116,7 @@ const server = createServer(
     site,
     locals,
     calls,
+    lists,
     media,
     ready,
     isBroken: (address) => publisher.isBroken(address),

@@ -13,6 +13,9 @@ export const defaultLimits = {
   forgotPasswordPerAddress: { points: 20, seconds: 900 },
   read: { points: 3000, seconds: 60 },
   readSignedInPerAddress: { points: 30_000, seconds: 60 },
+  /** Calls other than reads, in addition to limits of their own. */
+  change: { points: 300, seconds: 60 },
+  changeSignedInPerAddress: { points: 3000, seconds: 60 },
   refusedToken: { points: 60, seconds: 60 },
   publicRequest: { points: 30, seconds: 600 },
   createCart: { points: 120, seconds: 600 },

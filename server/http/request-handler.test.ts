@@ -30,6 +30,11 @@ const readiness = { ready: true, missing: [] as string[] }
 
 const pictures = folderMedia(media)
 
+const lists: Record<string, string> = {
+  '/_lists/vn/aura-club?type=news': '<ul><li>News</li></ul>',
+  '/_lists/vn/aura-club?type=busy': 'busy',
+}
+
 const handlerAt = (PUBLIC_URL: string) =>
   requestHandler({
     release: {
@@ -45,6 +50,7 @@ const handlerAt = (PUBLIC_URL: string) =>
       typeof requestHandler
     >[0]['locals'],
     calls: new CallRoutes(),
+    lists: { find: async (address: string) => lists[address] ?? null } as never,
     health: () => ({}),
     readiness: () => readiness,
     ready: () => undefined,
@@ -219,6 +225,24 @@ describe('policy reports', () => {
       'script-src-elem https://evil.example': 3,
       other: before + 1,
     })
+  })
+})
+
+describe('a filtered list', () => {
+  it('is HTML that browsers validate', async () => {
+    const { statusCode, headers, payload } = await get('/_lists/vn/aura-club?type=news')
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache'])
+    expect(payload).toBe('<ul><li>News</li></ul>')
+  })
+
+  it('that does not exist is not kept', async () => {
+    const { statusCode, headers } = await get('/_lists/vn/khong-co?type=news')
+    expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store'])
+  })
+
+  it('can be asked for again when too many wait', async () => {
+    const { statusCode, headers } = await get('/_lists/vn/aura-club?type=busy')
+    expect([statusCode, headers['retry-after']]).toEqual([503, '5'])
   })
 })
 

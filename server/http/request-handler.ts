@@ -5,6 +5,7 @@ import { requestIdOf } from '@nas/telemetry/request-id'
 import { tracedCall } from '@nas/telemetry/tracing'
 import compression from 'compression'
 import sirv from 'sirv'
+import { ApiError } from '../../src/api/kit/api-error.ts'
 import { listsPrefix } from '../../src/content/paged-lists.ts'
 import { isDiscoveryFile } from '../../src/discovery/discovery-files.ts'
 import { href, parsePath } from '../../src/i18n/href.ts'
@@ -12,6 +13,7 @@ import { reportPath } from '../../src/live/server-paths.ts'
 import { pagePartsPath } from '../../src/page-parts.ts'
 import type { Media } from '../media/media.ts'
 import { mediaCaching } from '../media/media.ts'
+import type { RequestedLists } from '../publishing/requested-lists.ts'
 import type { SiteHandler } from '../publishing/site-renderer.ts'
 import { assetsOfOthers } from '../release/other-releases.ts'
 import type { Release } from '../release/release.ts'
@@ -29,6 +31,7 @@ export interface RequestHandlerOptions {
   site: SiteHandler
   locals: Omit<App.Locals, 'clientAddress' | 'drained' | 'live' | 'routed'>
   calls: CallRoutes
+  lists: RequestedLists
   media: Media
   health: () => object
   /** Whether this server may receive shoppers, and which backends are unavailable. */
@@ -47,7 +50,7 @@ const isBelow = (pathname: string, place: string) =>
 
 /** Whether one of Astro's own routes, other than `/api`, answers the path. */
 const isOnDemand = (pathname: string) =>
-  isBelow(pathname, '/crm-admin') || isBelow(pathname, listsPrefix) || isDiscoveryFile(pathname)
+  isBelow(pathname, '/crm-admin') || isDiscoveryFile(pathname)
 
 /**
  * Only `/api` and the reports of browsers accept methods other than GET and HEAD, and no route
@@ -89,8 +92,8 @@ function drain(response: ServerResponse): Promise<void> {
  * own routes.
  */
 export function requestHandler(options: RequestHandlerOptions) {
-  const { release, settings, site, locals, calls, media, health, readiness, ready, isBroken } =
-    options
+  const { release, settings, site, locals, calls, lists, media } = options
+  const { health, readiness, ready, isBroken } = options
   const clientAddress = clientAddresses(settings.TRUSTED_PROXIES)
   const isProxied = comesFrom(settings.TRUSTED_PROXIES)
   const reports = policyReports((blocked) => locals.log.warn({ blocked }, 'blocked by the policy'))
@@ -120,6 +123,16 @@ export function requestHandler(options: RequestHandlerOptions) {
 
   const sendMissing = (request: IncomingMessage, response: ServerResponse, pathname: string) =>
     void sendMessage(request, response, pathname, 404)
+
+  async function sendList(request: IncomingMessage, response: ServerResponse, url: URL) {
+    const list = await lists.find(url.pathname + url.search, clientAddress(request))
+    if (list === null) response.writeHead(404, { 'Cache-Control': 'no-store' }).end()
+    else if (list === 'busy') response.writeHead(503, { 'Retry-After': '5' }).end()
+    else {
+      const type = 'text/html; charset=utf-8'
+      response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-cache' }).end(list)
+    }
+  }
 
   function sendPage(request: IncomingMessage, response: ServerResponse, url: URL): boolean {
     const { pathname, search } = url
@@ -196,6 +209,10 @@ export function requestHandler(options: RequestHandlerOptions) {
       void reports.receive(request, response, clientAddress(request))
     } else if (parsePath(pathname).path === pagePartsPath) {
       sendMissing(request, response, pathname)
+    } else if (isBelow(pathname, listsPrefix)) {
+      compressed(request, response, () => {
+        sendList(request, response, url).catch((error: unknown) => fail(request, response, error))
+      })
     } else if (isApi || isOnDemand(pathname)) {
       const address = clientAddress(request)
       const missing = () => sendMissing(request, response, pathname)
@@ -222,6 +239,10 @@ export function requestHandler(options: RequestHandlerOptions) {
   }
 
   function fail(request: IncomingMessage, response: ServerResponse, err: unknown): void {
+    if (err instanceof ApiError && err.status === 429) {
+      response.writeHead(429, { ...err.headers }).end()
+      return
+    }
     const { url, headers } = request
     locals.log.error(
       { err, url, request: headers['x-request-id'] },

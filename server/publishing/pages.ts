@@ -21,6 +21,8 @@ export interface Pages {
    * @returns undefined when the page needs no waiting
    */
   ready: (address: string) => Promise<void> | undefined
+  /** A list at an address below `listsPrefix`, as HTML; null when there is none. */
+  renderList: (address: string) => Promise<string | null>
   /** Astro's own routes: `/api`, the back office, files generated on demand. */
   site: SiteHandler
 }
@@ -68,5 +70,6 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
     if (!release.has(address)) return render(address)
     return release.load(address).then((isThere) => (isThere ? undefined : render(address)))
   }
-  return { publisher, prepare, ready, site: await openSite(entry) }
+  const renderList = (address: string) => rendering(() => thread.renderList(address))
+  return { publisher, prepare, ready, renderList, site: await openSite(entry) }
 }

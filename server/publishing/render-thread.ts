@@ -4,7 +4,7 @@ import pLimit from 'p-limit'
 import type { ReadModel } from '../../src/content/read-model.ts'
 import { loadedKinds } from '../../src/gateways/content/content-sync.ts'
 import type { Page } from '../../src/routes.ts'
-import type { RenderAnswer, RenderMessage } from './render-worker.ts'
+import type { RenderAnswer, Rendered, RenderMessage } from './render-worker.ts'
 import type { RenderedPage } from './site-renderer.ts'
 
 /** Records per message: a whole read model at once would block requests. */
@@ -20,7 +20,7 @@ export class RenderThread {
   readonly #content: ReadModel
   readonly #entry: string
   readonly #copying = pLimit(1)
-  readonly #calls = new Map<number, PromiseWithResolvers<RenderedPage>>()
+  readonly #calls = new Map<number, PromiseWithResolvers<Rendered>>()
   /** Records whose current state the copy does not have yet, by kind and id. */
   readonly #changed = new Map<string, { kind: string; id: number }>()
   #delivered: ReadonlyMap<number, number> | null = null
@@ -41,15 +41,28 @@ export class RenderThread {
    * Renders a page from the current content or newer content.
    * @throws Error when the screen fails, or the thread ends
    */
-  async render(page: Page): Promise<RenderedPage> {
+  render(page: Page): Promise<RenderedPage> {
+    return this.#render((call) => ({ call, page }))
+  }
+
+  /**
+   * Renders the list at this address, below `listsPrefix`.
+   * @returns its HTML; null when there is no such list
+   * @throws Error as for a page
+   */
+  renderList(list: string): Promise<string | null> {
+    return this.#render((call) => ({ call, list }))
+  }
+
+  async #render<R extends Rendered>(asking: (call: number) => RenderMessage): Promise<R> {
     const worker = this.#start()
     await this.#copying(() => this.#copy(worker))
     if (this.#worker !== worker) throw new Error(ended)
-    const answer = Promise.withResolvers<RenderedPage>()
+    const answer = Promise.withResolvers<Rendered>()
     const call = ++this.#lastCall
     this.#calls.set(call, answer)
-    this.#post(worker, { call, page })
-    return answer.promise
+    this.#post(worker, asking(call))
+    return answer.promise as Promise<R>
   }
 
   async stop(): Promise<void> {

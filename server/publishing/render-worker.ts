@@ -3,7 +3,7 @@ import { addAdministrativeUnits } from '../../src/content/administrative-units.t
 import { ReadModel } from '../../src/content/read-model.ts'
 import type { Row } from '../../src/content/records.ts'
 import type { Page } from '../../src/routes.ts'
-import { openSite, type RenderedPage, renderPage } from './site-renderer.ts'
+import { openSite, type RenderedPage, renderList, renderPage } from './site-renderer.ts'
 
 /** The current state of a record; null for a removed one. */
 export interface CopiedRecord {
@@ -16,8 +16,12 @@ export type RenderMessage =
   | { records: readonly CopiedRecord[] }
   | { delivered: ReadonlyMap<number, number> }
   | { call: number; page: Page }
+  | { call: number; list: string }
 
-export type RenderAnswer = { call: number } & ({ rendered: RenderedPage } | { error: Error })
+/** What a call renders: a page, or a list as HTML. */
+export type Rendered = RenderedPage | string | null
+
+export type RenderAnswer = { call: number } & ({ rendered: Rendered } | { error: Error })
 
 // The thread of `render-thread.ts`: renders pages from a copy of the read model. Messages before
 // each call update the copy.
@@ -35,8 +39,12 @@ parentPort?.on('message', (message: RenderMessage) => {
     }
   } else if ('delivered' in message) content.setDelivered(message.delivered)
   else {
-    const { call, page } = message
-    renderPage(site, page, content).then(
+    const { call } = message
+    const rendering: Promise<Rendered> =
+      'page' in message
+        ? renderPage(site, message.page, content)
+        : renderList(site, message.list, content)
+    rendering.then(
       (rendered) => post({ call, rendered }),
       (error: Error) => post({ call, error }),
     )

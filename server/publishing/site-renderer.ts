@@ -13,6 +13,8 @@ export type SiteHandler = (
   locals: Pick<App.Locals, 'content' | 'live'>,
 ) => void
 
+type Locals = Parameters<SiteHandler>[3]
+
 /** @param entry address of the build's entry, whose name is known only at run time */
 export async function openSite(entry: string): Promise<SiteHandler> {
   const { handler } = (await import(entry)) as { handler: SiteHandler }
@@ -22,6 +24,40 @@ export async function openSite(entry: string): Promise<SiteHandler> {
 export interface RenderedPage {
   html: string
   note: PageNote
+}
+
+function answerOf(site: SiteHandler, url: string, locals: Locals) {
+  return inject(
+    (request, response) => {
+      const next = () => {
+        response.statusCode = 404
+        response.end()
+      }
+      site(
+        request as unknown as IncomingMessage,
+        response as unknown as ServerResponse,
+        next,
+        locals,
+      )
+    },
+    { method: 'GET', url },
+  )
+}
+
+/**
+ * A filtered or sorted list (`listsPrefix`) from the current read model, as HTML.
+ * @returns null when there is no such list
+ * @throws Error when it fails
+ */
+export async function renderList(
+  site: SiteHandler,
+  address: string,
+  content: ReadModel,
+): Promise<string | null> {
+  const { statusCode, payload } = await answerOf(site, address, { content })
+  if (statusCode === 200) return payload
+  if (statusCode === 404) return null
+  throw new Error(`Rendering a list answered ${statusCode}`)
 }
 
 /**
@@ -34,21 +70,9 @@ export async function renderPage(
   content: ReadModel,
 ): Promise<RenderedPage> {
   const { reader, reads } = recordReads(content)
-  const answer = await inject(
-    (request, response) => {
-      const next = () => {
-        response.statusCode = 404
-        response.end()
-      }
-      site(request as unknown as IncomingMessage, response as unknown as ServerResponse, next, {
-        content,
-        live: { page, reader },
-      })
-    },
-    // The locals identify the page; its own address would not work, because Astro answers `/404`
-    // with that status.
-    { method: 'GET', url: '/' },
-  )
+  // The locals identify the page; its own address would not work, because Astro answers `/404` with
+  // that status.
+  const answer = await answerOf(site, '/', { content, live: { page, reader } })
   if (answer.statusCode !== 200) {
     throw new Error(`Rendering ${page.locale} ${page.path} answered ${answer.statusCode}`)
   }

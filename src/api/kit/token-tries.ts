@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { NotSignedInError } from '../../gateways/transport/gateway-errors.ts'
+import { NotSignedInError, RejectedError } from '../../gateways/transport/gateway-errors.ts'
 
 /** Accepted tokens that one server remembers, as hashes. */
 const maxAccepted = 20_000
 
-/** Bounds how often a client makes commerce verify tokens that it rejects. */
+/** Bounds how often a client makes commerce verify tokens and proofs of orders that it rejects. */
 export interface TokenTries {
   /**
    * Reads the owner of a token. A token that was accepted before is not limited, so a stranger
@@ -14,6 +14,10 @@ export interface TokenTries {
    */
   read<Owner>(token: string, client: string, read: () => Promise<Owner>): Promise<Owner>
 }
+
+const isUnknown = (error: unknown): boolean =>
+  error instanceof NotSignedInError ||
+  (error instanceof RejectedError && error.code === 'proof_over')
 
 /** @param take counts points of a client; it throws once there are too many, even for none */
 export function createTokenTries(
@@ -30,7 +34,7 @@ export function createTokenTries(
         accepted.set(key, true)
         return owner
       } catch (error) {
-        if (error instanceof NotSignedInError) await take(client, 1)
+        if (isUnknown(error)) await take(client, 1)
         throw error
       }
     },

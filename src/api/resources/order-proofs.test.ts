@@ -1,4 +1,5 @@
 import { askEmailCode, askOrderCode, proveOrder } from '@nas/contract/order-proofs/operations'
+import { reorder } from '@nas/contract/orders/operations'
 import { expect, it } from 'vitest'
 import { apiUnderTest } from '../../../tests/support/api-under-test.ts'
 import { RejectedError } from '../../gateways/transport/gateway-errors.ts'
@@ -56,6 +57,24 @@ it('slows guesses at a code down, from all addresses', async () => {
   const guesses = Array.from({ length: 11 }, (_, time) => prove('000000', `198.51.100.${time}`))
   expect(new Set((await Promise.all(guesses)).map(({ status }) => status))).toEqual(new Set([400]))
   expect((await prove('123456', '198.51.100.99')).status).toBe(429)
+})
+
+it('limits forged proofs of an order, and a known proof goes on', async () => {
+  const api = apiUnderTest({ refusedToken: { points: 2, seconds: 60 } })
+  let asked = 0
+  api.commerce.answer(reorder, (guest) => {
+    asked += 1
+    if ((guest as { proof: string }).proof === 'good') return { items: [], changes: [] }
+    throw new RejectedError({ code: 'proof_over', message: 'No' })
+  })
+  const statusOf = async (proof: string) =>
+    (await api.call('POST', '/api/app/reorderprovenorder', { body: { proof } })).status
+  expect(await statusOf('good')).toBe(200)
+  const forged = []
+  for (const proof of ['a', 'b', 'c', 'd']) forged.push(await statusOf(proof))
+  expect(forged).toEqual([400, 400, 429, 429])
+  expect(asked).toBe(4)
+  expect(await statusOf('good')).toBe(200)
 })
 
 it('logs neither codes nor proofs', async () => {

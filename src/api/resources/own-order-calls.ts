@@ -42,7 +42,11 @@ export function ownOrderCalls<O extends GuestOperation, const Fields extends v.O
     body: { schema: v.object({ proof: orderProof, ...fields }), form: 'either' },
     run(request, { body }) {
       const guest = body as unknown as Guest
-      const send = (input: GuestInputOf<O>) => request.commerce.callAsGuest(operation, guest, input)
+      const { commerce, limiter, context } = request
+      const send = (input: GuestInputOf<O>) =>
+        limiter.tokens.read(guest.proof, context.clientAddress, () =>
+          commerce.callAsGuest(operation, guest, input),
+        )
       return run(request, send, body as unknown as Given)
     },
   })

@@ -150,6 +150,16 @@ describe('limits', () => {
     expect(await statusOf('other')).toBe(200)
   })
 
+  it('every call that is no read counts, also without a limit of its own', async () => {
+    const limited = apiUnderTest({ change: { points: 2, seconds: 60 } })
+    const statusOf = async (as?: 'member') =>
+      (await limited.call('POST', '/api/app/signout', { body: {}, ...(as && { as }) })).status
+    const statuses = [await statusOf(), await statusOf(), await statusOf()]
+    expect(statuses.map((status) => status === 429)).toEqual([false, false, true])
+    expect(await statusOf('member')).not.toBe(429)
+    expect((await limited.get('/api/products')).status).toBe(200)
+  })
+
   it('a repeated large response costs more than one point', async () => {
     const limited = apiUnderTest({ read: { points: 9, seconds: 60 } })
     const statuses = []

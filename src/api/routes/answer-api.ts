@@ -121,18 +121,22 @@ async function answerCall(
   }
 }
 
-/** Counts reads: of visitors by address; of others by account, and loosely by address. */
+/** Counts calls: of visitors by address; of others by account, and loosely by address. */
 function chargeOf(
   { method }: Endpoint,
   caller: Caller,
   { clientAddress }: ApiContext,
   { limiter }: Services,
 ): (points: number) => Promise<void> {
+  const [own, shared] =
+    method === 'GET'
+      ? (['read', 'readSignedInPerAddress'] as const)
+      : (['change', 'changeSignedInPerAddress'] as const)
   return async (points) => {
-    if (method !== 'GET' || points === 0) return
-    if (caller.kind === 'visitor') return limiter.take('read', clientAddress, points)
-    await limiter.take('read', `${caller.kind} ${caller.person.id}`, points)
-    await limiter.take('readSignedInPerAddress', clientAddress, points)
+    if (points === 0) return
+    if (caller.kind === 'visitor') return limiter.take(own, clientAddress, points)
+    await limiter.take(own, `${caller.kind} ${caller.person.id}`, points)
+    await limiter.take(shared, clientAddress, points)
   }
 }
 
