@@ -10,6 +10,12 @@ import { entrySource, toEntry } from './entries.ts'
 export const credentialOf = (caller: Caller): Credential =>
   caller.kind === 'visitor' ? null : caller.commerce
 
+/** The same; null where the operation is for visitors and not for this kind of caller. */
+function credentialFor({ visitor, member, staff }: Callers, caller: Caller): Credential {
+  const isAdmitted = caller.kind === 'admin' ? staff : member
+  return visitor && !isAdmitted ? null : credentialOf(caller)
+}
+
 /** The answer of a call: one record, as the query selects it. */
 export async function selectedRecord(
   request: ApiRequest,
@@ -49,7 +55,11 @@ export function forward<O extends Forwarded>(operation: O): Endpoint {
     ...wireOf(operation),
     answer: { schema: as === undefined ? answer : v.object({ [as]: answer }) },
     async run({ commerce, caller }, { body }) {
-      const result = await commerce.call(operation, credentialOf(caller), body as InputOf<O>)
+      const result = await commerce.call(
+        operation,
+        credentialFor(operation, caller),
+        body as InputOf<O>,
+      )
       return as === undefined ? result : { [as]: result }
     },
   })
@@ -68,7 +78,9 @@ export function forwardRecord<O extends Forwarded>(
     run: (request, { body }) =>
       selectedRecord(request, shape, async () => {
         const { commerce, caller } = request
-        return rowOf(await commerce.call(operation, credentialOf(caller), body as InputOf<O>))
+        return rowOf(
+          await commerce.call(operation, credentialFor(operation, caller), body as InputOf<O>),
+        )
       }),
   })
 }
