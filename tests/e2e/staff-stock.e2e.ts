@@ -53,10 +53,19 @@ test('staff find a low stock, change it with a reason, and see a concurrent chan
   await expectNoFindings(page)
 
   await change(3, 5)
+  // Saving again does not wait until the list has reloaded.
+  const reloaded = Promise.withResolvers<void>()
+  await page.route('**/api/stock?**', async (route) => {
+    await reloaded.promise
+    await route.continue()
+  })
   await dialog.getByRole('button', { name: say('crm-stock.save') }).click()
   await expect(dialog.getByText(say('crm-stock.conflict', { onHand: 5 }))).toBeVisible()
   await expect(dialog.getByLabel(say('crm-stock.note'))).toHaveValue('Lô 12')
+  const saved = page.waitForResponse('**/api/app/changestock')
   await dialog.getByRole('button', { name: say('crm-stock.save') }).click()
+  await saved
+  reloaded.resolve()
   await expectNotice(page, say('crm-stock.done', { name, onHand: 40 }))
 
   await page.goto('/crm-admin/stock')
