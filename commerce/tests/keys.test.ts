@@ -1,7 +1,7 @@
 import crypto from 'node:crypto'
 import { Modules } from '@medusajs/framework/utils'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { adminRoutes } from '../src/api/admin-routes'
+import { operationRoutes } from '../src/api/operation-routes'
 import { useShop } from './support/shop'
 
 const { shop } = useShop()
@@ -57,7 +57,8 @@ describe('the key of the front server', () => {
 
   beforeAll(async () => {
     const headers = await shop.machine()
-    for (const { methods, matcher } of adminRoutes) {
+    for (const { methods, matcher } of operationRoutes) {
+      if (!matcher.startsWith('/admin/')) continue
       const [method] = methods
       const path = matcher.replaceAll(/:\w+/g, 'any')
       const body = method === 'GET' ? undefined : {}

@@ -37,7 +37,7 @@ export const connectStartSchema = v.object({
   redirect_uri: v.optional(v.never('not_allowed')),
 })
 
-/** Body of `POST /api/app/connect` and `POST /api/app/disconnect`. */
+/** Body of `POST /api/app/connect`. */
 export const connectionSchema = v.object({
   provider: v.picklist(socialProviders, 'malformed'),
   locale: v.optional(v.picklist(['vi', 'en'], 'malformed')),

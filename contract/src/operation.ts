@@ -47,7 +47,8 @@ export interface Description extends Callers {
 /** Input of a call: its path parameters and the fields of its body or query string. */
 export interface CallDescription extends Description {
   input: v.GenericSchema
-  answer: v.GenericSchema
+  /** Absent when the caller learns only that the call succeeded: the response is `{}`. */
+  answer?: v.GenericSchema
   wire?: WireCall
 }
 
@@ -83,7 +84,9 @@ export type GuestOperation = Operation & { guest: GuestCall }
 /** The input without the parameters of the path. */
 export type GuestInputOf<O extends GuestOperation> = Omit<InputOf<O>, Parameter<O['path']>>
 
-export type OutputOf<O extends Operation> = v.InferOutput<O['answer']>
+export type OutputOf<O extends Operation> = O extends { answer: infer S extends v.GenericSchema }
+  ? v.InferOutput<S>
+  : undefined
 
 export interface PageOf<O extends ListOperation> {
   rows: v.InferOutput<O['record']>[]

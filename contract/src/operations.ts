@@ -1,4 +1,6 @@
+import * as accounts from './accounts/operations.js'
 import * as addresses from './addresses/operations.js'
+import * as auditLog from './audit-log/operations.js'
 import * as carts from './carts/operations.js'
 import * as catalogue from './catalogue/operations.js'
 import * as likes from './likes/operations.js'
@@ -6,7 +8,12 @@ import type { AnyOperation } from './operation.js'
 import * as orderProofs from './order-proofs/operations.js'
 import * as orders from './orders/operations.js'
 import * as payments from './payments/operations.js'
+import * as people from './people/operations.js'
+import * as privacy from './privacy/operations.js'
+import * as purchases from './purchases/operations.js'
 import * as ratings from './ratings/operations.js'
+import * as secondFactor from './second-factor/operations.js'
+import * as sessions from './sessions/operations.js'
 import * as staffJobs from './staff-jobs/operations.js'
 import * as statistics from './statistics/operations.js'
 import * as stock from './stock/operations.js'
@@ -16,14 +23,21 @@ const isOperation = (value: unknown): value is AnyOperation =>
 
 /** All operations of commerce: a capability is one line here. */
 export const operations: readonly AnyOperation[] = [
+  accounts,
   addresses,
   carts,
   catalogue,
-  likes,
   orderProofs,
   orders,
   payments,
+  auditLog,
+  likes,
+  people,
+  privacy,
+  purchases,
   ratings,
+  secondFactor,
+  sessions,
   staffJobs,
   statistics,
   stock,

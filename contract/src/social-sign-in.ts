@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { consentBoxes } from './accounts.js'
+import { consentBoxes } from './accounts/fields.js'
 
 const accessToken = v.pipe(
   v.string('malformed'),

@@ -4,7 +4,7 @@ import {
   type EmailChanged,
   emailChangedAnswerSchema,
   type ProfileBody,
-} from '@nas/contract/accounts'
+} from '@nas/contract/accounts/fields'
 import {
   connectAnswerSchema,
   connectionsAnswerSchema,

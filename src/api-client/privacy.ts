@@ -2,7 +2,7 @@ import {
   type ExportedData,
   erasedAnswerSchema,
   exportedDataAnswerSchema,
-} from '@nas/contract/privacy'
+} from '@nas/contract/privacy/fields'
 import { parse } from 'valibot'
 import { api } from './api.ts'
 

@@ -3,15 +3,14 @@ import { object, parse } from 'valibot'
 import { api } from './api.ts'
 
 /**
- * Calls an operation that `/api` passes on.
+ * Calls an operation that `/api` passes on, with the form of answer that `forward` has by default.
  * @throws ApiError
  */
 export async function runOperation<O extends Operation & { wire: WireCall }>(
-  { wire, answer, as }: O,
+  { wire, answer }: O,
   input: InputOf<O>,
 ): Promise<OutputOf<O>> {
   const [, path = ''] = wire.call.split(' ')
   const response = await api.post(`/api${path}`, input as object)
-  if (as === undefined) return parse(answer, response)
-  return parse(object({ [as]: answer }), response)[as] as OutputOf<O>
+  return (answer && parse(object({ data: answer }), response).data) as OutputOf<O>
 }

@@ -1,6 +1,6 @@
-import type { ConsentBoxes, RegisterInput } from '@nas/contract/accounts'
+import type { ConsentBoxes, RegisterInput } from '@nas/contract/accounts/fields'
 import { connectWaysSchema, type SocialProviderName } from '@nas/contract/connect'
-import { renewedAnswerSchema } from '@nas/contract/sessions'
+import { renewedAnswerSchema } from '@nas/contract/sessions/fields'
 import { registerAnswerSchema, signInAnswerSchema, type User, userSchema } from '@nas/contract/user'
 import { parse } from 'valibot'
 import { api } from './api.ts'

@@ -1,4 +1,8 @@
-import { type otherSessions, type Session, sessionsAnswerSchema } from '@nas/contract/sessions'
+import {
+  type otherSessions,
+  type Session,
+  sessionsAnswerSchema,
+} from '@nas/contract/sessions/fields'
 import { parse } from 'valibot'
 import { api } from './api.ts'
 

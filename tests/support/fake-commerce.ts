@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { readMe } from '@nas/contract/accounts/operations'
 import { listShippings, syncProducts } from '@nas/contract/catalogue/operations'
-import type { SignInBody, SignInHolder } from '@nas/contract/commerce/account'
-import type { Person } from '@nas/contract/commerce/person'
 import { type LikeRecord, listLikes, listOwnLikes } from '@nas/contract/likes/operations'
 import type {
   AnyOperation,
@@ -20,9 +19,10 @@ import {
   trackOrder,
 } from '@nas/contract/orders/operations'
 import { receiveIpn, receiveReturn } from '@nas/contract/payments/operations'
+import type { Person } from '@nas/contract/people/fields'
+import { endByRefresh, findHolder, signIn } from '@nas/contract/sessions/operations'
 import type { ListQuery } from '@nas/query/list-query'
 import { selectRows } from '@nas/query/select-rows'
-import type { AccountCalls } from '../../src/gateways/commerce/accounts.ts'
 import type { Actor } from '../../src/gateways/commerce/client.ts'
 import type { CommerceGateway } from '../../src/gateways/commerce/gateway.ts'
 import type { Credential, Guest } from '../../src/gateways/commerce/operations.ts'
@@ -78,15 +78,6 @@ export const refreshToken = () => ({
 
 type Answer = (credential: Credential | Guest, input: never) => unknown
 
-/** For calls that no unit test makes. */
-function unasked<Calls extends object>(area: string): Calls {
-  return new Proxy({} as Calls, {
-    get: (_target, name) => () => {
-      throw new Error(`The fake commerce has no ${area}.${String(name)}`)
-    },
-  })
-}
-
 /** Commerce in memory, as far as failures, limits and streams of the adapter need it. */
 export class FakeCommerce implements CommerceGateway {
   readonly #answers = new Map<AnyOperation, Answer>()
@@ -96,23 +87,11 @@ export class FakeCommerce implements CommerceGateway {
     this.#answerOf(operation)(guest, input as never) as never
   readonly list: CommerceGateway['list'] = async (operation, credential, query) =>
     this.#answerOf(operation)(credential, query as never) as never
-  readonly staff: CommerceGateway['staff'] = unasked('staff')
-  readonly auditLog: CommerceGateway['auditLog'] = unasked('auditLog')
-  readonly users: CommerceGateway['users'] = unasked('users')
-  readonly accounts: AccountCalls
   /** Products to be synced immediately. */
   readonly synced: number[] = []
   readonly payments = new FakePayments(() => this.#check())
-  readonly privacy: CommerceGateway['privacy'] = unasked('privacy')
-  readonly secondFactors: CommerceGateway['secondFactors'] = unasked('second factors')
   /** Refresh tokens of ended sessions. */
   readonly ended: string[] = []
-  readonly sessions: CommerceGateway['sessions'] = {
-    ...unasked<CommerceGateway['sessions']>('sessions'),
-    endByRefresh: async (refresh) => {
-      this.ended.push(refresh)
-    },
-  }
   readonly liked: LikeRecord[] = []
   readonly placed: CommerceOrder[] = []
   /** Of the placed orders. */
@@ -124,15 +103,16 @@ export class FakeCommerce implements CommerceGateway {
 
   constructor(accounts: readonly Account[]) {
     this.#accounts = accounts
-    this.accounts = {
-      ...unasked<AccountCalls>('accounts'),
-      holderOf: async (identifier) => this.#holderOf(identifier),
-      signIn: (given) => this.#signIn(given),
-      me: async ({ actor, token }) => {
-        const { person, factorDue = false } = this.#owner(actor, token)
-        return { person, factor_due: factorDue }
-      },
-    }
+    this.answer(findHolder, (_credential, { identifier }) => this.#holderOf(identifier))
+    this.answer(signIn, (_credential, given) => this.#signIn(given))
+    this.answer(endByRefresh, (_credential, { refresh }) => {
+      this.ended.push(refresh)
+      return undefined
+    })
+    this.answer(readMe, (credential) => {
+      const { person, factorDue = false } = this.#ownerOf(credential)
+      return { person, factor_due: factorDue }
+    })
     this.answer(syncProducts, (_credential, { products }) => {
       this.#check()
       this.synced.push(...products)
@@ -166,7 +146,10 @@ export class FakeCommerce implements CommerceGateway {
   /** Replaces an earlier answer. */
   answer<O extends Operation>(
     operation: O,
-    answer: (credential: Credential | Guest, input: InputOf<O>) => OutputOf<O> | Promise<never>,
+    answer: (
+      credential: Credential | Guest,
+      input: InputOf<O>,
+    ) => OutputOf<O> | Promise<OutputOf<O>>,
   ): void {
     this.#answers.set(operation, answer as Answer)
   }
@@ -191,7 +174,7 @@ export class FakeCommerce implements CommerceGateway {
     this.liked.push({ id, product, customer_id, username, ...stamps })
   }
 
-  #holderOf(identifier: string): SignInHolder {
+  #holderOf(identifier: string): OutputOf<typeof findHolder> {
     this.#check()
     const key = identifier.trim().normalize('NFC').toLowerCase()
     const found = this.#accounts.find(({ person: { email, username } }) => {
@@ -200,11 +183,11 @@ export class FakeCommerce implements CommerceGateway {
     return { account: found?.person.id ?? null, key }
   }
 
-  async #signIn({ identifier, password, session }: SignInBody) {
+  #signIn({ identifier, password, session }: InputOf<typeof signIn>) {
     const { account } = this.#holderOf(identifier)
     const found = this.#accounts.find(({ person }) => person.id === account)
-    if (found?.password !== password) return null
-    const refresh = session.remember === null ? null : refreshToken()
+    if (found?.password !== password) throw new NotSignedInError('Invalid credentials')
+    const refresh = session?.remember == null ? null : refreshToken()
     return { token: tokenOf(found), refresh, person: found.person }
   }
 

@@ -5,10 +5,8 @@ import { staffMayCall } from '../accounts/http/permissions'
 import { errorHandler } from '../platform/errors/error-handler'
 import { namedCall } from '../platform/http/named-call'
 import { readiness } from '../platform/http/readiness'
-import { get } from '../platform/http/shop-route'
 import { shopRoutesOnly } from '../platform/http/shop-routes-only'
-import { adminRoutes } from './admin-routes'
-import { storeRoutes } from './store-routes'
+import { operationRoutes } from './operation-routes'
 
 acceptFormerTokens()
 replaceMedusaGuards()
@@ -18,8 +16,7 @@ export default defineMiddlewares({
   routes: [
     { matcher: '*', middlewares: [namedCall, shopRoutesOnly] },
     { matcher: '/admin/*', middlewares: [staffMayCall] },
-    get('/ready', readiness),
-    ...storeRoutes,
-    ...adminRoutes,
+    { matcher: '/ready', methods: ['GET'], middlewares: [readiness] },
+    ...operationRoutes,
   ],
 })

@@ -1,9 +1,16 @@
+import { accountRoutes } from '../accounts/http/accounts'
 import { addressRoutes } from '../accounts/http/addresses'
+import { peopleRoutes } from '../accounts/http/people'
+import { secondFactorRoutes } from '../accounts/http/second-factor'
+import { sessionRoutes } from '../accounts/http/sessions'
+import { auditLogRoutes } from '../audit-log/http/audit-log'
 import { catalogueRoutes } from '../catalogue/http/catalogue'
 import { likeRoutes } from '../likes/http/likes'
 import { cartRoutes } from '../orders/http/carts'
 import { orderRoutes } from '../orders/http/orders'
 import { orderProofRoutes } from '../orders/http/proofs'
+import { purchaseRoutes } from '../orders/http/purchases'
+import { privacyRoutes } from '../privacy/http/privacy'
 import { ratingRoutes } from '../ratings/http/ratings'
 import { paymentRoutes } from '../settlement/http/payments'
 import { staffJobRoutes } from '../staff-jobs/http/staff-jobs'
@@ -11,19 +18,23 @@ import { statisticsRoutes } from '../statistics/http/statistics'
 import { stockRoutes } from '../stock/http/stock'
 
 /** The routes of all declared operations: a capability is one line here. */
-const operationRoutes = [
+export const operationRoutes = [
+  accountRoutes,
   addressRoutes,
   cartRoutes,
   catalogueRoutes,
-  likeRoutes,
   orderProofRoutes,
   orderRoutes,
   paymentRoutes,
+  auditLogRoutes,
+  likeRoutes,
+  peopleRoutes,
+  privacyRoutes,
+  purchaseRoutes,
   ratingRoutes,
+  secondFactorRoutes,
+  sessionRoutes,
   staffJobRoutes,
   statisticsRoutes,
   stockRoutes,
 ].flat()
-
-export const operationRoutesBelow = (base: '/admin/' | '/store/') =>
-  operationRoutes.filter(({ matcher }) => matcher.startsWith(base))

@@ -2,18 +2,17 @@ import { globSync } from 'node:fs'
 import { operations } from '@nas/contract/operations'
 import { expect, test } from 'vitest'
 import type { ShopRoute } from '../platform/http/shop-route'
-import { adminRoutes } from './admin-routes'
-import { storeRoutes } from './store-routes'
+import { operationRoutes } from './operation-routes'
 
 const callOf = ({ methods: [method], matcher }: ShopRoute) => `${method} ${matcher}`
 
 test('lists every call once in the tables', () => {
-  const calls = [...storeRoutes, ...adminRoutes].map(callOf)
+  const calls = operationRoutes.map(callOf)
   expect(calls.filter((call, at) => calls.indexOf(call) !== at)).toEqual([])
 })
 
 test('has one handler for each declared operation', () => {
-  const calls = [...storeRoutes, ...adminRoutes].map(callOf)
+  const calls = operationRoutes.map(callOf)
   const declared = operations.flatMap(({ method, path, staff, key, member, visitor }) => [
     ...(staff || key ? [`${method} /admin/shop${path}`] : []),
     ...(member || visitor ? [`${method} /store/shop${path}`] : []),

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { orderConsents } from '../commerce/consent.js'
-import { personSchema } from '../commerce/person.js'
 import { commerceSchemasOf } from '../commerce/records.js'
 import { receiverEntries } from '../create-order.js'
 import { languages, storedId, wantedItems } from '../field-schemas.js'
@@ -16,6 +15,7 @@ import {
   transferFields,
 } from '../order-fields.js'
 import { orderChangeSchema } from '../order-for-staff.js'
+import { personSchema } from '../people/fields.js'
 import { newRatings } from '../ratings/operations.js'
 
 const lineRecord = v.object({ ...commerceSchemasOf(orderLineFields), product: v.number() })

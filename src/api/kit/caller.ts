@@ -1,4 +1,5 @@
-import type { Person } from '@nas/contract/commerce/person'
+import { readMe } from '@nas/contract/accounts/operations'
+import type { Person } from '@nas/contract/people/fields'
 import { may, type Permission } from '@nas/domain/duties'
 import * as v from 'valibot'
 import type { Actor, Caller as CommerceCaller } from '../../gateways/commerce/client.ts'
@@ -47,7 +48,7 @@ export async function readCaller(
   if (token === undefined) throw unauthorized()
   const actor = actorOf(token)
   const { person, factor_due } = await limiter.tokens.read(token, client, () =>
-    commerce.accounts.me({ actor, token }),
+    commerce.call(readMe, { actor, token }, {}),
   )
   return { kind: kinds[actor], person, commerce: { actor, token }, factorDue: factor_due }
 }

@@ -1,10 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import {
-  type SignedIn,
-  type SocialIdentity,
-  signedInSchema,
-  socialIdentitySchema,
-} from '@nas/contract/commerce/account'
+import { type SocialIdentity, socialIdentitySchema } from '@nas/contract/accounts/operations'
+import { type SignedIn, signedInSchema } from '@nas/contract/sessions/operations'
 import * as v from 'valibot'
 import { askingTicketCookie, ticketCookie } from './cookies.ts'
 import type { OneTimeStore } from './one-time-store.ts'

@@ -1,7 +1,10 @@
+import { doneAnswerSchema } from '@nas/contract/answers'
 import type { Callers, InputOf, Operation, OutputOf, WireCall } from '@nas/contract/operation'
+import type { PlainObject } from '@nas/query/plain-values'
 import type { Attributes, ResourceShape } from '@nas/query/shape'
 import * as v from 'valibot'
 import type { Credential } from '../../gateways/commerce/operations.ts'
+import { provingOwner } from '../kit/attempts.ts'
 import type { Access, Caller } from '../kit/caller.ts'
 import { type ApiRequest, call, type Endpoint, type Method } from '../kit/endpoint.ts'
 import { affordableQuery } from './affordable-query.ts'
@@ -28,39 +31,74 @@ export async function selectedRecord(
 }
 
 /** The callers of `/api` that an operation admits, and the permission that staff need. */
-export function guardOf({ visitor, member, staff }: Callers): Pick<Endpoint, 'permission'> & {
-  access: Access
-} {
+export function guardOf({
+  visitor,
+  member,
+  staff,
+}: Callers): Pick<Endpoint, 'permission' | 'beforeFactor'> & { access: Access } {
   const isOwn = staff === undefined || ['own', 'enrolling', 'by state'].includes(staff)
   return {
     access: visitor ? 'all' : member ? (staff ? 'signed-in' : 'member') : 'admin',
     ...(!isOwn && { permission: staff as NonNullable<Endpoint['permission']> }),
+    ...(staff === 'enrolling' && { beforeFactor: true }),
   }
 }
 
 type Forwarded = Operation & { wire: WireCall }
 
+const entriesOf = (input: v.GenericSchema): v.ObjectEntries =>
+  (input as Partial<v.ObjectSchema<v.ObjectEntries, undefined>>).entries ?? {}
+
+/** The call of `/api`, where `current_password` is `currentPassword`. */
 function wireOf(operation: Forwarded) {
   const { wire, input } = operation
   const [method, path] = wire.call.split(' ') as [Method, string]
   const { summary, limit } = wire
-  const body = { schema: input, form: 'either' } as const
-  return { method, path, summary, limit, ...guardOf(operation), personal: true, body } as const
+  const { current_password: currentPassword, ...others } = entriesOf(input)
+  const schema: v.GenericSchema = currentPassword ? v.object({ ...others, currentPassword }) : input
+  const hasParameters = method === 'GET' && Object.keys(others).length > 0
+  return {
+    method,
+    path,
+    summary,
+    limit,
+    ...guardOf(operation),
+    personal: true,
+    ...(hasParameters && { parameters: schema }),
+    ...(method !== 'GET' && { body: { schema, form: 'either' } as const }),
+  } as const
 }
 
-/** The call of `/api` that passes its body to an operation and returns the answer. */
-export function forward<O extends Forwarded>(operation: O): Endpoint {
-  const { answer, as } = operation
+/** Passes the input of a call on; a wrong current password counts as an attempt. */
+function pass<O extends Forwarded>(
+  operation: O,
+  request: ApiRequest,
+  { body, parameters }: { body: unknown; parameters: unknown },
+): Promise<OutputOf<O>> {
+  const { currentPassword: current_password, ...given } = (body ?? parameters ?? {}) as PlainObject
+  const isProof = 'current_password' in entriesOf(operation.input)
+  const input = isProof ? { ...given, current_password } : given
+  const { commerce, caller } = request
+  const send = () => commerce.call(operation, credentialFor(operation, caller), input as InputOf<O>)
+  return isProof ? provingOwner(request, send) : send()
+}
+
+/** An answer that is not `{ data }`. */
+interface WireAnswer<O extends Operation> {
+  schema: v.GenericSchema
+  of(result: OutputOf<O>): unknown
+}
+
+/** The call of `/api` that passes its input to an operation and returns the answer. */
+export function forward<O extends Forwarded>(operation: O, answer?: WireAnswer<O>): Endpoint {
+  const data = operation.answer
+  const schema = data ? v.object({ data }) : doneAnswerSchema
   return call({
     ...wireOf(operation),
-    answer: { schema: as === undefined ? answer : v.object({ [as]: answer }) },
-    async run({ commerce, caller }, { body }) {
-      const result = await commerce.call(
-        operation,
-        credentialFor(operation, caller),
-        body as InputOf<O>,
-      )
-      return as === undefined ? result : { [as]: result }
+    answer: { schema: answer?.schema ?? schema },
+    async run(request, given) {
+      const result = await pass(operation, request, given)
+      return answer ? answer.of(result) : { data: data ? result : { ok: true } }
     },
   })
 }
@@ -75,12 +113,7 @@ export function forwardRecord<O extends Forwarded>(
     ...wireOf(operation),
     queries: shape,
     answer: { of: shape, as: 'one' },
-    run: (request, { body }) =>
-      selectedRecord(request, shape, async () => {
-        const { commerce, caller } = request
-        return rowOf(
-          await commerce.call(operation, credentialFor(operation, caller), body as InputOf<O>),
-        )
-      }),
+    run: (request, given) =>
+      selectedRecord(request, shape, async () => rowOf(await pass(operation, request, given))),
   })
 }

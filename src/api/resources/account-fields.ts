@@ -4,8 +4,8 @@ import {
   consentsOfAccount,
   type ProfileBody,
   type RegisterBody,
-} from '@nas/contract/accounts'
-import type { AccountChange, NewMember } from '@nas/contract/commerce/account'
+} from '@nas/contract/accounts/fields'
+import type { AccountChange, NewMember } from '@nas/contract/accounts/operations'
 import type { GivenConsent } from '@nas/contract/commerce/consent'
 import { consentVersion } from '@nas/contract/consents'
 import type { User } from '@nas/contract/user'

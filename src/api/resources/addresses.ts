@@ -12,6 +12,7 @@ import {
   removeAddress,
 } from '@nas/contract/addresses/operations'
 import { publicRecord } from '@nas/contract/commerce/records'
+import { listPeople } from '@nas/contract/people/operations'
 import type { Populate } from '@nas/query/read-populate'
 import type { Attributes } from '@nas/query/shape'
 import { type ApiRequest, signedInCaller } from '../kit/endpoint.ts'
@@ -49,13 +50,13 @@ async function ownersOf(request: ApiRequest, addresses: readonly AddressRecord[]
   const caller = signedInCaller(request)
   if (caller.kind === 'member') return new Map([[caller.person.id, userRow(caller.person)]])
   const values = [...new Set(addresses.map(({ customer_id }) => customer_id))]
-  const { users } = await request.commerce.users.list(caller.commerce, {
+  const { rows } = await request.commerce.list(listPeople, caller.commerce, {
     where: { kind: 'list', attribute: 'id', type: 'text', operator: '$in', values },
     sort: [],
     limit: values.length,
     offset: 0,
   })
-  return new Map(users.map((person) => [person.id, userRow(person)]))
+  return new Map(rows.map((person) => [person.id, userRow(person)]))
 }
 
 /** Commerce takes the owner from the caller's own token, independent of any filter. */

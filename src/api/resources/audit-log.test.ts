@@ -1,4 +1,4 @@
-import { type AuditEntry, auditLogParameters } from '@nas/contract/audit-log'
+import { type AuditEntry, auditLogParameters } from '@nas/contract/audit-log/fields'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { pageOf, questionOf } from './audit-log.ts'

@@ -7,8 +7,11 @@ import {
   editedKinds,
   lastChangeAnswerSchema,
   lastChangeParameters,
-} from '@nas/contract/audit-log'
+} from '@nas/contract/audit-log/fields'
+import { readAuditLog } from '@nas/contract/audit-log/operations'
+import { findPerson, listPeople } from '@nas/contract/people/operations'
 import { dayEnd, dayStart } from '@nas/domain/periods'
+import { MissingRecordError } from '../../gateways/transport/gateway-errors.ts'
 import { forbidden } from '../kit/api-error.ts'
 import { staffMay } from '../kit/caller.ts'
 import { type ApiRequest, call, signedInCaller } from '../kit/endpoint.ts'
@@ -20,21 +23,26 @@ async function withNames(request: ApiRequest, entries: AuditEntry[]): Promise<Au
   const nameless = entries.filter(({ who, staff }) => who === null && staff.startsWith('user_'))
   const ids = [...new Set(nameless.map(({ staff }) => staff))]
   if (ids.length === 0) return entries
-  const { users } = await request.commerce.users.list(signedInCaller(request).commerce, {
+  const { rows } = await request.commerce.list(listPeople, signedInCaller(request).commerce, {
     where: { kind: 'list', attribute: 'id', type: 'text', operator: '$in', values: ids },
     sort: [],
     limit: ids.length,
     offset: 0,
   })
-  const names = new Map(users.map(({ id, fullname, username }) => [id, fullname ?? username]))
+  const names = new Map(rows.map(({ id, fullname, username }) => [id, fullname ?? username]))
   return entries.map((entry) => ({ ...entry, who: entry.who ?? names.get(entry.staff) ?? null }))
 }
+
+const inCommerce = ({ limit, ...question }: AuditLogQuery) => ({
+  ...question,
+  limit: String(limit),
+})
 
 /** The entries of both stores as one list: a page of each is enough for a page of both. */
 async function newest(request: ApiRequest, question: AuditLogQuery): Promise<AuditEntry[]> {
   const { commerce } = signedInCaller(request)
   const [ofCommerce, ofContent] = await Promise.all([
-    request.commerce.auditLog.find(commerce, question),
+    request.commerce.call(readAuditLog, commerce, inCommerce(question)),
     request.contentWriter.auditLog.find(question),
   ])
   const entries = [...ofCommerce.entries, ...(await withNames(request, ofContent.entries))]
@@ -79,6 +87,17 @@ export const auditLog = call({
   },
 })
 
+/** Read with the shop's own key; null for a deleted account. */
+async function nameOf({ commerce }: ApiRequest, staff: string): Promise<string | null> {
+  try {
+    const { fullname, username } = await commerce.call(findPerson, 'key', { user: staff })
+    return fullname || username
+  } catch (error) {
+    if (error instanceof MissingRecordError) return null
+    throw error
+  }
+}
+
 /**
  * For forms, which name the colleague who has changed the record; the log itself is for managers.
  */
@@ -96,14 +115,14 @@ export const lastChange = call({
     const question = { ...parameters, limit: 1 }
     const { commerce, contentWriter } = request
     const [ofCommerce, ofContent] = await Promise.all([
-      commerce.auditLog.find('shop', question),
+      commerce.call(readAuditLog, 'key', inCommerce(question)),
       contentWriter.auditLog.find(question),
     ])
     const [last] = [...ofCommerce.entries, ...ofContent.entries]
     if (last === undefined) return { data: null }
     // Payload has no names of the shop's staff.
     const isUnnamed = last.who === null && last.staff.startsWith('user_')
-    const who = isUnnamed ? await commerce.auditLog.nameOf(last.staff) : last.who
+    const who = isUnnamed ? await nameOf(request, last.staff) : last.who
     return { data: { who, at: last.at } }
   },
 })

@@ -1,5 +1,6 @@
-import type { SignedIn } from '@nas/contract/commerce/account'
-import type { SessionRequest, Tokens } from '@nas/contract/commerce/session'
+import type { SessionRequest, Tokens } from '@nas/contract/sessions/fields'
+import type { SignedIn } from '@nas/contract/sessions/operations'
+import { endByRefresh } from '@nas/contract/sessions/operations'
 import Bowser from 'bowser'
 import { readCookie, setCookie } from '../kit/cookies.ts'
 import type { ApiRequest } from '../kit/endpoint.ts'
@@ -52,7 +53,7 @@ export async function signedInReply(
 ): Promise<Reply> {
   const before = readRefresh(request)
   if (tokens.refresh !== null && before !== null) {
-    await request.commerce.sessions.endByRefresh(before)
+    await request.commerce.call(endByRefresh, null, { refresh: before })
   }
   const answer = { jwt: tokens.token, user: flatUser(person) }
   return Reply.json(answer, [...cookies, ...refreshCookies(request, tokens, remember === true)])

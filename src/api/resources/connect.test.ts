@@ -1,3 +1,4 @@
+import { socialSignIn } from '@nas/contract/accounts/operations'
 import type { OAuth2Server } from 'oauth2-mock-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { apiUnderTest } from '../../../tests/support/api-under-test.ts'
@@ -33,7 +34,7 @@ function visit() {
   const jar = new CookieJar()
   const { person } = api.accounts.member
   const signIn = async () => ({ token: api.tokens.member, refresh: refreshToken(), person })
-  api.commerce.accounts.socialSignIn = signIn
+  api.commerce.answer(socialSignIn, signIn)
 
   async function send(method: string, path: string, body?: object) {
     const headers = jar.for(path.split('?')[0] ?? '')
@@ -95,7 +96,7 @@ describe.each(['google', 'facebook'] as const)('signing in with %s', (provider) 
 
   it('reports on the page that commerce, or the store of used answers, is unavailable', async () => {
     const { api, send, consent } = shop
-    api.commerce.accounts.socialSignIn = () => Promise.reject(new BackendDownError('commerce'))
+    api.commerce.answer(socialSignIn, () => Promise.reject(new BackendDownError('commerce')))
     const down = { error: 'service_unavailable' }
     expect(fragment(await send('GET', await consent(provider)))).toEqual(down)
     api.services.social.once.use = () => Promise.reject(serviceUnavailable(null))
@@ -122,9 +123,9 @@ describe('a token of the provider', () => {
     const { api, signIn, send } = shop
     const token = await accessToken('google', servers.google.issuer.url ?? '', 'shop', mai)
     const path = `/api/auth/google/callback?access_token=${token}`
-    api.commerce.accounts.socialSignIn = () => Promise.reject(new BackendDownError('commerce'))
+    api.commerce.answer(socialSignIn, () => Promise.reject(new BackendDownError('commerce')))
     expect((await send('GET', path)).status).toBe(503)
-    api.commerce.accounts.socialSignIn = signIn
+    api.commerce.answer(socialSignIn, signIn)
     expect((await send('GET', path)).status).toBe(200)
   })
 

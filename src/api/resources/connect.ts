@@ -1,4 +1,4 @@
-import type { SocialIdentity } from '@nas/contract/commerce/account'
+import { linkSocial, type SocialIdentity, socialSignIn } from '@nas/contract/accounts/operations'
 import {
   type ConnectError,
   connectErrors,
@@ -83,7 +83,7 @@ async function finish(request: ApiRequest, flow: KnownFlow): Promise<Reply> {
   const profile = await client.finish(new URL(request.request.url).search, flow)
   const identity = socialIdentity(provider, profile)
   if (linkTo !== undefined) {
-    await commerce.accounts.linkSocial(identity, linkTo)
+    await commerce.call(linkSocial, 'key', { ...identity, link_to: linkTo })
     await limiter.giveBack('signInPerAddress', context.clientAddress)
     return Reply.redirect(returnPage(provider, locale, { connected: provider }), [forget(request)])
   }
@@ -101,9 +101,9 @@ async function signedInOrNew(
   request: ApiRequest,
   identity: SocialIdentity,
 ): Promise<ReturnedPerson> {
-  const given = { session: sessionRequest(request, false), consents: [] }
+  const given = { ...identity, session: sessionRequest(request, false), consents: [] }
   try {
-    return { signedIn: await request.commerce.accounts.socialSignIn(identity, given) }
+    return { signedIn: await request.commerce.call(socialSignIn, 'key', given) }
   } catch (error) {
     if (error instanceof RejectedError && error.code === 'consent_required')
       return { newcomer: identity }

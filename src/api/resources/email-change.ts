@@ -1,17 +1,11 @@
-import { emailChangedAnswerSchema, pendingEmailSchema } from '@nas/contract/accounts'
-import { doneAnswerSchema, mailedCodeSchema } from '@nas/contract/privacy'
+import { pendingEmailSchema } from '@nas/contract/accounts/fields'
+import { changeOwnPendingEmail, confirmEmail, revertEmail } from '@nas/contract/accounts/operations'
+import { doneAnswerSchema } from '@nas/contract/answers'
+import { changePendingEmail } from '@nas/contract/people/operations'
 import { forbidden } from '../kit/api-error.ts'
 import { staffMay } from '../kit/caller.ts'
 import { call, type Endpoint, signedInCaller } from '../kit/endpoint.ts'
-
-const byLink = {
-  method: 'POST',
-  access: 'all',
-  personal: true,
-  limit: 'publicRequest',
-  body: { schema: mailedCodeSchema, form: 'either' },
-  answer: { schema: emailChangedAnswerSchema },
-} as const
+import { forward } from '../records/operation-endpoints.ts'
 
 /** Calls about a new e-mail, which counts once its owner has opened the mailed link (ADR 0074). */
 export const emailChange: readonly Endpoint[] = [
@@ -30,25 +24,11 @@ export const emailChange: readonly Endpoint[] = [
       const own = id === person.id
       if (!own && !staffMay(caller, 'people.write')) throw forbidden()
       if (action === 'resend') await request.limiter.take('forgotPassword', id)
-      if (own) await request.commerce.accounts.pendingEmail(commerce, action)
-      else await request.commerce.users.pendingEmail(commerce, id, action)
+      if (own) await request.commerce.call(changeOwnPendingEmail, commerce, { action })
+      else await request.commerce.call(changePendingEmail, commerce, { user: id, action })
       return { data: { ok: true as const } }
     },
   }),
-  call({
-    ...byLink,
-    path: '/app/confirmemail',
-    summary: 'Make a new e-mail count, with the code of the link mailed to it',
-    run: async ({ commerce }, { body: { code } }) => ({
-      data: await commerce.accounts.followEmailLink('confirm', code),
-    }),
-  }),
-  call({
-    ...byLink,
-    path: '/app/revertemail',
-    summary: 'Withdraw or revert a new e-mail, with the code of the link mailed to the former one',
-    run: async ({ commerce }, { body: { code } }) => ({
-      data: await commerce.accounts.followEmailLink('revert', code),
-    }),
-  }),
+  forward(confirmEmail),
+  forward(revertEmail),
 ]

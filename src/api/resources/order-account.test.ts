@@ -1,3 +1,4 @@
+import { askRegistration, changeMe } from '@nas/contract/accounts/operations'
 import { placeOrder } from '@nas/contract/orders/operations'
 import { describe, expect, it } from 'vitest'
 import { apiUnderTest } from '../../../tests/support/api-under-test.ts'
@@ -11,9 +12,10 @@ function shopByMail(limits: Parameters<typeof apiUnderTest>[0] = false) {
   const api = apiUnderTest(limits)
   api.context.settings = { ...api.context.settings, registrationByMail: true }
   const asked: object[] = []
-  api.commerce.accounts.askRegistration = async (body) => {
+  api.commerce.answer(askRegistration, (_credential, body) => {
     asked.push(body)
-  }
+    return undefined
+  })
   const placed: object[] = []
   api.commerce.answer(placeOrder, (_credential, order) => {
     placed.push(order)
@@ -75,9 +77,9 @@ it('an order with an account names no owner, and takes its time', async () => {
 it('a member cannot try out without a limit which names are taken', async () => {
   const api = apiUnderTest({ registerTaken: { points: 2, seconds: 60 } })
   const { id } = api.accounts.member.person
-  api.commerce.accounts.change = async () => {
+  api.commerce.answer(changeMe, () => {
     throw new RejectedError({ code: 'taken', message: 'taken' })
-  }
+  })
   const rename = async (username: string) =>
     (await api.call('PUT', `/api/users/${id}`, { as: 'member', body: { username } })).status
   const statuses = [await rename('lan'), await rename('hoa'), await rename('minh')]

@@ -1,3 +1,4 @@
+import { askRegistration } from '@nas/contract/accounts/operations'
 import { type CreateOrderBody, orderAccountSchema } from '@nas/contract/create-order'
 import { problemsOf } from '@nas/contract/field-problems'
 import type { NewOrder } from '@nas/contract/orders/operations'
@@ -22,8 +23,14 @@ export async function askForAccount(
   if (!email) return
   try {
     await limiter.take('forgotPassword', email.toLowerCase())
-    await commerce.accounts.askRegistration({
-      ...{ email, username: null, fullname: name, phone, gender: null, locale, consents },
+    await commerce.call(askRegistration, null, {
+      email,
+      username: null,
+      fullname: name,
+      phone,
+      gender: null,
+      locale,
+      consents,
     })
   } catch (error) {
     if (error instanceof ApiError) return

@@ -1,3 +1,4 @@
+import { doneAnswerSchema } from '@nas/contract/answers'
 import {
   askEmailCodeSchema,
   askOrderCodeSchema,
@@ -12,7 +13,6 @@ import {
   proveEmail,
   proveOrder,
 } from '@nas/contract/order-proofs/operations'
-import { doneAnswerSchema } from '@nas/contract/privacy'
 import { RejectedError } from '../../gateways/transport/gateway-errors.ts'
 import { atLeast, takeTracking } from '../kit/attempts.ts'
 import { type ApiRequest, call, type Endpoint } from '../kit/endpoint.ts'

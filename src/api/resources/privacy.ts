@@ -1,35 +1,11 @@
-import type { OwnData } from '@nas/contract/commerce/privacy'
-import {
-  askErasureSchema,
-  doneAnswerSchema,
-  erasedAnswerSchema,
-  exportDataSchema,
-  exportedDataAnswerSchema,
-  mailedCodeSchema,
-} from '@nas/contract/privacy'
+import { doneAnswerSchema } from '@nas/contract/answers'
+import { exportedDataAnswerSchema, mailedCodeSchema } from '@nas/contract/privacy/fields'
+import * as operations from '@nas/contract/privacy/operations'
 import type { Condition } from '@nas/query/condition'
 import { RejectedError } from '../../gateways/transport/gateway-errors.ts'
-import { atLeast, provingOwner, takeTracking } from '../kit/attempts.ts'
+import { atLeast, takeTracking } from '../kit/attempts.ts'
 import { type ApiRequest, call, type Endpoint, signedInCaller } from '../kit/endpoint.ts'
-
-const done = { data: { ok: true } } as const
-
-const askExport = call({
-  method: 'POST',
-  path: '/app/exportdata',
-  summary: 'Mail the caller a link to all their personal data',
-  access: 'member',
-  personal: true,
-  body: { schema: exportDataSchema, form: 'either' },
-  answer: { schema: doneAnswerSchema },
-  run: async (request, { body: { currentPassword, locale } }) => {
-    const { commerce } = signedInCaller(request)
-    await provingOwner(request, () =>
-      request.commerce.privacy.askExport(commerce, currentPassword, locale),
-    )
-    return done
-  },
-})
+import { forward } from '../records/operation-endpoints.ts'
 
 const isIn = (attribute: string, values: string[]): Condition => {
   return { kind: 'list', attribute, type: 'text', operator: '$in', values }
@@ -39,7 +15,7 @@ const isIn = (attribute: string, values: string[]): Condition => {
  * Customer-care requests about these orders with their phones, without notes of staff. Anyone can
  * type in a code; with another phone it is another person's request.
  */
-async function requestsAbout({ contentWriter }: ApiRequest, { orders }: OwnData) {
+async function requestsAbout({ contentWriter }: ApiRequest, { orders }: operations.OwnData) {
   if (orders.length === 0) return []
   const of = (name: 'code' | 'phone') => orders.map((order) => String(order[name]))
   const { docs } = await contentWriter.requests.list('supports', {
@@ -63,7 +39,7 @@ const takeExport = call({
   answer: { schema: exportedDataAnswerSchema },
   run: async (request, { body: { code } }) => {
     const { commerce } = signedInCaller(request)
-    const own = await request.commerce.privacy.takeExport(commerce, code)
+    const own = await request.commerce.call(operations.takeExport, commerce, { code })
     const requests = await requestsAbout(request, own)
     return { data: { made_at: new Date().toISOString(), ...own, requests } }
   },
@@ -78,7 +54,7 @@ const askErasure = call({
   summary: 'Mail the guest of an order a link to erase their data',
   access: 'all',
   personal: true,
-  body: { schema: askErasureSchema, form: 'either' },
+  body: { schema: operations.askErasure.input, form: 'either' },
   answer: { schema: doneAnswerSchema },
   run: async (request, { body }) => {
     const { commerce, limiter, context } = request
@@ -87,9 +63,9 @@ const askErasure = call({
     await limiter.take('forgotPasswordPerAddress', context.clientAddress)
     const attempt = await takeTracking(request, code)
     try {
-      await commerce.privacy.askErasure({ ...body, code })
+      await commerce.call(operations.askErasure, null, { ...body, code })
       await attempt.succeeded()
-      return done
+      return { data: { ok: true } }
     } catch (error) {
       const isGuess = error instanceof RejectedError && error.code === 'order_unknown'
       if (isGuess) await atLeast(started, shortestRefusalMs)
@@ -99,16 +75,9 @@ const askErasure = call({
   },
 })
 
-const erase = call({
-  method: 'POST',
-  path: '/app/eraseorders',
-  summary: 'Erase the personal data of a guest’s orders, once for the code of the mailed link',
-  access: 'all',
-  personal: true,
-  limit: 'publicRequest',
-  body: { schema: mailedCodeSchema, form: 'either' },
-  answer: { schema: erasedAnswerSchema },
-  run: async ({ commerce }, { body: { code } }) => ({ data: await commerce.privacy.erase(code) }),
-})
-
-export const privacy: readonly Endpoint[] = [askExport, takeExport, askErasure, erase]
+export const privacy: readonly Endpoint[] = [
+  forward(operations.askExport),
+  takeExport,
+  askErasure,
+  forward(operations.eraseGuest),
+]

@@ -1,23 +1,12 @@
-import { doneAnswerSchema } from '@nas/contract/privacy'
-import {
-  beginFactorSchema,
-  confirmFactorSchema,
-  factorStateAnswerSchema,
-  newFactorAnswerSchema,
-  proveSessionSchema,
-  recoveryCodesAnswerSchema,
-  renewCodesSchema,
-  resetFactorSchema,
-  secondFactorSchema,
-} from '@nas/contract/second-factor'
+import { secondFactorSchema } from '@nas/contract/second-factor/fields'
+import * as operations from '@nas/contract/second-factor/operations'
 import { signInAnswerSchema, userSchema } from '@nas/contract/user'
 import { RejectedError } from '../../gateways/transport/gateway-errors.ts'
-import { provingOwner, takeAttempt } from '../kit/attempts.ts'
-import { call, type Endpoint, signedInCaller } from '../kit/endpoint.ts'
+import { takeAttempt } from '../kit/attempts.ts'
+import { call, type Endpoint } from '../kit/endpoint.ts'
+import { forward } from '../records/operation-endpoints.ts'
 import { flatUser } from '../shapes/user-shape.ts'
 import { sessionRequest, signedInReply } from './browser-session.ts'
-
-const forStaff = { access: 'admin', beforeFactor: true, personal: true } as const
 
 /**
  * Commerce counts codes per account; this limit counts per address, against attempts at many
@@ -35,8 +24,8 @@ const answerChallenge = call({
     const { commerce, limiter, context } = request
     const attempt = await takeAttempt(limiter, context.clientAddress, challenge)
     const session = sessionRequest(request, remember)
-    const signedIn = await commerce.accounts
-      .answerChallenge({ challenge, code, session })
+    const signedIn = await commerce
+      .call(operations.answerChallenge, null, { challenge, code, session })
       .catch(async (error: unknown) => {
         if (!(error instanceof RejectedError)) await attempt.giveBack()
         throw error
@@ -46,101 +35,12 @@ const answerChallenge = call({
   },
 })
 
-const state = call({
-  ...forStaff,
-  method: 'GET',
-  path: '/app/secondfactor',
-  summary: 'The second factor of the calling member of staff',
-  answer: { schema: factorStateAnswerSchema },
-  run: async (request) => {
-    const { commerce } = signedInCaller(request)
-    return { data: await request.commerce.secondFactors.state(commerce) }
-  },
-})
-
-const begin = call({
-  ...forStaff,
-  method: 'POST',
-  path: '/app/beginsecondfactor',
-  summary:
-    'A secret for an authenticator app; the current app stays valid until the new one is confirmed',
-  body: { schema: beginFactorSchema, form: 'either' },
-  answer: { schema: newFactorAnswerSchema },
-  run: (request, { body: { currentPassword, code } }) =>
-    provingOwner(request, async () => {
-      const { commerce } = signedInCaller(request)
-      const body = { current_password: currentPassword, code }
-      return { data: await request.commerce.secondFactors.begin(commerce, body) }
-    }),
-})
-
-const confirm = call({
-  ...forStaff,
-  method: 'POST',
-  path: '/app/confirmsecondfactor',
-  summary: 'Activate the app; returns its recovery codes once',
-  body: { schema: confirmFactorSchema, form: 'either' },
-  answer: { schema: recoveryCodesAnswerSchema },
-  run: async (request, { body: { code } }) => {
-    const { commerce } = signedInCaller(request)
-    return { data: { codes: await request.commerce.secondFactors.confirm(commerce, code) } }
-  },
-})
-
-const renewCodes = call({
-  ...forStaff,
-  method: 'POST',
-  path: '/app/renewrecoverycodes',
-  summary: 'New recovery codes, replacing the former ones',
-  body: { schema: renewCodesSchema, form: 'either' },
-  answer: { schema: recoveryCodesAnswerSchema },
-  run: (request, { body: { currentPassword, code } }) =>
-    provingOwner(request, async () => {
-      const { commerce } = signedInCaller(request)
-      const body = { current_password: currentPassword, code }
-      return { data: { codes: await request.commerce.secondFactors.renewCodes(commerce, body) } }
-    }),
-})
-
-const prove = call({
-  method: 'POST',
-  path: '/app/provesession',
-  summary:
-    'Open the session for calls that answer `fresh_factor_required`: a code, or the password of an account without a second factor',
-  access: 'admin',
-  personal: true,
-  body: { schema: proveSessionSchema, form: 'either' },
-  answer: { schema: doneAnswerSchema },
-  run: (request, { body: { currentPassword, code } }) =>
-    provingOwner(request, async () => {
-      const { commerce } = signedInCaller(request)
-      const body = { current_password: currentPassword, code }
-      await request.commerce.secondFactors.prove(commerce, body)
-      return { data: { ok: true as const } }
-    }),
-})
-
-const reset = call({
-  method: 'POST',
-  path: '/app/resetsecondfactor',
-  summary: 'Remove the second factor of another member of staff who has lost it',
-  access: 'admin',
-  permission: 'staff',
-  personal: true,
-  body: { schema: resetFactorSchema, form: 'either' },
-  answer: { schema: userSchema },
-  run: async (request, { body: { user } }) => {
-    const { commerce } = signedInCaller(request)
-    return flatUser(await request.commerce.secondFactors.reset(commerce, user))
-  },
-})
-
 export const secondFactor: readonly Endpoint[] = [
   answerChallenge,
-  state,
-  begin,
-  confirm,
-  renewCodes,
-  prove,
-  reset,
+  forward(operations.readFactor),
+  forward(operations.beginFactor),
+  forward(operations.confirmFactor),
+  forward(operations.renewCodes),
+  forward(operations.proveSession),
+  forward(operations.resetFactor, { schema: userSchema, of: flatUser }),
 ]

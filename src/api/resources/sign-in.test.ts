@@ -1,4 +1,5 @@
 import { proveWork } from '@nas/callers/prove-work'
+import { askRegistration, register, resetPassword } from '@nas/contract/accounts/operations'
 import { describe, expect, it } from 'vitest'
 import { apiUnderTest } from '../../../tests/support/api-under-test.ts'
 import { RejectedError } from '../../gateways/transport/gateway-errors.ts'
@@ -35,24 +36,23 @@ describe('signing in', () => {
 describe('the limit of registrations', () => {
   it('allows a network a few tests whether an e-mail has an account', async () => {
     const limited = apiUnderTest({ registerTaken: { points: 2, seconds: 60 } })
-    const { accounts } = limited.commerce
-    accounts.register = async ({ email }) => {
+    limited.commerce.answer(register, (_credential, { email }) => {
       if (email.startsWith('known')) throw new RejectedError({ code: 'taken', message: 'taken' })
       return { token: 'a.b.c', refresh: null, person: limited.accounts.member.person }
-    }
-    const register = async (email: string, from: string) => {
+    })
+    const registerFrom = async (email: string, from: string) => {
       const agreed = { consent_data: true, consent_policy: true }
       const body = { email, password: 'một câu dài khó đoán', phone: '0912345678', ...agreed }
       return (await limited.call('POST', '/api/auth/local/register', { body, from })).status
     }
     const [here, elsewhere] = ['192.0.2.7', '198.51.100.7']
-    for (const name of ['a', 'b', 'c']) expect(await register(`${name}@nas.vn`, here)).toBe(200)
+    for (const name of ['a', 'b', 'c']) expect(await registerFrom(`${name}@nas.vn`, here)).toBe(200)
     for (const name of ['known1', 'known2']) {
-      expect(await register(`${name}@nas.vn`, here)).toBe(400)
+      expect(await registerFrom(`${name}@nas.vn`, here)).toBe(400)
     }
-    expect(await register('known3@nas.vn', here)).toBe(429)
-    expect(await register('d@nas.vn', here)).toBe(429)
-    expect(await register('d@nas.vn', elsewhere)).toBe(200)
+    expect(await registerFrom('known3@nas.vn', here)).toBe(429)
+    expect(await registerFrom('d@nas.vn', here)).toBe(429)
+    expect(await registerFrom('d@nas.vn', elsewhere)).toBe(200)
   })
 })
 
@@ -88,9 +88,10 @@ describe('registering by mail', () => {
   const byMail = apiUnderTest()
   byMail.context.settings = { ...byMail.context.settings, registrationByMail: true }
   const asked: object[] = []
-  byMail.commerce.accounts.askRegistration = async (body) => {
+  byMail.commerce.answer(askRegistration, (_credential, body) => {
     asked.push(body)
-  }
+    return undefined
+  })
   const register = (email: string) =>
     byMail.call('POST', '/api/auth/local/register', {
       body: {
@@ -180,7 +181,7 @@ describe('an account under attack', () => {
 
   it('opens to the network in which its owner has used a mailed link', async () => {
     const { on, person, password, signInFrom } = await attacked()
-    on.commerce.accounts.resetPassword = async () => ({ token: 'a.b.c', refresh: null, person })
+    on.commerce.answer(resetPassword, () => ({ token: 'a.b.c', refresh: null, person }))
     const here = '203.0.113.9'
     const body = { code: 'x', password, passwordConfirmation: password }
     await on.call('POST', '/api/auth/reset-password', { body, from: here })

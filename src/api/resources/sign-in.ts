@@ -4,12 +4,18 @@ import {
   type RegisterBody,
   registerSchema,
   resetPasswordSchema,
-} from '@nas/contract/accounts'
-import type { SignedIn } from '@nas/contract/commerce/account'
-import type { PasswordAnswer } from '@nas/contract/commerce/second-factor'
+} from '@nas/contract/accounts/fields'
+import * as operations from '@nas/contract/accounts/operations'
+import {
+  type Credentials,
+  findHolder,
+  type PasswordAnswer,
+  type SignedIn,
+  signIn as signInByPassword,
+} from '@nas/contract/sessions/operations'
 import { registerAnswerSchema, signInAnswerSchema } from '@nas/contract/user'
 import * as v from 'valibot'
-import { RejectedError } from '../../gateways/transport/gateway-errors.ts'
+import { NotSignedInError, RejectedError } from '../../gateways/transport/gateway-errors.ts'
 import { ApiError, applicationError } from '../kit/api-error.ts'
 import { atLeast, countingTaken, takeAttempt, takePasswordAttempt } from '../kit/attempts.ts'
 import { browserLocale } from '../kit/cookies.ts'
@@ -26,6 +32,19 @@ const shortestFailureMs = 250
 /** What attempts at a sign-in count for. Those at an open page count apart. */
 const signInOf = (account: string): string => `sign-in ${account}`
 
+/** @returns null when identifier or password are wrong */
+async function answerOf(
+  { commerce }: ApiRequest,
+  credentials: Credentials,
+): Promise<PasswordAnswer | null> {
+  try {
+    return await commerce.call(signInByPassword, null, credentials)
+  } catch (error) {
+    if (error instanceof NotSignedInError) return null
+    throw error
+  }
+}
+
 export const signIn = call({
   method: 'POST',
   path: '/auth/local',
@@ -35,26 +54,22 @@ export const signIn = call({
   body: { schema: credentialsSchema, form: 'bare' },
   answer: { schema: signInAnswerSchema },
   run: async (request, { body }) => {
-    const { commerce } = request
     const { identifier, password } = body
     const started = performance.now()
-    const { account, key } = await commerce.accounts.holderOf(identifier)
+    const { account, key } = await request.commerce.call(findHolder, 'key', { identifier })
     const about = account ?? markOf(request.context, key)
     const attempt = await takePasswordAttempt(request, signInOf(account ?? key)).catch(
       (error: unknown) => {
         throw error instanceof ApiError ? error.about(about) : error
       },
     )
-    const signedIn = await commerce.accounts
-      .signIn({
-        identifier,
-        password,
-        session: sessionRequest(request, body.remember),
-      })
-      .catch(async (error: unknown) => {
+    const session = sessionRequest(request, body.remember)
+    const signedIn = await answerOf(request, { identifier, password, session }).catch(
+      async (error: unknown) => {
         await attempt.giveBack()
         throw error
-      })
+      },
+    )
     if (signedIn === null) {
       await atLeast(started, shortestFailureMs)
       throw new ApiError(400, 'ValidationError', 'Invalid identifier or password', {
@@ -72,7 +87,8 @@ export const signIn = call({
 async function askByMail({ commerce, limiter }: ApiRequest, body: RegisterBody) {
   const user = memberToBe(body)
   await limiter.take('forgotPassword', body.email.toLowerCase())
-  await commerce.accounts.askRegistration({ ...newMember(body), locale: body.locale ?? 'vi' })
+  const asked = { ...newMember(body), locale: body.locale ?? 'vi' }
+  await commerce.call(operations.askRegistration, null, asked)
   return { user }
 }
 
@@ -89,8 +105,10 @@ export const register = call({
     if (request.context.settings.registrationByMail) return askByMail(request, body)
     const session = sessionRequest(request, body.remember)
     const signedIn = await countingTaken(request, () =>
-      request.commerce.accounts.register({
-        ...{ ...newMember(body), password: body.password, session },
+      request.commerce.call(operations.register, null, {
+        ...newMember(body),
+        password: body.password,
+        session,
       }),
     )
     return signedInReply(request, signedIn, body.remember)
@@ -110,7 +128,8 @@ export const forgotPassword = call({
     const email = body.email.toLowerCase()
     await limiter.take('forgotPasswordPerAddress', context.clientAddress)
     await limiter.take('forgotPassword', email)
-    await commerce.accounts.forgotPassword(email, body.locale ?? 'vi')
+    const locale = body.locale ?? 'vi'
+    await commerce.call(operations.forgotPassword, null, { email, locale })
     return { ok: true }
   },
 })
@@ -134,8 +153,8 @@ export const resetPassword = call({
       throw wrongInput('passwords_differ', 'Passwords do not match')
     }
     const attempt = await takeAttempt(limiter, context.clientAddress, code)
-    const signedIn = await commerce.accounts
-      .resetPassword({
+    const signedIn = await commerce
+      .call(operations.resetPassword, null, {
         code,
         password,
         locale: browserLocale(request.request),

@@ -1,4 +1,4 @@
-import type { SocialIdentity } from '@nas/contract/commerce/account'
+import type { SocialIdentity } from '@nas/contract/accounts/operations'
 import type { SocialProviderName } from '@nas/contract/connect'
 import type { SocialProfile, SocialProvider } from '../../gateways/social/social-provider.ts'
 import { applicationError } from '../kit/api-error.ts'

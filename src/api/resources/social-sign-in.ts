@@ -1,7 +1,8 @@
-import { type ConsentBoxes, consentsOfAccount } from '@nas/contract/accounts'
-import type { SignedIn } from '@nas/contract/commerce/account'
+import { type ConsentBoxes, consentsOfAccount } from '@nas/contract/accounts/fields'
+import { socialSignIn as signInBySocial } from '@nas/contract/accounts/operations'
 import { type SocialProviderName, socialProviders } from '@nas/contract/connect'
 import { fieldMessage } from '@nas/contract/field-problems'
+import type { SignedIn } from '@nas/contract/sessions/operations'
 import { accessTokenQuerySchema, accessTokenSchema } from '@nas/contract/social-sign-in'
 import { signInAnswerSchema } from '@nas/contract/user'
 import { SocialRejectionError } from '../../gateways/social/social-provider.ts'
@@ -99,8 +100,11 @@ async function redeemed(
   if (known === null) throw falseToken()
   if ('signedIn' in known.who) return reply(known.who.signedIn)
   try {
-    const given = { session: sessionRequest(request, false), consents: givenConsents(boxes) }
-    const signedIn = await request.commerce.accounts.socialSignIn(known.who.newcomer, given)
+    const signedIn = await request.commerce.call(signInBySocial, 'key', {
+      ...known.who.newcomer,
+      session: sessionRequest(request, false),
+      consents: givenConsents(boxes),
+    })
     return await reply(signedIn)
   } catch (error) {
     await tickets.giveBack(ticket, known)
@@ -138,7 +142,8 @@ async function ownerOf(
   const isFirst = await social.once.use(used, left > 0 ? left : longestMemorySeconds)
   if (!isFirst) throw falseToken()
   try {
-    return await commerce.accounts.socialSignIn(socialIdentity(provider, profile), {
+    return await commerce.call(signInBySocial, 'key', {
+      ...socialIdentity(provider, profile),
       session: sessionRequest(request, null),
       consents: givenConsents(boxes),
     })

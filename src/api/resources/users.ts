@@ -1,6 +1,8 @@
-import { profileSchema } from '@nas/contract/accounts'
-import type { AccountChange } from '@nas/contract/commerce/account'
-import type { Person } from '@nas/contract/commerce/person'
+import { profileSchema } from '@nas/contract/accounts/fields'
+import { type AccountChange, changeMe } from '@nas/contract/accounts/operations'
+import type { Person } from '@nas/contract/people/fields'
+import { changePerson, findPerson, listPeople } from '@nas/contract/people/operations'
+import { listPurchases } from '@nas/contract/purchases/operations'
 import type { Populate } from '@nas/query/read-populate'
 import type { Attributes } from '@nas/query/shape'
 import { forbidden } from '../kit/api-error.ts'
@@ -27,8 +29,8 @@ const takeMail = ({ limiter }: ApiRequest, email: string): Promise<void> =>
 /** @throws ApiError 400 when a new e-mail or password comes without the correct current password */
 async function changeOwn(request: ApiRequest, changes: AccountChange): Promise<Person> {
   const { commerce, person } = signedInCaller(request)
-  const { accounts } = request.commerce
-  const save = () => accounts.change(commerce, changes, browserLocale(request.request))
+  const locale = browserLocale(request.request)
+  const save = () => request.commerce.call(changeMe, commerce, { ...changes, locale })
   const { password, email = person.email, username = person.username } = changes
   const movesEmail = email.toLowerCase() !== person.email
   const change = username !== person.username ? () => countingTaken(request, save) : save
@@ -43,10 +45,10 @@ async function userRows(
   populate: Populate,
 ): Promise<Attributes[]> {
   const rows = people.map(userRow)
-  if (!populate.has('purchases')) return rows
+  if (!populate.has('purchases') || rows.length === 0) return rows
   const { commerce } = signedInCaller(request)
-  const ids = people.map(({ id }) => id)
-  const found = await request.commerce.users.purchases(commerce, ids)
+  const customers = people.map(({ id }) => id).join()
+  const found = await request.commerce.call(listPurchases, commerce, { customers })
   const byId = new Map(found.map((one) => [one.id, one]))
   const none = { orders: 0, spent: 0, last_order: null }
   return rows.map((row) => ({ ...row, purchases: byId.get(row.id) ?? { ...none, id: row.id } }))
@@ -63,12 +65,14 @@ export const users: Resource = {
   store: {
     async find(request, search) {
       const { commerce } = signedInCaller(request)
-      const page = await request.commerce.users.list(commerce, recordSearch(searchable, search))
-      return { rows: await userRows(request, page.users, search.populate), total: page.count }
+      const query = recordSearch(searchable, search)
+      const { rows, count } = await request.commerce.list(listPeople, commerce, query)
+      return { rows: await userRows(request, rows, search.populate), total: count }
     },
 
     async byId(request, id, { populate }) {
-      const person = await request.commerce.users.one(signedInCaller(request).commerce, id)
+      const { commerce } = signedInCaller(request)
+      const person = await request.commerce.call(findPerson, commerce, { user: id })
       const [row = null] = await userRows(request, [person], populate)
       return row
     },
@@ -84,7 +88,8 @@ export const users: Resource = {
     // The caller cannot know another person's current password.
     if (changes.password !== undefined) throw wrongPassword()
     if (changes.email !== undefined) await takeMail(request, changes.email)
-    return userRow(await request.commerce.users.change(caller.commerce, id, changes))
+    const input = { user: id, ...changes }
+    return userRow(await request.commerce.call(changePerson, caller.commerce, input))
   }),
 }
 

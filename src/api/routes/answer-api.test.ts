@@ -175,7 +175,7 @@ describe('limits', () => {
       return (await limited.call('GET', '/api/users/me', { headers })).status
     }
     expect((await me('member')).status).toBe(200)
-    const asked = vi.spyOn(limited.commerce.accounts, 'me')
+    const asked = vi.spyOn(limited.commerce, 'call')
     const statuses = [await forged(1), await forged(2), await forged(3), await forged(4)]
     expect(statuses).toEqual([401, 401, 429, 429])
     expect(asked).toHaveBeenCalledTimes(3)

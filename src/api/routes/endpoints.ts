@@ -1,13 +1,7 @@
 import type { Endpoint } from '../kit/endpoint.ts'
 import { openApiEndpoint } from '../openapi/document.ts'
 import { resourceEndpoints } from '../records/resource-endpoints.ts'
-import {
-  account,
-  deleteAccount,
-  linkProvider,
-  unlinkProvider,
-  userAccount,
-} from '../resources/account.ts'
+import { account, deleteAccount, linkProvider, unlinkProvider } from '../resources/account.ts'
 import { addresses } from '../resources/addresses.ts'
 import { auditLog, lastChange } from '../resources/audit-log.ts'
 import { carts, shippings, stockCheck } from '../resources/carts.ts'
@@ -21,6 +15,7 @@ import { likes } from '../resources/likes.ts'
 import { orderProofs } from '../resources/order-proofs.ts'
 import { orderCalls, orders } from '../resources/orders.ts'
 import { paymentGateways } from '../resources/payment-gateways.ts'
+import { people } from '../resources/people.ts'
 import { prices } from '../resources/prices.ts'
 import { privacy } from '../resources/privacy.ts'
 import { productRating, ratings } from '../resources/ratings.ts'
@@ -29,7 +24,6 @@ import { secondFactor } from '../resources/second-factor.ts'
 import { sessions } from '../resources/sessions.ts'
 import { forgotPassword, register, resetPassword, signIn } from '../resources/sign-in.ts'
 import { socialSignIn } from '../resources/social-sign-in.ts'
-import { staff } from '../resources/staff.ts'
 import { staffJobs } from '../resources/staff-jobs.ts'
 import { statistics } from '../resources/statistics.ts'
 import { stock, stockCalls, stockChanges } from '../resources/stock.ts'
@@ -70,17 +64,16 @@ const calls: readonly Endpoint[] = [
   lastChange,
   usersMe,
   ...emailChange,
+  ...people,
   ...prices,
   ...privacy,
   ...orderCalls,
   ...orderProofs,
   ...secondFactor,
   ...sessions,
-  ...staff,
   ...staffJobs,
   ...statistics,
   ...stockCalls,
-  ...userAccount,
   ...connect,
   ...paymentGateways,
   ...socialSignIn,

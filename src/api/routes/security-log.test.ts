@@ -1,3 +1,4 @@
+import { answerChallenge } from '@nas/contract/second-factor/operations'
 import { describe, expect, it } from 'vitest'
 import { apiUnderTest } from '../../../tests/support/api-under-test.ts'
 import { RejectedError } from '../../gateways/transport/gateway-errors.ts'
@@ -39,10 +40,10 @@ describe('the security log', () => {
     const { call, noted, commerce, accounts } = apiUnderTest()
     const { person } = accounts.staff
     const wrong = { code: 'factor_code_wrong', message: 'wrong', account: person.id }
-    commerce.accounts.answerChallenge = async ({ code }) => {
+    commerce.answer(answerChallenge, (_credential, { code }) => {
       if (code !== '123456') throw new RejectedError(wrong)
       return { token: 'a.b.c', refresh: null, person }
-    }
+    })
     for (const code of ['654321', '123456']) {
       const body = { challenge: 'asked', code }
       const answer = await call('POST', '/api/auth/local/second-factor', { body })

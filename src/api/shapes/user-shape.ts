@@ -1,5 +1,5 @@
-import type { Person } from '@nas/contract/commerce/person'
 import { publicRecord } from '@nas/contract/commerce/records'
+import type { Person } from '@nas/contract/people/fields'
 import { purchaseFields, type Role, type User, userFields } from '@nas/contract/user'
 import { attributesOf, shape } from './record-shapes.ts'
 

@@ -1,4 +1,4 @@
-import { factorStateAnswerSchema } from '@nas/contract/second-factor'
+import { factorStateAnswerSchema } from '@nas/contract/second-factor/fields'
 import { formatDate } from '@nas/domain/dates'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useLocation } from '@tanstack/react-router'

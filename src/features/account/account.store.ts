@@ -1,4 +1,4 @@
-import type { Account } from '@nas/contract/accounts'
+import type { Account } from '@nas/contract/accounts/fields'
 import type { User } from '@nas/contract/user'
 import { atom } from 'nanostores'
 import { fetchAccount } from '../../api-client/account.ts'

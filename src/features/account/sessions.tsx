@@ -1,4 +1,4 @@
-import { otherSessions, type Session } from '@nas/contract/sessions'
+import { otherSessions, type Session } from '@nas/contract/sessions/fields'
 import { formatDate, formatTime } from '@nas/domain/dates'
 import { useEffect, useState } from 'react'
 import { endSession, fetchSessions } from '../../api-client/sessions.ts'

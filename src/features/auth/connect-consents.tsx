@@ -1,4 +1,4 @@
-import type { ConsentBoxes } from '@nas/contract/accounts'
+import type { ConsentBoxes } from '@nas/contract/accounts/fields'
 import type { SocialProviderName } from '@nas/contract/connect'
 import { consentPurposes } from '@nas/contract/consents'
 import type { SubmitEvent } from 'react'

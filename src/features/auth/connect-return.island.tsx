@@ -1,4 +1,4 @@
-import type { ConsentBoxes } from '@nas/contract/accounts'
+import type { ConsentBoxes } from '@nas/contract/accounts/fields'
 import { type ConnectError, connectErrors, type SocialProviderName } from '@nas/contract/connect'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../api-client/api-error.ts'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { Account } from '@nas/contract/accounts'
+import type { Account } from '@nas/contract/accounts/fields'
 import { consentPurposes, consentVersion } from '@nas/contract/consents'
 import type { CartItem } from '@nas/domain/cart'
 import { formatDate } from '@nas/domain/dates'

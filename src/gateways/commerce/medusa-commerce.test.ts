@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { readMe, socialSignIn } from '@nas/contract/accounts/operations'
 import { listShippings } from '@nas/contract/catalogue/operations'
 import type { NewOrder } from '@nas/contract/orders/operations'
 import { findOrder, listOrders, placeOrder } from '@nas/contract/orders/operations'
+import { signIn } from '@nas/contract/sessions/operations'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   BackendDownError,
@@ -87,7 +89,7 @@ describe('failures', () => {
     server.close()
     expect(await failure()).toBeInstanceOf(BackendDownError)
     await expect(commerce.call(listShippings, null, {})).rejects.toThrow(BackendDownError)
-    await expect(commerce.accounts.me(caller)).rejects.toThrow(BackendDownError)
+    await expect(commerce.call(readMe, caller, {})).rejects.toThrow(BackendDownError)
   })
 })
 
@@ -123,21 +125,21 @@ describe('accounts', () => {
     ...stamps,
   }
 
-  it('sign-in returns a token, or null for wrong credentials', async () => {
+  it('sign-in returns a token and reports wrong credentials', async () => {
     const session = { remember: null, device: null }
     const entered = { identifier: 'a@b.vn', password: 'x', session }
     answer = { status: 200, body: { token: 't', refresh: null, person } }
-    expect(await commerce.accounts.signIn(entered)).toMatchObject({ token: 't' })
+    expect(await commerce.call(signIn, null, entered)).toMatchObject({ token: 't' })
     expect(seen[0]?.url).toBe('/store/shop/sign-in')
     answer = { status: 401, body: { code: 'invalid_credentials', message: 'No' } }
-    expect(await commerce.accounts.signIn(entered)).toBeNull()
+    await expect(commerce.call(signIn, null, entered)).rejects.toThrow(NotSignedInError)
     answer = { status: 500, body: {} }
-    await expect(commerce.accounts.signIn(entered)).rejects.toThrow(BackendDownError)
+    await expect(commerce.call(signIn, null, entered)).rejects.toThrow(BackendDownError)
   })
 
   it('send the caller’s own token and the shop’s key', async () => {
     answer = { status: 200, body: { person } }
-    const { person: me, factor_due } = await commerce.accounts.me(caller)
+    const { person: me, factor_due } = await commerce.call(readMe, caller, {})
     expect([me.id, me.phone, factor_due]).toEqual(['cus_1', null, false])
     expect(seen[0]?.headers).toMatchObject({
       authorization: 'Bearer a.b.c',
@@ -154,10 +156,8 @@ describe('accounts', () => {
       name: null,
     } as const
     const session = { remember: false, device: 'Chrome, Android' }
-    await commerce.accounts.socialSignIn(
-      { ...stranger, email_verified: false },
-      { session, consents: [] },
-    )
+    const given = { ...stranger, email_verified: false, session, consents: [] }
+    await commerce.call(socialSignIn, 'key', given)
     expect(seen[0]?.headers.authorization).toBe(`Basic ${btoa('sk:')}`)
   })
 })

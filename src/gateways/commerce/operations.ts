@@ -87,7 +87,9 @@ export function operationCalls({ shop }: CommerceClient): OperationCalls {
 
   function answerOf<O extends Operation>(operation: O, response: PlainObject): OutputOf<O> {
     const { as, answer } = operation
-    return declared(answer, as === undefined ? response : response[as], operation)
+    if (answer === undefined) return undefined as OutputOf<O>
+    const given = as === undefined ? response : response[as]
+    return declared(answer, given, operation) as OutputOf<O>
   }
 
   return {

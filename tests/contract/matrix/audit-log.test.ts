@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@nas/contract/audit-log'
+import type { AuditEntry } from '@nas/contract/audit-log/fields'
 import { shopDay } from '@nas/domain/dates'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '../../../src/api/routes/endpoints.ts'

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { Person } from '@nas/contract/commerce/person'
+import type { Person } from '@nas/contract/people/fields'
 import type { Email, EmailTemplate } from '../../email/layout/email'
 import { staffNotice } from '../../email/layout/staff-notice'
 import type { EmailLocale } from '../../email/module/outgoing-email'

@@ -1,8 +1,9 @@
 import type { AuthenticatedMedusaRequest, MedusaRequest } from '@medusajs/framework/http'
-import type { Person } from '@nas/contract/commerce/person'
+import type { Person } from '@nas/contract/people/fields'
 import type { StaffRole } from '@nas/domain/duties'
 import { unauthorized } from '../queries/account-errors'
-import { accounts, findPerson } from '../queries/find-account'
+import { accounts, findPerson, readPerson } from '../queries/find-account'
+import { assertOwnerPresent } from '../workflows/owner-presence'
 
 /** The claims of our tokens in addition to Medusa's, and the roles of staff. */
 type Context = Partial<
@@ -36,12 +37,6 @@ export async function readInForce(request: MedusaRequest, id: string): Promise<P
 }
 
 /**
- * Id of the caller, for the kind of person that a route is for.
- * @throws ShopError unauthorized
- */
-export type CallerId = (request: AuthenticatedMedusaRequest) => string | Promise<string>
-
-/**
  * The calling customer; null for a guest.
  * @throws ShopError unauthorized
  */
@@ -62,17 +57,22 @@ export async function memberOf(request: MedusaRequest): Promise<string> {
   return id
 }
 
-/**
- * The calling member of staff; a key has no account.
- * @throws ShopError unauthorized
- */
-export function userOf(request: AuthenticatedMedusaRequest): string {
-  const { actor_type, actor_id } = request.auth_context
-  if (actor_type !== 'user') throw unauthorized()
-  return actor_id
-}
-
 /** The calling member of staff, or the secret key. */
 export function staffOf(request: AuthenticatedMedusaRequest): string {
   return request.auth_context.actor_id
+}
+
+/**
+ * The caller, who must prove to be the owner of the account.
+ * @throws ShopError current_password_wrong, sign_in_again
+ */
+export async function presentOwner(
+  request: MedusaRequest,
+  id: string,
+  { current_password }: { current_password?: string | undefined },
+): Promise<Person> {
+  const person = await readPerson(request.scope, id)
+  const presence = { session: sessionOf(request), current_password }
+  await assertOwnerPresent(request.scope, person, presence)
+  return person
 }

@@ -37,10 +37,12 @@ export type Handler<O> = O extends ListOperation
       call: Call<O> & { query: Record<string, unknown> },
     ) => Promise<{ rows: v.InferInput<O['record']>[]; count: number }>
   : O extends Operation
-    ? (
-        call: Call<O> & { input: ParsedOf<O> },
-      ) => Promise<v.InferInput<O['answer']>> | v.InferInput<O['answer']>
+    ? (call: Call<O> & { input: ParsedOf<O> }) => ResultOf<O>
     : never
+
+type ResultOf<O extends Operation> = O extends { answer: infer S extends v.GenericSchema }
+  ? Promise<v.InferInput<S>> | v.InferInput<S>
+  : Promise<void>
 
 type Handlers<Operations> = {
   [Name in keyof Operations as Operations[Name] extends AnyOperation ? Name : never]: Handler<

@@ -1,74 +1,67 @@
-import type {
-  AuthenticatedMedusaRequest,
-  MedusaRequest,
-  MedusaResponse,
-} from '@medusajs/framework/http'
-import type { BlockChange, CodChange, NewNote, PersonChange } from '@nas/contract/commerce/account'
+import type { MedusaRequest } from '@medusajs/framework/http'
+import * as operations from '@nas/contract/people/operations'
 import { readListQuery } from '@nas/query/list-query'
 import { notFound } from '../../platform/errors/shop-error'
-import { opaqueId } from '../../platform/http/parse'
 import { accounts, readPerson } from '../queries/find-account'
 import { peopleById, personColumns, searchPeople } from '../queries/find-people'
 import { readNotedAccount } from '../queries/noted-account'
 import { blockCod } from '../workflows/block-cod'
 import { blockPerson } from '../workflows/block-person'
 import { changeAccount } from '../workflows/change-account'
-import { staffOf } from './caller'
+import { changePendingEmail } from '../workflows/email-change'
+import { changeRoles, inviteStaff, removeStaff, resetStaff } from '../workflows/staff'
+import { routesOf } from './operation-routes'
 import { assertCallerMay } from './permissions'
 
-const personId = (request: MedusaRequest) => opaqueId(request.params.id, 'person')
-
-export async function list(request: MedusaRequest, response: MedusaResponse): Promise<void> {
-  response.json(await searchPeople(request.scope, readListQuery(personColumns, request.query)))
+/** @throws ShopError not_found; forbidden for staff, whom only managers change */
+async function assertMayChange(request: MedusaRequest, id: string): Promise<void> {
+  const { actor } = await readPerson(request.scope, id)
+  if (actor === 'user') assertCallerMay(request, 'staff')
 }
 
-export async function read(request: MedusaRequest, response: MedusaResponse): Promise<void> {
-  const id = personId(request)
-  const person = (await peopleById(request.scope, [id])).get(id)
-  if (person === undefined) throw notFound('person')
-  response.json({ person })
-}
+export const peopleRoutes = routesOf(operations, {
+  async listPeople({ scope, query }) {
+    return searchPeople(scope, readListQuery(personColumns, query))
+  },
 
-export async function change(
-  request: MedusaRequest<PersonChange>,
-  response: MedusaResponse,
-): Promise<void> {
-  const id = personId(request)
-  if ((await readPerson(request.scope, id)).actor === 'user') assertCallerMay(request, 'staff')
-  const by = { by: 'staff', locale: 'vi' } as const
-  const person = await changeAccount(request.scope, id, request.validatedBody, by)
-  response.json({ person })
-}
+  async findPerson({ scope, input: { user } }) {
+    const person = (await peopleById(scope, [user])).get(user)
+    if (person === undefined) throw notFound('person')
+    return person
+  },
 
-/** A person with consents, ways to sign in and notes, for staff. */
-export async function readNoted(request: MedusaRequest, response: MedusaResponse): Promise<void> {
-  response.json({ account: await readNotedAccount(request.scope, personId(request)) })
-}
+  async changePerson({ scope, input: { user, ...changes }, request }) {
+    await assertMayChange(request, user)
+    return changeAccount(scope, user, changes, { by: 'staff', locale: 'vi' })
+  },
 
-export async function changeCod(
-  request: MedusaRequest<CodChange>,
-  response: MedusaResponse,
-): Promise<void> {
-  const id = personId(request)
-  await blockCod(request.scope, id, request.validatedBody.blocked)
-  response.json({ account: await readNotedAccount(request.scope, id) })
-}
+  readUserAccount: ({ scope, input }) => readNotedAccount(scope, input.user),
 
-export async function changeBlocked(
-  request: AuthenticatedMedusaRequest<BlockChange>,
-  response: MedusaResponse,
-): Promise<void> {
-  const id = personId(request)
-  const { blocked } = request.validatedBody
-  await blockPerson(request.scope, { id, by: staffOf(request), blocked })
-  response.json({ person: await readPerson(request.scope, id) })
-}
+  async changePendingEmail({ scope, input: { user, action }, request }) {
+    await assertMayChange(request, user)
+    await changePendingEmail(scope, user, action)
+  },
 
-export async function addNote(
-  request: AuthenticatedMedusaRequest<NewNote>,
-  response: MedusaResponse,
-): Promise<void> {
-  const { id } = await readPerson(request.scope, personId(request))
-  await accounts(request.scope).addNote(id, request.validatedBody.words, staffOf(request))
-  response.json({ account: await readNotedAccount(request.scope, id) })
-}
+  async blockCod({ scope, input: { user, blocked } }) {
+    await blockCod(scope, user, blocked)
+    return readNotedAccount(scope, user)
+  },
+
+  async blockPerson({ scope, caller, input: { user, blocked } }) {
+    await blockPerson(scope, { id: user, by: caller.id, blocked })
+    return readPerson(scope, user)
+  },
+
+  async addNote({ scope, caller, input: { user, words } }) {
+    const { id } = await readPerson(scope, user)
+    await accounts(scope).addNote(id, words, caller.id)
+    return readNotedAccount(scope, id)
+  },
+
+  inviteStaff: ({ scope, caller, input }) => inviteStaff(scope, { ...input, by: caller.id }),
+  changeRoles: ({ scope, caller, input: { user, duties } }) =>
+    changeRoles(scope, { by: caller.id, id: user, duties }),
+  resetStaff: ({ scope, caller, input: { user, locale } }) =>
+    resetStaff(scope, { by: caller.id, id: user, locale }),
+  removeStaff: ({ scope, caller, input }) => removeStaff(scope, { by: caller.id, id: input.user }),
+})

@@ -1,18 +1,5 @@
-import type {
-  AuthenticatedMedusaRequest,
-  MedusaRequest,
-  MedusaResponse,
-} from '@medusajs/framework/http'
-import type { SignedIn } from '@nas/contract/commerce/account'
-import type {
-  AnsweredChallenge,
-  FactorCode,
-  NewCodesBody,
-  NewFactorBody,
-  SessionProof,
-} from '@nas/contract/commerce/second-factor'
-import type { FactorState, NewFactor } from '@nas/contract/second-factor'
-import { opaqueId } from '../../platform/http/parse'
+import type { MedusaRequest } from '@medusajs/framework/http'
+import * as operations from '@nas/contract/second-factor/operations'
 import { readPerson } from '../queries/find-account'
 import { readFactorState } from '../queries/second-factor'
 import { answerChallenge } from '../workflows/challenge'
@@ -23,66 +10,34 @@ import {
   renewRecoveryCodes,
   resetSecondFactor,
 } from '../workflows/second-factor'
-import { sessionOf, userOf } from './caller'
+import { sessionOf } from './caller'
+import { routesOf } from './operation-routes'
 
-const callerOf = (request: AuthenticatedMedusaRequest) => ({
-  id: userOf(request),
+const sessionOfStaff = (id: string, request: MedusaRequest) => ({
+  id,
   session: sessionOf(request),
 })
 
-export async function answer(
-  request: MedusaRequest<AnsweredChallenge>,
-  response: MedusaResponse<SignedIn>,
-): Promise<void> {
-  response.json(await answerChallenge(request.scope, request.validatedBody))
-}
+export const secondFactorRoutes = routesOf(operations, {
+  answerChallenge: ({ scope, input }) => answerChallenge(scope, input),
+  readFactor: ({ scope, caller }) => readFactorState(scope, caller.id),
 
-export async function readState(
-  request: AuthenticatedMedusaRequest,
-  response: MedusaResponse<{ second_factor: FactorState }>,
-): Promise<void> {
-  response.json({ second_factor: await readFactorState(request.scope, userOf(request)) })
-}
+  beginFactor: ({ scope, caller, input, request }) =>
+    beginSecondFactor(scope, sessionOfStaff(caller.id, request), input),
 
-export async function begin(
-  request: AuthenticatedMedusaRequest<NewFactorBody>,
-  response: MedusaResponse<NewFactor>,
-): Promise<void> {
-  const caller = callerOf(request)
-  response.json(await beginSecondFactor(request.scope, caller, request.validatedBody))
-}
+  confirmFactor: async ({ scope, caller, input, request }) => ({
+    codes: await confirmSecondFactor(scope, sessionOfStaff(caller.id, request), input.code),
+  }),
 
-export async function confirm(
-  request: AuthenticatedMedusaRequest<FactorCode>,
-  response: MedusaResponse<{ codes: string[] }>,
-): Promise<void> {
-  const { code } = request.validatedBody
-  response.json({ codes: await confirmSecondFactor(request.scope, callerOf(request), code) })
-}
+  renewCodes: async ({ scope, caller, input, request }) => ({
+    codes: await renewRecoveryCodes(scope, sessionOfStaff(caller.id, request), input),
+  }),
 
-export async function renewCodes(
-  request: AuthenticatedMedusaRequest<NewCodesBody>,
-  response: MedusaResponse<{ codes: string[] }>,
-): Promise<void> {
-  const caller = callerOf(request)
-  const codes = await renewRecoveryCodes(request.scope, caller, request.validatedBody)
-  response.json({ codes })
-}
+  proveSession: ({ scope, caller, input, request }) =>
+    proveSession(scope, sessionOfStaff(caller.id, request), input),
 
-/** Opens the caller's session for sensitive calls. */
-export async function prove(
-  request: AuthenticatedMedusaRequest<SessionProof>,
-  response: MedusaResponse,
-): Promise<void> {
-  await proveSession(request.scope, callerOf(request), request.validatedBody)
-  response.json({})
-}
-
-export async function reset(
-  request: AuthenticatedMedusaRequest,
-  response: MedusaResponse,
-): Promise<void> {
-  const id = opaqueId(request.params.id, 'person')
-  await resetSecondFactor(request.scope, { id, by: userOf(request) })
-  response.json({ person: await readPerson(request.scope, id) })
-}
+  async resetFactor({ scope, caller, input: { user } }) {
+    await resetSecondFactor(scope, { id: user, by: caller.id })
+    return readPerson(scope, user)
+  },
+})

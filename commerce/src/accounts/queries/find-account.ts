@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { Person } from '@nas/contract/commerce/person'
+import type { Person } from '@nas/contract/people/fields'
 import { ownersOfEmailsSql } from '../../medusa-tables/people'
 import { runSql } from '../../platform/database/run-sql'
 import { SHOP_ACCOUNT } from '../module/key'

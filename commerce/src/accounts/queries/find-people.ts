@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { Person } from '@nas/contract/commerce/person'
+import type { Person } from '@nas/contract/people/fields'
 import { userFields } from '@nas/contract/user'
 import { may, type Permission } from '@nas/domain/duties'
 import type { Columns } from '@nas/query/columns'
@@ -154,9 +154,9 @@ async function listFor(run: RunSql, { where, words = [] }: ListQuery): Promise<L
 export async function searchPeople(
   container: MedusaContainer,
   query: ListQuery,
-): Promise<{ users: Person[]; count: number }> {
+): Promise<{ rows: Person[]; count: number }> {
   const run = sqlOf(container)
   const list = await listFor(run, query)
   const { rows, count } = await selectPage<PersonRow>(run, list, query)
-  return { users: rows.map(serializePerson), count }
+  return { rows: rows.map(serializePerson), count }
 }

@@ -1,18 +1,14 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { UserAccount } from '@nas/contract/accounts'
-import type { CommerceAccount } from '@nas/contract/commerce/account'
+import type { UserAccount } from '@nas/contract/accounts/fields'
 import { accounts } from './find-account'
 import { peopleById } from './find-people'
 import { readAccount } from './read-account'
-
-/** An account with what only staff see. */
-type NotedAccount = CommerceAccount & Pick<UserAccount, 'notes' | 'cod_blocked_phone'>
 
 /** @throws ShopError not_found */
 export async function readNotedAccount(
   container: MedusaContainer,
   id: string,
-): Promise<NotedAccount> {
+): Promise<UserAccount> {
   const account = await readAccount(container, id)
   const row = await accounts(container).find(id)
   const rows = await accounts(container).notesOf(id)

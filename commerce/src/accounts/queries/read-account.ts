@@ -1,6 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { CommerceAccount } from '@nas/contract/commerce/account'
+import type { Account } from '@nas/contract/accounts/fields'
 import { socialProviders } from '@nas/contract/connect'
+import type { Person } from '@nas/contract/people/fields'
 import { accounts, readPerson } from './find-account'
 import { hasProvider, identitiesOf, passwordProvider } from './identities'
 
@@ -8,7 +9,7 @@ import { hasProvider, identitiesOf, passwordProvider } from './identities'
 export async function readAccount(
   container: MedusaContainer,
   id: string,
-): Promise<CommerceAccount> {
+): Promise<Person & Account> {
   const person = await readPerson(container, id)
   const service = accounts(container)
   const [row, pending, consents, identities] = await Promise.all([

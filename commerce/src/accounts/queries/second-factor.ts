@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { FactorState } from '@nas/contract/second-factor'
+import type { FactorState } from '@nas/contract/second-factor/fields'
 import { settings } from '../../platform/settings/settings'
 import { accounts } from './find-account'
 

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
-import type { AskedRegistration } from '@nas/contract/commerce/account'
+import type { AskedRegistration } from '@nas/contract/accounts/operations'
 import { loggableText } from '@nas/telemetry/loggable-error'
 import { MAIL_OUTBOX } from '../../email/module/key'
 import type { NewEmail } from '../../email/module/outgoing-email'

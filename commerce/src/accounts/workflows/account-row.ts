@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { Person } from '@nas/contract/commerce/person'
+import type { Person } from '@nas/contract/people/fields'
 import { nameKey } from '../module/name-key'
 import { accounts } from '../queries/find-account'
 

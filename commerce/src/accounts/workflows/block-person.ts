@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { Person } from '@nas/contract/commerce/person'
+import type { Person } from '@nas/contract/people/fields'
 import { withAccountLock } from '../../platform/locks/account-lock'
 import { accounts, readPerson } from '../queries/find-account'
 import { ensureAccountRow } from './account-row'

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { SignedIn } from '@nas/contract/commerce/account'
-import type { AnsweredChallenge, Challenged } from '@nas/contract/commerce/second-factor'
+import type { AnsweredChallenge } from '@nas/contract/second-factor/operations'
+import type { Challenged, SignedIn } from '@nas/contract/sessions/operations'
 import { newSecretCode, secretCodeHash } from '../../platform/codes/secret-code'
 import { ShopError } from '../../platform/errors/shop-error'
 import { withAccountLock } from '../../platform/locks/account-lock'

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { AccountChange } from '@nas/contract/commerce/account'
-import type { Person } from '@nas/contract/commerce/person'
+import type { AccountChange } from '@nas/contract/accounts/operations'
+import type { Person } from '@nas/contract/people/fields'
 import type { EmailLocale } from '../../email/module/outgoing-email'
 import { assertVersion } from '../../platform/database/version'
 import { ShopError } from '../../platform/errors/shop-error'

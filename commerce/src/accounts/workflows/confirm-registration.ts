@@ -1,5 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { AskedRegistration, NewPassword, SignedIn } from '@nas/contract/commerce/account'
+import type { AskedRegistration, NewPassword } from '@nas/contract/accounts/operations'
+import type { SignedIn } from '@nas/contract/sessions/operations'
 import { ShopError } from '../../platform/errors/shop-error'
 import { codeIncorrect } from '../queries/account-errors'
 import { readPerson } from '../queries/find-account'

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { PendingEmailAction } from '@nas/contract/commerce/account'
-import type { Person } from '@nas/contract/commerce/person'
+import type { PendingEmailAction } from '@nas/contract/accounts/fields'
+import type { Person } from '@nas/contract/people/fields'
 import type { EmailLocale } from '../../email/module/outgoing-email'
 import { ShopError } from '../../platform/errors/shop-error'
 import { accounts } from '../queries/find-account'

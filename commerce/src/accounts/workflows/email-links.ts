@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { Person } from '@nas/contract/commerce/person'
+import type { Person } from '@nas/contract/people/fields'
 import { deleteStaffSignInsSql } from '../../medusa-tables/delete-staff'
 import { deleteSignInsSql, detachSignInsSql } from '../../medusa-tables/sign-ins'
 import { inTransaction } from '../../platform/database/run-sql'

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { Person } from '@nas/contract/commerce/person'
+import type { Person } from '@nas/contract/people/fields'
 import { ShopError } from '../../platform/errors/shop-error'
 import { accounts } from '../queries/find-account'
 import { isPassword, passwordIdentity } from './passwords'

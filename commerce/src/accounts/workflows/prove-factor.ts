@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { Person } from '@nas/contract/commerce/person'
+import type { Person } from '@nas/contract/people/fields'
 import { waitAfter } from '@nas/domain/backoff'
 import { ShopError } from '../../platform/errors/shop-error'
 import type { FactorRow } from '../module/rows'

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { SessionProof } from '@nas/contract/commerce/second-factor'
+import type { SessionProof } from '@nas/contract/second-factor/operations'
 import { ShopError } from '../../platform/errors/shop-error'
 import { withAccountLock } from '../../platform/locks/account-lock'
 import { settings } from '../../platform/settings/settings'

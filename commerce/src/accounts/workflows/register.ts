@@ -1,5 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { NewMember, SignedIn } from '@nas/contract/commerce/account'
+import type { NewMember } from '@nas/contract/accounts/operations'
+import type { SignedIn } from '@nas/contract/sessions/operations'
 import { readPerson } from '../queries/find-account'
 import { openAccount } from './open-account'
 import { assertStrongPassword } from './password-strength'

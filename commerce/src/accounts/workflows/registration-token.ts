@@ -1,4 +1,4 @@
-import { type AskedRegistration, askedRegistrationSchema } from '@nas/contract/commerce/account'
+import { type AskedRegistration, askRegistration } from '@nas/contract/accounts/operations'
 import { sign } from 'jsonwebtoken'
 import * as v from 'valibot'
 import { settings } from '../../platform/settings/settings'
@@ -11,7 +11,7 @@ export const confirmationHours = 24
 /** Limits the token to registrations. */
 const audience = 'nas-shop-registration'
 
-const claimsSchema = v.object({ asked: askedRegistrationSchema })
+const claimsSchema = v.object({ asked: askRegistration.input })
 
 /** Token of a requested registration. It is stored nowhere else until its link is opened. */
 export function registrationToken(asked: AskedRegistration): string {

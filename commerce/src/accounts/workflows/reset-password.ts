@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { NewPassword } from '@nas/contract/commerce/account'
-import type { PasswordAnswer } from '@nas/contract/commerce/second-factor'
+import type { NewPassword } from '@nas/contract/accounts/operations'
+import type { PasswordAnswer } from '@nas/contract/sessions/operations'
 import { codeIncorrect } from '../queries/account-errors'
 import { findPerson, readPerson } from '../queries/find-account'
 import { notifyOwner } from './account-emails'

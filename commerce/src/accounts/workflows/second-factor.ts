@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { NewCodesBody, NewFactorBody } from '@nas/contract/commerce/second-factor'
-import type { NewFactor } from '@nas/contract/second-factor'
+import type { NewFactor } from '@nas/contract/second-factor/fields'
+import type { NewCodesProof, NewFactorProof } from '@nas/contract/second-factor/operations'
 import { ShopError } from '../../platform/errors/shop-error'
 import { withAccountLock } from '../../platform/locks/account-lock'
 import { accounts, readPerson } from '../queries/find-account'
@@ -31,7 +31,7 @@ function notBegun(): ShopError {
 export function beginSecondFactor(
   container: MedusaContainer,
   { id, session }: Caller,
-  { current_password, code = '' }: NewFactorBody,
+  { current_password, code = '' }: NewFactorProof,
 ): Promise<NewFactor> {
   return withAccountLock(container, id, async () => {
     const service = accounts(container)
@@ -85,7 +85,7 @@ export function confirmSecondFactor(
 export function renewRecoveryCodes(
   container: MedusaContainer,
   { id, session }: Caller,
-  { current_password, code }: NewCodesBody,
+  { current_password, code }: NewCodesProof,
 ): Promise<string[]> {
   return withAccountLock(container, id, async () => {
     const service = accounts(container)

@@ -1,4 +1,4 @@
-import type { SessionRequest } from '@nas/contract/commerce/session'
+import type { SessionRequest } from '@nas/contract/sessions/fields'
 import { settings } from '../../platform/settings/settings'
 import type { Actor } from '../module/rows'
 

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys, generateEntityId } from '@medusajs/framework/utils'
-import type { Renewed, SessionRequest, Tokens } from '@nas/contract/commerce/session'
+import type { SessionRequest, Tokens } from '@nas/contract/sessions/fields'
+import type { Renewed } from '@nas/contract/sessions/operations'
 import type { SessionRow } from '../module/rows'
 import { unauthorized } from '../queries/account-errors'
 import { accounts, findPerson } from '../queries/find-account'

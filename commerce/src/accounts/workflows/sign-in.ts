@@ -1,8 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { SignInBody } from '@nas/contract/commerce/account'
-import type { Person } from '@nas/contract/commerce/person'
-import type { PasswordAnswer } from '@nas/contract/commerce/second-factor'
-import type { SessionRequest } from '@nas/contract/commerce/session'
+import type { Person } from '@nas/contract/people/fields'
+import type { SessionRequest } from '@nas/contract/sessions/fields'
+import type { Credentials, PasswordAnswer } from '@nas/contract/sessions/operations'
 import { withAccountLock } from '../../platform/locks/account-lock'
 import { nameKey } from '../module/name-key'
 import { accountBlocked, invalidCredentials } from '../queries/account-errors'
@@ -19,7 +18,7 @@ import { openSession } from './sessions'
  */
 export async function signIn(
   container: MedusaContainer,
-  { identifier, password, session }: SignInBody,
+  { identifier, password, session }: Credentials,
 ): Promise<PasswordAnswer> {
   const key = nameKey(identifier)
   const person = await findByName(container, key)

@@ -1,12 +1,8 @@
 import type { AuthIdentityDTO, MedusaContainer } from '@medusajs/framework/types'
-import type {
-  SignedIn,
-  SocialIdentity,
-  SocialLinkBody,
-  SocialSignInBody,
-} from '@nas/contract/commerce/account'
+import type { SocialIdentity, SocialLink, SocialSignIn } from '@nas/contract/accounts/operations'
 import { type GivenConsent, missingConsents } from '@nas/contract/commerce/consent'
-import type { Person } from '@nas/contract/commerce/person'
+import type { Person } from '@nas/contract/people/fields'
+import type { SignedIn } from '@nas/contract/sessions/operations'
 import { deleteSignInsSql, detachSignInsSql } from '../../medusa-tables/sign-ins'
 import { inTransaction } from '../../platform/database/run-sql'
 import { ShopError } from '../../platform/errors/shop-error'
@@ -26,7 +22,7 @@ function alreadyLinked(): ShopError {
 }
 
 /** The person the provider vouches for, with the consents for a new account. */
-type Newcomer = Omit<SocialSignInBody, 'session'>
+type Newcomer = Omit<SocialSignIn, 'session'>
 /** Staff cannot sign in through a provider: it would replace their password and second factor. */
 function staffAccount(): ShopError {
   return new ShopError('staff_account', 'Staff sign in with their password.')
@@ -147,7 +143,7 @@ function withHolder<Result>(
  */
 export function socialSignIn(
   container: MedusaContainer,
-  { session, ...social }: SocialSignInBody,
+  { session, ...social }: SocialSignIn,
 ): Promise<SignedIn> {
   return withHolder(container, social, async (known) => {
     const { identity, person } = known ?? (await byEmail(container, social))
@@ -163,7 +159,7 @@ export function socialSignIn(
  */
 export function linkSocial(
   container: MedusaContainer,
-  { link_to, ...social }: SocialLinkBody,
+  { link_to, ...social }: SocialLink,
 ): Promise<void> {
   return withHolder(container, social, async (known) => {
     if (known === null) await link(container, link_to, social, false)

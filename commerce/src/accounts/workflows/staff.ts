@@ -1,5 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { NewStaff, Person } from '@nas/contract/commerce/person'
+import type { Person } from '@nas/contract/people/fields'
+import type { InviteStaff } from '@nas/contract/people/operations'
 import { may, type StaffRole } from '@nas/domain/duties'
 import { auditSql } from '../../audit-log/module/audit-part'
 import type { EmailLocale } from '../../email/module/outgoing-email'
@@ -48,7 +49,7 @@ export function changeColleague<Result>(
  */
 export async function inviteStaff(
   container: MedusaContainer,
-  { email, fullname, duties, locale, by }: NewStaff & { by: string },
+  { email, fullname, duties, locale, by }: InviteStaff & { by: string },
 ): Promise<Person> {
   const { owner } = await openAccount(container, {
     actor: 'user',

@@ -1,14 +1,14 @@
-import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { type AuditLogAnswer, auditLogQuery } from '@nas/contract/audit-log'
+import type { MedusaContainer } from '@medusajs/framework/types'
+import * as operations from '@nas/contract/audit-log/operations'
 import { isOrderCode } from '@nas/domain/order-code'
 import type { AuditRow } from '@nas/telemetry/audit-log'
+import { routesOf } from '../../accounts/http/operation-routes'
 import { peopleById } from '../../accounts/queries/find-people'
 import { SHOP_ORDER, type ShopOrderService } from '../../orders/module/service'
-import { parse } from '../../platform/http/parse'
 import { AUDIT_LOG, type AuditLogService } from '../module/service'
 
 /** Orders by the ids and numbers in the rows. */
-async function ordersOf(scope: MedusaRequest['scope'], rows: AuditRow[]) {
+async function ordersOf(scope: MedusaContainer, rows: AuditRow[]) {
   const named = rows.flatMap(({ kind, subject }) =>
     subject !== null && (kind === 'order' || kind === 'refund') ? [subject] : [],
   )
@@ -17,24 +17,19 @@ async function ordersOf(scope: MedusaRequest['scope'], rows: AuditRow[]) {
 }
 
 /** Id and number of the order whose code is searched for. */
-async function subjectsOf(scope: MedusaRequest['scope'], words = ''): Promise<string[]> {
+async function subjectsOf(scope: MedusaContainer, words = ''): Promise<string[]> {
   if (!isOrderCode(words)) return []
   const order = await scope.resolve<ShopOrderService>(SHOP_ORDER).findByCode(words.toUpperCase())
   return order === undefined ? [] : [order.id, String(order.display_id)]
 }
 
-/** Changes by staff in commerce, newest first. */
-export async function list(
-  request: MedusaRequest,
-  response: MedusaResponse<AuditLogAnswer>,
-): Promise<void> {
-  const question = parse(auditLogQuery, request.query)
-  const page = { ...question, subjects: await subjectsOf(request.scope, question.q) }
-  const rows = await request.scope.resolve<AuditLogService>(AUDIT_LOG).find(page)
-  const orders = await ordersOf(request.scope, rows)
-  const people = await peopleById(request.scope, [...new Set(rows.map(({ staff }) => staff))])
-  response.json({
-    entries: rows.map((row) => {
+export const auditLogRoutes = routesOf(operations, {
+  async readAuditLog({ scope, input }) {
+    const page = { ...input, subjects: await subjectsOf(scope, input.q) }
+    const rows = await scope.resolve<AuditLogService>(AUDIT_LOG).find(page)
+    const orders = await ordersOf(scope, rows)
+    const people = await peopleById(scope, [...new Set(rows.map(({ staff }) => staff))])
+    const entries = rows.map((row) => {
       const person = people.get(row.staff)
       const order = orders.get(row.subject ?? '')
       return {
@@ -43,6 +38,7 @@ export async function list(
         ...(order && { number: order.number }),
         who: person ? (person.fullname ?? person.username) : null,
       }
-    }),
-  })
-}
+    })
+    return { entries }
+  },
+})

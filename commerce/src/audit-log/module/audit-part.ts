@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { AuditKind } from '@nas/contract/audit-log'
+import type { AuditKind } from '@nas/contract/audit-log/fields'
 import type { Sql } from '@nas/query/sql'
 import { type Acting, type AuditedChange, insertSql } from '@nas/telemetry/audit-log'
 

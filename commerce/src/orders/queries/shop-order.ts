@@ -1,6 +1,6 @@
-import type { Person } from '@nas/contract/commerce/person'
 import { historyFields, orderFields, orderRatingFields } from '@nas/contract/order-fields'
 import type { CommerceOrder, CommerceOrderLine } from '@nas/contract/orders/operations'
+import type { Person } from '@nas/contract/people/fields'
 import type { PaymentKind } from '@nas/domain/order-states'
 import type { paymentPart } from '../../payments/queries/payment-part'
 import { concealed, serializeRow } from '../../platform/database/stored-fields'

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { OwnData } from '@nas/contract/commerce/privacy'
+import type { OwnData } from '@nas/contract/privacy/operations'
 import { everything } from '@nas/query/condition'
 import { accounts } from '../../accounts/queries/find-account'
 import { searchAddresses } from '../../accounts/queries/find-addresses'

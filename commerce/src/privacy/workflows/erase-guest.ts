@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { Erased } from '@nas/contract/commerce/privacy'
+import type { Erased } from '@nas/contract/privacy/operations'
 import { isFinal } from '@nas/domain/order-states'
 import type { EmailLocale } from '../../email/module/outgoing-email'
 import { type ErasableOrder, lockGuestOrdersSql } from '../../orders/module/erase-sql'

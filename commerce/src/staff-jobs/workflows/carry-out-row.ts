@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { Person } from '@nas/contract/commerce/person'
+import type { Person } from '@nas/contract/people/fields'
 import { permissionOfJob, stepFits } from '@nas/contract/staff-jobs/fields'
 import { may } from '@nas/domain/duties'
 import type { StaffTarget } from '@nas/domain/order-moves'

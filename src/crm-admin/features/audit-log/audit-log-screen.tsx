@@ -1,4 +1,4 @@
-import { type AuditEntry, auditKinds } from '@nas/contract/audit-log'
+import { type AuditEntry, auditKinds } from '@nas/contract/audit-log/fields'
 import { formatMoment } from '@nas/domain/dates'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'

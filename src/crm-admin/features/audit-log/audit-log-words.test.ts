@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@nas/contract/audit-log'
+import type { AuditEntry } from '@nas/contract/audit-log/fields'
 import { expect, it } from 'vitest'
 import { auditLogWords } from './audit-log-words.ts'
 

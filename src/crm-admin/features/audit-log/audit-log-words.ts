@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@nas/contract/audit-log'
+import type { AuditEntry } from '@nas/contract/audit-log/fields'
 import { type NotedReason, stockReasonLabels } from '@nas/contract/stock/fields'
 import { formatMoment } from '@nas/domain/dates'
 import { formatPrice } from '@nas/domain/money'

@@ -1,4 +1,4 @@
-import { type AuditEntry, auditKinds, auditLogAnswerSchema } from '@nas/contract/audit-log'
+import { type AuditEntry, auditKinds, auditLogAnswerSchema } from '@nas/contract/audit-log/fields'
 import { isDay } from '@nas/domain/periods'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'

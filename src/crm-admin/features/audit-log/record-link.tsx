@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@nas/contract/audit-log'
+import type { AuditEntry } from '@nas/contract/audit-log/fields'
 import { Link } from '@tanstack/react-router'
 
 /** The changed record, linked to its screen if it has one. */

@@ -1,4 +1,4 @@
-import type { FactorState, NewFactor } from '@nas/contract/second-factor'
+import type { FactorState, NewFactor } from '@nas/contract/second-factor/fields'
 import { formatMoment } from '@nas/domain/dates'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, QRCode } from 'antd'

@@ -1,4 +1,4 @@
-import { otherSessions, type Session } from '@nas/contract/sessions'
+import { otherSessions, type Session } from '@nas/contract/sessions/fields'
 import { formatDate, formatMoment } from '@nas/domain/dates'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'

@@ -2,7 +2,7 @@ import {
   type NewFactor,
   newFactorAnswerSchema,
   recoveryCodesAnswerSchema,
-} from '@nas/contract/second-factor'
+} from '@nas/contract/second-factor/fields'
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { fetchAccount } from '../../../api-client/account.ts'

@@ -1,4 +1,4 @@
-import type { InviteStaff } from '@nas/contract/staff'
+import type { InviteStaff } from '@nas/contract/people/operations'
 import { userSchema } from '@nas/contract/user'
 import type { StaffRole } from '@nas/domain/duties'
 import * as v from 'valibot'

@@ -1,4 +1,4 @@
-import type { UserAccount } from '@nas/contract/accounts'
+import type { UserAccount } from '@nas/contract/accounts/fields'
 import { longestUserNote } from '@nas/contract/limits'
 import type { User } from '@nas/contract/user'
 import { formatPhone } from '@nas/domain/contact'

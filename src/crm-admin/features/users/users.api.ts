@@ -1,4 +1,4 @@
-import { type UserAccount, userAccountAnswerSchema } from '@nas/contract/accounts'
+import { type UserAccount, userAccountAnswerSchema } from '@nas/contract/accounts/fields'
 import { addressFields } from '@nas/contract/addresses/fields'
 import { listOf } from '@nas/contract/answers'
 import { schemasOf } from '@nas/contract/fields'

@@ -1,4 +1,4 @@
-import { type LastChangeParameters, lastChangeAnswerSchema } from '@nas/contract/audit-log'
+import { type LastChangeParameters, lastChangeAnswerSchema } from '@nas/contract/audit-log/fields'
 import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { api } from '../../../api-client/api.ts'

@@ -1,4 +1,4 @@
-import type { Account } from '@nas/contract/accounts'
+import type { Account } from '@nas/contract/accounts/fields'
 import { formatMoment } from '@nas/domain/dates'
 import { Alert, Button } from 'antd'
 import { changePendingEmail } from '../../../api-client/account.ts'

@@ -1,4 +1,4 @@
-import type { RegisterInput } from '@nas/contract/accounts'
+import type { RegisterInput } from '@nas/contract/accounts/fields'
 import { consentPurposes } from '@nas/contract/consents'
 import { ApiError } from '../../../api-client/api-error.ts'
 import { register, signIn } from '../../../api-client/session.ts'

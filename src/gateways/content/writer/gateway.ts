@@ -1,4 +1,8 @@
-import { type AuditLogAnswer, type AuditLogQuery, auditLogSchema } from '@nas/contract/audit-log'
+import {
+  type AuditLogAnswer,
+  type AuditLogQuery,
+  auditLogSchema,
+} from '@nas/contract/audit-log/fields'
 import type { DeliveryRules } from '@nas/domain/delivery-rules'
 import { type ListQuery, listQueryParameters } from '@nas/query/list-query'
 import type { PlainObject } from '@nas/query/plain-values'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { requiredText } from './field-schemas.js'
+import { textOrNull } from '../field-schemas.js'
 
 /** A session for its owner. */
 export const sessionSchema = v.object({
@@ -18,12 +18,27 @@ export const sessionsAnswerSchema = v.object({ data: v.array(sessionSchema) })
 /** Answer of `POST /api/app/renewsession`. */
 export const renewedAnswerSchema = v.object({ jwt: v.string() })
 
-/** Body of `POST /api/app/endsession`: an id, or one of the words below. */
-export const endSessionSchema = v.object({ session: requiredText(100) })
-
 /** Instead of an id: every session but the calling one, or that one. */
 export const otherSessions = 'others'
 export const currentSession = 'current'
 
+/** Part of the input of every sign-in. */
+export const sessionRequestSchema = v.optional(
+  v.object({
+    /** Whether a browser keeps the session after it is closed; null for other clients. */
+    remember: v.nullable(v.boolean('malformed')),
+    device: textOrNull(100),
+  }),
+  { remember: null, device: null },
+)
+
+/** Part of the answer to every sign-in. */
+export const tokensSchema = v.object({
+  token: v.string(),
+  /** Null for a client other than a browser. */
+  refresh: v.nullable(v.object({ token: v.string(), ends_at: v.string() })),
+})
+
 export type Session = v.InferOutput<typeof sessionSchema>
-export type EndSessionBody = v.InferOutput<typeof endSessionSchema>
+export type SessionRequest = v.InferOutput<typeof sessionRequestSchema>
+export type Tokens = v.InferOutput<typeof tokensSchema>

@@ -1,40 +1,15 @@
 import * as v from 'valibot'
-import { knownPassword, requiredText } from './field-schemas.js'
+import { requiredText } from '../field-schemas.js'
 
 /** Six digits of the app, or a recovery code; spaces and hyphens are ignored. */
-const code = requiredText(40)
+export const factorCode = requiredText(40)
 
 /** Body of `POST /api/auth/local/second-factor`. */
 export const secondFactorSchema = v.object({
   /** `details.challenge` of the error `second_factor_needed`. */
   challenge: requiredText(100),
-  code,
+  code: factorCode,
   remember: v.nullish(v.boolean('malformed')),
-})
-
-/** Body of `POST /api/app/beginsecondfactor`; the code of the current app, if there is one. */
-export const beginFactorSchema = v.object({
-  currentPassword: knownPassword,
-  code: v.optional(code),
-})
-
-/** Body of `POST /api/app/confirmsecondfactor`: the first code of the new app. */
-export const confirmFactorSchema = v.object({ code })
-
-/** Body of `POST /api/app/renewrecoverycodes`. */
-export const renewCodesSchema = v.object({ currentPassword: knownPassword, code })
-
-/**
- * Body of `POST /api/app/provesession`: a code or, without a second factor, the current password.
- */
-export const proveSessionSchema = v.object({
-  currentPassword: v.optional(knownPassword),
-  code: v.optional(code),
-})
-
-/** Body of `POST /api/app/resetsecondfactor`. */
-export const resetFactorSchema = v.object({
-  user: v.pipe(v.string('malformed'), v.regex(/^[\w-]{1,100}$/, 'malformed')),
 })
 
 /** The caller's second factor. */

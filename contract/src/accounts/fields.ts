@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { boundedArray } from './bounded-array.js'
-import { socialProviders } from './connect.js'
-import type { ConsentPurpose } from './consents.js'
+import { boundedArray } from '../bounded-array.js'
+import { socialProviders } from '../connect.js'
+import type { ConsentPurpose } from '../consents.js'
 import {
   contentId,
   emailText,
@@ -15,16 +15,15 @@ import {
   requiredConsent,
   requiredText,
   textOrNull,
-} from './field-schemas.js'
+} from '../field-schemas.js'
 import {
   longestEmail,
   longestMailedCode,
   longestName,
-  longestUserNote,
   longestUsername,
   maxViewed,
   shortestUsername,
-} from './limits.js'
+} from '../limits.js'
 
 /** Whether a browser keeps the session after it is closed; clients other than browsers omit it. */
 const remember = v.nullish(v.boolean('malformed'))
@@ -116,7 +115,7 @@ export const profileSchema = v.object({
 })
 
 /** Data of an account beyond the person, only for its owner and staff. */
-export const accountFacts = {
+export const accountSchema = v.object({
   consents: v.array(
     v.object({ purpose: v.string(), granted: v.boolean(), version: v.string(), at: v.string() }),
   ),
@@ -128,10 +127,10 @@ export const accountFacts = {
   cod_blocked: v.boolean(),
   /** A new e-mail that its owner has not confirmed yet, and when its link expires. */
   pending_email: v.optional(v.nullable(v.object({ email: v.string(), until: v.string() })), null),
-}
+})
 
 /** Answer of `GET /api/app/account`. */
-export const accountAnswerSchema = v.object({ data: v.object(accountFacts) })
+export const accountAnswerSchema = v.object({ data: accountSchema })
 
 const noteSchema = v.object({
   id: v.string(),
@@ -142,9 +141,6 @@ const noteSchema = v.object({
 })
 
 export const userId = v.pipe(v.string('malformed'), v.regex(/^[\w-]{1,100}$/, 'malformed'))
-
-/** Parameters of `GET /api/app/useraccount`. */
-export const userAccountParameters = v.object({ user: userId })
 
 /**
  * Body of `POST /api/app/pendingemail`: sends the link to the new address again, or withdraws the
@@ -162,28 +158,17 @@ export const emailChangedSchema = v.object({
 })
 export const emailChangedAnswerSchema = v.object({ data: emailChangedSchema })
 
-/** Body of `POST /api/app/blockcod`. */
-export const blockCodSchema = v.object({ user: userId, blocked: v.boolean('malformed') })
-
-/** Body of `POST /api/app/blockuser`. */
-export const blockUserSchema = v.object({ user: userId, blocked: v.boolean('malformed') })
-
-/** Body of `POST /api/app/deleteaccount`. */
-export const deleteAccountSchema = v.object({ currentPassword: v.optional(knownPassword) })
-
-/** Body of `POST /api/app/usernote`. */
-export const userNoteSchema = v.object({ user: userId, words: requiredText(longestUserNote) })
-
-/** Answer of these three, for staff: the account with their notes, newest first. */
+/** Answer of calls about a person for staff: the account with their notes, newest first. */
 export const userAccountAnswerSchema = v.object({
   data: v.object({
-    ...accountFacts,
+    ...accountSchema.entries,
     /** With which cash on delivery is not offered, to guests either; null when none is blocked. */
     cod_blocked_phone: v.optional(v.nullable(v.string()), null),
     notes: v.array(noteSchema),
   }),
 })
 
+export type PendingEmailAction = v.InferOutput<typeof pendingEmailSchema>['action']
 export type EmailChanged = v.InferOutput<typeof emailChangedSchema>
 export type UserAccount = v.InferOutput<typeof userAccountAnswerSchema>['data']
 

@@ -1,0 +1,145 @@
+import { duties } from '@nas/domain/duties'
+import * as v from 'valibot'
+import {
+  pendingEmailSchema,
+  profileSchema,
+  userAccountAnswerSchema,
+  userId,
+} from '../accounts/fields.js'
+import { boundedArray } from '../bounded-array.js'
+import { emailText, languages, requiredText } from '../field-schemas.js'
+import { longestName, longestUserNote } from '../limits.js'
+import { listOperation, operation, type ParsedOf } from '../operation.js'
+import { personSchema } from './fields.js'
+
+const user = userId
+const userAccount = userAccountAnswerSchema.entries.data
+
+/** Customers with an account, and staff. */
+export const listPeople = listOperation('/users', {
+  staff: 'people.read',
+  record: personSchema,
+  as: 'users',
+})
+
+export const findPerson = operation('GET /users/:user', {
+  staff: 'people.read',
+  key: true,
+  input: v.object({ user }),
+  answer: personSchema,
+  as: 'person',
+})
+
+/** Fields of any person that staff may change; not the role, the state or the provider. */
+export const personChange = {
+  ...v.pick(profileSchema, ['username', 'email', 'fullname', 'phone', 'gender']).entries,
+  /** Version that the change was made from; another stored version is rejected as `stale`. */
+  updated_at: profileSchema.entries.updatedAt,
+}
+
+export const changePerson = operation('POST /users/:user', {
+  staff: 'people.write',
+  input: v.object({ user, ...personChange }),
+  answer: personSchema,
+  as: 'person',
+})
+
+export const readUserAccount = operation('GET /users/:user/account', {
+  staff: 'people.read',
+  wire: {
+    call: 'GET /app/useraccount',
+    summary: 'Consents, ways to sign in and notes of a person, for staff',
+  },
+  input: v.object({ user }),
+  answer: userAccount,
+  as: 'account',
+})
+
+/** Sends the link to the person's pending e-mail again, or withdraws the change. */
+export const changePendingEmail = operation('POST /users/:user/pending-email', {
+  staff: 'people.write',
+  input: v.object({ user, action: pendingEmailSchema.entries.action }),
+})
+
+export const blockCod = operation('POST /users/:user/cod', {
+  staff: 'people.write',
+  wire: {
+    call: 'POST /app/blockcod',
+    summary: 'Rule out cash on delivery for a member and their phone, or offer it again',
+  },
+  input: v.object({ user, blocked: v.boolean('malformed') }),
+  answer: userAccount,
+  as: 'account',
+})
+
+export const blockPerson = operation('POST /users/:user/blocked', {
+  staff: 'people.write',
+  fresh: true,
+  wire: {
+    call: 'POST /app/blockuser',
+    summary: 'Block a person everywhere and at once, or unblock them',
+  },
+  input: v.object({ user, blocked: v.boolean('malformed') }),
+  answer: personSchema,
+  as: 'person',
+})
+
+export const addNote = operation('POST /users/:user/notes', {
+  staff: 'people.write',
+  wire: { call: 'POST /app/usernote', summary: 'Add a note about a person, for staff' },
+  input: v.object({ user, words: requiredText(longestUserNote) }),
+  answer: userAccount,
+  as: 'account',
+})
+
+/** At least one role; duplicates count once. */
+const heldRoles = v.pipe(
+  boundedArray(v.picklist(duties, 'malformed'), { min: 1, max: 2 * duties.length }),
+  v.transform((held) => [...new Set(held)]),
+)
+
+/** Language of the mail. */
+const locale = v.nullish(v.picklist(languages, 'malformed'), 'vi')
+
+/** Calls by which managers administer staff: `forbidden` for the caller's own account. */
+const byManagers = { staff: 'staff', fresh: true, answer: personSchema, as: 'person' } as const
+
+export const inviteStaff = operation('POST /staff', {
+  ...byManagers,
+  wire: {
+    call: 'POST /app/invitestaff',
+    summary: 'Create an account of staff, whose owner sets the password by a mailed link',
+  },
+  input: v.object({
+    email: emailText,
+    fullname: requiredText(longestName),
+    duties: heldRoles,
+    locale,
+  }),
+})
+
+export const changeRoles = operation('POST /staff/:user/duties', {
+  ...byManagers,
+  wire: { call: 'POST /app/staffduties', summary: 'Set the roles of a colleague' },
+  input: v.object({ user, duties: heldRoles }),
+})
+
+export const resetStaff = operation('POST /staff/:user/reset', {
+  ...byManagers,
+  wire: {
+    call: 'POST /app/resetstaff',
+    summary: 'Mail a colleague a link to set a new password',
+  },
+  input: v.object({ user, locale }),
+})
+
+export const removeStaff = operation('POST /staff/:user/remove', {
+  ...byManagers,
+  wire: {
+    call: 'POST /app/removestaff',
+    summary: 'Remove the account of a colleague, everywhere and at once',
+  },
+  input: v.object({ user }),
+})
+
+export type InviteStaff = ParsedOf<typeof inviteStaff>

@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import { credentialsSchema } from '../accounts/fields.js'
+import { requiredText } from '../field-schemas.js'
+import { type OutputOf, operation, type ParsedOf } from '../operation.js'
+import { personSchema } from '../people/fields.js'
+import { sessionRequestSchema, sessionSchema, tokensSchema } from './fields.js'
+
+/** Answer to a sign-in. */
+export const signedInSchema = v.object({ ...tokensSchema.entries, person: personSchema })
+
+/** Answer to a correct password when a second factor is required. */
+const challengedSchema = v.object({
+  /** Must be sent with the code, within ten minutes. */
+  challenge: v.string(),
+  /** The account of the password. */
+  account: v.string(),
+})
+
+/** The answer to a password. */
+export const passwordAnswerSchema = v.union([signedInSchema, challengedSchema])
+
+/** Answers 401 `invalid_credentials` for any wrong name or password. */
+export const signIn = operation('POST /sign-in', {
+  visitor: true,
+  input: v.object({
+    ...v.pick(credentialsSchema, ['identifier', 'password']).entries,
+    session: sessionRequestSchema,
+  }),
+  answer: passwordAnswerSchema,
+})
+
+/**
+ * Id of the account that a name as typed signs in, null without one, and the name in the form in
+ * which names are compared: attempts at one account count together, however its name is spelled.
+ */
+export const findHolder = operation('POST /sign-in-holder', {
+  key: true,
+  input: v.object({ identifier: v.string() }),
+  answer: v.object({ account: v.nullable(v.string()), key: v.string() }),
+})
+
+const refresh = v.object({ refresh: requiredText(1000) })
+
+/** The next tokens of a browser; 401 when the session has ended. */
+export const renewSession = operation('POST /sessions/renew', {
+  visitor: true,
+  input: refresh,
+  answer: v.object({ ...tokensSchema.entries, remember: v.boolean() }),
+})
+
+/** Has no effect without a session. */
+export const endByRefresh = operation('POST /sessions/end', { visitor: true, input: refresh })
+
+export const listSessions = operation('GET /me/sessions', {
+  member: true,
+  staff: 'enrolling',
+  wire: { call: 'GET /app/sessions', summary: 'Devices on which the caller is signed in' },
+  input: v.object({}),
+  answer: v.array(sessionSchema),
+  as: 'sessions',
+})
+
+/** Answers the remaining sessions. */
+export const endSession = operation('POST /me/sessions/end', {
+  member: true,
+  staff: 'enrolling',
+  wire: {
+    call: 'POST /app/endsession',
+    summary: 'Sign out another device of the caller, or `others`',
+  },
+  /** An id, or one of the words for sessions. */
+  input: v.object({ session: requiredText(100) }),
+  answer: v.array(sessionSchema),
+  as: 'sessions',
+})
+
+export type Credentials = ParsedOf<typeof signIn>
+export type SignedIn = v.InferOutput<typeof signedInSchema>
+export type PasswordAnswer = OutputOf<typeof signIn>
+export type Challenged = v.InferOutput<typeof challengedSchema>
+export type Renewed = OutputOf<typeof renewSession>
