@@ -23,7 +23,7 @@ async function stockOnSale(container: MedusaContainer): Promise<Map<number, numb
   return new Map(levels.map(({ id, available }) => [id, available]))
 }
 
-/** The account has a password that nobody knows. */
+/** The password is not kept: members of the demo cannot sign in. */
 async function join(
   container: MedusaContainer,
   { email, name, phone, gender }: DemoPlan['members'][number]['person'],
