@@ -3,6 +3,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { dateNamesBackSql } from '../accounts/module/demo-names'
 import { openAccount } from '../accounts/workflows/open-account'
 import { levelsSql } from '../medusa-tables/stock'
+import { demoOrderIdsSql } from '../orders/module/demo-records'
 import type { PastStep } from '../platform/database/date-back'
 import { runSql } from '../platform/database/run-sql'
 import { isShopError } from '../platform/errors/shop-error'
@@ -45,15 +46,13 @@ async function join(
 
 const dateMemberBack = (id: string, step: PastStep) => [dateNamesBackSql(id, step)]
 
-/** @returns false when a visitor or a colleague was first */
-async function isLived(order: LiveOrder, now: Date): Promise<boolean> {
+/** An order stops where a visitor or a member of staff was first. */
+async function live(order: LiveOrder, now: Date): Promise<void> {
   try {
     await order.live(now)
-    return true
   } catch (error) {
     if (!isShopError(error)) throw error
     console.log(`An order of the demo stopped: ${error.message}`)
-    return false
   }
 }
 
@@ -80,10 +79,11 @@ export function makeDemo(
       }
       for (const [index, order] of plan.orders.entries()) {
         const customerId = order.member === null ? null : (members[order.member] ?? null)
-        await isLived(new LiveOrder({ container, clock, staffId }, order, customerId), now)
+        await live(new LiveOrder({ container, clock, staffId }, order, customerId), now)
         if (index % 50 === 49) console.log(`${index + 1} of ${plan.orders.length} orders`)
       }
-      return { orders: plan.orders.length, members: members.length }
+      const placed = await runSql(container, demoOrderIdsSql)
+      return { orders: placed.length, members: members.length }
     } finally {
       clock.stop()
     }
