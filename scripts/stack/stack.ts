@@ -34,7 +34,7 @@ export class Stack {
   readonly vnpay: RunningService | null
   shop: RunningService | null = null
   /** Whether Payload runs with its admin. */
-  hasAdmin = false
+  hasAdmin = true
   /** Stands in for `content` until the admin is built. */
   readonly #contentApi: RunningService
   #database: Promise<void> | undefined
