@@ -6,12 +6,12 @@ import * as addresses from '../src/medusa-tables/addresses'
 import * as keys from '../src/medusa-tables/api-keys'
 import * as carts from '../src/medusa-tables/carts'
 import * as customers from '../src/medusa-tables/delete-customer'
+import * as demo from '../src/medusa-tables/delete-orders'
 import * as colleagues from '../src/medusa-tables/delete-staff'
 import * as erased from '../src/medusa-tables/erase-orders'
 import * as held from '../src/medusa-tables/held-stock'
 import * as placed from '../src/medusa-tables/new-order'
 import * as orders from '../src/medusa-tables/orders'
-import * as past from '../src/medusa-tables/past-orders'
 import * as changed from '../src/medusa-tables/payment-change'
 import * as people from '../src/medusa-tables/people'
 import * as products from '../src/medusa-tables/products'
@@ -43,23 +43,6 @@ const reservation = stock.reservationParts(
   [{ lineId: 'line_1', inventoryItemId: 'iitem_1', quantity: 2 }],
   'sloc_1',
 )
-
-const parcels = { locationId: 'sloc_1', providerId: 'manual_manual' }
-
-function pastOrder(packed?: 'packed'): past.PastOrder {
-  const at = new Date(0)
-  const { lines, ...order } = medusaOrder()
-  return {
-    ...order,
-    lines: lines.map((line) => ({ ...line, inventoryItemId: 'iitem_1' })),
-    updatedAt: at,
-    paidAt: at,
-    sentAt: at,
-    deliveredAt: at,
-    cancelledAt: null,
-    packedAt: packed ? at : null,
-  }
-}
 
 /** Every statement of the folder; conditions and parts of a `from` are put into a minimal one. */
 const statements: Record<string, Sql | Promise<Sql>> = {
@@ -104,16 +87,9 @@ const statements: Record<string, Sql | Promise<Sql>> = {
   ),
   newOrderParts: operationSql(placed.newOrderParts(medusaOrder())),
   nextDisplayIdsSql: placed.nextDisplayIdsSql(2),
-  pastOrderParts: operationSql(
-    past.pastOrderParts(
-      [pastOrder(), pastOrder('packed'), { ...pastOrder(), paidAt: null }],
-      parcels,
-    ),
-  ),
-  demoStockSql: past.demoStockSql,
-  deleteDemoOrdersSql: past.deleteDemoOrdersSql,
+  stockOfOrdersSql: demo.stockOfOrdersSql(['order_1']),
+  deleteOrdersSql: demo.deleteOrdersSql(['order_1']),
   demoCustomersSql: people.demoCustomersSql,
-  insertDemoCustomersSql: people.insertDemoCustomersSql([]),
   shiftLevelsSql: stock.shiftLevelsSql([{ item: 'iitem_1', gone: 1, reserved: 2 }], 'sloc_1'),
   lockCustomerSql: customers.lockCustomerSql('cus_1'),
   orderLinesSql: orders.orderLinesSql(['order_1', 'order_2']),

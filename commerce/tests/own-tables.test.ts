@@ -6,7 +6,7 @@ import type { Sql } from '@nas/query/sql'
 import { describe, expect, test } from 'vitest'
 import { changedOutcome } from '../src/accounts/module/changed-outcome'
 import * as consents from '../src/accounts/module/consent-sql'
-import * as demoAccounts from '../src/accounts/module/demo-accounts'
+import { dateNamesBackSql } from '../src/accounts/module/demo-names'
 import { EmailChangesTable } from '../src/accounts/module/email-changes-table'
 import { FactorsTable } from '../src/accounts/module/factors-table'
 import * as people from '../src/accounts/module/people-sql'
@@ -22,8 +22,8 @@ import { customersSql, staffSql } from '../src/medusa-tables/people'
 import { levelsSql } from '../src/medusa-tables/stock'
 import { operationFigures } from '../src/operations/module/operation'
 import { OperationsService } from '../src/operations/module/service'
+import * as demoRecords from '../src/orders/module/demo-records'
 import * as erasure from '../src/orders/module/erase-sql'
-import * as pastOrders from '../src/orders/module/past-orders'
 import { deleteProofsSql, ProofsTable } from '../src/orders/module/proofs-table'
 import {
   movedOutcome,
@@ -33,7 +33,7 @@ import {
 } from '../src/orders/module/record-sql'
 import { ShopOrderService } from '../src/orders/module/service'
 import * as unconfirmed from '../src/orders/module/unconfirmed-sql'
-import * as pastPayments from '../src/payments/module/past-payments'
+import * as demoPayments from '../src/payments/module/demo-payments'
 import * as refunds from '../src/payments/module/payment-sql'
 import { ShopPaymentService } from '../src/payments/module/service'
 import type { Outcome } from '../src/platform/database/outcome'
@@ -127,44 +127,7 @@ const attempt = {
   expires_at: at,
 }
 
-const demoAccount = { id: 'cus_demo_1', email: 'a@example.com', gender: 'female', created_at: at }
-const pastRecord: pastOrders.PastRecord = {
-  id: 'ordrec_demo_1',
-  record: {
-    order_id: 'order_demo_1',
-    display_id: 1,
-    code: 'NAS1',
-    customer_id: null,
-    state: 'new',
-    name: 'A',
-    phone: '0950000000',
-    email: null,
-    address: '1',
-    province: 'P',
-    district: '',
-    ward: null,
-    note: null,
-    payment_method: 'cod',
-    payment_kind: 'cod',
-    subtotal: 1,
-    shipping_price: 0,
-    discount: 0,
-    total: 1,
-    estimated_pickup: at,
-    estimated_delivery: at,
-    consents: [],
-    locale: 'vi',
-    caller: 'guest',
-    idempotency_key: null,
-    request_hash: '',
-    device: null,
-    network: null,
-    pieces: 1,
-    created_at: at,
-  },
-  updatedAt: at,
-  moves: [{ from: null, to: 'new', actor: 'customer', actorId: null, reason: null, at }],
-}
+const past = { began: at, at }
 
 type Service = new (dependencies: Dependencies) => SqlService
 
@@ -552,73 +515,26 @@ const statements: Record<string, Sql[]> = {
     ),
   ],
   countSoldPart: [after(stock.countSoldPart(whole('select 1 as product, 2 as pieces'), 1))],
-  insertPastRecordsSql: [pastOrders.insertPastRecordsSql([pastRecord])],
-  insertPastMovesSql: [pastOrders.insertPastMovesSql([pastRecord])],
-  demoOrdersSql: [pastOrders.demoOrdersSql(3)],
-  deliveredDemoOrdersSql: [pastOrders.deliveredDemoOrdersSql],
-  deleteDemoRecordsSql: [pastOrders.deleteDemoRecordsSql],
-  insertPastAttemptsSql: [
-    pastPayments.insertPastAttemptsSql([
-      {
-        ...attempt,
-        id: 'payatt_1',
-        state: 'paid',
-        gateway_number: '1',
-        gateway_code: '00',
-        paid_at: at,
-        created_at: at,
-      },
-    ]),
-  ],
-  insertPastRefundsSql: [
-    pastPayments.insertPastRefundsSql([
-      {
-        order_id: 'order_1',
-        display_id: 1,
-        attempt_id: 'payatt_1',
-        gateway_number: '1',
-        amount: 1,
-        created_at: at,
-        settled_at: null,
-        settled_by: null,
-      },
-    ]),
-  ],
-  deleteDemoPaymentsSql: [pastPayments.deleteDemoPaymentsSql],
-  insertPastRatingsSql: [
-    ratings.insertPastRatingsSql([
-      {
-        record_id: 'ordrec_1',
-        display_id: 1,
-        order_code: 'NAS1',
-        line_id: 'line_1',
-        product: 1,
-        customer_id: 'cus_1',
-        stars: 5,
-        words: null,
-        state: 'new',
-        reason: null,
-        reply: null,
-        decided_by: null,
-        created_at: at,
-      },
-    ]),
-  ],
-  deleteDemoRatingsSql: [ratings.deleteDemoRatingsSql],
-  insertDemoCountsSql: [
-    stock.insertDemoCountsSql([{ product: 1, before: 3, after: 2, by: 'user_1' }]),
-  ],
-  deleteDemoCountsSql: [stock.deleteDemoCountsSql],
+  demoOrdersSql: [demoRecords.demoOrdersSql(3)],
+  deliveredDemoOrdersSql: [demoRecords.deliveredDemoOrdersSql],
+  demoOrderIdsSql: [demoRecords.demoOrderIdsSql],
+  deleteRecordsSql: [demoRecords.deleteRecordsSql(['ordrec_1'])],
+  dateRecordBackSql: [demoRecords.dateRecordBackSql('ordrec_1', past)],
+  dateMovesBackSql: [demoRecords.dateMovesBackSql('ordrec_1', past)],
+  dateNamesBackSql: [dateNamesBackSql('cus_1', past)],
+  deletePaymentsSql: [demoPayments.deletePaymentsSql(['order_1'])],
+  datePaymentsBackSql: [demoPayments.datePaymentsBackSql('order_1', past)],
+  dateRefundsBackSql: [demoPayments.dateRefundsBackSql('order_1', past)],
+  deleteRatingsSql: [ratings.deleteRatingsSql(['ordrec_1'])],
+  dateRatingsBackSql: [ratings.dateRatingsBackSql('ordrec_1', past)],
   addSoldSql: [stock.addSoldSql([{ product: 1, pieces: 2 }])],
-  insertDemoAccountsSql: [demoAccounts.insertDemoAccountsSql([demoAccount])],
-  insertDemoNamesSql: [demoAccounts.insertDemoNamesSql([demoAccount])],
-  insertDemoConsentsSql: [demoAccounts.insertDemoConsentsSql([demoAccount], '1')],
-  deleteDemoConsentsSql: [demoAccounts.deleteDemoConsentsSql],
+  consentSubjectsSql: [consents.consentSubjectsSql(['cus_1'])],
+  deleteConsentsSql: [consents.deleteConsentsSql(['s'])],
   stockSql: [{ sql: stock.stockSql(levelsSql, 5), values: ['sloc_1'] }],
 }
 
 /** Run by `npm run remove-demo` as the owner, who may delete from append-only tables. */
-const ofScripts = new Set(['deleteDemoConsentsSql', 'deleteDemoCountsSql'])
+const ofScripts = new Set(['deleteConsentsSql'])
 
 /** Exports of modules without SQL, or whose SQL is part of other statements. */
 const withoutSql = new Set([

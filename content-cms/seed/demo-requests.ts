@@ -1,4 +1,4 @@
-import { sql } from '@payloadcms/db-postgres/drizzle'
+import { mock } from 'node:test'
 import type { Payload } from 'payload'
 import { Ledger } from './ledger'
 
@@ -14,7 +14,7 @@ export interface DemoOrder {
 interface Request {
   name: string
   phone: string
-  state: string
+  state: 'new' | 'processing' | 'done'
   assignee: string | null
   note: string | null
   /** In days. */
@@ -148,68 +148,64 @@ function distributors(orders: readonly DemoOrder[], staff: string, now: Date): D
   })
 }
 
-type Table = 'supports' | 'distributors'
+const sections = { supports: 'demo-supports', distributors: 'demo-distributors' } as const
+const collections = ['supports', 'distributors'] as const
 
-async function write(payload: Payload, table: Table, requests: readonly Request[], now: Date) {
-  const rows = requests.map(({ age, ...request }) => {
-    const at = new Date(now.getTime() - age * 24 * hourMs)
-    return { ...request, order: 0, created_at: at, updated_at: at }
-  })
-  const [first] = rows
-  if (first === undefined) return []
-  const columns = sql.raw(
-    Object.keys(first)
-      .map((column) => `"${column}"`)
-      .join(', '),
-  )
-  const written = await payload.db.drizzle.execute<{ id: number }>(sql`
-    insert into ${sql.identifier(table)} (${columns})
-    select ${columns} from jsonb_populate_recordset(null::${sql.identifier(table)}, ${JSON.stringify(rows)}::jsonb)
-    returning id`)
-  return written.rows.map(({ id }) => id)
+/** The customer sends the request; staff take it over some hours later. */
+async function send(
+  payload: Payload,
+  collection: (typeof collections)[number],
+  { age, state, assignee, note, ...asked }: Support | Distributor,
+  now: Date,
+): Promise<number> {
+  const sentAt = now.getTime() - age * 24 * hourMs
+  mock.timers.setTime(sentAt)
+  const { id } = await payload.create({ collection, data: { ...asked, state: 'new', order: 0 } })
+  if (state === 'new') return id
+  mock.timers.setTime(Math.min(sentAt + 3 * hourMs, now.getTime()))
+  await payload.update({ collection, id, data: { state, assignee, note } })
+  return id
 }
 
-const sections = { supports: 'demo-supports', distributors: 'demo-distributors' } as const
-const tables = Object.keys(sections) as Table[]
-
 /**
- * Writes support requests and partner applications by the customers of these orders, once per
- * installation.
+ * Sends support requests and partner applications by the customers of these orders, in the past:
+ * `Date` of this process says the time of each, so the process may do nothing else. Replaces the
+ * requests of an earlier or interrupted run.
  * @param staff e-mail of the member of staff in charge of some of them
  */
 export async function makeDemoRequests(
   payload: Payload,
   { orders, staff, now }: { orders: readonly DemoOrder[]; staff: string; now: Date },
 ): Promise<number> {
+  await removeDemoRequests(payload)
   const ledger = await Ledger.open(payload)
-  if (orders.length === 0 || ledger.find('demo', 'requests') !== undefined) return 0
-  const requests = {
-    supports: supports(orders, staff, now),
-    distributors: distributors(orders, staff, now),
-  }
-  let count = 0
-  for (const table of tables) {
-    for (const id of await write(payload, table, requests[table], now)) {
-      ledger.note(sections[table], String(id), id)
-      count += 1
+  const requests = [
+    ...supports(orders, staff, now).map((request) => ({ collection: collections[0], request })),
+    ...distributors(orders, staff, now).map((request) => ({ collection: collections[1], request })),
+  ].sort((one, other) => other.request.age - one.request.age)
+  mock.timers.enable({ apis: ['Date'], now })
+  try {
+    for (const { collection, request } of requests) {
+      const id = await send(payload, collection, request, now)
+      ledger.note(sections[collection], String(id), id)
+      await ledger.save()
     }
+  } finally {
+    mock.timers.reset()
   }
-  ledger.note('demo', 'requests', count)
-  await ledger.save()
-  return count
+  return requests.length
 }
 
-/** Removes the requests that `makeDemoRequests` wrote, and no others. */
+/** Removes the requests that `makeDemoRequests` sent, and no others. */
 export async function removeDemoRequests(payload: Payload): Promise<number> {
   const ledger = await Ledger.open(payload)
   let count = 0
-  for (const table of tables) {
-    const ids = ledger.idsOf(sections[table])
+  for (const collection of collections) {
+    const ids = ledger.idsOf(sections[collection])
     if (ids.length === 0) continue
-    const gone = await payload.db.drizzle.execute(sql`
-      delete from ${sql.identifier(table)} where id = any(${sql.param(ids)}::int[]) returning id`)
-    count += gone.rows.length
-    ledger.forget(sections[table])
+    const { docs } = await payload.delete({ collection, where: { id: { in: ids } } })
+    count += docs.length
+    ledger.forget(sections[collection])
   }
   await ledger.save()
   return count

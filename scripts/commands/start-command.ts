@@ -24,13 +24,14 @@ export async function start(): Promise<void> {
       days: Number(settings.LOG_DAYS),
       bytes: Number(settings.LOG_MEGABYTES) * 1024 * 1024,
     })
-    await stack.prepare()
+    await stack.prepare({ withAdmin: false })
     await stack.start()
   } catch (error) {
     await stack.stop()
     throw error
   }
   await announce(stack)
+  await stack.finish()
 }
 
 function onlinePayment(settings: Settings): [string, string] {
@@ -53,7 +54,7 @@ async function showsPasswords(varDir: string): Promise<boolean> {
 }
 
 /** Prints the addresses and, once, the demo sign-ins. */
-export async function announce({ settings, places }: Stack): Promise<void> {
+export async function announce({ settings, places, hasAdmin }: Stack): Promise<void> {
   const shown = await showsPasswords(places.varDir)
   const signIn = (email: string, password: string) => (shown ? `${email} / ${password}` : email)
   const rows = [
@@ -66,7 +67,9 @@ export async function announce({ settings, places }: Stack): Promise<void> {
     [
       'Payload',
       `${places.contentUrl}/admin`,
-      signIn(settings.EDITOR_EMAIL, settings.EDITOR_PASSWORD),
+      hasAdmin
+        ? signIn(settings.EDITOR_EMAIL, settings.EDITOR_PASSWORD)
+        : `${signIn(settings.EDITOR_EMAIL, settings.EDITOR_PASSWORD)}, being built`,
     ],
     ['Medusa', places.commerceUrl, 'for the shop alone; the back office is its face'],
     ['Paying online', ...onlinePayment(settings)],

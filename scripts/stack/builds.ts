@@ -4,7 +4,7 @@ import { makeRelease } from '../../server/release/release-folder.ts'
 import { runToEnd } from './commands.ts'
 import type { Places } from './environment.ts'
 import { inRoot } from './paths.ts'
-import { hashOf, unlessStamped } from './stamps.ts'
+import { hashOf, isStamped, unlessStamped } from './stamps.ts'
 import { step } from './steps.ts'
 
 const lock = ['pnpm-lock.yaml']
@@ -36,9 +36,10 @@ export async function buildPackages(logDir: string): Promise<void> {
   }
 }
 
-/** Payload's admin; by far the longest build. */
-export async function buildContent(logDir: string): Promise<void> {
-  const hash = await hashOf([
+const contentStamp = inRoot('content-cms/.next/.stamp')
+
+const contentHash = () =>
+  hashOf([
     ...lock,
     'content-cms/src',
     'content-cms/scripts',
@@ -47,8 +48,15 @@ export async function buildContent(logDir: string): Promise<void> {
     'content-cms/tsconfig.json',
     ...packageSources,
   ])
+
+export async function isContentBuilt(): Promise<boolean> {
+  return isStamped(contentStamp, await contentHash())
+}
+
+/** Payload's admin; by far the longest build. */
+export async function buildContent(logDir: string): Promise<void> {
   const log = join(logDir, 'content-build.log')
-  await unlessStamped(inRoot('content-cms/.next/.stamp'), hash, () =>
+  await unlessStamped(contentStamp, await contentHash(), () =>
     step(
       'Building Payload’s admin',
       () =>

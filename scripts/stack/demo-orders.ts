@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { runToEnd } from './commands.ts'
 import { commerceEnv, contentEnv, type Places } from './environment.ts'
 import { inRoot } from './paths.ts'
+import { simulatesVnpay } from './payment-methods.ts'
 import { isDemo, reachOf } from './public-shop.ts'
 import type { Settings } from './settings.ts'
 import { unlessStamped } from './stamps.ts'
@@ -24,13 +25,20 @@ const stampOf = ({ varDir }: Places) => join(varDir, 'stamps', 'demo-orders')
 const logOf = ({ logDir }: Places, name: string) => join(logDir, `${name}.log`)
 
 function inCommerce({ settings, places }: Installation, script: string, ...args: string[]) {
-  const env = { ...commerceEnv(settings, places, { prepares: true }), COMMERCE_METRICS_PORT: '' }
+  const given = Object.entries(commerceEnv(settings, places, { prepares: true }))
+  // A real gateway gets no demo orders.
+  const env = given.filter(([name]) => simulatesVnpay(settings) || !name.startsWith('VNPAY_'))
   const medusa = inRoot('commerce/node_modules/@medusajs/cli/cli.js')
   return runToEnd({
     // Runs the build, because running the sources would compile them first.
     run: [process.execPath, medusa, 'exec', `./src/scripts/${script}.js`, ...args],
     cwd: inRoot('commerce/.medusa/server'),
-    env: { ...env, LOG_LEVEL: 'error', NODE_ENV: 'production' },
+    env: {
+      ...Object.fromEntries(env),
+      COMMERCE_METRICS_PORT: '',
+      LOG_LEVEL: 'error',
+      NODE_ENV: 'production',
+    },
     log: logOf(places, `${script}-of-commerce`),
   })
 }
@@ -44,10 +52,8 @@ function inContent({ settings, places }: Installation, script: string, ...args: 
   })
 }
 
-/**
- * Writes the demo requests after the orders, because commerce lists the orders that they refer to.
- */
-async function write(installation: Installation): Promise<void> {
+/** The demo requests follow the orders, because commerce lists the orders that they refer to. */
+async function make(installation: Installation): Promise<void> {
   const file = join(installation.places.varDir, 'demo-orders.json')
   await inCommerce(installation, 'make-demo', file)
   await inContent(installation, 'make-demo', file)
@@ -55,9 +61,8 @@ async function write(installation: Installation): Promise<void> {
 }
 
 /**
- * Writes orders, members, ratings and requests of the last 90 days, once in an installation whose
- * products commerce can read. The shop also runs without them: a failure is reported, and the next
- * start retries it.
+ * Makes orders, members, ratings and requests of the last 90 days, once in an installation, while
+ * its shop runs. A failure is reported; the next start begins again.
  */
 export async function makeDemoOrders(installation: Installation): Promise<void> {
   const { settings, places } = installation
@@ -65,7 +70,7 @@ export async function makeDemoOrders(installation: Installation): Promise<void> 
   await unlessStamped(stampOf(places), 'made', () =>
     step(
       'Making 90 days of demo orders',
-      () => write(installation),
+      () => make(installation),
       logOf(places, 'make-demo-of-commerce'),
     ),
   ).catch((error: unknown) => console.error((error as Error).message))

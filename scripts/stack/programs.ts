@@ -8,6 +8,12 @@ export interface Program {
 /** The services of the shop, as `npm start` and the containers run them. */
 export const programs = {
   content: { file: 'content-cms/scripts/serve.mjs', cwd: 'content-cms' },
+  /** Content without the admin, which is being built. */
+  contentApi: {
+    file: 'content-cms/node_modules/payload/bin.js',
+    args: ['run', 'scripts/serve-api.ts'],
+    cwd: 'content-cms',
+  },
   commerce: {
     file: 'commerce/node_modules/@medusajs/cli/cli.js',
     args: ['start'],

@@ -1,7 +1,13 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { buildCommerce, buildContent, buildPackages, prepareRelease } from './builds.ts'
+import {
+  buildCommerce,
+  buildContent,
+  buildPackages,
+  isContentBuilt,
+  prepareRelease,
+} from './builds.ts'
 import { prepareCommerce, prepareContent } from './databases.ts'
 import { makeDemoOrders } from './demo-orders.ts'
 import { commerceEnv, contentEnv, type Places, placesOf, shopEnv } from './environment.ts'
@@ -27,6 +33,10 @@ export class Stack {
   /** `null` when customers pay at VNPAY itself or cannot pay online. */
   readonly vnpay: RunningService | null
   shop: RunningService | null = null
+  /** Whether Payload runs with its admin. */
+  hasAdmin = true
+  /** Stands in for `content` until the admin is built. */
+  readonly #contentApi: RunningService
   #database: Promise<void> | undefined
   #stopping = false
 
@@ -45,10 +55,12 @@ export class Stack {
     const outside = settings.CONTENT_DATABASE_URL !== '' && settings.COMMERCE_DATABASE_URL !== ''
     this.postgres = outside ? null : own
     this.places = placesOf(settings, (name) => own.addresses(name))
-    this.content = this.#service('content', {
+    const content = {
       env: { ...contentEnv(settings, this.places), NODE_ENV: 'production' },
       health: `${this.places.contentUrl}/api/health`,
-    })
+    }
+    this.content = this.#service('content', content)
+    this.#contentApi = this.#service('contentApi', content)
     this.commerce = this.#service('commerce', {
       env: { ...commerceEnv(settings, this.places), NODE_ENV: 'production' },
       health: `${this.places.commerceUrl}/health`,
@@ -117,18 +129,19 @@ export class Stack {
     await postgres.createDatabase('commerce')
   }
 
-  /** Repeats builds, migrations and seeds whose inputs have changed. */
-  async prepare(): Promise<void> {
+  /**
+   * Repeats builds, migrations and seeds whose inputs have changed.
+   * @param withAdmin false when `finish` builds Payload's admin
+   */
+  async prepare({ withAdmin } = { withAdmin: true }): Promise<void> {
     const { settings, places } = this
-    await buildPackages(places.logDir)
+    await Promise.all([buildPackages(places.logDir), this.startDatabase()])
     await Promise.all([
-      buildContent(places.logDir),
-      (async () => {
-        await this.startDatabase()
-        await prepareContent(settings, places)
-        await prepareCommerce(settings, places)
-        await buildCommerce(places.logDir)
-      })(),
+      withAdmin ? buildContent(places.logDir) : undefined,
+      prepareContent(settings, places),
+      prepareCommerce(settings, places),
+      buildCommerce(places.logDir),
+      prepareRelease(places),
     ])
   }
 
@@ -144,13 +157,14 @@ export class Stack {
   }
 
   async start(): Promise<void> {
-    const { settings, places, content, commerce } = this
+    const { settings, places, commerce } = this
     const log = (name: string) => join(places.logDir, `${name}.log`)
-    const contentRuns = step('Starting Payload', () => content.start(), log('content'))
-    const commerceRuns = step('Starting Medusa', () => commerce.start(), log('commerce'))
+    this.hasAdmin = await isContentBuilt()
+    const content = this.hasAdmin ? this.content : this.#contentApi
     const [release] = await Promise.all([
       prepareRelease(places),
-      Promise.all([contentRuns, commerceRuns]).then(() => makeDemoOrders(this)),
+      step('Starting Payload', () => content.start(), log('content')),
+      step('Starting Medusa', () => commerce.start(), log('commerce')),
       this.startVnpay(),
     ])
     const shop = this.#service('shop', {
@@ -160,6 +174,27 @@ export class Stack {
     this.shop = shop
     await step('Starting the shop', () => shop.start(), join(places.logDir, 'shop.log'))
     void this.#watchDatabase()
+  }
+
+  /** Completes a first start beside the running shop: Payload's admin, then the demo orders. */
+  async finish(): Promise<void> {
+    await this.#startAdmin().catch((error: unknown) => console.error((error as Error).message))
+    await makeDemoOrders(this)
+  }
+
+  async #startAdmin(): Promise<void> {
+    if (this.hasAdmin) return
+    const { places, content } = this
+    await buildContent(places.logDir)
+    await step(
+      'Starting Payload’s admin',
+      async () => {
+        await this.#contentApi.stop()
+        await content.start()
+      },
+      join(places.logDir, 'content.log'),
+    )
+    console.log(`  Payload’s admin answers at ${places.contentUrl}/admin`)
   }
 
   /** Restarts PostgreSQL when it exits; its clients reconnect. */
@@ -180,7 +215,7 @@ export class Stack {
   async stop(): Promise<void> {
     this.#stopping = true
     await this.shop?.stop()
-    const applications = [this.content, this.commerce, this.vnpay]
+    const applications = [this.content, this.#contentApi, this.commerce, this.vnpay]
     await Promise.all(applications.map((service) => service?.stop()))
     await this.postgres?.stop()
   }

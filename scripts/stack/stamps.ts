@@ -32,14 +32,17 @@ export async function hashOf(
   return hash.digest('hex')
 }
 
+export async function isStamped(stamp: string, hash: string): Promise<boolean> {
+  return (await readFile(stamp, 'utf8').catch(() => '')) === hash
+}
+
 /** Does the work unless the stamp has this hash; failed work is not stamped. */
 export async function unlessStamped(
   stamp: string,
   hash: string,
   work: () => Promise<void>,
 ): Promise<boolean> {
-  const held = await readFile(stamp, 'utf8').catch(() => '')
-  if (held === hash) return false
+  if (await isStamped(stamp, hash)) return false
   await work()
   await mkdir(dirname(stamp), { recursive: true })
   await writeFile(stamp, hash)

@@ -1,206 +1,91 @@
+import { randomBytes } from 'node:crypto'
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { consentVersion } from '@nas/contract/consents'
-import * as members from '../accounts/module/demo-accounts'
-import { deliveryRules } from '../catalogue/queries/delivery-rules'
-import { presentPrices } from '../catalogue/queries/prices'
-import { sellableProducts } from '../catalogue/queries/sellable-product'
-import { nextDisplayIdsSql } from '../medusa-tables/new-order'
-import { pastOrderParts } from '../medusa-tables/past-orders'
-import { insertDemoCustomersSql } from '../medusa-tables/people'
-import { levelsSql, shiftLevelsSql } from '../medusa-tables/stock'
-import * as records from '../orders/module/past-orders'
-import { deadlineOf, newReference } from '../payments/methods/payment-method'
-import * as payments from '../payments/module/past-payments'
-import { inTransaction, runSql } from '../platform/database/run-sql'
-import { demoId } from '../platform/setup/demo-ids'
-import { manualFulfillmentProvider } from '../platform/setup/names'
+import { dateNamesBackSql } from '../accounts/module/demo-names'
+import { openAccount } from '../accounts/workflows/open-account'
+import { levelsSql } from '../medusa-tables/stock'
+import { demoOrderIdsSql } from '../orders/module/demo-records'
+import type { PastStep } from '../platform/database/date-back'
+import { runSql } from '../platform/database/run-sql'
+import { isShopError } from '../platform/errors/shop-error'
+import { whileDemoChanges } from '../platform/setup/demo'
 import { shopSetup } from '../platform/setup/shop-setup'
-import { insertPastRatingsSql, type PastRating } from '../ratings/module/rating-sql'
-import { addSoldSql, insertDemoCountsSql } from '../stock/module/stock-sql'
-import { whileStockIsHeld } from '../stock/workflows/stock-locks'
-import { Chance } from './chance'
+import { DemoClock } from './demo-clock'
+import { demoConsents, isOffered, LiveOrder } from './live-order'
 import { type DemoPlan, planDemo } from './plan'
-import {
-  type DemoShop,
-  isOffered,
-  type PricedProduct,
-  taxesOf,
-  type WrittenOrder,
-  writtenOrder,
-} from './priced-orders'
-import { piecesOf, stockCounts } from './stock-counts'
+import { type DemoSize, removeHeldDemo } from './remove-demo'
 
-/** Minimum stock of a product in the demo orders, because open orders reserve units. */
-const leastStock = 60
-
-/** Products on sale that have a price and enough stock. */
-async function demoProducts(container: MedusaContainer): Promise<Map<number, PricedProduct>> {
-  const setup = await shopSetup(container)
+/** Available units of the products on sale, by number. */
+async function stockOnSale(container: MedusaContainer): Promise<Map<number, number>> {
+  const { stockLocationId } = await shopSetup(container)
   const levels = await runSql<{ id: number; available: number; state: string }>(container, {
-    sql: levelsSql,
-    values: [setup.stockLocationId],
+    sql: `select * from (${levelsSql}) as levels where state = 'active'`,
+    values: [stockLocationId],
   })
-  const numbers = levels.flatMap(({ id, available, state }) =>
-    state === 'active' && available >= leastStock ? [id] : [],
-  )
-  if (numbers.length === 0) return new Map()
-  const products = [...(await sellableProducts(container, numbers)).values()]
-  const sets = products.map(({ priceSetId }) => priceSetId)
-  const prices = await presentPrices(container, setup, sets)
-  return new Map(
-    products.flatMap((product) => {
-      const price = prices.get(product.priceSetId)
-      return price === undefined ? [] : [[product.number, { ...product, price }] as const]
-    }),
-  )
+  return new Map(levels.map(({ id, available }) => [id, available]))
 }
 
-function memberRows({ members: planned }: DemoPlan, ids: string[]) {
-  return planned.map(({ person, joinedAt }, index) => ({
-    id: ids[index] ?? '',
-    email: person.email,
-    first_name: person.name,
-    phone: person.phone,
-    gender: person.gender,
-    created_at: joinedAt,
-  }))
-}
-
-const dayMs = 24 * 3_600_000
-
-/** The payment attempt of an order, and the refund that is due for it. */
-function paymentRows(
-  { plan, order, payment }: WrittenOrder,
-  { staffId, rules }: DemoShop,
-  now: Date,
-) {
-  if (payment.timeToPay === null) return { attempts: [], refunds: [] }
-  const { id: order_id, displayId: display_id, total: amount, at, paidAt, cancelledAt } = order
-  const id = demoId('payatt')
-  const reference = newReference(display_id)
-  const byGateway = paidAt !== null && plan.kind === 'online'
-  const gateway_number = byGateway ? String(14_000_000 + display_id) : null
-  const failed = plan.moves.at(-1)?.reason === 'payment_failed'
-  const unpaid = cancelledAt === null ? 'open' : failed ? 'failed' : 'expired'
-  const attempt: payments.PastAttempt = {
-    id,
-    order_id,
-    display_id,
-    method: payment.code,
-    reference,
-    amount,
-    gateway_number,
-    state: paidAt === null ? unpaid : 'paid',
-    gateway_code: byGateway ? '00' : failed ? '24' : null,
-    paid_at: paidAt,
-    expires_at: deadlineOf(payment.timeToPay, rules, at),
-    created_at: at,
-  }
-  if (paidAt === null || cancelledAt === null) return { attempts: [attempt], refunds: [] }
-  const isSettled = now.getTime() - cancelledAt.getTime() > 6 * dayMs
-  const refund: payments.PastRefund = {
-    order_id,
-    display_id,
-    attempt_id: id,
-    gateway_number: gateway_number ?? '',
-    amount,
-    created_at: cancelledAt,
-    settled_at: isSettled ? new Date(cancelledAt.getTime() + 2 * dayMs) : null,
-    settled_by: isSettled ? staffId : null,
-  }
-  return { attempts: [attempt], refunds: [refund] }
-}
-
-function ratingRows({ plan, record, order }: WrittenOrder, staffId: string): PastRating[] {
-  return plan.lines.flatMap(({ product, rating }, position) => {
-    const line = order.lines[position]
-    if (rating === null || line === undefined || record.record.customer_id === null) return []
-    const { code, customer_id } = record.record
-    return {
-      record_id: record.id,
-      display_id: order.displayId,
-      order_code: code,
-      product,
-      line_id: line.id,
-      customer_id,
-      ...rating,
-      created_at: record.updatedAt,
-      decided_by: rating.state === 'new' ? null : staffId,
-    }
+/** The password is not kept: members of the demo cannot sign in. */
+async function join(
+  container: MedusaContainer,
+  { email, name, phone, gender }: DemoPlan['members'][number]['person'],
+): Promise<string> {
+  const { owner } = await openAccount(container, {
+    actor: 'customer',
+    email,
+    username: null,
+    fullname: name,
+    phone,
+    gender,
+    verified: true,
+    signIn: { provider: 'local', password: randomBytes(32).toString('base64url') },
+    consents: demoConsents,
+    channel: 'register',
   })
+  return owner.id
+}
+
+const dateMemberBack = (id: string, step: PastStep) => [dateNamesBackSql(id, step)]
+
+/** An order stops where a visitor or a member of staff was first. */
+async function live(order: LiveOrder, now: Date): Promise<void> {
+  try {
+    await order.live(now)
+  } catch (error) {
+    if (!isShopError(error)) throw error
+    console.log(`An order of the demo stopped: ${error.message}`)
+  }
 }
 
 /**
- * Writes 90 days of orders, members and ratings of invented people in one transaction.
- * @param staffId recorded as the author of the moves
- * @returns the numbers of written orders and members
+ * Lives through the last days of the shop with the workflows of the shop and the clock of the
+ * demo. What an interrupted run left is removed first.
+ * @param staffId the author of the moves
+ * @returns the numbers of orders and members
  */
-export async function makeDemo(
+export function makeDemo(
   container: MedusaContainer,
   staffId: string,
-  now: Date,
-): Promise<{ orders: number; members: number }> {
-  const [setup, rules, products] = await Promise.all([
-    shopSetup(container),
-    deliveryRules(container),
-    demoProducts(container),
-  ])
-  if (products.size === 0) return { orders: 0, members: 0 }
-  const plan = planDemo({ now, products: [...products.keys()], isOffered })
-  const memberIds = plan.members.map(() => demoId('cus'))
-  const taxes = await taxesOf(container, [...products.values()])
-  const shop: DemoShop = { setup, rules, products, taxes, staffId, members: memberIds }
-  const drawn = await runSql<{ number: number }>(container, nextDisplayIdsSql(plan.orders.length))
-  const numbers = drawn.map(({ number }) => number).sort((one, other) => one - other)
-  const orders = plan.orders.map((order, index) => writtenOrder(order, numbers[index] ?? 0, shop))
-  const starts = new Map([...products].map(([number, { available }]) => [number, available]))
-  const pieces = piecesOf(plan.orders)
-  const counts = stockCounts(new Chance(products.size), pieces.reserved, starts)
-  const levels = counts.flatMap(({ product, counted, reserved }) => {
-    const item = products.get(product)?.inventoryItemId
-    return item === undefined
-      ? []
-      : [{ item, gone: (starts.get(product) ?? 0) - counted, reserved }]
+  days = 90,
+): Promise<DemoSize> {
+  return whileDemoChanges(container, async () => {
+    await removeHeldDemo(container)
+    const now = new Date()
+    const plan = planDemo({ now, days, products: await stockOnSale(container), isOffered })
+    const clock = new DemoClock(container, now)
+    try {
+      const members: string[] = []
+      for (const { person, joinedAt } of plan.members) {
+        members.push(await clock.at(joinedAt, () => join(container, person), dateMemberBack))
+      }
+      for (const [index, order] of plan.orders.entries()) {
+        const customerId = order.member === null ? null : (members[order.member] ?? null)
+        await live(new LiveOrder({ container, clock, staffId }, order, customerId), now)
+        if (index % 50 === 49) console.log(`${index + 1} of ${plan.orders.length} orders`)
+      }
+      const placed = await runSql(container, demoOrderIdsSql)
+      return { orders: placed.length, members: members.length }
+    } finally {
+      clock.stop()
+    }
   })
-  const paid = orders.map((order) => paymentRows(order, shop, now))
-  const people = memberRows(plan, memberIds)
-  const medusaRows = pastOrderParts(
-    orders.map(({ order }) => order),
-    { locationId: setup.stockLocationId, providerId: manualFulfillmentProvider },
-  )
-  const written = orders.map(({ record }) => record)
-  const statements = [
-    insertDemoCustomersSql(people.map(({ gender: _gender, ...customer }) => customer)),
-    members.insertDemoAccountsSql(people),
-    members.insertDemoNamesSql(people),
-    members.insertDemoConsentsSql(people, consentVersion),
-    {
-      sql: `with ended as (select), ${medusaRows.map(({ sql }) => sql).join(', ')} select`,
-      values: medusaRows.flatMap(({ values }) => values),
-    },
-    records.insertPastRecordsSql(written),
-    records.insertPastMovesSql(written),
-    payments.insertPastAttemptsSql(paid.flatMap(({ attempts }) => attempts)),
-    payments.insertPastRefundsSql(paid.flatMap(({ refunds }) => refunds)),
-    insertPastRatingsSql(orders.flatMap((order) => ratingRows(order, staffId))),
-    shiftLevelsSql(levels, setup.stockLocationId),
-    insertDemoCountsSql(
-      counts.map(({ product, counted: after }) => ({
-        product,
-        before: starts.get(product) ?? 0,
-        after,
-        by: staffId,
-      })),
-    ),
-    addSoldSql([...pieces.sold].map(([product, pieces]) => ({ product, pieces }))),
-  ]
-  await whileStockIsHeld(
-    container,
-    levels.map(({ item }) => item),
-    () =>
-      inTransaction(container, async (run) => {
-        for (const statement of statements) await run(statement)
-      }),
-  )
-  return { orders: orders.length, members: people.length }
 }

@@ -1,4 +1,5 @@
 import { slugify } from '@nas/domain/text'
+import { demoDomain } from '../platform/setup/demo'
 import type { Chance } from './chance'
 
 const families = [
@@ -127,7 +128,7 @@ export function inventPerson(chance: Chance, number: number): Person {
   return {
     name: `${family} ${given}`,
     phone: phoneOf(number),
-    email: `${slugify(`${given} ${family}`).replaceAll('-', '.')}${number}@example.com`,
+    email: `${slugify(`${given} ${family}`).replaceAll('-', '.')}${number}@${demoDomain}`,
     gender: isWoman ? 'female' : 'male',
     address: `${chance.whole(2, 320)} ${chance.pick(streets)}`,
     ...where,

@@ -1,69 +1,81 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { deleteDemoConsentsSql } from '../accounts/module/demo-accounts'
+import { consentSubjectsSql, deleteConsentsSql } from '../accounts/module/consent-sql'
+import { deleteOrdersSql, stockOfOrdersSql } from '../medusa-tables/delete-orders'
 import { soldProductsSql } from '../medusa-tables/orders'
-import { deleteDemoOrdersSql, demoStockSql } from '../medusa-tables/past-orders'
 import { demoCustomersSql } from '../medusa-tables/people'
-import { type LevelShift, levelsSql, shiftLevelsSql } from '../medusa-tables/stock'
-import { deleteDemoRecordsSql, deliveredDemoOrdersSql } from '../orders/module/past-orders'
-import { deleteDemoPaymentsSql } from '../payments/module/past-payments'
+import { type LevelShift, shiftLevelsSql } from '../medusa-tables/stock'
+import {
+  deleteRecordsSql,
+  deliveredDemoOrdersSql,
+  demoOrderIdsSql,
+} from '../orders/module/demo-records'
+import { deletePaymentsSql } from '../payments/module/demo-payments'
 import { inTransaction, type RunSql, runSql } from '../platform/database/run-sql'
+import { whileDemoChanges } from '../platform/setup/demo'
 import { shopSetup } from '../platform/setup/shop-setup'
 import { deleteAccount } from '../privacy/workflows/delete-account'
-import { deleteDemoRatingsSql } from '../ratings/module/rating-sql'
-import { addSoldSql, deleteDemoCountsSql } from '../stock/module/stock-sql'
+import { deleteRatingsSql } from '../ratings/module/rating-sql'
+import { addSoldSql } from '../stock/module/stock-sql'
 import { whileStockIsHeld } from '../stock/workflows/stock-locks'
 
-interface Level {
-  id: number
-  inventory_item_id: string
-}
-
-/** The changes that undo the demo's effect on the current stock levels. */
-async function shiftsBack(run: RunSql, levels: Level[]): Promise<LevelShift[]> {
-  const held = await run<LevelShift>(demoStockSql)
-  const counted = await run<{ product: number; fewer: number }>(deleteDemoCountsSql)
-  return levels.flatMap(({ id, inventory_item_id: item }) => {
-    const { gone = 0, reserved = 0 } = held.find((one) => one.item === item) ?? {}
-    const { fewer = 0 } = counted.find(({ product }) => product === id) ?? {}
-    return [{ item, gone: -gone - fewer, reserved: -reserved }]
-  })
+export interface DemoSize {
+  orders: number
+  members: number
 }
 
 /** Upper bound of the number of products. */
 const allProducts = 100_000
 
-async function removeOrders(run: RunSql, levels: Level[], locationId: string): Promise<number> {
+async function returnStock(run: RunSql, held: LevelShift[], locationId: string): Promise<void> {
+  const back = held.map(({ item, gone, reserved }) => ({ item, gone: -gone, reserved: -reserved }))
+  await run(shiftLevelsSql(back, locationId))
   const sold = await run<{ product: string; units: string }>(
     soldProductsSql(deliveredDemoOrdersSql, allProducts),
   )
-  await run(shiftLevelsSql(await shiftsBack(run, levels), locationId))
-  await run(
-    addSoldSql(
-      sold.map(({ product, units }) => ({ product: Number(product), pieces: -Number(units) })),
-    ),
-  )
-  await run(deleteDemoRatingsSql)
-  await run(deleteDemoPaymentsSql)
-  await run(deleteDemoRecordsSql)
-  return (await run(deleteDemoOrdersSql)).length
+  const unsold = sold.map(({ product, units }) => ({
+    product: Number(product),
+    pieces: -Number(units),
+  }))
+  await run(addSoldSql(unsold))
 }
 
-/**
- * Removes the rows that `makeDemo` wrote and those that followed from them: orders go on, and their
- * stock with them. Other orders stay.
- */
-export async function removeDemo(
-  container: MedusaContainer,
-): Promise<{ orders: number; members: number }> {
+async function removeOrders(container: MedusaContainer): Promise<number> {
   const { stockLocationId } = await shopSetup(container)
-  const levels = await runSql<Level>(container, { sql: levelsSql, values: [stockLocationId] })
-  const orders = await whileStockIsHeld(
+  const orders = await runSql<{ id: string; order_id: string }>(container, demoOrderIdsSql)
+  const recordIds = orders.map(({ id }) => id)
+  const orderIds = orders.map(({ order_id }) => order_id)
+  const items = await runSql<LevelShift>(container, stockOfOrdersSql(orderIds))
+  const remove = async (run: RunSql) => {
+    await returnStock(run, await run<LevelShift>(stockOfOrdersSql(orderIds)), stockLocationId)
+    await run(deleteRatingsSql(recordIds))
+    await run(deletePaymentsSql(orderIds))
+    await run(deleteOrdersSql(orderIds))
+    await run(deleteRecordsSql(recordIds))
+  }
+  await whileStockIsHeld(
     container,
-    levels.map(({ inventory_item_id }) => inventory_item_id),
-    () => inTransaction(container, (run) => removeOrders(run, levels, stockLocationId)),
+    items.map(({ item }) => item),
+    () => inTransaction(container, remove),
   )
+  return orders.length
+}
+
+async function removeMembers(container: MedusaContainer): Promise<number> {
   const members = await runSql<{ id: string }>(container, demoCustomersSql)
-  for (const { id } of members) await deleteAccount(container, id)
-  await runSql(container, deleteDemoConsentsSql)
-  return { orders, members: members.length }
+  const ids = members.map(({ id }) => id)
+  const subjects = await runSql<{ subject: string }>(container, consentSubjectsSql(ids))
+  for (const id of ids) await deleteAccount(container, id)
+  await runSql(container, deleteConsentsSql(subjects.map(({ subject }) => subject)))
+  return ids.length
+}
+
+/** Like `removeDemo`, for a caller who holds the demo. */
+export async function removeHeldDemo(container: MedusaContainer): Promise<DemoSize> {
+  const orders = await removeOrders(container)
+  return { orders, members: await removeMembers(container) }
+}
+
+/** Removes the demo and what followed from it: orders go on, and their stock with them. */
+export function removeDemo(container: MedusaContainer): Promise<DemoSize> {
+  return whileDemoChanges(container, () => removeHeldDemo(container))
 }

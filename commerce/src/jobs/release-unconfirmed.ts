@@ -1,14 +1,17 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { releaseUnconfirmed } from '../orders/workflows/release-unconfirmed'
+import { unlessDemoChanges } from '../platform/setup/demo'
 
 /** Cancels orders that no colleague has confirmed in time. */
 export default async function release(container: MedusaContainer): Promise<void> {
-  const released = await releaseUnconfirmed(container)
-  if (released === 0) return
-  container
-    .resolve(ContainerRegistrationKeys.LOGGER)
-    .info(`Orders: cancelled ${released} that were not confirmed in time.`)
+  await unlessDemoChanges(container, async () => {
+    const released = await releaseUnconfirmed(container)
+    if (released === 0) return
+    container
+      .resolve(ContainerRegistrationKeys.LOGGER)
+      .info(`Orders: cancelled ${released} that were not confirmed in time.`)
+  })
 }
 
 export const config = { name: 'release-unconfirmed', schedule: '7 * * * *' }

@@ -6,7 +6,7 @@ import { contentClient } from '../catalogue/feed/content-client'
 import { CONTENT_FEED, type Feed } from '../catalogue/module/service'
 import { syncAll } from '../catalogue/workflows/sync-products'
 import { makeDemo } from '../demo/make-demo'
-import { demoOrdersSql } from '../orders/module/past-orders'
+import { demoOrdersSql } from '../orders/module/demo-records'
 import { runSql } from '../platform/database/run-sql'
 import { readSeedSettings, settings } from '../platform/settings/settings'
 
@@ -14,22 +14,19 @@ import { readSeedSettings, settings } from '../platform/settings/settings'
 const named = 60
 
 /**
- * Writes the demo orders unless they exist.
+ * Makes the demo anew.
  * @param args path of a file that receives some of the orders, for the demo's requests
  */
 export default async function run({ container, args: [file] }: ExecArgs): Promise<void> {
   if (file === undefined) throw new Error('Name the file that takes some orders')
-  const chosen = () => runSql(container, demoOrdersSql(named))
-  if ((await chosen()).length === 0) {
-    const { CONTENT_URL, CONTENT_API_KEY } = settings()
-    const content = contentClient(CONTENT_URL, CONTENT_API_KEY)
-    const feed = container.resolve<Feed>(CONTENT_FEED)
-    await feed.exclusively(() => syncAll(container, content))
-    const { STAFF_EMAIL } = readSeedSettings(process.env)
-    const staff = await findByName(container, nameKey(STAFF_EMAIL))
-    if (staff === null) throw new Error('The demo needs the first member of staff')
-    const { orders, members } = await makeDemo(container, staff.id, new Date())
-    console.log(`${orders} orders of ${members} members and guests`)
-  }
-  await writeFile(file, JSON.stringify(await chosen()))
+  const { CONTENT_URL, CONTENT_API_KEY } = settings()
+  const content = contentClient(CONTENT_URL, CONTENT_API_KEY)
+  const feed = container.resolve<Feed>(CONTENT_FEED)
+  await feed.exclusively(() => syncAll(container, content))
+  const { STAFF_EMAIL } = readSeedSettings(process.env)
+  const staff = await findByName(container, nameKey(STAFF_EMAIL))
+  if (staff === null) throw new Error('The demo needs the first member of staff')
+  const { orders, members } = await makeDemo(container, staff.id)
+  console.log(`${orders} orders of ${members} members and guests`)
+  await writeFile(file, JSON.stringify(await runSql(container, demoOrdersSql(named))))
 }

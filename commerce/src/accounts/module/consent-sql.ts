@@ -27,3 +27,14 @@ export function removeAgedConsentsSql(months: number): Sql {
 export function removeUnfinishedConsentsSql(subject: string): Sql {
   return { sql: 'select remove_unfinished_consents(?)', values: [subject] }
 }
+
+export const consentSubjectsSql = (accountIds: string[]): Sql => ({
+  sql: 'select consent_subject as subject from account where id = any(?)',
+  values: [accountIds],
+})
+
+/** Removes the consents of deleted accounts of the demo, which prove nothing. */
+export const deleteConsentsSql = (subjects: string[]): Sql => ({
+  sql: 'delete from consent where subject = any(?)',
+  values: [subjects],
+})

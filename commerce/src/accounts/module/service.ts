@@ -151,10 +151,10 @@ export class ShopAccountService extends SqlService {
     }))
     await this.rows({
       sql: `insert into consent (id, subject, purpose, granted, version, channel, created_at)
-            select given.id, consent_subject, purpose, granted, version, ?, clock_timestamp()
+            select given.id, consent_subject, purpose, granted, version, ?, ?::timestamptz
             from account, jsonb_populate_recordset(null::consent, ?::jsonb) as given
             where account.id = ?`,
-      values: [channel, JSON.stringify(given), accountId],
+      values: [channel, new Date(), JSON.stringify(given), accountId],
     })
   }
 

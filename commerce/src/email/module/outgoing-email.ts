@@ -1,5 +1,6 @@
 import { generateEntityId } from '@medusajs/framework/utils'
 import type { Sql } from '@nas/query/sql'
+import { demoDomain } from '../../platform/setup/demo'
 
 export type EmailLocale = 'vi' | 'en'
 
@@ -32,7 +33,7 @@ interface Place {
 
 /**
  * The statement that enqueues an email, for use in a larger transaction. `created_at` is the time
- * from which it is due.
+ * from which it is due. People of the demo get none.
  */
 export function enqueueSql(
   { recipient, locale, template, data, timeoutMinutes }: NewEmail,
@@ -43,8 +44,18 @@ export function enqueueSql(
         (id, recipient, locale, template, data, created_at, next_attempt_at, give_up_at)
       select ?, ?, ?, ?, ?::jsonb, due, due, due + make_interval(mins => ?)
       from (select now() + make_interval(secs => ?) as due) as planned
+      where ? not like '%@${demoDomain}'
       on conflict (id) do nothing`,
-    values: [id, recipient, locale, template, JSON.stringify(data), timeoutMinutes, after],
+    values: [
+      id,
+      recipient,
+      locale,
+      template,
+      JSON.stringify(data),
+      timeoutMinutes,
+      after,
+      recipient,
+    ],
   }
 }
 

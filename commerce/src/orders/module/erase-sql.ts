@@ -2,6 +2,7 @@ import type { Field } from '@nas/contract/fields'
 import { orderFields } from '@nas/contract/order-fields'
 import { type OrderState, outcomeOf, statesIn, statesSql } from '@nas/domain/order-states'
 import type { Sql } from '@nas/query/sql'
+import { demoCaller } from '../../platform/setup/demo'
 
 /** An order whose personal data must be erased. */
 export interface ErasableOrder {
@@ -29,7 +30,8 @@ const invoiceEnds = `date_trunc('year', coalesce(
        and to_state in ${statesSql(statesIn(outcomeOf, 'delivered'))}), updated_at))
   + make_interval(years => ? + 1)`
 
-const noOwner = `customer_id = null, caller = 'deleted', idempotency_key = null,
+const noOwner = `customer_id = null,
+  caller = case caller when '${demoCaller}' then caller else 'deleted' end, idempotency_key = null,
   request_hash = '', network = null, device = null, updated_at = now()`
 
 /** Erases the personal data of these orders, except for the fields of the invoice. */

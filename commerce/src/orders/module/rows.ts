@@ -18,7 +18,7 @@ const innerOrderFields = {
   display_id: { type: 'integer' },
   customer_id: { type: 'text', nullable: true },
   locale: { type: 'text', oneOf: languages },
-  /** A customer id, or `guest`; idempotency keys are unique within it. */
+  /** A customer id, a guest with the hash of a phone, or the demo; idempotency keys are unique within it. */
   caller: { type: 'text' },
   idempotency_key: { type: 'text', nullable: true },
   request_hash: { type: 'text' },

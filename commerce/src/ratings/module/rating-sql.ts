@@ -1,8 +1,6 @@
 import { generateEntityId } from '@medusajs/framework/utils'
-import type { RatingState } from '@nas/contract/ratings/fields'
 import type { Sql } from '@nas/query/sql'
-import { insertRowsSql } from '../../platform/database/insert-rows'
-import { demoId, demoIds } from '../../platform/setup/demo-ids'
+import { dateBackSql, type PastStep } from '../../platform/database/date-back'
 
 interface NewRating {
   record_id: string
@@ -38,26 +36,12 @@ export function eraseRatingsSql(recordIds: string[]): Sql {
   }
 }
 
-export interface PastRating extends NewRating {
-  state: RatingState
-  reason: string | null
-  reply: string | null
-  decided_by: string | null
-  created_at: Date
-}
+export const deleteRatingsSql = (recordIds: string[]): Sql => ({
+  sql: 'delete from order_rating where record_id = any(?)',
+  values: [recordIds],
+})
 
-export const insertPastRatingsSql = (ratings: readonly PastRating[]): Sql =>
-  insertRowsSql(
-    'order_rating',
-    ratings.map((rating) => ({
-      id: demoId('rating'),
-      ...rating,
-      updated_at: rating.created_at,
-    })),
-  )
-
-/** Removes the ratings of the demo orders. */
-export const deleteDemoRatingsSql: Sql = {
-  sql: `delete from order_rating where ${demoIds('record_id')}`,
-  values: [],
+export const dateRatingsBackSql = (recordId: string, step: PastStep): Sql => {
+  const rows = { sql: 'record_id = ?', values: [recordId] }
+  return dateBackSql('order_rating', ['created_at', 'updated_at'], rows, step)
 }

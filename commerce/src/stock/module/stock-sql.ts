@@ -1,8 +1,6 @@
 import { generateEntityId } from '@medusajs/framework/utils'
 import type { StockReason } from '@nas/contract/stock/fields'
 import type { Sql } from '@nas/query/sql'
-import { insertRowsSql } from '../../platform/database/insert-rows'
-import { demoId, demoIds } from '../../platform/setup/demo-ids'
 
 /** The log entry of a change. */
 export interface NotedChange {
@@ -58,30 +56,6 @@ export const stockSql = (levels: string, defaultThreshold: number) => `
       greatest(l.updated_at, o.updated_at) as updated_at
     from (${levels}) l left join product_stock o on o.product = l.product
   ) s`
-
-/** A counting of the demo. */
-export interface DemoCount {
-  product: number
-  before: number
-  after: number
-  by: string
-}
-
-export const insertDemoCountsSql = (counts: readonly DemoCount[]): Sql =>
-  insertRowsSql(
-    'stock_change',
-    counts.map(({ product, before, after, by }) => ({
-      ...{ id: demoId('stkchg'), product, way: 'count', reason: 'counted', changed_by: by },
-      ...{ before_quantity: before, after_quantity: after },
-    })),
-  )
-
-/** Removes the countings of the demo; returns how many pieces each of them took off. */
-export const deleteDemoCountsSql: Sql = {
-  sql: `delete from stock_change where ${demoIds('id')}
-        returning product::int, before_quantity - after_quantity as fewer`,
-  values: [],
-}
 
 /** Adds pieces to what is sold of each product; a number below zero takes them off. */
 export function addSoldSql(pieces: readonly { product: number; pieces: number }[]): Sql {

@@ -1,0 +1,44 @@
+import { mock } from 'node:test'
+import type { MedusaContainer } from '@medusajs/framework/types'
+import type { Sql } from '@nas/query/sql'
+import type { PastStep } from '../platform/database/date-back'
+import { runSql } from '../platform/database/run-sql'
+
+/**
+ * The clock of the demo: `Date` of this process says the time of each step, so the process may do
+ * nothing else. PostgreSQL's clock goes on; its times in the rows of a step are set to the step's.
+ */
+export class DemoClock {
+  readonly #container: MedusaContainer
+  readonly #began: Date
+
+  /** @param began the real time; every step is before it */
+  constructor(container: MedusaContainer, began: Date) {
+    this.#container = container
+    this.#began = began
+    mock.timers.enable({ apis: ['Date'], now: began })
+  }
+
+  /**
+   * Runs one step at this time.
+   * @param dateBack statements that date the rows of the step back
+   */
+  async at<Result>(
+    time: Date,
+    step: () => Promise<Result>,
+    dateBack: (result: Result, step: PastStep) => Sql[],
+  ): Promise<Result> {
+    mock.timers.setTime(time.getTime())
+    const result = await step()
+    const parts = dateBack(result, { began: this.#began, at: time })
+    await runSql(this.#container, {
+      sql: `with ${parts.map(({ sql }, index) => `part${index} as (${sql})`).join(', ')} select`,
+      values: parts.flatMap(({ values }) => values),
+    })
+    return result
+  }
+
+  stop(): void {
+    mock.timers.reset()
+  }
+}
