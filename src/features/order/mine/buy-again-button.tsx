@@ -10,10 +10,10 @@ import { openPanel } from '../../../stores/panel.store.ts'
 import { notify } from '../../../stores/toast.store.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { endIfSignedOut } from '../order-loads.ts'
 import { loadProblemOf } from '../problem-note.tsx'
 import { putIntoCart } from '../put-into-cart.ts'
 import type { OrderTexts } from './order-texts.ts'
-import { endIfSignedOut } from './orders.store.ts'
 
 interface BoughtAgain {
   /** Number of lines added to the cart. */
