@@ -4,6 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
+import { useSingleRun } from '../../../forms/core/use-single-run.ts'
 import en from '../../../i18n/locales/en/crm-audit-log.json'
 import vi from '../../../i18n/locales/vi/crm-audit-log.json'
 import type { SearchTexts } from '../../kit/address/search-text.ts'
@@ -13,7 +14,6 @@ import { ListFilters } from '../../kit/list/list-filters.tsx'
 import { LoadFailure } from '../../kit/page/load-failure.tsx'
 import { Loading } from '../../kit/page/loading.tsx'
 import { PageFrame } from '../../kit/page/page-frame.tsx'
-import { useSingleRun } from '../../kit/page/use-single-run.ts'
 import auditLogCss from '../../kit/styles/audit-log.css?inline'
 import listCss from '../../kit/styles/list.css?inline'
 import { Styles } from '../../kit/styles/styles.tsx'
@@ -75,7 +75,7 @@ function SaveFile({ search }: { search: SearchTexts }) {
   const { t } = useAuditLogTexts()
   const { kindOf, changesOf } = useWords()
   const [failed, setFailed] = useState<Error | null>(null)
-  const { run, running } = useSingleRun()
+  const { run, busy } = useSingleRun()
   const save = async () => {
     setFailed(null)
     try {
@@ -95,10 +95,10 @@ function SaveFile({ search }: { search: SearchTexts }) {
   const start = () => run(save)
   return (
     <div className="crm-list-tools">
-      <Button loading={running} onClick={() => void start()}>
+      <Button loading={busy} onClick={() => void start()}>
         {t('file')}
       </Button>
-      {failed !== null && <LoadFailure error={failed} onRetry={start} retrying={running} />}
+      {failed !== null && <LoadFailure error={failed} onRetry={start} retrying={busy} />}
     </div>
   )
 }
