@@ -82,7 +82,7 @@ function Preview({ file, compared, onClear, onSaved, onStale }: PreviewProps) {
         {hint !== null && ` ${t(hint)}`}
       </p>
       {failure !== null && <p role="alert">{failure}</p>}
-      <div className="crm-prices-actions">
+      <div className="crm-row crm-gap crm-gap-after">
         <Button
           type="primary"
           disabled={hint !== null}
