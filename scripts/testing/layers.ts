@@ -58,6 +58,7 @@ const staffShared = [
   'src/api-client',
   'src/i18n',
   'src/stores',
+  'src/forms/core',
   'src/ui/copy-text.ts',
 ]
 const staffFromBelow = ['kit', 'shell', 'features', 'routes']
@@ -144,6 +145,7 @@ const layers: Record<string, string[]> = {
   'src/stores': ['domain', 'contract', 'src/api-client', 'src/i18n'],
   'src/islands': ['src/stores'],
   'src/ui': ['domain', 'src/content', 'src/i18n', 'src/stores', 'src/islands'],
+  'src/forms/core': [],
   'src/forms': [
     'domain',
     'contract',

@@ -1,5 +1,6 @@
 import type { Texts } from '../i18n/catalogues.ts'
 import { fieldsOf } from '../stores/checked-storage.ts'
+import type { FieldErrors } from './core/form-values.ts'
 import type { Field } from './fields.ts'
 
 /** Texts of all forms; a feature's own texts may extend or replace them. */
@@ -23,8 +24,6 @@ export type ValuesOf<Fields extends FormFields> = {
 export type SentenceOf<Fields extends FormFields> = {
   [F in keyof Fields]: NonNullable<ReturnType<Fields[F]['check']>>
 }[keyof Fields]
-
-export type FieldErrors<Values, Sentence extends string> = Partial<Record<keyof Values, Sentence>>
 
 /** The fields in the request, with its names. */
 type BodyOf<Fields extends FormFields> = {

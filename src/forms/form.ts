@@ -1,10 +1,10 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { readSession, writeSession } from '../stores/checked-storage.ts'
 import { readForDay, writeForDay } from '../stores/day-storage.ts'
+import { createFormValues, type FieldErrors, type FormValues } from './core/form-values.ts'
 import {
   checkFields,
   emptyOf,
-  type FieldErrors,
   type FormFields,
   readValues,
   type SentenceOf,
@@ -36,23 +36,13 @@ interface FormRules<Fields extends FormFields, Values, Sentence extends string> 
 export interface Form<
   Fields extends FormFields,
   Sentence extends string,
-  Values = ValuesOf<Fields>,
-> {
+  Values extends object = ValuesOf<Fields>,
+> extends Omit<FormValues<Values, Sentence>, 'check' | 'reset'> {
   readonly fields: Fields
   readonly empty: Values
-  $values: ReadableAtom<Values>
-  $errors: ReadableAtom<FieldErrors<Values, Sentence>>
   $attempt: ReadableAtom<Attempt<Sentence>>
   /** The first error of each field; an empty object when the form is complete. */
   errorsOf: (values: Values) => FieldErrors<Values, Sentence>
-  /** Stores the input and clears the error of the field. */
-  change: <F extends keyof Values>(field: F, value: Values[F]) => void
-  /** Stores known values like input. */
-  fill: (values: Partial<Values>) => void
-  /** Validates a field on blur, unless it is still empty; empty fields are reported on submit. */
-  leave: (field: keyof Values) => void
-  /** Shows the server's errors. */
-  showErrors: (errors: FieldErrors<Values, Sentence>) => void
   /**
    * Sends a complete form, once for repeated calls. `null` on rejection: `$attempt` and `$errors`
    * have the reason, and the input stays. After success the stored input is removed.
@@ -70,75 +60,49 @@ export function createForm<Fields extends FormFields, Sentence extends string = 
   rules: FormRules<Fields, ValuesOf<Fields>, Sentence | SentenceOf<Fields>>,
 ): Form<Fields, Sentence | SentenceOf<Fields> | ProblemSentence> {
   type Values = ValuesOf<Fields>
-  type Errors = FieldErrors<Values, Sentence | SentenceOf<Fields> | ProblemSentence>
-  const { key, fields, check = (errors) => errors, follow = (_before, after) => after } = rules
+  type Sentences = Sentence | SentenceOf<Fields> | ProblemSentence
+  type Errors = FieldErrors<Values, Sentences>
+  const { key, fields, check = (errors) => errors } = rules
   const [read, write] = rules.survivesTab ? [readForDay, writeForDay] : [readSession, writeSession]
-  const related = (field: keyof Values) => [field, ...(rules.related?.[field] ?? [])]
   const empty = emptyOf(fields)
   const errorsOf = (values: Values): Errors => check(checkFields(fields, values), values)
-  const $values = atom(readValues(fields, read(key)))
-  const $errors = atom<Errors>({})
-  const $attempt = atom<Attempt<Sentence | SentenceOf<Fields> | ProblemSentence>>({ state: 'idle' })
-
-  const fill = (changes: Partial<Values>) => {
-    const values = follow($values.get(), { ...$values.get(), ...changes })
-    $values.set(values)
-    write(key, storedOf(fields, values))
-  }
-  const without = (names: readonly (keyof Values)[]) => {
-    const errors = { ...$errors.get() }
-    for (const name of names) delete errors[name]
-    return errors
-  }
+  const form = createFormValues<Values, Sentences>({
+    values: readValues(fields, read(key)),
+    check: errorsOf,
+    follow: rules.follow,
+    related: (field) => rules.related?.[field] ?? [],
+    keep: (values) => write(key, storedOf(fields, values)),
+  })
+  const $attempt = atom<Attempt<Sentences>>({ state: 'idle' })
 
   return {
+    ...form,
     fields,
     empty,
-    $values,
-    $errors,
     $attempt,
     errorsOf,
-    fill,
-    change(field, value) {
-      fill({ [field]: value } as unknown as Partial<Values>)
-      $errors.set(without(related(field)))
-    },
-    leave(field) {
-      const values = $values.get()
-      const found = errorsOf(values)
-      const errors = without([])
-      for (const one of related(field)) {
-        if (values[one] !== '' && found[one] !== undefined) errors[one] = found[one]
-      }
-      $errors.set(errors)
-    },
-    showErrors: (errors) => $errors.set(errors),
     async submit(send, explain) {
       const { state } = $attempt.get()
       if (state === 'sending' || state === 'done') return null
-      const values = $values.get()
-      const errors = errorsOf(values)
-      $errors.set(errors)
-      if (Object.keys(errors).length > 0) {
+      if (!form.check()) {
         $attempt.set({ state: 'refused', sentence: 'problemInvalid' })
         return null
       }
       $attempt.set({ state: 'sending' })
       try {
-        const answer = await send(values)
+        const answer = await send(form.$values.get())
         $attempt.set({ state: 'done' })
         write(key, undefined)
         return answer
       } catch (error) {
         const rejection = explain?.(error) ?? rejectionOf(error, fields)
-        $errors.set(rejection.fields as Errors)
+        form.showErrors(rejection.fields as Errors)
         $attempt.set({ state: 'refused', sentence: rejection.sentence })
         return null
       }
     },
     forget() {
-      $values.set(empty)
-      $errors.set({})
+      form.reset(empty)
       $attempt.set({ state: 'idle' })
       write(key, undefined)
     },

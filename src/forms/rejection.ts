@@ -1,6 +1,6 @@
 import { ApiError } from '../api-client/api-error.ts'
+import type { FieldErrors } from './core/form-values.ts'
 import {
-  type FieldErrors,
   type FormFields,
   type FormTexts,
   fieldSentAs,

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { longestPassword, shortestPassword } from '@nas/contract/limits'
 import { fill } from '../i18n/fill.ts'
+import type { FieldErrors } from './core/form-values.ts'
 import type { Form } from './form.ts'
-import type { FieldErrors, FormFields, ValuesOf } from './form-fields.ts'
+import type { FormFields, ValuesOf } from './form-fields.ts'
 
 let held = false
 

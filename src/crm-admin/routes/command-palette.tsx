@@ -4,8 +4,10 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useShortcuts } from '../kit/keyboard/shortcuts.ts'
 import { failureText } from '../kit/page/failure-text.ts'
 import { SearchIcon } from '../kit/page/icon.tsx'
+import { Styles } from '../kit/styles/styles.tsx'
 import { useTexts } from '../kit/texts/texts.ts'
 import type { Target } from './finders.ts'
+import paletteCss from './palette.css?inline'
 import { usePaletteTargets } from './palette-targets.ts'
 
 /**
@@ -57,6 +59,7 @@ export function CommandPalette() {
   const count = targets.length
   return (
     <>
+      <Styles name="palette" css={paletteCss} />
       <Button
         type="text"
         icon={<SearchIcon />}

@@ -33,7 +33,7 @@ export function FactorGate({ children }: { children: ReactNode }) {
     <>
       {inGrace && data.requiredFrom !== null && (
         <Alert
-          className="crm-grace"
+          className="crm-gap-after"
           type="warning"
           showIcon
           title={t('factor.grace', { day: formatDate(`${data.requiredFrom}T00:00:00+07:00`) })}

@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react'
 import { useJobTexts } from '../kit/list/job-texts.ts'
 import { changeJobs, dismissJob, isOpen, jobsOptions, rowsIn } from '../kit/list/jobs.api.ts'
 import { useBeginJob } from '../kit/list/use-jobs.ts'
-import jobsCss from '../kit/styles/jobs.css?inline'
 import { Styles } from '../kit/styles/styles.tsx'
+import jobsCss from './jobs.css?inline'
 import { useMay } from './use-may.ts'
 
 /** The next step that follows by default for the same records. */
@@ -64,7 +64,7 @@ export function JobPanel({ jobs, onCancel, onSay }: JobPanelProps) {
     <section className="crm-jobs" aria-label={texts.t('title')}>
       <Styles name="jobs" css={jobsCss} />
       {over.length > 1 && (
-        <div className="crm-job crm-job-line">
+        <div className="crm-job crm-row">
           <Button size="small" onClick={keepFocus(() => over.forEach(dismiss))}>
             {texts.t('dismissAll')}
           </Button>
@@ -137,7 +137,7 @@ function JobLine({ job, onCancel, onDismiss }: JobLineProps) {
   if (isOpen(job)) {
     return (
       <>
-        <div className="crm-job-line">
+        <div className="crm-row">
           <strong>{nameOf(job, texts)}</strong>
           {isWaiting ? (
             <>
@@ -168,7 +168,7 @@ function JobLine({ job, onCancel, onDismiss }: JobLineProps) {
   }
   return (
     <>
-      <div className="crm-job-line">
+      <div className="crm-row">
         <strong>{nameOf(job, texts)}</strong>
         <span>{resultOf(job, texts)}</span>
         <NextStep job={job} onBegun={failed.length === 0 ? onDismiss : null} />
@@ -185,7 +185,7 @@ function Failures({ rows }: { rows: readonly JobRow[] }) {
   const { t, reasonOf } = useJobTexts()
   if (rows.length === 0) return null
   return (
-    <ul className="crm-plain crm-failures" aria-label={t('failures')}>
+    <ul className="crm-plain crm-problem" aria-label={t('failures')}>
       {rows.map(({ record, label, code }) => (
         <li key={record}>
           <strong>{label}</strong>: {reasonOf(code)}

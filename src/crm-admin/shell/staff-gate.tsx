@@ -5,10 +5,10 @@ import { fetchMe } from '../../api-client/session.ts'
 import { $profile, $token } from '../../stores/session.store.ts'
 import { leaveFor } from '../kit/address/leave.ts'
 import { failureText, isSignedOut } from '../kit/page/failure-text.ts'
-import gateCss from '../kit/styles/gate.css?inline'
 import { Styles } from '../kit/styles/styles.tsx'
 import { useTexts } from '../kit/texts/texts.ts'
 import { decideAccess, type ProfileCheck, type StaffProfile } from './access.ts'
+import gateCss from './gate.css?inline'
 
 /** @throws ApiError, with status 401 for an invalid token */
 async function fetchStaffProfile(): Promise<StaffProfile> {

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { askForData } from '../../api-client/privacy.ts'
-import { useSingleRun } from '../../forms/use-single-run.ts'
+import { useSingleRun } from '../../forms/core/use-single-run.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { ApiError } from '../../api-client/api-error.ts'
-import { useSingleRun } from '../../forms/use-single-run.ts'
+import { useSingleRun } from '../../forms/core/use-single-run.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'

@@ -1,5 +1,5 @@
 import { changePendingEmail } from '../../api-client/account.ts'
-import { useSingleRun } from '../../forms/use-single-run.ts'
+import { useSingleRun } from '../../forms/core/use-single-run.ts'
 import { fill } from '../../i18n/fill.ts'
 import { notify } from '../../stores/toast.store.ts'
 import { loadMember, type Member, type MemberTexts, problemOf } from './account.store.ts'

@@ -3,6 +3,7 @@ import { longestEmail, longestNote, longestPaymentCode } from '@nas/contract/lim
 import type { CartItem } from '@nas/domain/cart'
 import { isEmail } from '@nas/domain/contact'
 import { orderTotals } from '@nas/domain/order-totals'
+import type { FieldErrors } from '../../forms/core/form-values.ts'
 import {
   consentFields,
   nameField,
@@ -20,7 +21,7 @@ import {
   tickField,
 } from '../../forms/fields.ts'
 import { createForm } from '../../forms/form.ts'
-import { bodyOf, type FieldErrors, type FormTexts, type ValuesOf } from '../../forms/form-fields.ts'
+import { bodyOf, type FormTexts, type ValuesOf } from '../../forms/form-fields.ts'
 import { type Place, withPlacesBelow } from '../../forms/places.ts'
 import { useForm } from '../../forms/use-form.ts'
 import type { Texts } from '../../i18n/catalogues.ts'

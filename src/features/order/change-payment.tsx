@@ -6,14 +6,15 @@ import type { Locale } from '../../i18n/locale.ts'
 import { $signedIn } from '../../stores/session.store.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'
-import type { Change } from './change-here.ts'
+import type { Access } from './order.store.ts'
+import { runAction, useOrderAction } from './order-action.store.ts'
+import { changePaymentBy } from './pay-by-access.ts'
 import { ProblemNote } from './problem-note.tsx'
-import { useOrderAction } from './use-order-action.ts'
 
 const loadMethods = async () => (await offeredPayments($signedIn.get() !== null)).methods
 
 interface ChangePaymentProps {
-  change: Change
+  access: Access
   /** Code of the current method. */
   current: string
   locale: Locale
@@ -22,14 +23,17 @@ interface ChangePaymentProps {
 }
 
 /** Offers other payment methods for an unpaid order; an online payment opens at once. */
-export function ChangePayment({ change, current, locale, texts, onDone }: ChangePaymentProps) {
+export function ChangePayment({ access, current, locale, texts, onDone }: ChangePaymentProps) {
   const [open, setOpen] = useState(false)
   const methods = useLoaded(open ? 'methods' : undefined, loadMethods)
-  const { busy, problem, act } = useOrderAction((changed) => {
-    onDone(changed)
-    const { payment_url: url } = changed
-    if (url !== null && /^https?:\/\//.test(url)) location.assign(url)
-  })
+  const { busy, problem } = useOrderAction('pay')
+  const change = (payment: string) =>
+    runAction('pay', async () => {
+      const changed = await changePaymentBy(access, payment)
+      onDone(changed)
+      const { payment_url: url } = changed
+      if (url !== null && /^https?:\/\//.test(url)) location.assign(url)
+    })
   return (
     <details
       className="order-box fold pay-change no-print"
@@ -53,14 +57,14 @@ export function ChangePayment({ change, current, locale, texts, onDone }: Change
                   type="button"
                   className="button button--outline"
                   aria-disabled={busy || undefined}
-                  onClick={() => void act(() => change(code))}
+                  onClick={() => void change(code)}
                 >
                   {locale === 'en' ? name_en || name : name}
                 </button>
               ))
           : null}
         <p role="status">{busy ? texts.changeBusy : ''}</p>
-        {problem === undefined ? null : (
+        {problem === null ? null : (
           <p className="notice notice--danger" role="alert">
             {texts[problem]}
           </p>

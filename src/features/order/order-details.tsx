@@ -6,7 +6,6 @@ import { href } from '../../i18n/href.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { isUnpaid, notePlacedOrder, type PlacedOrder } from '../../stores/placed-order.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { changeHere } from './change-here.ts'
 import { OrderReceipt } from './order-receipt.tsx'
 import { PaymentDue } from './payment-due.tsx'
 import { useIsOver } from './time-left.tsx'
@@ -58,7 +57,7 @@ export function OrderDetails({ placed, locale, texts, onChange }: OrderDetailsPr
         locale={locale}
         texts={texts}
         phone={order.phone}
-        change={changeHere(order)}
+        access={{ by: 'tracked', code: order.code, phone: order.phone }}
         onChange={(changed) => {
           notePlacedOrder(changed)
           onChange()

@@ -5,10 +5,11 @@ import { awaitsPayment } from '@nas/domain/order-states'
 import type { Texts } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
 import type { Locale } from '../../i18n/locale.ts'
-import type { Change } from './change-here.ts'
 import { ChangePayment } from './change-payment.tsx'
 import { ClaimTransfer } from './claim-transfer.tsx'
+import type { Access } from './order.store.ts'
 import { momentText } from './order-facts.tsx'
+import { canChangePayment } from './pay-by-access.ts'
 import { TimeLeft, useIsOver } from './time-left.tsx'
 import { TransferCard } from './transfer-card.tsx'
 
@@ -42,9 +43,8 @@ type Due = Pick<Order, 'code' | 'state' | 'total' | 'payment_method' | 'payment_
 
 interface PaymentDueProps {
   order: Due
+  access: Access
   phone: string
-  /** Undefined when this browser cannot prove the order. */
-  change: Change | undefined
   locale: Locale
   texts: Texts<'order'>
   /** Called when the customer has reported a transfer or changed the method. */
@@ -52,7 +52,7 @@ interface PaymentDueProps {
 }
 
 /** Shows how to pay an unpaid order until its time limit; empty for other orders. */
-export function PaymentDue({ order, phone, change, locale, texts, onChange }: PaymentDueProps) {
+export function PaymentDue({ order, access, phone, locale, texts, onChange }: PaymentDueProps) {
   const { code, state, total, payment_url, payment_until, payment_method, transfer } = order
   const over = useIsOver(payment_until)
   if (!awaitsPayment(state)) return null
@@ -76,16 +76,16 @@ export function PaymentDue({ order, phone, change, locale, texts, onChange }: Pa
       {payment_url === null ? null : (
         <PayNow total={total} texts={texts} url={payment_url} until={payment_until} />
       )}
-      {change === undefined ? null : (
+      {canChangePayment(access) ? (
         <ChangePayment
           key={payment_method}
-          change={change}
+          access={access}
           locale={locale}
           texts={texts}
           current={payment_method}
           onDone={onChange}
         />
-      )}
+      ) : null}
     </>
   )
 }

@@ -4,21 +4,21 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
+import { useSingleRun } from '../../../forms/core/use-single-run.ts'
 import en from '../../../i18n/locales/en/crm-audit-log.json'
 import vi from '../../../i18n/locales/vi/crm-audit-log.json'
 import type { SearchTexts } from '../../kit/address/search-text.ts'
 import { csvOf } from '../../kit/files/csv.ts'
 import { saveFile } from '../../kit/files/save-file.ts'
+import listCss from '../../kit/list/list.css?inline'
 import { ListFilters } from '../../kit/list/list-filters.tsx'
 import { LoadFailure } from '../../kit/page/load-failure.tsx'
 import { Loading } from '../../kit/page/loading.tsx'
 import { PageFrame } from '../../kit/page/page-frame.tsx'
-import { useSingleRun } from '../../kit/page/use-single-run.ts'
-import auditLogCss from '../../kit/styles/audit-log.css?inline'
-import listCss from '../../kit/styles/list.css?inline'
 import { Styles } from '../../kit/styles/styles.tsx'
 import { textsOf } from '../../kit/texts/texts.ts'
 import { auditLogFilters, auditLogOptions, entriesOf, staffOptions } from './audit-log.api.ts'
+import auditLogCss from './audit-log.css?inline'
 import { type AuditLogTextKey, auditLogWords } from './audit-log-words.ts'
 import { RecordLink } from './record-link.tsx'
 
@@ -75,7 +75,7 @@ function SaveFile({ search }: { search: SearchTexts }) {
   const { t } = useAuditLogTexts()
   const { kindOf, changesOf } = useWords()
   const [failed, setFailed] = useState<Error | null>(null)
-  const { run, running } = useSingleRun()
+  const { run, busy } = useSingleRun()
   const save = async () => {
     setFailed(null)
     try {
@@ -95,10 +95,10 @@ function SaveFile({ search }: { search: SearchTexts }) {
   const start = () => run(save)
   return (
     <div className="crm-list-tools">
-      <Button loading={running} onClick={() => void start()}>
+      <Button loading={busy} onClick={() => void start()}>
         {t('file')}
       </Button>
-      {failed !== null && <LoadFailure error={failed} onRetry={start} retrying={running} />}
+      {failed !== null && <LoadFailure error={failed} onRetry={start} retrying={busy} />}
     </div>
   )
 }
@@ -123,7 +123,7 @@ export function AuditLogScreen() {
         <p role="status">{t(isFiltered ? 'emptyFiltered' : 'empty')}</p>
       )}
       {entries.length > 0 && <AuditLogTable entries={entries} />}
-      <div className="crm-audit-log-end">
+      <div className="crm-row crm-gap">
         {hasNextPage && (
           <Button onClick={() => void fetchNextPage()} loading={isFetchingNextPage}>
             {t('older')}
@@ -169,7 +169,7 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
         <ul className="crm-plain">
           {changes.slice(0, most).map((change) => (
             <li key={change.label}>
-              <span className="crm-audit-log-label">{change.label}:</span>{' '}
+              <span className="crm-muted">{change.label}:</span>{' '}
               {change.before !== null && `${change.before} → `}
               <strong>{change.after}</strong>
             </li>
@@ -188,7 +188,7 @@ function AuditLogTable({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area needs a tab stop.
     <section className="crm-audit-log" tabIndex={0} aria-label={t('title')}>
-      <table>
+      <table className="crm-rows">
         <thead>
           <tr>
             {columns.map((title) => (

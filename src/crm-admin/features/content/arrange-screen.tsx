@@ -8,10 +8,10 @@ import { LoadFailure } from '../../kit/page/load-failure.tsx'
 import { Loading } from '../../kit/page/loading.tsx'
 import { useNotices } from '../../kit/page/notices.tsx'
 import { PageFrame } from '../../kit/page/page-frame.tsx'
-import arrangeCss from '../../kit/styles/arrange.css?inline'
 import { Styles } from '../../kit/styles/styles.tsx'
 import { useTexts } from '../../kit/texts/texts.ts'
 import { arrange, arrangedOptions } from './arrange.api.ts'
+import arrangeCss from './arrange.css?inline'
 import { clubTypes } from './club-list.ts'
 import { useEditorTexts } from './editor-texts.ts'
 import type { ListedRecord } from './listed-record.ts'
@@ -93,7 +93,7 @@ function ArrangeScreen({ of }: { of: Arranged }) {
       <Styles name="arrange" css={arrangeCss} />
       <p className="crm-lead">{t('arrange.text')}</p>
       {part !== null && (
-        <div className="crm-arrange-part">
+        <div className="crm-labelled crm-arrange-part">
           <label htmlFor={partId}>{part.label}</label>
           <Select
             id={partId}

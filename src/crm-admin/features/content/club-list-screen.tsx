@@ -62,11 +62,11 @@ export function ClubListScreen() {
     open,
     card: (club) => (
       <>
-        <div className="crm-card-row">
+        <div className="crm-row crm-ends">
           <NameLink record={club} to={open(club)} />
           <StateTag state={club.state} />
         </div>
-        <div className="crm-card-row">
+        <div className="crm-row crm-ends">
           <span>{t(`topic.${club.type}`)}</span>
           <span>{published(club)}</span>
         </div>

@@ -9,6 +9,7 @@ import {
   type ShownFilter,
 } from '../../kit/list/list-view.ts'
 import { ColourTag } from '../../kit/page/colour-tag.tsx'
+import { Cover } from '../../kit/page/cover.tsx'
 import { useEditorTexts } from './editor-texts.ts'
 import { type ListedRecord, type ShownState, shownStates } from './listed-record.ts'
 
@@ -21,12 +22,7 @@ export function NameLink({ record, to }: { record: Named; to: LinkProps }) {
   const { name, cover } = record
   return (
     <span className="crm-named">
-      {cover !== undefined &&
-        (cover === null ? (
-          <span className="crm-cover" />
-        ) : (
-          <img className="crm-cover" src={cover.url} alt="" loading="lazy" />
-        ))}
+      {cover !== undefined && <Cover src={cover?.url ?? null} size={32} />}
       <Link {...to} title={name}>
         {name}
       </Link>
@@ -90,7 +86,7 @@ interface ContentToolsProps {
 export function ContentTools({ add, arrange, children }: ContentToolsProps): ReactNode {
   const { t } = useEditorTexts()
   return (
-    <div className="crm-actions">
+    <div className="crm-row">
       {children}
       <Link to={arrange} className="crm-button">
         {t('arrange')}

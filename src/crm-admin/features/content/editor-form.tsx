@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Alert, Button } from 'antd'
+import { Alert, Button, Tabs } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { href } from '../../../i18n/href.ts'
@@ -11,7 +11,6 @@ import { type Form, useForm } from '../../kit/forms/use-form.ts'
 import { useShortcuts } from '../../kit/keyboard/shortcuts.ts'
 import { controlId, EditorRow, problemText, shownField } from './editor-row.tsx'
 import { type EditorSpec, fieldsOf, newVersion } from './editor-spec.ts'
-import { EditorTabs } from './editor-tabs.tsx'
 import { useEditorTexts } from './editor-texts.ts'
 import { ProductFigures } from './product-figures.tsx'
 import { type EditedRecord, recordOptions, saveRecord } from './records.api.ts'
@@ -87,16 +86,18 @@ export function EditorForm(props: EditorFormProps) {
       {record !== null && spec.resource === 'products' && <ProductFigures id={record.id} />}
       <FormNotices form={form} />
       <ProblemSummary spec={spec} form={form} onFind={find} />
-      <EditorTabs
-        label={t('groups')}
-        shown={group}
-        onShow={setGroup}
-        tabs={spec.groups.map(({ label, fields }) => ({
-          name: label,
-          label: t(label),
-          problems: fields.flatMap(attributesOf).filter((name) => form.problems[name]).length,
-          content: (
-            <div className="crm-editor-fields">
+      <Tabs
+        type="card"
+        animated={false}
+        activeKey={group}
+        onChange={setGroup}
+        items={spec.groups.map(({ label, fields }) => ({
+          key: label,
+          // Nothing typed is lost in a hidden part.
+          forceRender: true,
+          label: <TabLabel text={t(label)} fields={fields} form={form} />,
+          children: (
+            <div className="crm-box crm-editor-fields">
               {fields.map((field) => (
                 <EditorRow key={field.name} field={field} form={form} />
               ))}
@@ -137,12 +138,29 @@ export function EditorForm(props: EditorFormProps) {
   )
 }
 
+interface TabLabelProps {
+  text: string
+  fields: EditorSpec['groups'][number]['fields']
+  form: Form
+}
+
+/** With the number of fields that prevent the record from being saved. */
+function TabLabel({ text, fields, form }: TabLabelProps) {
+  const wrong = fields.flatMap(attributesOf).filter((name) => form.problems[name]).length
+  if (wrong === 0) return text
+  return (
+    <>
+      {text} <span className="crm-problem">({wrong})</span>
+    </>
+  )
+}
+
 /** Links to the record in the shop and in Payload. */
 function EditorLinks({ spec, record }: { spec: EditorSpec; record: EditedRecord }) {
   const { t, locale } = useEditorTexts()
   const { id, values } = record
   return (
-    <p className="crm-editor-links">
+    <div className="crm-row">
       {values.state === 'active' ? (
         <a href={href(locale, spec.shopPath(values))} target="_blank" rel="noopener">
           {t('seeInShop')}
@@ -153,7 +171,7 @@ function EditorLinks({ spec, record }: { spec: EditorSpec; record: EditedRecord 
       <a href={outside.payload(spec.resource, id)} target="_blank" rel="noopener">
         {t('openInPayload')}
       </a>
-    </p>
+    </div>
   )
 }
 
@@ -181,9 +199,9 @@ function ProblemSummary({ spec, form, onFind }: ProblemSummaryProps) {
     <ul>
       {wrong.map(({ attribute, label, problem }) => (
         <li key={attribute}>
-          <button type="button" className="crm-link-button" onClick={() => onFind(attribute)}>
+          <Button type="link" size="small" onClick={() => onFind(attribute)}>
             {label}
-          </button>
+          </Button>
           : {t(problemText(problem))}
         </li>
       ))}

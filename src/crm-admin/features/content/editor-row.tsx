@@ -61,7 +61,6 @@ export function EditorRow({ field, form }: { field: EditorField; form: Form }) {
           <Field
             key={`${attribute} ${form.state.round}`}
             id={controlId(attribute)}
-            className="crm-editor-field"
             form={form}
             attribute={attribute}
             field={shown}

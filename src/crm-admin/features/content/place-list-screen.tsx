@@ -61,12 +61,12 @@ export function PlaceListScreen() {
     open,
     card: (place) => (
       <>
-        <div className="crm-card-row">
+        <div className="crm-row crm-ends">
           <NameLink record={place} to={open(place)} />
           <StateTag state={place.state} />
         </div>
         <p>{place.address}</p>
-        <div className="crm-card-row">
+        <div className="crm-row crm-ends">
           <span>{t(`kind.${place.kind}`)}</span>
           {place.phone && <Phone number={place.phone} />}
         </div>

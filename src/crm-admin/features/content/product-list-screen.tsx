@@ -89,11 +89,11 @@ export function ProductListScreen() {
     open,
     card: (product) => (
       <>
-        <div className="crm-card-row">
+        <div className="crm-row crm-ends">
           <NameLink record={product} to={open(product)} />
           <StateTag state={product.state} />
         </div>
-        <div className="crm-card-row">
+        <div className="crm-row crm-ends">
           <strong>{formatPrice(product.price)}</strong>
           <span>{product.categories.map(({ name }) => name).join(', ')}</span>
         </div>

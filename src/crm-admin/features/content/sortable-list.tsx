@@ -101,7 +101,7 @@ function SortableRow({ row, index, isLast, busy, onPlace }: SortableRowProps) {
       >
         ⠿
       </button>
-      <span className="crm-place">{index + 1}</span>
+      <span className="crm-muted">{index + 1}</span>
       <span className="crm-arranged-name">{name}</span>
       <StateTag state={state} />
       <span className="crm-moves-inline">

@@ -4,11 +4,11 @@ import type { Period } from '@nas/domain/periods'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouteContext, useSearch } from '@tanstack/react-router'
 import { PageFrame } from '../../kit/page/page-frame.tsx'
-import dashboardCss from '../../kit/styles/dashboard.css?inline'
 import { Styles } from '../../kit/styles/styles.tsx'
 import { useTexts } from '../../kit/texts/texts.ts'
 import { usePaymentNames } from '../../kit/texts/use-payment-names.ts'
 import { useMay } from '../../shell/use-may.ts'
+import dashboardCss from './dashboard.css?inline'
 import { FiguresBlock } from './figures-block.tsx'
 import { showNumber } from './formats.ts'
 import { PeriodPicker } from './period-picker.tsx'
@@ -61,7 +61,7 @@ function NothingYet() {
     <section className="crm-box crm-start" aria-label={t('empty.title')}>
       <h3>{t('empty.title')}</h3>
       <p>{t('empty.text')}</p>
-      <ul className="crm-plain crm-spans">
+      <ul className="crm-plain crm-row crm-spans">
         <li>
           <Link to="/" search={{ days: '90' }}>
             {t('empty.longer')}

@@ -47,7 +47,7 @@ describe('the dashboard', () => {
     ['/?days=90', '90 ngày'],
   ])('marks at %s only the shown %s', async (path, text) => {
     const html = await renderScreen(path, [])
-    const spans = /<ul class="crm-plain crm-spans">.*?<\/ul>/.exec(html)?.[0] ?? ''
+    const spans = /<ul class="crm-plain crm-row crm-spans">.*?<\/ul>/.exec(html)?.[0] ?? ''
     const marked = [...spans.matchAll(/<a [^>]*aria-current="page"[^>]*>([^<]*)/g)]
     expect(marked.map(([, shown]) => shown)).toEqual([text])
   })

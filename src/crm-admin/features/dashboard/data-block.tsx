@@ -38,7 +38,7 @@ export function DataBlock<Data>(props: DataBlockProps<Data>) {
       <div className="crm-data-head">
         <h2 id={id}>{title}</h2>
         {table !== null && !isBlank(table) && (
-          <div className="crm-data-tools">
+          <div className="crm-row">
             {!inWords && (
               <Button size="small" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
                 {t('block.table')}

@@ -38,7 +38,7 @@ export function DataTableView({ title, table }: DataTableViewProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area needs a tab stop.
     <section className="crm-data-scroll" tabIndex={0} aria-label={`${t('block.table')}: ${title}`}>
-      <table className="crm-data-table">
+      <table className="crm-rows crm-data-table">
         <thead>
           <tr>
             {table.columns.map(({ title: heading }, at) => (

@@ -15,7 +15,7 @@ export function PeriodPicker({ search }: { search: SearchTexts }) {
   return (
     <div className="crm-period">
       <nav aria-label={t('period.label')}>
-        <ul className="crm-plain crm-spans">
+        <ul className="crm-plain crm-row crm-spans">
           {spans.map((days) => (
             <li key={days}>
               {/* The router marks the link of the address; this marks the default. */}

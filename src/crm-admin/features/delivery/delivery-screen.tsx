@@ -8,6 +8,7 @@ import type { FormField } from '../../kit/forms/form-field.ts'
 import { LoadFailure } from '../../kit/page/load-failure.tsx'
 import { Loading } from '../../kit/page/loading.tsx'
 import { PageFrame, Panel } from '../../kit/page/page-frame.tsx'
+import { Styles } from '../../kit/styles/styles.tsx'
 import { textsOf } from '../../kit/texts/texts.ts'
 import {
   changeDelivery,
@@ -15,6 +16,7 @@ import {
   deliveryResource,
   provincesOptions,
 } from './delivery.api.ts'
+import deliveryCss from './delivery.css?inline'
 import { changeOf, hoursFieldOf, textsOfRules, transitFieldOf } from './delivery-fields.ts'
 
 type DeliveryTextKey = keyof typeof vi
@@ -63,11 +65,12 @@ function DeliveryForm({ delivery }: { delivery: Delivery }) {
   ]
   return (
     <Panel title={t('rules')}>
+      <Styles name="delivery" css={deliveryCss} />
       <RecordFrame form={form}>
         {fields.map((field) => (
           <Field key={field.name} field={field} form={form} />
         ))}
-        <fieldset className="crm-record-group">
+        <fieldset className="crm-delivery-group">
           <legend>{t('hours')}</legend>
           {days.map((day) => (
             <Field
@@ -77,7 +80,7 @@ function DeliveryForm({ delivery }: { delivery: Delivery }) {
             />
           ))}
         </fieldset>
-        <fieldset className="crm-record-group">
+        <fieldset className="crm-delivery-group">
           <legend>{t('transit')}</legend>
           {provinces.error !== null && (
             <LoadFailure

@@ -19,7 +19,7 @@ export function OrderClaim({ order: { id, code, transfer_claim } }: { order: Sta
   const isPending = transfer_claim === 'pending'
   return (
     <Alert
-      className="crm-conflict"
+      className="crm-gap-after"
       type={isPending ? 'warning' : 'info'}
       showIcon
       title={t(isPending ? 'claim.title' : 'claim.refusedTitle')}

@@ -36,7 +36,7 @@ export function OrderHistory({ order: { history, payment } }: { order: StaffOrde
   return (
     <Panel title={t('history.title')}>
       {history.length === 0 ? <p>{t('history.empty')}</p> : null}
-      <ol className="crm-plain crm-history">
+      <ol className="crm-plain crm-history crm-stack">
         {history.toReversed().map(({ id, from, to, actor, at, reason, who }) => (
           <li key={id}>
             <strong>
@@ -44,7 +44,7 @@ export function OrderHistory({ order: { history, payment } }: { order: StaffOrde
                 ? t('history.placed')
                 : orderStateLabel({ state: to, payment })[locale]}
             </strong>
-            <span className="crm-why">
+            <span className="crm-hint">
               <time dateTime={at}>{formatMoment(at)}</time> · {t(actors[actor])}
               {who === null ? null : ` (${who})`}
             </span>

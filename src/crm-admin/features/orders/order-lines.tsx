@@ -2,6 +2,7 @@ import { orderFieldLabels } from '@nas/contract/order-for-staff'
 import { formatMoment } from '@nas/domain/dates'
 import { formatPrice } from '@nas/domain/money'
 import { isCancelled } from '@nas/domain/order-states'
+import { Cover } from '../../kit/page/cover.tsx'
 import { Facts, Panel } from '../../kit/page/page-frame.tsx'
 import { useTexts } from '../../kit/texts/texts.ts'
 import { usePaymentNames } from '../../kit/texts/use-payment-names.ts'
@@ -14,7 +15,7 @@ export function OrderLines({ lines }: { lines: StaffOrderLine[] }) {
       <ul className="crm-plain">
         {lines.map((line) => (
           <li key={line.id} className="crm-line">
-            <LinePicture line={line} />
+            <Cover src={line.picture} size={64} />
             <div>
               <p className="crm-line-name">{line.name}</p>
               <p>
@@ -43,11 +44,6 @@ export function OrderLines({ lines }: { lines: StaffOrderLine[] }) {
 }
 
 /** Decorative: the name beside it describes the picture. */
-function LinePicture({ line: { picture } }: { line: StaffOrderLine }) {
-  if (picture === null) return <span className="crm-line-picture" />
-  return <img className="crm-line-picture" src={picture} alt="" width={64} height={64} />
-}
-
 export function OrderSums({ order }: { order: StaffOrder }) {
   const { t, locale } = useTexts()
   const paymentName = usePaymentNames()

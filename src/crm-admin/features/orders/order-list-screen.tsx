@@ -167,7 +167,7 @@ function OrderCard({ order }: OfOrder) {
   const { t } = useTexts()
   return (
     <>
-      <div className="crm-card-row">
+      <div className="crm-row crm-ends">
         <Link {...open(order)} className="crm-box-link">
           {order.code}
         </Link>
@@ -176,7 +176,7 @@ function OrderCard({ order }: OfOrder) {
       <p>
         {order.name} · <Phone number={order.phone} />
       </p>
-      <div className="crm-card-row">
+      <div className="crm-row crm-ends">
         <span>{formatMoment(order.createdAt)}</span>
         <span>
           {order.total !== null && <>{formatPrice(order.total)} · </>}
@@ -184,7 +184,7 @@ function OrderCard({ order }: OfOrder) {
         </span>
       </div>
       {order.payment === 'cod' && order.cod_amount !== null && !isCancelled(order.state) && (
-        <div className="crm-card-row">
+        <div className="crm-row crm-ends">
           <span>{t('orders.cod')}</span>
           <CodAmount order={order} />
         </div>

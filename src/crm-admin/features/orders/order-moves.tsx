@@ -61,7 +61,7 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
       </p>
       {conflict && (
         <Alert
-          className="crm-conflict"
+          className="crm-gap-after"
           type="warning"
           showIcon
           role="alert"
@@ -72,7 +72,7 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
       <OrderClaim order={order} />
       {upcoming !== undefined && <p>{jobText('upcoming', { label: t(`moves.${upcoming}`) })}</p>}
       {ending !== null && <p>{t(`moves.why.${ending}`)}</p>}
-      <ul className="crm-plain crm-moves" aria-label={t('moves.label')}>
+      <ul className="crm-plain crm-moves crm-stack" aria-label={t('moves.label')}>
         {actions.map((action) => (
           <li key={action.to}>
             <MoveButton action={action} moving={moving} onPress={press} />
@@ -110,7 +110,7 @@ function MoveButton({ action, moving, onPress }: MoveButtonProps) {
         <Button block disabled aria-describedby={whyId}>
           {label}
         </Button>
-        <p id={whyId} className="crm-why">
+        <p id={whyId} className="crm-hint">
           {t(`moves.why.${action.why}`)}
         </p>
       </>
@@ -156,7 +156,7 @@ function CancelDialog({ order, open, onClose, onConfirm }: CancelDialogProps) {
       {isPaid(order) && <p>{t('cancel.paidText')}</p>}
       <label htmlFor={reasonId}>{t('cancel.reason')}</label>
       <Input.TextArea
-        className="crm-field crm-reason"
+        className="crm-field crm-gap-after"
         id={reasonId}
         rows={3}
         maxLength={longestReason}

@@ -35,7 +35,7 @@ export function OrderRatings({ order: { ratings, lines } }: { order: StaffOrder 
   const names = new Map(lines.map(({ id, name }) => [String(id), name]))
   return (
     <Panel title={t('ratings.title')}>
-      <ul className="crm-plain crm-ratings">
+      <ul className="crm-plain crm-entries">
         {ratings.map((rating) => (
           <Rating
             key={rating.id}
@@ -82,10 +82,10 @@ function Rating({
         <ColourTag colour={colour}>{t(text)}</ColourTag>
       </p>
       <p className="crm-words">{words ?? t('ratings.noWords')}</p>
-      <p className="crm-why">
+      <p className="crm-hint">
         <time dateTime={at}>{formatMoment(at)}</time>
       </p>
-      <div className="crm-decide">
+      <div className="crm-row">
         {choices
           .filter(({ to }) => to !== state && may('ratings'))
           .map(({ to, label, named }) => (

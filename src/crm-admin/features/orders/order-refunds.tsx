@@ -39,7 +39,7 @@ export function OrderRefunds({ order }: { order: StaffOrder }) {
   const amount = due.reduce((sum, refund) => sum + (refund.amount ?? 0), 0)
   return (
     <Panel title={t('refund.title')}>
-      <ul className="crm-plain crm-refunds">
+      <ul className="crm-plain crm-stack crm-gap-after">
         {order.refunds.map((refund) => (
           <Refund key={refund.id} refund={refund} />
         ))}
@@ -60,18 +60,20 @@ function Refund({ refund }: { refund: RefundForStaff }) {
   const { t } = useTexts()
   const sum = amount === null ? '' : formatPrice(amount)
   return (
-    <li>
+    <li className="crm-refund">
       <strong>
         {settled_at === null
           ? t('refund.due', { amount: sum })
           : `${sum} · ${t('refund.settled', { at: formatMoment(settled_at) })}`}
       </strong>
-      <span className="crm-why">
+      <span className="crm-hint">
         {isKnown(reason) ? t(reasons[reason]) : reason}.{' '}
         {t('refund.since', { at: formatMoment(at) })}
       </span>
       {settled_at === null && proposed_at !== null && (
-        <span className="crm-why">{t('refund.proposedAt', { at: formatMoment(proposed_at) })}</span>
+        <span className="crm-hint">
+          {t('refund.proposedAt', { at: formatMoment(proposed_at) })}
+        </span>
       )}
       {note !== null && <span className="crm-words">{t('refund.noted', { note })}</span>}
     </li>

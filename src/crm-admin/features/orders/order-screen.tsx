@@ -5,11 +5,12 @@ import { isNotFound } from '../../kit/page/failure-text.ts'
 import { LoadFailure } from '../../kit/page/load-failure.tsx'
 import { Loading } from '../../kit/page/loading.tsx'
 import { PageFrame } from '../../kit/page/page-frame.tsx'
+import { RecordColumns } from '../../kit/page/record-columns.tsx'
 import { useStacked } from '../../kit/page/use-stacked.ts'
-import orderCss from '../../kit/styles/order.css?inline'
 import { Styles } from '../../kit/styles/styles.tsx'
 import { useTexts } from '../../kit/texts/texts.ts'
 import { useMay } from '../../shell/use-may.ts'
+import orderCss from './order.css?inline'
 import { OrderDelivery } from './order-delivery.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines, OrderSums } from './order-lines.tsx'
@@ -47,20 +48,24 @@ export function OrderScreen() {
       )}
       {order === undefined && error === null && <Loading />}
       {order !== undefined && !isMissing && (
-        <div className="crm-order">
-          <div className="crm-order-side">
-            {isStacked && <OrderDelivery order={order} />}
-            <OrderMoves order={order} />
-            <OrderRefunds order={order} />
-            {!isStacked && <OrderDelivery order={order} />}
-          </div>
-          <div className="crm-order-main">
-            <OrderLines lines={order.lines} />
-            {may('orders.amounts') && <OrderSums order={order} />}
-            <OrderRatings order={order} />
-            <OrderHistory order={order} />
-          </div>
-        </div>
+        <RecordColumns
+          side={
+            <>
+              {isStacked && <OrderDelivery order={order} />}
+              <OrderMoves order={order} />
+              <OrderRefunds order={order} />
+              {!isStacked && <OrderDelivery order={order} />}
+            </>
+          }
+          main={
+            <>
+              <OrderLines lines={order.lines} />
+              {may('orders.amounts') && <OrderSums order={order} />}
+              <OrderRatings order={order} />
+              <OrderHistory order={order} />
+            </>
+          }
+        />
       )}
     </PageFrame>
   )

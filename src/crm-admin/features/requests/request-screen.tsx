@@ -11,9 +11,8 @@ import { LoadFailure } from '../../kit/page/load-failure.tsx'
 import { Loading } from '../../kit/page/loading.tsx'
 import { Facts, PageFrame, Panel } from '../../kit/page/page-frame.tsx'
 import { Phone } from '../../kit/page/phone.tsx'
+import { RecordColumns } from '../../kit/page/record-columns.tsx'
 import { useStacked } from '../../kit/page/use-stacked.ts'
-import orderCss from '../../kit/styles/order.css?inline'
-import { Styles } from '../../kit/styles/styles.tsx'
 import type { StaffRequest } from './request.ts'
 import { useRequestTexts } from './request-parts.tsx'
 import { RequestWork } from './request-work.tsx'
@@ -40,7 +39,6 @@ export function RequestScreen<Request extends StaffRequest>(props: RequestScreen
   const title = isMissing ? t('missing') : t(`${resource}.one`, { id })
   return (
     <PageFrame title={title} section={{ to: list, label: t(`${resource}.title`) }}>
-      <Styles name="order" css={orderCss} />
       {isMissing && (
         <p>
           {t('missingText')} <Link to={list}>{t('back')}</Link>
@@ -51,18 +49,18 @@ export function RequestScreen<Request extends StaffRequest>(props: RequestScreen
       )}
       {request === undefined && error === null && <Loading />}
       {request !== undefined && !isMissing && (
-        <div className="crm-order">
-          {isStacked && <Sent request={request} facts={facts(request)} />}
-          <div className="crm-order-side">
-            <RequestWork key={id} resource={resource} request={request} />
-          </div>
-          <div className="crm-order-main">
-            {!isStacked && <Sent request={request} facts={facts(request)} />}
-            <Panel title={t('edit')}>
-              <RequestDetails key={id} resource={resource} request={request} fields={fields} />
-            </Panel>
-          </div>
-        </div>
+        <RecordColumns
+          first={isStacked && <Sent request={request} facts={facts(request)} />}
+          side={<RequestWork key={id} resource={resource} request={request} />}
+          main={
+            <>
+              {!isStacked && <Sent request={request} facts={facts(request)} />}
+              <Panel title={t('edit')}>
+                <RequestDetails key={id} resource={resource} request={request} fields={fields} />
+              </Panel>
+            </>
+          }
+        />
       )}
     </PageFrame>
   )

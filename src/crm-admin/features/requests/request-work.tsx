@@ -47,7 +47,7 @@ export function RequestWork({ resource, request }: RequestWorkProps) {
       <p className="crm-state">
         <RequestStateTag state={state} />
       </p>
-      <div className="crm-moves">
+      <div className="crm-moves crm-stack">
         <Button
           block
           type={next === null ? 'default' : 'primary'}
@@ -57,7 +57,7 @@ export function RequestWork({ resource, request }: RequestWorkProps) {
           {t(`step.${next ?? 'new'}`)}
         </Button>
       </div>
-      <div ref={panel} className="crm-work-form">
+      <div ref={panel} className="crm-gap">
         <RecordForm
           form={form}
           fields={[

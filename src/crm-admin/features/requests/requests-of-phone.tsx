@@ -27,9 +27,9 @@ function KnownPhone({ phone }: { phone: string }) {
         requests.length === 0 ? (
           <p>{t('ofPersonNone')}</p>
         ) : (
-          <ul className="crm-plain crm-record-list">
+          <ul className="crm-plain crm-entries">
             {requests.map(({ id, type, state, createdAt }) => (
-              <li key={id} className="crm-request-row">
+              <li key={id} className="crm-row crm-ends">
                 <Link to="/supports/$requestId" params={{ requestId: String(id) }}>
                   {typeName(type)}
                 </Link>

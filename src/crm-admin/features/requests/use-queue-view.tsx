@@ -117,13 +117,13 @@ export function useQueueView<Row extends StaffRequest>(queue: Queue<Row>): ListV
     open,
     card: (row) => (
       <>
-        <div className="crm-card-row">
+        <div className="crm-row crm-ends">
           <Link {...open(row)} className="crm-box-link">
             {row.name}
           </Link>
           <RequestStateTag state={row.state} />
         </div>
-        <div className="crm-card-row">
+        <div className="crm-row crm-ends">
           <Phone number={row.phone} />
           <span>{formatMoment(row.createdAt)}</span>
         </div>

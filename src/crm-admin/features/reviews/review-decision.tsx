@@ -64,7 +64,7 @@ export function ReviewDecision({ review }: { review: Review }) {
           ]}
         />
       </div>
-      <div className="crm-moves crm-work-form">
+      <div className="crm-moves crm-stack crm-gap">
         {state !== 'active' && (
           <Button block type="primary" loading={form.saving} onClick={approve}>
             {t(hasReply ? 'approveReply' : 'approve')}

@@ -3,8 +3,6 @@ import { formatMoment } from '@nas/domain/dates'
 import { Link } from '@tanstack/react-router'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
 import { columnWidths, type ListColumn, type ListView } from '../../kit/list/list-view.ts'
-import orderCss from '../../kit/styles/order.css?inline'
-import { Styles } from '../../kit/styles/styles.tsx'
 import { type Review, reviewList } from './review-list.ts'
 import { ReviewStateTag, Stars, useReviewTexts } from './review-parts.tsx'
 
@@ -97,7 +95,7 @@ export function ReviewListScreen() {
     open,
     card: (review) => (
       <>
-        <div className="crm-card-row">
+        <div className="crm-row crm-ends">
           <Link {...open(review)} className="crm-box-link">
             {productOf(review)}
           </Link>
@@ -120,10 +118,5 @@ export function ReviewListScreen() {
     empty: t('empty'),
     exported: true,
   }
-  return (
-    <>
-      <Styles name="order" css={orderCss} />
-      <ListScreen view={view} />
-    </>
-  )
+  return <ListScreen view={view} />
 }

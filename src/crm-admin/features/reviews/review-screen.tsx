@@ -5,9 +5,8 @@ import { isNotFound } from '../../kit/page/failure-text.ts'
 import { LoadFailure } from '../../kit/page/load-failure.tsx'
 import { Loading } from '../../kit/page/loading.tsx'
 import { Facts, PageFrame, Panel } from '../../kit/page/page-frame.tsx'
+import { RecordColumns } from '../../kit/page/record-columns.tsx'
 import { useStacked } from '../../kit/page/use-stacked.ts'
-import orderCss from '../../kit/styles/order.css?inline'
-import { Styles } from '../../kit/styles/styles.tsx'
 import { ReviewDecision } from './review-decision.tsx'
 import { type Review, reviewOptions } from './review-list.ts'
 import { Stars, useReviewTexts } from './review-parts.tsx'
@@ -23,7 +22,6 @@ export function ReviewScreen() {
   const title = isMissing ? t('missing') : review ? t('of', { product }) : t('one')
   return (
     <PageFrame title={title} section={{ to: '/reviews', label: t('title') }}>
-      <Styles name="order" css={orderCss} />
       {isMissing && (
         <p>
           {t('missingText')} <Link to="/reviews">{t('back')}</Link>
@@ -34,13 +32,11 @@ export function ReviewScreen() {
       )}
       {review === undefined && error === null && <Loading />}
       {review !== undefined && !isMissing && (
-        <div className="crm-order">
-          {isStacked && <ReviewFacts review={review} />}
-          <div className="crm-order-side">
-            <ReviewDecision key={review.id} review={review} />
-          </div>
-          <div className="crm-order-main">{!isStacked && <ReviewFacts review={review} />}</div>
-        </div>
+        <RecordColumns
+          first={isStacked && <ReviewFacts review={review} />}
+          side={<ReviewDecision key={review.id} review={review} />}
+          main={!isStacked && <ReviewFacts review={review} />}
+        />
       )}
     </PageFrame>
   )

@@ -108,8 +108,8 @@ function Resting({ state: { enrolledAt, recoveryCodes: codes }, onStep }: Restin
   return (
     <>
       <p>{t('factor.on', { at: formatMoment(enrolledAt), codes })}</p>
-      {codes <= fewCodes && <p className="crm-field-problem">{t('factor.few', { codes })}</p>}
-      <div className="crm-record-save">
+      {codes <= fewCodes && <p className="crm-problem">{t('factor.few', { codes })}</p>}
+      <div className="crm-row">
         <Button onClick={() => onStep('app')}>{t('factor.move')}</Button>
         <Button onClick={() => onStep('codes')}>{t('factor.renew')}</Button>
       </div>

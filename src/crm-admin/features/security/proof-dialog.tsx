@@ -2,8 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Modal } from 'antd'
 import { useRef } from 'react'
 import { answerProof } from '../../kit/forms/fresh-proof.ts'
-import recordCss from '../../kit/styles/record.css?inline'
-import { Styles } from '../../kit/styles/styles.tsx'
 import { factorOptions } from '../../shell/factor-gate.tsx'
 import { ProveForm } from './prove-form.tsx'
 import { proveSession } from './security.api.ts'
@@ -25,7 +23,6 @@ export function ProofDialog({ open }: { open: boolean }) {
       destroyOnHidden
       afterOpenChange={(isOpen) => isOpen && panel.current?.querySelector('input')?.focus()}
     >
-      <Styles name="record" css={recordCss} />
       <div ref={panel}>
         <ProveForm
           intro={<p>{t(`fresh.${asks}`)}</p>}

@@ -78,7 +78,7 @@ export function ProveForm(props: ProveFormProps) {
   const shown = asks.includes('code') || form.problems.code ? [...asks, 'code' as const] : asks
   return (
     <form
-      className="crm-record-form"
+      className="crm-stack"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -95,7 +95,7 @@ export function ProveForm(props: ProveFormProps) {
           say={(problem) => t(sentences[problem.name] ?? 'missing')}
         />
       ))}
-      <div className="crm-record-save">
+      <div className="crm-row">
         <Button type="primary" htmlType="submit" loading={form.saving}>
           {submitLabel}
         </Button>

@@ -18,7 +18,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   useEffect(() => heading.current?.focus(), [])
   const save = () => saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), t('codes.file'))
   return (
-    <div className="crm-record-form">
+    <div className="crm-stack">
       <h3 ref={heading} tabIndex={-1} className="crm-codes-title">
         {t('codes')}
       </h3>
@@ -30,7 +30,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           </li>
         ))}
       </ol>
-      <div className="crm-record-save">
+      <div className="crm-row">
         <CopyButton text={text} label={t('codes.copy')} />
         <Button onClick={save}>{t('codes.save')}</Button>
         <Button type="primary" onClick={onKept}>

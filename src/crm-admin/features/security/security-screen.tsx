@@ -6,12 +6,11 @@ import { endSession } from '../../../api-client/sessions.ts'
 import { useChange } from '../../kit/forms/use-change.ts'
 import { LoadedPanel } from '../../kit/page/loaded-panel.tsx'
 import { PageFrame } from '../../kit/page/page-frame.tsx'
-import recordCss from '../../kit/styles/record.css?inline'
-import securityCss from '../../kit/styles/security.css?inline'
 import { Styles } from '../../kit/styles/styles.tsx'
 import { factorOptions } from '../../shell/factor-gate.tsx'
 import { FactorPanel } from './factor-panel.tsx'
 import { sessionResource, sessionsOptions } from './security.api.ts'
+import securityCss from './security.css?inline'
 import { useSecurityTexts } from './security-texts.ts'
 import { SignInPanel } from './sign-in-panel.tsx'
 
@@ -23,11 +22,10 @@ export function SecurityScreen() {
   const { due = false, requiredFrom = null } = factor.data ?? {}
   return (
     <PageFrame title={t('title')}>
-      <Styles name="record" css={recordCss} />
       <Styles name="security" css={securityCss} />
       {due && requiredFrom !== null && (
         <Alert
-          className="crm-due"
+          className="crm-gap-after"
           type="warning"
           showIcon
           title={t('due.title')}
@@ -61,14 +59,14 @@ function SessionsPanel({ sessions }: { sessions: Session[] }) {
   return (
     <>
       <p>{t('sessions.text')}</p>
-      <ul className="crm-plain crm-record-list">
+      <ul className="crm-plain crm-entries">
         {sessions.map(({ id, device, lastUsedAt, current }) => (
-          <li key={id} className="crm-session">
+          <li key={id} className="crm-row crm-ends">
             <div>
               <p>
                 <strong>{device ?? t('session.unknown')}</strong>
               </p>
-              <p className="crm-why">
+              <p className="crm-hint">
                 {current ? t('session.here') : t('session.used', { at: formatMoment(lastUsedAt) })}
               </p>
             </div>

@@ -113,7 +113,7 @@ function SignInForm({ person, onClose }: { person: Profile; onClose: () => void 
   const say = ({ name }: Problem) => t(sentences[name] ?? 'missing', lengths)
   return (
     <form
-      className="crm-record-form"
+      className="crm-stack"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -125,7 +125,7 @@ function SignInForm({ person, onClose }: { person: Profile; onClose: () => void 
       {fields.map((field) => (
         <Field key={field.name} form={form} field={field} say={say} />
       ))}
-      <div className="crm-record-save">
+      <div className="crm-row">
         <Button
           type="primary"
           htmlType="submit"

@@ -85,7 +85,7 @@ export function ChangeDialog({ stock, name, onClose }: ChangeDialogProps) {
     if (name === 'belowReserved') return t('belowReserved', { reserved: stock.reserved })
     return name === 'stockTooLarge' ? t('tooLarge', { most: maxOnHand }) : t('needed')
   }
-  const shared = { form, say, badge: '', className: 'crm-stock-field' }
+  const shared = { form, say, badge: '', className: 'crm-gap' }
   return (
     <Modal
       open
@@ -101,7 +101,7 @@ export function ChangeDialog({ stock, name, onClose }: ChangeDialogProps) {
         <Alert type="warning" showIcon role="alert" title={t('conflict', { onHand: changedTo })} />
       )}
       <Radio.Group
-        className="crm-stock-way"
+        className="crm-gap"
         aria-label={t('way')}
         value={way}
         onChange={(event) => form.change('way', event.target.value)}

@@ -2,15 +2,13 @@ import { longestStockNote, maxComparedLines } from '@nas/contract/limits'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Checkbox, Input } from 'antd'
 import { useId, useState } from 'react'
+import { useSingleRun } from '../../../forms/core/use-single-run.ts'
 import { textOf } from '../../../stores/checked-storage.ts'
 import { staffKeys } from '../../../stores/staff-keys.ts'
 import { type Draft, readDraft, writeDraft } from '../../kit/forms/draft-storage.ts'
 import { LoadFailure } from '../../kit/page/load-failure.tsx'
 import { Loading } from '../../kit/page/loading.tsx'
 import { PageFrame } from '../../kit/page/page-frame.tsx'
-import { useSingleRun } from '../../kit/page/use-single-run.ts'
-import stockCss from '../../kit/styles/stock.css?inline'
-import { Styles } from '../../kit/styles/styles.tsx'
 import {
   type CountRow,
   compareFile,
@@ -40,7 +38,6 @@ export function CountScreen() {
   const lines = file === '' ? null : readCount(file).length
   return (
     <PageFrame title={t('countTitle')} section={{ to: '/stock', label: t('title') }}>
-      <Styles name="stock" css={stockCss} />
       <p>{t('countIntro', { example })}</p>
       <p>
         <label htmlFor={id}>{t('countFile')}</label>
@@ -133,7 +130,7 @@ function Preview({ compared, onClear }: { compared: CountRow[]; onClear: () => v
           <> {t('applied', { changed, failed: written.length - changed })}</>
         )}
       </p>
-      <div className="crm-stock-field">
+      <div className="crm-labelled crm-gap" style={{ maxWidth: 480 }}>
         <label htmlFor={noteId}>{t('note')}</label>
         <Input
           className="crm-field"
@@ -144,7 +141,7 @@ function Preview({ compared, onClear }: { compared: CountRow[]; onClear: () => v
           onChange={(event) => setNote(event.target.value)}
         />
       </div>
-      <div className="crm-stock-actions crm-stock-field">
+      <div className="crm-row crm-gap crm-gap-after">
         <Button
           type="primary"
           disabled={pending === 0}

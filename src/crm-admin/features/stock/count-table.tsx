@@ -43,7 +43,7 @@ export function CountTable({ rows }: { rows: CountRow[] }) {
             key: 'result',
             title: t('result'),
             render: (_, row) => (
-              <span className={isWrong(row) ? 'crm-stock-wrong' : ''}>{outcome(row)}</span>
+              <span className={isWrong(row) ? 'crm-problem' : ''}>{outcome(row)}</span>
             ),
           },
           {

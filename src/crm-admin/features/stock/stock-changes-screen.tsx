@@ -66,7 +66,7 @@ export function StockChangesScreen() {
     nameOf,
     card: (change) => (
       <>
-        <div className="crm-card-row">
+        <div className="crm-row crm-ends">
           <strong>{nameOf(change)}</strong>
           <span className="crm-nowrap">
             {change.before} → {change.after} ({signed(change.difference)})
@@ -76,7 +76,7 @@ export function StockChangesScreen() {
           {stockReasonLabels[change.reason][locale]}
           {change.note !== null && `: ${change.note}`}
         </p>
-        <div className="crm-card-row">
+        <div className="crm-row crm-ends">
           <span>{formatMoment(change.createdAt)}</span>
           <span>{change.who ?? t('shop')}</span>
         </div>

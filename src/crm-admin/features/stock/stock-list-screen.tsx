@@ -5,8 +5,7 @@ import { useState } from 'react'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
 import { columnWidths, type ListColumn, type ListView } from '../../kit/list/list-view.ts'
 import { ColourTag } from '../../kit/page/colour-tag.tsx'
-import stockCss from '../../kit/styles/stock.css?inline'
-import { Styles } from '../../kit/styles/styles.tsx'
+import { Cover } from '../../kit/page/cover.tsx'
 import { nameIn } from '../../kit/texts/name-in.ts'
 import { useMay } from '../../shell/use-may.ts'
 import { ChangeDialog } from './change-dialog.tsx'
@@ -24,7 +23,7 @@ export function StockListScreen() {
   const [open, setOpen] = useState<{ what: 'change' | 'threshold'; stock: StockRow } | null>(null)
   const nameOf = (stock: StockRow) => nameIn(locale, stock)
   const actions = (stock: StockRow, size: 'small' | 'medium') => (
-    <span className="crm-stock-actions">
+    <span className="crm-row">
       {may('stock.write') && (
         <>
           <Button
@@ -114,7 +113,7 @@ export function StockListScreen() {
     card: (stock) => (
       <>
         <ProductName stock={stock} name={nameOf(stock)} />
-        <div className="crm-card-row">
+        <div className="crm-row crm-ends">
           <span>
             {t('onHand')} {stock.on_hand} · {t('reserved')} {stock.reserved}
           </span>
@@ -147,7 +146,6 @@ export function StockListScreen() {
   }
   return (
     <>
-      <Styles name="stock" css={stockCss} />
       <ListScreen view={view} />
       {dialog && open?.what === 'change' && <ChangeDialog {...dialog} />}
       {dialog && open?.what === 'threshold' && <ThresholdDialog {...dialog} />}
@@ -158,12 +156,8 @@ export function StockListScreen() {
 function ProductName({ stock, name }: { stock: StockRow; name: string }) {
   const { t } = useStockTexts()
   return (
-    <span className="crm-stock-product">
-      {stock.image === null ? (
-        <span className="crm-stock-picture" />
-      ) : (
-        <img className="crm-stock-picture" src={stock.image} alt="" width={36} height={36} />
-      )}
+    <span className="crm-named">
+      <Cover src={stock.image} size={36} />
       <span>
         {name} {stock.state === 'inactive' && <ColourTag colour={null}>{t('hidden')}</ColourTag>}
       </span>
@@ -175,7 +169,7 @@ function ProductName({ stock, name }: { stock: StockRow; name: string }) {
 function Available({ stock: { available, low } }: { stock: StockRow }) {
   const { t } = useStockTexts()
   return (
-    <span className="crm-stock-available">
+    <span className="crm-row">
       {low && (
         <ColourTag colour={available === 0 ? 'red' : 'orange'}>
           {t(available === 0 ? 'soldOut' : 'low')}

@@ -15,7 +15,7 @@ export function RolesField({ held, isHeaded = false, onChange }: RolesFieldProps
   const { t } = useUserTexts()
   const id = useId()
   return (
-    <fieldset className="crm-duties">
+    <fieldset className="crm-stack">
       <legend className={isHeaded ? 'crm-hidden' : undefined}>{t('duties')}</legend>
       {duties.map((role) => (
         <div key={role}>
@@ -28,7 +28,7 @@ export function RolesField({ held, isHeaded = false, onChange }: RolesFieldProps
           >
             {t(`duty.${role}`)}
           </Checkbox>
-          <p id={`${id}-${role}`} className="crm-why">
+          <p id={`${id}-${role}`} className="crm-hint">
             {t(`duty.${role}.hint`)}
           </p>
         </div>

@@ -7,8 +7,6 @@ import { $signedIn } from '../../../stores/session.store.ts'
 import { Field } from '../../kit/forms/field.tsx'
 import { byAttribute, type FormField } from '../../kit/forms/form-field.ts'
 import { useForm } from '../../kit/forms/use-form.ts'
-import recordCss from '../../kit/styles/record.css?inline'
-import { Styles } from '../../kit/styles/styles.tsx'
 import { RolesField } from './duties-field.tsx'
 import { inviteStaff } from './staff.api.ts'
 import { useUserTexts } from './user-texts.ts'
@@ -69,9 +67,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       }}
       onCancel={onClose}
     >
-      <Styles name="record" css={recordCss} />
       <p>{t('invite.text')}</p>
-      <div className="crm-record-form">
+      <div className="crm-stack">
         <Field form={form} field={fields.fullname} />
         <Field form={form} field={fields.email} />
         <RolesField
@@ -79,7 +76,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           onChange={(held) => form.change('duties', held.join())}
         />
         {form.problems.duties && (
-          <p className="crm-field-problem" role="alert">
+          <p className="crm-problem" role="alert">
             {t('duties.none')}
           </p>
         )}

@@ -42,14 +42,14 @@ function Duties({ user }: { user: User }) {
   })
   return (
     <Panel title={t('duties')}>
-      <div className="crm-record-form">
+      <div className="crm-stack">
         <RolesField isHeaded held={held} onChange={setHeld} />
         {held.length === 0 && (
-          <p className="crm-field-problem" role="alert">
+          <p className="crm-problem" role="alert">
             {t('duties.none')}
           </p>
         )}
-        <div className="crm-record-save">
+        <div className="crm-row">
           <Button
             type="primary"
             disabled={!isChanged || held.length === 0}
@@ -93,7 +93,7 @@ function Leaving({ user }: { user: User }) {
       <Button loading={reset.changing !== null} onClick={() => reset.change(null)}>
         {t('reset.send')}
       </Button>
-      <p className="crm-apart">{t('remove.text')}</p>
+      <p className="crm-gap">{t('remove.text')}</p>
       <Button danger loading={removal.changing !== null} onClick={() => setAsking(true)}>
         {t('remove')}
       </Button>

@@ -15,8 +15,6 @@ import { useForm } from '../../kit/forms/use-form.ts'
 import { useShortcuts } from '../../kit/keyboard/shortcuts.ts'
 import { LoadedPanel } from '../../kit/page/loaded-panel.tsx'
 import { Panel } from '../../kit/page/page-frame.tsx'
-import recordCss from '../../kit/styles/record.css?inline'
-import { Styles } from '../../kit/styles/styles.tsx'
 import { useMay } from '../../shell/use-may.ts'
 import { UserFactor } from './user-factor.tsx'
 import { useUserTexts } from './user-texts.ts'
@@ -36,7 +34,6 @@ export function UserCare({ user }: { user: User }) {
   const isColleague = user.role?.type === 'admin' && may('staff') && profile.id !== id
   return (
     <>
-      <Styles name="record" css={recordCss} />
       <LoadedPanel title={t('notes')} query={query}>
         {({ notes }) => (
           <>
@@ -102,9 +99,9 @@ function NewNote({ user }: { user: string }) {
   const focus = () => panel.current?.querySelector('textarea')?.focus()
   useShortcuts([{ key: 'n', label: t('keys.note'), run: focus }])
   return (
-    <div className="crm-record-form" ref={panel}>
+    <div className="crm-stack" ref={panel}>
       <Field form={form} field={field} />
-      <div className="crm-record-save">
+      <div className="crm-row">
         <Button
           disabled={form.textOf('words').trim() === ''}
           loading={form.saving}
@@ -121,12 +118,12 @@ function NoteList({ notes }: { notes: UserAccount['notes'] }) {
   const { t } = useUserTexts()
   return (
     <>
-      {notes.length === 0 && <p className="crm-no-notes">{t('noNotes')}</p>}
-      <ul className="crm-plain crm-record-list">
+      {notes.length === 0 && <p className="crm-gap">{t('noNotes')}</p>}
+      <ul className="crm-plain crm-entries crm-gap">
         {notes.map(({ id, words, author, at }) => (
           <li key={id}>
             <p className="crm-words">{words}</p>
-            <p className="crm-why">
+            <p className="crm-hint">
               {t('noteBy', { who: author ?? t('someone'), at: formatMoment(at) })}
             </p>
           </li>
@@ -170,7 +167,7 @@ function Consents({ consents }: Pick<UserAccount, 'consents'>) {
   const { t } = useUserTexts()
   if (consents.length === 0) return <p>{t('noConsents')}</p>
   return (
-    <ul className="crm-plain crm-record-list">
+    <ul className="crm-plain crm-entries">
       {consents.map(({ purpose, granted, version, at }) => {
         const known = purposes.find((one) => one === purpose)
         return (
@@ -179,7 +176,7 @@ function Consents({ consents }: Pick<UserAccount, 'consents'>) {
               {known ? t(`consent.${known}`) : purpose}:{' '}
               <strong>{t(granted ? 'given' : 'refused')}</strong>
             </p>
-            <p className="crm-why">{t('consentOf', { at: formatMoment(at), version })}</p>
+            <p className="crm-hint">{t('consentOf', { at: formatMoment(at), version })}</p>
           </li>
         )
       })}

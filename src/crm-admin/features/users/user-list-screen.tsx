@@ -144,7 +144,7 @@ export function UserListScreen() {
     open,
     card: (user) => (
       <>
-        <div className="crm-card-row">
+        <div className="crm-row crm-ends">
           <Link {...open(user)} className="crm-box-link">
             {user.fullname || user.username}
           </Link>
@@ -158,7 +158,7 @@ export function UserListScreen() {
             <Phone number={user.phone} />
           </p>
         )}
-        <div className="crm-card-row">
+        <div className="crm-row crm-ends">
           <span>
             {t('orders')}: {user.purchases?.orders ?? 0}
           </span>

@@ -34,14 +34,14 @@ function OrderLink({ id, code }: Pick<OrderOfUser, 'id' | 'code'>) {
 
 function Orders({ orders }: { orders: OrderOfUser[] }) {
   return (
-    <ul className="crm-plain crm-record-list">
+    <ul className="crm-plain crm-entries">
       {orders.map(({ id, code, state, payment_kind, createdAt, total }) => (
         <li key={id}>
-          <div className="crm-card-row">
+          <div className="crm-row crm-ends">
             <OrderLink id={id} code={code} />
             <OrderStateTag state={state} payment={payment_kind} />
           </div>
-          <div className="crm-card-row">
+          <div className="crm-row crm-ends">
             <span>{formatMoment(createdAt)}</span>
             {total !== null && <strong>{formatPrice(total)}</strong>}
           </div>
@@ -56,10 +56,10 @@ function Reviews({ orders }: { orders: OrderOfUser[] }) {
   const reviews = orders.flatMap((order) => order.ratings.map((rating) => ({ order, rating })))
   if (reviews.length === 0) return <p>{t('noReviews')}</p>
   return (
-    <ul className="crm-plain crm-record-list">
+    <ul className="crm-plain crm-entries">
       {reviews.map(({ order, rating }) => (
         <li key={rating.id}>
-          <div className="crm-card-row">
+          <div className="crm-row crm-ends">
             <strong>{t('stars', { stars: rating.stars })}</strong>
             <OrderLink id={order.id} code={order.code} />
           </div>

@@ -97,7 +97,7 @@ export function UserAddresses({ user }: { user: User }) {
         addresses.length === 0 ? (
           <p>{t('noAddresses')}</p>
         ) : (
-          <ul className="crm-plain crm-record-list">
+          <ul className="crm-plain crm-entries">
             {addresses.map(
               ({ id, attributes: { name, phone, address, ward, district, province } }) => (
                 <li key={id}>

@@ -4,13 +4,13 @@ import { formatPrice } from '@nas/domain/money'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import listCss from '../../kit/list/list.css?inline'
 import { isNotFound } from '../../kit/page/failure-text.ts'
 import { LoadFailure } from '../../kit/page/load-failure.tsx'
 import { Loading } from '../../kit/page/loading.tsx'
 import { Facts, PageFrame, Panel } from '../../kit/page/page-frame.tsx'
 import { Phone } from '../../kit/page/phone.tsx'
-import listCss from '../../kit/styles/list.css?inline'
-import orderCss from '../../kit/styles/order.css?inline'
+import { RecordColumns } from '../../kit/page/record-columns.tsx'
 import { Styles } from '../../kit/styles/styles.tsx'
 import { useMay } from '../../shell/use-may.ts'
 import { StaffPanels } from './staff-panels.tsx'
@@ -38,7 +38,6 @@ export function UserScreen({ requestsOf }: UserScreenProps) {
   return (
     <PageFrame title={title} section={{ to: '/users', label: t('title') }}>
       <Styles name="list" css={listCss} />
-      <Styles name="order" css={orderCss} />
       {isMissing && (
         <p>
           {t('missingText')} <Link to="/users">{t('back')}</Link>
@@ -49,19 +48,23 @@ export function UserScreen({ requestsOf }: UserScreenProps) {
       )}
       {user === undefined && error === null && <Loading />}
       {user !== undefined && !isMissing && (
-        <div className="crm-order">
-          <div className="crm-order-side">
-            <UserSummary user={user} />
-            <UserCare user={user} />
-          </div>
-          <div className="crm-order-main">
-            {may(isStaff ? 'staff' : 'people.write') && <UserProfile key={user.id} user={user} />}
-            {isStaff && may('staff') && <StaffPanels user={user} />}
-            {!isStaff && <UserOrders user={user} />}
-            {!isStaff && may('requests') && requestsOf(user.phone)}
-            {!isStaff && <UserAddresses user={user} />}
-          </div>
-        </div>
+        <RecordColumns
+          side={
+            <>
+              <UserSummary user={user} />
+              <UserCare user={user} />
+            </>
+          }
+          main={
+            <>
+              {may(isStaff ? 'staff' : 'people.write') && <UserProfile key={user.id} user={user} />}
+              {isStaff && may('staff') && <StaffPanels user={user} />}
+              {!isStaff && <UserOrders user={user} />}
+              {!isStaff && may('requests') && requestsOf(user.phone)}
+              {!isStaff && <UserAddresses user={user} />}
+            </>
+          }
+        />
       )}
     </PageFrame>
   )

@@ -1,6 +1,8 @@
 import { useId, useRef } from 'react'
 import { CalendarIcon } from '../page/icon.tsx'
+import { Styles } from '../styles/styles.tsx'
 import { useTexts } from '../texts/texts.ts'
+import dayCss from './day.css?inline'
 import { dayText, maskDay, readDay } from './day-text.ts'
 
 interface DayFieldProps {
@@ -25,6 +27,7 @@ export function DayField({ label, short, text, problem, onChange, onLeave }: Day
   const calendar = useRef<HTMLInputElement>(null)
   return (
     <span className={problem === undefined ? 'crm-day' : 'crm-day crm-day-wrong'}>
+      <Styles name="day" css={dayCss} />
       <label htmlFor={id}>{short}</label>
       <input
         id={id}

@@ -53,7 +53,7 @@ export function PeriodField({ from, to, onChange }: PeriodFieldProps) {
         />
       ))}
       {problem !== null && (
-        <p id={id} className="crm-field-problem" role="alert">
+        <p id={id} className="crm-problem" role="alert">
           {t(problem)}
         </p>
       )}

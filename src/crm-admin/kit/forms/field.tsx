@@ -2,13 +2,12 @@ import { Button } from 'antd'
 import { type ReactNode, useId } from 'react'
 import en from '../../../i18n/locales/en/crm-record.json'
 import vi from '../../../i18n/locales/vi/crm-record.json'
-import fieldCss from '../styles/field.css?inline'
-import mergeCss from '../styles/merge.css?inline'
 import { Styles } from '../styles/styles.tsx'
 import { textsOf } from '../texts/texts.ts'
 import { Control, type ControlProps } from './control.tsx'
 import type { FieldValue, FormField } from './form-field.ts'
 import { valueIn } from './form-store.ts'
+import mergeCss from './merge.css?inline'
 import type { Problem, ProblemName } from './problems.ts'
 import type { Form } from './use-form.ts'
 
@@ -50,7 +49,7 @@ interface FieldProps {
 
 /** A field of a form: label, control, hint and problem. */
 export function Field(props: FieldProps) {
-  const { form, field, attribute = field.name, language, className, badge, quiet } = props
+  const { form, field, attribute = field.name, language, className = '', badge, quiet } = props
   const { t } = useFormTexts()
   const ownId = useId()
   const id = props.id ?? ownId
@@ -75,8 +74,7 @@ export function Field(props: FieldProps) {
     disabled: form.saving,
   }
   return (
-    <div className={className}>
-      <Styles name="field" css={fieldCss} />
+    <div className={`crm-labelled ${className}`.trim()}>
       <label id={`${id}-label`} htmlFor={id}>
         {field.label}
         {badge ?? (field.required && <span aria-hidden="true"> *</span>)}
@@ -89,12 +87,12 @@ export function Field(props: FieldProps) {
         />
       )}
       {field.hint !== undefined && (
-        <p id={`${id}-hint`} className="crm-field-hint">
+        <p id={`${id}-hint`} className="crm-hint">
           {field.hint}
         </p>
       )}
       {problem !== undefined && (
-        <p id={`${id}-error`} className="crm-field-problem" role={quiet ? undefined : 'alert'}>
+        <p id={`${id}-error`} className="crm-problem" role={quiet ? undefined : 'alert'}>
           {say(problem)}
         </p>
       )}

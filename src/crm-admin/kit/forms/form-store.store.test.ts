@@ -73,16 +73,16 @@ describe('a new record', () => {
 
   it('derives its slug from its name until a slug is typed', () => {
     const store = made()
-    store.set('name', 'Kem chống nắng, SPF50+')
+    store.change('name', 'Kem chống nắng, SPF50+')
     expect(valueIn(store.$state.get(), 'slug')).toBe('kem-chong-nang-spf50')
-    store.set('slug', 'kem')
-    store.set('name', 'Kem đêm')
+    store.change('slug', 'kem')
+    store.change('name', 'Kem đêm')
     expect(valueIn(store.$state.get(), 'slug')).toBe('kem')
   })
 
   it('is hidden, and sends every value', () => {
     const store = made()
-    store.set('name', ' Bài ')
+    store.change('name', ' Bài ')
     expect(store.check()).toBe(true)
     expect(store.body()).toEqual({
       name: 'Bài',
@@ -95,21 +95,21 @@ describe('a new record', () => {
 
   it('leaves no draft once it is stored, also after late events', () => {
     const store = made()
-    store.set('name', 'Bài')
+    store.change('name', 'Bài')
     store.saved(
       { values: { ...values, name: 'Bài' }, updatedAt: first },
       store.$state.get().changes,
     )
-    store.set('thub', [{ id: 3, name: 'a.png', url: '/media/a.png' }])
+    store.change('thub', [{ id: 3, name: 'a.png', url: '/media/a.png' }])
     expect([kept.size, keptByBrowser.size]).toEqual([0, 0])
     expect(isChanged(made().$state.get())).toBe(false)
   })
 
   it('leaves input typed while it is sent as a draft of the stored record', () => {
     const store = made()
-    store.set('name', 'Bài')
+    store.change('name', 'Bài')
     const sent = store.$state.get().changes
-    store.set('description', 'Mới')
+    store.change('description', 'Mới')
     const version = { values: { ...values, description: '' }, updatedAt: first }
     const next: Draft = { key: 'nas:stored-draft', about: 'shop' }
     store.saved(version, sent, next)
@@ -119,9 +119,9 @@ describe('a new record', () => {
 
   it('is empty after it was sent, but for later input', () => {
     const store = made()
-    store.set('name', 'Bài')
+    store.change('name', 'Bài')
     const sent = store.$state.get().changes
-    store.set('description', 'Mới')
+    store.change('description', 'Mới')
     store.saved(null, sent)
     expect(store.$state.get().changes).toEqual({ description: 'Mới' })
   })
@@ -133,7 +133,7 @@ describe('a new record', () => {
       name: { name: 'required' },
       slug: { name: 'required' },
     })
-    store.set('name', 'Bài')
+    store.change('name', 'Bài')
     expect(store.$state.get().problems).not.toHaveProperty('name')
   })
 })
@@ -141,15 +141,15 @@ describe('a new record', () => {
 describe('a stored record', () => {
   it('sends only its changes, with the version that they were made from', () => {
     const store = begin()
-    store.set('description', '')
-    store.set('name_en', 'Article')
-    store.set('name', 'Khác')
-    store.set('name', 'Bài')
+    store.change('description', '')
+    store.change('name_en', 'Article')
+    store.change('name', 'Khác')
+    store.change('name', 'Bài')
     expect(store.body()).toEqual({ description: null, name_en: 'Article', updatedAt: first })
   })
 
   it('keeps its draft over a reload until it is saved', () => {
-    begin().set('description', 'Mới')
+    begin().change('description', 'Mới')
     const again = begin()
     expect(valueIn(again.$state.get(), 'description')).toBe('Mới')
     expect(again.$state.get().restoredAt).toBeTypeOf('number')
@@ -161,7 +161,7 @@ describe('a stored record', () => {
 
   it('stores nothing without a draft, as for a password', () => {
     const store = createFormStore({ draft: null, fields, version: stored })
-    store.set('description', 'Mới')
+    store.change('description', 'Mới')
     expect(valueIn(store.$state.get(), 'description')).toBe('Mới')
     expect(kept.size).toBe(0)
   })
@@ -172,7 +172,7 @@ describe('a stored record', () => {
   ] as const)('about %s keeps its draft for %d hours after the tab is closed', (about, hours) => {
     vi.useFakeTimers()
     const begun = () => open(stored, { ...draft, about })
-    begun().set('description', 'Mới')
+    begun().change('description', 'Mới')
     kept.clear()
     vi.advanceTimersByTime(hours * 3_600_000 - 1)
     expect(valueIn(begun().$state.get(), 'description')).toBe('Mới')
@@ -181,7 +181,7 @@ describe('a stored record', () => {
   })
 
   it('hides its draft from another person', () => {
-    begin().set('description', 'Mới')
+    begin().change('description', 'Mới')
     signIn('minh')
     expect(isChanged(begin().$state.get())).toBe(false)
     signIn('lan')
@@ -190,9 +190,9 @@ describe('a stored record', () => {
 
   it('keeps input typed while it is sent, in its controls', () => {
     const store = begin()
-    store.set('description', 'Mới')
+    store.change('description', 'Mới')
     const { changes: sent, round } = store.$state.get()
-    store.set('description', 'Mới hơn')
+    store.change('description', 'Mới hơn')
     store.saved({ values: { ...values, description: 'Mới' }, updatedAt: later }, sent)
     expect(store.body()).toEqual({ description: 'Mới hơn', updatedAt: later })
     expect(store.$state.get().round).toBe(round)
@@ -200,9 +200,9 @@ describe('a stored record', () => {
 
   it('keeps that input also when the stored version is read afterwards', () => {
     const store = begin()
-    store.set('description', ' Mới ')
+    store.change('description', ' Mới ')
     const sent = store.$state.get().changes
-    store.set('description', 'Mới hơn')
+    store.change('description', 'Mới hơn')
     store.saved(null, sent)
     expect(valueIn(store.$state.get(), 'description')).toBe('Mới hơn')
     store.receive({ values: { ...values, description: 'Mới' }, updatedAt: later })
@@ -212,9 +212,9 @@ describe('a stored record', () => {
 
   it('compares that input with what another person has saved meanwhile', () => {
     const store = begin()
-    store.set('description', 'Mới')
+    store.change('description', 'Mới')
     const sent = store.$state.get().changes
-    store.set('name', 'Của tôi')
+    store.change('name', 'Của tôi')
     store.saved(null, sent)
     store.receive({
       values: { ...values, description: 'Mới', name: 'Của họ' },
@@ -226,7 +226,7 @@ describe('a stored record', () => {
 
   it('shows what was sent until the stored version is read', () => {
     const store = begin()
-    store.set('description', 'Mới')
+    store.change('description', 'Mới')
     store.saved(null, store.$state.get().changes)
     expect(isChanged(store.$state.get())).toBe(false)
     expect(valueIn(store.$state.get(), 'description')).toBe('Mới')
@@ -235,7 +235,7 @@ describe('a stored record', () => {
 
   it('takes a version that differs in no field of the form', () => {
     const store = begin()
-    store.set('description', 'Mới')
+    store.change('description', 'Mới')
     store.receive({ values, updatedAt: later })
     expect(store.$state.get().newer).toBeNull()
     expect(store.body()).toEqual({ description: 'Mới', updatedAt: later })
@@ -273,8 +273,8 @@ describe('two people editing one record', () => {
 
   function disputed() {
     const store = begin()
-    store.set('name', 'Của tôi')
-    store.set('description', 'Mới')
+    store.change('name', 'Của tôi')
+    store.change('description', 'Mới')
     store.receive(theirs)
     return store
   }
@@ -308,14 +308,14 @@ describe('two people editing one record', () => {
 
   it('see that a save was rejected although no field of the form differs', () => {
     const store = begin()
-    store.set('description', 'Mới')
+    store.change('description', 'Mới')
     store.expectNewer()
     store.receive({ values, updatedAt: later })
     expect(store.$state.get().newer).not.toBeNull()
   })
 
   it('see the conflict of a restored draft', () => {
-    begin().set('name', 'Của tôi')
+    begin().change('name', 'Của tôi')
     const store = open(theirs)
     expect(store.$state.get().newer).toEqual(theirs)
     store.takeNewer()

@@ -1,9 +1,10 @@
 import { slugify } from '@nas/domain/text'
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom, computed, type ReadableAtom } from 'nanostores'
+import { createFormValues, type FormValues } from '../../../forms/core/form-values.ts'
 import { type Draft, readDraft, writeDraft } from './draft-storage.ts'
 import { checkField, kindOf } from './field-kinds.ts'
 import type { FieldValue, FormFields, Values } from './form-field.ts'
-import type { Problems } from './problems.ts'
+import type { Problem, Problems } from './problems.ts'
 
 /** The values of a record when they were read. */
 export interface Version {
@@ -12,12 +13,10 @@ export interface Version {
   updatedAt: string | null
 }
 
-export interface FormState {
+/** The state of merging with versions that another person stores. */
+interface Merge {
   /** The version that the changes are based on. */
   from: Version
-  /** Values that differ from it. */
-  changes: Values
-  problems: Problems
   /** A version that another person stored while this form has changes. */
   newer: Version | null
   /**
@@ -33,12 +32,18 @@ export interface FormState {
   round: number
 }
 
+export interface FormState extends Merge {
+  /** Values that differ from the version. */
+  changes: Values
+  problems: Problems
+}
+
 /** State of the uploads of a field. */
 export type Upload = 'begun' | 'stored' | 'failed'
 
-export interface FormStore {
+export interface FormStore
+  extends Pick<FormValues<Values, Problem>, 'change' | 'check' | 'showErrors'> {
   $state: ReadableAtom<FormState>
-  set(attribute: string, value: FieldValue): void
   /** Receives the version that was just read. */
   receive(version: Version): void
   /** Applies the changes to the newer version. */
@@ -62,18 +67,12 @@ export interface FormStore {
    * @param next draft of the created record, for that input
    */
   saved(version: Version | null, sent: Values, next?: Draft): void
-  /**
-   * Validates every field.
-   * @returns false when there is a problem
-   */
-  check(): boolean
-  refuse(problems: Problems): void
   /** Every value of a new record, or the changed values of a stored one with its version. */
   body(): Record<string, unknown>
 }
 
 const same = (a: FieldValue | Values | undefined, b: FieldValue | Values | undefined) =>
-  JSON.stringify(a) === JSON.stringify(b)
+  a === b || JSON.stringify(a) === JSON.stringify(b)
 
 const pick = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
@@ -96,12 +95,22 @@ export function conflictAt({ newer, disputed, from }: FormState): string | null 
 
 export const isChanged = ({ changes }: FormState): boolean => Object.keys(changes).length > 0
 
+/** A stored draft. */
 interface Kept {
   updatedAt: string | null
+  /** Time of the last change in ms. */
   at: number
   changes: Values
+  /** The values that were changed. */
   from: Values
 }
+
+const keptOf = ({ updatedAt, values }: Version, changes: Values): Kept => ({
+  updatedAt,
+  at: Date.now(),
+  changes,
+  from: pick(values, Object.keys(changes)),
+})
 
 function restored(fields: FormFields, kept: unknown): Kept | null {
   const { updatedAt, at, changes, from } = (kept ?? {}) as Partial<Record<keyof Kept, unknown>>
@@ -130,52 +139,64 @@ export interface FormStoreOptions {
  * that a reload, a closed browser, the end of the session or a failure loses nothing.
  */
 export function createFormStore({ draft, fields, version }: FormStoreOptions): FormStore {
-  const $state = atom(begin(version, draft === null ? null : restored(fields, readDraft(draft))))
+  const begun = begin(version, draft === null ? null : restored(fields, readDraft(draft)))
+  const $merge = atom<Merge>({ ...begun.merge, disputed: {}, busy: new Set(), round: 0 })
   /** The new record has been stored, so late events must not create a draft of the next one. */
   let isClosed = false
   let isExpected = false
   /** Saved attributes that must be read again in their stored form. */
   let saved: readonly string[] = []
-  const keptOf = ({ from, changes }: Pick<FormState, 'from' | 'changes'>, at: number): Kept => ({
-    updatedAt: from.updatedAt,
-    at,
-    changes,
-    from: pick(from.values, Object.keys(changes)),
+  const form = createFormValues<Values, Problem>({
+    values: begun.values,
+    check: (values) => problemsOf(fields, values),
+    follow(before, after) {
+      const isNamed = before.name !== after.name && $merge.get().from.updatedAt === null
+      const follows = isNamed && fields.has('slug') && slugFollows(before)
+      return follows ? { ...after, slug: slugify(String(after.name)) } : after
+    },
+    related: (attribute) => (attribute === 'name' ? ['slug'] : []),
+    keep(values) {
+      if (draft === null || isClosed) return
+      const { from } = $merge.get()
+      const changes = differing(values, from.values)
+      const isEmpty = Object.keys(changes).length === 0
+      writeDraft(draft, isEmpty ? undefined : keptOf(from, changes))
+    },
   })
-  const change = (part: Partial<FormState>): void => {
-    const state = { ...$state.get(), ...part }
-    $state.set(state)
-    if (draft === null || isClosed) return
-    const at = part.changes ? Date.now() : (state.restoredAt ?? Date.now())
-    writeDraft(draft, isChanged(state) ? keptOf(state, at) : undefined)
+  const $state = computed([form.$values, form.$errors, $merge], (values, problems, merge) => ({
+    ...merge,
+    changes: differing(values, merge.from.values),
+    problems: problems as Problems,
+  }))
+  const merge = (part: Partial<Merge>): void => $merge.set({ ...$merge.get(), ...part })
+  /** Takes a version with changes applied to it, matching the controls. */
+  const settle = (from: Version, changes: Values = {}, disputed: Values = {}): void => {
+    merge({ from, disputed, newer: null, restoredAt: null })
+    form.reset({ ...from.values, ...changes })
   }
-  /** The state for a version with changes applied to it, matching the controls. */
-  const settled = (from: Version, changes: Values = {}, disputed: Values = {}) =>
-    ({ from, changes, disputed, newer: null, problems: {}, restoredAt: null }) as const
-  /** Like `settled`, with values that the controls do not show yet. */
-  const restart = (...state: Parameters<typeof settled>): void =>
-    change({ ...settled(...state), round: $state.get().round + 1 })
+  /** Like `settle`, with values that the controls do not show yet. */
+  const restart = (...state: Parameters<typeof settle>): void => {
+    settle(...state)
+    merge({ round: $merge.get().round + 1 })
+  }
 
   return {
     $state,
-    set(attribute, value) {
-      const state = $state.get()
-      const values = { ...state.changes, [attribute]: value }
-      if (attribute === 'name' && slugFollows(fields, state)) values.slug = slugify(String(value))
-      const problems = Object.fromEntries(
-        Object.entries(state.problems).filter(([name]) => same(values[name], state.changes[name])),
-      )
-      change({ changes: differing(values, state.from.values), problems })
-    },
+    change: form.change,
+    check: form.check,
+    showErrors: form.showErrors,
     receive(version) {
-      const state = $state.get()
-      if (version.updatedAt === state.from.updatedAt) return
-      const known = { ...state.from.values, ...pick(version.values, saved) }
+      const { from, newer, changes, problems } = $state.get()
+      if (version.updatedAt === from.updatedAt) return
+      const known = { ...from.values, ...pick(version.values, saved) }
       // Stored by this form, or by another form of the record that did not change these fields.
-      const isOwn = !isExpected && state.newer === null && same(version.values, known)
-      if (!isChanged(state)) restart(version)
-      else if (isOwn) change({ from: version, changes: differing(state.changes, version.values) })
-      else change({ newer: version })
+      const isOwn = !isExpected && newer === null && same(version.values, known)
+      if (Object.keys(changes).length === 0) restart(version)
+      else if (isOwn) {
+        merge({ from: version })
+        form.reset({ ...version.values, ...changes })
+        form.showErrors(problems)
+      } else merge({ newer: version })
       isExpected = false
       saved = []
     },
@@ -194,18 +215,18 @@ export function createFormStore({ draft, fields, version }: FormStoreOptions): F
     settle(attribute, value) {
       const { from, changes, disputed } = $state.get()
       const { [attribute]: _settled, ...others } = disputed
-      restart(from, differing({ ...changes, [attribute]: value }, from.values), others)
+      restart(from, { ...changes, [attribute]: value }, others)
     },
     hold(attribute, upload) {
-      const state = $state.get()
-      const busy = new Set(state.busy)
+      const busy = new Set($merge.get().busy)
       if (upload === 'begun') busy.add(attribute)
       else busy.delete(attribute)
-      const failed = upload === 'failed' && { [attribute]: { name: 'upload' as const } }
-      change({ busy, problems: { ...state.problems, ...failed } })
+      merge({ busy })
+      if (upload !== 'failed') return
+      form.showErrors({ ...form.$errors.get(), [attribute]: { name: 'upload' } })
     },
     discard() {
-      const { newer, from } = $state.get()
+      const { newer, from } = $merge.get()
       restart(newer ?? from)
     },
     saved(version, sent, next) {
@@ -215,58 +236,49 @@ export function createFormStore({ draft, fields, version }: FormStoreOptions): F
       const base = version ?? newer ?? { ...from, values: { ...from.values, ...values } }
       const later = differing(differing(changes, sent), base.values)
       saved = version === null && newer === null ? Object.keys(values) : []
-      change(settled(base, later))
+      settle(base, later)
       isClosed = isNew && base.updatedAt !== null
       if (!isClosed) return
       if (draft !== null) writeDraft(draft, undefined)
       if (next === undefined || Object.keys(later).length === 0) return
-      writeDraft(next, keptOf({ from: base, changes: later }, Date.now()))
+      writeDraft(next, keptOf(base, later))
     },
-    check() {
-      const state = $state.get()
-      const problems = Object.fromEntries(
-        [...fields].flatMap(([attribute, field]) => {
-          const problem = checkField(field, attribute, valueIn(state, attribute))
-          return problem ? [[attribute, { name: problem }]] : []
-        }),
-      )
-      change({ problems })
-      return Object.keys(problems).length === 0
-    },
-    refuse: (problems) => change({ problems }),
     body() {
-      const state = $state.get()
-      const isNew = state.from.updatedAt === null
-      const sent = [...fields].filter(([attribute]) =>
-        isNew ? !same(valueIn(state, attribute), '') : attribute in state.changes,
-      )
-      const data = sent.map(([attribute, field]) => {
-        return [attribute, kindOf(field).send(valueIn(state, attribute))]
+      const { from, changes } = $state.get()
+      const isNew = from.updatedAt === null
+      const values = form.$values.get()
+      const data = [...fields].flatMap(([attribute, field]) => {
+        const value = values[attribute] ?? ''
+        const isSent = isNew ? value !== '' : attribute in changes
+        return isSent ? [[attribute, kindOf(field).send(value)]] : []
       })
-      return {
-        ...Object.fromEntries(data),
-        ...(state.from.updatedAt !== null && { updatedAt: state.from.updatedAt }),
-      }
+      return { ...Object.fromEntries(data), ...(!isNew && { updatedAt: from.updatedAt }) }
     },
   }
 }
 
-/** Whether the slug follows the name: for a new record until a slug is typed. */
-function slugFollows(fields: FormFields, state: FormState): boolean {
-  if (!fields.has('slug') || state.from.updatedAt !== null) return false
-  const slug = String(valueIn(state, 'slug'))
-  return slug === '' || slug === slugify(String(valueIn(state, 'name')))
+const problemsOf = (fields: FormFields, values: Values): Problems =>
+  Object.fromEntries(
+    [...fields].flatMap(([attribute, field]) => {
+      const name = checkField(field, attribute, values[attribute] ?? '')
+      return name ? [[attribute, { name }]] : []
+    }),
+  )
+
+/** The slug of a new record follows its name until a slug is typed. */
+function slugFollows({ name = '', slug = '' }: Values): boolean {
+  return slug === '' || slug === slugify(String(name))
 }
 
-function begin(version: Version, kept: Kept | null): FormState {
-  const rest = { problems: {}, disputed: {}, busy: new Set<string>(), round: 0 }
+function begin(version: Version, kept: Kept | null) {
   const changes = kept ? differing(kept.changes, version.values) : {}
   if (kept === null || Object.keys(changes).length === 0) {
-    return { ...rest, from: version, changes: {}, newer: null, restoredAt: null }
+    return { values: version.values, merge: { from: version, newer: null, restoredAt: null } }
   }
   const isSame = kept.updatedAt === version.updatedAt
   const from = isSame
     ? version
     : { updatedAt: kept.updatedAt, values: { ...version.values, ...kept.from } }
-  return { ...rest, from, changes, newer: isSame ? null : version, restoredAt: kept.at }
+  const merge = { from, newer: isSame ? null : version, restoredAt: kept.at }
+  return { values: { ...from.values, ...changes }, merge }
 }

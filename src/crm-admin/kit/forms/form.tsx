@@ -1,8 +1,6 @@
 import { Button } from 'antd'
 import { type ReactNode, useMemo } from 'react'
 import { staffKeys } from '../../../stores/staff-keys.ts'
-import recordCss from '../styles/record.css?inline'
-import { Styles } from '../styles/styles.tsx'
 import type { AuditedRecord } from './changed-by.ts'
 import { Field, useFormTexts } from './field.tsx'
 import { byAttribute, type FormField, type Values } from './form-field.ts'
@@ -89,17 +87,16 @@ export function RecordFrame({ form, saves = true, children }: FormFrameProps) {
   const { t } = useFormTexts()
   return (
     <form
-      className="crm-record-form"
+      className="crm-stack"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
         if (saves) form.submit()
       }}
     >
-      <Styles name="record" css={recordCss} />
       <FormNotices form={form} />
       {children}
-      <div className="crm-record-save">
+      <div className="crm-row">
         {saves && (
           <Button type="primary" htmlType="submit" loading={form.saving} disabled={!form.isChanged}>
             {t('save')}
@@ -110,7 +107,9 @@ export function RecordFrame({ form, saves = true, children }: FormFrameProps) {
             {t('discard')}
           </Button>
         )}
-        <p role="status">{form.isChanged ? t('unsaved') : ''}</p>
+        <p role="status" className="crm-muted">
+          {form.isChanged ? t('unsaved') : ''}
+        </p>
       </div>
     </form>
   )

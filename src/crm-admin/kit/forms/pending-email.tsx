@@ -35,7 +35,7 @@ export function PendingEmail({ pending, user }: PendingEmailProps) {
       description={
         <>
           <p>{t('pending.text', { until: formatMoment(until) })}</p>
-          <div className="crm-record-save">
+          <div className="crm-row">
             {(['resend', 'withdraw'] as const).map((action) => (
               <Button key={action} loading={changing === action} onClick={() => change(action)}>
                 {t(`pending.${action}`)}

@@ -80,7 +80,7 @@ export function useForm<Output = unknown>(options: FormOptions<Output>): Form {
 
   const refuse = (problems: Problems): boolean => {
     const known = Object.entries(problems).filter(([name]) => options.fields.has(name))
-    store.refuse(Object.fromEntries(known))
+    store.showErrors(Object.fromEntries(known))
     if (known.length === 0) return false
     setRefusals((count) => count + 1)
     return true
@@ -136,7 +136,7 @@ export function useForm<Output = unknown>(options: FormOptions<Output>): Form {
     saving: changing !== null || waiting !== null,
     isWaiting: waiting !== null,
     refusals,
-    change: (attribute, value) => store.set(attribute, value),
+    change: store.change,
     refuse: (problems) => void refuse(problems),
     submit: (also = {}) => {
       if (isBusy) setWaiting(also)

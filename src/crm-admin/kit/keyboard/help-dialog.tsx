@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { Modal } from 'antd'
+import { Styles } from '../styles/styles.tsx'
 import { useTexts } from '../texts/texts.ts'
+import helpCss from './help.css?inline'
 import { $shortcuts } from './shortcuts.ts'
 
 function shown(key: string): string {
@@ -18,6 +20,7 @@ export function HelpDialog({ open, onClose }: HelpDialogProps) {
   const all = [...useStore($shortcuts).values()].flat()
   return (
     <Modal open={open} title={t('keys.title')} footer={null} onCancel={onClose}>
+      <Styles name="help" css={helpCss} />
       <dl className="crm-keys">
         {all.map(({ key, label, alsoWithMod }) => (
           <div key={key + label}>

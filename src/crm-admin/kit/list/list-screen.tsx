@@ -7,10 +7,10 @@ import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { LoadFailure } from '../page/load-failure.tsx'
 import { Loading } from '../page/loading.tsx'
 import { PageFrame } from '../page/page-frame.tsx'
-import listCss from '../styles/list.css?inline'
 import { Styles } from '../styles/styles.tsx'
 import { useTexts } from '../texts/texts.ts'
 import { BulkBar } from './bulk-bar.tsx'
+import listCss from './list.css?inline'
 import { ClearFilters, ListFilters } from './list-filters.tsx'
 import { type ListPage, listOptions } from './list-page.ts'
 import { ListPager } from './list-pager.tsx'
@@ -63,7 +63,7 @@ function Count({ page }: { page: ListPage<unknown> | undefined }) {
   const { t, locale } = useTexts()
   const count = page?.total.toLocaleString(locale === 'vi' ? 'vi-VN' : 'en-GB') ?? ''
   return (
-    <p className="crm-count" role="status">
+    <p className="crm-muted" role="status">
       {page !== undefined && t(page.capped ? 'list.totalCapped' : 'list.total', { count })}
     </p>
   )

@@ -108,7 +108,7 @@ function ColumnChooser<Row>({ view }: { view: ListView<Row> }) {
   const shown = new Set(useShownColumns(view).map(({ key }) => key))
   const { full } = preferencesOf(useStore($listPreferences), resource)
   const choices = (
-    <fieldset className="crm-columns">
+    <fieldset className="crm-stack">
       <legend className="crm-hidden">{t('list.columns')}</legend>
       {view.columns.map(({ key, title }) => (
         <Checkbox

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../api-client/api-error.ts'
+import { useSingleRun } from '../../../forms/core/use-single-run.ts'
 import { failureText } from '../page/failure-text.ts'
 import { useNotices } from '../page/notices.tsx'
-import { useSingleRun } from '../page/use-single-run.ts'
 import { useTexts } from '../texts/texts.ts'
 import { useJobTexts } from './job-texts.ts'
 import { beginJob, jobsOptions, rowsIn, showJob, type WantedJob } from './jobs.api.ts'
@@ -13,7 +13,7 @@ export function useBeginJob() {
   const { t } = useJobTexts()
   const notices = useNotices()
   const queries = useQueryClient()
-  const { run, running } = useSingleRun()
+  const { run, busy } = useSingleRun()
   const begin = (wanted: WantedJob): Promise<void> =>
     run(async () => {
       try {
@@ -28,7 +28,7 @@ export function useBeginJob() {
         })
       }
     })
-  return { begin, beginning: running }
+  return { begin, beginning: busy }
 }
 
 /** The states that pending jobs will give to records of a list, by their ids. */

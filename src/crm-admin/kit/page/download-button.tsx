@@ -1,10 +1,10 @@
 import { Button } from 'antd'
 import { api } from '../../../api-client/api.ts'
+import { useSingleRun } from '../../../forms/core/use-single-run.ts'
 import { saveFile } from '../files/save-file.ts'
 import { useTexts } from '../texts/texts.ts'
 import { failureText } from './failure-text.ts'
 import { useNotices } from './notices.tsx'
-import { useSingleRun } from './use-single-run.ts'
 
 interface DownloadButtonProps {
   /** Name in `GET /api/app/export/…`. */
@@ -19,7 +19,7 @@ interface DownloadButtonProps {
 export function DownloadButton({ resource, query, label, failed }: DownloadButtonProps) {
   const { t, locale } = useTexts()
   const notices = useNotices()
-  const { run, running } = useSingleRun()
+  const { run, busy } = useSingleRun()
   const load = async (): Promise<void> => {
     try {
       const path = `/api/app/export/${resource}` as const
@@ -34,7 +34,7 @@ export function DownloadButton({ resource, query, label, failed }: DownloadButto
     }
   }
   return (
-    <Button loading={running} onClick={() => void run(load)}>
+    <Button loading={busy} onClick={() => void run(load)}>
       {label}
     </Button>
   )

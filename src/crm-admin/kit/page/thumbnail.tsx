@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Styles } from '../styles/styles.tsx'
-import thumbnailCss from '../styles/thumbnail.css?inline'
 import { autoplayAddress } from './autoplay-address.ts'
+import thumbnailCss from './thumbnail.css?inline'
 
 /** Width to height, as in CSS. */
 export type AspectRatio = '1 / 1' | '3 / 2' | '4 / 5' | '10 / 7' | '16 / 9' | '25 / 9'

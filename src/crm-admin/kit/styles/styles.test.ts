@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
-const folder = import.meta.dirname
+const folder = join(import.meta.dirname, '../..')
 
 /** The classes that a sheet styles by themselves. */
 function classesOf(sheet: string): Set<string> {
@@ -12,7 +13,9 @@ function classesOf(sheet: string): Set<string> {
 
 // Sheets stay mounted after their screen; print.css changes the others on purpose.
 it('styles each class in one sheet', () => {
-  const sheets = readdirSync(folder).filter((file) => /^(?!print).*\.css$/.test(file))
+  const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.css') && !file.endsWith('print.css'),
+  )
   const owners = Map.groupBy(
     sheets.flatMap((sheet) => [...classesOf(sheet)].map((name) => ({ name, sheet }))),
     ({ name }) => name,

@@ -6,8 +6,9 @@ import {
   phaseOf,
   rememberOrder,
 } from '../../../stores/known-orders.ts'
+import { $order } from '../order.store.ts'
 import { orderEntry } from '../order-wire.fixture.ts'
-import { $tracking, track } from '../tracking/tracking.store.ts'
+import { track } from '../tracking/track.ts'
 import { orderForBar } from './order-bar.ts'
 import { refreshKnownOrders } from './refresh-orders.ts'
 
@@ -135,7 +136,7 @@ describe('the states of known orders', () => {
     await track(code, '0987654321')
     expect(knownOrders()).toHaveLength(1)
     await track(code, cod.phone)
-    expect([knownOrders(), kept.size, $tracking.get()]).toEqual([[], 0, { state: 'unknown' }])
+    expect([knownOrders(), kept.size, $order.get().state]).toEqual([[], 0, 'missing'])
   })
 
   it('are kept while the server is unavailable, and forgotten with a deleted order', async () => {

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { longestReason } from '@nas/contract/limits'
 import { isPaid } from '@nas/domain/order-states'
 import { useState } from 'react'
@@ -8,20 +7,19 @@ import { notify } from '../../../stores/toast.store.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { forgetAction, useOrderAction } from '../order-action.store.ts'
 import type { OrderTexts } from './order-texts.ts'
-import { $doing, cancel, forgetDoing, mayCancel } from './own-order.store.ts'
+import { cancel, mayCancel } from './own-actions.ts'
 
 /** Asks for a confirmation, because cancelling an order cannot be undone. */
 export function CancelOrder({ order, texts }: { order: OrderEntry; texts: OrderTexts }) {
   const { own: t, order: common } = texts
-  const doing = useStore($doing)
+  const { busy, problem } = useOrderAction('cancel')
   const [open, setOpen] = useState(false)
   const [reason, setReason] = useState('')
   const { attributes } = order
   // Staff must check a reported transfer first.
   const allowed = mayCancel(attributes) && attributes.transfer_claim !== 'pending'
-  const busy = doing.state === 'busy'
-  const problem = doing.state === 'refused' && doing.deed === 'cancel' ? doing.problem : null
 
   const confirm = async () => {
     const done = await cancel(order, reason)
@@ -30,7 +28,7 @@ export function CancelOrder({ order, texts }: { order: OrderEntry; texts: OrderT
     notify({ variant: 'success', message: fill(t.cancelled, { code: attributes.code }) })
   }
   const begin = () => {
-    forgetDoing()
+    forgetAction()
     setOpen(true)
   }
   return (

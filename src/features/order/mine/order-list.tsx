@@ -11,8 +11,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { momentText, OrderMoment, OrderState } from '../order-facts.tsx'
 import { linesOf, type OrderLine } from '../order-line.ts'
 import { ProblemNote } from '../problem-note.tsx'
+import { $list, loadList } from './order-list.store.ts'
 import type { OrderTexts } from './order-texts.ts'
-import { $list, loadList } from './orders.store.ts'
 import { type HeadingLevel, PageHeading, PlaceLink } from './orders-place.tsx'
 
 interface OrderCardProps {

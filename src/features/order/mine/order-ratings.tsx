@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { longestRating, maxStars } from '@nas/contract/limits'
 import { type SubmitEvent, useState } from 'react'
 import type { OrderEntry } from '../../../api-client/orders.ts'
@@ -8,9 +7,10 @@ import type { Locale } from '../../../i18n/locale.ts'
 import { notify } from '../../../stores/toast.store.ts'
 import { StarInput, Stars } from '../../../ui/stars.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useOrderAction } from '../order-action.store.ts'
 import type { OrderLine } from '../order-line.ts'
 import type { OrderTexts } from './order-texts.ts'
-import { $doing, type RatedLine, type RatingDraft, rate, ratingLines } from './own-order.store.ts'
+import { type RatedLine, type RatingDraft, rate, ratingLines } from './own-actions.ts'
 
 interface OrderRatingsProps {
   order: OrderEntry
@@ -47,11 +47,9 @@ interface RatingFormProps extends OrderRatingsProps {
 
 function RatingForm({ order, lines, locale, texts }: RatingFormProps) {
   const { own: t, order: common } = texts
-  const doing = useStore($doing)
+  const { busy, problem } = useOrderAction('rate')
   const [drafts, setDrafts] = useState<Readonly<Record<string, RatingDraft>>>({})
   const [missing, setMissing] = useState(false)
-  const busy = doing.state === 'busy'
-  const problem = doing.state === 'refused' && doing.deed === 'rate' ? doing.problem : null
   const words = [t.star1, t.star2, t.star3, t.star4, t.star5]
 
   const draftOf = (id: number | string) => drafts[String(id)] ?? blank

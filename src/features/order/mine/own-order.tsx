@@ -1,9 +1,9 @@
 import { formatPrice } from '@nas/domain/money'
 import { useEffect } from 'react'
-import type { OrderEntry } from '../../../api-client/orders.ts'
 import { fill } from '../../../i18n/fill.ts'
 import type { Locale } from '../../../i18n/locale.ts'
 import { noteKnownOrder } from '../../../stores/known-orders.ts'
+import { type OwnView, reloadOrder } from '../order.store.ts'
 import {
   expectedDays,
   Facts,
@@ -21,17 +21,15 @@ import { BuyAgain } from './buy-again-button.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { OrderRatings } from './order-ratings.tsx'
 import type { OrderTexts } from './order-texts.ts'
-import { reloadOrder } from './orders.store.ts'
-import { changeOwn } from './own-order.store.ts'
 
 interface OwnOrderProps {
-  order: OrderEntry
+  view: OwnView
   locale: Locale
   texts: OrderTexts
 }
 
 /** A complete order: due actions first, then its content, then its history. */
-export function OwnOrder({ order: entry, locale, texts }: OwnOrderProps) {
+export function OwnOrder({ view: { access, order: entry }, locale, texts }: OwnOrderProps) {
   const { attributes: order } = entry
   const { own: t, order: common } = texts
   const methodName = usePaymentName(order.payment_method, locale)
@@ -44,9 +42,9 @@ export function OwnOrder({ order: entry, locale, texts }: OwnOrderProps) {
           order={order}
           locale={locale}
           texts={common}
+          access={access}
           phone={order.phone}
-          change={(payment) => changeOwn(entry, payment)}
-          onChange={() => void reloadOrder(entry)}
+          onChange={() => void reloadOrder()}
         />
         {refunds.length === 0 ? null : (
           <ul className="own-order__refunds">

@@ -2,10 +2,12 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { fill } from '../../../i18n/fill.ts'
 import type { Locale } from '../../../i18n/locale.ts'
+import { $order, forgetOrder, showOrder } from '../order.store.ts'
+import { forgetAction } from '../order-action.store.ts'
 import { ProblemNote } from '../problem-note.tsx'
+import { forgetList } from './order-list.store.ts'
 import { OrderList } from './order-list.tsx'
 import type { OrderTexts } from './order-texts.ts'
-import { $order, forgetOrders, loadOrder } from './orders.store.ts'
 import {
   $place,
   firstPlace,
@@ -14,7 +16,6 @@ import {
   PageHeading,
   PlaceLink,
 } from './orders-place.tsx'
-import { forgetDoing } from './own-order.store.ts'
 import { OwnOrder } from './own-order.tsx'
 
 interface OrderPageProps {
@@ -30,9 +31,12 @@ function OrderPage({ place, level, locale, texts }: OrderPageProps) {
   const { own: t, order } = texts
   const code = place.order ?? ''
 
+  const load = () => void showOrder({ by: 'member', code })
+  const loading = view.state === 'idle' || view.state === 'loading'
+
   useEffect(() => {
-    forgetDoing()
-    void loadOrder(code)
+    forgetAction()
+    void showOrder({ by: 'member', code })
   }, [code])
 
   return (
@@ -42,20 +46,18 @@ function OrderPage({ place, level, locale, texts }: OrderPageProps) {
       </PlaceLink>
       <header className="my-orders__head">
         <PageHeading title={fill(t.orderTitle, { code })} level={level} />
-        {view.state === 'loading' ? (
+        {loading ? (
           <p className="muted" role="status">
             {t.loadingOne}
           </p>
         ) : null}
       </header>
-      {view.state === 'loading' ? <div className="my-orders__blank" aria-hidden="true" /> : null}
+      {loading ? <div className="my-orders__blank" aria-hidden="true" /> : null}
       {view.state === 'failed' ? (
-        <ProblemNote problem={view.problem} texts={order} onRetry={() => void loadOrder(code)} />
+        <ProblemNote problem={view.problem} texts={order} onRetry={load} />
       ) : null}
       {view.state === 'missing' ? <p role="alert">{t.missing}</p> : null}
-      {view.state === 'ready' ? (
-        <OwnOrder order={view.order} locale={locale} texts={texts} />
-      ) : null}
+      {view.state === 'own' ? <OwnOrder view={view} locale={locale} texts={texts} /> : null}
     </>
   )
 }
@@ -71,7 +73,13 @@ export function OwnOrders({ level, locale, texts }: OwnOrdersProps) {
   const place = useStore($place, { ssr: firstPlace })
 
   // Clears the data of one person before another person's is shown.
-  useEffect(() => forgetOrders, [])
+  useEffect(
+    () => () => {
+      forgetList()
+      forgetOrder()
+    },
+    [],
+  )
 
   return place.order === null ? (
     <OrderList page={place.page} level={level} locale={locale} texts={texts} />

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { fetchOrder, reorder } from '../../../api-client/orders.ts'
-import { useSingleRun } from '../../../forms/use-single-run.ts'
+import { useSingleRun } from '../../../forms/core/use-single-run.ts'
 import type { Texts } from '../../../i18n/catalogues.ts'
 import { href } from '../../../i18n/href.ts'
 import type { Locale } from '../../../i18n/locale.ts'

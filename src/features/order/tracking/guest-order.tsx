@@ -1,35 +1,25 @@
-import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { fill } from '../../../i18n/fill.ts'
 import type { Locale } from '../../../i18n/locale.ts'
-import { $order, loadProvenOrder } from '../mine/orders.store.ts'
 import { OwnOrder } from '../mine/own-order.tsx'
+import { type OrderView, type OwnAccess, showOrder } from '../order.store.ts'
 import { ProblemNote } from '../problem-note.tsx'
-import { endProof } from './proof.store.ts'
 import type { TrackingTexts } from './tracked-order.tsx'
 
 interface GuestOrderProps {
-  code: string
-  proof: string
+  access: OwnAccess
+  view: OrderView
   locale: Locale
   texts: TrackingTexts
 }
 
 /** A guest's complete order, with the actions available to its owner. */
-export function GuestOrder({ code, proof, locale, texts }: GuestOrderProps) {
+export function GuestOrder({ access, view, locale, texts }: GuestOrderProps) {
   const { tracking: t, order: common, own } = texts
-  const view = useStore($order)
+  const { code } = access
   const heading = useRef<HTMLHeadingElement>(null)
 
-  useEffect(() => {
-    heading.current?.focus()
-    void loadProvenOrder(code, proof)
-  }, [code, proof])
-  useEffect(() => {
-    // Reads the store instead of the rendered value, because loading has started meanwhile.
-    const now = $order.get()
-    if (now.state === 'missing') endProof()
-  }, [view])
+  useEffect(() => heading.current?.focus(), [])
 
   return (
     <section aria-labelledby="proven-order">
@@ -38,14 +28,10 @@ export function GuestOrder({ code, proof, locale, texts }: GuestOrderProps) {
       </h2>
       {view.state === 'loading' ? <p role="status">{own.loadingOne}</p> : null}
       {view.state === 'failed' ? (
-        <ProblemNote
-          problem={view.problem}
-          texts={common}
-          onRetry={() => void loadProvenOrder(code, proof)}
-        />
+        <ProblemNote problem={view.problem} texts={common} onRetry={() => void showOrder(access)} />
       ) : null}
-      {view.state === 'ready' ? (
-        <OwnOrder order={view.order} locale={locale} texts={{ own, order: common }} />
+      {view.state === 'own' ? (
+        <OwnOrder view={view} locale={locale} texts={{ own, order: common }} />
       ) : null}
     </section>
   )

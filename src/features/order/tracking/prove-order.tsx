@@ -1,74 +1,107 @@
-import { useStore } from '@nanostores/react'
 import type { TrackOrder } from '@nas/contract/order-calls'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { askOrderCode } from '../../../api-client/order-proof.ts'
 import type { Locale } from '../../../i18n/locale.ts'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import {
-  $proving,
-  askCode,
-  notProven,
-  type Proving,
-  proveByCode,
-  proveByDevice,
-} from './proof.store.ts'
+import { deviceSecretOf, proveAndKeep } from '../kept-proof.ts'
+import { $order, showTracked } from '../order.store.ts'
+import { $action, runAction, useOrderAction } from '../order-action.store.ts'
 import type { TrackingTexts } from './tracked-order.tsx'
+
+/** Proves the order by the mailed code or the secret of this device, and shows it completely. */
+const prove = (order: TrackOrder, secret: string): Promise<boolean> =>
+  runAction('prove', async () => {
+    await proveAndKeep(order, secret)
+    const shown = $order.get()
+    const isShown = shown.state === 'tracked' && shown.access.code === order.code
+    if (isShown) showTracked(shown.order, order.phone)
+  })
+
+const isSecretWrong = (): boolean => {
+  const now = $action.get()
+  return now.state === 'refused' && now.problem === 'problemProof'
+}
 
 interface ProveOrderProps {
   order: TrackOrder
+  /** Whether an earlier proof has expired. */
+  over: boolean
   locale: Locale
   texts: TrackingTexts
 }
 
 /** Asks a guest to prove an order: by this device, or by a mailed code. */
-export function ProveOrder({ order, locale, texts }: ProveOrderProps) {
+export function ProveOrder({ order, over, locale, texts }: ProveOrderProps) {
   const { tracking: t } = texts
-  const proving = useStore($proving, { ssr: notProven })
+  const [secret, setSecret] = useState(() => deviceSecretOf(order.code))
+  const asking = useOrderAction('ask-code')
+  const proving = useOrderAction('prove')
+  // A wrong code is reported at its field.
+  const problem = asking.problem ?? (proving.problem === 'problemProof' ? null : proving.problem)
+
+  const proveByDevice = async (known: string) => {
+    await prove(order, known)
+    // The secret of a device expires; a mailed code then remains.
+    if (isSecretWrong()) setSecret(undefined)
+  }
   return (
     <section className="order-box tracking__prove no-print" aria-labelledby="prove-order">
       <h2 id="prove-order">{t.proveTitle}</h2>
-      {proving.over ? (
+      {over ? (
         <p className="notice notice--warning" role="alert">
           {t.proofOver}
         </p>
       ) : null}
-      {proving.byDevice ? (
+      {secret === undefined ? (
+        <ByCode order={order} locale={locale} texts={texts} />
+      ) : (
         <>
           <p>{t.proveDevice}</p>
           <button
             type="button"
             className="button"
-            aria-disabled={proving.busy !== null || undefined}
-            onClick={() => void proveByDevice(order)}
+            aria-disabled={proving.busy || undefined}
+            onClick={() => void proveByDevice(secret)}
           >
-            {proving.busy === 'proving' ? t.proving : t.proveOpen}
+            {proving.isRunning ? t.proving : t.proveOpen}
           </button>
         </>
-      ) : (
-        <ByCode order={order} locale={locale} texts={texts} proving={proving} />
       )}
-      {proving.problem === null ? null : (
+      {problem === null ? null : (
         <p className="notice notice--danger" role="alert">
-          {texts.order[proving.problem]}
+          {texts.order[problem]}
         </p>
       )}
     </section>
   )
 }
 
-function ByCode({ order, locale, texts, proving }: ProveOrderProps & { proving: Proving }) {
+function ByCode({ order, locale, texts }: Omit<ProveOrderProps, 'over'>) {
   const { tracking: t } = texts
   const [typed, setTyped] = useState('')
+  const [asked, setAsked] = useState(false)
+  const [malformed, setMalformed] = useState<'secretRequired' | 'secretIncorrect'>()
+  const asking = useOrderAction('ask-code')
+  const proving = useOrderAction('prove')
   const form = useRef<HTMLFormElement>(null)
-  const { busy, asked, secret } = proving
+  const error = proving.problem === 'problemProof' ? 'secretIncorrect' : malformed
 
   useEffect(() => {
-    if (asked || secret !== null) form.current?.querySelector('input')?.focus()
-  }, [asked, secret])
+    if (asked || error !== undefined) form.current?.querySelector('input')?.focus()
+  }, [asked, error])
 
+  const ask = async () => {
+    setMalformed(undefined)
+    if (await runAction('ask-code', () => askOrderCode(order, locale))) setAsked(true)
+  }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    void proveByCode(order, typed)
+    const secret = typed.replace(/\s/g, '')
+    const isCode = /^\d{6}$/.test(secret)
+    if (isCode) void prove(order, secret)
+    const problem = secret === '' ? 'secretRequired' : 'secretIncorrect'
+    setMalformed(isCode ? undefined : problem)
   }
   return (
     <>
@@ -81,7 +114,7 @@ function ByCode({ order, locale, texts, proving }: ProveOrderProps & { proving: 
             hint={t.secretHint}
             value={typed}
             onChange={setTyped}
-            error={secret === null ? undefined : t[secret]}
+            error={error && t[error]}
             required
             inputMode="numeric"
             autoComplete="one-time-code"
@@ -89,7 +122,7 @@ function ByCode({ order, locale, texts, proving }: ProveOrderProps & { proving: 
           />
           <SubmitButton
             label={t.proveOpen}
-            busy={busy === 'proving'}
+            busy={proving.isRunning}
             busyLabel={t.proving}
             block={false}
           />
@@ -98,10 +131,10 @@ function ByCode({ order, locale, texts, proving }: ProveOrderProps & { proving: 
       <button
         type="button"
         className={asked ? 'text-link' : 'button'}
-        aria-disabled={busy !== null || undefined}
-        onClick={() => void askCode(order, locale)}
+        aria-disabled={asking.busy || undefined}
+        onClick={() => void ask()}
       >
-        {busy === 'asking' ? t.codeAsking : asked ? t.codeAgain : t.codeAsk}
+        {asking.isRunning ? t.codeAsking : asked ? t.codeAgain : t.codeAsk}
       </button>
     </>
   )

@@ -8,17 +8,10 @@ import { draftKeys } from '../../../stores/draft-keys.ts'
 import { knownOrder, knownOrders } from '../../../stores/known-orders.ts'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { $proving, beginProving, notProven } from './proof.store.ts'
+import { $order, noOrder, type OrderView } from '../order.store.ts'
 import { ProveOrder } from './prove-order.tsx'
+import { type FieldProblems, isTracking, type TrackingField, track } from './track.ts'
 import { TrackedOrderCard, type TrackingTexts } from './tracked-order.tsx'
-import {
-  $tracking,
-  type FieldProblems,
-  notAsked,
-  type Tracking,
-  type TrackingField,
-  track,
-} from './tracking.store.ts'
 
 const GuestOrder = lazy(() =>
   import('./guest-order.tsx').then(({ GuestOrder }) => ({ default: GuestOrder })),
@@ -42,9 +35,10 @@ function known(): { code: string; phone: string } {
   }
 }
 
-function sentenceOf(tracking: Tracking, texts: TrackingTexts): string | undefined {
-  if (tracking.state === 'unknown') return texts.tracking.unknown
-  return tracking.state === 'failed' ? texts.order[tracking.problem] : undefined
+function sentenceOf(view: OrderView, texts: TrackingTexts): string | undefined {
+  if (view.state === 'missing') return texts.tracking.unknown
+  const isOwn = view.state !== 'failed' || view.access.by !== 'tracked'
+  return isOwn ? undefined : texts.order[view.problem]
 }
 
 /**
@@ -53,31 +47,27 @@ function sentenceOf(tracking: Tracking, texts: TrackingTexts): string | undefine
  */
 export function TrackOrder({ locale, texts }: TrackOrderProps) {
   const hydrated = useHydrated()
-  const tracking = useStore($tracking, { ssr: notAsked })
-  const proving = useStore($proving, { ssr: notProven })
+  const view = useStore($order, { ssr: noOrder })
+  const [fields, setFields] = useState(noProblems)
   const [typed, setTyped] = useState({ code: '', phone: '' })
   const [answered, setAnswered] = useState<readonly TrackingField[]>([])
   const form = useRef<HTMLFormElement>(null)
   const { tracking: t } = texts
+
+  const send = async ({ code, phone }: typeof typed) => setFields(await track(code, phone))
 
   useEffect(() => {
     const values = known()
     setTyped(values)
     // A link to an order of this device displays it at once.
     const isNamed = new URLSearchParams(location.search).has('order')
-    if (isNamed && knownOrder(values.code) !== undefined) void track(values.code, values.phone)
+    if (isNamed && knownOrder(values.code) !== undefined) void send(values)
   }, [])
-  const found = tracking.state === 'found' ? tracking : null
   useEffect(() => {
-    if (found !== null) beginProving(found.order.code)
-  }, [found])
-  useEffect(() => {
-    const { state } = tracking
-    if (state === 'idle' || state === 'asking' || state === 'found') return
+    if (fields === noProblems) return
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus()
-  }, [tracking])
+  }, [fields])
 
-  const fields = tracking.state === 'invalid' ? tracking.fields : noProblems
   const errorOf = (field: TrackingField): string | undefined => {
     const sentence = answered.includes(field) ? undefined : fields[field]
     return sentence && t[sentence]
@@ -91,15 +81,15 @@ export function TrackOrder({ locale, texts }: TrackOrderProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setAnswered([])
-    void track(typed.code, typed.phone)
+    void send(typed)
   }
-  const busy = tracking.state === 'asking'
-  const sentence = sentenceOf(tracking, texts)
-  const proof = found?.order.code === proving.code ? proving.proof : null
+  const busy = isTracking(view)
+  const sentence = sentenceOf(view, texts)
+  const proven = view.state !== 'idle' && view.access.by === 'proof' ? view.access : null
 
   return (
     <div
-      className={proof === null ? 'tracking' : 'tracking tracking--proven'}
+      className={proven === null ? 'tracking' : 'tracking tracking--proven'}
       data-island="tracking"
       data-ready={hydrated ? '' : undefined}
     >
@@ -141,17 +131,18 @@ export function TrackOrder({ locale, texts }: TrackOrderProps) {
           block={false}
         />
       </form>
-      {found !== null && proof !== null ? (
+      {proven === null ? null : (
         <Suspense fallback={<p role="status">{texts.own.loadingOne}</p>}>
-          <GuestOrder code={found.order.code} proof={proof} locale={locale} texts={texts} />
+          <GuestOrder access={proven} view={view} locale={locale} texts={texts} />
         </Suspense>
-      ) : null}
-      {found !== null && proof === null ? (
+      )}
+      {view.state === 'tracked' ? (
         <>
-          <TrackedOrderCard locale={locale} texts={texts} order={found.order} phone={found.phone} />
+          <TrackedOrderCard view={view} locale={locale} texts={texts} />
           <ProveOrder
-            key={found.order.code}
-            order={{ code: found.order.code, phone: found.phone }}
+            key={view.access.code}
+            order={{ code: view.access.code, phone: view.access.phone }}
+            over={view.over}
             locale={locale}
             texts={texts}
           />

@@ -1,32 +1,30 @@
-import type { TrackedOrder } from '@nas/contract/order-calls'
 import { formatPrice } from '@nas/domain/money'
 import { useEffect, useRef } from 'react'
 import type { Texts } from '../../../i18n/catalogues.ts'
 import { fill } from '../../../i18n/fill.ts'
 import type { Locale } from '../../../i18n/locale.ts'
 import { notePlacedOrder } from '../../../stores/placed-order.ts'
-import { changeHere } from '../change-here.ts'
 import type { OrderTexts } from '../mine/order-texts.ts'
+import { type OrderView, showTracked } from '../order.store.ts'
 import { expectedDays, Facts, momentText, OrderState, usePaymentName } from '../order-facts.tsx'
 import { OrderSums } from '../order-goods.tsx'
 import { OrderHelp } from '../order-help.tsx'
 import { OrderHistory } from '../order-history.tsx'
 import { PaymentDue } from '../payment-due.tsx'
-import { $tracking } from './tracking.store.ts'
 
 export interface TrackingTexts extends OrderTexts {
   tracking: Texts<'tracking'>
 }
 
 interface TrackedOrderCardProps {
-  order: TrackedOrder
-  phone: string
+  view: Extract<OrderView, { state: 'tracked' }>
   locale: Locale
   texts: TrackingTexts
 }
 
 /** State of an order, without data that identify the customer. */
-export function TrackedOrderCard({ order, phone, locale, texts }: TrackedOrderCardProps) {
+export function TrackedOrderCard({ view, locale, texts }: TrackedOrderCardProps) {
+  const { access, order } = view
   const { tracking: t, order: common } = texts
   const heading = useRef<HTMLHeadingElement>(null)
   const methodName = usePaymentName(order.payment_method, locale)
@@ -45,13 +43,13 @@ export function TrackedOrderCard({ order, phone, locale, texts }: TrackedOrderCa
       </p>
       <PaymentDue
         order={order}
-        phone={phone}
+        access={access}
+        phone={access.phone}
         locale={locale}
         texts={common}
-        change={changeHere({ code: order.code, phone })}
         onChange={(changed) => {
           notePlacedOrder(changed)
-          $tracking.set({ state: 'found', order: changed, phone })
+          showTracked(changed, access.phone)
         }}
       />
       <Facts

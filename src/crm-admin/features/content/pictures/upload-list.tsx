@@ -22,7 +22,7 @@ export function UploadList({ id, uploads }: UploadListProps) {
               aria-label={t('picture.progress', { name })}
             />
           ) : (
-            <span className="crm-field-error">{t(failure)}</span>
+            <span className="crm-problem">{t(failure)}</span>
           )}
         </li>
       ))}

@@ -3,11 +3,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { ApiError } from '../../../../api-client/api-error.ts'
+import { useSingleRun } from '../../../../forms/core/use-single-run.ts'
 import { keysOf } from '../../../kit/list/list-page.ts'
 import { failureText, isConflict } from '../../../kit/page/failure-text.ts'
 import { LoadFailure } from '../../../kit/page/load-failure.tsx'
 import { Loading } from '../../../kit/page/loading.tsx'
-import { useSingleRun } from '../../../kit/page/use-single-run.ts'
 import { useTexts } from '../../../kit/texts/texts.ts'
 import { ChangedTable, RefusedTable } from './price-tables.tsx'
 import { fileProblem, priceLimits, usePriceTexts } from './price-texts.ts'
@@ -57,7 +57,7 @@ function Preview({ file, compared, onClear, onSaved, onStale }: PreviewProps) {
   const { t } = usePriceTexts()
   const { t: frame } = useTexts()
   const queries = useQueryClient()
-  const { run, running } = useSingleRun()
+  const { run, busy } = useSingleRun()
   const [failure, setFailure] = useState<string | null>(null)
   const { changes, unchanged, refused } = compared
   const hint = refused.length > 0 ? 'refusedHint' : changes.length === 0 ? 'nothingHint' : null
@@ -82,16 +82,16 @@ function Preview({ file, compared, onClear, onSaved, onStale }: PreviewProps) {
         {hint !== null && ` ${t(hint)}`}
       </p>
       {failure !== null && <p role="alert">{failure}</p>}
-      <div className="crm-prices-actions">
+      <div className="crm-row crm-gap crm-gap-after">
         <Button
           type="primary"
           disabled={hint !== null}
-          loading={running}
+          loading={busy}
           onClick={() => void run(write)}
         >
           {t('apply', { count: changes.length })}
         </Button>
-        <Button disabled={running} onClick={onClear}>
+        <Button disabled={busy} onClick={onClear}>
           {t('clear')}
         </Button>
       </div>

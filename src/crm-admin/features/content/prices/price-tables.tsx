@@ -59,7 +59,7 @@ export function RefusedTable({ rows }: { rows: RefusedPrice[] }) {
         {
           key: 'reason',
           title: t('reason'),
-          className: 'crm-wrap crm-prices-wrong',
+          className: 'crm-wrap crm-problem',
           render: (_, { problem }) => t(`problem.${problem}`),
         },
         {

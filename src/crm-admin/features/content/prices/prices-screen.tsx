@@ -2,11 +2,11 @@ import { largestPriceFile } from '@nas/contract/limits'
 import { useRef, useState } from 'react'
 import { DownloadButton } from '../../../kit/page/download-button.tsx'
 import { PageFrame } from '../../../kit/page/page-frame.tsx'
-import pricesCss from '../../../kit/styles/prices.css?inline'
 import { Styles } from '../../../kit/styles/styles.tsx'
 import { Comparison } from './comparison.tsx'
 import { PriceFileInput } from './price-file-input.tsx'
 import { priceLimits, usePriceTexts } from './price-texts.ts'
+import pricesCss from './prices.css?inline'
 
 /** A chosen file, with a number that changes with each choice. */
 interface Chosen {

@@ -49,7 +49,7 @@ export function LinkTool({ present }: { present: string }) {
           apply()
         }}
       />
-      <p id={`${id}-error`} className="crm-field-error" role="alert">
+      <p id={`${id}-error`} className="crm-problem" role="alert">
         {wrong ? t('text.addressInvalid') : ''}
       </p>
       <Checkbox checked={newTab} onChange={({ target }) => setNewTab(target.checked)}>

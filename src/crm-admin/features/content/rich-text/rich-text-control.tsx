@@ -14,12 +14,12 @@ import { BLUR_COMMAND, COMMAND_PRIORITY_LOW, type LexicalEditor } from 'lexical'
 import { useEffect, useRef, useState } from 'react'
 import type { ControlProps } from '../../../kit/forms/control.tsx'
 import type { FormField } from '../../../kit/forms/form-field.ts'
-import richTextCss from '../../../kit/styles/rich-text.css?inline'
 import { Styles } from '../../../kit/styles/styles.tsx'
 import { $load, $print, importRules } from './html.ts'
 import { PictureNode, VideoNode } from './media-nodes.tsx'
 import { PictureAlt } from './picture-alt.tsx'
 import { TELL_COMMAND } from './picture-tool.tsx'
+import richTextCss from './rich-text.css?inline'
 import { Toolbar } from './toolbar.tsx'
 
 const nodes = [

@@ -3,7 +3,7 @@ import { canMove } from '@nas/domain/order-moves'
 import { orderStates, paymentKinds } from '@nas/domain/order-states'
 import { describe, expect, it } from 'vitest'
 import { orderEntry } from '../order-wire.fixture.ts'
-import { mayCancel, ratingLines } from './own-order.store.ts'
+import { mayCancel, ratingLines } from './own-actions.ts'
 
 const orders = orderStates.flatMap((state) =>
   paymentKinds.map((payment_kind) => ({ state, payment_kind })),

@@ -1,6 +1,7 @@
 import { orderCode } from '@nas/domain/order-code'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { $tracking, readCode, track } from './tracking.store.ts'
+import { $order, forgetOrder } from '../order.store.ts'
+import { readCode, track } from './track.ts'
 
 const code = orderCode(new Date('2026-11-21T03:00:00Z'), 1042)
 const sent: unknown[] = []
@@ -35,7 +36,7 @@ const found = {
 
 beforeEach(() => {
   sent.length = 0
-  $tracking.set({ state: 'idle' })
+  forgetOrder()
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -53,13 +54,11 @@ describe('readCode', () => {
 describe('track', () => {
   it('does not send invalid input', async () => {
     answerWith(200, { data: found })
-    await track('', '')
     const required = { code: 'codeRequired', phone: 'phoneRequired' }
-    expect($tracking.get()).toEqual({ state: 'invalid', fields: required })
+    expect(await track('', '')).toEqual(required)
     const last = code.at(-1) === 'A' ? 'B' : 'A'
-    await track(code.slice(0, -1) + last, '12')
     const invalid = { code: 'codeInvalid', phone: 'phoneInvalid' }
-    expect($tracking.get()).toEqual({ state: 'invalid', fields: invalid })
+    expect(await track(code.slice(0, -1) + last, '12')).toEqual(invalid)
     expect(sent).toEqual([])
   })
 
@@ -67,17 +66,18 @@ describe('track', () => {
     answerWith(200, { data: found })
     await Promise.all([track(code, '0912 345 678'), track(code, '0912 345 678')])
     expect(sent).toEqual([{ code, phone: '0912 345 678' }])
-    expect($tracking.get()).toEqual({ state: 'found', order: found, phone: '0912 345 678' })
+    const access = { by: 'tracked', code, phone: '0912 345 678' }
+    expect($order.get()).toMatchObject({ state: 'tracked', access, order: found })
   })
 
   it.each([
-    [400, 'order_unknown', { state: 'unknown' }],
+    [400, 'order_unknown', { state: 'missing' }],
     [429, undefined, { state: 'failed', problem: 'problemTooMany' }],
     [503, undefined, { state: 'failed', problem: 'problemUnavailable' }],
   ])('shows the message for status %i', async (status, errorCode, expected) => {
     const details = errorCode === undefined ? {} : { code: errorCode }
     answerWith(status, { data: null, error: { status, name: 'x', message: 'x', details } })
     await track(code, '0912345678')
-    expect($tracking.get()).toEqual(expected)
+    expect($order.get()).toMatchObject(expected)
   })
 })

@@ -3,7 +3,7 @@ import { useState } from 'react'
 /** Runs one action at a time: calls during it are ignored. */
 export function singleRun(onBusy: (busy: boolean) => void) {
   let running = false
-  return async (action: () => Promise<void>): Promise<void> => {
+  return async (action: () => Promise<unknown>): Promise<void> => {
     if (running) return
     running = true
     onBusy(true)

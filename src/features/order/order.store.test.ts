@@ -1,9 +1,11 @@
 import { useTestStorageEngine } from '@nanostores/persistent'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { $signedIn, keepSession, signOut } from '../../../stores/session.store.ts'
-import { orderEntry } from '../order-wire.fixture.ts'
-import { $list, $order, forgetOrders, loadList, loadOrder } from './orders.store.ts'
-import { $doing, cancel, forgetDoing, rate } from './own-order.store.ts'
+import { $signedIn, keepSession, signOut } from '../../stores/session.store.ts'
+import { $list, forgetList, loadList } from './mine/order-list.store.ts'
+import { cancel, rate } from './mine/own-actions.ts'
+import { $order, forgetOrder, showOrder } from './order.store.ts'
+import { $action, forgetAction } from './order-action.store.ts'
+import { orderEntry } from './order-wire.fixture.ts'
 
 useTestStorageEngine()
 vi.stubGlobal('document', { cookie: '' })
@@ -40,12 +42,14 @@ const refusal = (status: number, code: string): Answer => [
 ]
 const order = orderEntry()
 const code = order.attributes.code
+const loadOrder = (code: string) => showOrder({ by: 'member', code })
 
 beforeEach(() => {
   calls.length = 0
   keepSession('tok', { id: 1, username: 'lan', email: 'lan@nas.vn' }, 'not_accepted')
-  forgetOrders()
-  forgetDoing()
+  forgetList()
+  forgetOrder()
+  forgetAction()
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -64,7 +68,7 @@ describe('loading', () => {
   it('shows that the order does not exist', async () => {
     answerWith({ 'GET /api/orders': pageOf() })
     await loadOrder(code)
-    expect($order.get()).toEqual({ state: 'missing' })
+    expect($order.get()).toMatchObject({ state: 'missing' })
   })
 
   it('removes an invalid token', async () => {
@@ -104,11 +108,18 @@ describe('loading', () => {
       },
     })
     await loadOrder(code)
-    expect($order.get()).toEqual({ state: 'loading' })
+    expect($order.get()).toMatchObject({ state: 'loading' })
   })
 })
 
+async function showOwn(): Promise<void> {
+  answerWith({ 'GET /api/orders': pageOf(order) })
+  await loadOrder(code)
+}
+
 describe('cancel', () => {
+  beforeEach(showOwn)
+
   it('is sent once for a double press, with the reason, and shows the order afterwards', async () => {
     const cancelled = orderEntry({ state: 'usercancel' })
     answerWith({ 'PUT /api/orders/42': [200, {}], 'GET /api/orders': pageOf(cancelled) })
@@ -119,7 +130,7 @@ describe('cancel', () => {
       { data: { state: 'usercancel', reason: 'đổi ý' } },
     ])
     expect($order.get()).toMatchObject({ order: { attributes: { state: 'usercancel' } } })
-    expect($doing.get()).toEqual({ state: 'idle' })
+    expect($action.get()).toEqual({ state: 'idle' })
   })
 
   it('shows that it is too late, and the current state of the order', async () => {
@@ -128,20 +139,26 @@ describe('cancel', () => {
       'GET /api/orders': pageOf(orderEntry({ state: 'delivery' })),
     })
     expect(await cancel(order, '')).toBe(false)
-    expect($doing.get()).toEqual({ state: 'refused', deed: 'cancel', problem: 'problemMeanwhile' })
+    expect($action.get()).toEqual({
+      state: 'refused',
+      action: 'cancel',
+      problem: 'problemMeanwhile',
+    })
     expect($order.get()).toMatchObject({ order: { attributes: { state: 'delivery' } } })
   })
 
   it('can be repeated after a lost network', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed to fetch')))
     expect(await cancel(order, '')).toBe(false)
-    expect($doing.get()).toMatchObject({ state: 'refused', problem: 'problemNetwork' })
+    expect($action.get()).toMatchObject({ state: 'refused', problem: 'problemNetwork' })
     answerWith({ 'PUT /api/orders/42': [200, {}], 'GET /api/orders': pageOf(order) })
     expect(await cancel(order, '')).toBe(true)
   })
 })
 
 describe('rate', () => {
+  beforeEach(showOwn)
+
   it('sends the lines with stars together', async () => {
     answerWith({ 'POST /api/app/rateorder': [200, {}], 'GET /api/orders': pageOf(order) })
     const drafts = {
@@ -150,7 +167,7 @@ describe('rate', () => {
       line_3: { stars: 0, words: 'chưa dùng' },
     }
     expect(await rate(order, drafts)).toBe(true)
-    expect(calls[0]?.body).toEqual({
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
       order: 42,
       ratings: [
         { cartitem: 'line_1', stars: 4, words: 'thơm' },

@@ -1,0 +1,35 @@
+import { atom } from 'nanostores'
+import { fetchOrders, type OrderEntry } from '../../../api-client/orders.ts'
+import { latestLoads } from '../order-loads.ts'
+import type { LoadProblem } from '../problem-note.tsx'
+
+/** Orders per page of the list. */
+const pageSize = 10
+
+export type OrderList =
+  | { state: 'loading' }
+  | { state: 'failed'; problem: LoadProblem }
+  | { state: 'ready'; page: number; orders: OrderEntry[]; total: number; pageCount: number }
+
+/** The last shown page of the list; going back shows it at once. */
+export const $list = atom<OrderList>({ state: 'loading' })
+
+const loads = latestLoads()
+
+/** Loads a page of the list; the same page stays visible until the response arrives. */
+export function loadList(page: number): Promise<void> {
+  const shown = $list.get()
+  if (shown.state !== 'ready' || shown.page !== page) $list.set({ state: 'loading' })
+  return loads(
+    async () => {
+      const found = await fetchOrders(page, pageSize)
+      return () => $list.set({ state: 'ready', page, ...found })
+    },
+    (problem) => $list.set({ state: 'failed', problem }),
+  )
+}
+
+/** Clears the list of one person before another person's is shown. */
+export function forgetList(): void {
+  $list.set({ state: 'loading' })
+}
