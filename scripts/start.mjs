@@ -33,10 +33,10 @@ async function install() {
   const wanted = lockHash()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   const log = join(root, 'var', 'log', 'install.log')
-  mkdirSync(dirname(log), { recursive: true })
+  mkdirSync(dirname(log), { recursive: true, mode: 0o700 })
   const started = Date.now()
   console.log('· Installing packages (log: var/log/install.log)')
-  const out = createWriteStream(log)
+  const out = createWriteStream(log, { mode: 0o600 })
   const child = spawn('npx', ['--yes', pnpm, 'install', '--frozen-lockfile'], {
     cwd: root,
     // pnpm asks before it replaces a folder of packages, except in CI.

@@ -22,7 +22,7 @@ declare namespace App {
     /** Settles once the client has received the sent data or disconnected. */
     drained: () => Promise<void>
     log: import('pino').Logger
-    security: import('pino').Logger
+    security: import('./api/kit/context.ts').ApiContext['security']
     /** The page to render; set only by the server itself. */
     live?: {
       page: import('./routes.ts').Page

@@ -23,6 +23,7 @@ export async function start(): Promise<void> {
     rotateLogsRegularly(stack.places.logDir, {
       days: Number(settings.LOG_DAYS),
       bytes: Number(settings.LOG_MEGABYTES) * 1024 * 1024,
+      keptBytes: Number(settings.LOG_KEPT_MEGABYTES) * 1024 * 1024,
     })
     await stack.prepare({ withAdmin: false })
     await stack.start()

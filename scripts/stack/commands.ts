@@ -1,6 +1,7 @@
-import { mkdir, open, readFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { closeSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { inheritedEnv } from './environment.ts'
+import { openLog } from './log-files.ts'
 import { root } from './paths.ts'
 import { endChildrenForGood, exitCodeOf, livingProcess, recordProcess } from './processes.ts'
 
@@ -28,14 +29,13 @@ export async function tail(log: string, lines = 25): Promise<string> {
  * @throws CommandError with the last lines of the log when it fails
  */
 export async function runToEnd({ run, cwd, env, log }: Command): Promise<void> {
-  await mkdir(dirname(log), { recursive: true })
-  const out = await open(log, 'w')
+  const out = openLog(log, 'w')
   const code = await exitCodeOf(run, {
     cwd,
     env: { ...inheritedEnv(), ...env },
-    stdio: ['ignore', out.fd, out.fd],
+    stdio: ['ignore', out, out],
   })
-  await out.close()
+  closeSync(out)
   if (code === 0) return
   const [program, ...args] = run
   const command = [program.replace(`${root}/`, ''), ...args].join(' ')

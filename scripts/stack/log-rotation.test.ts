@@ -12,7 +12,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { rotateLogs } from './log-rotation.ts'
 
 let folder: string
-const limits = { days: 90, bytes: 10 }
+const limits = { days: 90, bytes: 10, keptBytes: 100 }
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'logs-'))
@@ -57,4 +57,21 @@ it('rotates a large log again, and removes it after the same time', () => {
   expect(files()).toEqual([...copies, 'shop.log'])
   expect(readFileSync(log, 'utf8')).toBe('few\n')
   expect(rotateLogs(folder, limits, at('2026-11-23'))).toBe(3)
+})
+
+it('keeps at most the given size of a log, whatever fills another', () => {
+  writeFileSync(join(folder, 'security.2026-11-20.log'), 'kept')
+  for (const day of ['20', '21', '22']) {
+    writeFileSync(join(folder, `shop.2026-11-${day}.log`), 'x'.repeat(60))
+  }
+  expect(rotateLogs(folder, limits, at('2026-11-23'))).toBe(2)
+  expect(files()).toEqual(['security.2026-11-20.log', 'shop.2026-11-22.log'])
+})
+
+it('counts the copies of one day from the newest', () => {
+  for (const copy of ['', '-2', '-10']) {
+    writeFileSync(join(folder, `shop.2026-11-22${copy}.log`), 'x'.repeat(60))
+  }
+  rotateLogs(folder, limits, at('2026-11-23'))
+  expect(files()).toEqual(['shop.2026-11-22-10.log'])
 })

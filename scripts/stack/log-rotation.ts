@@ -2,15 +2,15 @@ import { copyFileSync, readdirSync, rmSync, statSync, truncateSync } from 'node:
 import { join } from 'node:path'
 
 const dayMs = 24 * 60 * 60 * 1000
-const closed = /^.+\.(\d{4}-\d{2}-\d{2})(?:-\d+)?\.log$/
+const closed = /^(.+)\.(\d{4}-\d{2}-\d{2})(?:-\d+)?\.log$/
 
-/**
- * Age of the oldest rotated file in days, and the size in bytes at which a log is rotated before
- * the end of its day.
- */
 export interface LogLimits {
+  /** Age of the oldest rotated file. */
   days: number
+  /** Size at which a log is rotated before the end of its day. */
   bytes: number
+  /** Size of all rotated files of one log, so that no log displaces another. */
+  keptBytes: number
 }
 
 const dayOf = (now: number) => new Date(now).toISOString().slice(0, 10)
@@ -24,13 +24,29 @@ function rotatedName(names: string[], name: string, day: string, isLarge: boolea
   return number === 1 || isLarge ? copy(number) : null
 }
 
+/** Rotated files beyond the kept size of their log, the oldest first to go. */
+function overflowing(folder: string, names: string[], keptBytes: number): string[] {
+  const stem = (name: string) => name.replace(/\.log$/, '')
+  const newestFirst = names.toSorted((a, b) =>
+    stem(b).localeCompare(stem(a), 'en', { numeric: true }),
+  )
+  const kept = new Map<string, number>()
+  return newestFirst.filter((name) => {
+    const log = closed.exec(name)?.[1] ?? name
+    const size = (kept.get(log) ?? 0) + statSync(join(folder, name)).size
+    kept.set(log, size)
+    return size > keptBytes
+  })
+}
+
 /**
  * Rotates each log once a day, as `name.2026-11-23.log`, and again (`…-23-2.log`) when it exceeds
- * the limit, and removes old rotated files. Programs keep their files open and append, so a line
+ * the limit, and removes rotated files that are too old or too large together. Programs keep their files open and append, so a line
  * that is written between the copy and the truncation is lost.
  * @returns the number of removed files
  */
-export function rotateLogs(folder: string, { days, bytes }: LogLimits, now = Date.now()): number {
+export function rotateLogs(folder: string, limits: LogLimits, now = Date.now()): number {
+  const { days, bytes, keptBytes } = limits
   const names = readdirSync(folder).filter((name) => name.endsWith('.log'))
   for (const name of names.filter((name) => !closed.test(name))) {
     const { size } = statSync(join(folder, name))
@@ -40,9 +56,11 @@ export function rotateLogs(folder: string, { days, bytes }: LogLimits, now = Dat
     truncateSync(join(folder, name))
   }
   const oldest = dayOf(now - days * dayMs)
-  const aged = names.filter((name) => (closed.exec(name)?.[1] ?? oldest) < oldest)
-  for (const name of aged) rmSync(join(folder, name))
-  return aged.length
+  const rotated = readdirSync(folder).filter((name) => closed.test(name))
+  const aged = rotated.filter((name) => (closed.exec(name)?.[2] ?? oldest) < oldest)
+  const removed = new Set([...aged, ...overflowing(folder, rotated, keptBytes)])
+  for (const name of removed) rmSync(join(folder, name))
+  return removed.size
 }
 
 /** Runs every five minutes while the shop runs. */
@@ -50,7 +68,7 @@ export function rotateLogsRegularly(folder: string, limits: LogLimits): void {
   const rotate = () => {
     const removed = rotateLogs(folder, limits)
     if (removed > 0)
-      console.log(`Logs: ${removed} files older than ${limits.days} days were removed.`)
+      console.log(`Logs: ${removed} files were removed (LOG_DAYS, LOG_KEPT_MEGABYTES).`)
   }
   rotate()
   setInterval(rotate, 5 * 60 * 1000).unref()

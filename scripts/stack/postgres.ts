@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { closeSync } from 'node:fs'
 import { chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -10,6 +11,7 @@ import {
   rolePasswords,
   runtimeRole,
 } from './database-owners.ts'
+import { openLog } from './log-files.ts'
 import { type Account, account } from './postgres-account.ts'
 
 export interface PostgresOptions {
@@ -40,19 +42,20 @@ async function binaries(): Promise<Binaries> {
   }
 }
 
-/** Runs a PostgreSQL program; the error contains its output. */
-function call(program: string, args: string[], as: Account): Promise<void> {
+/**
+ * Runs a PostgreSQL program.
+ * @param out descriptor of the file for its output; without it the error contains the output
+ */
+function call(program: string, args: string[], as: Account, out?: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    // A started server keeps its parent's pipes open, so wait for the exit and not for the end of
-    // the output.
-    const child = spawn(program, args, { ...as, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'] })
+    const stream = out ?? 'pipe'
+    const child = spawn(program, args, { ...as, cwd: '/', stdio: ['ignore', stream, stream] })
     let output = ''
-    child.stdout.on('data', (chunk) => {
+    const collect = (chunk: Buffer) => {
       output += chunk
-    })
-    child.stderr.on('data', (chunk) => {
-      output += chunk
-    })
+    }
+    child.stdout?.on('data', collect)
+    child.stderr?.on('data', collect)
     child.once('error', (error: NodeJS.ErrnoException) => {
       const reason =
         error.code === 'EACCES' && as.uid !== undefined
@@ -61,9 +64,7 @@ function call(program: string, args: string[], as: Account): Promise<void> {
           : error.message
       reject(new CommandError(reason))
     })
-    child.once('exit', (code) => {
-      child.stdout.destroy()
-      child.stderr.destroy()
+    child.once('close', (code) => {
       if (code === 0) resolve()
       else reject(new CommandError(`${output.trim()}\n\n${program} exited with ${code}`))
     })
@@ -144,8 +145,6 @@ export class Postgres {
     const as = await account()
     if (!(await isInitialised(dir))) await initialise(this.#options, initdb, as)
     await this.stop()
-    await writeFile(log, '', { flag: 'a' })
-    if (as.uid !== undefined && as.gid !== undefined) await chown(log, as.uid, as.gid)
     const settings = [
       'listen_addresses=localhost',
       'unix_socket_directories=',
@@ -155,20 +154,14 @@ export class Postgres {
       'log_min_error_statement=panic',
     ]
     const serverFlags = [`-p ${port}`, ...[...settings, ...flags].map((flag) => `-c ${flag}`)]
-    const args = [
-      'start',
-      '-D',
-      dir,
-      '-w',
-      '-t',
-      '60',
-      '-s',
-      '-l',
-      log,
-      '-o',
-      serverFlags.join(' '),
-    ]
-    await call(pg_ctl, args, as)
+    const args = ['start', '-D', dir, '-w', '-t', '60', '-s', '-o', serverFlags.join(' ')]
+    // The server's account cannot enter the folder of the logs, so it inherits the open file.
+    const out = openLog(log, 'a')
+    try {
+      await call(pg_ctl, args, as, out)
+    } finally {
+      closeSync(out)
+    }
   }
 
   async isRunning(): Promise<boolean> {

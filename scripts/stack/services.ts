@@ -1,11 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { fchmodSync, openSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
-import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Command, CommandError, tail } from './commands.ts'
 import { inheritedEnv } from './environment.ts'
 import { checkHealth } from './health.ts'
+import { openLog } from './log-files.ts'
 import { endGroup, recordProcess, removeRecord } from './processes.ts'
 
 export interface Service extends Command {
@@ -85,10 +83,7 @@ export class RunningService {
   async #spawn(): Promise<void> {
     const { run, cwd, env, log, name } = this.#service
     const [program, ...args] = run
-    await mkdir(dirname(log), { recursive: true })
-    const out = openSync(log, 'a', 0o600)
-    // Restricts a log of an older version, which every user of the machine could read.
-    fchmodSync(out, 0o600)
+    const out = openLog(log, 'a')
     const child = spawn(program, args, {
       cwd,
       env: { ...inheritedEnv(), ...env },

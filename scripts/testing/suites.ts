@@ -1,6 +1,7 @@
-import { closeSync, openSync } from 'node:fs'
+import { closeSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { openLog } from '../stack/log-files.ts'
 import { inRoot } from '../stack/paths.ts'
 import { exitCodeOf } from '../stack/processes.ts'
 import type { Stack } from '../stack/stack.ts'
@@ -27,7 +28,7 @@ async function run(
   command: [string, ...string[]],
   { cwd, env, log }: { cwd: string; env: Record<string, string>; log: string | undefined },
 ): Promise<number | null> {
-  const out = log === undefined ? 'inherit' : openSync(log, 'w')
+  const out = log === undefined ? 'inherit' : openLog(log, 'w')
   const code = await exitCodeOf(command, {
     cwd,
     env: { ...process.env, ...env },
@@ -53,7 +54,6 @@ async function timed(
 async function freshReport(name: string): Promise<string> {
   const file = join(reports, `${name}.json`)
   await mkdir(dirname(file), { recursive: true })
-  await mkdir(inRoot('var/log'), { recursive: true })
   await rm(file, { force: true })
   return file
 }

@@ -500,6 +500,12 @@ export const settings = {
     fallback: '100',
     readers: {},
   },
+  LOG_KEPT_MEGABYTES: {
+    purpose: 'size of the rotated files of one log in VAR_DIR; the oldest are removed',
+    form: form.wholeNumber(1, 100_000),
+    fallback: '1000',
+    readers: {},
+  },
   JOB_SECONDS: {
     purpose: 'seconds between two runs of the jobs for recovery, payments and order emails',
     form: form.wholeNumber(1, 3600),

@@ -75,7 +75,7 @@ export const endSignIn: CollectionAfterLoginHook = async ({ req, user }) => {
   if (signIn === undefined) return
   await signIn.attempt?.succeeded()
   rememberBrowser(req, user.email)
-  await log(req, 'ok', signIn)
+  log(req, 'ok', signIn)
 }
 
 /**
@@ -89,6 +89,6 @@ const isRefusal = (error: Error) =>
 export const endFailedSignIn: CollectionAfterErrorHook = async ({ error, req }) => {
   const signIn = signInOf(req.context)
   if (signIn === undefined) return
-  if (isRefusal(error)) await log(req, 'refused', signIn)
+  if (isRefusal(error)) log(req, 'refused', signIn)
   else await signIn.attempt?.giveBack()
 }

@@ -1,3 +1,4 @@
+import type { LogEvent } from '@nas/telemetry/counted-events'
 import type { ReadModel } from '../../content/read-model.ts'
 import type { SocialSettings } from '../../gateways/social/social-settings.ts'
 import type { RateLimits } from './rate-limits.ts'
@@ -10,7 +11,7 @@ interface ApiLog {
 
 /** Security events, without personal data beyond ids. */
 interface SecurityLog {
-  info(details: object): void
+  info(event: LogEvent): void
 }
 
 export interface ApiSettings {

@@ -59,6 +59,12 @@ export interface LoggedCall {
   id: string
 }
 
+interface Event {
+  event: string
+  outcome: 'ok' | 'refused'
+  [field: string]: unknown
+}
+
 function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }
@@ -75,7 +81,7 @@ function eventOf({ endpoint, caller }: LoggedCall): string | undefined {
   return caller.kind === 'admin' && endpoint.personal ? 'personal-data' : undefined
 }
 
-function record(context: ApiContext, call: LoggedCall, more: object): void {
+function record(context: ApiContext, call: LoggedCall, more: Event): void {
   const { endpoint, caller, id } = call
   context.security.info({
     method: endpoint.method,
