@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { refuseAmbiguousRequests } from '@nas/callers/unambiguous-requests'
 import { listSold } from '@nas/contract/stock/operations'
 import { watchAnswers } from '@nas/telemetry/answered-calls'
 import { measureCalls, serveMetrics } from '@nas/telemetry/metrics'
@@ -101,6 +102,7 @@ const readiness = () => ({
   ),
 })
 const shutdown = new Shutdown()
+refuseAmbiguousRequests()
 
 const server = createServer(
   {

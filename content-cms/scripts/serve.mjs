@@ -2,6 +2,7 @@
 // purposes.
 import { subscribe } from 'node:diagnostics_channel'
 import { clientAddresses } from '@nas/callers/client-address'
+import { refuseAmbiguousRequests } from '@nas/callers/unambiguous-requests'
 import { readSettings } from '@nas/settings/read-settings'
 
 const { CONTENT_PORT, CONTENT_HOST, TRUSTED_PROXIES } = readSettings(
@@ -15,6 +16,8 @@ const { CONTENT_PORT, CONTENT_HOST, TRUSTED_PROXIES } = readSettings(
 process.env.PORT = CONTENT_PORT
 process.env.HOSTNAME = CONTENT_HOST
 process.env.NODE_ENV = 'production'
+
+refuseAmbiguousRequests()
 
 // On shutdown Next waits for every connection; clients that hold keep-alive connections would block
 // it forever.

@@ -10,6 +10,7 @@ import { collections, globals } from './collections/all'
 import { users } from './collections/users'
 import { contentDatabase } from './database'
 import { health } from './endpoints/health'
+import { answerUnstorable } from './hooks/unstorable-input'
 import { label } from './labels'
 import { logger } from './logger'
 import { noMail } from './no-email'
@@ -43,7 +44,8 @@ const config = buildConfig({
     LockedAuth: 'info',
   },
   defaultDepth: 1,
-  maxDepth: 3,
+  maxDepth: 1,
+  hooks: { afterError: [answerUnstorable] },
   endpoints: [health, readAuditLog],
   db: contentDatabase(settings.CONTENT_DATABASE_URL),
   editor: richTextEditor,

@@ -158,3 +158,30 @@ describe('pictures', () => {
     expect(answer.status).toBe(400)
   })
 })
+
+describe('text that PostgreSQL cannot store', () => {
+  const nul = 'a\u0000b'
+
+  it.each([
+    [
+      'a sign-in',
+      'anonymous',
+      'users/login',
+      'POST',
+      { email: `${nul}@nas.example`, password: 'x' },
+    ],
+    ['a forgotten password', 'anonymous', 'users/forgot-password', 'POST', { email: nul }],
+    ['a saved document', 'editor', 'works', 'POST', { name: nul, slug: unique('w') }],
+    [
+      'a filter',
+      'editor',
+      `products?where[name][equals]=${encodeURIComponent(nul)}`,
+      'GET',
+      undefined,
+    ],
+    ['a number beyond its type', 'editor', 'products/99999999999', 'GET', undefined],
+  ] as const)('in %s is answered 400', async (_, role, path, method, body) => {
+    const { status } = await call(role, path, { method, body })
+    expect(status).toBe(400)
+  })
+})

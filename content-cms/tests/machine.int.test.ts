@@ -1,5 +1,6 @@
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Product } from '../src/payload-types'
 import { call, content } from './support/content'
 import { makeProduct } from './support/product'
 
@@ -72,7 +73,35 @@ describe('the length of a list', () => {
   })
 
   it('is limited for versions too', async () => {
-    const { limit } = (await (await call('editor', 'products/versions?limit=0')).json()) as List
+    const path = 'products/versions?limit=0&depth=0'
+    const { limit } = (await (await call('editor', path)).json()) as List
     expect(limit).toBe(500)
+  })
+
+  it('is at most 100 for people who ask for related documents', async () => {
+    const limitOf = async (role: 'reader' | 'editor', query: string) =>
+      ((await (await call(role, `products?${query}`)).json()) as List).limit
+    expect(await limitOf('editor', 'limit=0&depth=10')).toBe(100)
+    expect(await limitOf('editor', 'limit=0')).toBe(100)
+    expect(await limitOf('editor', 'limit=0&depth=0')).toBe(500)
+    expect(await limitOf('reader', 'limit=0&depth=1')).toBe(500)
+  })
+})
+
+describe('the depth of an answer', () => {
+  it('is one, whatever an editor asks for', async () => {
+    const last = await makeProduct('published')
+    const next = await makeProduct('published', { related: [last.id] })
+    const { id } = await makeProduct('published', { related: [next.id] })
+    const product = (await (await call('editor', `products/${id}?depth=10`)).json()) as Product
+    expect(product.related).toMatchObject([{ id: next.id, related: [last.id] }])
+  })
+
+  it('is none after a change of several documents', async () => {
+    const related = await makeProduct('published')
+    const { id } = await makeProduct('published', { related: [related.id] })
+    const path = `products?where[id][equals]=${id}&depth=1`
+    const answer = await call('editor', path, { method: 'PATCH', body: { price: 5000 } })
+    expect(((await answer.json()) as List).docs).toMatchObject([{ id, related: [related.id] }])
   })
 })

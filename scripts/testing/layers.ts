@@ -221,7 +221,7 @@ const layers: Record<string, string[]> = {
   ...stack('commerce/src', sharedPackages, commerceFromBelow),
   'content-cms': sharedPackages,
   ...stack('content-cms/src', sharedPackages, contentFromBelow),
-  simulators: [],
+  simulators: ['callers'],
   ...stack(
     'scripts',
     ['settings', 'server'],

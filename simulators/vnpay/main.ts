@@ -1,3 +1,4 @@
+import { refuseAmbiguousRequests } from '@nas/callers/unambiguous-requests'
 import { startGateway } from './server.ts'
 
 function needed(name: string): string {
@@ -6,6 +7,7 @@ function needed(name: string): string {
   return value
 }
 
+refuseAmbiguousRequests()
 const running = await startGateway({
   port: Number(needed('PORT')),
   terminal: { code: needed('VNPAY_TMN_CODE'), secret: needed('VNPAY_HASH_SECRET') },

@@ -1,12 +1,11 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { given } from '../support/env.ts'
 
-const { hostname, port } = new URL(given('SHOP_URL'))
-
-/** The status lines with which the shop answers raw bytes. */
-async function statusesOf(bytes: string): Promise<string[]> {
+/** The status lines with which a server, the shop by default, answers raw bytes. */
+async function statusesOf(bytes: string, server = given('SHOP_URL')): Promise<string[]> {
+  const { hostname, port } = new URL(server)
   const socket = connect(Number(port), hostname)
   let answer = ''
   socket.on('data', (chunk) => {
@@ -36,3 +35,12 @@ it.each(Object.entries(unclear))(
     expect(await statusesOf(bytes)).toEqual(['400'])
   },
 )
+
+describe.each(['SHOP_URL', 'CONTENT_URL', 'COMMERCE_URL', 'VNPAY_SIMULATOR_URL'])('%s', (name) => {
+  it.each([
+    ['two Host headers', 'GET /health HTTP/1.1\r\nHost: shop\r\nHost: other\r\n\r\n', '400'],
+    ['TRACE', 'TRACE /api/users/login HTTP/1.1\r\nHost: shop\r\n\r\n', '405'],
+  ])('refuses %s', async (_, bytes, status) => {
+    expect(await statusesOf(bytes, given(name))).toEqual([status])
+  })
+})

@@ -1,4 +1,5 @@
 import { defineMiddlewares } from '@medusajs/framework/http'
+import { refuseAmbiguousRequests } from '@nas/callers/unambiguous-requests'
 import { acceptFormerTokens } from '../accounts/http/former-tokens'
 import { replaceMedusaGuards } from '../accounts/http/medusa-guards'
 import { staffMayCall } from '../accounts/http/permissions'
@@ -8,6 +9,7 @@ import { readiness } from '../platform/http/readiness'
 import { shopRoutesOnly } from '../platform/http/shop-routes-only'
 import { operationRoutes } from './operation-routes'
 
+refuseAmbiguousRequests()
 acceptFormerTokens()
 replaceMedusaGuards()
 
