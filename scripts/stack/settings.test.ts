@@ -19,6 +19,14 @@ describe('the settings', () => {
     expect(read.REDIS_URL).toBe('')
   })
 
+  it('name the shop of another port in links and payment returns, unless it has an address', () => {
+    const addressOf = (env: Record<string, string>) =>
+      readSettings({ ...secrets, ...env }).PUBLIC_URL
+    expect(addressOf({})).toBe('http://localhost:4321')
+    expect(addressOf({ SHOP_PORT: '4421' })).toBe('http://localhost:4421')
+    expect(addressOf({ SHOP_PORT: '4421', PUBLIC_URL: 'https://nas.vn' })).toBe('https://nas.vn')
+  })
+
   it('have no default for any secret', () => {
     const missing = Object.keys(secrets)
     const message = (() => {

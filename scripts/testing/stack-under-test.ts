@@ -26,7 +26,8 @@ export async function settingsUnderTest(varDir: string): Promise<Settings> {
     SMTP_URL: '',
     // The suites pay at the simulator, which serves only a shop of this machine.
     VNPAY_TMN_CODE: '',
-    PUBLIC_URL: '',
+    // The ports differ in every run; the release and its addresses are kept.
+    PUBLIC_URL: 'http://localhost:4321',
   }
   const own = {
     VAR_DIR: varDir,

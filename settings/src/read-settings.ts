@@ -42,6 +42,12 @@ const given = (env: Environment, name: string) => {
   return value === undefined || value.trim() === '' ? undefined : value
 }
 
+function fallbackOf({ fallback }: Setting, env: Environment): string | undefined {
+  return fallback?.replace(/\{(\w+)\}/g, (_, name: SettingName) => {
+    return given(env, name) ?? fallbackOf(settings[name], env) ?? ''
+  })
+}
+
 /** Reads and checks one setting; an empty one counts as not set. */
 export function checkSetting(
   name: SettingName,
@@ -53,7 +59,7 @@ export function checkSetting(
     isRequired ||
     [setting.with ?? []].flat().some((other) => given(env, other) !== undefined) ||
     (setting.unless !== undefined && given(env, setting.unless) === undefined)
-  const text = given(env, name) ?? (isRequired ? undefined : setting.fallback)
+  const text = given(env, name) ?? (isRequired ? undefined : fallbackOf(setting, env))
   const { purpose } = setting
   if (text === undefined) {
     if (!isWanted) return {}

@@ -22,7 +22,7 @@ export interface Setting {
   /** Its purpose, as a phrase without an article that can follow "is missing:". */
   purpose: string
   form: Form
-  /** Its value when it is optional and not set. */
+  /** Its value when it is optional and not set; `{NAME}` stands for the value of another setting. */
   fallback?: string
   /** Generated at the first start and stored: a key, or a password that people type. */
   secret?: 'key' | 'password'

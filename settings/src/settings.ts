@@ -66,7 +66,7 @@ export const settings = {
   PUBLIC_URL: {
     purpose: 'address at which shoppers reach the shop',
     form: form.origin,
-    fallback: 'http://localhost:4321',
+    fallback: 'http://localhost:{SHOP_PORT}',
     readers: { shop: 'required' },
   },
   DEMO: {
