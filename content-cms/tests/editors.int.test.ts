@@ -272,14 +272,13 @@ describe('the security log', () => {
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line))
+      .filter(({ repeats }) => repeats === undefined)
   let editor: Editor
   beforeAll(async () => {
     editor = await newEditor()
-    // Repetitions of a network are counted.
-    const own = { 'x-forwarded-for': '192.0.2.88' }
-    await signIn(editor, 'sai mat khau', own)
-    await signIn({ ...editor, email: 'unknown@nas.example' }, 'x', own)
-    await signIn(editor, editor.password, own)
+    await signIn(editor, 'sai mat khau')
+    await signIn({ ...editor, email: 'unknown@nas.example' }, 'x')
+    await signIn(editor, editor.password)
   })
 
   it('has each successful and failed sign-in with the id of the editor', async () => {

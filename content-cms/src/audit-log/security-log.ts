@@ -1,4 +1,4 @@
-import { appendFile, mkdir } from 'node:fs/promises'
+import { appendFileSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { countRepeats, type LogEvent } from '@nas/telemetry/counted-events'
 import { readContentSettings } from '../settings'
@@ -9,21 +9,20 @@ interface SecurityEvent extends LogEvent {
   subject: string | null
 }
 
-/** Writes a line to the security log, in the same format as the front server. */
-async function write(event: LogEvent): Promise<void> {
+/**
+ * Writes a line in the same format as the front server. Synchronous: lines keep their order, and
+ * the counts are written while the process exits.
+ */
+const count = countRepeats((event) => {
   const line = JSON.stringify({ level: 30, time: Date.now(), log: 'security', ...event })
   const { SECURITY_LOG: file } = readContentSettings()
   if (file === undefined) {
     console.log(line)
     return
   }
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
   // The front server writes to this file too; both append, so lines are never mixed.
-  await appendFile(file, `${line}\n`, { mode: 0o600 })
-}
-
-const count = countRepeats((event) => {
-  write(event).catch((error: unknown) => console.error(error))
+  appendFileSync(file, `${line}\n`, { mode: 0o600 })
 })
 
 /** Logs a security event; repetitions of a client are counted. */
