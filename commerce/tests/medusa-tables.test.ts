@@ -112,6 +112,10 @@ const statements: Record<string, Sql | Promise<Sql>> = {
     least: 2,
     orders: 'select order_id from order_record',
   }),
+  networkStockSql: held.networkStockSql(['iitem_1'], 'sloc_1', {
+    sql: 'select order_id from order_record where network = ?',
+    values: ['network_1'],
+  }),
   secretKeysSql: keys.secretKeysSql('sk_of_the_tests'),
   levelsSql: { sql: stock.levelsSql, values: ['sloc_1'] },
   soldProductsSql: orders.soldProductsSql({ sql: 'select * from order_record', values: [] }, 10),

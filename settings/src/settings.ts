@@ -297,7 +297,8 @@ export const settings = {
     readers: { commerce: 'optional' },
   },
   UNPAID_ORDERS: {
-    purpose: 'maximum orders of a member, or of a guest’s device, that wait for payment or packing',
+    purpose:
+      'maximum orders of a member, or of a guest’s phone, e-mail or device, that wait for payment',
     form: form.wholeNumber(1, 1_000_000),
     fallback: '5',
     readers: { commerce: 'optional' },

@@ -140,9 +140,12 @@ describe('submitOrder', () => {
     await submitOrder('vi')
     expect(sent.map(({ body }) => body.data.email_proof)).toEqual([undefined, 'proof of Lan'])
     expect(sent[0]?.key).toBe(sent[1]?.key)
-    answerWith(400, refusal(400, 'too_many_unpaid'))
-    await submitOrder('vi')
-    expect(keptProof('lan@nas.vn')).toBeNull()
+    for (const code of ['too_many_unpaid', 'network_limit']) {
+      keepProof({ ...asked, proof: 'proof of Lan' })
+      answerWith(400, refusal(400, code))
+      await submitOrder('vi')
+      expect(keptProof('lan@nas.vn')).toBeNull()
+    }
     keepProof(asked)
     await submitOrder('vi')
     expect(keptProof('lan@nas.vn')).toEqual(asked)

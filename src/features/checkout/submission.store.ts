@@ -65,6 +65,9 @@ function takePrices(problem: OrderProblem): void {
   for (const { product, price } of changes) updateProduct(product, { price })
 }
 
+/** Errors of an order beyond a limit that a proof lifts. */
+const proofRefusals: readonly string[] = ['too_many_unpaid', 'network_limit']
+
 function refuseWith(error: unknown): void {
   const problem = withoutKnownPrices(problemOf(error))
   if (wasAnswered(problem)) endAttempt()
@@ -102,7 +105,8 @@ export async function submitOrder(locale: Locale): Promise<string | null> {
     return next.address
   } catch (error) {
     // The proof is used up or has expired.
-    if (proof && error instanceof ApiError && error.code === 'too_many_unpaid') keepProof(undefined)
+    if (proof && error instanceof ApiError && proofRefusals.includes(error.code))
+      keepProof(undefined)
     refuseWith(error)
     return null
   }

@@ -33,6 +33,12 @@ export const heldByNetworkSql = (network: string): Sql => ({
   values: [network],
 })
 
+/** Unconfirmed orders of a network, by the id of Medusa's order. */
+export const ordersOfNetwork = (network: string): Sql => ({
+  sql: `select r.order_id from order_record as r where r.network = ? and ${isUnconfirmed}`,
+  values: [network],
+})
+
 /** Unconfirmed orders of new customers with cash on delivery, oldest first. */
 export const unconfirmedSql = (hours: number, limit: number): Sql => ({
   sql: `select r.display_id as number, r.created_at from order_record as r

@@ -3,7 +3,9 @@ import { runSql } from '../../../platform/database/run-sql'
 import { ShopError } from '../../../platform/errors/shop-error'
 import { knownCustomerSql } from '../../module/unconfirmed-sql'
 import { piecesOf, type Quote } from '../quote'
+import { type Confirmable, confirmedByEmail } from './confirmed-by-email'
 import { InFlight } from './in-flight'
+import { exceedsNetworkShare } from './network-share-of-stock'
 import type { PlaceOrderRequest } from './place-order-request'
 import { needsProof } from './share-of-network'
 import { isBeyondShare } from './share-of-stock'
@@ -11,14 +13,20 @@ import { isBeyondShare } from './share-of-stock'
 /** Orders that are being placed; they count before they are stored. */
 const inFlight = new InFlight()
 
-const keysOf = (network: string) => ({ pieces: `${network} pieces`, total: `${network} total` })
+const keysOf = (network: string) => ({
+  pieces: `${network} pieces`,
+  total: `${network} total`,
+  of: (item: string) => `${network} ${item}`,
+})
 
 function amountsOf(network: string, quote: Quote): Map<string, number> {
   const keys = keysOf(network)
   return new Map([
     [keys.pieces, piecesOf(quote)],
     [keys.total, quote.total],
-    ...quote.lines.map(({ product, quantity }) => [product.inventoryItemId, quantity] as const),
+    ...quote.lines.flatMap(({ product: { inventoryItemId: item }, quantity }) => {
+      return [[item, quantity] as const, [keys.of(item), quantity] as const]
+    }),
   ])
 }
 
@@ -29,15 +37,17 @@ async function isKnown(container: MedusaContainer, customerId: string | null): P
 
 /**
  * Runs the placement of the order unless its buyer would hold too much without paying (ADR 0082).
- * Members who have received an order before are exempt.
+ * Members who have received an order before are exempt. An order beyond the network's share of a
+ * product needs the proof of its e-mail, unless it is `confirmed` already.
  * @throws ShopError network_limit, out_of_stock; proof_required
  */
 export async function withFairShare<Result>(
   container: MedusaContainer,
-  { origin, customerId }: Pick<PlaceOrderRequest, 'origin' | 'customerId'>,
-  quote: Quote,
+  request: Pick<PlaceOrderRequest, 'origin' | 'customerId'> & Confirmable,
+  { quote, confirmed }: { quote: Quote; confirmed: boolean },
   placement: () => Promise<Result>,
 ): Promise<Result> {
+  const { origin, customerId } = request
   if (origin === null || (await isKnown(container, customerId))) return placement()
   const { network, proven } = origin
   const keys = keysOf(network)
@@ -48,6 +58,11 @@ export async function withFairShare<Result>(
     if ((isMuch || isScarce) && !proven) {
       throw new ShopError('proof_required', 'Many orders wait here: a proof of work is required.')
     }
-    return placement()
+    const placingOf = (item: string) => inFlight.of(keys.of(item))
+    const isWithinShare =
+      confirmed || !(await exceedsNetworkShare(container, network, quote.lines, placingOf))
+    if (isWithinShare) return placement()
+    const message = 'Unconfirmed orders of this network hold their share of a product.'
+    return confirmedByEmail(container, request, { code: 'network_limit', message }, placement)
   })
 }

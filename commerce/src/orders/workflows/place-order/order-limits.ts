@@ -5,8 +5,9 @@ import pLimit from 'p-limit'
 import { runSql } from '../../../platform/database/run-sql'
 import { ShopError, unavailable } from '../../../platform/errors/shop-error'
 import { settings } from '../../../platform/settings/settings'
-import { withEmailProof } from '../prove-email'
 import { piecesOf, type Quote } from '../quote'
+import { confirmedByEmail, refusal } from './confirmed-by-email'
+import { InFlight } from './in-flight'
 import type { PlaceOrderRequest, Receiver } from './place-order-request'
 
 /**
@@ -31,58 +32,67 @@ type CountedRequest = Pick<PlaceOrderRequest, 'customerId' | 'emailProof' | 'ori
 
 /**
  * The orders that count together, as a condition. For a member: the member's own. For a guest:
- * those of the device. A browser without earlier orders counts by phone and network, so that a
- * stranger's orders with someone else's phone do not count against that phone's owner.
+ * those with the same phone or e-mail. A browser that has ordered before counts its own orders, and
+ * of those with the phone or e-mail only the ones from its network, so that a stranger elsewhere
+ * cannot use up its limit.
  */
-function countedWith({ customerId, receiver: { phone }, origin }: CountedRequest): Sql {
+function countedWith({ customerId, receiver, origin }: CountedRequest): Sql {
   if (customerId !== null) return { sql: 'customer_id = ?', values: [customerId] }
-  const [byPhone, values] = ['customer_id is null and phone = ?', [phone]]
-  if (origin === null) return { sql: byPhone, values }
+  const { phone, email } = receiver
+  const ofPerson = '(phone = ? or lower(email) = lower(?))'
+  const person = [phone, email]
+  if (!origin?.device.known) return { sql: `customer_id is null and ${ofPerson}`, values: person }
   const { device, network } = origin
-  if (device.known) return { sql: 'customer_id is null and device = ?', values: [device.mark] }
-  return { sql: `${byPhone} and network = ?`, values: [...values, network] }
+  return {
+    sql: `customer_id is null and (device = ? or network = ? and ${ofPerson})`,
+    values: [device.mark, network, ...person],
+  }
 }
 
-async function hasFewUnpaid(container: MedusaContainer, request: CountedRequest): Promise<boolean> {
-  const { UNPAID_ORDERS } = settings()
+/** Orders that are being placed; they count before they are stored. */
+const inFlight = new InFlight()
+
+/** The owner of an order as keys: the member, or the phone, e-mail and browser of a guest. */
+function keysOf({ customerId, receiver: { phone, email }, origin }: CountedRequest): string[] {
+  if (customerId !== null) return [customerId]
+  const device = origin?.device.known ? origin.device.mark : null
+  return [phone, email?.toLowerCase(), device].filter((key) => typeof key === 'string')
+}
+
+async function hasFewUnpaid(
+  container: MedusaContainer,
+  request: CountedRequest,
+  others: number,
+): Promise<boolean> {
+  const most = settings().UNPAID_ORDERS - others
   const counted = countedWith(request)
   const unpaid = await runSql(container, {
     sql: `select id from order_record where ${counted.sql} and state in ${awaitingPayment}
           and deleted_at is null limit ?`,
-    values: [...counted.values, UNPAID_ORDERS],
+    values: [...counted.values, Math.max(most, 0)],
   })
-  return unpaid.length < UNPAID_ORDERS
-}
-
-/** @param byEmail whether the proof of an e-mail would allow the order */
-function tooManyUnpaid(byEmail: boolean): ShopError {
-  const message = `Pay or cancel one of ${settings().UNPAID_ORDERS} orders that wait first.`
-  const proof = 'With the proof of its e-mail the order can be placed.'
-  const details = byEmail ? [{ path: ['email_proof'], code: 'required', message: proof }] : []
-  return new ShopError('too_many_unpaid', message, details)
+  return unpaid.length < most
 }
 
 /**
  * Prevents many small orders from taking the whole stock: counts unpaid orders with reserved stock.
- * A guest with too many can place another one by proving the e-mail.
+ * A guest with too many can place another one by proving the e-mail; `placement` is told so.
  * @throws ShopError too_many_unpaid
  */
 export async function withFewUnpaid<Result>(
   container: MedusaContainer,
   request: CountedRequest,
-  placement: () => Promise<Result>,
+  placement: (confirmed: boolean) => Promise<Result>,
 ): Promise<Result> {
-  if (await hasFewUnpaid(container, request)) return placement()
-  const { customerId, emailProof: proof, receiver } = request
-  if (customerId !== null) throw tooManyUnpaid(false)
-  const { email } = receiver
-  const outcome =
-    proof === null || email === null
-      ? undefined
-      : await withEmailProof(container, { email, proof }, placement)
-  if (typeof outcome === 'object') return outcome.placed
-  // Without a mail server, a call back is the only option.
-  throw tooManyUnpaid(outcome === undefined && settings().SMTP_URL !== undefined)
+  const keys = keysOf(request)
+  return inFlight.during(new Map(keys.map((key) => [key, 1])), async () => {
+    const others = Math.max(...keys.map((key) => inFlight.of(key))) - 1
+    if (await hasFewUnpaid(container, request, others)) return placement(false)
+    const message = `Pay or cancel one of ${settings().UNPAID_ORDERS} orders that wait first.`
+    const refused = { code: 'too_many_unpaid', message } as const
+    if (request.customerId !== null) throw refusal(refused, false)
+    return confirmedByEmail(container, request, refused, () => placement(true))
+  })
 }
 
 /**

@@ -43,11 +43,12 @@ async function customerOf(
 async function placeAllowed(
   container: MedusaContainer,
   request: PlaceOrderRequest,
+  confirmed: boolean,
 ): Promise<OrderRecordRow> {
   const quote = await quoteOf(container, request.items)
   assertModerate(quote)
   assertExpected(quote, request.expectedTotal)
-  const record = await withFairShare(container, request, quote, async () => {
+  const record = await withFairShare(container, request, { quote, confirmed }, async () => {
     const placement = await beginPlacement(container, request, quote)
     return orCompensate(
       container,
@@ -72,7 +73,9 @@ async function place(
   if (payment.kind === 'cod') {
     await assertCodAllowed(container, { customerId, phone: receiver.phone })
   }
-  return withFewUnpaid(container, request, () => placeAllowed(container, request))
+  return withFewUnpaid(container, request, (confirmed) =>
+    placeAllowed(container, request, confirmed),
+  )
 }
 
 /**
