@@ -89,14 +89,14 @@ describe('unpaid orders of a guest', () => {
     await repeatOrder(shop, body.order.id, 999)
     await shop.rows("update order_record set pieces = 0, total = 0 where code like 'HOARD%'")
     const codes: string[] = []
-    for (const headers of [
+    for (const origin of [
       from('a stranger', 'another browser'),
       from('elsewhere', 'a new browser of the stranger'),
       from('elsewhere', 'a phone of the stranger', true),
       from('a stranger', 'a second known browser', true),
       from('at home', 'the phone of the owner', true),
     ]) {
-      codes.push(outcome(await by(headers)))
+      codes.push(outcome(await by(origin)))
     }
     expect(codes).toEqual([...Array(4).fill('too_many_unpaid'), 'placed'])
   })
@@ -114,8 +114,9 @@ describe('unpaid orders of a guest', () => {
       Array.from({ length: 14 }, (_, number) => {
         const email = number % 2 ? 'Kho.Hang@example.com' : 'kho.hang@example.com'
         const items = [{ product: 8411, quantity: 1 }]
-        const body = orderBody({ items, phone: `09871117${10 + number}`, email })
-        return shop.ask('/store/shop/orders', { body, headers: from(`${number}`, `${number}`) })
+        const origin = from(`${number}`, `${number}`)
+        const body = orderBody({ items, phone: `09871117${10 + number}`, email, origin })
+        return shop.ask('/store/shop/orders', { body })
       }),
     )
     expect(answers.map(outcome).filter((code) => code === 'placed')).toHaveLength(5)
