@@ -120,7 +120,8 @@ function answering(
       response.json({ [operation.as]: rows, count })
       return
     }
-    const answer = await handler({ ...call, input: await readInput(request) })
+    const result = await handler({ ...call, input: await readInput(request) })
+    const answer = operation.answer ? result : {}
     response.json(operation.as === undefined ? (answer ?? {}) : { [operation.as]: answer })
   }
 }
