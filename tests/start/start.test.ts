@@ -193,7 +193,7 @@ describe('npm start', () => {
     expect(await removing.exitCode(), removing.output).toBe(0)
     expect(removing.output).toMatch(/[1-9]\d+ orders and [1-9]\d* members of the demo are gone/)
     expect(removing.output).toMatch(/[1-9]\d* requests of the demo are gone/)
-  })
+  }, 400_000)
 
   it('stops everything within 10 seconds', async () => {
     const started = performance.now()
