@@ -10,19 +10,6 @@ import type checkout from './locales/vi/checkout.json'
 import type chrome from './locales/vi/chrome.json'
 import type club from './locales/vi/club.json'
 import type connect from './locales/vi/connect.json'
-import type crm from './locales/vi/crm.json'
-import type crmAuditLog from './locales/vi/crm-audit-log.json'
-import type crmDashboard from './locales/vi/crm-dashboard.json'
-import type crmDelivery from './locales/vi/crm-delivery.json'
-import type crmEditor from './locales/vi/crm-editor.json'
-import type crmJobs from './locales/vi/crm-jobs.json'
-import type crmPrices from './locales/vi/crm-prices.json'
-import type crmRecord from './locales/vi/crm-record.json'
-import type crmRequests from './locales/vi/crm-requests.json'
-import type crmReviews from './locales/vi/crm-reviews.json'
-import type crmSecurity from './locales/vi/crm-security.json'
-import type crmStock from './locales/vi/crm-stock.json'
-import type crmUsers from './locales/vi/crm-users.json'
 import type deliverTo from './locales/vi/deliver-to.json'
 import type delivery from './locales/vi/delivery.json'
 import type failure from './locales/vi/failure.json'
@@ -52,7 +39,10 @@ import type tracking from './locales/vi/tracking.json'
 import type viewed from './locales/vi/viewed.json'
 import type works from './locales/vi/works.json'
 
-/** One namespace per feature. Catalogues are flat: a key is a whole name, dots have no meaning. */
+/**
+ * The shop's namespaces, one per feature; the back office imports its catalogues itself. They are
+ * flat: a key is a whole name, dots have no meaning.
+ */
 export interface Catalogues {
   about: typeof about
   addresses: typeof addresses
@@ -65,19 +55,6 @@ export interface Catalogues {
   chrome: typeof chrome
   club: typeof club
   connect: typeof connect
-  crm: typeof crm
-  'crm-security': typeof crmSecurity
-  'crm-stock': typeof crmStock
-  'crm-dashboard': typeof crmDashboard
-  'crm-delivery': typeof crmDelivery
-  'crm-editor': typeof crmEditor
-  'crm-prices': typeof crmPrices
-  'crm-record': typeof crmRecord
-  'crm-jobs': typeof crmJobs
-  'crm-requests': typeof crmRequests
-  'crm-reviews': typeof crmReviews
-  'crm-audit-log': typeof crmAuditLog
-  'crm-users': typeof crmUsers
   'deliver-to': typeof deliverTo
   delivery: typeof delivery
   failure: typeof failure

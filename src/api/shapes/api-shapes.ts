@@ -8,17 +8,7 @@ import {
   orderShape,
   orderTransferShape,
 } from './order-shape.ts'
-import {
-  addressShape,
-  cartShape,
-  distributorShape,
-  likeShape,
-  ratingShape,
-  shippingShape,
-  stockChangeShape,
-  stockShape,
-  supportShape,
-} from './record-shapes.ts'
+import * as recordShapes from './record-shapes.ts'
 import { purchasesShape, roleShape, userShape } from './user-shape.ts'
 
 const products = contentShape('products')
@@ -31,18 +21,17 @@ const productShape: ResourceShape = {
 
 const shapes = new Map(
   [
-    ...[
-      productShape,
-      userShape,
-      purchasesShape,
-      roleShape,
-      orderShape,
-      cartItemShape,
-      shippingShape,
-    ],
-    ...[likeShape, addressShape, cartShape, distributorShape, supportShape],
-    ...[orderMoveShape, orderRatingShape, orderRefundShape, orderTransferShape, ratingShape],
-    ...[stockShape, stockChangeShape],
+    productShape,
+    userShape,
+    purchasesShape,
+    roleShape,
+    orderShape,
+    cartItemShape,
+    orderMoveShape,
+    orderRatingShape,
+    orderRefundShape,
+    orderTransferShape,
+    ...Object.values(recordShapes).filter((exported) => typeof exported === 'object'),
   ].map((one) => [one.name, one]),
 )
 
