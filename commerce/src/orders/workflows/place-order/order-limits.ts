@@ -76,7 +76,8 @@ async function hasFewUnpaid(
 
 /**
  * Prevents many small orders from taking the whole stock: counts unpaid orders with reserved stock.
- * A guest with too many can place another one by proving the e-mail; `placement` is told so.
+ * A guest with too many can place another one by proving the e-mail.
+ * @param placement called with whether the proof of the e-mail was used
  * @throws ShopError too_many_unpaid
  */
 export async function withFewUnpaid<Result>(
