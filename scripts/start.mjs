@@ -2,7 +2,14 @@
 // commands/main.ts on a suitable Node. Its syntax and imports must work on old versions.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { createWriteStream, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -33,7 +40,9 @@ async function install() {
   const wanted = lockHash()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   const log = join(root, 'var', 'log', 'install.log')
-  mkdirSync(dirname(log), { recursive: true, mode: 0o700 })
+  // The mode of `mkdirSync` would apply to `var` too, which PostgreSQL's own account must enter.
+  mkdirSync(dirname(log), { recursive: true })
+  chmodSync(dirname(log), 0o700)
   const started = Date.now()
   console.log('· Installing packages (log: var/log/install.log)')
   const out = createWriteStream(log, { mode: 0o600 })
