@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 
-const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+const allowed = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'
 const events = ['request', 'checkContinue', 'checkExpectation'] as const
 
 function countOf({ rawHeaders }: IncomingMessage, header: string): number {
@@ -14,8 +14,9 @@ function answered(request: IncomingMessage, response: ServerResponse): boolean {
     response.writeHead(400, { Connection: 'close' }).end()
     return true
   }
-  if (methods.includes(request.method ?? '')) return false
-  response.writeHead(405, { Allow: methods.join(', '), Connection: 'close' }).end()
+  // Applications answer other unknown methods themselves; Next fails at this one.
+  if (request.method !== 'TRACE') return false
+  response.writeHead(405, { Allow: allowed, Connection: 'close' }).end()
   return true
 }
 
@@ -32,8 +33,8 @@ function guard(server: Server): void {
 }
 
 /**
- * Refuses requests with several `Host` headers and unusual methods, before the application reads
- * them, on every HTTP server of this process. Next and Medusa create their servers themselves, so
+ * Refuses requests with several `Host` headers and `TRACE`, before the application reads them, on
+ * every HTTP server of this process. Next and Medusa create their servers themselves, so
  * each is guarded at its first request.
  * @returns a function that stops guarding further servers
  */

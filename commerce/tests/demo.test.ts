@@ -79,6 +79,8 @@ beforeAll(async () => {
 
 describe('the demo', () => {
   test('is made by the workflows in the past, sends nothing, goes on, and is removed whole', async () => {
+    // E-mails of orders that other files have placed.
+    await enqueueOrderEmails(shop.container)
     const before = await counts()
     const stockBefore = await stocks()
     const mailsBefore = await mails()

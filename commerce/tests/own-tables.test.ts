@@ -449,6 +449,7 @@ const statements: Record<string, Sql[]> = {
   lockOrphanedSql: [erasure.lockOrphanedSql(['complete'], (id) => `${id} = 'x'`, null)],
   lockGuestOrdersSql: [erasure.lockGuestOrdersSql('ordrec_1')],
   holdingOrders: [whole(unconfirmed.holdingOrders)],
+  ordersOfNetwork: [unconfirmed.ordersOfNetwork('mark')],
   knownCustomerSql: [unconfirmed.knownCustomerSql('cus_1')],
   heldByNetworkSql: [unconfirmed.heldByNetworkSql('mark')],
   unconfirmedSql: [unconfirmed.unconfirmedSql(72, 10)],
