@@ -258,6 +258,26 @@ describe('registering', () => {
     expect(await traces()).toEqual(before)
   })
 
+  test('rejects a user name that imitates the shop, or hides characters or markup', async () => {
+    const { body } = await register({ username: 'Mai\u3000Ｌan 2' })
+    expect(body.person.username).toBe('Mai Lan 2')
+    for (const username of [
+      'staff',
+      'ｓｔａｆｆ',
+      'st\u200baff',
+      'st\u0430ff',
+      'nhân viên',
+      '<b>Mai</b>',
+    ]) {
+      for (const answer of [await register({ username }), await change(body.token, { username })]) {
+        expect(answer.status).toBe(400)
+        expect(codes(answer.body)).toEqual({ username: 'malformed' })
+      }
+    }
+    await shop.rows("update account set username = 'staff' where id = ?", [body.person.id])
+    expect((await change(body.token, { gender: 'female' })).status).toBe(200)
+  })
+
   test('succeeds once of ten concurrent calls, the others leave no data', async () => {
     const email = newEmail()
     const before = await traces()

@@ -2,6 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import type { AccountChange } from '@nas/contract/accounts/operations'
 import type { Person } from '@nas/contract/people/fields'
+import { tidyName } from '@nas/domain/user-names'
 import { difference } from '@nas/telemetry/audit-log'
 import { OPERATIONS } from '../../operations/module/key'
 import type { Operation } from '../../operations/module/operation'
@@ -16,7 +17,7 @@ import { taken } from '../queries/account-errors'
 import { accounts, findPerson, idsByEmail } from '../queries/find-account'
 import { findIdentity, type Owner, ownerIdOf, passwordProvider } from '../queries/identities'
 import { clearIdentity } from './identities'
-import { assertOwnUsername } from './username-rule'
+import { assertUsername } from './username-rule'
 
 /** Fields of a person that several modules store. */
 type Details = Pick<Person, 'email' | 'username' | 'fullname' | 'phone'>
@@ -42,7 +43,7 @@ export function detailsAfter(person: Person, changes: AccountChange): Details {
   const email = changes.email === undefined ? person.email : nameKey(changes.email)
   const { fullname = person.fullname, phone = person.phone } = changes
   if (changes.username !== undefined) {
-    return { email, username: changes.username.trim().normalize('NFC'), fullname, phone }
+    return { email, username: tidyName(changes.username), fullname, phone }
   }
   const username = person.username === person.email ? email : person.username
   return { email, username, fullname, phone }
@@ -53,10 +54,12 @@ export const namesOf = ({ email, username }: Details) => [nameKey(email), nameKe
 /** Reserves the new names in addition to the old ones until the change is committed. */
 async function takeNames(
   container: MedusaContainer,
-  { id }: Person,
+  { id, actor, username }: Person,
   after: Details,
 ): Promise<void> {
-  assertOwnUsername(after.username, after.email)
+  if (after.username !== username) {
+    assertUsername(after.username, { email: after.email, actor })
+  }
   for (const field of ['email', 'username'] as const) {
     const keys = [nameKey(after[field])]
     const others = (await idsByEmail(container, keys)).filter((other) => other !== id)

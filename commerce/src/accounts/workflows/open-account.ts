@@ -4,6 +4,7 @@ import { generateEntityId, Modules } from '@medusajs/framework/utils'
 import type { GivenConsent } from '@nas/contract/commerce/consent'
 import type { SocialProviderName } from '@nas/contract/connect'
 import type { StaffRole } from '@nas/domain/duties'
+import { tidyName } from '@nas/domain/user-names'
 import { OPERATIONS } from '../../operations/module/key'
 import type { Operation, OperationType } from '../../operations/module/operation'
 import { orCompensate } from '../../operations/module/or-recover'
@@ -21,7 +22,7 @@ import {
   passwordProvider,
 } from '../queries/identities'
 import { makePasswordIdentity, makeSocialIdentity, removeIdentities } from './identities'
-import { assertOwnUsername } from './username-rule'
+import { assertUsername } from './username-rule'
 
 export interface NewAccount {
   actor: Actor
@@ -93,7 +94,7 @@ async function freeNames(container: MedusaContainer, names: string[]): Promise<v
 }
 
 function rowOf(owner: Owner, account: NewAccount, email: string): AccountRow {
-  const username = account.username?.trim().normalize('NFC') || email
+  const username = tidyName(account.username ?? '') || email
   const { duties = [], invitedBy = null } = account
   const now = new Date()
   return {
@@ -121,7 +122,7 @@ function rowOf(owner: Owner, account: NewAccount, email: string): AccountRow {
  * @throws ShopError taken, invalid
  */
 async function takeNames(container: MedusaContainer, row: AccountRow, email: string) {
-  assertOwnUsername(row.username, email)
+  assertUsername(row.username, { email, actor: row.actor })
   const names = [email, row.username_key]
   const take = async () => {
     if ((await idsByEmail(container, names)).length > 0) return false

@@ -1,14 +1,28 @@
+import { isPlainName, isReservedName } from '@nas/domain/user-names'
 import { ShopError } from '../../platform/errors/shop-error'
 import { nameKey } from '../module/name-key'
 
+function refused(message: string): ShopError {
+  return new ShopError('invalid', message, [{ path: ['username'], code: 'malformed', message }])
+}
+
 /**
  * A user name that looks like an e-mail must be the account's own e-mail; otherwise it would block
- * the owner of that e-mail from registering. Whether such an owner exists is not disclosed.
+ * the owner of that e-mail from registering. Whether such an owner exists is not disclosed. Another
+ * name can be read as what it is, and that of a customer does not look like one of the shop.
  * @throws ShopError invalid
  */
-export function assertOwnUsername(username: string, email: string): void {
+export function assertUsername(
+  username: string,
+  { email, actor }: { email: string; actor: 'customer' | 'user' },
+): void {
   const key = nameKey(username)
-  if (!key.includes('@') || key === nameKey(email)) return
-  const message = 'A user name must not be an e-mail of another person.'
-  throw new ShopError('invalid', message, [{ path: ['username'], code: 'malformed', message }])
+  if (key === nameKey(email)) return
+  if (key.includes('@')) throw refused('A user name must not be an e-mail of another person.')
+  if (!isPlainName(username)) {
+    throw refused('A user name has letters of one script in each word, and no symbols.')
+  }
+  if (actor === 'customer' && isReservedName(username)) {
+    throw refused('A user name must not look like one of the shop.')
+  }
 }
