@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { clientAddresses } from '@nas/callers/client-address'
+import { refuseAmbiguousRequests } from '@nas/callers/unambiguous-requests'
 import { readSettings } from '@nas/settings/read-settings'
 import { answerRest } from '../src/rest'
 import { settingsError } from '../src/settings'
@@ -44,6 +45,8 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Prom
   if (body === null) outgoing.end()
   else Readable.fromWeb(body as ReadableStream).pipe(outgoing)
 }
+
+refuseAmbiguousRequests()
 
 const server = createServer((incoming, outgoing) => {
   answer(incoming, outgoing).catch((error: unknown) => {

@@ -21,7 +21,7 @@ const scripts = [
   /^[\p{Script=Hebrew}\p{M}]+$/u,
 ]
 
-/** Whether a tidy name can be read as what it is: one script in each word, nothing invisible. */
+/** Whether a tidy name has one script in each word and no invisible characters. */
 export function isPlainName(name: string): boolean {
   if (forbidden.test(name)) return false
   const words = name.match(/[\p{L}\p{M}]+/gu) ?? []

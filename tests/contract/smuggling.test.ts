@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { given } from '../support/env.ts'
 
-/** The status lines with which a server, the shop by default, answers raw bytes. */
+/** The status lines of a server's answers to raw bytes; the shop's by default. */
 async function statusesOf(bytes: string, server = given('SHOP_URL')): Promise<string[]> {
   const { hostname, port } = new URL(server)
   const socket = connect(Number(port), hostname)

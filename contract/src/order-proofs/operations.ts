@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { operation } from '../operation.js'
 import {
   askEmailCodeSchema,
@@ -12,7 +11,6 @@ import {
 export const askOrderCode = operation('POST /order-code', {
   visitor: true,
   input: askOrderCodeSchema,
-  answer: v.object({}),
 })
 
 /** @throws code_incorrect */
@@ -26,7 +24,6 @@ export const proveOrder = operation('POST /order-proof', {
 export const askEmailCode = operation('POST /email-code', {
   visitor: true,
   input: askEmailCodeSchema,
-  answer: v.object({}),
 })
 
 /** @throws code_incorrect */

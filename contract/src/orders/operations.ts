@@ -66,8 +66,8 @@ const orderOrigin = v.object({
 })
 
 /**
- * Places an order that `/api` has validated by `createOrderSchema`, with which it shares what the
- * customer types in (ADR 0031). Repeating it under its `Idempotency-Key` answers the same order.
+ * Places an order that `/api` has validated by `createOrderSchema`; both share the fields that the
+ * customer fills in (ADR 0031). A repetition under the same `Idempotency-Key` answers the same order.
  */
 export const placeOrder = operation('POST /orders', {
   visitor: true,

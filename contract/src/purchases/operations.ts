@@ -3,7 +3,7 @@ import { commerceSchemasOf } from '../commerce/records.js'
 import { operation } from '../operation.js'
 import { purchaseFields } from '../user.js'
 
-/** Of a page of people, the longest of which an export reads. */
+/** The longest page of people, which exports read. */
 const maxCustomers = 250
 
 /** Order figures of these customers, whose ids are separated by commas; others are absent. */

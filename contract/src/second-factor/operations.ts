@@ -34,7 +34,7 @@ export const readFactor = operation('GET /me/second-factor', {
   as: 'second_factor',
 })
 
-/** The code is that of the current app, if there is one. */
+/** An account with an app needs a code of that app. */
 export const beginFactor = operation('POST /me/second-factor', {
   staff: 'enrolling',
   wire: {

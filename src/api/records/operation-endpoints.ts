@@ -5,18 +5,19 @@ import type { Attributes, ResourceShape } from '@nas/query/shape'
 import * as v from 'valibot'
 import type { Credential } from '../../gateways/commerce/operations.ts'
 import { provingOwner } from '../kit/attempts.ts'
-import type { Access, Caller } from '../kit/caller.ts'
+import { type Access, type Caller, staffMay } from '../kit/caller.ts'
 import { type ApiRequest, call, type Endpoint, type Method } from '../kit/endpoint.ts'
 import { affordableQuery } from './affordable-query.ts'
 import { entrySource, toEntry } from './entries.ts'
 
-export const credentialOf = (caller: Caller): Credential =>
-  caller.kind === 'visitor' ? null : caller.commerce
-
-/** The same; null where the operation is for visitors and not for this kind of caller. */
-function credentialFor({ visitor, member, staff }: Callers, caller: Caller): Credential {
-  const isAdmitted = caller.kind === 'admin' ? staff : member
-  return visitor && !isAdmitted ? null : credentialOf(caller)
+/** The caller's own credential; null where visitors may call and this caller may not. */
+export function credentialOf(operation: Callers, caller: Caller): Credential {
+  if (caller.kind === 'visitor') return null
+  const { visitor, member, staff } = operation
+  const { permission } = guardOf(operation)
+  const isStaffAdmitted = staff && (permission === undefined || staffMay(caller, permission))
+  const isAdmitted = caller.kind === 'admin' ? isStaffAdmitted : member
+  return visitor && !isAdmitted ? null : caller.commerce
 }
 
 /** The answer of a call: one record, as the query selects it. */
@@ -79,7 +80,7 @@ function pass<O extends Forwarded>(
   const isProof = 'current_password' in entriesOf(operation.input)
   const input = isProof ? { ...given, current_password } : given
   const { commerce, caller } = request
-  const send = () => commerce.call(operation, credentialFor(operation, caller), input as InputOf<O>)
+  const send = () => commerce.call(operation, credentialOf(operation, caller), input as InputOf<O>)
   return isProof ? provingOwner(request, send) : send()
 }
 

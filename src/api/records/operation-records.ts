@@ -69,18 +69,20 @@ export function operationRecords(records: Records): Resource {
     store: {
       async find({ commerce, caller }, search) {
         const query = recordSearch(searchable, search)
-        const { rows, count } = await commerce.list(list, credentialOf(caller), query)
+        const { rows, count } = await commerce.list(list, credentialOf(list, caller), query)
         return { rows: rows.map(toRow), total: count }
       },
 
       async byId({ commerce, caller }, id) {
         if (one === undefined) return null
-        return toRow(await commerce.call(one, credentialOf(caller), inputFor(one, id)))
+        return toRow(await commerce.call(one, credentialOf(one, caller), inputFor(one, id)))
       },
     },
     ...(update && {
       update: write(bodyOf(update), async ({ commerce, caller, id }, body) =>
-        toRow(await commerce.call(update, credentialOf(caller), inputFor(update, id, body))),
+        toRow(
+          await commerce.call(update, credentialOf(update, caller), inputFor(update, id, body)),
+        ),
       ),
     }),
   }

@@ -13,15 +13,15 @@ export const likes: Resource = {
   own: true,
   personal: true,
   store: listedStore('likes', async ({ commerce, caller }) =>
-    (await commerce.call(listOwnLikes, credentialOf(caller), {})).map(likeRow),
+    (await commerce.call(listOwnLikes, credentialOf(listOwnLikes, caller), {})).map(likeRow),
   ),
   create: write(newLikeSchema, async ({ commerce, caller, view }, { product }) => {
     if (view.byId('products', product) === null) {
       const message = 'There is no such product'
       throw fieldErrors([{ path: ['product'], code: 'product_unavailable', message, product }])
     }
-    return likeRow(await commerce.call(addLike, credentialOf(caller), { product }))
+    return likeRow(await commerce.call(addLike, credentialOf(addLike, caller), { product }))
   }),
   remove: async ({ commerce, caller, id }) =>
-    likeRow(await commerce.call(removeLike, credentialOf(caller), { like: id })),
+    likeRow(await commerce.call(removeLike, credentialOf(removeLike, caller), { like: id })),
 }

@@ -10,11 +10,11 @@ function shopWith(limits: Parameters<typeof apiUnderTest>[0]) {
   const mailed: string[] = []
   api.commerce.answer(askOrderCode, (_credential, { code }) => {
     mailed.push(code)
-    return {}
+    return undefined
   })
   api.commerce.answer(askEmailCode, (_credential, { email }) => {
     mailed.push(email)
-    return {}
+    return undefined
   })
   api.commerce.answer(proveOrder, (_credential, { secret }) => {
     if (secret === '123456') return { proof: 'p', until: '2026-11-24T02:00:00.000Z' }

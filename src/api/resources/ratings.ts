@@ -10,10 +10,9 @@ import {
   findRating,
   listRatings,
 } from '@nas/contract/ratings/operations'
-import type { Credential } from '../../gateways/commerce/operations.ts'
 import { notFound } from '../kit/api-error.ts'
-import { staffMay } from '../kit/caller.ts'
-import { type ApiRequest, call } from '../kit/endpoint.ts'
+import { call } from '../kit/endpoint.ts'
+import { credentialOf } from '../records/operation-endpoints.ts'
 import { rowOf } from '../records/operation-records.ts'
 import { recordSearch, type Searchable } from '../records/record-search.ts'
 import { type Resource, write } from '../records/resource.ts'
@@ -28,11 +27,6 @@ const searchableByStaff: Searchable = { attributes: new Set([...publicNames, 'or
 
 const ratingRow = rowOf(ratingFields, owner)
 
-/** Staff with the permission call as themselves; all other callers see the public ratings. */
-function credentialOf({ caller }: ApiRequest): Credential {
-  return caller.kind === 'admin' && staffMay(caller, 'ratings') ? caller.commerce : null
-}
-
 /** Published ratings for all callers; all ratings for staff, who moderate them. */
 export const ratings: Resource = {
   shape: ratingShape,
@@ -41,21 +35,21 @@ export const ratings: Resource = {
   personal: true,
   store: {
     async find(request, search) {
-      const staff = credentialOf(request)
+      const staff = credentialOf(listRatings, request.caller)
       const query = recordSearch(staff ? searchableByStaff : searchable, search)
       const { rows, count } = await request.commerce.list(listRatings, staff, query)
       return { rows: rows.map(ratingRow), total: count }
     },
 
     async byId(request, id) {
-      return ratingRow(
-        await request.commerce.call(findRating, credentialOf(request), { rating: id }),
-      )
+      const credential = credentialOf(findRating, request.caller)
+      return ratingRow(await request.commerce.call(findRating, credential, { rating: id }))
     },
   },
   update: write(ratingChangeSchema, async (request, { updatedAt, ...decision }) => {
     const input = { rating: request.id, ...decision, updated_at: updatedAt }
-    return ratingRow(await request.commerce.call(decideRating, credentialOf(request), input))
+    const credential = credentialOf(decideRating, request.caller)
+    return ratingRow(await request.commerce.call(decideRating, credential, input))
   }),
 }
 

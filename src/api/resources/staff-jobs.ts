@@ -170,7 +170,9 @@ const list = call({
   answer: { schema: staffJobsAnswer },
   run: async (request) => {
     const { commerce, caller } = request
-    return { data: await shown(request, await commerce.call(listJobs, credentialOf(caller), {})) }
+    return {
+      data: await shown(request, await commerce.call(listJobs, credentialOf(listJobs, caller), {})),
+    }
   },
 })
 
@@ -190,7 +192,7 @@ const begin = call({
         : { rows: await named(resource, request, records), skipped: [] }
     const { commerce, caller } = request
     const input = { resource, to, key, ...chosen }
-    const job = await commerce.call(beginJob, credentialOf(caller), input)
+    const job = await commerce.call(beginJob, credentialOf(beginJob, caller), input)
     const [data] = await shown(request, [job])
     return { data }
   },
@@ -210,7 +212,7 @@ const changing = (
     answer: { schema: staffJobAnswer },
     run: async (request, { body: { job } }) => {
       const { commerce, caller } = request
-      const changed = await commerce.call(change, credentialOf(caller), { job })
+      const changed = await commerce.call(change, credentialOf(change, caller), { job })
       const [data] = await shown(request, [changed])
       return { data }
     },

@@ -68,7 +68,7 @@ const chart = (name: string, kind: Measure, what: string) =>
     parameters: chartParameters,
     answer: chartSchema,
     read: ({ commerce, caller }, period) =>
-      commerce.call(readChart, credentialOf(caller), { kind, ...period }),
+      commerce.call(readChart, credentialOf(readChart, caller), { kind, ...period }),
   })
 
 /**
@@ -97,7 +97,10 @@ const share = (by: ShareName) =>
     parameters: periodParameters,
     answer: sharesSchema,
     async read({ commerce, caller, view }, period) {
-      const shares = await commerce.call(readShares, credentialOf(caller), { by, ...period })
+      const shares = await commerce.call(readShares, credentialOf(readShares, caller), {
+        by,
+        ...period,
+      })
       if (by !== 'province') return shares
       const nameOf = (code: string) => view.byId('provinces-2025', Number(code))?.name
       return byProvince(shares, (code) => nameOf(code)?.toString())
@@ -112,7 +115,7 @@ export const statistics: readonly Endpoint[] = [
     parameters: periodParameters,
     answer: totalsSchema,
     read: async ({ commerce, caller, view }, period) => ({
-      ...(await commerce.call(readTotals, credentialOf(caller), period)),
+      ...(await commerce.call(readTotals, credentialOf(readTotals, caller), period)),
       products: view.find('products', { limit: 0 }).total,
     }),
   }),
@@ -125,7 +128,7 @@ export const statistics: readonly Endpoint[] = [
     parameters: periodParameters,
     answer: figuresSchema,
     read: ({ commerce, caller }, period) =>
-      commerce.call(readFigures, credentialOf(caller), period),
+      commerce.call(readFigures, credentialOf(readFigures, caller), period),
   }),
   share('state'),
   share('payment'),
@@ -136,6 +139,6 @@ export const statistics: readonly Endpoint[] = [
     parameters: periodParameters,
     answer: soldProductsSchema,
     read: ({ commerce, caller }, period) =>
-      commerce.call(readSoldProducts, credentialOf(caller), period),
+      commerce.call(readSoldProducts, credentialOf(readSoldProducts, caller), period),
   }),
 ]

@@ -26,7 +26,7 @@ async function changeOfMember(code: string, payment: string): Promise<TrackedOrd
   throw new ApiError({ ...refusal, code: 'order_unknown' })
 }
 
-/** Whether this browser can prove the order without asking: by itself or as the member. */
+/** Whether this browser has a proof or secret of the order, or a signed-in member. */
 export const canChangePayment = (access: Access): boolean =>
   access.by !== 'tracked' || deviceSecretOf(access.code) !== undefined || $signedIn.get() !== null
 

@@ -3,11 +3,8 @@ import { readListQuery } from '@nas/query/list-query'
 import { addressColumns } from '../queries/address-sql'
 import { findAddress, searchAddresses } from '../queries/find-addresses'
 import { addAddress, changeAddress, deleteAddress } from '../workflows/save-addresses'
+import { ownerOf } from './caller'
 import { routesOf } from './operation-routes'
-
-/** Null for staff, who read the addresses of all members. */
-const ownerOf = (caller: { kind: 'member' | 'staff'; id: string }) =>
-  caller.kind === 'member' ? caller.id : null
 
 export const addressRoutes = routesOf(operations, {
   listAddresses: ({ scope, caller, query }) =>

@@ -76,3 +76,7 @@ export async function presentOwner(
   await assertOwnerPresent(request.scope, person, presence)
   return person
 }
+
+/** Id of the member to whose records a call is limited; null for all other callers. */
+export const ownerOf = (caller: { kind: string; id: string | null }): string | null =>
+  caller.kind === 'member' ? caller.id : null

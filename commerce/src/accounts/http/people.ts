@@ -13,7 +13,7 @@ import { changeRoles, inviteStaff, removeStaff, resetStaff } from '../workflows/
 import { routesOf } from './operation-routes'
 import { assertCallerMay } from './permissions'
 
-/** @throws ShopError not_found; forbidden for staff, whom only managers change */
+/** Only managers change staff. @throws ShopError not_found, forbidden */
 async function assertMayChange(request: MedusaRequest, id: string): Promise<void> {
   const { actor } = await readPerson(request.scope, id)
   if (actor === 'user') assertCallerMay(request, 'staff')

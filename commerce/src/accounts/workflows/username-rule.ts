@@ -8,8 +8,9 @@ function refused(message: string): ShopError {
 
 /**
  * A user name that looks like an e-mail must be the account's own e-mail; otherwise it would block
- * the owner of that e-mail from registering. Whether such an owner exists is not disclosed. Another
- * name can be read as what it is, and that of a customer does not look like one of the shop.
+ * the owner of that e-mail from registering. Whether such an owner exists is not disclosed. Any
+ * other name has no hidden characters and one script in each word, and a customer's name does not
+ * imitate a name of the shop.
  * @throws ShopError invalid
  */
 export function assertUsername(

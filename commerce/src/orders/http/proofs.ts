@@ -4,17 +4,8 @@ import { askEmailCode, proveEmail } from '../workflows/prove-email'
 import { askOrderCode, proveOrder } from '../workflows/prove-order'
 
 export const orderProofRoutes = routesOf(operations, {
-  async askOrderCode({ scope, input }) {
-    await askOrderCode(scope, input)
-    return {}
-  },
-
+  askOrderCode: ({ scope, input }) => askOrderCode(scope, input),
   proveOrder: ({ scope, input }) => proveOrder(scope, input),
-
-  async askEmailCode({ scope, input }) {
-    await askEmailCode(scope, input)
-    return {}
-  },
-
+  askEmailCode: ({ scope, input }) => askEmailCode(scope, input),
   proveEmail: ({ scope, input }) => proveEmail(scope, input),
 })
