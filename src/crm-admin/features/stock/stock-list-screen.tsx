@@ -169,7 +169,7 @@ function ProductName({ stock, name }: { stock: StockRow; name: string }) {
 function Available({ stock: { available, low } }: { stock: StockRow }) {
   const { t } = useStockTexts()
   return (
-    <span className="crm-row">
+    <span className="crm-row crm-inline">
       {low && (
         <ColourTag colour={available === 0 ? 'red' : 'orange'}>
           {t(available === 0 ? 'soldOut' : 'low')}
