@@ -76,6 +76,7 @@ module.exports = defineConfig({
     { resolve: './src/orders/module' },
     { resolve: './src/stock/module' },
     { resolve: './src/likes/module' },
+    { resolve: './src/vat/module' },
     { resolve: './src/ratings/module' },
     { resolve: './src/catalogue/module' },
     { resolve: './src/email/module' },

@@ -105,6 +105,14 @@ const writes: Record<string, Case> = {
     },
     entry: () => ({ kind: 'stock', after: { way: 'count' } }),
   },
+  '/vat-rates': {
+    call: async () => ['/vat-rates', { first_day: '2999-01-01', rate: 9, reason: 'Nghị định' }],
+    entry: () => ({ kind: 'vat', subject: '2999-01-01', before: {}, after: { rate: 9 } }),
+  },
+  '/vat-rates/withdrawal': {
+    call: async () => ['/vat-rates/withdrawal', { first_day: '2999-01-01' }],
+    entry: () => ({ kind: 'vat', subject: '2999-01-01', before: { rate: 9 }, after: {} }),
+  },
   '/users/:user': {
     call: async () => [
       `/users/${of((await aMember()).id)}`,

@@ -44,6 +44,7 @@ import { ShopRatingService } from '../src/ratings/module/service'
 import { StaffJobService } from '../src/staff-jobs/module/service'
 import { StockService } from '../src/stock/module/service'
 import * as stock from '../src/stock/module/stock-sql'
+import { VatService } from '../src/vat/module/service'
 import { useShop } from './support/shop'
 
 const { shop } = useShop()
@@ -236,6 +237,15 @@ const calls: [Service, Record<string, unknown[]>][] = [
       drop: ['mail_1'],
       deleteFinished: [90],
       markFailed: ['mail_1', 'FAILED', null],
+    },
+  ],
+  [
+    VatService,
+    {
+      rates: [],
+      rateAt: [at],
+      set: [{ first_day: '2999-01-01', rate: 8, reason: 'x', by: 'user_1' }],
+      withdraw: ['2999-01-01'],
     },
   ],
   [

@@ -86,8 +86,8 @@ async function recoverLater(): Promise<void> {
 }
 
 const cuts: [string, string, 'before' | 'after'][] = [
-  [Modules.TAX, 'getTaxLines', 'before'],
-  [Modules.TAX, 'getTaxLines', 'after'],
+  ['shop_vat', 'rateAt', 'before'],
+  ['shop_vat', 'rateAt', 'after'],
   [Modules.LOCKING, 'execute', 'before'],
   ['operations', 'commit', 'before'],
 ]

@@ -85,7 +85,7 @@ const compensated = (call: () => Promise<{ status: number }>) => async () => {
 
 const cases: Record<string, Case> = {
   'place-order': {
-    step: [Modules.TAX, 'getTaxLines'],
+    step: ['shop_vat', 'rateAt'],
     prepare: compensated(() => place()),
   },
   'open-order-account': {

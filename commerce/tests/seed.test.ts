@@ -14,8 +14,6 @@ async function everything() {
     'region',
     'sales_channel',
     'stock_location',
-    'tax_region',
-    'tax_rate',
     'shipping_profile',
     'fulfillment_set',
     'service_zone',

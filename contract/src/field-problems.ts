@@ -27,6 +27,7 @@ const messages: Readonly<Record<string, (field: string) => string>> = {
   quantity_invalid: (field) => `${field} must be a whole number from 1 to ${maxPieces}`,
   stars_invalid: (field) => `${field} must be a whole number from 1 to ${maxStars}`,
   date_invalid: (field) => `${field} must be a date like 2026-11-21`,
+  day_past: (field) => `${field} must be after today`,
   hours_reversed: (field) => `${field} must begin before they end`,
   days_reversed: (field) => `${field} must begin with the smaller number of days`,
   unit_invalid: (field) => `${field} must be day or month`,

@@ -17,6 +17,7 @@ import * as sessions from './sessions/operations.js'
 import * as staffJobs from './staff-jobs/operations.js'
 import * as statistics from './statistics/operations.js'
 import * as stock from './stock/operations.js'
+import * as vat from './vat/operations.js'
 
 const isOperation = (value: unknown): value is AnyOperation =>
   typeof value === 'object' && value !== null && 'method' in value
@@ -41,6 +42,7 @@ export const operations: readonly AnyOperation[] = [
   staffJobs,
   statistics,
   stock,
+  vat,
 ]
   .flatMap((capability) => Object.values<unknown>(capability))
   .filter(isOperation)

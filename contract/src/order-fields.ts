@@ -28,6 +28,10 @@ export const orderFields = {
   shipping_price: { type: 'money', tracked: true, needs: amounts },
   discount: { type: 'money', tracked: true, needs: amounts },
   total: { type: 'money', tracked: true, needs: amounts },
+  /** Percent, on the day of the order; null for an order that an earlier release has placed. */
+  vat_rate: { type: 'integer', nullable: true, tracked: true, needs: amounts },
+  /** Value-added tax contained in the total. */
+  vat: { type: 'money', nullable: true, tracked: true, needs: amounts },
   cod_amount: { type: 'money', computed: true, tracked: true, needs: amounts },
   payment_method: { type: 'text', tracked: true },
   payment_kind: { type: 'text', oneOf: paymentKinds, tracked: true },

@@ -27,6 +27,7 @@ export const orderFieldLabels = {
   shipping_price: { vi: 'Phí giao hàng', en: 'Delivery' },
   discount: { vi: 'Giảm giá', en: 'Discount' },
   total: { vi: 'Tổng cộng', en: 'Total' },
+  vat: { vi: 'Đã gồm thuế GTGT', en: 'VAT included' },
   email: { vi: 'Email', en: 'Email' },
   address: { vi: 'Địa chỉ', en: 'Address' },
   estimated_delivery: { vi: 'Dự kiến giao hàng', en: 'Estimated delivery' },

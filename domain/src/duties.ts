@@ -37,6 +37,8 @@ const table = {
   /** Delivery times and prices. */
   delivery: ['order-desk'],
   statistics: ['accountant'],
+  /** Rates of value-added tax. */
+  taxes: [],
   /** Colleagues and the audit log. */
   staff: [],
 } as const satisfies Record<string, readonly StaffRole[]>

@@ -22,6 +22,7 @@ const commerceFromBelow = [
   'fulfilment',
   'ratings',
   'likes',
+  'vat',
   'orders',
   'settlement',
   'privacy',

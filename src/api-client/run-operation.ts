@@ -10,7 +10,9 @@ export async function runOperation<O extends Operation & { wire: WireCall }>(
   { wire, answer }: O,
   input: InputOf<O>,
 ): Promise<OutputOf<O>> {
-  const [, path = ''] = wire.call.split(' ')
-  const response = await api.post(`/api${path}`, input as object)
+  const [method, path = ''] = wire.call.split(' ')
+  const address = `/api${path}`
+  const given = input as Readonly<Record<string, unknown>>
+  const response = await (method === 'GET' ? api.get(address, given) : api.post(address, given))
   return (answer && parse(object({ data: answer }), response).data) as OutputOf<O>
 }

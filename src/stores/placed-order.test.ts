@@ -12,6 +12,8 @@ const order = {
   shipping_price: 0,
   discount: 0,
   total: 150_000,
+  vat_rate: 8,
+  vat: 11_111,
   cod_amount: 0,
   payment_method: 'vnpay',
   payment_kind: 'online' as const,

@@ -31,6 +31,8 @@ const placedOrderSchema = object({
     transfer: optional(nullable(transferSchema), null),
     // Missing in orders stored by an earlier release.
     transfer_claim: optional(orderSchema.entries.transfer_claim, null),
+    vat_rate: optional(orderSchema.entries.vat_rate, null),
+    vat: optional(orderSchema.entries.vat, null),
   }),
   lines: array(lineSchema),
 })

@@ -216,6 +216,8 @@ export class FakeCommerce implements CommerceGateway {
       shipping_price: 30_000,
       discount: 0,
       total: 130_000,
+      vat_rate: 8,
+      vat: 9_630,
       cod_amount: 130_000,
       payment_method: payment,
       payment_kind: 'cod',

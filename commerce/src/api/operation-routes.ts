@@ -16,6 +16,7 @@ import { paymentRoutes } from '../settlement/http/payments'
 import { staffJobRoutes } from '../staff-jobs/http/staff-jobs'
 import { statisticsRoutes } from '../statistics/http/statistics'
 import { stockRoutes } from '../stock/http/stock'
+import { vatRoutes } from '../vat/http/vat'
 
 /** The routes of all declared operations: a capability is one line here. */
 export const operationRoutes = [
@@ -37,4 +38,5 @@ export const operationRoutes = [
   staffJobRoutes,
   statisticsRoutes,
   stockRoutes,
+  vatRoutes,
 ].flat()

@@ -1,12 +1,12 @@
 import type { Sql } from '@nas/query/sql'
-import { insertParts, type NewOrder, rowsOf, stamped } from './order-rows'
+import { insertParts, type MedusaOrder, rowsOf, stamped } from './order-rows'
 
 /**
  * Medusa's order with its payment, as parts of the statement that ends its operation: one insert
  * per table. Medusa's own `createOrders` and `createPaymentCollections` take 25 statements through
  * MikroORM for the same rows, which `commerce/tests/new-order.test.ts` compares (ADR 0028).
  */
-export const newOrderParts = (order: NewOrder): Sql[] =>
+export const newOrderParts = (order: MedusaOrder): Sql[] =>
   insertParts(stamped(rowsOf(order), order.at, order.at))
 
 /** Reserves order numbers; numbers of orders that are not placed are not reused. */

@@ -1,14 +1,6 @@
 import { generateEntityId } from '@medusajs/framework/utils'
 import type { Sql } from '@nas/query/sql'
 
-interface TaxLine {
-  description: string
-  code: string
-  rate: number
-  provider_id: string
-  tax_rate_id: string | null
-}
-
 interface Line {
   id: string
   quantity: number
@@ -20,11 +12,10 @@ interface Line {
   variantId: string
   sku: string | null
   metadata: object
-  taxes: TaxLine[]
 }
 
 /** The content of Medusa's tables for a placed order. Amounts are whole đồng. */
-export interface NewOrder {
+export interface MedusaOrder {
   id: string
   displayId: number
   at: Date
@@ -37,7 +28,9 @@ export interface NewOrder {
   /** Columns of `order_address`. */
   address: object
   lines: Line[]
-  delivery: { name: string; price: number; optionId: string; taxes: TaxLine[] }
+  delivery: { name: string; price: number; optionId: string }
+  /** Percent of value-added tax, included in all prices. */
+  vatRate: number
   total: number
   payment: {
     collectionId: string
@@ -60,14 +53,13 @@ export const amounts = (values: Record<string, number>) => ({
 
 export const newId = (prefix: string) => generateEntityId(undefined, prefix)
 
-function taxRows(prefix: string, owner: object, taxes: TaxLine[]) {
-  return taxes.map(({ rate, ...tax }) => ({
-    id: newId(prefix),
-    ...tax,
-    ...amounts({ rate }),
-    ...owner,
-  }))
-}
+const vatLine = (prefix: string, rate: number, owner: object) => ({
+  id: newId(prefix),
+  description: 'VAT',
+  code: 'VAT',
+  ...amounts({ rate }),
+  ...owner,
+})
 
 const untouched = amounts({
   fulfilled_quantity: 0,
@@ -79,7 +71,7 @@ const untouched = amounts({
   written_off_quantity: 0,
 })
 
-function lineRows({ id: order_id, lines }: NewOrder) {
+function lineRows({ id: order_id, lines, vatRate }: MedusaOrder) {
   return {
     order_line_item: lines.map(({ id, price, title, thumbnail, metadata, ...product }) => ({
       id,
@@ -98,8 +90,8 @@ function lineRows({ id: order_id, lines }: NewOrder) {
       is_giftcard: false,
       ...amounts({ unit_price: price }),
     })),
-    order_line_item_tax_line: lines.flatMap(({ id: item_id, taxes }) =>
-      taxRows('ordlitxl', { item_id }, taxes),
+    order_line_item_tax_line: lines.map(({ id: item_id }) =>
+      vatLine('ordlitxl', vatRate, { item_id }),
     ),
     order_item: lines.map(({ id: item_id, quantity, metadata }) => ({
       id: newId('orditem'),
@@ -113,7 +105,8 @@ function lineRows({ id: order_id, lines }: NewOrder) {
   }
 }
 
-function deliveryRows({ id: order_id, delivery: { name, price, optionId, taxes } }: NewOrder) {
+function deliveryRows({ id: order_id, delivery, vatRate }: MedusaOrder) {
+  const { name, price, optionId } = delivery
   const shipping_method_id = newId('ordsm')
   return {
     order_shipping_method: [
@@ -127,13 +120,13 @@ function deliveryRows({ id: order_id, delivery: { name, price, optionId, taxes }
         ...amounts({ amount: price }),
       },
     ],
-    order_shipping_method_tax_line: taxRows('ordsmtxl', { shipping_method_id }, taxes),
+    order_shipping_method_tax_line: [vatLine('ordsmtxl', vatRate, { shipping_method_id })],
     order_shipping: [{ id: newId('ordspmv'), order_id, version: 1, shipping_method_id }],
   }
 }
 
 /** The payment of an order, which may replace an unpaid one. */
-export type NewPayment = Pick<NewOrder, 'id' | 'at' | 'currency' | 'total' | 'payment'>
+export type NewPayment = Pick<MedusaOrder, 'id' | 'at' | 'currency' | 'total' | 'payment'>
 
 export function paymentRows({ id: order_id, at, currency, total, payment }: NewPayment) {
   const { collectionId: payment_collection_id, provider: provider_id, method } = payment
@@ -193,7 +186,7 @@ export const summaryOf = (total: number, paid: number) =>
 export type Rows = Record<string, object[]>
 
 /** The rows that Medusa's modules would write for the same order, by table. */
-export function rowsOf(order: NewOrder): Rows {
+export function rowsOf(order: MedusaOrder): Rows {
   const { id, displayId, regionId, salesChannelId, customerId, email, currency, total } = order
   const [shipping_address_id, billing_address_id] = [newId('ordaddr'), newId('ordaddr')]
   return {

@@ -4,14 +4,10 @@ import {
   createRegionsWorkflow,
   createSalesChannelsWorkflow,
   createStockLocationsWorkflow,
-  createTaxRegionsWorkflow,
   linkSalesChannelsToStockLocationWorkflow,
   updateStoresWorkflow,
 } from '@medusajs/medusa/core-flows'
 import { country, currency, shopNames, systemPaymentProvider } from '../platform/setup/names'
-
-/** Reduced value-added tax of 2025-2026 (Resolution 204/2025/QH15); prices include it. */
-const vatRate = 8
 
 async function ensureSalesChannel(container: MedusaContainer): Promise<string> {
   const name = shopNames.salesChannel
@@ -35,27 +31,14 @@ async function ensureRegion(container: MedusaContainer): Promise<string> {
           currency_code: currency,
           countries: [country],
           payment_providers: [systemPaymentProvider],
-          automatic_taxes: true,
+          // The rate depends on the day (`vat`).
+          automatic_taxes: false,
           is_tax_inclusive: true,
         },
       ],
     },
   })
   return onlyId(result)
-}
-
-async function ensureTaxRegion(container: MedusaContainer): Promise<void> {
-  const [found] = await container.resolve(Modules.TAX).listTaxRegions({ country_code: country })
-  if (found) return
-  await createTaxRegionsWorkflow(container).run({
-    input: [
-      {
-        country_code: country,
-        provider_id: 'tp_system',
-        default_tax_rate: { rate: vatRate, code: 'VAT', name: 'VAT' },
-      },
-    ],
-  })
 }
 
 async function ensureStockLocation(
@@ -81,11 +64,10 @@ function onlyId(created: { id: string }[]): string {
   return first.id
 }
 
-/** Sales channel, region, tax, stock location and the store with these defaults. */
+/** Sales channel, region, stock location and the store with these defaults. */
 export async function ensureStore(container: MedusaContainer) {
   const salesChannelId = await ensureSalesChannel(container)
   const regionId = await ensureRegion(container)
-  await ensureTaxRegion(container)
   const stockLocationId = await ensureStockLocation(container, salesChannelId)
   const [store] = await container.resolve(Modules.STORE).listStores()
   if (store && store.default_sales_channel_id !== salesChannelId) {

@@ -1,9 +1,7 @@
 import { generateEntityId } from '@medusajs/framework/utils'
-import type { NewOrder } from '../../src/medusa-tables/order-rows'
+import type { MedusaOrder } from '../../src/medusa-tables/order-rows'
 
-const tax = { description: 'VAT', code: 'VAT', rate: 8, provider_id: 'system' }
-
-const line = (position: number): NewOrder['lines'][number] => ({
+const line = (position: number): MedusaOrder['lines'][number] => ({
   id: generateEntityId(undefined, 'ordli'),
   quantity: 2 + position,
   price: 80_000,
@@ -14,11 +12,10 @@ const line = (position: number): NewOrder['lines'][number] => ({
   variantId: `variant_${position}`,
   sku: position === 0 ? null : 'sku',
   metadata: { product: 8910 + position, name_en: null, position },
-  taxes: [{ ...tax, tax_rate_id: 'txr_test' }],
 })
 
 /** An order for Medusa's tables, with new ids. */
-export function medusaOrder(change: Partial<NewOrder> = {}): NewOrder {
+export function medusaOrder(change: Partial<MedusaOrder> = {}): MedusaOrder {
   return {
     id: generateEntityId(undefined, 'order'),
     displayId: 1,
@@ -43,8 +40,8 @@ export function medusaOrder(change: Partial<NewOrder> = {}): NewOrder {
       name: 'Giao hàng',
       price: 0,
       optionId: 'so_test',
-      taxes: [{ ...tax, tax_rate_id: null }],
     },
+    vatRate: 8,
     total: 400_000,
     payment: {
       collectionId: generateEntityId(undefined, 'pay_col'),

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 
 /** Audited records: of commerce, and collections and globals of Payload. */
 export const auditKinds = [
-  ...['order', 'refund', 'rating', 'stock', 'user', 'note'],
+  ...['order', 'refund', 'rating', 'stock', 'user', 'note', 'vat'],
   ...['products', 'prices', 'categories', 'subcategories', 'tips', 'payments'],
   ...['banners', 'clubs', 'blogs'],
   ...['faqs', 'policies', 'sections', 'works', 'featured-works', 'innovations', 'media', 'places'],

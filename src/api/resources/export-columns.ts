@@ -110,6 +110,8 @@ export const exportColumns = {
     { name: 'shipping_price', vi: 'Phí giao hàng', en: 'Delivery' },
     { name: 'discount', vi: 'Giảm giá', en: 'Discount' },
     { name: 'total', vi: 'Tổng cộng', en: 'Total' },
+    { name: 'vat_rate', vi: 'Thuế suất GTGT (%)', en: 'VAT rate (%)' },
+    { name: 'vat', vi: 'Thuế GTGT đã gồm', en: 'VAT included' },
     {
       name: 'cod_amount',
       vi: 'Thu hộ (COD)',

@@ -52,7 +52,7 @@ describe('an export', () => {
     expect(first).toContain("NAS-2,2026-11-01 09:00:00,Chờ xác nhận,'=cmd(),0912345678")
     expect(second).toContain('Huy Thử')
     expect(second).toContain(
-      ',1 Lê Lợi,Huế,1 × x,100000,30000,0,130000,130000,Thanh toán khi nhận hàng (COD),',
+      ',1 Lê Lợi,Huế,1 × x,100000,30000,0,130000,8,9630,130000,Thanh toán khi nhận hàng (COD),',
     )
     expect(header).toContain(',"Tỉnh, thành phố",Sản phẩm,')
     const english = await api.get('/api/app/export/orders?locale=en', 'staff')

@@ -29,6 +29,7 @@ import { statistics } from '../resources/statistics.ts'
 import { stock, stockCalls, stockChanges } from '../resources/stock.ts'
 import { uploads } from '../resources/uploads.ts'
 import { users, usersMe } from '../resources/users.ts'
+import { vat } from '../resources/vat.ts'
 
 const resources = [
   ...contentResources,
@@ -80,6 +81,7 @@ const calls: readonly Endpoint[] = [
   linkProvider,
   unlinkProvider,
   ...uploads,
+  ...vat,
 ]
 
 /** All calls of `/api`. */

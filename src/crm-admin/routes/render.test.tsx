@@ -150,6 +150,8 @@ describe('screens of the back office', () => {
       shipping_price: null,
       discount: null,
       total: null,
+      vat_rate: null,
+      vat: null,
       cod_amount: null,
     }
     const lines = entry.attributes.cartitems?.map((line) => ({ ...line, price: null }))

@@ -119,6 +119,12 @@ const stockCount = createRoute({
   component: lateComponent(() => import('../features/stock/count-screen.tsx'), 'CountScreen'),
 })
 
+const vat = createRoute({
+  getParentRoute: () => root,
+  path: '/vat',
+  component: lateComponent(() => import('../features/vat/vat-screen.tsx'), 'VatScreen'),
+})
+
 const delivery = createRoute({
   getParentRoute: () => root,
   path: '/delivery',
@@ -364,6 +370,7 @@ export const routeTree = root.addChildren([
   stockChanges,
   stockCount,
   delivery,
+  vat,
   auditLog,
   security,
 ])

@@ -7,6 +7,7 @@ it('offers a search in every section with a list, to those who may open it', () 
   expect(sectionsFor(() => true).filter(({ hasSearch }) => !hasSearch)).toMatchObject([
     { to: '/' },
     { to: '/delivery' },
+    { to: '/vat' },
   ])
   expect(searched((permission) => permission === 'staff')).toEqual(['/trail'])
 })

@@ -83,6 +83,12 @@ const sections: readonly Section[] = [
     needs: 'delivery',
   },
   {
+    label: 'menu.vat',
+    to: '/vat',
+    icon: 'M5 19 19 5M6.500 9a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5zM17.500 20a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5z',
+    needs: 'taxes',
+  },
+  {
     label: 'menu.reviews',
     to: '/reviews',
     icon: 'm12 3.5 2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z',

@@ -33,6 +33,8 @@ const attributes = {
   shipping_price: 30_000,
   discount: 0,
   total: 180_000,
+  vat_rate: 8,
+  vat: 13_333,
   cod_amount: 180_000,
   payment_method: 'cod',
   payment_kind: 'cod',

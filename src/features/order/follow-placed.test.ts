@@ -25,6 +25,8 @@ function answerWith(status: number, state: string): void {
     shipping_price: 0,
     discount: 0,
     total: 1,
+    vat_rate: 8,
+    vat: 0,
     cod_amount: 0,
     payment_method: 'vnpay',
     payment_kind: 'online',

@@ -28,12 +28,22 @@ export function OrderGoods({ order, lines, locale, texts }: OrderGoodsProps) {
 }
 
 interface OrderSumsProps {
-  order: Pick<Order, 'state' | 'subtotal' | 'shipping_price' | 'discount' | 'total' | 'cod_amount'>
+  order: Pick<
+    Order,
+    | 'state'
+    | 'subtotal'
+    | 'shipping_price'
+    | 'discount'
+    | 'total'
+    | 'vat'
+    | 'vat_rate'
+    | 'cod_amount'
+  >
   texts: Texts<'order'>
 }
 
 export function OrderSums({ order, texts }: OrderSumsProps) {
-  const { state, subtotal, shipping_price, discount, total, cod_amount } = order
+  const { state, subtotal, shipping_price, discount, total, vat, vat_rate, cod_amount } = order
   return (
     <Facts
       className="placed__sums"
@@ -42,6 +52,7 @@ export function OrderSums({ order, texts }: OrderSumsProps) {
         [texts.shipping, shipping_price === 0 ? texts.shippingFree : formatPrice(shipping_price)],
         [texts.discount, formatPrice(-discount)],
         [texts.total, formatPrice(total)],
+        [fill(texts.vat, { rate: vat_rate ?? '' }), vat === null ? null : formatPrice(vat)],
         [texts.codAmount, isCancelled(state) ? null : formatPrice(cod_amount)],
       ]}
     />

@@ -16,6 +16,8 @@ export function orderEntry(more: Partial<Order> = {}): OrderEntry {
       shipping_price: 0,
       discount: 0,
       total: 590_000,
+      vat_rate: 8,
+      vat: 43_704,
       cod_amount: 590_000,
       payment_method: 'cod',
       payment_kind: 'cod',

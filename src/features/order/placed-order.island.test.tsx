@@ -18,6 +18,8 @@ const placed = {
     shipping_price: 30_000,
     discount: 0,
     total: 180_000,
+    vat_rate: 8,
+    vat: 13_333,
     cod_amount: 180_000,
     payment_kind: 'cod' as const,
     payment_url: null,

@@ -73,6 +73,8 @@ function aStock(): Promise<{ id: number; onHand: number }> {
   return stocked
 }
 
+const vatRate = { first_day: '2999-01-01', rate: 9, reason: 'Nghị định thử' }
+
 const address = { name: 'Lê Thử', phone: '0912345678', address: '1 Lê Lợi', province: 'Huế' }
 
 /** The cookie with which a new member's browser stays signed in. */
@@ -292,6 +294,14 @@ const samples: Readonly<Record<string, Sample>> = {
   'POST /app/staffjobs': { fields: jobFields },
   'POST /app/cancelstaffjob': { fields: async (_kind, caller) => ({ job: await aJob(caller) }) },
   'POST /app/dismissstaffjob': { fields: async (_kind, caller) => ({ job: await aJob(caller) }) },
+  'GET /app/vatrates': {},
+  'POST /app/setvatrate': { fields: () => vatRate },
+  'POST /app/withdrawvatrate': {
+    fields: async () => {
+      await call('POST', '/app/setvatrate', { token: await asStaff(), body: vatRate })
+      return { first_day: vatRate.first_day }
+    },
+  },
   'GET /users/:id': { id: async ({ member }) => member.id },
   'PUT /users/:id': { id: async ({ member }) => member.id, fields: () => ({ fullname: 'Lê Mới' }) },
   'POST /carts': { fields: async () => ({ items: [{ product: await product(), quantity: 2 }] }) },

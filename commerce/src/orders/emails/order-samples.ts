@@ -45,6 +45,7 @@ const goods = (locale: EmailLocale) => ({
   shipping_price: 0,
   discount: 130_000,
   total: 2_000_000,
+  vat: 148_148,
 })
 
 /** 20 lines with a charge for delivery. */
@@ -54,6 +55,7 @@ const many = (locale: EmailLocale) => ({
   ),
   subtotal: 18_420_000,
   total: 18_450_000,
+  vat: 1_366_667,
 })
 
 const sample = (

@@ -24,7 +24,7 @@ function linesOf({ lines }: EmailedOrder): EmailSum[] {
 }
 
 function sumsOf({ order, locale }: Props): EmailSum[] {
-  const { subtotal, shipping_price, discount, total } = order
+  const { subtotal, shipping_price, discount, total, vat_rate, vat } = order
   const free = orderLabels[locale].shippingFree
   const shipping = shipping_price === 0 ? free : formatPrice(shipping_price)
   return [
@@ -47,6 +47,15 @@ function sumsOf({ order, locale }: Props): EmailSum[] {
       value: formatPrice(total),
       strong: true,
     },
+    ...(vat === null
+      ? []
+      : [
+          {
+            key: 'vat',
+            name: `${orderFieldLabels.vat[locale]} (${vat_rate}%)`,
+            value: formatPrice(vat),
+          },
+        ]),
   ]
 }
 

@@ -17,6 +17,8 @@ export function sampleOrder(difference: Partial<EmailedOrder> = {}): EmailedOrde
     shipping_price: 30_000,
     discount: 0,
     total: 300_000,
+    vat_rate: 8,
+    vat: 22_222,
     payment_method: 'cod',
     payment_kind: 'cod',
     name: 'Trần Thị Bưởi',

@@ -48,7 +48,7 @@ function columnOf(name: string, field: Field): string {
 
 function serializeValue({ type }: Field, value: unknown): unknown {
   if (value instanceof Date) return value.toISOString()
-  return type === 'money' ? Number(value) : value
+  return type === 'money' && value !== null ? Number(value) : value
 }
 
 /** Null for each of these fields that is hidden from this audience. */

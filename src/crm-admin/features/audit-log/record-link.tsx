@@ -55,6 +55,8 @@ export function RecordLink({ entry, gone }: { entry: AuditEntry; gone: string })
       )
     case 'prices':
       return <Link to="/products">{subject}</Link>
+    case 'vat':
+      return <Link to="/vat">{subject}</Link>
     case 'deliveryinfo':
       return <Link to="/delivery">{subject}</Link>
     default:

@@ -63,6 +63,8 @@ export function orderEntry(choices: Choices = {}) {
       shipping_price: 0,
       discount: 0,
       total: 590000,
+      vat_rate: 8,
+      vat: 43_704,
       cod_amount: payment_kind === 'cod' ? 590000 : 0,
       payment_method,
       payment_kind,

@@ -33,6 +33,8 @@ function answer(state: string, status = 200, payment_url: string | null = null):
     shipping_price: 0,
     discount: 0,
     total: 1,
+    vat_rate: 8,
+    vat: 0,
     cod_amount: 0,
     payment_method: 'vnpay',
     payment_kind: 'online',

@@ -23,6 +23,8 @@ const tracked = (state: string) => ({
     shipping_price: 0,
     discount: 0,
     total: 1,
+    vat_rate: 8,
+    vat: 0,
     cod_amount: 0,
     payment_method: 'vnpay',
     payment_kind: 'online',

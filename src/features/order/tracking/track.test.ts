@@ -23,6 +23,8 @@ const found = {
   shipping_price: 30_000,
   discount: 0,
   total: 590_000,
+  vat_rate: 8,
+  vat: 43_704,
   cod_amount: 590_000,
   payment_method: 'cod',
   payment_kind: 'cod',

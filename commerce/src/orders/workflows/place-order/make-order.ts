@@ -4,7 +4,7 @@ import { orderCode } from '@nas/domain/order-code'
 import type { Sql } from '@nas/query/sql'
 import { deliveryRules } from '../../../catalogue/queries/delivery-rules'
 import { newOrderParts, nextDisplayIdsSql } from '../../../medusa-tables/new-order'
-import type { NewOrder } from '../../../medusa-tables/order-rows'
+import type { MedusaOrder } from '../../../medusa-tables/order-rows'
 import { reservationParts } from '../../../medusa-tables/stock'
 import { OPERATIONS } from '../../../operations/module/key'
 import type { OperationsService } from '../../../operations/module/service'
@@ -16,9 +16,10 @@ import { settings } from '../../../platform/settings/settings'
 import { shopSetup } from '../../../platform/setup/shop-setup'
 import { assertInStock } from '../../../stock/workflows/reserve-stock'
 import { whileStockIsHeld } from '../../../stock/workflows/stock-locks'
+import { SHOP_VAT, type VatService } from '../../../vat/module/service'
 import { isTakenCode, placedOutcome } from '../../module/record-sql'
 import type { OrderRecordRow } from '../../module/rows'
-import { medusaOrderOf, type PricedRequest, type StockedLine, taxLines } from './medusa-order'
+import { medusaOrderOf, type PricedRequest, type StockedLine } from './medusa-order'
 import { codeNumber, firstMoves, recordOf } from './order-record'
 
 function stockedLines({ quote, placement }: PricedRequest): StockedLine[] {
@@ -35,7 +36,7 @@ async function nextDisplayId(container: MedusaContainer): Promise<number> {
 /** A payment attempt; every method other than cash on delivery is due immediately. */
 function attemptParts(
   { request: { payment } }: PricedRequest,
-  order: NewOrder,
+  order: MedusaOrder,
   time: WorkingTime,
 ): Sql[] {
   const { code, timeToPay } = payment
@@ -64,7 +65,7 @@ const maxCodes = 5
 async function commit(
   container: MedusaContainer,
   priced: PricedRequest,
-  order: NewOrder,
+  order: MedusaOrder,
   reservation: ReturnType<typeof reservationParts>,
 ): Promise<OrderRecordRow | undefined> {
   const { request, quote, placement } = priced
@@ -79,7 +80,7 @@ async function commit(
   for (let attempt = 0; ; attempt += 1) {
     const number = codeNumber(settings().ORDER_CODE_KEY, at, displayId, attempt)
     const code = orderCode(at, number)
-    const record = recordOf(request, quote, order, { rules, at, code })
+    const record = recordOf(request, quote, order, { rules, code })
     const placed = placedOutcome(record, firstMoves(request))
     try {
       const [recorded] = await operations.commit<OrderRecordRow>(placement, {
@@ -104,10 +105,14 @@ export async function makeOrder(
   priced: PricedRequest,
 ): Promise<OrderRecordRow> {
   const lines = stockedLines(priced)
-  const [setup, displayId] = await Promise.all([shopSetup(container), nextDisplayId(container)])
+  const at = new Date()
+  const [setup, displayId, vatRate] = await Promise.all([
+    shopSetup(container),
+    nextDisplayId(container),
+    container.resolve<VatService>(SHOP_VAT).rateAt(at),
+  ])
   const { stockLocationId } = setup
-  const taxes = await taxLines(container, lines, priced.quote.shippingPrice)
-  const order = medusaOrderOf(setup, priced, { lines, taxes, displayId, at: new Date() })
+  const order = medusaOrderOf(setup, priced, { lines, vatRate, displayId, at })
   const reservations = lines.map(({ id, product: { inventoryItemId }, quantity }) => ({
     lineId: id,
     inventoryItemId,

@@ -3,7 +3,9 @@ import { shopDay } from '@nas/domain/dates'
 import { deliveryDates } from '@nas/domain/delivery-dates'
 import { type DeliveryRules, transitFor } from '@nas/domain/delivery-rules'
 import { codeDigits } from '@nas/domain/order-code'
+import { includedVat } from '@nas/domain/vat'
 import { FF1 } from '@noble/ciphers/ff1.js'
+import type { MedusaOrder } from '../../../medusa-tables/order-rows'
 import type { FirstMove, NewOrderRecord } from '../../module/rows'
 import { piecesOf, type Quote } from '../quote'
 import type { PlaceOrderRequest } from './place-order-request'
@@ -16,17 +18,17 @@ export function firstMoves({ payment }: PlaceOrderRequest): FirstMove[] {
     : [placed, { from: 'new', to: 'confirm', actor: 'system' }]
 }
 
-/** The shop's record of an order placed at this moment. */
+/** The shop's record of an order. */
 export function recordOf(
   request: PlaceOrderRequest,
   quote: Quote,
-  order: { id: string; displayId: number },
-  { rules, at, code }: { rules: DeliveryRules; at: Date; code: string },
+  { id, displayId, at, vatRate }: Pick<MedusaOrder, 'id' | 'displayId' | 'at' | 'vatRate'>,
+  { rules, code }: { rules: DeliveryRules; code: string },
 ): NewOrderRecord {
   const { pickup, latest } = deliveryDates(rules, transitFor(rules, request.receiver.province), at)
   return {
-    order_id: order.id,
-    display_id: order.displayId,
+    order_id: id,
+    display_id: displayId,
     code,
     customer_id: request.customerId,
     state: firstMoves(request).at(-1)?.to ?? 'new',
@@ -38,6 +40,8 @@ export function recordOf(
     shipping_price: quote.shippingPrice,
     discount: quote.discount,
     total: quote.total,
+    vat_rate: vatRate,
+    vat: includedVat(quote.total, vatRate),
     estimated_pickup: pickup,
     estimated_delivery: latest,
     consents: request.consents.map((consent) => ({ ...consent, at: at.toISOString() })),

@@ -1,0 +1,77 @@
+import { shopDay } from '@nas/domain/dates'
+import { auditedSql } from '../../audit-log/module/audit-part'
+import { SqlService } from '../../platform/database/sql-service'
+
+export const SHOP_VAT = 'shop_vat'
+
+export interface VatRateRow {
+  first_day: string
+  rate: number
+  reason: string
+  changed_by: string | null
+  updated_at: Date
+}
+
+const columns = 'first_day, rate, reason, changed_by, updated_at'
+
+export class VatService extends SqlService {
+  /** Newest day first. */
+  rates(): Promise<VatRateRow[]> {
+    return this.rows({ sql: `select ${columns} from vat_rate order by 1 desc`, values: [] })
+  }
+
+  /** The rate of the day, in percent. */
+  async rateAt(time: Date): Promise<number> {
+    const found = await this.first<{ rate: number }>({
+      sql: 'select rate from vat_rate where first_day <= ? order by first_day desc limit 1',
+      values: [shopDay(time)],
+    })
+    if (found === undefined) throw new Error(`No rate of VAT applies on ${shopDay(time)}`)
+    return found.rate
+  }
+
+  /** @param first_day a day to come */
+  async set({
+    first_day,
+    rate,
+    reason,
+    by,
+  }: Pick<VatRateRow, 'first_day' | 'rate' | 'reason'> & { by: string }): Promise<void> {
+    const before = await this.#rateFrom(first_day)
+    const changed = {
+      sql: `insert into vat_rate (first_day, rate, reason, changed_by) values (?, ?, ?, ?)
+            on conflict (first_day) do update set rate = excluded.rate, reason = excluded.reason,
+              changed_by = excluded.changed_by, updated_at = now() returning first_day`,
+      values: [first_day, rate, reason, by],
+    }
+    await this.rows(
+      auditedSql(changed, {
+        kind: 'vat',
+        subject: first_day,
+        before: { rate: before },
+        after: { rate, reason },
+      }),
+    )
+  }
+
+  /**
+   * @param first_day a day to come
+   * @returns false when no rate begins on it
+   */
+  async withdraw(first_day: string): Promise<boolean> {
+    const changed = {
+      sql: 'delete from vat_rate where first_day = ? returning first_day',
+      values: [first_day],
+    }
+    const before = { rate: await this.#rateFrom(first_day) }
+    const withdrawn = await this.first(
+      auditedSql(changed, { kind: 'vat', subject: first_day, before, after: { rate: null } }),
+    )
+    return withdrawn !== undefined
+  }
+
+  async #rateFrom(first_day: string): Promise<number | null> {
+    const sql = 'select rate from vat_rate where first_day = ?'
+    return (await this.first<{ rate: number }>({ sql, values: [first_day] }))?.rate ?? null
+  }
+}
