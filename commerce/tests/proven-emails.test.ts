@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emailTemplates } from '../src/background/email-templates'
 import { sendDueEmails } from '../src/email/delivery/send-due-emails'
-import { withFewUnpaid } from '../src/orders/workflows/place-order/order-limits'
+import { assertFewUnpaid } from '../src/orders/workflows/place-order/order-limits'
+import { whilePlacing } from '../src/orders/workflows/place-order/placing'
 import { isShopError } from '../src/platform/errors/shop-error'
 import { settings } from '../src/platform/settings/settings'
 import { fakeProduct } from './support/fake-content'
@@ -71,7 +72,9 @@ async function offers(
   Object.assign(settings(), { UNPAID_ORDERS: 0, SMTP_URL: mailServer || undefined })
   const request = { customerId: null, emailProof: null, origin: null, receiver: { phone, email } }
   try {
-    await withFewUnpaid(shop.container, { ...request, ...more }, async () => {})
+    await whilePlacing((placing) =>
+      assertFewUnpaid(shop.container, { ...request, ...more }, placing),
+    )
   } catch (error) {
     if (isShopError(error)) return error.details.some(({ path }) => path[0] === 'email_proof')
     throw error

@@ -52,15 +52,14 @@ export function proveEmail(
 }
 
 /**
- * Uses the proof of an e-mail for the order that `placement` places; a failure restores the proof.
+ * Uses the proof of an e-mail for one order.
  * @returns `limited` when the e-mail has reached its daily limit of orders; undefined without a
- *   valid proof
+ *   valid proof; else how an order that fails gives the proof back
  */
-export async function withEmailProof<Result>(
+export async function useEmailProof(
   container: MedusaContainer,
   { email, proof }: { email: string; proof: string },
-  placement: () => Promise<Result>,
-): Promise<{ placed: Result } | 'limited' | undefined> {
+): Promise<{ giveBack: () => Promise<unknown> } | 'limited' | undefined> {
   const [hash, tokenHash] = [emailHash(email), secretCodeHash(proof)]
   const proofs = proofsOf(container)
   // Serialises concurrent orders, so that each one counts.
@@ -68,10 +67,5 @@ export async function withEmailProof<Result>(
     proofs.useForOrder(tokenHash, hash),
   )
   if (used === undefined || used === 'limited') return used
-  try {
-    return { placed: await placement() }
-  } catch (error) {
-    await proofs.giveBack(used.id, tokenHash)
-    throw error
-  }
+  return { giveBack: () => proofs.giveBack(used.id, tokenHash) }
 }

@@ -1,8 +1,9 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ShopError, type ShopErrorCode } from '../../../platform/errors/shop-error'
 import { settings } from '../../../platform/settings/settings'
-import { withEmailProof } from '../prove-email'
+import { useEmailProof } from '../prove-email'
 import type { PlaceOrderRequest, Receiver } from './place-order-request'
+import type { Placing } from './placing'
 
 /** The part of a request that can confirm it. */
 export type Confirmable = Pick<PlaceOrderRequest, 'emailProof'> & {
@@ -22,20 +23,20 @@ export function refusal({ code, message }: Refusal, byEmail: boolean): ShopError
 }
 
 /**
- * Places an order beyond a limit for the proof of its e-mail, which is good for one order.
+ * Allows an order beyond a limit for the proof of its e-mail, which is good for one order.
  * @throws ShopError the refusal without a valid proof
  */
-export async function confirmedByEmail<Result>(
+export async function assertConfirmedByEmail(
   container: MedusaContainer,
   { emailProof: proof, receiver: { email } }: Confirmable,
   refused: Refusal,
-  placement: () => Promise<Result>,
-): Promise<Result> {
-  const outcome =
-    proof === null || email === null
-      ? undefined
-      : await withEmailProof(container, { email, proof }, placement)
-  if (typeof outcome === 'object') return outcome.placed
+  placing: Placing,
+): Promise<void> {
+  const used =
+    proof === null || email === null ? undefined : await useEmailProof(container, { email, proof })
   // Without a mail server, a call back is the only option.
-  throw refusal(refused, outcome === undefined && settings().SMTP_URL !== undefined)
+  if (typeof used !== 'object') {
+    throw refusal(refused, used === undefined && settings().SMTP_URL !== undefined)
+  }
+  placing.onFailure(used.giveBack)
 }

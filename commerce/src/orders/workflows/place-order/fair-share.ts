@@ -3,10 +3,11 @@ import { runSql } from '../../../platform/database/run-sql'
 import { ShopError } from '../../../platform/errors/shop-error'
 import { knownCustomerSql } from '../../module/unconfirmed-sql'
 import { piecesOf, type Quote } from '../quote'
-import { type Confirmable, confirmedByEmail } from './confirmed-by-email'
+import { assertConfirmedByEmail, type Confirmable } from './confirmed-by-email'
 import { InFlight } from './in-flight'
 import { exceedsNetworkShare } from './network-share-of-stock'
 import type { PlaceOrderRequest } from './place-order-request'
+import type { Placing } from './placing'
 import { needsProof } from './share-of-network'
 import { isBeyondShare } from './share-of-stock'
 
@@ -36,33 +37,30 @@ async function isKnown(container: MedusaContainer, customerId: string | null): P
 }
 
 /**
- * Runs the placement of the order unless its buyer would hold too much without paying (ADR 0082).
- * Members who have received an order before are exempt. An order beyond the network's share of a
- * product needs the proof of its e-mail, unless it is `confirmed` already.
+ * Refuses an order whose buyer would hold too much without paying (ADR 0082). Members who have
+ * received an order before are exempt. An order beyond the network's share of a product needs the
+ * proof of its e-mail, unless it is `confirmed` already.
  * @throws ShopError network_limit, out_of_stock; proof_required
  */
-export async function withFairShare<Result>(
+export async function assertFairShare(
   container: MedusaContainer,
   request: Pick<PlaceOrderRequest, 'origin' | 'customerId'> & Confirmable,
   { quote, confirmed }: { quote: Quote; confirmed: boolean },
-  placement: () => Promise<Result>,
-): Promise<Result> {
+  placing: Placing,
+): Promise<void> {
   const { origin, customerId } = request
-  if (origin === null || (await isKnown(container, customerId))) return placement()
+  if (origin === null || (await isKnown(container, customerId))) return
   const { network, proven } = origin
   const keys = keysOf(network)
-  return inFlight.during(amountsOf(network, quote), async () => {
-    const placing = { pieces: inFlight.of(keys.pieces), total: inFlight.of(keys.total) }
-    const isMuch = await needsProof(container, network, placing, piecesOf(quote))
-    const isScarce = await isBeyondShare(container, quote.lines, (item) => inFlight.of(item))
-    if ((isMuch || isScarce) && !proven) {
-      throw new ShopError('proof_required', 'Many orders wait here: a proof of work is required.')
-    }
-    const placingOf = (item: string) => inFlight.of(keys.of(item))
-    const isWithinShare =
-      confirmed || !(await exceedsNetworkShare(container, network, quote.lines, placingOf))
-    if (isWithinShare) return placement()
-    const message = 'Unconfirmed orders of this network hold their share of a product.'
-    return confirmedByEmail(container, request, { code: 'network_limit', message }, placement)
-  })
+  placing.atEnd(inFlight.add(amountsOf(network, quote)))
+  const ordering = { pieces: inFlight.of(keys.pieces), total: inFlight.of(keys.total) }
+  const isMuch = await needsProof(container, network, ordering, piecesOf(quote))
+  const isScarce = await isBeyondShare(container, quote.lines, (item) => inFlight.of(item))
+  if ((isMuch || isScarce) && !proven) {
+    throw new ShopError('proof_required', 'Many orders wait here: a proof of work is required.')
+  }
+  const ofNetwork = (item: string) => inFlight.of(keys.of(item))
+  if (confirmed || !(await exceedsNetworkShare(container, network, quote.lines, ofNetwork))) return
+  const message = 'Unconfirmed orders of this network hold their share of a product.'
+  await assertConfirmedByEmail(container, request, { code: 'network_limit', message }, placing)
 }

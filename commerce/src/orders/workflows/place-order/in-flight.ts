@@ -1,4 +1,4 @@
-/** Amounts that running jobs of this process are about to take, by key. */
+/** Amounts that running placements of this process are about to take, by key. */
 export class InFlight {
   readonly #amounts = new Map<string, number>()
 
@@ -6,7 +6,7 @@ export class InFlight {
     return this.#amounts.get(key) ?? 0
   }
 
-  #add(amounts: ReadonlyMap<string, number>, sign: 1 | -1): void {
+  #change(amounts: ReadonlyMap<string, number>, sign: 1 | -1): void {
     for (const [key, amount] of amounts) {
       const sum = this.of(key) + sign * amount
       if (sum === 0) this.#amounts.delete(key)
@@ -14,16 +14,9 @@ export class InFlight {
     }
   }
 
-  /** Counts the amounts while the job runs. */
-  async during<Result>(
-    amounts: ReadonlyMap<string, number>,
-    job: () => Promise<Result>,
-  ): Promise<Result> {
-    this.#add(amounts, 1)
-    try {
-      return await job()
-    } finally {
-      this.#add(amounts, -1)
-    }
+  /** @returns a function that subtracts the amounts again */
+  add(amounts: ReadonlyMap<string, number>): () => void {
+    this.#change(amounts, 1)
+    return () => this.#change(amounts, -1)
   }
 }

@@ -6,9 +6,10 @@ import { runSql } from '../../../platform/database/run-sql'
 import { ShopError, unavailable } from '../../../platform/errors/shop-error'
 import { settings } from '../../../platform/settings/settings'
 import { piecesOf, type Quote } from '../quote'
-import { confirmedByEmail, refusal } from './confirmed-by-email'
+import { assertConfirmedByEmail, refusal } from './confirmed-by-email'
 import { InFlight } from './in-flight'
 import type { PlaceOrderRequest, Receiver } from './place-order-request'
+import type { Placing } from './placing'
 
 /**
  * Prevents one order from taking the whole stock.
@@ -77,23 +78,23 @@ async function hasFewUnpaid(
 /**
  * Prevents many small orders from taking the whole stock: counts unpaid orders with reserved stock.
  * A guest with too many can place another one by proving the e-mail.
- * @param placement called with whether the proof of the e-mail was used
+ * @returns whether the proof of the e-mail was used
  * @throws ShopError too_many_unpaid
  */
-export async function withFewUnpaid<Result>(
+export async function assertFewUnpaid(
   container: MedusaContainer,
   request: CountedRequest,
-  placement: (confirmed: boolean) => Promise<Result>,
-): Promise<Result> {
+  placing: Placing,
+): Promise<boolean> {
   const keys = keysOf(request)
-  return inFlight.during(new Map(keys.map((key) => [key, 1])), async () => {
-    const others = Math.max(...keys.map((key) => inFlight.of(key))) - 1
-    if (await hasFewUnpaid(container, request, others)) return placement(false)
-    const message = `Pay or cancel one of ${settings().UNPAID_ORDERS} orders that wait first.`
-    const refused = { code: 'too_many_unpaid', message } as const
-    if (request.customerId !== null) throw refusal(refused, false)
-    return confirmedByEmail(container, request, refused, () => placement(true))
-  })
+  placing.atEnd(inFlight.add(new Map(keys.map((key) => [key, 1]))))
+  const others = Math.max(...keys.map((key) => inFlight.of(key))) - 1
+  if (await hasFewUnpaid(container, request, others)) return false
+  const message = `Pay or cancel one of ${settings().UNPAID_ORDERS} orders that wait first.`
+  const refused = { code: 'too_many_unpaid', message } as const
+  if (request.customerId !== null) throw refusal(refused, false)
+  await assertConfirmedByEmail(container, request, refused, placing)
+  return true
 }
 
 /**

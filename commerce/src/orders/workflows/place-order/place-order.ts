@@ -8,8 +8,8 @@ import { settings } from '../../../platform/settings/settings'
 import type { OrderRecordRow } from '../../module/rows'
 import { SHOP_ORDER, type ShopOrderService } from '../../module/service'
 import { notifyOrderMoved } from '../order-emails/notify-order-emails'
-import { assertExpected, quoteOf } from '../quote'
-import { withFairShare } from './fair-share'
+import { assertExpected, type Quote, quoteOf } from '../quote'
+import { assertFairShare } from './fair-share'
 import { makeOrder } from './make-order'
 import {
   beginPlacement,
@@ -18,8 +18,9 @@ import {
   type OrderPlacement,
 } from './operation'
 import { openOrderAccount } from './order-account'
-import { assertModerate, orderLimit, withFewUnpaid } from './order-limits'
+import { assertFewUnpaid, assertModerate, orderLimit } from './order-limits'
 import type { PlaceOrderRequest } from './place-order-request'
+import { whilePlacing } from './placing'
 
 function repeated(found: OrderRecordRow, request: PlaceOrderRequest): OrderRecordRow {
   if (found.request_hash === request.requestHash) return found
@@ -40,43 +41,39 @@ async function customerOf(
   return (await openOrderAccount(container, request, newAccount, accountId)) ? accountId : null
 }
 
-async function placeAllowed(
+async function commitOrder(
   container: MedusaContainer,
   request: PlaceOrderRequest,
-  confirmed: boolean,
+  quote: Quote,
 ): Promise<OrderRecordRow> {
-  const quote = await quoteOf(container, request.items)
-  assertModerate(quote)
-  assertExpected(quote, request.expectedTotal)
-  const record = await withFairShare(container, request, { quote, confirmed }, async () => {
-    const placement = await beginPlacement(container, request, quote)
-    return orCompensate(
-      container,
-      placement,
-      async () => {
-        const customerId = await customerOf(container, request, placement)
-        return makeOrder(container, { request: { ...request, customerId }, quote, placement })
-      },
-      () => compensatePlacement(container, placement),
-    )
-  })
-  ordersPlaced.inc()
-  notifyOrderMoved(container)
-  return record
-}
-
-async function place(
-  container: MedusaContainer,
-  request: PlaceOrderRequest,
-): Promise<OrderRecordRow> {
-  const { customerId, payment, receiver } = request
-  if (payment.kind === 'cod') {
-    await assertCodAllowed(container, { customerId, phone: receiver.phone })
-  }
-  return withFewUnpaid(container, request, (confirmed) =>
-    placeAllowed(container, request, confirmed),
+  const placement = await beginPlacement(container, request, quote)
+  return orCompensate(
+    container,
+    placement,
+    async () => {
+      const customerId = await customerOf(container, request, placement)
+      return makeOrder(container, { request: { ...request, customerId }, quote, placement })
+    },
+    () => compensatePlacement(container, placement),
   )
 }
+
+const place = (container: MedusaContainer, request: PlaceOrderRequest): Promise<OrderRecordRow> =>
+  whilePlacing(async (placing) => {
+    const { customerId, payment, receiver } = request
+    if (payment.kind === 'cod') {
+      await assertCodAllowed(container, { customerId, phone: receiver.phone })
+    }
+    const confirmed = await assertFewUnpaid(container, request, placing)
+    const quote = await quoteOf(container, request.items)
+    assertModerate(quote)
+    assertExpected(quote, request.expectedTotal)
+    await assertFairShare(container, request, { quote, confirmed }, placing)
+    const record = await commitOrder(container, request, quote)
+    ordersPlaced.inc()
+    notifyOrderMoved(container)
+    return record
+  })
 
 /**
  * Compensates an interrupted placement under the same key.
