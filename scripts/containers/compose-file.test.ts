@@ -118,7 +118,7 @@ it('makes no demo orders, also where a demo of the content is wanted', () => {
   for (const PUBLIC_URL of ['http://localhost:8080', 'https://shop.example']) {
     expect(beginsWithOrders({ DEMO: 'on', DEMO_ORDERS, PUBLIC_URL })).toBe(false)
   }
-  const made = { DEMO: 'on', DEMO_ORDERS: 'on' }
+  const made = { DEMO: 'on', DEMO_ORDERS: '90' }
   expect(beginsWithOrders({ ...made, PUBLIC_URL: 'http://localhost:4321' })).toBe(true)
   expect(beginsWithOrders({ ...made, PUBLIC_URL: 'https://shop.example' })).toBe(false)
   expect(beginsWithOrders({ ...made, DEMO: 'off', PUBLIC_URL: 'http://localhost:4321' })).toBe(

@@ -18,7 +18,7 @@ interface Installation {
 export function beginsWithOrders(
   settings: Pick<Settings, 'DEMO' | 'DEMO_ORDERS' | 'PUBLIC_URL'>,
 ): boolean {
-  return isDemo(settings) && settings.DEMO_ORDERS === 'on' && reachOf(settings) !== 'public'
+  return isDemo(settings) && settings.DEMO_ORDERS !== 'off' && reachOf(settings) !== 'public'
 }
 
 const stampOf = ({ varDir }: Places) => join(varDir, 'stamps', 'demo-orders')
@@ -55,13 +55,13 @@ function inContent({ settings, places }: Installation, script: string, ...args: 
 /** The demo requests follow the orders, because commerce lists the orders that they refer to. */
 async function make(installation: Installation): Promise<void> {
   const file = join(installation.places.varDir, 'demo-orders.json')
-  await inCommerce(installation, 'make-demo', file)
+  await inCommerce(installation, 'make-demo', file, installation.settings.DEMO_ORDERS)
   await inContent(installation, 'make-demo', file)
   await rm(file)
 }
 
 /**
- * Makes orders, members, ratings and requests of the last 90 days, once in an installation, while
+ * Makes orders, members, ratings and requests of the last days, once in an installation, while
  * its shop runs. A failure is reported; the next start begins again.
  */
 export async function makeDemoOrders(installation: Installation): Promise<void> {
@@ -69,7 +69,7 @@ export async function makeDemoOrders(installation: Installation): Promise<void> 
   if (!beginsWithOrders(settings)) return
   await unlessStamped(stampOf(places), 'made', () =>
     step(
-      'Making 90 days of demo orders',
+      `Making ${settings.DEMO_ORDERS} days of demo orders`,
       () => make(installation),
       logOf(places, 'make-demo-of-commerce'),
     ),

@@ -12,6 +12,7 @@ export const atLeast = (length: number) =>
 export const bareWord = matching(/^\S+$/, 'must be one word')
 export const passphrase = matching(/^\S{20,}$/, 'must have 20 characters or more, and no spaces')
 export const onOrOff = v.picklist(['on', 'off'], 'must be on or off')
+export const daysOrOff = matching(/^(off|[1-9]\d{0,2})$/, 'must be a number of days, or off')
 
 export const workerMode = v.picklist(
   ['shared', 'server', 'worker'],

@@ -77,9 +77,9 @@ export const settings = {
   },
   DEMO_ORDERS: {
     purpose:
-      'demo orders, members and requests of the last 90 days beside the demo content, on or off',
-    form: form.onOrOff,
-    fallback: 'on',
+      'past days with demo orders, members and requests beside the demo content; off for none',
+    form: form.daysOrOff,
+    fallback: '90',
     readers: {},
   },
   VAR_DIR: {

@@ -65,7 +65,7 @@ async function live(order: LiveOrder, now: Date): Promise<void> {
 export function makeDemo(
   container: MedusaContainer,
   staffId: string,
-  days = 90,
+  days: number,
 ): Promise<DemoSize> {
   return whileDemoChanges(container, async () => {
     await removeHeldDemo(container)

@@ -15,10 +15,10 @@ const named = 60
 
 /**
  * Makes the demo anew.
- * @param args path of a file that receives some of the orders, for the demo's requests
+ * @param args path of a file that receives some of the orders, for the demo's requests; past days
  */
-export default async function run({ container, args: [file] }: ExecArgs): Promise<void> {
-  if (file === undefined) throw new Error('Name the file that takes some orders')
+export default async function run({ container, args: [file, days] }: ExecArgs): Promise<void> {
+  if (file === undefined || days === undefined) throw new Error('Name a file and the days')
   const { CONTENT_URL, CONTENT_API_KEY } = settings()
   const content = contentClient(CONTENT_URL, CONTENT_API_KEY)
   const feed = container.resolve<Feed>(CONTENT_FEED)
@@ -26,7 +26,7 @@ export default async function run({ container, args: [file] }: ExecArgs): Promis
   const { STAFF_EMAIL } = readSeedSettings(process.env)
   const staff = await findByName(container, nameKey(STAFF_EMAIL))
   if (staff === null) throw new Error('The demo needs the first member of staff')
-  const { orders, members } = await makeDemo(container, staff.id)
+  const { orders, members } = await makeDemo(container, staff.id, Number(days))
   console.log(`${orders} orders of ${members} members and guests`)
   await writeFile(file, JSON.stringify(await runSql(container, demoOrdersSql(named))))
 }
