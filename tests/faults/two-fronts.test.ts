@@ -1,54 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { shopEnv } from '../../scripts/stack/environment.ts'
-import { inRoot } from '../../scripts/stack/paths.ts'
-import { freePort } from '../../scripts/stack/ports.ts'
-import { loadSettings } from '../../scripts/stack/settings.ts'
-import { Stack } from '../../scripts/stack/stack.ts'
 import { CookieJar } from '../support/cookie-jar.ts'
 import { given } from '../support/env.ts'
 import { eventually } from '../support/eventually.ts'
 import { api } from '../support/shop.ts'
-import { OwnProcess } from './rush/own-process.ts'
+import { type Front, startFront } from './fronts/start-front.ts'
 
 interface Product {
   data: { id: number; attributes: { categories: { data: { id: number }[] } } }
 }
 
-let second: { url: string; process: OwnProcess }
+let second: Front
 let token: string
-
-/** Another front server of the stack under test, on its release. */
-async function startFront(): Promise<typeof second> {
-  const port = String(await freePort())
-  const settings = await loadSettings({
-    ...process.env,
-    VAR_DIR: given('STACK_VAR_DIR'),
-    SHOP_PORT: port,
-    RATE_LIMITS: 'off',
-    // The suites have names of settings, not secrets.
-    GOOGLE_CLIENT_ID: '',
-    FACEBOOK_APP_ID: '',
-  })
-  const { places } = new Stack(settings)
-  const releases = join(places.varDir, 'releases')
-  const [release] = (await readdir(releases, { withFileTypes: true })).filter((one) =>
-    one.isDirectory(),
-  )
-  const env = {
-    ...process.env,
-    ...(await shopEnv(settings, places)),
-    CONTENT_URL: given('CONTENT_URL'),
-    COMMERCE_URL: given('COMMERCE_URL'),
-    RELEASE_DIR: join(releases, release?.name ?? ''),
-  }
-  const front = new OwnProcess([process.execPath, inRoot('server/main.ts')], { env })
-  const url = `http://localhost:${port}`
-  await front.until(async () => (await fetch(`${url}/ready`)).ok, 60_000)
-  return { url, process: front }
-}
 
 /** A member of staff whose browser reaches another front server each time. */
 function browser() {

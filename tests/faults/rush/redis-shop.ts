@@ -21,7 +21,7 @@ export interface RedisShop {
   stop(): Promise<void>
 }
 
-async function startRedis(port: number): Promise<OwnProcess> {
+export async function startRedis(port: number): Promise<OwnProcess> {
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
   const redis = new OwnProcess([await findRedis(), ...args])
   const client = new Redis(port, { lazyConnect: true, maxRetriesPerRequest: 0 })
