@@ -1,7 +1,7 @@
 import type { ResourceShape, ScalarType } from '@nas/query/shape'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
-import type { JsonAnswer } from '../kit/endpoint.ts'
+import type { JsonAnswer } from '../endpoints/endpoint.ts'
 
 export type JsonSchema = Record<string, unknown>
 

@@ -17,7 +17,7 @@ import viRequests from '../../i18n/locales/vi/crm-requests.json' with { type: 'j
 import viReviews from '../../i18n/locales/vi/crm-reviews.json' with { type: 'json' }
 import viStock from '../../i18n/locales/vi/crm-stock.json' with { type: 'json' }
 import viUsers from '../../i18n/locales/vi/crm-users.json' with { type: 'json' }
-import type { ApiView } from '../kit/api-view.ts'
+import type { ApiView } from '../content-view/api-view.ts'
 
 export type ExportLocale = 'vi' | 'en'
 

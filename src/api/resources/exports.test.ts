@@ -1,7 +1,7 @@
 import { listOrders } from '@nas/contract/orders/operations'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { apiUnderTest } from '../../../tests/support/api-under-test.ts'
-import type { ApiView } from '../kit/api-view.ts'
+import type { ApiView } from '../content-view/api-view.ts'
 import { handleApi } from '../routes/web-api.ts'
 import { apiShape } from '../shapes/api-shapes.ts'
 import { type ExportName, exportColumns } from './export-columns.ts'

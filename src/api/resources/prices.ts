@@ -5,10 +5,10 @@ import {
   changedPricesSchema,
   comparedPricesSchema,
 } from '@nas/contract/prices'
+import { applicationError } from '../answers/api-error.ts'
+import type { ApiRequest, Endpoint, UploadDescription } from '../endpoints/endpoint.ts'
+import { readFiles } from '../endpoints/upload-form.ts'
 import type { PriceFileProblem, PriceHeadings } from '../input/price-file.ts'
-import { applicationError } from '../kit/api-error.ts'
-import type { ApiRequest, Endpoint, UploadDescription } from '../kit/endpoint.ts'
-import { readFiles } from '../kit/upload-form.ts'
 import { comparePrices } from './compare-prices.ts'
 import { afterWrite } from './content-writes.ts'
 import { exportColumns } from './export-columns.ts'

@@ -5,9 +5,9 @@ import { useId, useState } from 'react'
 import { useSingleRun } from '../../../forms/core/use-single-run.ts'
 import { textOf } from '../../../stores/checked-storage.ts'
 import { staffKeys } from '../../../stores/staff-keys.ts'
+import { LoadFailure } from '../../kit/feedback/load-failure.tsx'
+import { Loading } from '../../kit/feedback/loading.tsx'
 import { type Draft, readDraft, writeDraft } from '../../kit/forms/draft-storage.ts'
-import { LoadFailure } from '../../kit/page/load-failure.tsx'
-import { Loading } from '../../kit/page/loading.tsx'
 import { PageFrame } from '../../kit/page/page-frame.tsx'
 import {
   type CountRow,
