@@ -1,4 +1,4 @@
-import { orderFieldLabels } from '@nas/contract/order-for-staff'
+import { orderFieldLabels } from '@nas/contract/field-labels'
 import { formatDate, formatMoment } from '@nas/domain/dates'
 import { isCancelled } from '@nas/domain/order-states'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { orderFieldLabels } from '@nas/contract/order-for-staff'
+import { orderFieldLabels } from '@nas/contract/field-labels'
 import { formatMoment } from '@nas/domain/dates'
 import { formatPrice } from '@nas/domain/money'
 import { isCancelled } from '@nas/domain/order-states'

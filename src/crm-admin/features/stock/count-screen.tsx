@@ -1,3 +1,4 @@
+import { stockChangeFieldLabels } from '@nas/contract/field-labels'
 import { longestStockNote, maxComparedLines } from '@nas/contract/limits'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Checkbox, Input } from 'antd'
@@ -87,7 +88,7 @@ function Comparison({ file, onClear }: { file: string; onClear: () => void }) {
 }
 
 function Preview({ compared, onClear }: { compared: CountRow[]; onClear: () => void }) {
-  const { t } = useStockTexts()
+  const { t, locale } = useStockTexts()
   const noteId = useId()
   const queries = useQueryClient()
   const [rows, setRows] = useState(compared)
@@ -131,7 +132,7 @@ function Preview({ compared, onClear }: { compared: CountRow[]; onClear: () => v
         )}
       </p>
       <div className="crm-labelled crm-gap" style={{ maxWidth: 480 }}>
-        <label htmlFor={noteId}>{t('note')}</label>
+        <label htmlFor={noteId}>{stockChangeFieldLabels.note[locale]}</label>
         <Input
           className="crm-field"
           id={noteId}
