@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import node from '@astrojs/node'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
-import { importCodePlugin, onRequestDirective } from './src/islands/on-request.integration.ts'
-import { devPictures } from './src/live/dev-pictures.integration.ts'
+import { importCodePlugin, onRequestDirective } from './src/hydration/on-request.integration.ts'
+import { devPictures } from './src/runtime/dev-pictures.integration.ts'
 
 /**
  * Puts the imports of the pages' own scripts into one file that every page loads, and React into
@@ -26,7 +26,7 @@ const chunks = {
           '/src/stores/(cart|session|panel|toast|likes|viewed)\\.store\\.ts',
           '/src/i18n/(href|locale|fill)\\.ts',
           '/src/i18n/locales/\\w+/auth\\.json',
-          '/src/islands/request-island\\.ts',
+          '/src/hydration/request-island\\.ts',
           '/src/ui/(carousel|modal)\\.ts',
           '/src/content/localised\\.ts',
           '/src/features/cart/to-checkout\\.ts',

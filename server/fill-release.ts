@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { loadReadModel } from '../src/gateways/content/content-sync.ts'
 import { publicSite } from '../src/i18n/site-address.ts'
-import { readShopSettings } from '../src/live/shop-settings.ts'
+import { readShopSettings } from '../src/runtime/shop-settings.ts'
 import { ContentSnapshot } from './publishing/content-snapshot.ts'
 import { openPages } from './publishing/pages.ts'
 import { Release } from './release/release.ts'

@@ -14,7 +14,7 @@ declare namespace App {
     refreshContent: () => Promise<void>
     /** Waits at most two seconds until `content` includes this publication. */
     reachPublication: (id: number) => Promise<void>
-    settings: import('./api/kit/context.ts').ApiSettings
+    settings: import('./api/endpoints/context.ts').ApiSettings
     /** The caller's network address, for rate limits. */
     clientAddress: string
     /** Receives the route pattern of the answered address. */
@@ -22,7 +22,7 @@ declare namespace App {
     /** Settles once the client has received the sent data or disconnected. */
     drained: () => Promise<void>
     log: import('pino').Logger
-    security: import('./api/kit/context.ts').ApiContext['security']
+    security: import('./api/endpoints/context.ts').ApiContext['security']
     /** The page to render; set only by the server itself. */
     live?: {
       page: import('./routes.ts').Page

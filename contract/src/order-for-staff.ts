@@ -21,19 +21,6 @@ export const orderForStaffSchema = v.object({
 export type OrderForStaff = v.InferOutput<typeof orderForStaffSchema>
 export type RefundForStaff = NonNullable<OrderForStaff['refunds']>[number]
 
-/** Labels of an order's fields in the back office and in emails. */
-export const orderFieldLabels = {
-  subtotal: { vi: 'Tạm tính', en: 'Subtotal' },
-  shipping_price: { vi: 'Phí giao hàng', en: 'Delivery' },
-  discount: { vi: 'Giảm giá', en: 'Discount' },
-  total: { vi: 'Tổng cộng', en: 'Total' },
-  vat: { vi: 'Đã gồm thuế GTGT', en: 'VAT included' },
-  email: { vi: 'Email', en: 'Email' },
-  address: { vi: 'Địa chỉ', en: 'Address' },
-  estimated_delivery: { vi: 'Dự kiến giao hàng', en: 'Estimated delivery' },
-  payment_method: { vi: 'Phương thức thanh toán', en: 'Payment method' },
-} as const satisfies Partial<Record<keyof typeof orderFields, { vi: string; en: string }>>
-
 /** Labels of payments, used when the method's name in the shop is not available. */
 export const paymentKindLabels = {
   cod: { vi: 'Thanh toán khi nhận hàng (COD)', en: 'Cash on delivery (COD)' },

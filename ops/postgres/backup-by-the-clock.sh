@@ -13,6 +13,9 @@ where backup ->> 'type' ~ :'kinds' and not coalesce((backup ->> 'error')::boolea
 SQL
 }
 
+# Days between two full backups; the others are differential.
+full_days=7
+
 while true; do
   # shellcheck source=/dev/null
   . /srv/env/postgres/schedule
@@ -20,7 +23,7 @@ while true; do
     now=$(date +%s)
     kind=
     [ $((now - last)) -lt $((HOURS * 3600)) ] || kind=diff
-    [ $((now - full)) -lt $((FULL_DAYS * 86400)) ] || kind=full
+    [ $((now - full)) -lt $((full_days * 86400)) ] || kind=full
     if [ -n "$kind" ] && inTurn backup.sh "$kind"; then last=$(made .) || true; fi
     echo "$last" > /srv/last-backup/.new
     mv /srv/last-backup/.new /srv/last-backup/time

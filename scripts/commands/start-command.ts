@@ -20,11 +20,7 @@ export async function start(): Promise<void> {
     await stack.clear()
     await stack.assertPorts()
     await prepareBucket(settings)
-    rotateLogsRegularly(stack.places.logDir, {
-      days: Number(settings.LOG_DAYS),
-      bytes: Number(settings.LOG_MEGABYTES) * 1024 * 1024,
-      keptBytes: Number(settings.LOG_KEPT_MEGABYTES) * 1024 * 1024,
-    })
+    rotateLogsRegularly(stack.places.logDir, Number(settings.LOG_DAYS))
     await stack.prepare({ withAdmin: false })
     await stack.start()
   } catch (error) {

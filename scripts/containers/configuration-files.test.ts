@@ -18,7 +18,7 @@ it('backs up into the volume unless a bucket is named', () => {
   expect(config).toContain('repo1-path=/srv/backups\n')
   expect(config).toContain('repo1-retention-full=14\n')
   expect(config).not.toMatch(/s3|cipher|=\n/)
-  expect(schedule).toBe('HOURS=24\nFULL_DAYS=7\n')
+  expect(schedule).toBe('HOURS=24\n')
   expect(password).toBe(secrets.DATABASE_PASSWORD)
 })
 

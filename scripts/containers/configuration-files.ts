@@ -55,7 +55,7 @@ export function postgresFiles(settings: Settings): Record<string, string> {
   return {
     password: settings.DATABASE_PASSWORD,
     'pgbackrest.conf': pgBackRestConfig(settings),
-    schedule: lines({ HOURS: settings.BACKUP_HOURS, FULL_DAYS: settings.BACKUP_FULL_DAYS }),
+    schedule: lines({ HOURS: settings.BACKUP_HOURS }),
     'ca.pem': settings.BACKUP_S3_CA,
   }
 }

@@ -2,6 +2,7 @@ import { copyFileSync, readdirSync, rmSync, statSync, truncateSync } from 'node:
 import { join } from 'node:path'
 
 const dayMs = 24 * 60 * 60 * 1000
+const megabyte = 1024 * 1024
 const closed = /^(.+)\.(\d{4}-\d{2}-\d{2})(?:-\d+)?\.log$/
 
 export interface LogLimits {
@@ -64,11 +65,10 @@ export function rotateLogs(folder: string, limits: LogLimits, now = Date.now()):
 }
 
 /** Runs every five minutes while the shop runs. */
-export function rotateLogsRegularly(folder: string, limits: LogLimits): void {
+export function rotateLogsRegularly(folder: string, days: number): void {
   const rotate = () => {
-    const removed = rotateLogs(folder, limits)
-    if (removed > 0)
-      console.log(`Logs: ${removed} files were removed (LOG_DAYS, LOG_KEPT_MEGABYTES).`)
+    const removed = rotateLogs(folder, { days, bytes: 100 * megabyte, keptBytes: 1000 * megabyte })
+    if (removed > 0) console.log(`Logs: ${removed} files were removed (too old or too large).`)
   }
   rotate()
   setInterval(rotate, 5 * 60 * 1000).unref()

@@ -11,7 +11,7 @@ const sharedPackages = ['domain', 'query', 'contract', 'settings', 'telemetry', 
 /** The capabilities of commerce. Each writes its operations to the journal; `recovery` recovers them. */
 const commerceFromBelow = [
   'platform',
-  'audit-log/module',
+  'audit-log',
   'medusa-tables',
   'operations',
   'email',
@@ -28,7 +28,7 @@ const commerceFromBelow = [
   'privacy',
   'staff-jobs',
   'recovery',
-  'audit-log',
+  'audit-log-view',
   'statistics',
   'background',
   'seed',
@@ -67,7 +67,9 @@ const staffKitFromBelow = [
   'address',
   'texts',
   'styles',
+  'feedback',
   'files',
+  'values',
   'page',
   'keyboard',
   'dates',
@@ -102,8 +104,23 @@ const apiShared = [
   'src/i18n',
 ]
 
-/** `input` parses what people send, in a thread; `kit` serves every call, `records` every collection; `resources` has one file per capability. */
-const apiFromBelow = ['input', 'kit', 'shapes', 'records', 'resources', 'openapi', 'routes']
+/**
+ * `input` parses uploads in a thread; `endpoints` is the frame of every call; `records` serves every
+ * collection; `resources` has one file per capability.
+ */
+const apiFromBelow = [
+  'input',
+  'answers',
+  'content-view',
+  'limits',
+  'social',
+  'endpoints',
+  'shapes',
+  'records',
+  'resources',
+  'openapi',
+  'routes',
+]
 
 const gatewaysShared = ['domain', 'query', 'contract', 'settings', 'telemetry', 'src/content']
 
@@ -115,9 +132,9 @@ const serverShared = [
   'src/content',
   'src/gateways',
   'src/api',
-  'src/discovery',
+  'src/site-files',
   'src/i18n',
-  'src/live',
+  'src/runtime',
   'src/routes.ts',
   'src/page-parts.ts',
 ]
@@ -144,8 +161,8 @@ const layers: Record<string, string[]> = {
   'src/api': apiShared,
   ...stack('src/api', apiShared, apiFromBelow),
   'src/stores': ['domain', 'contract', 'src/api-client', 'src/i18n'],
-  'src/islands': ['src/stores'],
-  'src/ui': ['domain', 'src/content', 'src/i18n', 'src/stores', 'src/islands'],
+  'src/hydration': ['src/stores'],
+  'src/ui': ['domain', 'src/content', 'src/i18n', 'src/stores', 'src/hydration'],
   'src/forms/core': [],
   'src/forms': [
     'domain',
@@ -153,7 +170,7 @@ const layers: Record<string, string[]> = {
     'src/api-client',
     'src/i18n',
     'src/stores',
-    'src/islands',
+    'src/hydration',
     'src/ui',
   ],
   'src/features': [
@@ -163,7 +180,7 @@ const layers: Record<string, string[]> = {
     'src/content',
     'src/i18n',
     'src/stores',
-    'src/islands',
+    'src/hydration',
     'src/ui',
     'src/forms',
   ],
@@ -172,7 +189,7 @@ const layers: Record<string, string[]> = {
     'src/content',
     'src/i18n',
     'src/stores',
-    'src/islands',
+    'src/hydration',
     'src/ui',
     'src/features',
   ],
@@ -181,7 +198,7 @@ const layers: Record<string, string[]> = {
     'src/content',
     'src/i18n',
     'src/stores',
-    'src/islands',
+    'src/hydration',
     'src/ui',
     'src/features',
     'src/chrome',
@@ -191,7 +208,7 @@ const layers: Record<string, string[]> = {
     'domain',
     'src/content',
     'src/i18n',
-    'src/islands',
+    'src/hydration',
     'src/ui',
     'src/forms',
     'src/features',
@@ -203,17 +220,17 @@ const layers: Record<string, string[]> = {
   ...stack('src/crm-admin/kit', staffShared, staffKitFromBelow),
   'src/page-parts.ts': ['src/i18n'],
   'src/routes.ts': ['src/content', 'src/i18n', 'src/page-parts.ts'],
-  'src/discovery': ['src/content', 'src/i18n', 'src/routes.ts'],
-  'src/live': ['settings', 'src/i18n', 'src/content', 'src/gateways'],
+  'src/site-files': ['src/content', 'src/i18n', 'src/routes.ts'],
+  'src/runtime': ['settings', 'src/i18n', 'src/content', 'src/gateways'],
   'src/pages': [
     'src/content',
     'src/gateways',
     'src/api',
-    'src/live',
+    'src/runtime',
     'src/screens',
     'src/routes.ts',
     'src/crm-admin',
-    'src/discovery',
+    'src/site-files',
     'src/i18n',
   ],
   server: serverShared,

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { listsPrefix } from '../../src/content/paged-lists.ts'
-import { discoveryPattern } from '../../src/discovery/discovery-files.ts'
 import { parsePath } from '../../src/i18n/href.ts'
-import { reportPath } from '../../src/live/server-paths.ts'
 import { patternOf } from '../../src/routes.ts'
+import { reportPath } from '../../src/runtime/server-paths.ts'
+import { siteFilePattern } from '../../src/site-files/site-files.ts'
 
 /** Whether the escape sequences of a path are valid. */
 export function isReadable(pathname: string): boolean {
@@ -34,7 +34,7 @@ export class CallRoutes {
     const noted = this.#noted.get(request)
     if (noted !== undefined) return noted
     if (single.has(path)) return path
-    const file = discoveryPattern(path)
+    const file = siteFilePattern(path)
     if (file !== null) return file
     const folder = folders.find((folder) => path === folder || path.startsWith(`${folder}/`))
     if (folder !== undefined) return `${folder}/*`

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
-import type { ApiAnswer, ApiCall } from '../../src/api/kit/api-call.ts'
-import type { ApiContext } from '../../src/api/kit/context.ts'
+import type { ApiAnswer, ApiCall } from '../../src/api/answers/api-call.ts'
+import type { ApiContext } from '../../src/api/endpoints/context.ts'
 import { answerApi } from '../../src/api/routes/answer-api.ts'
 
 const headersOf = ({ headers }: IncomingMessage): ApiCall['headers'] => ({

@@ -5,12 +5,12 @@ import { requestIdOf } from '@nas/telemetry/request-id'
 import { tracedCall } from '@nas/telemetry/tracing'
 import compression from 'compression'
 import sirv from 'sirv'
-import { ApiError } from '../../src/api/kit/api-error.ts'
+import { ApiError } from '../../src/api/answers/api-error.ts'
 import { listsPrefix } from '../../src/content/paged-lists.ts'
-import { isDiscoveryFile } from '../../src/discovery/discovery-files.ts'
 import { href, parsePath } from '../../src/i18n/href.ts'
-import { reportPath } from '../../src/live/server-paths.ts'
 import { pagePartsPath } from '../../src/page-parts.ts'
+import { reportPath } from '../../src/runtime/server-paths.ts'
+import { isSiteFile } from '../../src/site-files/site-files.ts'
 import type { Media } from '../media/media.ts'
 import { mediaCaching } from '../media/media.ts'
 import type { RequestedLists } from '../publishing/requested-lists.ts'
@@ -49,8 +49,7 @@ const isBelow = (pathname: string, place: string) =>
   pathname === place || pathname.startsWith(`${place}/`)
 
 /** Whether one of Astro's own routes, other than `/api`, answers the path. */
-const isOnDemand = (pathname: string) =>
-  isBelow(pathname, '/crm-admin') || isDiscoveryFile(pathname)
+const isOnDemand = (pathname: string) => isBelow(pathname, '/crm-admin') || isSiteFile(pathname)
 
 /**
  * Only `/api` and the reports of browsers accept methods other than GET and HEAD, and no route

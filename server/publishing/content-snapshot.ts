@@ -5,6 +5,7 @@ import { ReadModel } from '../../src/content/read-model.ts'
 import type { Row } from '../../src/content/records.ts'
 import { loadedKinds } from '../../src/gateways/content/content-sync.ts'
 import type { ReleaseStore } from '../release/release-store.ts'
+import { ChangedRecords, type CopiedRecord } from './changed-records.ts'
 
 const position = 'position'
 const delivered = 'delivered'
@@ -19,7 +20,7 @@ const perStep = 50
 export class ContentSnapshot {
   readonly #store: ReleaseStore
   readonly #content: ReadModel
-  readonly #changed = new Map<string, { kind: string; id: number }>()
+  readonly #changed: ChangedRecords
   #storedLoads: number | null
   #saving: Promise<void> = Promise.resolve()
 
@@ -27,11 +28,7 @@ export class ContentSnapshot {
     this.#store = store
     this.#content = content
     this.#storedLoads = store.fact(position) === null ? null : content.loads
-    content.watch(({ kind, before, after }) => {
-      const id = (after ?? before)?.id
-      if (loadedKinds.has(kind) && id !== undefined)
-        this.#changed.set(`${kind} ${id}`, { kind, id })
-    })
+    this.#changed = new ChangedRecords(content)
   }
 
   /** Stores what has changed; the next call repeats what failed. */
@@ -45,15 +42,15 @@ export class ContentSnapshot {
     const { loads } = this.#content
     const isForeign = this.#storedLoads !== loads
     if (isForeign) await this.#storeAll()
-    const changed = [...this.#changed.entries()]
+    const changed = this.#changed.first()
     this.#store.together(() => {
       if (isForeign) this.#removeOthers()
-      for (const [, { kind, id }] of changed) this.#put(kind, id)
+      for (const record of changed) this.#put(record)
       this.#store.setFact(position, JSON.stringify(this.#content.position))
       this.#store.setFact(delivered, JSON.stringify([...this.#content.delivered]))
     })
     this.#storedLoads = loads
-    for (const [key] of changed) this.#changed.delete(key)
+    this.#changed.forget(changed)
   }
 
   /**
@@ -65,7 +62,7 @@ export class ContentSnapshot {
       const rows = this.#content.table(kind).rows()
       for (let at = 0; at < rows.length; at += perStep) {
         this.#store.together(() => {
-          for (const row of rows.slice(at, at + perStep)) this.#put(kind, row.id, true)
+          for (const row of rows.slice(at, at + perStep)) this.#put({ kind, id: row.id, row }, true)
         })
         await nextTick()
       }
@@ -82,8 +79,7 @@ export class ContentSnapshot {
     }
   }
 
-  #put(kind: string, id: number, always = false): void {
-    const row = this.#content.table(kind).byId(id)
+  #put({ kind, id, row }: CopiedRecord, always = false): void {
     if (row === null) this.#store.removeRecord(kind, id)
     else {
       const record = { kind, id, updatedAt: String(row.updatedAt), row: JSON.stringify(row) }

@@ -2,8 +2,8 @@ import { setImmediate as nextTick } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import pLimit from 'p-limit'
 import type { ReadModel } from '../../src/content/read-model.ts'
-import { loadedKinds } from '../../src/gateways/content/content-sync.ts'
 import type { Page } from '../../src/routes.ts'
+import { ChangedRecords } from './changed-records.ts'
 import type { RenderAnswer, Rendered, RenderMessage } from './render-worker.ts'
 import type { RenderedPage } from './site-renderer.ts'
 
@@ -21,8 +21,7 @@ export class RenderThread {
   readonly #entry: string
   readonly #copying = pLimit(1)
   readonly #calls = new Map<number, PromiseWithResolvers<Rendered>>()
-  /** Records whose current state the copy does not have yet, by kind and id. */
-  readonly #changed = new Map<string, { kind: string; id: number }>()
+  readonly #changed: ChangedRecords
   #delivered: ReadonlyMap<number, number> | null = null
   #worker: Worker | null = null
   #lastCall = 0
@@ -31,10 +30,7 @@ export class RenderThread {
   constructor(content: ReadModel, entry: string) {
     this.#content = content
     this.#entry = entry
-    content.watch(({ kind, before, after }) => {
-      const id = (after ?? before)?.id
-      if (loadedKinds.has(kind) && id !== undefined) this.#note(kind, id)
-    })
+    this.#changed = new ChangedRecords(content)
   }
 
   /**
@@ -75,9 +71,7 @@ export class RenderThread {
       workerData: this.#entry,
     })
     this.#worker = worker
-    for (const kind of loadedKinds) {
-      for (const { id } of this.#content.table(kind).rows()) this.#note(kind, id)
-    }
+    this.#changed.noteAll()
     this.#delivered = null
     let failure = new Error(ended)
     worker.on('message', (answer: RenderAnswer) => this.#settle(answer))
@@ -91,20 +85,13 @@ export class RenderThread {
     return worker
   }
 
-  #note(kind: string, id: number): void {
-    this.#changed.set(`${kind} ${id}`, { kind, id })
-  }
-
   async #copy(worker: Worker): Promise<void> {
-    while (this.#changed.size > 0) {
+    for (;;) {
+      const records = this.#changed.first(perMessage)
+      if (records.length === 0) break
       // A replacement thread gets all records.
       if (this.#worker !== worker) return
-      const some = [...this.#changed.entries().take(perMessage)]
-      for (const [key] of some) this.#changed.delete(key)
-      const records = some.map(([, { kind, id }]) => {
-        const row = this.#content.table(kind).byId(id)
-        return { kind, id, row }
-      })
+      this.#changed.forget(records)
       this.#post(worker, { records })
       await nextTick()
     }

@@ -1,16 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { addAdministrativeUnits } from '../../src/content/administrative-units.ts'
 import { ReadModel } from '../../src/content/read-model.ts'
-import type { Row } from '../../src/content/records.ts'
 import type { Page } from '../../src/routes.ts'
+import type { CopiedRecord } from './changed-records.ts'
 import { openSite, type RenderedPage, renderList, renderPage } from './site-renderer.ts'
-
-/** The current state of a record; null for a removed one. */
-export interface CopiedRecord {
-  kind: string
-  id: number
-  row: Row | null
-}
 
 export type RenderMessage =
   | { records: readonly CopiedRecord[] }

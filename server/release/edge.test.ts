@@ -26,11 +26,13 @@ const none = {
   EDGE_PURGE_URLS: undefined,
   FASTLY_SERVICE_ID: undefined,
   FASTLY_API_TOKEN: undefined,
-  FASTLY_API_URL: 'https://api.fastly.com',
 }
 
-function purgerOf(settings: Partial<Parameters<typeof edgeCaches>[0]>): EdgePurger {
-  const [cache] = edgeCaches({ ...none, ...settings })
+function purgerOf(
+  settings: Partial<Parameters<typeof edgeCaches>[0]>,
+  fastlyUrl?: string,
+): EdgePurger {
+  const [cache] = edgeCaches({ ...none, ...settings }, fastlyUrl)
   if (cache === undefined) throw new Error('no cache is set')
   return new EdgePurger(cache, log, 1)
 }
@@ -46,7 +48,7 @@ it('purges our own Varnish by tags', async () => {
 it('purges Fastly by its API, at most 256 tags per call', async () => {
   const settings = { FASTLY_SERVICE_ID: 'SU1Z0isxPaozGVKXdv0eY', FASTLY_API_TOKEN: 'token' }
   const tags = Array.from({ length: 450 }, (_, at) => `tag-${at}`)
-  await purgerOf({ ...settings, FASTLY_API_URL: url }).purge(tags)
+  await purgerOf(settings, url).purge(tags)
   expect(new Set(tagsAsked())).toEqual(new Set(tags))
   for (const { method, url: path, headers } of asked) {
     expect([method, path]).toEqual(['POST', '/service/SU1Z0isxPaozGVKXdv0eY/purge'])

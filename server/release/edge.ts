@@ -41,13 +41,15 @@ interface EdgeSettings {
   EDGE_PURGE_URLS: string | undefined
   FASTLY_SERVICE_ID: string | undefined
   FASTLY_API_TOKEN: string | undefined
-  FASTLY_API_URL: string
 }
 
 /** The caches of the settings: our own (Varnish with xkey, `ops/edge/shop.vcl`) and Fastly. */
-export function edgeCaches(settings: EdgeSettings): EdgeCache[] {
+export function edgeCaches(
+  settings: EdgeSettings,
+  fastlyUrl = 'https://api.fastly.com',
+): EdgeCache[] {
   const own = (settings.EDGE_PURGE_URLS ?? '').split(',').filter((url) => url !== '')
-  const { FASTLY_SERVICE_ID, FASTLY_API_TOKEN, FASTLY_API_URL } = settings
+  const { FASTLY_SERVICE_ID, FASTLY_API_TOKEN } = settings
   const fastly: EdgeCache[] =
     FASTLY_SERVICE_ID === undefined || FASTLY_API_TOKEN === undefined
       ? []
@@ -55,7 +57,7 @@ export function edgeCaches(settings: EdgeSettings): EdgeCache[] {
           {
             name: 'Fastly',
             // https://www.fastly.com/documentation/reference/api/purging/ ("bulk purge")
-            url: `${FASTLY_API_URL}/service/${FASTLY_SERVICE_ID}/purge`,
+            url: `${fastlyUrl}/service/${FASTLY_SERVICE_ID}/purge`,
             method: 'POST',
             headers: { 'Fastly-Key': FASTLY_API_TOKEN, Accept: 'application/json' },
           },

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { reportPath } from '../../src/live/server-paths.ts'
+import { reportPath } from '../../src/runtime/server-paths.ts'
 
 const always = {
   'X-Content-Type-Options': 'nosniff',

@@ -173,12 +173,6 @@ export const settings = {
     with: 'FASTLY_SERVICE_ID',
     readers: { server: 'optional' },
   },
-  FASTLY_API_URL: {
-    purpose: 'address of Fastly’s API',
-    form: form.webAddress,
-    fallback: 'https://api.fastly.com',
-    readers: { server: 'optional' },
-  },
   LEAVE_SECONDS: {
     purpose:
       'seconds for which a stopping shop still accepts calls, until balancers have removed it',
@@ -341,18 +335,6 @@ export const settings = {
     fallback: '2000000',
     readers: { commerce: 'optional' },
   },
-  REFUND_CONFIRMER_HOURS: {
-    purpose: 'age in hours of both accounts of staff that a large refund needs',
-    form: form.wholeNumber(0, 8760),
-    fallback: '72',
-    readers: { commerce: 'optional' },
-  },
-  FRESH_FACTOR_MINUTES: {
-    purpose: 'minutes for which a code of staff covers refunds, roles, invitations and blocks',
-    form: form.wholeNumber(1, 720),
-    fallback: '15',
-    readers: { commerce: 'optional' },
-  },
   MEDUSA_ROUTES: {
     purpose: 'open only to measure Medusa’s own routes, which bypass the rules of the shop',
     form: form.openOrClosed,
@@ -370,23 +352,11 @@ export const settings = {
     form: form.day,
     readers: { commerce: 'optional' },
   },
-  API_TOKEN_HOURS: {
-    purpose: 'hours for which a token of /api/auth/local is valid at a client other than a browser',
-    form: form.wholeNumber(1, 24),
-    fallback: '24',
-    readers: { commerce: 'optional' },
-  },
   REGISTRATION_CONFIRMED_BY_MAIL: {
     purpose: 'on registers members by e-mail link only, which does not reveal who has an account',
     form: form.onOrOff,
     fallback: 'off',
     readers: { shop: 'optional' },
-  },
-  RESET_MINUTES: {
-    purpose: 'minutes for which a mailed link to a new password is valid',
-    form: form.wholeNumber(5, 60),
-    fallback: '10',
-    readers: { commerce: 'optional' },
   },
   CONSENT_MONTHS: {
     purpose: 'months for which proof of consent is kept after its account was deleted',
@@ -406,12 +376,6 @@ export const settings = {
     form: form.wholeNumber(1, 240),
     fallback: '24',
     readers: { content: 'optional' },
-  },
-  CART_DAYS: {
-    purpose: 'days for which a cart saved through the API is kept',
-    form: form.wholeNumber(1, 3650),
-    fallback: '90',
-    readers: { commerce: 'optional' },
   },
   LOG_DAYS: {
     purpose: 'days for which the logs in VAR_DIR are kept',
@@ -435,12 +399,6 @@ export const settings = {
     purpose: 'hours between two backups of the PostgreSQL of the containers',
     form: form.wholeNumber(1, 168),
     fallback: '24',
-    readers: {},
-  },
-  BACKUP_FULL_DAYS: {
-    purpose: 'days between two full ones of these backups; the others are differential',
-    form: form.wholeNumber(1, 90),
-    fallback: '7',
     readers: {},
   },
   BACKUP_WAL_SECONDS: {
@@ -494,18 +452,6 @@ export const settings = {
     purpose: 'file with the time of the last backup, for the metrics',
     form: form.text,
     readers: { 'commerce-server': 'optional' },
-  },
-  LOG_MEGABYTES: {
-    purpose: 'size at which a log in VAR_DIR is rotated before the end of its day',
-    form: form.wholeNumber(1, 10_000),
-    fallback: '100',
-    readers: {},
-  },
-  LOG_KEPT_MEGABYTES: {
-    purpose: 'size of the rotated files of one log in VAR_DIR; the oldest are removed',
-    form: form.wholeNumber(1, 100_000),
-    fallback: '1000',
-    readers: {},
   },
   JOB_SECONDS: {
     purpose: 'seconds between two runs of the jobs for recovery, payments and order emails',

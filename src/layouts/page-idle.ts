@@ -1,6 +1,6 @@
 import { startSupportBadge } from '../chrome/support-badge.ts'
 import { startOrderBar } from '../features/order/bar/start-order-bar.ts'
-import { preloadIslands } from '../islands/preload-islands.ts'
+import { preloadIslands } from '../hydration/preload-islands.ts'
 import { $cartCount } from '../stores/cart.store.ts'
 import { writeSession } from '../stores/checked-storage.ts'
 import { storageKeys } from '../stores/keys.ts'

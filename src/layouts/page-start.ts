@@ -7,9 +7,9 @@ import { startCartBadge } from '../features/cart/cart-badge.ts'
 import { startCartPanel } from '../features/cart/cart-shell.ts'
 import { startHearts } from '../features/likes/hearts.ts'
 import { startSearchRequest } from '../features/search/search-request.ts'
-import { startReloadOnMissingCode } from '../islands/missing-code.ts'
-import { startPanelOpeners } from '../islands/panel-openers.ts'
-import { startIslands } from '../islands/start-islands.ts'
+import { startReloadOnMissingCode } from '../hydration/missing-code.ts'
+import { startPanelOpeners } from '../hydration/panel-openers.ts'
+import { startIslands } from '../hydration/start-islands.ts'
 
 // Must be correct immediately on every page, without React (architecture §4).
 startCartBadge()

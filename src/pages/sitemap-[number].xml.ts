@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro'
 import { createReader } from '../content/reader.ts'
-import { sitemapNumber } from '../discovery/discovery-files.ts'
-import { sitemap } from '../discovery/sitemap.ts'
-import { xmlAnswer } from '../discovery/xml.ts'
 import { publicSite } from '../i18n/site-address.ts'
+import { sitemapNumber } from '../site-files/site-files.ts'
+import { sitemap } from '../site-files/sitemap.ts'
+import { xmlAnswer } from '../site-files/xml.ts'
 
 export const GET: APIRoute = ({ url, locals }) => {
   const number = sitemapNumber(url.pathname)

@@ -8,9 +8,9 @@ import type { MemberOrderTexts } from '../features/order/mine/order-texts.ts'
 import { OwnOrders } from '../features/order/mine/own-orders.tsx'
 import { ViewedList } from '../features/viewed/viewed-list.tsx'
 import { MembersOnly } from '../forms/members-only.tsx'
+import { useHydrated } from '../hydration/use-hydrated.ts'
 import type { Texts } from '../i18n/catalogues.ts'
 import type { Locale } from '../i18n/locale.ts'
-import { useHydrated } from '../islands/use-hydrated.ts'
 import { Loading } from '../ui/load-states.tsx'
 
 interface MemberAreaProps {

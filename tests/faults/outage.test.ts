@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http'
 import pLimit from 'p-limit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Endpoint } from '../../src/api/kit/endpoint.ts'
+import type { Endpoint } from '../../src/api/endpoints/endpoint.ts'
 import { endpoints } from '../../src/api/routes/endpoints.ts'
 import { sql } from '../support/commerce-database.ts'
 import { Editor } from '../support/editor.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Endpoint } from '../../src/api/kit/endpoint.ts'
+import type { Endpoint } from '../../src/api/endpoints/endpoint.ts'
 import { endpoints } from '../../src/api/routes/endpoints.ts'
 import { routeTable } from '../../src/api/routes/routing.ts'
 import type { answersOf } from '../contract/matrix/described-answers.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Endpoint } from '../../src/api/kit/endpoint.ts'
+import type { Endpoint } from '../../src/api/endpoints/endpoint.ts'
 import { bodyOf } from '../contract/matrix/send.ts'
 import { type Form, spoiledForm } from './form-of.ts'
 import { nastyText } from './nasty-values.ts'

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../src/api/kit/endpoint.ts'
+import type { Endpoint } from '../../src/api/endpoints/endpoint.ts'
 import { endpoints } from '../../src/api/routes/endpoints.ts'
 import { type Callers, makeCallers, mayCall } from '../contract/matrix/callers.ts'
 import { sampleOf } from '../contract/matrix/samples.ts'

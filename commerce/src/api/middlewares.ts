@@ -4,8 +4,8 @@ import { acceptFormerTokens } from '../accounts/http/former-tokens'
 import { replaceMedusaGuards } from '../accounts/http/medusa-guards'
 import { staffMayCall } from '../accounts/http/permissions'
 import { errorHandler } from '../platform/errors/error-handler'
-import { namedCall } from '../platform/http/named-call'
 import { readiness } from '../platform/http/readiness'
+import { carryRequestId } from '../platform/http/request-id'
 import { shopRoutesOnly } from '../platform/http/shop-routes-only'
 import { operationRoutes } from './operation-routes'
 
@@ -16,7 +16,7 @@ replaceMedusaGuards()
 export default defineMiddlewares({
   errorHandler,
   routes: [
-    { matcher: '*', middlewares: [namedCall, shopRoutesOnly] },
+    { matcher: '*', middlewares: [carryRequestId, shopRoutesOnly] },
     { matcher: '/admin/*', middlewares: [staffMayCall] },
     { matcher: '/ready', methods: ['GET'], middlewares: [readiness] },
     ...operationRoutes,

@@ -1,6 +1,6 @@
 import { errorAnswerSchema, paginationSchema } from '@nas/contract/answers'
 import * as v from 'valibot'
-import type { AnswerDescription, Endpoint, UploadDescription } from '../kit/endpoint.ts'
+import type { AnswerDescription, Endpoint, UploadDescription } from '../endpoints/endpoint.ts'
 import { apiShape } from '../shapes/api-shapes.ts'
 import { parametersOf, sharedParameters } from './parameters.ts'
 import { answerSchema, type JsonSchema, jsonSchemaOf, recordSchemas, ref } from './schemas.ts'

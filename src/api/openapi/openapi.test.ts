@@ -32,6 +32,11 @@ describe('GET /api/openapi.json', () => {
     expect([...named].map(([, name]) => name).filter((name) => !known.has(name ?? ''))).toEqual([])
   })
 
+  it('titles fields with their labels', async () => {
+    const { body } = await get('/api/openapi.json')
+    expect(body.components.schemas.StockFlat.properties.on_hand.title).toBe('On hand')
+  })
+
   it('describes the required body', async () => {
     const { body } = await get('/api/openapi.json')
     const schema = body.paths['/auth/local'].post.requestBody.content['application/json'].schema

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../kit/endpoint.ts'
+import type { Endpoint } from '../endpoints/endpoint.ts'
 import { type JsonSchema, jsonSchemaOf } from './schemas.ts'
 
 const textParameter = (name: string, description: string, example: string): JsonSchema => ({

@@ -1,7 +1,8 @@
+import { fieldLabels, type Labels } from '@nas/contract/field-labels'
 import type { ResourceShape, ScalarType } from '@nas/query/shape'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
-import type { JsonAnswer } from '../kit/endpoint.ts'
+import type { JsonAnswer } from '../endpoints/endpoint.ts'
 
 export type JsonSchema = Record<string, unknown>
 
@@ -26,10 +27,19 @@ function schemaName(resource: string): string {
   return resource.replace(/(^|-)(\w)/g, (_match, _dash, letter: string) => letter.toUpperCase())
 }
 
-function attributesOf({ attributes, relations, components }: ResourceShape): JsonSchema {
+function attributesOf({
+  name: resource,
+  attributes,
+  relations,
+  components,
+}: ResourceShape): JsonSchema {
+  const labels: Readonly<Record<string, Labels>> = fieldLabels
   const properties: Record<string, JsonSchema> = {}
-  for (const [name, type] of attributes)
-    if (name !== 'id') properties[name] = nullable(scalars[type])
+  for (const [name, type] of attributes) {
+    const label = labels[resource]?.[name]
+    if (name !== 'id')
+      properties[name] = { ...nullable(scalars[type]), ...(label && { title: label.en }) }
+  }
   for (const [name, { target, many }] of relations) {
     const entry = ref(schemaName(target))
     const data = many ? { type: 'array', items: entry } : nullable(entry)

@@ -2,7 +2,7 @@ import qs from 'qs'
 import { expect, it } from 'vitest'
 import { apiUnderTest } from '../../../tests/support/api-under-test.ts'
 import { addAdministrativeUnits } from '../../content/administrative-units.ts'
-import type { RateLimits } from '../kit/rate-limits.ts'
+import type { RateLimits } from '../limits/rate-limits.ts'
 
 type Filter = (count: number) => object
 

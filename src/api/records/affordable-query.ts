@@ -2,7 +2,7 @@ import { costOf } from '@nas/query/cost'
 import { type Query, readQuery } from '@nas/query/read-query'
 import type { ResourceShape } from '@nas/query/shape'
 import { extentOf } from '../../content/extent.ts'
-import type { ApiRequest } from '../kit/endpoint.ts'
+import type { ApiRequest } from '../endpoints/endpoint.ts'
 import { apiShape } from '../shapes/api-shapes.ts'
 
 /**

@@ -4,7 +4,7 @@ import type { Populate, PopulatedPart } from '@nas/query/read-populate'
 import { selectRows } from '@nas/query/select-rows'
 import type { Attributes, ResourceShape, ShapeLookup } from '@nas/query/shape'
 import { isContent } from '../../content/shapes.ts'
-import type { ApiView, ResponseEntries } from '../kit/api-view.ts'
+import type { ApiView, ResponseEntries } from '../content-view/api-view.ts'
 import { apiShape } from '../shapes/api-shapes.ts'
 
 /** Source of records and their relations. */

@@ -5,7 +5,7 @@ import { selectRows } from '@nas/query/select-rows'
 import type { Attributes, ResourceShape } from '@nas/query/shape'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ApiRequest } from '../kit/endpoint.ts'
+import type { ApiRequest } from '../endpoints/endpoint.ts'
 import { type Asked, cursorOf, findByKey, listOrder } from './key-pages.ts'
 import type { Resource, ResourceStore } from './resource.ts'
 

@@ -7,7 +7,7 @@ import { invalidParameter } from '@nas/query/query-error'
 import type { Populate } from '@nas/query/read-populate'
 import { readSort, type SortKey } from '@nas/query/read-sort'
 import type { Attributes } from '@nas/query/shape'
-import type { ApiRequest } from '../kit/endpoint.ts'
+import type { ApiRequest } from '../endpoints/endpoint.ts'
 import type { Resource } from './resource.ts'
 
 /** The query of a list without its page. */

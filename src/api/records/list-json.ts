@@ -1,6 +1,6 @@
 import type { Attributes } from '@nas/query/shape'
-import { cacheUntilChange } from '../kit/cache-until-change.ts'
-import type { ApiRequest } from '../kit/endpoint.ts'
+import { cacheUntilChange } from '../content-view/cache-until-change.ts'
+import type { ApiRequest } from '../endpoints/endpoint.ts'
 import { entrySource, type Selection, toEntry } from './entries.ts'
 
 const maxBytes = 32 * 1024 * 1024

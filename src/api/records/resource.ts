@@ -5,9 +5,9 @@ import type { Populate } from '@nas/query/read-populate'
 import type { SortKey } from '@nas/query/read-sort'
 import type { Attributes, ResourceShape } from '@nas/query/shape'
 import type * as v from 'valibot'
-import type { BodyForm } from '../kit/body.ts'
-import type { Access } from '../kit/caller.ts'
-import type { ApiRequest } from '../kit/endpoint.ts'
+import type { BodyForm } from '../endpoints/body.ts'
+import type { Access } from '../endpoints/caller.ts'
+import type { ApiRequest } from '../endpoints/endpoint.ts'
 
 export type Operation = 'find' | 'findOne' | 'count' | 'create' | 'update' | 'remove'
 

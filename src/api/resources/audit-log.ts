@@ -12,9 +12,9 @@ import { readAuditLog } from '@nas/contract/audit-log/operations'
 import { findPerson, listPeople } from '@nas/contract/people/operations'
 import { dayEnd, dayStart } from '@nas/domain/periods'
 import { MissingRecordError } from '../../gateways/transport/gateway-errors.ts'
-import { forbidden } from '../kit/api-error.ts'
-import { staffMay } from '../kit/caller.ts'
-import { type ApiRequest, call, signedInCaller } from '../kit/endpoint.ts'
+import { forbidden } from '../answers/api-error.ts'
+import { staffMay } from '../endpoints/caller.ts'
+import { type ApiRequest, call, signedInCaller } from '../endpoints/endpoint.ts'
 
 const page = 50
 

@@ -2,9 +2,9 @@ import type { SessionRequest, Tokens } from '@nas/contract/sessions/fields'
 import type { SignedIn } from '@nas/contract/sessions/operations'
 import { endByRefresh } from '@nas/contract/sessions/operations'
 import Bowser from 'bowser'
-import { readCookie, setCookie } from '../kit/cookies.ts'
-import type { ApiRequest } from '../kit/endpoint.ts'
-import { Reply } from '../kit/reply.ts'
+import { readCookie, setCookie } from '../answers/cookies.ts'
+import { Reply } from '../answers/reply.ts'
+import type { ApiRequest } from '../endpoints/endpoint.ts'
 import { flatUser } from '../shapes/user-shape.ts'
 
 /** Contains the refresh token of a browser's session, with which it gets new bearer tokens. */

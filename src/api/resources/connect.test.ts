@@ -8,7 +8,7 @@ import { localFacebook, localGoogle } from '../../../tests/support/social-provid
 import { accessToken, agree, type Visitor } from '../../../tests/support/social-visitor.ts'
 import type { SocialSettings } from '../../gateways/social/social-settings.ts'
 import { BackendDownError } from '../../gateways/transport/gateway-errors.ts'
-import { serviceUnavailable } from '../kit/api-error.ts'
+import { serviceUnavailable } from '../answers/api-error.ts'
 
 const mai: Visitor = { id: '1001', email: 'mai@example.com', email_verified: true, name: 'Mai' }
 

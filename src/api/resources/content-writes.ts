@@ -8,8 +8,8 @@ import { mapDocument, mediaIn, picturesBySource } from '../../gateways/content/d
 import type { PayloadDocument } from '../../gateways/content/payload-client.ts'
 import type { RichTextState } from '../../gateways/content/rich-text/nodes.ts'
 import { type BothLanguages, toDocument } from '../../gateways/content/writer/published.ts'
-import { notFound } from '../kit/api-error.ts'
-import { type ApiRequest, numericId } from '../kit/endpoint.ts'
+import { notFound } from '../answers/api-error.ts'
+import { type ApiRequest, numericId } from '../endpoints/endpoint.ts'
 import { type Resource, write } from '../records/resource.ts'
 import { bodySchema } from './content-body.ts'
 

@@ -4,13 +4,13 @@ import { type CreateOrderBody, createOrderSchema } from '@nas/contract/create-or
 import { type NewOrder, type OrderOrigin, placeOrder } from '@nas/contract/orders/operations'
 import type { ContentView } from '../../content/view.ts'
 import { RejectedError, type RejectionDetail } from '../../gateways/transport/gateway-errors.ts'
-import { ApiError, fieldErrors } from '../kit/api-error.ts'
-import { atLeast } from '../kit/attempts.ts'
-import { type ApiRequest, call } from '../kit/endpoint.ts'
-import { idempotencyKey } from '../kit/idempotency-key.ts'
-import { networkMark } from '../kit/marks.ts'
-import { type OrderDevice, orderDevice } from '../kit/order-device.ts'
-import { Reply } from '../kit/reply.ts'
+import { ApiError, fieldErrors } from '../answers/api-error.ts'
+import { Reply } from '../answers/reply.ts'
+import { atLeast } from '../endpoints/attempts.ts'
+import { type ApiRequest, call } from '../endpoints/endpoint.ts'
+import { idempotencyKey } from '../endpoints/idempotency-key.ts'
+import { type OrderDevice, orderDevice } from '../endpoints/order-device.ts'
+import { networkPseudonym } from '../endpoints/pseudonyms.ts'
 import { affordableQuery } from '../records/affordable-query.ts'
 import { entrySource, toEntry } from '../records/entries.ts'
 import { orderRow, orderShape } from '../shapes/order-shape.ts'
@@ -55,7 +55,7 @@ async function takeOrder(
   await limiter.take('ordersPerAddress', clientAddress)
   if (context.settings.rateLimits === false) return null
   const { mark, known } = device
-  return { network: networkMark(context), device: { mark, known }, proven }
+  return { network: networkPseudonym(context), device: { mark, known }, proven }
 }
 
 /** Longer than creating an account takes. */

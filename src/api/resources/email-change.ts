@@ -2,9 +2,9 @@ import { pendingEmailSchema } from '@nas/contract/accounts/fields'
 import { changeOwnPendingEmail, confirmEmail, revertEmail } from '@nas/contract/accounts/operations'
 import { doneAnswerSchema } from '@nas/contract/answers'
 import { changePendingEmail } from '@nas/contract/people/operations'
-import { forbidden } from '../kit/api-error.ts'
-import { staffMay } from '../kit/caller.ts'
-import { call, type Endpoint, signedInCaller } from '../kit/endpoint.ts'
+import { forbidden } from '../answers/api-error.ts'
+import { staffMay } from '../endpoints/caller.ts'
+import { call, type Endpoint, signedInCaller } from '../endpoints/endpoint.ts'
 import { forward } from '../records/operation-endpoints.ts'
 
 /** Calls about a new e-mail, which counts once its owner has opened the mailed link (ADR 0074). */

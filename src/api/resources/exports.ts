@@ -3,8 +3,8 @@ import { formatTime, shopDay } from '@nas/domain/dates'
 import { readQuery } from '@nas/query/read-query'
 import type { Attributes } from '@nas/query/shape'
 import * as v from 'valibot'
-import { type ApiRequest, call, type Endpoint } from '../kit/endpoint.ts'
-import { Reply } from '../kit/reply.ts'
+import { Reply } from '../answers/reply.ts'
+import { type ApiRequest, call, type Endpoint } from '../endpoints/endpoint.ts'
 import { affordableQuery } from '../records/affordable-query.ts'
 import { rowsOf } from '../records/key-pages.ts'
 import type { Resource } from '../records/resource.ts'
@@ -12,8 +12,8 @@ import { apiShape } from '../shapes/api-shapes.ts'
 import {
   type ExportColumn,
   type ExportLocale,
-  type ExportName,
   exportColumns,
+  priceColumns,
 } from './export-columns.ts'
 
 const parameters = v.object({ locale: v.optional(v.picklist(['vi', 'en'], 'malformed'), 'vi') })
@@ -34,7 +34,7 @@ async function* csvOf(
         cellOf(value ? value(row, locale, view) : row[name], locale),
       ),
     )
-  const header = columns.map((column) => column[locale])
+  const header = columns.map(({ label }) => label[locale])
   yield Buffer.from(byteOrderMark + csvLines([header, ...linesOf(first)]))
   for (;;) {
     await context.drained()
@@ -44,7 +44,7 @@ async function* csvOf(
   }
 }
 
-function exported(resource: Resource, name: ExportName): Endpoint {
+function exported(resource: Resource, name: string, columns: readonly ExportColumn[]): Endpoint {
   const { shape, permissions = {} } = resource
   // Exports of public records require the permission to change them.
   const permission = permissions.read ?? permissions.write
@@ -65,7 +65,7 @@ function exported(resource: Resource, name: ExportName): Endpoint {
       const pages = rowsOf(resource, request, { where, words, sort, populate })
       // Errors of the query are returned before the file begins.
       const first = (await pages.next()).value ?? []
-      return Reply.file(csvOf(exportColumns[name], locale, request, first, pages), {
+      return Reply.file(csvOf(columns, locale, request, first, pages), {
         type: 'text/csv; charset=utf-8',
         name: `${name}-${shopDay(new Date())}.csv`,
       })
@@ -75,11 +75,13 @@ function exported(resource: Resource, name: ExportName): Endpoint {
 
 /** A call for each of these resources that has export columns, and the file of prices. */
 export function exportEndpoints(resources: readonly Resource[]): Endpoint[] {
-  const isExported = (name: string): name is ExportName => Object.hasOwn(exportColumns, name)
   return resources.flatMap((resource) => {
     const { name } = resource.shape
-    const others = name === 'products' ? [exported(resource, 'prices')] : []
-    return isExported(name) ? [exported(resource, name), ...others] : others
+    const columns = exportColumns[name]
+    return [
+      ...(columns ? [exported(resource, name, columns)] : []),
+      ...(name === 'products' ? [exported(resource, 'prices', priceColumns)] : []),
+    ]
   })
 }
 

@@ -1,6 +1,6 @@
 import { newLikeSchema } from '@nas/contract/likes/fields'
 import { addLike, listOwnLikes, removeLike } from '@nas/contract/likes/operations'
-import { fieldErrors } from '../kit/api-error.ts'
+import { fieldErrors } from '../answers/api-error.ts'
 import { credentialOf } from '../records/operation-endpoints.ts'
 import { type Resource, write } from '../records/resource.ts'
 import { likeRow, listedStore } from '../records/stores.ts'

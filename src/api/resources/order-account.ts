@@ -3,8 +3,8 @@ import { type CreateOrderBody, orderAccountSchema } from '@nas/contract/create-o
 import { problemsOf } from '@nas/contract/field-problems'
 import type { NewOrder } from '@nas/contract/orders/operations'
 import * as v from 'valibot'
-import { ApiError, fieldErrors } from '../kit/api-error.ts'
-import type { ApiRequest } from '../kit/endpoint.ts'
+import { ApiError, fieldErrors } from '../answers/api-error.ts'
+import type { ApiRequest } from '../endpoints/endpoint.ts'
 
 /** @throws ApiError 400 when the account's e-mail or password is missing */
 export function assertAccountFields(body: CreateOrderBody): void {

@@ -14,9 +14,9 @@ import {
   proveOrder,
 } from '@nas/contract/order-proofs/operations'
 import { RejectedError } from '../../gateways/transport/gateway-errors.ts'
-import { atLeast, takeTracking } from '../kit/attempts.ts'
-import { type ApiRequest, call, type Endpoint } from '../kit/endpoint.ts'
-import { markOf } from '../kit/marks.ts'
+import { atLeast, takeTracking } from '../endpoints/attempts.ts'
+import { type ApiRequest, call, type Endpoint } from '../endpoints/endpoint.ts'
+import { pseudonymOf } from '../endpoints/pseudonyms.ts'
 
 /** An answer takes at least this long, so that its speed does not reveal an order or its e-mail. */
 const shortestMs = 250
@@ -32,7 +32,7 @@ async function mailing(request: ApiRequest, inbox: string, mail: () => Promise<u
   const { limiter, context } = request
   const started = performance.now()
   await limiter.take('forgotPasswordPerAddress', context.clientAddress)
-  await limiter.take('orderCode', markOf(context, inbox))
+  await limiter.take('orderCode', pseudonymOf(context, inbox))
   await mail()
   await atLeast(started, shortestMs)
   return { data: { ok: true } } as const

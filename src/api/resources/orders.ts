@@ -25,9 +25,15 @@ import {
 } from '@nas/contract/payments/operations'
 import { lineRatings } from '@nas/contract/ratings/fields'
 import { RejectedError } from '../../gateways/transport/gateway-errors.ts'
-import { forbidden } from '../kit/api-error.ts'
-import { atLeast, takeTracking } from '../kit/attempts.ts'
-import { type ApiRequest, call, type Endpoint, numericId, signedInCaller } from '../kit/endpoint.ts'
+import { forbidden } from '../answers/api-error.ts'
+import { atLeast, takeTracking } from '../endpoints/attempts.ts'
+import {
+  type ApiRequest,
+  call,
+  type Endpoint,
+  numericId,
+  signedInCaller,
+} from '../endpoints/endpoint.ts'
 import { forwardRecord, selectedRecord } from '../records/operation-endpoints.ts'
 import { recordSearch, type Searchable } from '../records/record-search.ts'
 import { type Resource, write } from '../records/resource.ts'

@@ -3,7 +3,7 @@ import type { GuestInputOf, GuestOperation, InputOf, OutputOf } from '@nas/contr
 import { orderProof } from '@nas/contract/order-proof'
 import * as v from 'valibot'
 import type { Guest } from '../../gateways/commerce/operations.ts'
-import { type ApiRequest, call, type Endpoint, signedInCaller } from '../kit/endpoint.ts'
+import { type ApiRequest, call, type Endpoint, signedInCaller } from '../endpoints/endpoint.ts'
 
 type Named = Pick<Endpoint, 'path' | 'summary'>
 

@@ -1,6 +1,6 @@
 import type { CreateOrderBody } from '@nas/contract/create-order'
 import type { ContentView } from '../../content/view.ts'
-import { applicationError } from '../kit/api-error.ts'
+import { applicationError } from '../answers/api-error.ts'
 
 /**
  * Payments are named by code or id; only active ones are accepted (API §4).

@@ -6,9 +6,9 @@ import {
   RejectedError,
 } from '../../gateways/transport/gateway-errors.ts'
 import { href } from '../../i18n/href.ts'
-import { browserLocale } from '../kit/cookies.ts'
-import { type ApiRequest, call, type Endpoint } from '../kit/endpoint.ts'
-import { Reply } from '../kit/reply.ts'
+import { browserLocale } from '../answers/cookies.ts'
+import { Reply } from '../answers/reply.ts'
+import { type ApiRequest, call, type Endpoint } from '../endpoints/endpoint.ts'
 
 interface PaymentGateway {
   code: string

@@ -1,6 +1,6 @@
 import * as operations from '@nas/contract/people/operations'
 import { userSchema } from '@nas/contract/user'
-import type { Endpoint } from '../kit/endpoint.ts'
+import type { Endpoint } from '../endpoints/endpoint.ts'
 import { forward } from '../records/operation-endpoints.ts'
 import { flatUser, userRow } from '../shapes/user-shape.ts'
 

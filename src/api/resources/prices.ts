@@ -5,13 +5,13 @@ import {
   changedPricesSchema,
   comparedPricesSchema,
 } from '@nas/contract/prices'
+import { applicationError } from '../answers/api-error.ts'
+import type { ApiRequest, Endpoint, UploadDescription } from '../endpoints/endpoint.ts'
+import { readFiles } from '../endpoints/upload-form.ts'
 import type { PriceFileProblem, PriceHeadings } from '../input/price-file.ts'
-import { applicationError } from '../kit/api-error.ts'
-import type { ApiRequest, Endpoint, UploadDescription } from '../kit/endpoint.ts'
-import { readFiles } from '../kit/upload-form.ts'
 import { comparePrices } from './compare-prices.ts'
 import { afterWrite } from './content-writes.ts'
-import { exportColumns } from './export-columns.ts'
+import { priceColumns } from './export-columns.ts'
 
 const upload: UploadDescription = { field: 'files', maxFiles: 1, largestFile: largestPriceFile }
 
@@ -23,7 +23,7 @@ const problems: Record<PriceFileProblem, string> = {
 }
 
 const headings = Object.fromEntries(
-  exportColumns.prices.map(({ name, vi, en }) => [name, [vi, en]]),
+  priceColumns.map(({ name, label }) => [name, Object.values(label)]),
 ) as Record<keyof PriceHeadings, string[]>
 
 async function compared(request: ApiRequest): Promise<ComparedPrices> {

@@ -3,8 +3,8 @@ import { exportedDataAnswerSchema, mailedCodeSchema } from '@nas/contract/privac
 import * as operations from '@nas/contract/privacy/operations'
 import type { Condition } from '@nas/query/condition'
 import { RejectedError } from '../../gateways/transport/gateway-errors.ts'
-import { atLeast, takeTracking } from '../kit/attempts.ts'
-import { type ApiRequest, call, type Endpoint, signedInCaller } from '../kit/endpoint.ts'
+import { atLeast, takeTracking } from '../endpoints/attempts.ts'
+import { type ApiRequest, call, type Endpoint, signedInCaller } from '../endpoints/endpoint.ts'
 import { forward } from '../records/operation-endpoints.ts'
 
 const isIn = (attribute: string, values: string[]): Condition => {

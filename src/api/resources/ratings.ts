@@ -10,8 +10,8 @@ import {
   findRating,
   listRatings,
 } from '@nas/contract/ratings/operations'
-import { notFound } from '../kit/api-error.ts'
-import { call } from '../kit/endpoint.ts'
+import { notFound } from '../answers/api-error.ts'
+import { call } from '../endpoints/endpoint.ts'
 import { credentialOf } from '../records/operation-endpoints.ts'
 import { rowOf } from '../records/operation-records.ts'
 import { recordSearch, type Searchable } from '../records/record-search.ts'

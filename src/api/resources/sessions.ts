@@ -6,9 +6,9 @@ import {
   listSessions,
   renewSession,
 } from '@nas/contract/sessions/operations'
-import { unauthorized } from '../kit/api-error.ts'
-import { call, type Endpoint } from '../kit/endpoint.ts'
-import { Reply } from '../kit/reply.ts'
+import { unauthorized } from '../answers/api-error.ts'
+import { Reply } from '../answers/reply.ts'
+import { call, type Endpoint } from '../endpoints/endpoint.ts'
 import { forward } from '../records/operation-endpoints.ts'
 import { forgetRefresh, readRefresh, refreshCookies } from './browser-session.ts'
 

@@ -16,11 +16,11 @@ import {
 import { registerAnswerSchema, signInAnswerSchema } from '@nas/contract/user'
 import * as v from 'valibot'
 import { NotSignedInError, RejectedError } from '../../gateways/transport/gateway-errors.ts'
-import { ApiError, applicationError } from '../kit/api-error.ts'
-import { atLeast, countingTaken, takeAttempt, takePasswordAttempt } from '../kit/attempts.ts'
-import { browserLocale } from '../kit/cookies.ts'
-import { type ApiRequest, call } from '../kit/endpoint.ts'
-import { markOf } from '../kit/marks.ts'
+import { ApiError, applicationError } from '../answers/api-error.ts'
+import { browserLocale } from '../answers/cookies.ts'
+import { atLeast, countingTaken, takeAttempt, takePasswordAttempt } from '../endpoints/attempts.ts'
+import { type ApiRequest, call } from '../endpoints/endpoint.ts'
+import { pseudonymOf } from '../endpoints/pseudonyms.ts'
 import { memberToBe, newMember } from './account-fields.ts'
 import { sessionRequest, signedInReply } from './browser-session.ts'
 
@@ -57,7 +57,7 @@ export const signIn = call({
     const { identifier, password } = body
     const started = performance.now()
     const { account, key } = await request.commerce.call(findHolder, 'key', { identifier })
-    const about = account ?? markOf(request.context, key)
+    const about = account ?? pseudonymOf(request.context, key)
     const attempt = await takePasswordAttempt(request, signInOf(account ?? key)).catch(
       (error: unknown) => {
         throw error instanceof ApiError ? error.about(about) : error

@@ -1,10 +1,10 @@
 import type { SocialIdentity } from '@nas/contract/accounts/operations'
 import type { SocialProviderName } from '@nas/contract/connect'
 import type { SocialProfile, SocialProvider } from '../../gateways/social/social-provider.ts'
-import { applicationError } from '../kit/api-error.ts'
-import { flowCookie, setCookie } from '../kit/cookies.ts'
-import type { ApiRequest } from '../kit/endpoint.ts'
-import { type KnownFlow, newFlow } from '../kit/social-services.ts'
+import { applicationError } from '../answers/api-error.ts'
+import { flowCookie, setCookie } from '../answers/cookies.ts'
+import type { ApiRequest } from '../endpoints/endpoint.ts'
+import { type KnownFlow, newFlow } from '../social/social-services.ts'
 
 /** @throws ApiError 400 when the provider is not configured */
 export function providerOf({ social }: ApiRequest, name: SocialProviderName): SocialProvider {

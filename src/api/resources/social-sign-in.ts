@@ -11,11 +11,11 @@ import {
   NotSignedInError,
   RejectedError,
 } from '../../gateways/transport/gateway-errors.ts'
-import { type ApiError, applicationError, fieldErrors } from '../kit/api-error.ts'
-import { readCookie, setCookie, ticketCookie } from '../kit/cookies.ts'
-import { type ApiRequest, call, type Endpoint } from '../kit/endpoint.ts'
-import type { Reply } from '../kit/reply.ts'
-import { isTicket } from '../kit/tickets.ts'
+import { type ApiError, applicationError, fieldErrors } from '../answers/api-error.ts'
+import { readCookie, setCookie, ticketCookie } from '../answers/cookies.ts'
+import type { Reply } from '../answers/reply.ts'
+import { type ApiRequest, call, type Endpoint } from '../endpoints/endpoint.ts'
+import { isTicket } from '../social/tickets.ts'
 import { givenConsents } from './account-fields.ts'
 import { sessionRequest, signedInReply } from './browser-session.ts'
 import { providerOf, socialIdentity } from './social-flow.ts'

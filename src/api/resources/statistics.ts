@@ -19,8 +19,8 @@ import {
 } from '@nas/contract/statistics/operations'
 import { provinceCode } from '@nas/domain/provinces'
 import type * as v from 'valibot'
-import { fieldErrors } from '../kit/api-error.ts'
-import { type ApiRequest, call, type Endpoint } from '../kit/endpoint.ts'
+import { fieldErrors } from '../answers/api-error.ts'
+import { type ApiRequest, call, type Endpoint } from '../endpoints/endpoint.ts'
 import { credentialOf, guardOf } from '../records/operation-endpoints.ts'
 
 /** @throws ApiError 400 when the period ends before it begins */

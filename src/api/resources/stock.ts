@@ -1,6 +1,6 @@
 import { stockChangeFields, stockFields } from '@nas/contract/stock/fields'
 import * as operations from '@nas/contract/stock/operations'
-import type { Endpoint } from '../kit/endpoint.ts'
+import type { Endpoint } from '../endpoints/endpoint.ts'
 import { forward, forwardRecord } from '../records/operation-endpoints.ts'
 import { operationRecords, rowOf } from '../records/operation-records.ts'
 import { stockChangeShape, stockShape } from '../shapes/record-shapes.ts'

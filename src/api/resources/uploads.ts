@@ -1,15 +1,15 @@
 import { mapMedia } from '../../gateways/content/media-mapper.ts'
 import type { PayloadDocument } from '../../gateways/content/payload-client.ts'
 import { RejectedError } from '../../gateways/transport/gateway-errors.ts'
-import type { FileBytes } from '../input/form-files.ts'
-import { fieldErrors, notFound } from '../kit/api-error.ts'
+import { fieldErrors, notFound } from '../answers/api-error.ts'
 import {
   type ApiRequest,
   type Endpoint,
   numericId,
   type UploadDescription,
-} from '../kit/endpoint.ts'
-import { readFiles } from '../kit/upload-form.ts'
+} from '../endpoints/endpoint.ts'
+import { readFiles } from '../endpoints/upload-form.ts'
+import type { FileBytes } from '../input/form-files.ts'
 import { entrySource, toEntry } from '../records/entries.ts'
 import { apiShape } from '../shapes/api-shapes.ts'
 import { afterWrite } from './content-writes.ts'

@@ -1,5 +1,5 @@
 import * as operations from '@nas/contract/vat/operations'
-import type { Endpoint } from '../kit/endpoint.ts'
+import type { Endpoint } from '../endpoints/endpoint.ts'
 import { forward } from '../records/operation-endpoints.ts'
 
 export const vat: readonly Endpoint[] = [

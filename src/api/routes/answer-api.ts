@@ -2,23 +2,23 @@ import { currentRequest, requestIdOf, underRequest } from '@nas/telemetry/reques
 import { underSpan } from '@nas/telemetry/tracing'
 import Negotiator from 'negotiator'
 import { type Acting, actingAs } from '../../gateways/transport/acting.ts'
-import type { ApiAnswer, ApiCall } from '../kit/api-call.ts'
+import type { ApiAnswer, ApiCall } from '../answers/api-call.ts'
 import {
   type ApiError,
   methodNotAllowed,
   notFound,
   toApiError,
   validationError,
-} from '../kit/api-error.ts'
-import { ApiView } from '../kit/api-view.ts'
-import { largestBodies, readJsonBody } from '../kit/body.ts'
-import { assertAccess, type Caller, readCaller } from '../kit/caller.ts'
-import type { ApiContext } from '../kit/context.ts'
-import { readCookie, setCookie } from '../kit/cookies.ts'
-import type { Endpoint, Method } from '../kit/endpoint.ts'
-import { parseQueryString } from '../kit/query-string.ts'
-import { Reply, responseHeaders } from '../kit/reply.ts'
-import { type Services, servicesFor } from '../kit/services.ts'
+} from '../answers/api-error.ts'
+import { readCookie, setCookie } from '../answers/cookies.ts'
+import { Reply, responseHeaders } from '../answers/reply.ts'
+import { ApiView } from '../content-view/api-view.ts'
+import { parseQueryString } from '../content-view/query-string.ts'
+import { largestBodies, readJsonBody } from '../endpoints/body.ts'
+import { assertAccess, type Caller, readCaller } from '../endpoints/caller.ts'
+import type { ApiContext } from '../endpoints/context.ts'
+import type { Endpoint, Method } from '../endpoints/endpoint.ts'
+import { type Services, servicesFor } from '../endpoints/services.ts'
 import { type KnownAnswer, knownAnswer } from './answer-cache.ts'
 import { endpoints } from './endpoints.ts'
 import { assertNotForged } from './forged-calls.ts'

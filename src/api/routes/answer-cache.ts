@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { ReadModel } from '../../content/read-model.ts'
-import { cacheUntilChange } from '../kit/cache-until-change.ts'
+import { cacheUntilChange } from '../content-view/cache-until-change.ts'
 
 const maxBytes = 48 * 1024 * 1024
 const largestAnswer = 3 * 1024 * 1024

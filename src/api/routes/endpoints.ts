@@ -1,4 +1,4 @@
-import type { Endpoint } from '../kit/endpoint.ts'
+import type { Endpoint } from '../endpoints/endpoint.ts'
 import { openApiEndpoint } from '../openapi/document.ts'
 import { resourceEndpoints } from '../records/resource-endpoints.ts'
 import { account, deleteAccount, linkProvider, unlinkProvider } from '../resources/account.ts'

@@ -1,6 +1,6 @@
-import type { ApiCall } from '../kit/api-call.ts'
-import { forbidden, unsupportedMediaType } from '../kit/api-error.ts'
-import type { Endpoint } from '../kit/endpoint.ts'
+import type { ApiCall } from '../answers/api-call.ts'
+import { forbidden, unsupportedMediaType } from '../answers/api-error.ts'
+import type { Endpoint } from '../endpoints/endpoint.ts'
 
 const changesNothing = ['GET', 'HEAD']
 /** `none`: the address was typed in. */

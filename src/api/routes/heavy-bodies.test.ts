@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { fieldsOf } from '../../../tests/contract/matrix/fields-of.ts'
 import { apiUnderTest } from '../../../tests/support/api-under-test.ts'
 import { arraysOf } from '../../../tests/support/arrays-of.ts'
-import { ApiError } from '../kit/api-error.ts'
-import { largestBodies, readBody, readFields, readJsonBody } from '../kit/body.ts'
+import { ApiError } from '../answers/api-error.ts'
+import { largestBodies, readBody, readFields, readJsonBody } from '../endpoints/body.ts'
 import { endpoints } from './endpoints.ts'
 
 /** Milliseconds of the serving thread for one refused body, and bytes of its answer. */

@@ -3,7 +3,7 @@ import { readQuery } from '@nas/query/read-query'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { apiUnderTest } from '../../../tests/support/api-under-test.ts'
-import { parseQueryString } from '../kit/query-string.ts'
+import { parseQueryString } from '../content-view/query-string.ts'
 import { apiShape } from '../shapes/api-shapes.ts'
 
 const { call } = apiUnderTest()

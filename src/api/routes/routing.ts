@@ -1,4 +1,4 @@
-import type { Endpoint, Method } from '../kit/endpoint.ts'
+import type { Endpoint, Method } from '../endpoints/endpoint.ts'
 
 export interface Route {
   endpoints: ReadonlyMap<Method, Endpoint>

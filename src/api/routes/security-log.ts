@@ -1,9 +1,9 @@
 import { currentRequest } from '@nas/telemetry/request-id'
-import type { ApiError } from '../kit/api-error.ts'
-import type { Caller } from '../kit/caller.ts'
-import type { ApiContext } from '../kit/context.ts'
-import type { Endpoint } from '../kit/endpoint.ts'
-import { networkMark } from '../kit/marks.ts'
+import type { ApiError } from '../answers/api-error.ts'
+import type { Caller } from '../endpoints/caller.ts'
+import type { ApiContext } from '../endpoints/context.ts'
+import type { Endpoint } from '../endpoints/endpoint.ts'
+import { networkPseudonym } from '../endpoints/pseudonyms.ts'
 
 /** Calls that affect access rights; each is logged, successful or not. */
 export const events: Readonly<Record<string, string>> = {
@@ -89,7 +89,7 @@ function record(context: ApiContext, call: LoggedCall, more: Event): void {
     caller: caller.kind === 'visitor' ? null : caller.person.id,
     role: caller.kind,
     ...(id !== '' && { record: id }),
-    client: networkMark(context),
+    client: networkPseudonym(context),
     request: currentRequest(),
     ...more,
   })

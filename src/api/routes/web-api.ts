@@ -1,6 +1,6 @@
-import type { ApiCall } from '../kit/api-call.ts'
-import type { ApiContext } from '../kit/context.ts'
-import type { Services } from '../kit/services.ts'
+import type { ApiCall } from '../answers/api-call.ts'
+import type { ApiContext } from '../endpoints/context.ts'
+import type { Services } from '../endpoints/services.ts'
 import { answerApi } from './answer-api.ts'
 
 /** `/api` for a server with web standards, such as `astro dev`. */

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
+import { lateComponent } from '../kit/feedback/late-component.ts'
+import { LateOverlay } from '../kit/feedback/late-overlay.tsx'
 import { $proofWaiting } from '../kit/forms/fresh-proof.ts'
-import { lateComponent } from '../kit/page/late-component.ts'
-import { LateOverlay } from '../kit/page/late-overlay.tsx'
 
 const ProofDialog = lateComponent(
   () => import('../features/security/proof-dialog.tsx'),

@@ -2,7 +2,7 @@ import type { StaffJob } from '@nas/contract/staff-jobs/fields'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
-import { NoticeArea } from '../kit/page/notices.tsx'
+import { NoticeArea } from '../kit/feedback/notices.tsx'
 import { JobPanel } from './job-panel.tsx'
 
 vi.mock('./use-may.ts', () => ({ useMay: () => () => true }))

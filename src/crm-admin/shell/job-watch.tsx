@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { CatchBoundary } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
+import { lateComponent } from '../kit/feedback/late-component.ts'
 import { useShortcuts } from '../kit/keyboard/shortcuts.ts'
-import { anyJobOptions } from '../kit/page/any-job.ts'
-import { lateComponent } from '../kit/page/late-component.ts'
+import { anyJobOptions } from '../kit/list/any-job.ts'
 import { useTexts } from '../kit/texts/texts.ts'
 
 const JobArea = lateComponent(() => import('./job-area.tsx'), 'JobArea')

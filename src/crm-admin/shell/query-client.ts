@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { signOut } from '../../stores/session.store.ts'
 import { sendSessionToken } from '../../stores/session-token.ts'
-import { isSignedOut, isTemporary } from '../kit/page/failure-text.ts'
+import { isSignedOut, isTemporary } from '../kit/feedback/failure-text.ts'
 
 sendSessionToken(true)
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { Icon } from '../kit/page/icon.tsx'
 import { useTexts } from '../kit/texts/texts.ts'
+import { Icon } from '../kit/values/icon.tsx'
 import { sectionsFor } from './sections.ts'
 import { useMay } from './use-may.ts'
 

@@ -5,9 +5,9 @@ import { otherLocale } from '../../i18n/locale.ts'
 import { forgetTyped, signOut } from '../../stores/session.store.ts'
 import { notifyNextPage } from '../../stores/toast.store.ts'
 import { leaveFor, outside } from '../kit/address/leave.ts'
-import { MenuIcon } from '../kit/page/icon.tsx'
-import { NoticeSlot } from '../kit/page/notices.tsx'
+import { NoticeSlot } from '../kit/feedback/notices.tsx'
 import { $staffLocale, inBoth, useTexts } from '../kit/texts/texts.ts'
+import { MenuIcon } from '../kit/values/icon.tsx'
 
 /** Links to the shop and the other language: in the header, or in the drawer of narrow windows. */
 export function HeaderTools() {

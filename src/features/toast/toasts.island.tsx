@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useHydrated } from '../../hydration/use-hydrated.ts'
 import type { Texts } from '../../i18n/catalogues.ts'
-import { useHydrated } from '../../islands/use-hydrated.ts'
 import { $openDialog } from '../../stores/panel.store.ts'
 import {
   $toasts,

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 import { createReader } from '../../content/reader.ts'
-import { securityText } from '../../discovery/security-text.ts'
 import { publicSite } from '../../i18n/site-address.ts'
+import { securityText } from '../../site-files/security-text.ts'
 
 export const GET: APIRoute = ({ locals }) => {
   const text = securityText(publicSite(), createReader(locals.content), new Date())

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro'
 import { createReader } from '../../content/reader.ts'
-import { feedOf, rss } from '../../discovery/feeds.ts'
-import { xmlAnswer } from '../../discovery/xml.ts'
 import { publicSite } from '../../i18n/site-address.ts'
+import { feedOf, rss } from '../../site-files/feeds.ts'
+import { xmlAnswer } from '../../site-files/xml.ts'
 
 /** RSS of the two series of articles, in each language. */
 export const GET: APIRoute = ({ params, locals }) => {

@@ -1,4 +1,4 @@
-import type { Access } from '../../../src/api/kit/caller.ts'
+import type { Access } from '../../../src/api/endpoints/caller.ts'
 import { asNewMember, asStaff } from '../people.ts'
 
 export const callerKinds = ['visitor', 'member', 'other', 'staff'] as const

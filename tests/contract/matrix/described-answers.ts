@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import type { Endpoint } from '../../../src/api/kit/endpoint.ts'
+import type { Endpoint } from '../../../src/api/endpoints/endpoint.ts'
 import { get } from '../http.ts'
 
 /** Validates responses against `/api/openapi.json`. */

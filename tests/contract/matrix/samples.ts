@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Endpoint } from '../../../src/api/kit/endpoint.ts'
+import type { Endpoint } from '../../../src/api/endpoints/endpoint.ts'
 import { CookieJar } from '../../support/cookie-jar.ts'
 import { given } from '../../support/env.ts'
 import { mailedCode, mailedOrderCode } from '../../support/mailbox.ts'

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../../src/api/kit/endpoint.ts'
+import type { Endpoint } from '../../../src/api/endpoints/endpoint.ts'
 import { type Answer, call } from '../http.ts'
 import { asNewMember, asStaff } from '../people.ts'
 import { type Caller, type CallerKind, type Callers, mayCall } from './callers.ts'

@@ -1,10 +1,9 @@
 import type { Email, EmailTemplate } from '../../email/layout/email'
 import { EmailLink } from '../../email/layout/email-parts'
 import type { EmailLocale } from '../../email/module/outgoing-email'
-import { settings } from '../../platform/settings/settings'
 import { ownerOfEmail } from '../workflows/code-owner'
 import { confirmationHours } from '../workflows/registration-token'
-import { issueResetCode } from '../workflows/reset-codes'
+import { issueResetCode, resetMinutes } from '../workflows/reset-codes'
 import { resetAddress } from './reset-password'
 
 type Words = Record<'subject' | 'heading' | 'said' | 'button' | 'limits' | 'ignore', string>
@@ -58,7 +57,7 @@ export function composeRegistration(
   locale: EmailLocale,
   { to, code, isMember }: Registration,
 ): Email {
-  const words = isMember ? ofMember(settings().RESET_MINUTES) : ofNewcomer
+  const words = isMember ? ofMember(resetMinutes) : ofNewcomer
   const { subject, heading, said, button, limits, ignore } = words[locale]
   return {
     to,

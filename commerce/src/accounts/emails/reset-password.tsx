@@ -2,9 +2,8 @@ import type { Email, EmailTemplate } from '../../email/layout/email'
 import { EmailLink, shopPage } from '../../email/layout/email-parts'
 import type { EmailLocale } from '../../email/module/outgoing-email'
 import { newSecretCode } from '../../platform/codes/secret-code'
-import { settings } from '../../platform/settings/settings'
 import { ownerOfEmail } from '../workflows/code-owner'
-import { issueResetCode } from '../workflows/reset-codes'
+import { issueResetCode, resetMinutes } from '../workflows/reset-codes'
 
 const words = (minutes: number) =>
   ({
@@ -33,9 +32,7 @@ export const resetAddress = (locale: EmailLocale, code: string) =>
   shopPage(locale, `/reset-password#code=${code}`)
 
 export function composeReset(locale: EmailLocale, to: string | null, code: string): Email {
-  const { subject, preview, heading, said, button, limits, ignore } = words(
-    settings().RESET_MINUTES,
-  )[locale]
+  const { subject, preview, heading, said, button, limits, ignore } = words(resetMinutes)[locale]
   return {
     to,
     subject,

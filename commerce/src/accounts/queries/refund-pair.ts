@@ -1,7 +1,9 @@
 import { may } from '@nas/domain/duties'
 import type { RunSql } from '../../platform/database/run-sql'
-import { settings } from '../../platform/settings/settings'
 import type { AccountRow } from '../module/rows'
+
+/** Minimum age of both accounts in hours. */
+const youngestHours = 72
 
 type Colleague = Pick<AccountRow, 'id' | 'duties' | 'duties_from' | 'invited_by'> & {
   /** Age of the account in hours, by the clock of the database. */
@@ -35,7 +37,7 @@ export async function refundPair(
   const second = found.find(({ id }) => id === confirmer)
   if (second === undefined) return 'dependent'
   if (!found.some(({ id }) => id === proposer)) return 'gone'
-  if (found.some(({ hours }) => hours < settings().REFUND_CONFIRMER_HOURS)) return 'dependent'
+  if (found.some(({ hours }) => hours < youngestHours)) return 'dependent'
   const bound = [second.invited_by, giverOfMoney(second)]
   return bound.includes(proposer) ? 'dependent' : 'independent'
 }

@@ -5,9 +5,8 @@ import { loggableText } from '@nas/telemetry/loggable-error'
 import { MAIL_OUTBOX } from '../../email/module/key'
 import type { NewEmail } from '../../email/module/outgoing-email'
 import type { MailOutboxService } from '../../email/module/service'
-import { settings } from '../../platform/settings/settings'
 import { confirmationHours, registrationToken } from './registration-token'
-import { invitationHours } from './reset-codes'
+import { invitationHours, resetMinutes } from './reset-codes'
 
 export type AccountEmail =
   | 'registration'
@@ -86,8 +85,7 @@ export function notifyManagers(
  */
 export function sendResetCode(container: MedusaContainer, { recipient, locale }: Recipient) {
   const template: AccountEmail = 'reset-password'
-  const timeoutMinutes = settings().RESET_MINUTES
-  const email = { recipient, locale, template, data: {}, timeoutMinutes }
+  const email = { recipient, locale, template, data: {}, timeoutMinutes: resetMinutes }
   return outbox(container).enqueueNewest(email)
 }
 

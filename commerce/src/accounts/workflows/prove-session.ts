@@ -2,10 +2,12 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import type { SessionProof } from '@nas/contract/second-factor/operations'
 import { ShopError } from '../../platform/errors/shop-error'
 import { withAccountLock } from '../../platform/locks/account-lock'
-import { settings } from '../../platform/settings/settings'
 import { accounts, readPerson } from '../queries/find-account'
 import { assertOwnerPresent } from './owner-presence'
 import { proveByOwner } from './prove-factor'
+
+/** Seconds for which a code covers refunds, roles, invitations and blocks. */
+const freshSeconds = 15 * 60
 
 interface Caller {
   id: string
@@ -13,7 +15,7 @@ interface Caller {
 }
 
 /**
- * Opens the session for sensitive calls for `FRESH_FACTOR_MINUTES`, by a code; before an app is set
+ * Opens the session for sensitive calls for `freshSeconds`, by a code; before an app is set
  * up, by the password (ADR 0085).
  * @throws ShopError factor_code_wrong, too_many_codes; current_password_wrong
  */
@@ -34,7 +36,6 @@ export function proveSession(
 
 /** @throws ShopError fresh_factor_required */
 export async function assertProved(container: MedusaContainer, session: string): Promise<void> {
-  const seconds = settings().FRESH_FACTOR_MINUTES * 60
-  if (await accounts(container).sessions.isProved(session, seconds)) return
+  if (await accounts(container).sessions.isProved(session, freshSeconds)) return
   throw new ShopError('fresh_factor_required', 'This call needs a fresh code.')
 }

@@ -2,8 +2,10 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { generateEntityId } from '@medusajs/framework/utils'
 import { newSecretCode, secretCodeHash } from '../../platform/codes/secret-code'
 import { inTransaction, runSql } from '../../platform/database/run-sql'
-import { settings } from '../../platform/settings/settings'
 import type { Actor } from '../module/rows'
+
+/** Lifetime of a mailed link to a new password, in minutes. */
+export const resetMinutes = 10
 
 /** Lifetime of an invitation code, in hours. */
 export const invitationHours = 72
@@ -18,7 +20,7 @@ export interface CodeOwner {
 export async function issueResetCode(
   container: MedusaContainer,
   { actor, id }: CodeOwner,
-  minutes = settings().RESET_MINUTES,
+  minutes = resetMinutes,
 ): Promise<string> {
   const code = newSecretCode()
   await inTransaction(container, async (run) => {

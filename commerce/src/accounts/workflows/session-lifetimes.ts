@@ -1,5 +1,4 @@
 import type { SessionRequest } from '@nas/contract/sessions/fields'
-import { settings } from '../../platform/settings/settings'
 import type { Actor } from '../module/rows'
 
 const minute = 60
@@ -19,14 +18,14 @@ const browserBearer = 30 * minute
 const staff = { whole: 12 * hour, idle: 30 * minute }
 const kept = { whole: 180 * day, idle: 30 * day }
 const forgotten = { whole: 30 * day, idle: day }
+/** Of a member at a client other than a browser. */
+const token = { whole: day, idle: day }
 
 /** Lifetime of a session by kind of person and by whether the browser remembers it. */
 export function lifetimeOf(actor: Actor, { remember }: SessionRequest): Lifetime {
   if (remember === null) {
-    const whole = settings().API_TOKEN_HOURS * hour
-    const bound = actor === 'user' ? staff : { whole, idle: whole }
-    const shorter = Math.min(whole, bound.whole)
-    return { whole: shorter, idle: Math.min(shorter, bound.idle), bearer: shorter }
+    const bound = actor === 'user' ? staff : token
+    return { ...bound, bearer: bound.whole }
   }
   const bound = actor === 'user' ? staff : remember ? kept : forgotten
   return { ...bound, bearer: browserBearer }

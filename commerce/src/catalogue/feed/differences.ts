@@ -1,7 +1,7 @@
 import type { WantedProduct } from './content-product'
 
 /** The present state of a product in commerce. */
-export interface PresentProduct {
+export interface MedusaProduct {
   id: string
   externalId: string
   title: string
@@ -34,17 +34,17 @@ export interface Difference {
 
 export interface Change extends Difference {
   wanted: WantedProduct
-  present: PresentProduct | null
+  present: MedusaProduct | null
 }
 
 /** The changes that bring commerce in line with the published products. */
 export interface Plan {
   changes: Change[]
   /** Products that are no longer published but not yet withdrawn in commerce. */
-  withdrawn: PresentProduct[]
+  withdrawn: MedusaProduct[]
 }
 
-function metadataDiffers(wanted: WantedProduct, present: PresentProduct): boolean {
+function metadataDiffers(wanted: WantedProduct, present: MedusaProduct): boolean {
   const { name_en, image } = wanted.metadata
   return (
     (present.metadata.name_en ?? null) !== name_en || (present.metadata.image ?? null) !== image
@@ -52,7 +52,7 @@ function metadataDiffers(wanted: WantedProduct, present: PresentProduct): boolea
 }
 
 /** The kinds of difference between a published product and commerce's. */
-function differencesOf(wanted: WantedProduct, present: PresentProduct | null): DifferenceKind[] {
+function differencesOf(wanted: WantedProduct, present: MedusaProduct | null): DifferenceKind[] {
   if (present === null) return ['missing']
   const [price, ...others] = present.prices
   const checks: [DifferenceKind, boolean][] = [
@@ -70,7 +70,7 @@ function differencesOf(wanted: WantedProduct, present: PresentProduct | null): D
 export function planOf(
   wanted: WantedProduct[],
   gone: string[],
-  present: Map<string, PresentProduct>,
+  present: Map<string, MedusaProduct>,
 ): Plan {
   const changes = wanted
     .map((product) => {

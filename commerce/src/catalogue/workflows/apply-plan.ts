@@ -9,7 +9,7 @@ import { currency, withdrawnMark } from '../../platform/setup/names'
 import type { ShopSetup } from '../../platform/setup/shop-setup'
 import { ensureStock } from '../../stock/workflows/start-stock'
 import type { WantedProduct } from '../feed/content-product'
-import type { Change, PresentProduct } from '../feed/differences'
+import type { Change, MedusaProduct } from '../feed/differences'
 
 const startOf = ({ externalId, pieces }: WantedProduct) => ({ product: Number(externalId), pieces })
 
@@ -139,7 +139,7 @@ export async function applyChanges(
 /** Takes products off sale and out of the stock list; they stay, because orders name them. */
 export async function withdraw(
   container: MedusaContainer,
-  products: PresentProduct[],
+  products: MedusaProduct[],
 ): Promise<void> {
   if (products.length === 0) return
   await updateProductsWorkflow(container).run({

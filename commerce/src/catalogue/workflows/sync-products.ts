@@ -5,7 +5,7 @@ import { shopSetup } from '../../platform/setup/shop-setup'
 import type { ContentClient } from '../feed/content-client'
 import { type InvalidProduct, isInvalid, wantedProduct } from '../feed/content-product'
 import { type Change, type Difference, planOf } from '../feed/differences'
-import { presentProducts } from '../queries/present-products'
+import { medusaProducts } from '../queries/medusa-products'
 import { applyChanges, withdraw } from './apply-plan'
 
 const batchSize = 100
@@ -72,7 +72,7 @@ async function bring(
   const read = documents.map(wantedProduct)
   const invalid = read.filter(isInvalid)
   const wanted = read.flatMap((product) => (isInvalid(product) ? [] : [product]))
-  const present = await presentProducts(container, stockLocationId, asked)
+  const present = await medusaProducts(container, stockLocationId, asked)
   const published = new Set(read.map(({ externalId }) => externalId))
   const expected = asked === 'all' ? [...present.keys()] : asked
   const gone = expected.filter((externalId) => !published.has(externalId))

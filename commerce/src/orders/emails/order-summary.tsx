@@ -1,4 +1,5 @@
-import { orderFieldLabels, paymentKindLabels } from '@nas/contract/order-for-staff'
+import { orderFieldLabels } from '@nas/contract/field-labels'
+import { paymentKindLabels } from '@nas/contract/order-for-staff'
 import { formatPhone } from '@nas/domain/contact'
 import { formatDate, formatTime } from '@nas/domain/dates'
 import { formatPrice } from '@nas/domain/money'

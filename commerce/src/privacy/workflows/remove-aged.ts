@@ -19,6 +19,9 @@ interface Removed {
   codes: number
 }
 
+/** Days for which a cart saved through the API is kept. */
+const cartDays = 90
+
 /** Days for which the outbox keeps the status of an e-mail. */
 const emailDays = 90
 
@@ -28,10 +31,9 @@ const emailDays = 90
  */
 export async function removeAged(container: MedusaContainer): Promise<Removed> {
   const run = sqlOf(container)
-  const { CONSENT_MONTHS, CART_DAYS } = settings()
-  const consents = await run(removeAgedConsentsSql(CONSENT_MONTHS))
+  const consents = await run(removeAgedConsentsSql(settings().CONSENT_MONTHS))
   const invoices = await run(eraseAgedInvoicesSql())
-  const carts = await run(deleteAgedCartsSql(CART_DAYS))
+  const carts = await run(deleteAgedCartsSql(cartDays))
   const emails = await container.resolve<MailOutboxService>(MAIL_OUTBOX).deleteFinished(emailDays)
   const resetCodes = await accounts(container).deleteExpiredCodes()
   const privacyCodes = await container.resolve<PrivacyService>(PRIVACY).deleteExpired()

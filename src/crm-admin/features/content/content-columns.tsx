@@ -8,8 +8,8 @@ import {
   type ListColumn,
   type ShownFilter,
 } from '../../kit/list/list-view.ts'
-import { ColourTag } from '../../kit/page/colour-tag.tsx'
-import { Cover } from '../../kit/page/cover.tsx'
+import { ColourTag } from '../../kit/values/colour-tag.tsx'
+import { Cover } from '../../kit/values/cover.tsx'
 import { useEditorTexts } from './editor-texts.ts'
 import { type ListedRecord, type ShownState, shownStates } from './listed-record.ts'
 

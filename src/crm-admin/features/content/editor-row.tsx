@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
+import { Loading } from '../../kit/feedback/loading.tsx'
 import { Control, type ControlProps } from '../../kit/forms/control.tsx'
 import { Field } from '../../kit/forms/field.tsx'
 import {
@@ -9,7 +10,6 @@ import {
 } from '../../kit/forms/form-field.ts'
 import type { Problem, ProblemName } from '../../kit/forms/problems.ts'
 import type { Form } from '../../kit/forms/use-form.ts'
-import { Loading } from '../../kit/page/loading.tsx'
 import type { EditorField } from './editor-spec.ts'
 import { type EditorTextKey, useEditorTexts } from './editor-texts.ts'
 import { PictureControl, PicturesControl } from './pictures/pictures-control.tsx'

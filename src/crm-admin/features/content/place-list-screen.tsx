@@ -1,6 +1,6 @@
 import { ListScreen } from '../../kit/list/list-screen.tsx'
 import { columnWidths, type ListView } from '../../kit/list/list-view.ts'
-import { Phone } from '../../kit/page/phone.tsx'
+import { Phone } from '../../kit/values/phone.tsx'
 import { ContentTools, NameLink, StateTag, useContentColumns } from './content-columns.tsx'
 import { type ListedPlace, placeKinds, placeList } from './place-list.ts'
 

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Button, Empty } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
+import { LoadFailure } from '../../kit/feedback/load-failure.tsx'
+import { Loading } from '../../kit/feedback/loading.tsx'
 import { csvOf } from '../../kit/files/csv.ts'
 import { saveFile } from '../../kit/files/save-file.ts'
-import { LoadFailure } from '../../kit/page/load-failure.tsx'
-import { Loading } from '../../kit/page/loading.tsx'
 import { type DataTable, DataTableView, isBlank } from './data-table-view.tsx'
 import { useDashboardTexts } from './use-dashboard-texts.ts'
 

@@ -1,10 +1,10 @@
-import { orderFieldLabels } from '@nas/contract/order-for-staff'
+import { orderFieldLabels } from '@nas/contract/field-labels'
 import { formatDate, formatMoment } from '@nas/domain/dates'
 import { isCancelled } from '@nas/domain/order-states'
 import type { ReactNode } from 'react'
 import { Facts, Panel } from '../../kit/page/page-frame.tsx'
-import { Phone } from '../../kit/page/phone.tsx'
 import { useTexts } from '../../kit/texts/texts.ts'
+import { Phone } from '../../kit/values/phone.tsx'
 import { useMay } from '../../shell/use-may.ts'
 import type { StaffOrder } from './staff-order.ts'
 

@@ -1,11 +1,11 @@
-import { orderFieldLabels } from '@nas/contract/order-for-staff'
+import { orderFieldLabels } from '@nas/contract/field-labels'
 import { formatMoment } from '@nas/domain/dates'
 import { formatPrice } from '@nas/domain/money'
 import { isCancelled } from '@nas/domain/order-states'
-import { Cover } from '../../kit/page/cover.tsx'
 import { Facts, Panel } from '../../kit/page/page-frame.tsx'
 import { useTexts } from '../../kit/texts/texts.ts'
 import { usePaymentNames } from '../../kit/texts/use-payment-names.ts'
+import { Cover } from '../../kit/values/cover.tsx'
 import type { StaffOrder, StaffOrderLine } from './staff-order.ts'
 
 export function OrderLines({ lines }: { lines: StaffOrderLine[] }) {

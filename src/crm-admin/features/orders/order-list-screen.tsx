@@ -11,10 +11,10 @@ import {
   type ListColumn,
   type ListView,
 } from '../../kit/list/list-view.ts'
-import { ColourTag, OrderStateTag } from '../../kit/page/colour-tag.tsx'
-import { Phone } from '../../kit/page/phone.tsx'
 import { useTexts } from '../../kit/texts/texts.ts'
 import { usePaymentNames } from '../../kit/texts/use-payment-names.ts'
+import { ColourTag, OrderStateTag } from '../../kit/values/colour-tag.tsx'
+import { Phone } from '../../kit/values/phone.tsx'
 import { useMay } from '../../shell/use-may.ts'
 import { orderActions } from './order-actions.ts'
 import { orderList, orderWorks } from './order-list.ts'

@@ -1,7 +1,7 @@
 import type { StaffTarget } from '@nas/domain/order-moves'
 import { orderStateLabel } from '@nas/domain/order-states'
 import { useState } from 'react'
-import { isConflict } from '../../kit/page/failure-text.ts'
+import { isConflict } from '../../kit/feedback/failure-text.ts'
 import { useTexts } from '../../kit/texts/texts.ts'
 import { moveOrder } from './orders.api.ts'
 import type { StaffOrder } from './staff-order.ts'

@@ -2,8 +2,8 @@ import type { RequestState } from '@nas/contract/requests'
 import { Link } from '@tanstack/react-router'
 import en from '../../../i18n/locales/en/crm-requests.json'
 import vi from '../../../i18n/locales/vi/crm-requests.json'
-import { ColourTag } from '../../kit/page/colour-tag.tsx'
 import { textsOf } from '../../kit/texts/texts.ts'
+import { ColourTag } from '../../kit/values/colour-tag.tsx'
 import { problemTypeOf } from './request.ts'
 
 export const useRequestTexts = textsOf<keyof typeof vi>({ vi, en })

@@ -9,7 +9,7 @@ import {
   type ListView,
   type ShownFilter,
 } from '../../kit/list/list-view.ts'
-import { Phone } from '../../kit/page/phone.tsx'
+import { Phone } from '../../kit/values/phone.tsx'
 import { nextState, type StaffRequest } from './request.ts'
 import { open as openRequests, unassigned } from './request-lists.ts'
 import { RequestStateTag, useRequestTexts } from './request-parts.tsx'

@@ -1,8 +1,8 @@
 import type { RatingState } from '@nas/contract/ratings/fields'
 import en from '../../../i18n/locales/en/crm-reviews.json'
 import vi from '../../../i18n/locales/vi/crm-reviews.json'
-import { ColourTag } from '../../kit/page/colour-tag.tsx'
 import { textsOf } from '../../kit/texts/texts.ts'
+import { ColourTag } from '../../kit/values/colour-tag.tsx'
 
 export const useReviewTexts = textsOf<keyof typeof vi>({ vi, en })
 

@@ -1,3 +1,4 @@
+import { stockChangeFieldLabels } from '@nas/contract/field-labels'
 import { longestStockNote, maxOnHand } from '@nas/contract/limits'
 import { stockReasonLabels, stockReasons } from '@nas/contract/stock/fields'
 import { Alert, Modal, Radio } from 'antd'
@@ -20,7 +21,7 @@ const table = (t: ReturnType<typeof useStockTexts>['t'], locale: 'vi' | 'en') =>
     reason: {
       kind: 'choice',
       name: 'reason',
-      label: t('reason'),
+      label: stockChangeFieldLabels.reason[locale],
       placeholder: t('reasonChoose'),
       required: true,
       options: stockReasons.map((value) => ({ value, label: stockReasonLabels[value][locale] })),
@@ -28,7 +29,7 @@ const table = (t: ReturnType<typeof useStockTexts>['t'], locale: 'vi' | 'en') =>
     note: {
       kind: 'paragraph',
       name: 'note',
-      label: t('note'),
+      label: stockChangeFieldLabels.note[locale],
       placeholder: t('noteHint'),
       rows: 2,
       longest: longestStockNote,

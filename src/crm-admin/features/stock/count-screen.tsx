@@ -1,3 +1,4 @@
+import { stockChangeFieldLabels } from '@nas/contract/field-labels'
 import { longestStockNote, maxComparedLines } from '@nas/contract/limits'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Checkbox, Input } from 'antd'
@@ -5,9 +6,9 @@ import { useId, useState } from 'react'
 import { useSingleRun } from '../../../forms/core/use-single-run.ts'
 import { textOf } from '../../../stores/checked-storage.ts'
 import { staffKeys } from '../../../stores/staff-keys.ts'
+import { LoadFailure } from '../../kit/feedback/load-failure.tsx'
+import { Loading } from '../../kit/feedback/loading.tsx'
 import { type Draft, readDraft, writeDraft } from '../../kit/forms/draft-storage.ts'
-import { LoadFailure } from '../../kit/page/load-failure.tsx'
-import { Loading } from '../../kit/page/loading.tsx'
 import { PageFrame } from '../../kit/page/page-frame.tsx'
 import {
   type CountRow,
@@ -87,7 +88,7 @@ function Comparison({ file, onClear }: { file: string; onClear: () => void }) {
 }
 
 function Preview({ compared, onClear }: { compared: CountRow[]; onClear: () => void }) {
-  const { t } = useStockTexts()
+  const { t, locale } = useStockTexts()
   const noteId = useId()
   const queries = useQueryClient()
   const [rows, setRows] = useState(compared)
@@ -131,7 +132,7 @@ function Preview({ compared, onClear }: { compared: CountRow[]; onClear: () => v
         )}
       </p>
       <div className="crm-labelled crm-gap" style={{ maxWidth: 480 }}>
-        <label htmlFor={noteId}>{t('note')}</label>
+        <label htmlFor={noteId}>{stockChangeFieldLabels.note[locale]}</label>
         <Input
           className="crm-field"
           id={noteId}

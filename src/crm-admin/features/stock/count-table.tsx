@@ -1,3 +1,4 @@
+import { stockChangeFieldLabels, stockFieldLabels } from '@nas/contract/field-labels'
 import { Table } from 'antd'
 import { type CountRow, differs, problemOf } from './count-results.ts'
 import { useStockTexts } from './stock-texts.ts'
@@ -48,7 +49,7 @@ export function CountTable({ rows }: { rows: CountRow[] }) {
           },
           {
             key: 'onHand',
-            title: t('onHand'),
+            title: stockFieldLabels.on_hand[locale],
             align: 'right',
             render: (_, { found }) => found?.on_hand ?? '–',
           },
@@ -60,7 +61,7 @@ export function CountTable({ rows }: { rows: CountRow[] }) {
           },
           {
             key: 'difference',
-            title: t('difference'),
+            title: stockChangeFieldLabels.difference[locale],
             align: 'right',
             render: (_, { counted, found }) =>
               counted === null || found?.on_hand == null ? '–' : signed(counted - found.on_hand),

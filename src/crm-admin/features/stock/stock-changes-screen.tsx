@@ -1,3 +1,4 @@
+import { stockChangeFieldLabels as labels } from '@nas/contract/field-labels'
 import { stockReasonLabels, stockReasons } from '@nas/contract/stock/fields'
 import { formatMoment } from '@nas/domain/dates'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
@@ -17,35 +18,41 @@ export function StockChangesScreen() {
   const columns: ListColumn<StockChangeRow>[] = [
     {
       key: 'when',
-      title: t('when'),
+      title: labels.createdAt[locale],
       sort: 'createdAt',
       width: columnWidths.moment,
       render: ({ createdAt }) => formatMoment(createdAt),
     },
-    { key: 'product', title: t('product'), width: 12, grow: true, render: nameOf },
-    { key: 'before', title: t('before'), align: 'right', width: 5, render: ({ before }) => before },
+    { key: 'product', title: labels.product[locale], width: 12, grow: true, render: nameOf },
+    {
+      key: 'before',
+      title: labels.before[locale],
+      align: 'right',
+      width: 5,
+      render: ({ before }) => before,
+    },
     {
       key: 'after',
-      title: t('afterColumn'),
+      title: labels.after[locale],
       align: 'right',
       width: 5,
       render: ({ after }) => after,
     },
     {
       key: 'difference',
-      title: t('difference'),
+      title: labels.difference[locale],
       align: 'right',
       width: 6.6,
       render: ({ difference }) => signed(difference),
     },
     {
       key: 'reason',
-      title: t('reason'),
+      title: labels.reason[locale],
       width: 10,
       render: ({ reason }) => stockReasonLabels[reason][locale],
     },
-    { key: 'note', title: t('note'), width: 10, grow: true, render: ({ note }) => note },
-    { key: 'who', title: t('who'), width: 9, render: ({ who }) => who ?? t('shop') },
+    { key: 'note', title: labels.note[locale], width: 10, grow: true, render: ({ note }) => note },
+    { key: 'who', title: labels.who[locale], width: 9, render: ({ who }) => who ?? t('shop') },
   ]
   const view: ListView<StockChangeRow> = {
     spec: stockChangeList,
@@ -55,7 +62,7 @@ export function StockChangesScreen() {
     filters: [
       {
         name: 'reason',
-        label: t('reason'),
+        label: labels.reason[locale],
         options: stockReasons.map((reason) => ({
           value: reason,
           label: stockReasonLabels[reason][locale],

@@ -1,12 +1,13 @@
+import { stockFieldLabels as labels } from '@nas/contract/field-labels'
 import { formatMoment } from '@nas/domain/dates'
 import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
 import { columnWidths, type ListColumn, type ListView } from '../../kit/list/list-view.ts'
-import { ColourTag } from '../../kit/page/colour-tag.tsx'
-import { Cover } from '../../kit/page/cover.tsx'
 import { nameIn } from '../../kit/texts/name-in.ts'
+import { ColourTag } from '../../kit/values/colour-tag.tsx'
+import { Cover } from '../../kit/values/cover.tsx'
 import { useMay } from '../../shell/use-may.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import { type StockRow, stockList } from './stock-list.ts'
@@ -38,7 +39,7 @@ export function StockListScreen() {
             aria-label={t('thresholdRow', { name: nameOf(stock) })}
             onClick={() => setOpen({ what: 'threshold', stock })}
           >
-            {t('threshold')}
+            {labels.threshold[locale]}
           </Button>
         </>
       )}
@@ -48,12 +49,6 @@ export function StockListScreen() {
     </span>
   )
   const numbers = ['on_hand', 'reserved', 'available', 'threshold'] as const
-  const titles = {
-    on_hand: t('onHand'),
-    reserved: t('reserved'),
-    available: t('available'),
-    threshold: t('threshold'),
-  }
   const columns: ListColumn<StockRow>[] = [
     {
       key: 'product',
@@ -66,7 +61,7 @@ export function StockListScreen() {
     ...numbers.map(
       (key): ListColumn<StockRow> => ({
         key,
-        title: titles[key],
+        title: labels[key][locale],
         sort: key,
         align: 'right',
         width: key === 'available' ? 9.6 : 7.2,
@@ -115,10 +110,10 @@ export function StockListScreen() {
         <ProductName stock={stock} name={nameOf(stock)} />
         <div className="crm-row crm-ends">
           <span>
-            {t('onHand')} {stock.on_hand} · {t('reserved')} {stock.reserved}
+            {labels.on_hand[locale]} {stock.on_hand} · {labels.reserved[locale]} {stock.reserved}
           </span>
           <span>
-            {t('available')} <Available stock={stock} />
+            {labels.available[locale]} <Available stock={stock} />
           </span>
         </div>
         {actions(stock, 'medium')}
@@ -167,12 +162,12 @@ function ProductName({ stock, name }: { stock: StockRow; name: string }) {
 
 /** Available quantity; low stock is marked by a word. */
 function Available({ stock: { available, low } }: { stock: StockRow }) {
-  const { t } = useStockTexts()
+  const { t, locale } = useStockTexts()
   return (
     <span className="crm-row crm-inline">
       {low && (
         <ColourTag colour={available === 0 ? 'red' : 'orange'}>
-          {t(available === 0 ? 'soldOut' : 'low')}
+          {available === 0 ? t('soldOut') : labels.low[locale]}
         </ColourTag>
       )}
       <strong>{available}</strong>

@@ -1,3 +1,4 @@
+import { stockFieldLabels } from '@nas/contract/field-labels'
 import { maxOnHand } from '@nas/contract/limits'
 import { Modal } from 'antd'
 import { useState } from 'react'
@@ -16,10 +17,15 @@ interface ThresholdDialogProps {
 
 /** Sets the available quantity at which a product counts as low. */
 export function ThresholdDialog({ stock, name, onClose }: ThresholdDialogProps) {
-  const { t } = useStockTexts()
+  const { t, locale } = useStockTexts()
   const [version] = useState({ values: { threshold: String(stock.threshold) }, updatedAt: null })
   const range = { least: 0, most: maxOnHand }
-  const field: FormField = { kind: 'pieces', name: 'threshold', label: t('threshold'), ...range }
+  const field: FormField = {
+    kind: 'pieces',
+    name: 'threshold',
+    label: stockFieldLabels.threshold[locale],
+    ...range,
+  }
   const form = useForm({
     draft: null,
     fields: byAttribute([field]),

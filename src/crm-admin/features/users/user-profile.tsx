@@ -8,7 +8,7 @@ import type { FormField } from '../../kit/forms/form-field.ts'
 import { PendingEmail } from '../../kit/forms/pending-email.tsx'
 import { LoadedPanel } from '../../kit/page/loaded-panel.tsx'
 import { Panel } from '../../kit/page/page-frame.tsx'
-import { Phone } from '../../kit/page/phone.tsx'
+import { Phone } from '../../kit/values/phone.tsx'
 import { useUserTexts } from './user-texts.ts'
 import { addressesOfOptions, changeUser, userAccountOptions } from './users.api.ts'
 

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
-import { CalendarIcon } from '../page/icon.tsx'
 import { Styles } from '../styles/styles.tsx'
 import { useTexts } from '../texts/texts.ts'
+import { CalendarIcon } from '../values/icon.tsx'
 import dayCss from './day.css?inline'
 import { dayText, maskDay, readDay } from './day-text.ts'
 

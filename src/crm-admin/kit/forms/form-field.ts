@@ -1,4 +1,4 @@
-import type { AspectRatio } from '../page/thumbnail.tsx'
+import type { AspectRatio } from '../values/thumbnail.tsx'
 
 /** A picture of the media library. */
 export interface Picture {

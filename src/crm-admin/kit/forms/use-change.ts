@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSingleRun } from '../../../forms/core/use-single-run.ts'
+import { failureText } from '../feedback/failure-text.ts'
+import { useNotices } from '../feedback/notices.tsx'
 import { keysOf } from '../list/list-page.ts'
-import { failureText } from '../page/failure-text.ts'
-import { useNotices } from '../page/notices.tsx'
 import { useTexts } from '../texts/texts.ts'
 import { withFreshProof } from './fresh-proof.ts'
 

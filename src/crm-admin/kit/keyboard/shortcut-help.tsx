@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { lateComponent } from '../page/late-component.ts'
-import { LateOverlay } from '../page/late-overlay.tsx'
+import { lateComponent } from '../feedback/late-component.ts'
+import { LateOverlay } from '../feedback/late-overlay.tsx'
 import { useTexts } from '../texts/texts.ts'
 import { pressKey, useShortcuts } from './shortcuts.ts'
 

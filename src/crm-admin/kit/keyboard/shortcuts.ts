@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { useId, useLayoutEffect, useRef } from 'react'
-import { overlayLoading } from '../page/late-overlay.tsx'
+import { overlayLoading } from '../feedback/late-overlay.tsx'
 
 export interface Shortcut {
   /** A value of `KeyboardEvent.key`; `mod+k` is Ctrl or Command and K. */

@@ -1,7 +1,7 @@
 import type { StaffJob } from '@nas/contract/staff-jobs/fields'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
-import { anyJobOptions } from '../page/any-job.ts'
+import { anyJobOptions } from './any-job.ts'
 import { jobsOptions, showJob } from './jobs.api.ts'
 
 it('shows a job that begins while the jobs of before are still requested', async () => {

@@ -9,7 +9,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { api, queryText } from '../../../api-client/api.ts'
 import type { SearchTexts } from '../address/search-text.ts'
-import { anyJobOptions } from '../page/any-job.ts'
+import { anyJobOptions } from './any-job.ts'
 import { type ListSpec, selectionOf } from './list-search.ts'
 
 interface WantedRecord {

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { Button, Checkbox, Dropdown, Input, Popover } from 'antd'
 import { type FormEvent, useId, useState } from 'react'
 import type { SearchTexts } from '../address/search-text.ts'
-import { DownloadButton } from '../page/download-button.tsx'
+import { DownloadButton } from '../files/download-button.tsx'
 import { useTexts } from '../texts/texts.ts'
 import {
   $listPreferences,

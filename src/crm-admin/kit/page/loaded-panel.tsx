@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { LoadFailure } from './load-failure.tsx'
-import { Loading } from './loading.tsx'
+import { LoadFailure } from '../feedback/load-failure.tsx'
+import { Loading } from '../feedback/loading.tsx'
 import { Panel } from './page-frame.tsx'
 
 interface LoadedPanelProps<Data> {

@@ -1,6 +1,6 @@
 import { MembersOnly } from '../../../forms/members-only.tsx'
+import { useHydrated } from '../../../hydration/use-hydrated.ts'
 import type { Locale } from '../../../i18n/locale.ts'
-import { useHydrated } from '../../../islands/use-hydrated.ts'
 import type { MemberOrderTexts } from './order-texts.ts'
 import { OwnOrders } from './own-orders.tsx'
 

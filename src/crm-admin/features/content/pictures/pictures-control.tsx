@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import type { ControlProps } from '../../../kit/forms/control.tsx'
 import type { Picture, PictureField } from '../../../kit/forms/form-field.ts'
-import { Thumbnail } from '../../../kit/page/thumbnail.tsx'
+import { Thumbnail } from '../../../kit/values/thumbnail.tsx'
 import { useEditorTexts } from '../editor-texts.ts'
 import { ChooseFiles } from './choose-files.tsx'
 import { anyPicture, singlePicture } from './picture-rules.ts'

@@ -1,6 +1,6 @@
 import { largestPriceFile } from '@nas/contract/limits'
 import { useRef, useState } from 'react'
-import { DownloadButton } from '../../../kit/page/download-button.tsx'
+import { DownloadButton } from '../../../kit/files/download-button.tsx'
 import { PageFrame } from '../../../kit/page/page-frame.tsx'
 import { Styles } from '../../../kit/styles/styles.tsx'
 import { Comparison } from './comparison.tsx'

@@ -1,5 +1,5 @@
 import { videoAddress } from '@nas/domain/rich-text/video-address'
-import { VideoThumbnail } from '../../../kit/page/thumbnail.tsx'
+import { VideoThumbnail } from '../../../kit/values/thumbnail.tsx'
 import { useEditorTexts } from '../editor-texts.ts'
 
 export function TextVideo({ title, page }: { title: string; page: string }) {

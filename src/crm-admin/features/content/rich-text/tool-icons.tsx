@@ -1,4 +1,4 @@
-import { Icon } from '../../../kit/page/icon.tsx'
+import { Icon } from '../../../kit/values/icon.tsx'
 
 const lines = 'M4 5h16M12 10h8M12 14h8M4 19h16'
 

@@ -1,0 +1,44 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import * as operations from '@nas/contract/audit-log/operations'
+import { isOrderCode } from '@nas/domain/order-code'
+import type { AuditRow } from '@nas/telemetry/audit-log'
+import { routesOf } from '../../accounts/http/operation-routes'
+import { peopleById } from '../../accounts/queries/find-people'
+import { AUDIT_LOG, type AuditLogService } from '../../audit-log/module/service'
+import { SHOP_ORDER, type ShopOrderService } from '../../orders/module/service'
+
+/** Orders by the ids and numbers in the rows. */
+async function ordersOf(scope: MedusaContainer, rows: AuditRow[]) {
+  const named = rows.flatMap(({ kind, subject }) =>
+    subject !== null && (kind === 'order' || kind === 'refund') ? [subject] : [],
+  )
+  const found = await scope.resolve<ShopOrderService>(SHOP_ORDER).codesOf(named)
+  return new Map(found.flatMap((order) => [[order.id, order] as const, [order.number, order]]))
+}
+
+/** Id and number of the order whose code is searched for. */
+async function subjectsOf(scope: MedusaContainer, words = ''): Promise<string[]> {
+  if (!isOrderCode(words)) return []
+  const order = await scope.resolve<ShopOrderService>(SHOP_ORDER).findByCode(words.toUpperCase())
+  return order === undefined ? [] : [order.id, String(order.display_id)]
+}
+
+export const auditLogRoutes = routesOf(operations, {
+  async readAuditLog({ scope, input }) {
+    const page = { ...input, subjects: await subjectsOf(scope, input.q) }
+    const rows = await scope.resolve<AuditLogService>(AUDIT_LOG).find(page)
+    const orders = await ordersOf(scope, rows)
+    const people = await peopleById(scope, [...new Set(rows.map(({ staff }) => staff))])
+    const entries = rows.map((row) => {
+      const person = people.get(row.staff)
+      const order = orders.get(row.subject ?? '')
+      return {
+        ...row,
+        subject: order?.code ?? row.subject,
+        ...(order && { number: order.number }),
+        who: person ? (person.fullname ?? person.username) : null,
+      }
+    })
+    return { entries }
+  },
+})

@@ -1,0 +1,167 @@
+import type { LimitName } from '@nas/contract/rate-limits'
+import { RejectedError } from '../../gateways/transport/gateway-errors.ts'
+import { ApiError, fieldErrors } from '../answers/api-error.ts'
+import type { Limiter } from '../limits/rate-limits.ts'
+import type { SecretTries } from '../limits/secret-tries.ts'
+import { type ApiRequest, signedInCaller } from './endpoint.ts'
+
+interface Attempt {
+  giveBack(): Promise<void>
+}
+
+interface SecretAttempt extends Attempt {
+  succeeded(): Promise<void>
+}
+
+/** Taken before the attempt, so that concurrent attempts cannot exceed the limit. */
+async function takeAll(
+  limiter: Limiter,
+  counted: readonly (readonly [LimitName, string])[],
+): Promise<Attempt> {
+  for (const [name, key] of counted) await limiter.take(name, key)
+  return {
+    async giveBack() {
+      for (const [name, key] of counted) await limiter.giveBack(name, key)
+    },
+  }
+}
+
+/**
+ * One attempt at a secret, counted for the address and for the address with its subject; a success
+ * is given back.
+ * @throws ApiError 429
+ */
+export function takeAttempt(
+  limiter: Limiter,
+  address: string,
+  identifier: string,
+): Promise<Attempt> {
+  return takeAll(limiter, [
+    ['signInPerAddress', address],
+    ['signInPerIdentifier', `${address} ${identifier}`],
+  ])
+}
+
+/**
+ * Runs a call that discloses whether an e-mail or a user name is taken; only such answers count for
+ * the address.
+ * @throws ApiError 429
+ */
+export async function countingTaken<Result>(
+  { limiter, context }: ApiRequest,
+  job: () => Promise<Result>,
+): Promise<Result> {
+  const attempt = await takeAll(limiter, [['registerTaken', context.clientAddress]])
+  try {
+    const result = await job()
+    await attempt.giveBack()
+    return result
+  } catch (error) {
+    if (!(error instanceof RejectedError && error.code === 'taken')) await attempt.giveBack()
+    throw error
+  }
+}
+
+/** Units of work with which a caller need not wait. */
+const unitsOfATurn = 8
+
+/** Whether the caller has done work for this attempt; a network may do so a few times an hour. */
+async function hasWorked(request: ApiRequest, subject: string): Promise<boolean> {
+  const { limiter, proofOfWork, context } = request
+  const proof = request.request.headers.get('proof-of-work')
+  if (!(await proofOfWork.isProven(proof, unitsOfATurn))) return false
+  await limiter.take('provenTurn', `${context.clientAddress} ${subject}`)
+  return true
+}
+
+/** Throws the refusal with a challenge, whose solution lets the caller try at once. */
+async function refuse({ proofOfWork }: ApiRequest, refusal: unknown): Promise<never> {
+  if (!(refusal instanceof ApiError)) throw refusal
+  const { status, name, message, headers } = refusal
+  const challenge = await proofOfWork.challenge(unitsOfATurn)
+  throw new ApiError(status, name, message, {
+    headers,
+    details: { ...refusal.details, challenge },
+    cause: refusal,
+  })
+}
+
+/** A refused attempt does not count. */
+async function takeSecret(
+  request: ApiRequest,
+  counted: Promise<Attempt>,
+  tries: SecretTries,
+  subject: string,
+): Promise<SecretAttempt> {
+  const { clientAddress: address } = request.context
+  const attempt = await counted
+  try {
+    await tries.take(subject, address).catch(async (refusal: unknown) => {
+      if (!(await hasWorked(request, subject))) return refuse(request, refusal)
+      await tries.takeProven(subject, address)
+    })
+  } catch (error) {
+    await attempt.giveBack()
+    throw error
+  }
+  const ended = async (how: 'giveBack' | 'succeeded') => {
+    await attempt.giveBack()
+    await tries[how](subject, address)
+  }
+  return { giveBack: () => ended('giveBack'), succeeded: () => ended('succeeded') }
+}
+
+/**
+ * One attempt at a password, which also counts for the account across all addresses.
+ * @param account identifies the account, however its name was spelled
+ * @throws ApiError 429, with a challenge when a proof of work lets the caller try at once
+ */
+export function takePasswordAttempt(request: ApiRequest, account: string): Promise<SecretAttempt> {
+  const { limiter, context } = request
+  const counted = takeAttempt(limiter, context.clientAddress, account)
+  return takeSecret(request, counted, limiter.accounts, account)
+}
+
+/**
+ * One attempt at the phone of an order, which also counts for its code across all addresses.
+ * @throws ApiError 429, like `takePasswordAttempt`
+ */
+export function takeTracking(request: ApiRequest, code: string): Promise<SecretAttempt> {
+  const { limiter, context } = request
+  const counted = takeAll(limiter, [['trackOrderPerAddress', context.clientAddress]])
+  return takeSecret(request, counted, limiter.orders, code)
+}
+
+/** Waits until `ms` have passed since `started`, a value of `performance.now()`. */
+export async function atLeast(started: number, ms: number): Promise<void> {
+  const left = started + ms - performance.now()
+  if (left > 0) await new Promise((resolve) => setTimeout(resolve, left))
+}
+
+/** Errors for a missing or wrong current password. */
+export function wrongPassword(): ApiError {
+  const message = 'The provided current password is invalid'
+  return fieldErrors([{ path: ['currentPassword'], code: 'current_password_wrong', message }])
+}
+
+/**
+ * Runs work that requires the caller's current password; a wrong one counts as an attempt.
+ * @throws ApiError 400 current_password_wrong; 429
+ */
+export async function provingOwner<Result>(
+  request: ApiRequest,
+  job: () => Promise<Result>,
+): Promise<Result> {
+  const { person } = signedInCaller(request)
+  const attempt = await takePasswordAttempt(request, person.id)
+  try {
+    const result = await job()
+    await attempt.giveBack()
+    return result
+  } catch (error) {
+    const isWrong = error instanceof RejectedError && error.code === 'current_password_wrong'
+    if (isWrong) throw wrongPassword()
+    await attempt.giveBack()
+    throw error
+  }
+}

@@ -1,0 +1,133 @@
+import type { LimitName } from '@nas/contract/rate-limits'
+import type { Permission } from '@nas/domain/duties'
+import { largestInteger } from '@nas/query/limits'
+import type { PlainObject } from '@nas/query/plain-values'
+import type { ResourceShape } from '@nas/query/shape'
+import type * as v from 'valibot'
+import { notFound } from '../answers/api-error.ts'
+import type { ApiView } from '../content-view/api-view.ts'
+import type { FormRules } from '../input/form-files.ts'
+import { type BodyForm, readBody, readFields } from './body.ts'
+import type { Access, Caller, SignedIn } from './caller.ts'
+import type { ApiContext } from './context.ts'
+import type { Services } from './services.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+export interface ApiRequest extends Services {
+  request: Request
+  context: ApiContext
+  caller: Caller
+  /** Public content as the caller may see it. */
+  view: ApiView
+  /** The last part of the path when the endpoint has an `:id`; empty otherwise. */
+  id: string
+  /** The parsed query string, not yet validated for a resource. */
+  query: PlainObject
+  body(): Promise<PlainObject | null>
+}
+
+/** The required body, validated before the handler runs. */
+interface BodyDescription {
+  schema: v.GenericSchema
+  form: BodyForm
+}
+
+/** A multipart form with files, instead of a JSON body. */
+export type UploadDescription = FormRules
+
+/** The body of a successful response: records of a resource, or defined by a schema. */
+export type JsonAnswer =
+  | { of: ResourceShape; as: 'list' | 'one' | 'bare list' | 'bare' }
+  | { schema: v.GenericSchema }
+
+/** JSON, a redirect for browsers, or a file. */
+export type AnswerDescription = JsonAnswer | { redirectsTo: string } | { file: string }
+
+/**
+ * One call of `/api` as data: used by the router, the generated tests and the OpenAPI description.
+ */
+export interface Endpoint {
+  method: Method
+  /** e.g. `/orders/:id` */
+  path: string
+  /** One line for the OpenAPI description. */
+  summary: string
+  access: Access
+  /** Permission that staff need; absent for public calls. */
+  permission?: Permission
+  /** Open to staff who must set up their second factor first; all other calls are not. */
+  beforeFactor?: true
+  /** The response depends on the caller and must not be cached. */
+  personal?: true
+  /** Depends only on public content, so a visitor's response is cached until content changes. */
+  content?: true
+  /** Members reach only their own records; others do not exist for them. */
+  own?: true
+  /** Counted against this limit of the caller's address before anything else. */
+  limit?: LimitName
+  /** The resource whose names a query may use; absent without query language. */
+  queries?: ResourceShape
+  /** The call's own parameters, instead of the query language. */
+  parameters?: v.GenericSchema
+  body?: BodyDescription
+  upload?: UploadDescription
+  answer: AnswerDescription
+  /** @returns the JSON of the response, or a Reply */
+  handle(request: ApiRequest): Promise<unknown> | unknown
+}
+
+/** For endpoints that only signed-in callers reach. */
+export function signedInCaller({ caller }: ApiRequest): SignedIn {
+  if (caller.kind === 'visitor') throw new Error('An endpoint for members was called by a visitor')
+  return caller
+}
+
+/** @throws ApiError 404 for a malformed id (API §3), or one larger than any column of ids holds */
+export function numericId(id: string): number {
+  const number = /^[1-9]\d{0,9}$/.test(id) ? Number(id) : Number.NaN
+  if (!(number <= largestInteger)) throw notFound()
+  return number
+}
+
+type Schema = v.GenericSchema
+
+interface CallDescription<B extends Schema, P extends Schema> {
+  method: Method
+  path: string
+  summary: string
+  access: Access
+  permission?: Permission
+  beforeFactor?: true
+  personal?: true
+  limit?: LimitName
+  queries?: ResourceShape
+  body?: { schema: B; form: BodyForm }
+  /** Parameters of the query string; the query language is for resources only. */
+  parameters?: P
+  answer: AnswerDescription
+  run(
+    request: ApiRequest,
+    given: { body: v.InferOutput<B>; parameters: v.InferOutput<P> },
+  ): Promise<unknown> | unknown
+}
+
+/** A call that is not an operation of a resource; its input is validated before it runs. */
+export function call<B extends Schema, P extends Schema>(
+  description: CallDescription<B, P>,
+): Endpoint {
+  const { run, body, parameters, ...rest } = description
+  return {
+    ...rest,
+    ...(body && { body }),
+    ...(parameters && { parameters }),
+    handle: async (request) => {
+      const checked = parameters ? readFields(parameters, request.query) : undefined
+      const fields: PlainObject = body ? readBody(await request.body(), body.form) : {}
+      return run(request, {
+        body: (body ? readFields(body.schema, fields) : undefined) as v.InferOutput<B>,
+        parameters: checked as v.InferOutput<P>,
+      })
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { takeAttempt } from '@nas/domain/backoff'
+import { tooManyRequests } from '../answers/api-error.ts'
+import type { MakeLimiter } from './redis.ts'
+
+const day = 24 * 60 * 60
+/** A timer of Node with more than 2^31 ms, 24.8 days, fires at once. */
+const knownSeconds = 24 * day
+/** These limiters only count; none rejects by its points. */
+const countless = Number.MAX_SAFE_INTEGER
+
+/** The kind of secret: the password of an account, the phone of an order. */
+export interface TriedSecret {
+  /** Name of the counters in the store. */
+  name: string
+  /** Failures per day, from all clients, that cause no delay. */
+  freeFailures: number
+}
+
+/** `subject` identifies the owner of the secret: an account, an order. */
+export interface SecretTries {
+  /** @throws ApiError 429 */
+  take(subject: string, client: string): Promise<void>
+  /** Takes an attempt that need not wait. */
+  takeProven(subject: string, client: string): Promise<void>
+  /** Cancels an attempt, so that it does not count. */
+  giveBack(subject: string, client: string): Promise<void>
+  /** The attempt was correct: it does not count, and the client is trusted. */
+  succeeded(subject: string, client: string): Promise<void>
+  /** This client has proved the secret, and is never delayed. */
+  trust(subject: string, client: string): Promise<void>
+}
+
+/** Hashed, because the store of limits must not contain names or addresses. */
+const keyOf = (...parts: string[]) =>
+  createHash('sha256').update(parts.join(' ')).digest('base64url')
+
+/**
+ * Counts attempts at one secret across all addresses. After the free ones each attempt increases
+ * the delay, up to a minute. A client that has proved the secret before is not delayed, so guesses
+ * cannot lock the owner out.
+ */
+export function createSecretTries(
+  makeLimiter: MakeLimiter,
+  { name, freeFailures }: TriedSecret,
+): SecretTries {
+  const failures = makeLimiter(`${name}Failures`, { points: countless, duration: day })
+  const turns = makeLimiter(`${name}Turn`, { points: 1, duration: 1 })
+  const backoff = { freeFailures, firstWait: 1, maxWait: 60 }
+  const known = makeLimiter(`${name}Client`, { points: countless, duration: knownSeconds })
+  const isKnown = async (subject: string, client: string) =>
+    (await known.get(keyOf(subject, client))) !== null
+
+  async function giveBack(subject: string, client: string): Promise<void> {
+    if (!(await isKnown(subject, client))) await failures.reward(keyOf(subject))
+  }
+
+  async function trust(subject: string, client: string): Promise<void> {
+    await known.set(keyOf(subject, client), 1, knownSeconds)
+  }
+
+  return {
+    async take(subject, client) {
+      if (await isKnown(subject, client)) return
+      const key = keyOf(subject)
+      const wait = await takeAttempt({ failures, turns }, key, backoff)
+      if (wait > 0) throw tooManyRequests(wait)
+    },
+    async takeProven(subject, client) {
+      if (!(await isKnown(subject, client))) await failures.consume(keyOf(subject))
+    },
+    giveBack,
+    async succeeded(subject, client) {
+      await giveBack(subject, client)
+      await trust(subject, client)
+    },
+    trust,
+  }
+}

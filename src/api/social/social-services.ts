@@ -1,0 +1,106 @@
+import { hkdfSync, randomBytes } from 'node:crypto'
+import { type SocialProviderName, socialProviders } from '@nas/contract/connect'
+import type { Redis } from 'ioredis'
+import { EncryptJWT, jwtDecrypt } from 'jose'
+import * as v from 'valibot'
+import { createFacebook } from '../../gateways/social/facebook.ts'
+import { createGoogle } from '../../gateways/social/google.ts'
+import type { SocialProvider } from '../../gateways/social/social-provider.ts'
+import type { SocialSettings } from '../../gateways/social/social-settings.ts'
+import { flowCookie } from '../answers/cookies.ts'
+import { memoryStore, type OneTimeStore, redisStore } from './one-time-store.ts'
+import { createTickets, type Tickets } from './tickets.ts'
+
+export interface SocialServices {
+  /** `null` when the provider is not configured. */
+  providers: Readonly<Record<SocialProviderName, SocialProvider | null>>
+  flows: FlowCipher
+  tickets: Tickets
+  once: OneTimeStore
+}
+
+/** The redirect address, fixed here and registered with the provider. */
+function returnUrl(shopUrl: string, provider: SocialProviderName): string {
+  return `${shopUrl}/api/connect/${provider}/callback`
+}
+
+/** @param redis shared by several front servers; `null` for a single one */
+export function createSocial(
+  { sessionSecret, previousSecret, google, facebook }: SocialSettings,
+  shopUrl: string,
+  redis: Redis | null,
+): SocialServices {
+  const once = redis ? redisStore(redis) : memoryStore()
+  return {
+    providers: {
+      google: google && createGoogle(google, returnUrl(shopUrl, 'google')),
+      facebook: facebook && createFacebook(facebook, returnUrl(shopUrl, 'facebook')),
+    },
+    flows: flowCipher(sessionSecret, previousSecret),
+    tickets: createTickets(once),
+    once,
+  }
+}
+
+const schema = v.object({
+  provider: v.picklist(socialProviders),
+  state: v.string(),
+  nonce: v.string(),
+  verifier: v.string(),
+  locale: v.optional(v.picklist(['vi', 'en'])),
+  /** The signed-in customer who links the account. */
+  linkTo: v.optional(v.string()),
+})
+
+/** State of a social sign-in that is needed at the return from the provider. */
+export type KnownFlow = v.InferOutput<typeof schema>
+
+export interface FlowCipher {
+  encrypt(flow: KnownFlow): Promise<string>
+  /** @returns null when it is invalid or expired */
+  open(encrypted: string): Promise<KnownFlow | null>
+}
+
+const random = () => randomBytes(32).toString('base64url')
+
+/** A new flow to a provider, with random secrets. */
+export function newFlow(about: Pick<KnownFlow, 'provider' | 'locale' | 'linkTo'>): KnownFlow {
+  return { ...about, state: random(), nonce: random(), verifier: random() }
+}
+
+const keyOf = (secret: string) =>
+  new Uint8Array(hkdfSync('sha256', secret, '', flowCookie.name, 32))
+
+async function openWith(secret: string, encrypted: string): Promise<KnownFlow | null> {
+  try {
+    const { payload } = await jwtDecrypt(encrypted, keyOf(secret), {
+      audience: flowCookie.name,
+      keyManagementAlgorithms: ['dir'],
+      contentEncryptionAlgorithms: ['A256GCM'],
+    })
+    return v.parse(schema, payload)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The browser stores the encrypted flow, so that any front server can continue it.
+ * @param previous former secret, which still decrypts during key rotation
+ */
+export function flowCipher(secret: string, previous?: string): FlowCipher {
+  return {
+    encrypt: (flow) =>
+      new EncryptJWT({ ...flow })
+        .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+        .setAudience(flowCookie.name)
+        .setIssuedAt()
+        .setExpirationTime(`${flowCookie.seconds}s`)
+        .encrypt(keyOf(secret)),
+
+    async open(encrypted) {
+      const flow = await openWith(secret, encrypted)
+      return flow ?? (previous === undefined ? null : openWith(previous, encrypted))
+    },
+  }
+}

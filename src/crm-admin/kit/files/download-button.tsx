@@ -1,0 +1,41 @@
+import { Button } from 'antd'
+import { api } from '../../../api-client/api.ts'
+import { useSingleRun } from '../../../forms/core/use-single-run.ts'
+import { failureText } from '../feedback/failure-text.ts'
+import { useNotices } from '../feedback/notices.tsx'
+import { useTexts } from '../texts/texts.ts'
+import { saveFile } from './save-file.ts'
+
+interface DownloadButtonProps {
+  /** Name in `GET /api/app/export/…`. */
+  resource: string
+  query?: Record<string, unknown>
+  label: string
+  /** The start of the notice of a failure. */
+  failed: string
+}
+
+/** Saves a file that the server generates in the language of the screen. */
+export function DownloadButton({ resource, query, label, failed }: DownloadButtonProps) {
+  const { t, locale } = useTexts()
+  const notices = useNotices()
+  const { run, busy } = useSingleRun()
+  const load = async (): Promise<void> => {
+    try {
+      const path = `/api/app/export/${resource}` as const
+      const { file, name } = await api.download(path, { ...query, locale })
+      saveFile(file, name ?? `${resource}.csv`)
+    } catch (error) {
+      notices.error({
+        key: 'export',
+        title: t('noticeTitle'),
+        description: `${failed} ${t(failureText(error))}`,
+      })
+    }
+  }
+  return (
+    <Button loading={busy} onClick={() => void run(load)}>
+      {label}
+    </Button>
+  )
+}
