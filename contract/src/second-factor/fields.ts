@@ -29,14 +29,8 @@ export const factorStateAnswerSchema = v.object({ data: factorStateSchema })
 /** Secret for an authenticator app, as text and as the address in the QR code. */
 export const newFactorSchema = v.object({ secret: v.string(), uri: v.string() })
 
-/** Answer of `POST /api/app/beginsecondfactor`. */
-export const newFactorAnswerSchema = v.object({ data: newFactorSchema })
-
 /** Ten codes, each valid once; shown only here. */
 export const recoveryCodesSchema = v.object({ codes: v.array(v.string()) })
-
-/** Answer of `POST /api/app/confirmsecondfactor` and `POST /api/app/renewrecoverycodes`. */
-export const recoveryCodesAnswerSchema = v.object({ data: recoveryCodesSchema })
 
 export type FactorState = v.InferOutput<typeof factorStateSchema>
 export type NewFactor = v.InferOutput<typeof newFactorSchema>

@@ -1,11 +1,12 @@
 import type { FactorState, NewFactor } from '@nas/contract/second-factor/fields'
+import { beginFactor, confirmFactor, renewCodes } from '@nas/contract/second-factor/operations'
 import { formatMoment } from '@nas/domain/dates'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, QRCode } from 'antd'
 import { useState } from 'react'
+import { runOperation } from '../../../api-client/run-operation.ts'
 import { ProveForm } from './prove-form.tsx'
 import { CopyButton, RecoveryCodes } from './recovery-codes.tsx'
-import { beginFactor, confirmFactor, renewRecoveryCodes } from './security.api.ts'
 import { useSecurityTexts } from './security-texts.ts'
 
 /** Number of recovery codes at which a warning is shown. */
@@ -24,8 +25,8 @@ export function FactorPanel({ state }: { state: FactorState }) {
   const [step, setStep] = useState<Step>({ step: 'rest' })
   const rest = () => setStep({ step: 'rest' })
   const hasApp = state.enrolledAt !== null
-  const showCodes = (codes: string[]) => {
-    setStep({ step: 'codes', codes })
+  const showCodes = async (made: Promise<{ codes: string[] }>) => {
+    setStep({ step: 'codes', codes: (await made).codes })
     // Queries that were rejected before may succeed now.
     void queries.invalidateQueries()
   }
@@ -40,9 +41,9 @@ export function FactorPanel({ state }: { state: FactorState }) {
           codeLabel={t('presentCode')}
           submitLabel={t('next')}
           run={async ({ currentPassword, code }) => {
-            const proof = { currentPassword, ...(code !== '' && { code }) }
-            if (step.what === 'codes') showCodes(await renewRecoveryCodes(proof))
-            else setStep({ step: 'app', factor: await beginFactor(proof) })
+            const proof = { current_password: currentPassword, code: code || undefined }
+            if (step.what === 'codes') await showCodes(runOperation(renewCodes, { ...proof, code }))
+            else setStep({ step: 'app', factor: await runOperation(beginFactor, proof) })
           }}
           onCancel={rest}
         />
@@ -55,7 +56,7 @@ export function FactorPanel({ state }: { state: FactorState }) {
           asks={['code']}
           codeLabel={t('newCode')}
           submitLabel={t('confirm')}
-          run={async ({ code }) => showCodes(await confirmFactor(code))}
+          run={({ code }) => showCodes(runOperation(confirmFactor, { code }))}
           onCancel={rest}
         />
       )

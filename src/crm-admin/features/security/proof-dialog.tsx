@@ -1,10 +1,11 @@
+import { proveSession } from '@nas/contract/second-factor/operations'
 import { useQuery } from '@tanstack/react-query'
 import { Modal } from 'antd'
 import { useRef } from 'react'
+import { runOperation } from '../../../api-client/run-operation.ts'
 import { answerProof } from '../../kit/forms/fresh-proof.ts'
 import { factorOptions } from '../../shell/factor-gate.tsx'
 import { ProveForm } from './prove-form.tsx'
-import { proveSession } from './security.api.ts'
 import { useSecurityTexts } from './security-texts.ts'
 
 /** Asks for a code before a sensitive call; without an app, for the password. */
@@ -30,7 +31,8 @@ export function ProofDialog({ open }: { open: boolean }) {
           codeLabel={t('presentCode')}
           submitLabel={t('fresh.confirm')}
           run={async ({ currentPassword, code }) => {
-            await proveSession(asks === 'code' ? { code } : { currentPassword, code })
+            const proof = asks === 'code' ? { code } : { current_password: currentPassword }
+            await runOperation(proveSession, proof)
             answerProof(true)
           }}
           onCancel={close}

@@ -1,5 +1,6 @@
 import type { UserAccount } from '@nas/contract/accounts/fields'
 import { longestUserNote } from '@nas/contract/limits'
+import { addNote, blockCod } from '@nas/contract/people/operations'
 import type { User } from '@nas/contract/user'
 import { formatPhone } from '@nas/domain/contact'
 import { formatMoment } from '@nas/domain/dates'
@@ -7,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useRef } from 'react'
+import { runOperation } from '../../../api-client/run-operation.ts'
 import { staffKeys } from '../../../stores/staff-keys.ts'
 import { Field } from '../../kit/forms/field.tsx'
 import { byAttribute, type FormField } from '../../kit/forms/form-field.ts'
@@ -18,7 +20,7 @@ import { Panel } from '../../kit/page/page-frame.tsx'
 import { useMay } from '../../shell/use-may.ts'
 import { UserFactor } from './user-factor.tsx'
 import { useUserTexts } from './user-texts.ts'
-import { addUserNote, blockCod, blockUser, userAccountOptions } from './users.api.ts'
+import { blockUser, userAccountOptions } from './users.api.ts'
 
 /** Notes of staff about a person, and the person's consents. */
 export function UserCare({ user }: { user: User }) {
@@ -49,7 +51,7 @@ export function UserCare({ user }: { user: User }) {
               what="cod"
               blocked={cod_blocked}
               {...(phone && { state: t('cod.blockedPhone', { phone: formatPhone(phone) }) })}
-              run={(block) => blockCod(id, block)}
+              run={(blocked) => runOperation(blockCod, { user: id, blocked })}
             />
           )}
         </LoadedPanel>
@@ -90,7 +92,8 @@ function NewNote({ user }: { user: string }) {
     draft: { key: `${staffKeys.staffRecord}:note:${user}-draft`, about: 'person' },
     fields: byAttribute([field]),
     version: untouched,
-    send: ({ $state }) => addUserNote(user, String($state.get().changes.words ?? '').trim()),
+    send: ({ $state }) =>
+      runOperation(addNote, { user, words: String($state.get().changes.words ?? '') }),
     resources: ['users'],
     done: t('noteAdded'),
     failed: t('failed'),
@@ -138,13 +141,13 @@ interface BlockProps {
   blocked: boolean
   /** Replaces the text about `what`. */
   state?: string
-  run: (block: boolean) => Promise<void>
+  run: (block: boolean) => Promise<unknown>
 }
 
 /** A permission of a customer, with a button to block or allow it. */
 function Block({ what, blocked, state, run }: BlockProps) {
   const { t } = useUserTexts()
-  const { change, changing } = useChange<boolean>({
+  const { change, changing } = useChange<boolean, unknown>({
     run,
     resources: ['users'],
     done: t(`${what}.done`),

@@ -1,12 +1,13 @@
-import { type UserAccount, userAccountAnswerSchema } from '@nas/contract/accounts/fields'
 import { addressFields } from '@nas/contract/addresses/fields'
 import { listOf } from '@nas/contract/answers'
 import { schemasOf } from '@nas/contract/fields'
 import { orderForStaffSchema } from '@nas/contract/order-for-staff'
+import { readUserAccount } from '@nas/contract/people/operations'
 import { type User, userSchema } from '@nas/contract/user'
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { api } from '../../../api-client/api.ts'
+import { runOperation } from '../../../api-client/run-operation.ts'
 import type { FieldTexts } from '../../kit/forms/form.tsx'
 import { keysOf } from '../../kit/list/list-page.ts'
 
@@ -17,15 +18,6 @@ async function fetchUser(id: string, signal: AbortSignal): Promise<User> {
     userSchema,
     await api.get(`/api/users/${encodeURIComponent(id)}`, { populate }, signal),
   )
-}
-
-/**
- * Consents, notes and other data of a user.
- * @throws ApiError
- */
-async function fetchUserAccount(user: string, signal: AbortSignal): Promise<UserAccount> {
-  const answer = await api.get('/api/app/useraccount', { user }, signal)
-  return v.parse(userAccountAnswerSchema, answer).data
 }
 
 const { code, state, payment_kind, createdAt, total, cartitems, ratings } =
@@ -76,11 +68,6 @@ export async function changeUser(
   await api.put(`/api/users/${encodeURIComponent(id)}`, { ...changes, updatedAt })
 }
 
-/** @throws ApiError */
-export async function blockCod(user: string, blocked: boolean): Promise<void> {
-  await api.post('/api/app/blockcod', { user, blocked })
-}
-
 /**
  * Blocks a customer everywhere and at once, or unblocks them.
  * @throws ApiError
@@ -97,11 +84,6 @@ export async function resetSecondFactor(user: string): Promise<void> {
   await api.post('/api/app/resetsecondfactor', { user })
 }
 
-/** @throws ApiError */
-export async function addUserNote(user: string, words: string): Promise<void> {
-  await api.post('/api/app/usernote', { user, words })
-}
-
 const userKeys = keysOf('users')
 
 export function userOptions(id: string) {
@@ -114,7 +96,7 @@ export function userOptions(id: string) {
 export function userAccountOptions(id: string) {
   return queryOptions({
     queryKey: [...userKeys.one(id), 'account'] as const,
-    queryFn: ({ signal }) => fetchUserAccount(id, signal),
+    queryFn: () => runOperation(readUserAccount, { user: id }),
   })
 }
 
