@@ -21,16 +21,24 @@ export function givenConsents(boxes: ConsentBoxes): GivenConsent[] {
 
 export function newMember(body: RegisterBody): Omit<NewMember, 'session' | 'password'> {
   const { username, email, fullname, phone, gender } = body
-  return { ...{ username, email, fullname, phone, gender }, consents: givenConsents(body) }
+  return { username, email, fullname, phone, gender, consents: givenConsents(body) }
 }
 
 /** The response to a registration; its id belongs to no account. */
 export function memberToBe({ email, username, fullname, phone, gender }: RegisterBody): User {
   const now = new Date().toISOString()
   return {
-    ...{ id: `cus_${randomUUID()}`, username: username ?? email, email, provider: 'local' },
-    ...{ confirmed: false, blocked: false, fullname, phone, gender },
-    ...{ createdAt: now, updatedAt: now },
+    id: `cus_${randomUUID()}`,
+    username: username ?? email,
+    email,
+    provider: 'local',
+    confirmed: false,
+    blocked: false,
+    fullname,
+    phone,
+    gender,
+    createdAt: now,
+    updatedAt: now,
   }
 }
 
@@ -39,7 +47,13 @@ export function accountChange(body: ProfileBody): AccountChange {
   const { username, email, fullname, phone, gender, viewed, password } = body
   const consents = changedConsents(body)
   return {
-    ...{ username, email, fullname, phone, gender, viewed, password },
+    username,
+    email,
+    fullname,
+    phone,
+    gender,
+    viewed,
+    password,
     current_password: body.currentPassword,
     updated_at: body.updatedAt,
     consents: consents.length > 0 ? consents : undefined,

@@ -63,8 +63,11 @@ async function ownersOf(request: ApiRequest, addresses: readonly AddressRecord[]
 export const addresses: Resource = {
   shape: addressShape,
   access: {
-    ...{ find: 'signed-in', findOne: 'signed-in' },
-    ...{ create: 'member', update: 'member', remove: 'member' },
+    find: 'signed-in',
+    findOne: 'signed-in',
+    create: 'member',
+    update: 'member',
+    remove: 'member',
   },
   permissions: { read: 'people.read' },
   own: true,

@@ -47,7 +47,12 @@ export function comparePrices(
     const { name, name_en = null, price = null } = found ?? { name: one.name || one.id }
     const refuse = (problem: RefusedPrice['problem']) =>
       compared.refused.push({
-        ...{ row: one.row, name, name_en, given: one.next, stored: price, problem },
+        row: one.row,
+        name,
+        name_en,
+        given: one.next,
+        stored: price,
+        problem,
       })
     if (price === null) {
       refuse('unknown')

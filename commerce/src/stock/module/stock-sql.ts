@@ -21,10 +21,7 @@ export function noteChangePart(change: NotedChange): Sql {
         insert into stock_change
           (id, product, way, before_quantity, after_quantity, reason, note, changed_by)
         select ?, ?::int, ?, ?::int, ?::int, ?, ?, ? from changed returning *)`,
-    values: [
-      ...[generateEntityId(undefined, 'stkchg'), product, way, before, after],
-      ...[reason, note, by],
-    ],
+    values: [generateEntityId(undefined, 'stkchg'), product, way, before, after, reason, note, by],
   }
 }
 
