@@ -152,7 +152,7 @@ describe('two front servers with Redis', () => {
     expect(held).toBe(8)
   })
 
-  it('are not delayed while Redis is away', async () => {
+  it('are not delayed while Redis is unavailable', async () => {
     await redis.stop()
     expect(await survived('Redis away')).toEqual([])
   })
