@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { SHOP_PAYMENT, type ShopPaymentService } from '../src/payments/module/service'
 import { settings } from '../src/platform/settings/settings'
 import { decide } from '../src/settlement/workflows/settle'
+import { newMember } from './support/new-member'
 import { usePayments } from './support/payments'
 
 const { shop, pay } = usePayments(8130)
@@ -14,6 +15,9 @@ const call = (route: string, { code, phone }: { code: string; phone: string }) =
   shop.ask(`/store/shop/${route}`, { body: { code, phone } })
 
 const claim = (order: { code: string; phone: string }) => call('transfer-claims', order)
+
+const claimOwn = ({ id }: { id: number }, token: string) =>
+  shop.ask(`/store/shop/orders/${id}/transfer-claim`, { body: {}, token })
 
 const refuse = async ({ id }: { id: number }) =>
   shop.ask(`/admin/shop/orders/${id}/claim-refusal`, { body: {}, token: await shop.staffToken() })
@@ -64,24 +68,25 @@ describe('a transfer', () => {
     expect(codeOf(await claim(order))).toBe('payment_not_due')
   })
 
-  test('that staff do not find has its whole time again, and the customer is notified', async () => {
+  test('that staff do not find keeps its deadline, and the customer is notified', async () => {
     const order = await place()
     expect(codeOf(await refuse(order))).toBe('claim_over')
     await claim(order)
-    await pay.runOut(order, 60)
     const refusals = await Promise.all([refuse(order), refuse(order)])
     expect(refusals.map(codeOf).sort()).toEqual(['claim_over', 'done'])
     const { body } = await call('track-order', order)
-    expect(body.order.transfer_claim).toBe('refused')
-    const until = addWorkingHours(standardDelivery, new Date(), settings().TRANSFER_HOURS)
-    expect(Math.abs(Date.parse(body.order.payment_until) - until.getTime())).toBeLessThan(60_000)
+    expect(body.order).toMatchObject({
+      transfer_claim: 'refused',
+      payment_until: order.payment_until,
+    })
     expect(await mails('transfer-missing', order)).toHaveLength(1)
     const [entry] = await shop.rows(
       'select before, after from trail_entry where kind = ? and subject = ?',
       ['order', String(order.id)],
     )
-    expect(entry).toMatchObject({ after: { transfer_claim: 'refused' } })
-    expect(codeOf(await claim(order))).toBe('done')
+    expect(entry).toMatchObject({
+      after: { transfer_claim: 'refused', payment_until: order.payment_until },
+    })
     expect(codeOf(await pay.move(order, 'cancel', 'staff'))).toBe('done')
     expect(await pay.standing(order)).toMatchObject({ state: 'cancel', reserved: 0 })
     await pay.runOut(order)
@@ -90,6 +95,40 @@ describe('a transfer', () => {
       order.id,
     ])
     expect(state).toBe('expired')
+  })
+
+  test('that staff do not find after its deadline leaves time for an answer', async () => {
+    const order = await place()
+    await claim(order)
+    await pay.runOut(order, 60)
+    expect(codeOf(await refuse(order))).toBe('done')
+    const { body } = await call('track-order', order)
+    const until = addWorkingHours(standardDelivery, new Date(), 4)
+    expect(Math.abs(Date.parse(body.order.payment_until) - until.getTime())).toBeLessThan(60_000)
+    expect(await pay.standing(order)).toMatchObject({ state: 'confirm', reserved: 1 })
+  })
+
+  test('is reported again only by the owner of the order, and only once', async () => {
+    const order = await place()
+    await claim(order)
+    expect(codeOf(await refuse(order))).toBe('done')
+    for (let round = 0; round < 3; round += 1) {
+      expect(codeOf(await claim(order))).toBe('claim_refused')
+    }
+    const { token: other } = await newMember(shop, 'claimant@example.com')
+    expect(codeOf(await claimOwn(order, other))).toBe('not_found')
+    const own = await pay.memberToken()
+    expect(codeOf(await claimOwn(order, own))).toBe('done')
+    expect(codeOf(await claim(order))).toBe('done')
+    expect(codeOf(await refuse(order))).toBe('done')
+    expect(codeOf(await claimOwn(order, own))).toBe('too_many_claims')
+    // A change of payment does not restart the count.
+    for (const payment of ['cod', 'vietqr']) {
+      const change = { body: { payment }, token: own }
+      expect(codeOf(await shop.ask(`/store/shop/orders/${order.id}/payment`, change))).toBe('done')
+    }
+    expect(codeOf(await claim(order))).toBe('claim_refused')
+    expect(codeOf(await claimOwn(order, own))).toBe('too_many_claims')
   })
 
   test('cannot be reported with another phone, or for cash on delivery', async () => {

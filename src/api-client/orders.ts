@@ -28,6 +28,9 @@ export type OrderEntry = InferOutput<typeof orderAnswer>['data'] & { proof?: str
 /** The id of a member's order, or the proof of a guest's order. */
 type OrderKey = Pick<OrderEntry, 'id' | 'proof'>
 
+/** An own order, or only the proof of it. */
+export type PayableKey = OrderKey | { id?: undefined; proof: string }
+
 /** A placed order; a guest's order also has the secret of the device. */
 export type PlacedOrderEntry = OrderEntry & { device: string | null }
 
@@ -136,10 +139,21 @@ export const trackOrder = (code: string, phone: string): Promise<TrackedOrder> =
 
 /**
  * Reports that the transfer of the order was made. Idempotent.
- * @throws ApiError, `payment_not_due`
+ * @throws ApiError, `payment_not_due`; `claim_refused` when only the owner may report it again
  */
 export const claimTransfer = (order: TrackOrder): Promise<TrackedOrder> =>
   callOfGuest('/api/app/claimtransfer', order)
+
+/**
+ * Reports the transfer of an own order again, after a refusal.
+ * @throws ApiError, `payment_not_due`, `too_many_claims` or `proof_over`
+ */
+export async function claimOwnTransfer({ id, proof }: PayableKey): Promise<TrackedOrder> {
+  const answer = await (proof === undefined
+    ? api.post('/api/app/claimowntransfer', { order: id })
+    : api.post('/api/app/claimproventransfer', { proof }))
+  return parse(trackingAnswerSchema, answer).data
+}
 
 /**
  * Changes the payment method of an unpaid order.
@@ -148,7 +162,7 @@ export const claimTransfer = (order: TrackOrder): Promise<TrackedOrder> =>
  *   `proof_over`
  */
 export async function changePayment(
-  { id, proof }: OrderKey | { id?: undefined; proof: string },
+  { id, proof }: PayableKey,
   payment: string,
 ): Promise<TrackedOrder> {
   const answer = await (proof === undefined

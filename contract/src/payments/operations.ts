@@ -16,10 +16,19 @@ export const changePayment = operation('POST /orders/:order/payment', {
   as: 'order',
 })
 
-/** The customer has made the transfer. */
+/** The customer has made the transfer. @throws claim_refused after a refusal */
 export const claimTransfer = operation('POST /transfer-claims', {
   visitor: true,
   input: trackOrderSchema,
+  answer: trackedRecord,
+  as: 'order',
+})
+
+/** The owner of the order reports the transfer again. @throws too_many_claims */
+export const claimOwnTransfer = operation('POST /orders/:order/transfer-claim', {
+  member: true,
+  guest: { path: '/proven-order/transfer-claim' },
+  input: v.object({ order }),
   answer: trackedRecord,
   as: 'order',
 })
@@ -29,7 +38,7 @@ export const refuseClaim = operation('POST /orders/:order/claim-refusal', {
   staff: 'orders.money',
   wire: {
     call: 'POST /app/refuseclaim',
-    summary: 'Record that a reported transfer has not arrived; its time starts again',
+    summary: 'Record that a reported transfer has not arrived; its deadline applies again',
   },
   input: v.object({ order }),
   answer: orderRecord,

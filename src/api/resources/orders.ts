@@ -19,6 +19,7 @@ import {
 } from '@nas/contract/orders/operations'
 import {
   changePayment,
+  claimOwnTransfer,
   claimTransfer,
   refundOrder,
   refuseClaim,
@@ -194,6 +195,20 @@ const ownCalls: readonly Endpoint[] = [
       data: trackedOrder(await send({ payment: paymentCode(payment, view) })),
     }),
   }),
+  ownOrderCalls({
+    operation: claimOwnTransfer,
+    member: {
+      path: '/app/claimowntransfer',
+      summary: 'Report the transfer of one’s own order, once more after a refusal',
+    },
+    guest: {
+      path: '/app/claimproventransfer',
+      summary: 'Report the transfer of the order of a proof, once more after a refusal',
+    },
+    fields: {},
+    answer: trackingAnswer,
+    run: async (_request, send) => ({ data: trackedOrder(await send({})) }),
+  }),
 ].flat()
 
 const ofGuest = { method: 'POST', access: 'all', personal: true, ...trackingAnswer } as const
@@ -210,7 +225,7 @@ const track = call({
 const claim = call({
   ...ofGuest,
   path: '/app/claimtransfer',
-  summary: 'Report that the transfer of the order with this code and phone was made',
+  summary: 'Report, once, that the transfer of the order with this code and phone was made',
   body: { schema: trackOrderSchema, form: 'either' },
   run: (request, { body }) =>
     withTracking(request, body, (order) => request.commerce.call(claimTransfer, null, order)),

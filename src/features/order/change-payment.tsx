@@ -1,5 +1,6 @@
 import type { TrackedOrder } from '@nas/contract/order-calls'
 import { useState } from 'react'
+import { changePayment } from '../../api-client/orders.ts'
 import { offeredPayments } from '../../api-client/payments.ts'
 import type { Texts } from '../../i18n/catalogues.ts'
 import type { Locale } from '../../i18n/locale.ts'
@@ -8,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import type { Access } from './order.store.ts'
 import { runAction, useOrderAction } from './order-action.store.ts'
-import { changePaymentBy } from './pay-by-access.ts'
+import { callAsOwner } from './own-call.ts'
 import { ProblemNote } from './problem-note.tsx'
 
 const loadMethods = async () => (await offeredPayments($signedIn.get() !== null)).methods
@@ -29,7 +30,7 @@ export function ChangePayment({ access, current, locale, texts, onDone }: Change
   const { busy, problem } = useOrderAction('pay')
   const change = (payment: string) =>
     runAction('pay', async () => {
-      const changed = await changePaymentBy(access, payment)
+      const changed = await callAsOwner(access, (order) => changePayment(order, payment))
       onDone(changed)
       const { payment_url: url } = changed
       if (url !== null && /^https?:\/\//.test(url)) location.assign(url)

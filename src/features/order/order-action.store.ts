@@ -33,6 +33,8 @@ type OrderAction = keyof typeof refusals
 const problems: Readonly<Record<string, LoadProblem>> = {
   payment_not_due: 'problemMeanwhile',
   transfer_claimed: 'problemMeanwhile',
+  claim_refused: 'problemClaimProof',
+  too_many_claims: 'problemClaims',
   code_incorrect: 'problemProof',
   order_unknown: 'problemProof',
   proof_over: 'problemProof',

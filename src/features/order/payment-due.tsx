@@ -9,7 +9,7 @@ import { ChangePayment } from './change-payment.tsx'
 import { ClaimTransfer } from './claim-transfer.tsx'
 import type { Access } from './order.store.ts'
 import { momentText } from './order-facts.tsx'
-import { canChangePayment } from './pay-by-access.ts'
+import { canCallAsOwner } from './own-call.ts'
 import { TimeLeft, useIsOver } from './time-left.tsx'
 import { TransferCard } from './transfer-card.tsx'
 
@@ -72,11 +72,13 @@ export function PaymentDue({ order, access, phone, locale, texts, onChange }: Pa
       {transfer ? (
         <TransferCard code={code} transfer={transfer} texts={texts} until={payment_until} />
       ) : null}
-      {transfer ? <ClaimTransfer order={{ code, phone }} texts={texts} onDone={onChange} /> : null}
+      {transfer ? (
+        <ClaimTransfer order={{ code, phone }} access={access} texts={texts} onDone={onChange} />
+      ) : null}
       {payment_url === null ? null : (
         <PayNow total={total} texts={texts} url={payment_url} until={payment_until} />
       )}
-      {canChangePayment(access) ? (
+      {canCallAsOwner(access) ? (
         <ChangePayment
           key={payment_method}
           access={access}

@@ -137,8 +137,8 @@ async function erasureCode(): Promise<string> {
 }
 
 /** A guest's order, as its own device knows it. */
-async function guestOrder() {
-  const { data, meta } = (await place()).body
+async function guestOrder(changes: object = {}) {
+  const { data, meta } = (await place(changes)).body
   const { code, phone } = data.attributes
   return { code, phone, device: meta.device }
 }
@@ -244,13 +244,21 @@ const samples: Readonly<Record<string, Sample>> = {
   },
   'POST /app/trackorder': { fields: () => tracked() },
   'POST /app/claimtransfer': { fields: () => tracked({ payment: 'vietqr' }) },
+  'POST /app/claimowntransfer': {
+    fields: async (_kind, { token }) => ({
+      order: (await place({ payment: 'vietqr' }, token)).body.data.id,
+    }),
+  },
+  'POST /app/claimproventransfer': {
+    fields: async () => proofOf(await guestOrder({ payment: 'vietqr' })),
+  },
   'POST /app/changepayment': {
     fields: async (_kind, { token }) => {
       const { id: order } = (await place({ payment: 'vietqr' }, token)).body.data
       return { order, payment: 'cod' }
     },
   },
-  'POST /app/askordercode': { fields: guestOrder },
+  'POST /app/askordercode': { fields: () => guestOrder() },
   'POST /app/proveorder': {
     fields: async () => {
       const { code, phone, device: secret } = await guestOrder()

@@ -86,36 +86,37 @@ export class ShopPaymentService extends SqlService {
     return marked.length > 0
   }
 
-  /**
-   * Suspends the time limit of a due transfer until staff have checked it.
-   * @returns false when the transfer is not due, or is already claimed
-   */
-  async claim(displayId: number): Promise<boolean> {
-    const claimed = await this.rows({
-      sql: `update payment_attempt set claim = 'pending', updated_at = now()
-            where display_id = ? and ${canExpire} and expires_at > now() returning id`,
-      values: [displayId],
+  /** Suspends the time limit of a due transfer until staff have checked it. */
+  async claim(id: string): Promise<void> {
+    await this.rows({
+      sql: `update payment_attempt
+            set claim = 'pending', claims = claims + 1, updated_at = now()
+            where id = ? and state = 'open'`,
+      values: [id],
     })
-    return claimed.length > 0
   }
 
-  /**
-   * Refuses the claim: the transfer has not arrived, and its time limit applies again.
-   * @returns false when no claim is pending
-   */
-  async refuseClaim(displayId: number, expiresAt: Date): Promise<boolean> {
+  /** The number of claims of an order, those of replaced payments included. */
+  async claimsOf(displayId: number): Promise<number> {
+    const sql = 'select sum(claims)::int as claims from payment_attempt where display_id = ?'
+    return (await this.first<{ claims: number }>({ sql, values: [displayId] }))?.claims ?? 0
+  }
+
+  /** Refuses the pending claim: the transfer has not arrived, and the time limit applies again. */
+  async refuseClaim({ id, display_id, expires_at }: AttemptRow, until: Date): Promise<void> {
     const refusing = {
       sql: `update payment_attempt set claim = 'refused', expires_at = ?, updated_at = now()
-            where display_id = ? and state = 'open' and claim = 'pending' returning id`,
-      values: [expiresAt, displayId],
+            where id = ? and state = 'open' returning id`,
+      values: [until, id],
     }
-    const audited = auditedSql(refusing, {
-      kind: 'order',
-      subject: String(displayId),
-      before: { transfer_claim: 'pending' },
-      after: { transfer_claim: 'refused' },
-    })
-    return (await this.rows(audited)).length > 0
+    await this.rows(
+      auditedSql(refusing, {
+        kind: 'order',
+        subject: String(display_id),
+        before: { transfer_claim: 'pending', payment_until: expires_at.toISOString() },
+        after: { transfer_claim: 'refused', payment_until: until.toISOString() },
+      }),
+    )
   }
 
   /** The number of payments of an order, replaced ones included. */

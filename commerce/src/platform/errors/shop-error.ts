@@ -17,6 +17,8 @@ const statuses = {
   payment_not_due: 400,
   transfer_claimed: 400,
   too_many_changes: 400,
+  claim_refused: 400,
+  too_many_claims: 400,
   claim_over: 400,
   refund_not_due: 400,
   second_person: 400,

@@ -4,7 +4,7 @@ import { routesOf } from '../../accounts/http/operation-routes'
 import { provenNumber } from '../../orders/http/order-caller'
 import { viewedByStaff } from '../../orders/http/staff-view'
 import { findOrder } from '../../orders/queries/read-orders'
-import { trackOrder } from '../../orders/queries/track-order'
+import { findTracked, trackOrder } from '../../orders/queries/track-order'
 import { changePayment } from '../workflows/change-payment'
 import { claimTransfer, refuseClaim } from '../workflows/claim-transfer'
 import { receiveIpn, receiveReturn } from '../workflows/receive-gateway'
@@ -28,8 +28,14 @@ export const paymentRoutes = routesOf(
     },
 
     async claimTransfer({ scope, input: { code, phone } }) {
-      await claimTransfer(scope, code, phone)
+      await claimTransfer(scope, await findTracked(scope, code, phone), 'tracker')
       return trackOrder(scope, code, phone)
+    },
+
+    async claimOwnTransfer({ scope, caller, input: { order } }) {
+      const record = await findOrder(scope, order, ownerOf(caller))
+      await claimTransfer(scope, record, 'owner')
+      return trackOrder(scope, record.code, record.phone)
     },
 
     refuseClaim: async ({ scope, request, input }) =>

@@ -1,23 +1,41 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { awaitsPayment } from '@nas/domain/order-states'
+import { addWorkingHours } from '@nas/domain/working-hours'
 import { staffWho } from '../../accounts/queries/find-people'
 import { deliveryRules } from '../../catalogue/queries/delivery-rules'
 import { MAIL_OUTBOX } from '../../email/module/key'
 import type { MailOutboxService } from '../../email/module/service'
 import type { OrderRecordRow } from '../../orders/module/rows'
 import { findOrder } from '../../orders/queries/read-orders'
-import { findTracked } from '../../orders/queries/track-order'
 import { finishHeldMove, holdingOrder } from '../../orders/workflows/move-order/move-order'
 import { enqueueAboutOrder } from '../../orders/workflows/order-emails/enqueue-about-order'
-import { paymentChoice } from '../../payments/methods/methods'
-import { deadlineOf } from '../../payments/methods/payment-method'
+import type { AttemptRow } from '../../payments/module/rows'
 import { SHOP_PAYMENT, type ShopPaymentService } from '../../payments/module/service'
-import { isClaimed } from '../../payments/queries/payment-part'
+import { isClaimed, isDue } from '../../payments/queries/payment-part'
 import { ShopError } from '../../platform/errors/shop-error'
 
 export type ClaimEmail = 'transfer-claimed'
 
 const noticeHours = 24
+
+/** Minimum working hours between a refusal and the end of the order. */
+const answerHours = 4
+
+/** `tracker`: has code and phone, which prove nothing. `owner`: the member, or the proof. */
+type Claimant = 'tracker' | 'owner'
+
+/** Maximum claims of an order, because each suspends its time limit until staff decide. */
+const limits = {
+  tracker: {
+    most: 1,
+    code: 'claim_refused',
+    message: 'Staff have not found the transfer; only the owner can report it again.',
+  },
+  owner: {
+    most: 2,
+    code: 'too_many_claims',
+    message: 'The transfer was reported twice and not found.',
+  },
+} as const satisfies Record<Claimant, object>
 
 const payments = (container: MedusaContainer) => container.resolve<ShopPaymentService>(SHOP_PAYMENT)
 
@@ -30,16 +48,24 @@ async function heldOrder(
   return findOrder(container, display_id, null)
 }
 
-/** @returns false when the transfer was claimed before */
-async function claim(container: MedusaContainer, tracked: OrderRecordRow): Promise<boolean> {
-  const { display_id: number } = tracked
-  const { state, payment_kind } = await heldOrder(container, tracked)
-  if (payment_kind === 'transfer' && awaitsPayment(state)) {
-    if (await payments(container).claim(number)) return true
-    const attempt = await payments(container).findByOrder(number)
-    if (attempt && isClaimed(attempt)) return false
+/** @returns false when a claim is pending */
+async function claim(
+  container: MedusaContainer,
+  found: OrderRecordRow,
+  claimant: Claimant,
+): Promise<boolean> {
+  const order = await heldOrder(container, found)
+  const attempt = await payments(container).findByOrder(order.display_id)
+  if (order.payment_kind !== 'transfer' || !isDue(order, attempt)) {
+    throw new ShopError('payment_not_due', 'No transfer is due for this order.')
   }
-  throw new ShopError('payment_not_due', 'No transfer is due for this order.')
+  if (isClaimed(attempt)) return false
+  const { most, code, message } = limits[claimant]
+  if ((await payments(container).claimsOf(order.display_id)) >= most) {
+    throw new ShopError(code, message)
+  }
+  await payments(container).claim(attempt.id)
+  return true
 }
 
 /** Notifies staff of a new claim; the list of orders shows all of them. */
@@ -59,21 +85,31 @@ async function notifyStaff(container: MedusaContainer, order: OrderRecordRow): P
 
 /**
  * Records the customer's claim that the money was transferred: the order is not cancelled until
- * staff have checked it, and staff are notified once. Idempotent.
- * @throws ShopError order_unknown; payment_not_due
+ * staff have checked it, and staff are notified once. Idempotent while the claim is pending.
+ * @throws ShopError payment_not_due; claim_refused or too_many_claims
  */
 export async function claimTransfer(
   container: MedusaContainer,
-  code: string,
-  phone: string,
+  order: OrderRecordRow,
+  claimant: Claimant,
 ): Promise<void> {
-  const order = await findTracked(container, code, phone)
-  const isNew = await holdingOrder(container, order.display_id, () => claim(container, order))
+  const isNew = await holdingOrder(container, order.display_id, () =>
+    claim(container, order, claimant),
+  )
   if (isNew) await notifyStaff(container, order)
 }
 
+/** The deadline after a refusal: the former one, or later when it leaves no time for an answer. */
+async function deadlineAfterRefusal(
+  container: MedusaContainer,
+  { expires_at }: AttemptRow,
+): Promise<Date> {
+  const answered = addWorkingHours(await deliveryRules(container), new Date(), answerHours)
+  return answered > expires_at ? answered : expires_at
+}
+
 /**
- * Records that staff did not find the transfer: its time limit starts again, and the customer is
+ * Records that staff did not find the transfer: its time limit applies again, and the customer is
  * notified.
  * @returns the order
  * @throws ShopError not_found; claim_over
@@ -85,11 +121,12 @@ export async function refuseClaim(
   const found = await findOrder(container, number, null)
   const order = await holdingOrder(container, number, async () => {
     const record = await heldOrder(container, found)
-    const { timeToPay } = paymentChoice(record.payment_method)
-    const rules = await deliveryRules(container)
-    const until = deadlineOf(timeToPay ?? { workingHours: 0 }, rules, new Date())
-    if (await payments(container).refuseClaim(number, until)) return record
-    throw new ShopError('claim_over', 'No transfer of this order is claimed.')
+    const attempt = await payments(container).findByOrder(number)
+    if (attempt === undefined || !isClaimed(attempt)) {
+      throw new ShopError('claim_over', 'No transfer of this order is claimed.')
+    }
+    await payments(container).refuseClaim(attempt, await deadlineAfterRefusal(container, attempt))
+    return record
   })
   await enqueueAboutOrder(container, order, 'transfer-missing')
   return order

@@ -22,6 +22,8 @@ export const PaymentAttempt = model
     expires_at: model.dateTime(),
     /** `pending` while staff check a reported transfer; `refused` when they did not find it. */
     claim: model.text().nullable(),
+    /** How often the customer has reported the transfer. */
+    claims: model.number().default(0),
     /** Time of the gateway's last answer. */
     asked_at: model.dateTime().nullable(),
   })
