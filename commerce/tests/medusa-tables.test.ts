@@ -10,6 +10,7 @@ import * as demo from '../src/medusa-tables/delete-orders'
 import * as colleagues from '../src/medusa-tables/delete-staff'
 import * as erased from '../src/medusa-tables/erase-orders'
 import * as held from '../src/medusa-tables/held-stock'
+import * as money from '../src/medusa-tables/money-entries'
 import * as placed from '../src/medusa-tables/new-order'
 import * as orders from '../src/medusa-tables/orders'
 import * as changed from '../src/medusa-tables/payment-change'
@@ -44,10 +45,17 @@ const reservation = stock.reservationParts(
   'sloc_1',
 )
 
+const owed = { id: 'refdue_1', order_id: 'order_1', amount: '1000' }
+
 /** Every statement of the folder; conditions and parts of a `from` are put into a minimal one. */
 const statements: Record<string, Sql | Promise<Sql>> = {
   addressesSql: whole(addresses.addressesSql),
+  cancelCollectionSql: changed.cancelCollectionSql('order_1'),
   cancelPendingChangesSql: orders.cancelPendingChangesSql('order_1'),
+  captureAmountSql: money.captureAmountSql(owed, {
+    provider: 'pp_system_default',
+    method: 'vnpay',
+  }),
   cartAddressIdsSql: customers.cartAddressIdsSql('cus_1'),
   cartsSql: carts.cartsSql('cus_1'),
   changeLevelPart: partOf(
@@ -98,6 +106,7 @@ const statements: Record<string, Sql | Promise<Sql>> = {
   idsOfTextsSql: people.idsOfTextsSql({ sql: 'search_text like ?', values: ['%a%'] }),
   piecesOfOrderSql: orders.piecesOfOrderSql('order_1'),
   productsNamedLike: { sql: products.productsNamedLike, values: ['%a%'] },
+  refundAmountsSql: money.refundAmountsSql([owed]),
   recipientSql: whole(`select ${orders.recipientSql} from order_record r`),
   registeredCustomers: whole(`select count(*) from ${people.registeredCustomers}`),
   replacePaymentSql: changed.replacePaymentSql(medusaOrder()),

@@ -7,6 +7,13 @@ export const collectionOfSql = (orderId: string): Sql => ({
   values: [orderId],
 })
 
+export const cancelCollectionSql = (orderId: string): Sql => ({
+  sql: `update payment_collection set status = 'canceled', updated_at = now()
+        where id in (select payment_collection_id from order_payment_collection
+          where order_id = ? and deleted_at is null)`,
+  values: [orderId],
+})
+
 /**
  * Replaces the payment of an unpaid order by a payment of another provider, with the rows that
  * Medusa's modules would write for a new order.
@@ -16,8 +23,11 @@ export function replacePaymentSql(order: NewPayment): Sql {
   const { payment_collection, order_payment_collection: _, ...ofProvider } = paymentRows(order)
   const inserts = insertParts(stamped(ofProvider, order.at, order.at))
   return {
-    sql: `with former_payment as (delete from payment where payment_collection_id = ?),
-          former_session as (delete from payment_session where payment_collection_id = ?),
+    sql: `with former_payment as (
+            delete from payment where payment_collection_id = ? and captured_at is null),
+          former_session as (
+            delete from payment_session
+            where payment_collection_id = ? and status <> 'captured'),
           ended as (
             update payment_collection c set status = given.status, updated_at = now(),
               authorized_amount = given.authorized_amount,

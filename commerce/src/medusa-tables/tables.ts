@@ -3,6 +3,7 @@ export const medusaTables = {
   account_holder: ['id'],
   api_key: ['id', 'token', 'salt', 'redacted', 'type', 'revoked_at', 'updated_at', 'deleted_at'],
   auth_identity: ['id', 'app_metadata', 'updated_at'],
+  capture: ['id', 'payment_id', 'amount', 'raw_amount'],
   cart: [
     'id',
     'customer_id',
@@ -155,6 +156,7 @@ export const medusaTables = {
   product_variant_inventory_item: ['variant_id', 'inventory_item_id', 'deleted_at'],
   product_variant_price_set: ['variant_id', 'price_set_id', 'deleted_at'],
   provider_identity: ['auth_identity_id', 'entity_id'],
+  refund: ['id', 'payment_id', 'amount', 'raw_amount', 'deleted_at'],
   reservation_item: [
     'id',
     'line_item_id',
@@ -216,6 +218,16 @@ export const medusaTables = {
     'created_at',
     'updated_at',
   ],
+  order_transaction: [
+    'id',
+    'order_id',
+    'version',
+    'amount',
+    'raw_amount',
+    'currency_code',
+    'reference',
+    'reference_id',
+  ],
   order_payment_collection: [
     'id',
     'order_id',
@@ -237,7 +249,7 @@ export const medusaTables = {
     'created_at',
     'updated_at',
   ],
-  order_summary: ['id', 'order_id', 'version', 'totals', 'created_at', 'updated_at'],
+  order_summary: ['id', 'order_id', 'version', 'totals', 'created_at', 'updated_at', 'deleted_at'],
   payment_collection: [
     'id',
     'status',
@@ -259,11 +271,13 @@ export const medusaTables = {
     'payment_session_id',
     'provider_id',
     'data',
+    'captured_at',
     'currency_code',
     'amount',
     'raw_amount',
     'created_at',
     'updated_at',
+    'deleted_at',
   ],
   payment_session: [
     'id',

@@ -97,6 +97,26 @@ export class PaymentTests {
     await checkPayments(this.shop.container)
   }
 
+  /** What Medusa knows of the money of an order. */
+  async medusaMoney({ id }: { id: number }) {
+    const [money] = await this.shop.rows(
+      `select coalesce(sum(captured), 0)::int as captured, coalesce(sum(refunded), 0)::int as refunded,
+         max(c.captured_amount)::int as collection_captured,
+         max(c.refunded_amount)::int as collection_refunded,
+         (select sum(amount)::int from order_transaction t where t.order_id = o.id) as entered,
+         (select (totals->>'transaction_total')::int from order_summary s
+            where s.order_id = o.id) as summed
+       from "order" o join order_payment_collection l on l.order_id = o.id
+       join payment_collection c on c.id = l.payment_collection_id
+       left join payment p on p.payment_collection_id = c.id
+       left join lateral (select sum(amount) as captured from capture where payment_id = p.id) on true
+       left join lateral (select sum(amount) as refunded from refund where payment_id = p.id) on true
+       where o.display_id = ? group by o.id`,
+      [id],
+    )
+    return money
+  }
+
   /** The state of an order in the shop and in Medusa. */
   async standing({ id }: { id: number }) {
     const [order] = await this.shop.rows(

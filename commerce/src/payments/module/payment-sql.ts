@@ -30,7 +30,7 @@ export function dueAttemptPart(attempt: NewAttempt): Sql {
   }
 }
 
-/** Records a refund that is due for a transaction; idempotent. */
+/** Records a refund that is due for a transaction; yields a row unless it was recorded. */
 export function refundSql(
   { id, gatewayNumber }: { id: string; gatewayNumber: string | null },
   reason: RefundReason,
@@ -39,7 +39,8 @@ export function refundSql(
     sql: `insert into refund_due
             (id, order_id, display_id, attempt_id, gateway_number, amount, raw_amount, reason)
           select ?, order_id, display_id, id, ?, amount, raw_amount, ?
-          from payment_attempt where id = ? on conflict do nothing`,
+          from payment_attempt where id = ?
+          on conflict do nothing returning id, order_id, amount`,
     values: [generateEntityId(undefined, 'refdue'), gatewayNumber ?? '', reason, id],
   }
 }
@@ -98,9 +99,14 @@ export function receiptPart(orderId: string): Sql {
   }
 }
 
-interface OpenRefund {
+/** An amount that is due for a refund. */
+export interface DueRefund {
   id: string
+  order_id: string
   amount: string
+}
+
+interface OpenRefund extends DueRefund {
   proposed_by: string | null
 }
 
@@ -117,6 +123,8 @@ export interface RefundReceipt {
   /** From this amount in đồng, a second person has to confirm. */
   secondPersonFrom: number
   pairOf: (run: RunSql, proposer: string) => Promise<RefundPair>
+  /** Records the refunds in Medusa, in the same transaction. */
+  refundInMedusa: (run: RunSql, refunds: readonly DueRefund[]) => Promise<unknown>
 }
 
 /**
@@ -133,10 +141,10 @@ const auditLogOf = (displayId: number, what: 'settled' | 'proposed'): AuditChang
 export async function settleRefunds(
   run: RunSql,
   displayId: number,
-  { by, note, secondPersonFrom, pairOf }: RefundReceipt,
+  { by, note, secondPersonFrom, pairOf, refundInMedusa }: RefundReceipt,
 ): Promise<RefundOutcome> {
   const open = await run<OpenRefund>({
-    sql: `select id, amount, proposed_by from refund_due
+    sql: `select id, order_id, amount, proposed_by from refund_due
           where display_id = ? and settled_at is null and deleted_at is null
           order by id for update`,
     values: [displayId],
@@ -158,6 +166,7 @@ export async function settleRefunds(
       values: [by, note, ids],
     }
     await run(auditedSql(settled, auditLogOf(displayId, 'settled')))
+    await refundInMedusa(run, open)
     return 'settled'
   }
   const proposing = {

@@ -1,7 +1,9 @@
 import { auditedSql } from '../../audit-log/module/audit-part'
+import type { RunSql } from '../../platform/database/run-sql'
 import { SqlService } from '../../platform/database/sql-service'
 import {
   canExpire,
+  type DueRefund,
   type RefundOutcome,
   type RefundReceipt,
   refundSql,
@@ -131,12 +133,16 @@ export class ShopPaymentService extends SqlService {
     await this.rows({ sql, values: [id] })
   }
 
-  /** Records a refund that is due for this transaction. */
-  async oweRefund(
+  /** Records a refund that is due for this transaction, and the capture in Medusa, or neither. */
+  oweRefund(
     payment: { id: string; gatewayNumber: string | null },
     reason: RefundReason,
+    captureInMedusa: (run: RunSql, owed: DueRefund) => Promise<unknown>,
   ): Promise<void> {
-    await this.rows(refundSql(payment, reason))
+    return this.inTransaction(async (run) => {
+      const [owed] = await run<DueRefund>(refundSql(payment, reason))
+      if (owed !== undefined) await captureInMedusa(run, owed)
+    })
   }
 
   /** Payments whose time limit has passed. */

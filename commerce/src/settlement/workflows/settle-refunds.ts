@@ -1,5 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { refundPair } from '../../accounts/queries/refund-pair'
+import { type Amount, refundAmountsSql } from '../../medusa-tables/money-entries'
 import type { OrderRecordRow } from '../../orders/module/rows'
 import { findOrder } from '../../orders/queries/read-orders'
 import { SHOP_PAYMENT, type ShopPaymentService } from '../../payments/module/service'
@@ -8,7 +9,7 @@ import { ShopError } from '../../platform/errors/shop-error'
 import { settings } from '../../platform/settings/settings'
 
 /**
- * Records that staff have paid out the refund of this order. A large sum stays due until a second
+ * Records, in both books, that staff have paid out the refund of this order. A large sum stays due until a second
  * person who does not depend on the first confirms it (ADR 0085).
  * @throws ShopError not_found, refund_not_due; second_person when the caller was the first person;
  *   confirmer_dependent
@@ -22,7 +23,9 @@ export async function settleRefunds(
   const payments = container.resolve<ShopPaymentService>(SHOP_PAYMENT)
   const secondPersonFrom = settings().REFUND_SECOND_PERSON
   const pairOf = (run: RunSql, proposer: string) => refundPair(run, proposer, receipt.by)
-  switch (await payments.settleRefunds(number, { ...receipt, secondPersonFrom, pairOf })) {
+  const refundInMedusa = (run: RunSql, refunds: readonly Amount[]) => run(refundAmountsSql(refunds))
+  const settling = { ...receipt, secondPersonFrom, pairOf, refundInMedusa }
+  switch (await payments.settleRefunds(number, settling)) {
     case 'nothing':
       throw new ShopError('refund_not_due', 'This order has no due refund.')
     case 'awaited':

@@ -13,6 +13,7 @@ import type { Outcome, Settlement } from '../../payments/methods/payment-method'
 import type { AttemptRow } from '../../payments/module/rows'
 import { SHOP_PAYMENT, type ShopPaymentService } from '../../payments/module/service'
 import { isClaimed } from '../../payments/queries/payment-part'
+import { oweRefund } from './owe-refund'
 import { replacePayment } from './replace-payment'
 
 /** A decision on a payment: reported by a gateway, or the time limit has passed. */
@@ -62,8 +63,9 @@ function isKnown(attempt: AttemptRow, decision: Decision): boolean {
 async function acceptReplaced(
   container: MedusaContainer,
   order: OrderRecordRow,
-  { id, method, gateway_number: gatewayNumber }: AttemptRow,
+  attempt: AttemptRow,
 ): Promise<boolean> {
+  const { id, method, gateway_number: gatewayNumber } = attempt
   const payments = container.resolve<ShopPaymentService>(SHOP_PAYMENT)
   const current = await payments.findByOrder(order.display_id)
   if (order.payment_kind !== 'cod' && current?.id === id) return true
@@ -73,7 +75,7 @@ async function acceptReplaced(
     await replacePayment(container, order, choice, false)
     return true
   }
-  await payments.oweRefund({ id, gatewayNumber }, 'paid_twice')
+  await oweRefund(container, attempt, gatewayNumber, 'paid_twice')
   return false
 }
 
@@ -82,7 +84,7 @@ async function acceptReplaced(
  * states.
  */
 async function followPayment(container: MedusaContainer, attempt: AttemptRow): Promise<void> {
-  const { id, state, display_id: number, gateway_number: gatewayNumber } = attempt
+  const { state, display_id: number, gateway_number: gatewayNumber } = attempt
   if (state === 'open') return
   const order = await container.resolve<ShopOrderService>(SHOP_ORDER).find(number, null)
   const isPaid = state === 'paid' && order !== undefined && !isCancelled(order.state)
@@ -97,8 +99,7 @@ async function followPayment(container: MedusaContainer, attempt: AttemptRow): P
       ...bySystem,
     })
   } else if (state === 'paid' && (order === undefined || isCancelled(order.state))) {
-    const payments = container.resolve<ShopPaymentService>(SHOP_PAYMENT)
-    await payments.oweRefund({ id, gatewayNumber }, 'paid_after_cancellation')
+    await oweRefund(container, attempt, gatewayNumber, 'paid_after_cancellation')
   }
 }
 
@@ -118,9 +119,7 @@ async function carryOut(
   const attempt = isNew ? await payments.findByReference(reference) : known
   if (attempt) {
     const second = secondPayment(attempt, decision)
-    if (second !== null) {
-      await payments.oweRefund({ id: attempt.id, gatewayNumber: second }, 'paid_twice')
-    }
+    if (second !== null) await oweRefund(container, attempt, second, 'paid_twice')
     await followPayment(container, attempt)
   }
   await container.resolve<OperationsService>(OPERATIONS).close(settlement)

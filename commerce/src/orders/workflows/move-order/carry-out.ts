@@ -1,10 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules, OrderStatus } from '@medusajs/framework/utils'
-import {
-  cancelOrderWorkflow,
-  capturePaymentWorkflow,
-  completeOrderWorkflow,
-} from '@medusajs/medusa/core-flows'
+import { capturePaymentWorkflow, completeOrderWorkflow } from '@medusajs/medusa/core-flows'
 import type { OrderState } from '@nas/domain/order-states'
 import type { OrderFacts } from '../../../fulfilment/queries/order-facts'
 import {
@@ -14,6 +10,7 @@ import {
   unpackParcel,
 } from '../../../fulfilment/workflows/parcel'
 import { cancelPendingChangesSql } from '../../../medusa-tables/orders'
+import { cancelCollectionSql } from '../../../medusa-tables/payment-change'
 import { received } from '../../../payments/methods/outside-provider'
 import { runSql } from '../../../platform/database/run-sql'
 
@@ -55,6 +52,23 @@ async function capture(container: MedusaContainer, facts: OrderFacts): Promise<v
 }
 
 /**
+ * Cancels the order like Medusa's workflow, but without its refunds: staff pay them out and record
+ * them. Idempotent.
+ */
+async function cancelUnrefunded(
+  container: MedusaContainer,
+  { orderId, items, paymentDue }: OrderFacts,
+): Promise<void> {
+  const payments = container.resolve(Modules.PAYMENT)
+  await container
+    .resolve(Modules.INVENTORY)
+    .deleteReservationItemsByLineItem(items.map(({ id }) => id))
+  if (paymentDue !== null) await payments.cancelPayment(paymentDue)
+  await runSql(container, cancelCollectionSql(orderId))
+  await container.resolve(Modules.ORDER).cancel(orderId)
+}
+
+/**
  * Performs the remaining Medusa tasks of a move to this state. After an interruption it is repeated
  * with the current facts.
  */
@@ -72,7 +86,7 @@ export async function carryOut(
   if (due.capture) await capture(container, facts)
   if (due.finish) await completeOrderWorkflow(container).run({ input: { orderIds: [orderId] } })
   if (due.unpack) await unpackParcel(container, facts)
-  if (due.cancel) await cancelOrderWorkflow(container).run({ input: { order_id: orderId } })
+  if (due.cancel) await cancelUnrefunded(container, facts)
 }
 
 /** The Medusa tasks of a move that are not completed yet. */

@@ -1,0 +1,106 @@
+import type { Sql } from '@nas/query/sql'
+
+/** An amount that belongs to an order, by the id of its row in `refund_due`. */
+export interface Amount {
+  id: string
+  order_id: string
+  amount: string
+}
+
+const given = `select split_part(g.id, '_', 2) as key, g.order_id, g.amount, o.version, o.currency_code,
+    l.payment_collection_id as collection
+  from jsonb_to_recordset(?::jsonb) as g (id text, order_id text, amount numeric)
+  join "order" o on o.id = g.order_id
+  join order_payment_collection l on l.order_id = o.id and l.deleted_at is null`
+
+const raw = (sum: string) =>
+  `jsonb_build_object('value', trim_scale(${sum})::text, 'precision', 20)`
+
+/** Adds to a total of Medusa's summary, which has each total twice. */
+const totalParts = (name: string, by: string) => {
+  const sum = `coalesce((s.totals->>'${name}')::numeric, 0) + ${by}`
+  return `'${name}', ${sum}, 'raw_${name}', ${raw(sum)}`
+}
+
+/**
+ * The rows of a capture or a refund from `entry` (key, payment, order_id, amount …), as Medusa's
+ * modules write them. The ids follow from the key, so that a repetition writes nothing.
+ */
+function entryParts(kind: 'capture' | 'refund'): string {
+  const prefix = kind === 'capture' ? 'capt' : 'ref'
+  const column = kind === 'capture' ? 'captured_amount' : 'refunded_amount'
+  const signed = kind === 'capture' ? 'e.amount' : '-e.amount'
+  const collected = `coalesce(c.${column}, 0) + e.amount`
+  return `written as (
+      insert into ${kind} (id, payment_id, amount, raw_amount)
+      select '${prefix}_' || key, payment, amount, ${raw('amount')} from entry
+      on conflict do nothing returning id),
+    booked as (
+      insert into order_transaction
+        (id, order_id, version, amount, raw_amount, currency_code, reference, reference_id)
+      select 'ordtrx_${prefix}' || key, order_id, version, ${signed}, ${raw(signed)}, currency_code,
+        '${kind}', '${prefix}_' || key
+      from entry e where '${prefix}_' || key in (select id from written)),
+    sums as (
+      select order_id, version, collection, sum(amount) as amount
+      from entry where '${prefix}_' || key in (select id from written) group by 1, 2, 3),
+    collected as (
+      update payment_collection c set ${column} = ${collected}, raw_${column} = ${raw(collected)},
+        updated_at = now()
+      from sums e where c.id = e.collection)
+    update order_summary s set updated_at = now(), totals = s.totals || jsonb_build_object(
+        ${totalParts(kind === 'capture' ? 'paid_total' : 'refunded_total', 'e.amount')},
+        ${totalParts('transaction_total', signed)},
+        ${totalParts('pending_difference', `-(${signed})`)})
+    from sums e where s.order_id = e.order_id and s.version = e.version and s.deleted_at is null`
+}
+
+/**
+ * Captures an amount that arrived outside the payment of its order: another Medusa payment, so that
+ * both books know all money.
+ */
+export function captureAmountSql(
+  amount: Amount,
+  { provider, method }: { provider: string; method: string },
+): Sql {
+  return {
+    sql: `with given as (${given}),
+      session as (
+        insert into payment_session
+          (id, payment_collection_id, provider_id, data, status, authorized_at, currency_code,
+           amount, raw_amount)
+        select 'payses_' || key, collection, ?, jsonb_build_object('method', ?::text), 'captured',
+          now(), currency_code, amount, ${raw('amount')}
+        from given on conflict do nothing),
+      arrived as (
+        insert into payment
+          (id, payment_collection_id, payment_session_id, provider_id, data, captured_at,
+           currency_code, amount, raw_amount)
+        select 'pay_' || key, collection, 'payses_' || key, ?, '{}'::jsonb, now(), currency_code,
+          amount, ${raw('amount')}
+        from given on conflict do nothing),
+      entry as (select *, 'pay_' || key as payment from given),
+      ${entryParts('capture')}`,
+    values: [JSON.stringify([amount]), provider, method, provider],
+  }
+}
+
+/** Refunds captured payments of these orders that are not refunded, the latest ones first. */
+export function refundAmountsSql(amounts: readonly Amount[]): Sql {
+  return {
+    sql: `with given as (
+        select *, row_number() over (partition by order_id, amount order by key) as place
+        from (${given}) as g),
+      kept as (
+        select p.id, p.amount, p.payment_collection_id as collection, row_number() over (
+          partition by p.payment_collection_id, p.amount order by p.created_at desc, p.id) as place
+        from payment p
+        where p.payment_collection_id in (select collection from given)
+          and p.captured_at is not null and p.deleted_at is null
+          and not exists (select from refund r where r.payment_id = p.id and r.deleted_at is null)),
+      entry as (
+        select given.*, kept.id as payment from given join kept using (collection, amount, place)),
+      ${entryParts('refund')}`,
+    values: [JSON.stringify(amounts)],
+  }
+}
