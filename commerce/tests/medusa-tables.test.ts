@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as addresses from '../src/medusa-tables/addresses'
 import * as keys from '../src/medusa-tables/api-keys'
 import * as carts from '../src/medusa-tables/carts'
+import * as compared from '../src/medusa-tables/compare-books'
 import * as customers from '../src/medusa-tables/delete-customer'
 import * as demo from '../src/medusa-tables/delete-orders'
 import * as colleagues from '../src/medusa-tables/delete-staff'
@@ -96,6 +97,7 @@ const statements: Record<string, Sql | Promise<Sql>> = {
   newOrderParts: operationSql(placed.newOrderParts(medusaOrder())),
   nextDisplayIdsSql: placed.nextDisplayIdsSql(2),
   stockOfOrdersSql: demo.stockOfOrdersSql(['order_1']),
+  differencesSql: compared.differencesSql(10),
   deleteOrdersSql: demo.deleteOrdersSql(['order_1']),
   demoCustomersSql: people.demoCustomersSql,
   shiftLevelsSql: stock.shiftLevelsSql([{ item: 'iitem_1', gone: 1, reserved: 2 }], 'sloc_1'),
@@ -133,7 +135,7 @@ const statements: Record<string, Sql | Promise<Sql>> = {
 }
 
 /** The shop's own tables that statements of the folder also read. */
-const ownTables = ['order_rating', 'order_record']
+const ownTables = ['operation', 'order_rating', 'order_record', 'payment_attempt', 'refund_due']
 
 const { shop } = useShop()
 const database = (): Knex => shop.owner()

@@ -47,6 +47,8 @@ import * as stock from '../src/stock/module/stock-sql'
 import { VatService } from '../src/vat/module/service'
 import { useShop } from './support/shop'
 
+const nothing = () => Promise.resolve()
+
 const { shop } = useShop()
 const database = (): Knex => shop.container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
 
@@ -311,15 +313,21 @@ const calls: [Service, Record<string, unknown[]>][] = [
       markPaid: ['payatt_1', { gatewayNumber: '1', gatewayCode: '00', paidAt: at }],
       markFailed: ['payatt_1', '24'],
       markExpired: ['payatt_1'],
-      claim: [1],
-      refuseClaim: [1, at],
+      claim: ['payatt_1'],
+      claimsOf: [1],
+      refuseClaim: [{ id: 'payatt_1', display_id: 1, expires_at: at }, at],
+      keepComparison: [{ total: 0, differences: [] }],
+      lastComparison: [],
       countOf: [1],
       markAsked: ['payatt_1'],
-      oweRefund: [{ id: 'payatt_1', gatewayNumber: '1' }, 'paid_twice'],
+      oweRefund: [{ id: 'payatt_1', gatewayNumber: '1' }, 'paid_twice', nothing],
       overdue: [10],
       askAgain: [{ afterMinutes: [5, 60], untilMinutes: 600 }, 10],
       refundsOf: [[1, 2]],
-      settleRefunds: [1, { by: 'user_1', note: null, secondPersonFrom: 10 }],
+      settleRefunds: [
+        1,
+        { by: 'user_1', note: null, secondPersonFrom: 10, refundInMedusa: nothing },
+      ],
     },
   ],
   [

@@ -3,7 +3,7 @@ export const medusaTables = {
   account_holder: ['id'],
   api_key: ['id', 'token', 'salt', 'redacted', 'type', 'revoked_at', 'updated_at', 'deleted_at'],
   auth_identity: ['id', 'app_metadata', 'updated_at'],
-  capture: ['id', 'payment_id', 'amount', 'raw_amount'],
+  capture: ['id', 'payment_id', 'amount', 'raw_amount', 'deleted_at'],
   cart: [
     'id',
     'customer_id',
@@ -92,6 +92,7 @@ export const medusaTables = {
     'metadata',
     'created_at',
     'updated_at',
+    'deleted_at',
   ],
   order_address: [
     'id',

@@ -3,10 +3,11 @@ import { contentClient } from '../catalogue/feed/content-client'
 import { CONTENT_FEED, type Feed } from '../catalogue/module/service'
 import { syncAll } from '../catalogue/workflows/sync-products'
 import { settings } from '../platform/settings/settings'
+import { compareBooks, differenceText } from '../settlement/workflows/compare-books'
 
 /**
  * Compares all products of the content application and commerce, repairs commerce and prints the
- * differences.
+ * differences; then compares the shop's tables with Medusa's, which it does not repair.
  */
 export default async function reconcile({ container }: ExecArgs): Promise<void> {
   const { CONTENT_URL, CONTENT_API_KEY } = settings()
@@ -25,5 +26,8 @@ export default async function reconcile({ container }: ExecArgs): Promise<void> 
   console.log(
     `${seen} published products compared, ${repaired} repaired, ${refused.size} not repaired`,
   )
-  if (refused.size > 0) process.exitCode = 1
+  const { total, differences: books } = await compareBooks(container)
+  for (const difference of books) console.log(differenceText(difference))
+  console.log(`orders, payments and stock compared, ${total} differences`)
+  if (refused.size > 0 || total > 0) process.exitCode = 1
 }

@@ -58,6 +58,38 @@ export const refundOrder = operation('POST /orders/:order/refund', {
   as: 'order',
 })
 
+/** The two books of a shop: its own tables, and Medusa's. */
+const bookDifference = v.object({
+  kind: v.picklist(['order', 'cancellation', 'capture', 'refund', 'reservation', 'level', 'stock']),
+  /** Number of the order; null for a level of stock. */
+  number: v.nullable(v.number()),
+  /** Id of the product, for a level of stock. */
+  product: v.nullable(v.string()),
+  /** Amounts in đồng or pieces; null where a book has no such record. */
+  ours: v.nullable(v.number()),
+  medusas: v.nullable(v.number()),
+})
+
+const bookComparison = v.object({
+  total: v.number(),
+  /** At most a hundred. */
+  differences: v.array(bookDifference),
+})
+
+export const booksSchema = v.object({ data: bookComparison })
+
+export type BookComparison = v.InferOutput<typeof bookComparison>
+export type BookDifference = v.InferOutput<typeof bookDifference>
+
+/** The last comparison of both books; without differences before the first one. */
+export const readBooks = operation('GET /books', {
+  staff: 'orders.money',
+  wire: { call: 'GET /app/books', summary: 'Differences of the shop’s and Medusa’s books' },
+  input: v.object({}),
+  answer: bookComparison,
+  as: 'books',
+})
+
 const gateway = v.string()
 
 /** A payment gateway's IPN with its own parameters; the answer has the gateway's format. */

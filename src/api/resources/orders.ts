@@ -21,6 +21,7 @@ import {
   changePayment,
   claimOwnTransfer,
   claimTransfer,
+  readBooks,
   refundOrder,
   refuseClaim,
 } from '@nas/contract/payments/operations'
@@ -35,7 +36,7 @@ import {
   numericId,
   signedInCaller,
 } from '../endpoints/endpoint.ts'
-import { forwardRecord, selectedRecord } from '../records/operation-endpoints.ts'
+import { forward, forwardRecord, selectedRecord } from '../records/operation-endpoints.ts'
 import { recordSearch, type Searchable } from '../records/record-search.ts'
 import { type Resource, write } from '../records/resource.ts'
 import { orderRow, orderShape } from '../shapes/order-shape.ts'
@@ -237,4 +238,5 @@ export const orderCalls: readonly Endpoint[] = [
   claim,
   forwardRecord(refuseClaim, orderShape, orderRow),
   forwardRecord(refundOrder, orderShape, orderRow),
+  forward(readBooks),
 ]

@@ -298,6 +298,7 @@ const samples: Readonly<Record<string, Sample>> = {
       return { counts: [{ product: id, counted: onHand, expected: onHand }] }
     },
   },
+  'GET /app/books': {},
   'GET /app/staffjobs': {},
   'POST /app/staffjobs': { fields: jobFields },
   'POST /app/cancelstaffjob': { fields: async (_kind, caller) => ({ job: await aJob(caller) }) },

@@ -190,6 +190,10 @@ export function eraseRefundNotesSql(orderIds: string[]): Sql {
 export const canExpire = "state = 'open' and claim is distinct from 'pending'"
 
 export const paymentFigures = {
+  nas_book_differences: {
+    help: 'Differences between the tables of the shop and of Medusa at the last comparison',
+    sql: `select (result->>'total')::int from book_comparison`,
+  },
   nas_payments_open: {
     help: 'Payments that are due',
     sql: `select count(*) from payment_attempt where state = 'open'`,

@@ -1,3 +1,4 @@
+import type { BookComparison } from '@nas/contract/payments/operations'
 import { auditedSql } from '../../audit-log/module/audit-part'
 import type { RunSql } from '../../platform/database/run-sql'
 import { SqlService } from '../../platform/database/sql-service'
@@ -143,6 +144,19 @@ export class ShopPaymentService extends SqlService {
       const [owed] = await run<DueRefund>(refundSql(payment, reason))
       if (owed !== undefined) await captureInMedusa(run, owed)
     })
+  }
+
+  async keepComparison(result: BookComparison): Promise<void> {
+    await this.rows({
+      sql: `insert into book_comparison (id, result) values ('last', ?::jsonb)
+            on conflict (id) do update set result = excluded.result, updated_at = now()`,
+      values: [JSON.stringify(result)],
+    })
+  }
+
+  async lastComparison(): Promise<BookComparison | undefined> {
+    const sql = 'select result from book_comparison'
+    return (await this.first<{ result: BookComparison }>({ sql, values: [] }))?.result
   }
 
   /** Payments whose time limit has passed. */

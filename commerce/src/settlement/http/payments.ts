@@ -5,6 +5,7 @@ import { provenNumber } from '../../orders/http/order-caller'
 import { viewedByStaff } from '../../orders/http/staff-view'
 import { findOrder } from '../../orders/queries/read-orders'
 import { findTracked, trackOrder } from '../../orders/queries/track-order'
+import { SHOP_PAYMENT, type ShopPaymentService } from '../../payments/module/service'
 import { changePayment } from '../workflows/change-payment'
 import { claimTransfer, refuseClaim } from '../workflows/claim-transfer'
 import { receiveIpn, receiveReturn } from '../workflows/receive-gateway'
@@ -44,6 +45,12 @@ export const paymentRoutes = routesOf(
     async refundOrder({ scope, caller, request, input: { order, note } }) {
       return viewedByStaff(request, await settleRefunds(scope, order, { by: caller.id, note }))
     },
+
+    readBooks: async ({ scope }) =>
+      (await scope.resolve<ShopPaymentService>(SHOP_PAYMENT).lastComparison()) ?? {
+        total: 0,
+        differences: [],
+      },
 
     receiveIpn: ({ scope, input: { gateway, ...query } }) =>
       receiveIpn(scope, gateway, plainQuery(query)),

@@ -8,6 +8,7 @@ import { Styles } from '../../kit/styles/styles.tsx'
 import { useTexts } from '../../kit/texts/texts.ts'
 import { usePaymentNames } from '../../kit/texts/use-payment-names.ts'
 import { useMay } from '../../shell/use-may.ts'
+import { BooksBlock } from './books-block.tsx'
 import dashboardCss from './dashboard.css?inline'
 import { FiguresBlock } from './figures-block.tsx'
 import { showNumber } from './formats.ts'
@@ -33,6 +34,7 @@ export function DashboardScreen({ tasks }: { tasks: readonly Task[] }) {
       <Styles name="dashboard" css={dashboardCss} />
       <p className="crm-lead">{frame('dashboard.welcome', { name: profile.name })}</p>
       <TaskTiles tasks={tasks} />
+      {may('orders.money') && <BooksBlock />}
       {may('statistics') && <Statistics />}
     </PageFrame>
   )

@@ -7,7 +7,7 @@ import { tasks } from '../../routes/dashboard-page.tsx'
 import { renderScreen } from '../../routes/render-screen.fixture.tsx'
 import { isBlank } from './data-table-view.tsx'
 import { showChange, showDay, showShare } from './formats.ts'
-import { figuresOptions, seriesOptions, sharesOptions } from './statistics-queries.ts'
+import { booksOptions, figuresOptions, seriesOptions, sharesOptions } from './statistics-queries.ts'
 
 const period = { from: '2026-02-01', to: '2026-02-28' }
 const before = { from: '2026-01-04', to: '2026-01-31' }
@@ -16,6 +16,8 @@ const comparison: Comparison = {
   period: { ...period, money: 9_000_000, orders: 40, users: 12, cancelled: 10, returned: 1 },
   before: { ...before, money: 6_000_000, orders: 0, users: 0, cancelled: 0, returned: 0 },
 }
+
+const late = { kind: 'capture', number: 41, product: null } as const
 
 /** Renders the dashboard without requests, from the given data. */
 async function render(known: [key: readonly unknown[], data: unknown][]): Promise<string> {
@@ -56,6 +58,17 @@ describe('the dashboard', () => {
     const long = { ...comparison.before, money: 123_456_789_000 }
     const html = await render([[figuresOptions(period).queryKey, { ...comparison, before: long }]])
     expect(html).toContain('<span class="crm-nowrap">123.456.789.000đ</span>')
+  })
+
+  it.each([
+    [
+      { total: 1, differences: [{ ...late, ours: 450_000, medusas: null }] },
+      ['Đơn hàng 41 · tiền đã nhận', '450.000', 'không có'],
+    ],
+    [{ total: 0, differences: [] }, ['Lần so sánh gần nhất: hai sổ khớp nhau.']],
+  ])('shows the comparison of both books: %j', async (books, texts) => {
+    const html = await render([[booksOptions.queryKey, books]])
+    for (const text of texts) expect(html).toContain(text)
   })
 
   it('gives each state the colour of its tag', async () => {

@@ -1,3 +1,4 @@
+import { booksSchema } from '@nas/contract/payments/operations'
 import {
   type Comparison,
   chartSchema,
@@ -64,6 +65,12 @@ export function sharesOptions(kind: ShareKind, period: Period) {
     queryFn: ({ signal }) => ask(sharesSchema, `chart${kind}`, period, signal),
   })
 }
+
+/** @throws ApiError, ValiError */
+export const booksOptions = queryOptions({
+  queryKey: ['books'],
+  queryFn: ({ signal }) => ask(booksSchema, 'books', {}, signal),
+})
 
 export function productsOptions(period: Period) {
   return queryOptions({

@@ -1,0 +1,106 @@
+import {
+  cancelledStates,
+  outcomeOf,
+  paymentOf,
+  statesIn,
+  statesSql,
+} from '@nas/domain/order-states'
+import type { Sql } from '@nas/query/sql'
+
+/** Orders of running and interrupted operations, which change both books one after the other. */
+const busyOrders = `select r.order_id from order_record r join operation p on p.subject = r.id
+  union select a.order_id from payment_attempt a join operation p on p.subject = a.id`
+
+/** Everything received: also second transactions, and cash of delivered orders. */
+const receivedByUs = `select order_id, sum(amount) as amount from (
+    select order_id, amount from payment_attempt where state = 'paid' and deleted_at is null
+    union all
+    select d.order_id, d.amount from refund_due d join payment_attempt a on a.id = d.attempt_id
+    where d.gateway_number <> coalesce(a.gateway_number, '') and d.deleted_at is null
+    union all
+    select order_id, total from order_record where payment_kind = 'cod'
+      and state in ${statesSql(statesIn(outcomeOf, 'delivered'))} and deleted_at is null
+  ) as money group by 1`
+
+const refundedByUs = `select order_id, sum(amount) as amount from refund_due
+  where settled_at is not null and deleted_at is null group by 1`
+
+const enteredByMedusa = (table: 'capture' | 'refund') => `
+  select l.order_id, sum(e.amount) as amount from ${table} e
+  join payment p on p.id = e.payment_id
+  join order_payment_collection l on l.payment_collection_id = p.payment_collection_id
+    and l.deleted_at is null
+  where e.deleted_at is null group by 1`
+
+/** Pieces of the orders that are not packed yet. */
+const neededPieces = `select r.order_id, sum(i.quantity) as amount from order_record r
+  join "order" o on o.id = r.order_id
+  join order_item i on i.order_id = o.id and i.version = o.version and i.deleted_at is null
+  where r.state in ${statesSql(statesIn(paymentOf, 'awaited', 'received'))}
+    and r.deleted_at is null group by 1`
+
+const reservedPieces = `select i.order_id, sum(v.quantity) as amount from reservation_item v
+  join (select distinct order_id, item_id from order_item where deleted_at is null) as i
+    on i.item_id = v.line_item_id
+  where v.deleted_at is null group by 1`
+
+const sums = (kind: string, ours: string, medusas: string) => `
+  select '${kind}' as kind, b.number, null as product, coalesce(s.amount, 0) as ours,
+    coalesce(m.amount, 0) as medusas
+  from books b left join (${ours}) as s using (order_id) left join (${medusas}) as m using (order_id)
+  where coalesce(s.amount, 0) <> coalesce(m.amount, 0)`
+
+const orders = `
+  select 'order', b.number, null, b.total, b.medusas from books b
+  where b.medusas is distinct from b.total
+  union all
+  select 'order', o.display_id, null, null, null from "order" o
+  where not o.is_draft_order and o.deleted_at is null
+    and not exists (select from order_record r where r.order_id = o.id)
+  union all
+  select 'cancellation', b.number, null, b.is_cancelled::int, (b.status = 'canceled')::int
+  from books b where b.is_cancelled <> (b.status = 'canceled')`
+
+/** The sums of Medusa's own stock; its numbers are stored twice. */
+const levels = `
+  select 'level', null, p.external_id, coalesce(v.quantity, 0), l.reserved_quantity
+  from inventory_level l
+  left join (select inventory_item_id, location_id, sum(quantity) as quantity
+    from reservation_item where deleted_at is null group by 1, 2) as v
+    using (inventory_item_id, location_id)
+  left join product_variant_inventory_item i on i.inventory_item_id = l.inventory_item_id
+    and i.deleted_at is null
+  left join product_variant w on w.id = i.variant_id
+  left join product p on p.id = w.product_id
+  where l.deleted_at is null and l.reserved_quantity <> coalesce(v.quantity, 0)
+  union all
+  select 'stock', null, p.external_id, l.stocked_quantity, (l.raw_stocked_quantity->>'value')::numeric
+  from inventory_level l
+  left join product_variant_inventory_item i on i.inventory_item_id = l.inventory_item_id
+    and i.deleted_at is null
+  left join product_variant w on w.id = i.variant_id
+  left join product p on p.id = w.product_id
+  where l.deleted_at is null and (l.raw_stocked_quantity->>'value')::numeric <> l.stocked_quantity`
+
+/**
+ * The differences between the shop's tables and Medusa's, without orders that are changing: order
+ * numbers, product ids and amounts only. One statement, so both books are read at one moment.
+ */
+export const differencesSql = (most: number): Sql => ({
+  sql: `with books as materialized (
+      select r.order_id, r.display_id as number, r.total, o.status,
+        r.state in ${statesSql(cancelledStates)} as is_cancelled,
+        (select c.amount from order_payment_collection l
+           join payment_collection c on c.id = l.payment_collection_id
+           where l.order_id = o.id and l.deleted_at is null limit 1) as medusas
+      from order_record r left join "order" o on o.id = r.order_id and o.deleted_at is null
+      where r.deleted_at is null and r.order_id not in (${busyOrders})),
+    differences as (
+      ${sums('capture', receivedByUs, enteredByMedusa('capture'))}
+      union all ${sums('refund', refundedByUs, enteredByMedusa('refund'))}
+      union all ${sums('reservation', neededPieces, reservedPieces)}
+      union all ${orders} union all ${levels})
+    select kind, number, product, ours::float8, medusas::float8, (count(*) over ())::int as total
+    from differences order by kind, number, product limit ?`,
+  values: [most],
+})

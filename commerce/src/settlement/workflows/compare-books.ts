@@ -1,0 +1,23 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import type { BookComparison, BookDifference } from '@nas/contract/payments/operations'
+import { differencesSql } from '../../medusa-tables/compare-books'
+import { SHOP_PAYMENT, type ShopPaymentService } from '../../payments/module/service'
+import { runSql } from '../../platform/database/run-sql'
+
+/** More are only counted. */
+const most = 100
+
+/** Compares the shop's tables with Medusa's and keeps the result for the dashboard and metrics. */
+export async function compareBooks(container: MedusaContainer): Promise<BookComparison> {
+  const rows = await runSql<BookDifference & { total: number }>(container, differencesSql(most))
+  const differences = rows.map(({ total: _, ...difference }) => difference)
+  const comparison = { total: rows[0]?.total ?? 0, differences }
+  await container.resolve<ShopPaymentService>(SHOP_PAYMENT).keepComparison(comparison)
+  return comparison
+}
+
+/** A line for logs: the record, and its amount in both books. */
+export function differenceText({ kind, number, product, ours, medusas }: BookDifference): string {
+  const record = number === null ? `product ${product}` : `order ${number}`
+  return `${record}: ${kind} is ${ours ?? 'missing'}, in Medusa ${medusas ?? 'missing'}`
+}
