@@ -4,6 +4,7 @@ import type { orderStates } from '@nas/domain/order-states'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeDemo } from '../src/demo/make-demo'
 import { removeDemo } from '../src/demo/remove-demo'
+import { differencesSql } from '../src/medusa-tables/compare-books'
 import { moveOrder } from '../src/orders/workflows/move-order/move-order'
 import { enqueueOrderEmails } from '../src/orders/workflows/order-emails/enqueue-order-emails'
 import { fakeProduct } from './support/fake-content'
@@ -101,6 +102,10 @@ describe('the demo', () => {
     await enqueueOrderEmails(shop.container)
     expect(await mails()).toBe(mailsBefore)
     expect(await wrongDates()).toEqual([])
+    const numbers = records.map(({ display_id }) => display_id)
+    const { sql } = differencesSql(1000)
+    const differences = await shop.rows(sql, [1000])
+    expect(differences.filter(({ number }) => numbers.includes(number))).toEqual([])
     for (const [table, where] of [
       ['order_record', ofDemo],
       ['customer', `email like '%@demo.example'`],
