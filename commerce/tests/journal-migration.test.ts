@@ -122,7 +122,7 @@ test('recovers operations interrupted before the journal existed', async () => {
   const settled = { state: 'payment', payment: 'paid', captures: 1, entries: 1, reserved: 1 }
   expect(await pay.standing(paid)).toMatchObject({ ...settled, refunds: [] })
   const refunds = [{ reason: 'paid_after_cancellation', amount: late.amount }]
-  expect(await pay.standing(late)).toMatchObject({ state: 'usercancel', captures: 0, refunds })
+  expect(await pay.standing(late)).toMatchObject({ state: 'usercancel', captures: 1, refunds })
   const placed = await placeUnderKey()
   expect(placed.status).toBe(200)
   expect((await placeUnderKey()).body.order.id).toBe(placed.body.order.id)

@@ -160,7 +160,7 @@ describe('an order that is paid online', () => {
     expect(await pay.sendIpn(order)).toBe('00')
     expect(await pay.sendIpn(order)).toBe('02')
     const refunds = [{ reason: 'paid_after_cancellation', amount: order.amount }]
-    expect(await pay.standing(order)).toMatchObject({ ...givenUp, payment: 'paid', refunds })
+    expect(await pay.standing(order)).toMatchObject({ ...givenUp, payment: 'paid', captures: 1, refunds })
     expect((await pay.returnToShop(order)).body.result).toBe('failure')
   })
 
@@ -170,7 +170,7 @@ describe('an order that is paid online', () => {
     expect(await pay.sendIpn(order, { number: '99999999' })).toBe('02')
     expect(await pay.sendIpn(order, { number: '99999999' })).toBe('02')
     const refunds = [{ reason: 'paid_twice', amount: order.amount }]
-    expect(await pay.standing(order)).toMatchObject({ ...paid, refunds })
+    expect(await pay.standing(order)).toMatchObject({ ...paid, captures: 2, entries: 2, refunds })
   })
 
   test('stays open while the payment is pending', async () => {
@@ -385,7 +385,7 @@ describe('a payment that does not arrive', () => {
     await pay.runJob()
     expect(asked()).toBe(3)
     const refunds = [{ reason: 'paid_after_cancellation', amount: order.amount }]
-    expect(await pay.standing(order)).toMatchObject({ ...givenUp, payment: 'paid', refunds })
+    expect(await pay.standing(order)).toMatchObject({ ...givenUp, payment: 'paid', captures: 1, refunds })
   })
 
   test('of an order cancelled by its customer ends without a refund', async () => {

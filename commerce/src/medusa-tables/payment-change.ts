@@ -14,6 +14,17 @@ export const cancelCollectionSql = (orderId: string): Sql => ({
   values: [orderId],
 })
 
+const moneyColumns = [
+  'captured_amount',
+  'raw_captured_amount',
+  'refunded_amount',
+  'raw_refunded_amount',
+]
+
+/** Money that has arrived meanwhile stays in the sums of the collection. */
+const keptMoney = (column: string) =>
+  `${column} = case when coalesce(c.captured_amount, 0) = 0 then given.${column} else c.${column} end`
+
 /**
  * Replaces the payment of an unpaid order by a payment of another provider, with the rows that
  * Medusa's modules would write for a new order.
@@ -32,10 +43,7 @@ export function replacePaymentSql(order: NewPayment): Sql {
             update payment_collection c set status = given.status, updated_at = now(),
               authorized_amount = given.authorized_amount,
               raw_authorized_amount = given.raw_authorized_amount,
-              captured_amount = given.captured_amount,
-              raw_captured_amount = given.raw_captured_amount,
-              refunded_amount = given.refunded_amount,
-              raw_refunded_amount = given.raw_refunded_amount
+              ${moneyColumns.map(keptMoney).join(', ')}
             from jsonb_populate_record(null::payment_collection, ?::jsonb) as given
             where c.id = given.id returning c.id),
           ${inserts.map(({ sql }) => sql).join(', ')} select`,
