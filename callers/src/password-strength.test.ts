@@ -41,6 +41,7 @@ test.each([
   'Nguyễn.Mai',
   'mai12345',
   'mai-nguyen-90',
+  'Thi-Nguyen-1',
   'maimaimai',
   'example.com',
   'nasshop2026',

@@ -9,6 +9,8 @@ export type PasswordWeakness = 'password_common' | 'password_own'
 /** Exactly what the estimator counts for eight random characters, the shortest password. */
 const minGuesses = 1e8
 const shortestWord = 3
+/** A name has 120 characters, and each pair of its words is judged. */
+const maxWords = 16
 /** A Vietnamese mobile number: people use their own as a password, and there are few of them. */
 const phone = /^(84|0)[35789]\d{8}$/
 
@@ -32,11 +34,16 @@ const withoutPrefix = (word: string) => (phone.test(word) ? word.replace(/^(84|0
 
 const lettersAndDigits = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Each text as a whole, an e-mail address in its two parts, and the words of all. */
+/** Each text as a whole, its words, and pairs of them. */
 function wordsOf(texts: readonly (string | null)[]): string[] {
-  const plain = texts.flatMap((text) => normaliseText(text ?? '').split('@'))
-  const words = plain.flatMap((text) => [lettersAndDigits(text), ...text.split(/[^\p{L}\p{N}]+/u)])
-  return words.map(withoutPrefix).filter(({ length }) => length >= shortestWord)
+  const plain = texts.map((text) => normaliseText(text ?? ''))
+  const words = plain
+    .flatMap((text) => text.split(/[^\p{L}\p{N}]+/u))
+    .map(withoutPrefix)
+    .filter(({ length }) => length >= shortestWord)
+    .slice(0, maxWords)
+  const pairs = words.flatMap((one) => words.map((other) => one + other))
+  return [...words, ...pairs, ...plain.map(lettersAndDigits).filter((text) => text !== '')]
 }
 
 /**
