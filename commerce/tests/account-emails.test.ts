@@ -24,7 +24,7 @@ async function delivered() {
 const to = (address: string) => [expect.objectContaining({ address })]
 
 describe('another password', () => {
-  const fresh = 'another password'
+  const fresh = 'another password of the tests'
 
   test('is notified with a link to set a new one', async () => {
     const { token, email } = await newMember(shop, 'mat.khau@example.com')

@@ -63,7 +63,7 @@ beforeEach(async () => {
 
 afterEach(() => {
   vi.useRealTimers()
-  runningSettings().SECOND_FACTOR_FROM = undefined
+  Object.assign(runningSettings(), { SECOND_FACTOR_FROM: undefined, SECOND_FACTOR: 'off' })
 })
 
 describe('setting up', () => {
@@ -304,6 +304,40 @@ describe('a recovery code', () => {
     expect(renewed).toHaveLength(10)
     expect((await answer(await challenge(), codes[0] ?? '')).body.code).toBe('factor_code_wrong')
     expect((await answer(await challenge(), renewed[0])).status).toBe(200)
+  })
+})
+
+describe('the roles that require it', () => {
+  test.each(['manager', 'accountant'] as const)(
+    'let a %s only set it up after signing in',
+    async (role) => {
+      runningSettings().SECOND_FACTOR = 'on'
+      ;({ id, email } = await newStaff(shop, role))
+      const as = await token()
+      for (const path of ['orders', 'users', 'statistics/orders', 'me/account', 'trail']) {
+        expect([path, await me(as, `/admin/shop/${path}`)]).toEqual([path, 403])
+      }
+      const duties = { token: as, method: 'POST', body: { duties: ['manager'] } }
+      expect((await shop.ask(`/admin/shop/users/${id}/roles`, duties)).status).toBe(403)
+      const { secret } = (await begin(as)).body
+      expect((await confirm(as, codeOf(secret))).status).toBe(200)
+      expect(await me(as, '/admin/shop/orders')).toBe(200)
+    },
+  )
+
+  test('do not include the order desk', async () => {
+    runningSettings().SECOND_FACTOR = 'on'
+    ;({ id, email } = await newStaff(shop, 'order-desk'))
+    expect(await me(await token(), '/admin/shop/orders')).toBe(200)
+  })
+
+  test('apply from the next call to a person who becomes a manager', async () => {
+    runningSettings().SECOND_FACTOR = 'on'
+    ;({ id, email } = await newStaff(shop, 'warehouse'))
+    const as = await token()
+    expect(await me(as, '/admin/shop/orders')).toBe(200)
+    await shop.rows(`update account set duties = '{manager}' where id = ?`, [id])
+    expect(await me(as, '/admin/shop/orders')).toBe(403)
   })
 })
 

@@ -240,6 +240,10 @@ export interface Product {
     [k: string]: unknown;
   } | null;
   price: number;
+  /**
+   * Needed to publish a price below 10.000đ or changed by more than half
+   */
+  price_confirmed?: boolean | null;
   thub?: (number | null) | Media;
   thub_header?: (number | null) | Media;
   detail_backgroud?: (number | null) | Media;
@@ -1052,6 +1056,7 @@ export interface ProductsSelect<T extends boolean = true> {
   ingredients?: T;
   guide?: T;
   price?: T;
+  price_confirmed?: T;
   thub?: T;
   thub_header?: T;
   detail_backgroud?: T;

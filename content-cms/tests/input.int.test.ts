@@ -23,14 +23,14 @@ describe('input of an editor', () => {
   })
 
   it('rejects a slug that is taken', async () => {
-    const body = { name: 'Kem', slug: unique('kem'), price: 1, _status: 'published' }
+    const body = { name: 'Kem', slug: unique('kem'), price: 100_000, _status: 'published' }
     expect((await call('editor', 'products', { method: 'POST', body })).status).toBe(201)
     expect(await complaints('products', body)).toHaveProperty('slug')
   })
 
   it('derives the slug from the name', async () => {
     const name = unique('Kem chống nắng Đậu đỏ')
-    const body = { name, price: 1, _status: 'published' }
+    const body = { name, price: 100_000, _status: 'published' }
     const answer = await call('editor', 'products', { method: 'POST', body })
     const { doc } = (await answer.json()) as { doc: { slug: string } }
     expect(doc.slug).toMatch(/^kem-chong-nang-dau-do-/)

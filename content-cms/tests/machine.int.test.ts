@@ -101,7 +101,7 @@ describe('the depth of an answer', () => {
     const related = await makeProduct('published')
     const { id } = await makeProduct('published', { related: [related.id] })
     const path = `products?where[id][equals]=${id}&depth=1`
-    const answer = await call('editor', path, { method: 'PATCH', body: { price: 5000 } })
+    const answer = await call('editor', path, { method: 'PATCH', body: { price: 95_000 } })
     expect(((await answer.json()) as List).docs).toMatchObject([{ id, related: [related.id] }])
   })
 })

@@ -187,7 +187,7 @@ describe('the transaction', () => {
     const rows = await rowsWrittenBy(async () => {
       const answer = await call('editor', 'products', {
         method: 'POST',
-        body: { name: 'Kem', price: 1, slug, _status: 'published' },
+        body: { name: 'Kem', price: 100_000, slug, _status: 'published' },
       })
       expect(answer.status).toBe(400)
     })
@@ -203,7 +203,7 @@ describe('an answer over HTTP', () => {
     const path = `products/published/${id}`
     const changed = await call('writer', path, {
       method: 'PATCH',
-      body: { vi: { price: 9 }, en: {} },
+      body: { vi: { price: 109_000 }, en: {} },
     })
     const removed = await call('writer', `products/${id}`, { method: 'DELETE' })
     const { docs } = await payload.find({

@@ -9,10 +9,10 @@ const payload = await content()
 
 type Change = { id: number; from: number; to: number }
 
-const send = (prices: unknown, staff = 'user_mai') =>
+const send = (prices: unknown, staff = 'user_mai', confirmed = false) =>
   call('writer', 'products/prices', {
     method: 'PATCH',
-    body: { prices },
+    body: { prices, confirmed },
     headers: { 'x-acting-staff': staff },
   })
 
@@ -52,6 +52,41 @@ describe('prices of several products', () => {
       sql`select kind, subject, after from trail where staff = ${staff}`,
     )
     expect(entries).toEqual([{ kind: 'prices', subject: 'products', after: { products: 2 } }])
+  })
+
+  it('that are unusual are published only when the call confirms them', async () => {
+    const [first, second] = await twoProducts()
+    const changes = [cheaper(first), { id: second, from: 100_000, to: 0 }]
+    const refused = await send(changes)
+    expect([refused.status, await refused.json()]).toMatchObject([
+      400,
+      {
+        errors: [
+          {
+            data: {
+              code: 'price_unconfirmed',
+              errors: [{ path: 'price', code: 'price_unconfirmed', price: 100_000 }],
+            },
+          },
+        ],
+      },
+    ])
+    expect(await Promise.all([first, second].map(priceOf))).toEqual([100_000, 100_000])
+    const staff = unique('user')
+    expect((await send(changes, staff, true)).status).toBe(200)
+    expect(await Promise.all([first, second].map(priceOf))).toEqual([90_000, 0])
+    const { rows: entries } = await payload.db.drizzle.execute(
+      sql`select kind, subject, before, after from trail where staff = ${staff} order by kind`,
+    )
+    expect(entries).toEqual([
+      { kind: 'prices', subject: 'products', before: {}, after: { products: 2 } },
+      {
+        kind: 'products',
+        subject: String(second),
+        before: { price: 100_000 },
+        after: { price: 0, price_confirmed: true },
+      },
+    ])
   })
 
   it('make the version that a save makes, and the former one is no longer the latest', async () => {

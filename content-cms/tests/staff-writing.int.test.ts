@@ -1,3 +1,4 @@
+import { sql } from '@payloadcms/db-postgres/drizzle'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { Product } from '../src/payload-types'
@@ -31,13 +32,70 @@ async function problemsOf(answer: Promise<Response>): Promise<Problem[]> {
 const product = (more: object = {}) => ({
   name: 'Kem dưỡng',
   slug: unique('kem'),
-  price: 1000,
+  price: 100_000,
   ...more,
 })
 const upsert = (resource: string, id: number) => ({
   resource,
   documentId: String(id),
   operation: 'upsert',
+})
+
+describe('an unusual price', () => {
+  const unconfirmed = { path: 'price', code: 'price_unconfirmed' }
+  const entriesOf = async (staff: string) =>
+    (
+      await payload.db.drizzle.execute(
+        sql`select before, after from trail where staff = ${staff} order by created_at`,
+      )
+    ).rows
+  const update = (id: number, vi: object, staff = 'user_mai') =>
+    call('writer', `products/published/${id}`, {
+      method: 'PATCH',
+      body: { vi, en: { title: unique('Cream') } },
+      headers: { 'x-acting-staff': staff },
+    })
+
+  it('is published only with a confirmation, which the audit log keeps', async () => {
+    const id = await makePublished('products')
+    for (const price of [0, 9_000, 40_000, 160_000]) {
+      const problems = await problemsOf(update(id, { price }))
+      expect(problems).toMatchObject([{ ...unconfirmed, price: 100_000 }])
+    }
+    const staff = unique('user')
+    const confirmed = update(id, { price: 0, price_confirmed: true }, staff)
+    expect((await docOf(confirmed)).price).toBe(0)
+    expect(await entriesOf(staff)).toMatchObject([
+      { before: { price: 100_000 }, after: { price: 0, price_confirmed: true } },
+    ])
+    // The confirmation belongs to one save.
+    expect(await problemsOf(update(id, { price: 5_000 }))).toMatchObject([unconfirmed])
+    expect((await update(id, { title: 'Còn giá 0' })).status).toBe(200)
+  })
+
+  it('is asked of a new product, after every other problem', async () => {
+    const cheap = (more: object) => make('products', { vi: product({ price: 900, ...more }) })
+    expect(await problemsOf(cheap({ name: '' }))).toMatchObject([{ path: 'name' }])
+    const [asked] = await problemsOf(cheap({}))
+    expect(asked).toMatchObject(unconfirmed)
+    expect(asked).not.toHaveProperty('price')
+    expect((await cheap({ price_confirmed: true })).status).toBe(201)
+  })
+
+  it('is compared with the price in the shop when an editor publishes a draft', async () => {
+    const id = await makePublished('products')
+    const save = (body: object, query = '') =>
+      call('editor', `products/${id}?locale=vi${query}`, { method: 'PATCH', body })
+    expect((await save({ price: 0, _status: 'draft' }, '&draft=true')).status).toBe(200)
+    const refused = await save({ _status: 'published' })
+    expect(refused.status).toBe(400)
+    expect(await refused.text()).toContain('"path":"price_confirmed"')
+    const stored = () => payload.findByID({ collection: 'products', id })
+    expect((await stored()).price).toBe(100_000)
+    expect((await save({ _status: 'published', price_confirmed: true })).status).toBe(200)
+    expect((await stored()).price).toBe(0)
+    await payload.update({ collection: 'products', id, data: { price: 100_000 } })
+  })
 })
 
 describe('a document created by staff', () => {
@@ -56,7 +114,7 @@ describe('a document created by staff', () => {
       name: { vi: 'Kem dưỡng', en: 'Cream' },
       title: { vi: 'Dịu nhẹ' },
       categories: [category.id],
-      price: 1000,
+      price: 100_000,
       order: 3,
       state: 'active',
     })
@@ -159,12 +217,12 @@ describe('a change by staff', () => {
     const vi = product({ title: 'Dịu nhẹ', description: 'Mô tả' })
     const { id } = await docOf(make('products', { vi, en: { name: 'Cream', title: 'Soft' } }))
     await docOf(change('products', id, { en: { title: 'Very soft' } }))
-    await docOf(change('products', id, { vi: { price: 5, description: null } }))
+    await docOf(change('products', id, { vi: { price: 105_000, description: null } }))
     const doc = await docOf(change('products', id, { vi: { name: 'Kem' } }))
     expect(doc).toMatchObject({
       name: { vi: 'Kem', en: 'Cream' },
       title: { vi: 'Dịu nhẹ', en: 'Very soft' },
-      price: 5,
+      price: 105_000,
       slug: vi.slug,
       _status: 'published',
     })
@@ -238,10 +296,10 @@ describe('a change by staff', () => {
 
   it('is not lost when two are concurrent', async () => {
     const id = await makePublished('products')
-    const fields = [{ price: 7 }, { order: 8 }, { sold_start: 9 }, { title: 'Dịu' }]
+    const fields = [{ price: 107_000 }, { order: 8 }, { sold_start: 9 }, { title: 'Dịu' }]
     await Promise.all(fields.map((vi) => change('products', id, { vi })))
     const doc = await payload.findByID({ collection: 'products', id })
-    expect(doc).toMatchObject({ price: 7, order: 8, sold_start: 9, title: 'Dịu' })
+    expect(doc).toMatchObject({ price: 107_000, order: 8, sold_start: 9, title: 'Dịu' })
   })
 
   it('of an outdated version changes nothing', async () => {
@@ -265,15 +323,19 @@ describe('a change by staff', () => {
     await payload.update({ ...editing, data: draft, locale: 'vi' })
     await payload.update({ ...editing, data: { title: 'Draft' }, locale: 'en' })
     const doc = await docOf(
-      change('products', id, { vi: { price: 5 }, en: { volume: '50 millilitres' } }),
+      change('products', id, { vi: { price: 105_000 }, en: { volume: '50 millilitres' } }),
     )
-    expect(doc).toMatchObject({ title: { vi: 'Cũ', en: 'Old' }, price: 5, _status: 'published' })
+    expect(doc).toMatchObject({
+      title: { vi: 'Cũ', en: 'Old' },
+      price: 105_000,
+      _status: 'published',
+    })
     const latest = await payload.findByID({ ...editing, locale: 'all', depth: 0 })
     expect(latest).toMatchObject({
       _status: 'draft',
       title: { vi: 'Bản nháp', en: 'Draft' },
       volume: { vi: '50 ml', en: '50 millilitres' },
-      price: 5,
+      price: 105_000,
     } as unknown as Partial<Product>)
   })
 

@@ -34,8 +34,8 @@ const messages: Readonly<Record<string, (field: string) => string>> = {
   consent_required: (field) => `${field} must be given`,
   password_short: (field) => `${field} must have at least ${shortestPassword} characters`,
   password_long: (field) => `${field} must have at most ${longestPassword} characters`,
-  password_common: (field) => `${field} is one of the most used passwords`,
-  password_own: (field) => `${field} is made of the name or e-mail of its owner`,
+  password_common: (field) => `${field} is easy to guess`,
+  password_own: (field) => `${field} is made of facts about its owner or the shop`,
 }
 
 export function fieldMessage(code: string, field: string): string {

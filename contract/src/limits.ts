@@ -1,4 +1,4 @@
-export { longestPassword, shortestPassword } from '@nas/domain/password-strength'
+export { longestPassword, shortestPassword } from '@nas/domain/password-lengths'
 
 /** Plain numbers, so that forms in the browser import them without schemas. */
 

@@ -11,6 +11,8 @@ const priceChange = v.object({
   ...names,
   before: v.number(),
   after: v.number(),
+  /** Written only when the call confirms it. */
+  unusual: v.boolean(),
 })
 
 const refusedPrice = v.object({
@@ -36,6 +38,31 @@ export const comparedPricesSchema = v.object({ data: comparedPrices })
 export type ComparedPrices = v.InferOutput<typeof comparedPrices>
 export type PriceChange = v.InferOutput<typeof priceChange>
 export type RefusedPrice = v.InferOutput<typeof refusedPrice>
+
+/** Query of `POST /api/app/changeprices`: `true` confirms the unusual prices of the file. */
+export const changePricesParameters = v.object({
+  confirmed: v.optional(v.picklist(['true', 'false'], 'malformed')),
+})
+
+/** Answer of `GET /api/app/unusualprices`: confirmed prices, newest first. */
+export const unusualPricesSchema = v.object({
+  data: v.array(
+    v.object({
+      id: text,
+      at: text,
+      /** Who confirmed it; null for a deleted account. */
+      who: v.nullable(text),
+      product: v.number(),
+      /** Null for a deleted product. */
+      name: v.nullable(text),
+      name_en: v.nullable(text),
+      /** Null for a new product. */
+      before: v.nullable(v.number()),
+      after: v.number(),
+    }),
+  ),
+})
+export type UnusualPrice = v.InferOutput<typeof unusualPricesSchema>['data'][number]
 
 /** Answer of `POST /api/app/changeprices`: the number of products whose price changed. */
 export const changedPricesSchema = v.object({ data: v.object({ changed: v.number() }) })

@@ -12,6 +12,12 @@ export const duties = [
 
 export type StaffRole = (typeof duties)[number]
 
+/** Roles that move money or decide who may: a password alone does not open the back office to them. */
+const guarded: readonly StaffRole[] = ['manager', 'accountant']
+
+export const needsSecondFactor = (held: readonly StaffRole[]): boolean =>
+  held.some((role) => guarded.includes(role))
+
 /** The only definition of the permissions of roles; managers have all of them. */
 const table = {
   'orders.read': ['order-desk', 'warehouse', 'customer-care', 'accountant'],

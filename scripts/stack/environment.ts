@@ -6,7 +6,7 @@ import { settings as list } from '../../settings/src/settings.ts'
 import type { DatabaseAddresses } from './database-owners.ts'
 import { inRoot } from './paths.ts'
 import { transferEnv, vnpayEnv } from './payment-methods.ts'
-import { isDemo } from './public-shop.ts'
+import { isDemo, secondFactorOf } from './public-shop.ts'
 import type { Settings } from './settings.ts'
 
 type Env = Record<string, string>
@@ -75,6 +75,7 @@ function envOf(
     ...transferEnv(settings),
     ...keys,
     DEMO: isDemo(settings) ? 'on' : 'off',
+    SECOND_FACTOR: secondFactorOf(settings),
     CONTENT_DATABASE_URL: places.contentDatabase.runtime,
     COMMERCE_DATABASE_URL: places.commerceDatabase.runtime,
     CONTENT_URL: places.contentUrl,

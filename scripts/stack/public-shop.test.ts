@@ -50,13 +50,12 @@ describe('a public shop', () => {
       VNPAY_URL: 'https://sandbox.vnpayment.vn/paymentv2/vpcpay.html',
       VNPAY_API_URL: 'https://sandbox.vnpayment.vn/merchant_webapi/api/transaction',
     })
-    for (const name of ['SMTP_URL is', 'VNPAY_URL is', 'DEMO is', 'SECOND_FACTOR_FROM is']) {
+    for (const name of ['SMTP_URL is', 'VNPAY_URL is', 'DEMO is', 'SECOND_FACTOR is']) {
       expect(said).toContain(name)
     }
     const whole = {
       PUBLIC_URL: 'https://nas.vn',
       SMTP_URL: 'smtps://user:password@mail.nas.vn',
-      SECOND_FACTOR_FROM: '2026-12-31',
       REGISTRATION_CONFIRMED_BY_MAIL: 'on',
     }
     expect(refusal(whole)).toBe('warned: ')

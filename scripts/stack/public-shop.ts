@@ -20,6 +20,13 @@ export function isDemo({ DEMO, PUBLIC_URL }: Pick<Settings, 'DEMO' | 'PUBLIC_URL
   return DEMO === '' ? reachOf({ PUBLIC_URL }) === 'machine' : DEMO === 'on'
 }
 
+/** Whether managers and accountants need a second factor: not in the demo, whose sign-in is printed. */
+export function secondFactorOf(
+  settings: Pick<Settings, 'SECOND_FACTOR' | 'DEMO' | 'PUBLIC_URL'>,
+): string {
+  return settings.SECOND_FACTOR || (isDemo(settings) ? 'off' : 'on')
+}
+
 /** Settings with which a public shop must not start. */
 function faults(settings: Settings): string[] {
   const { PUBLIC_URL, RATE_LIMITS, MEDUSA_ROUTES, PASSWORD_COST } = settings
@@ -36,7 +43,7 @@ function faults(settings: Settings): string[] {
 /** Unusual settings for a public shop; they cause warnings. */
 function doubts(settings: Settings): string[] {
   const { SMTP_URL, VNPAY_URL, VNPAY_TMN_CODE, CONTENT_ADMIN_URL, DEMO } = settings
-  const { SECOND_FACTOR_FROM, S3_ENDPOINT, REGISTRATION_CONFIRMED_BY_MAIL } = settings
+  const { S3_ENDPOINT, REGISTRATION_CONFIRMED_BY_MAIL } = settings
   const withoutOwner = (['CONTENT', 'COMMERCE'] as const).filter(
     (name) =>
       settings[`${name}_DATABASE_URL`] !== '' && settings[`${name}_OWNER_DATABASE_URL`] === '',
@@ -50,8 +57,8 @@ function doubts(settings: Settings): string[] {
     SMTP_URL !== '' &&
       REGISTRATION_CONFIRMED_BY_MAIL === 'off' &&
       'REGISTRATION_CONFIRMED_BY_MAIL is off: strangers can find out slowly who has an account',
-    SECOND_FACTOR_FROM === '' &&
-      'SECOND_FACTOR_FROM is not set: a password alone opens the back office',
+    secondFactorOf(settings) === 'off' &&
+      'SECOND_FACTOR is off: a password alone opens the back office to managers',
     VNPAY_TMN_CODE !== '' &&
       /^https?:\/\/(sandbox\.|localhost)/.test(VNPAY_URL) &&
       'VNPAY_URL is a test environment: no real money is paid there',

@@ -147,7 +147,7 @@ const layers: Record<string, string[]> = {
   domain: [],
   settings: [],
   telemetry: [],
-  callers: [],
+  callers: ['domain'],
   'src/i18n': [],
   query: [],
   contract: ['domain'],

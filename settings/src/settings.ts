@@ -347,8 +347,14 @@ export const settings = {
     fallback: '15',
     readers: { commerce: 'optional' },
   },
+  SECOND_FACTOR: {
+    purpose:
+      'second factor required of managers and accountants, on or off; off by default for the demo',
+    form: form.onOrOff,
+    readers: { commerce: 'optional' },
+  },
   SECOND_FACTOR_FROM: {
-    purpose: 'day from which staff need a second factor, 2026-12-31; optional for them by default',
+    purpose: 'day from which all staff need a second factor, 2026-12-31; never by default',
     form: form.day,
     readers: { commerce: 'optional' },
   },

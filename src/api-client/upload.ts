@@ -13,7 +13,7 @@ const uploadTimeoutMs = 300_000
  * @throws ApiError
  */
 export function uploadFile(
-  path: `/api/${'upload' | 'app/upload' | 'app/compareprices' | 'app/changeprices'}`,
+  path: `/api/${'upload' | 'app/upload' | 'app/compareprices' | `app/changeprices?confirmed=${boolean}`}`,
   file: File,
   onProgress: (part: number) => void = () => {},
 ): Promise<unknown> {

@@ -55,7 +55,7 @@ async function user(): Promise<Subject> {
 }
 
 async function stock(): Promise<Subject> {
-  const fields = { slug: `thu-${randomUUID()}`, price: 1000, stock_start: 3 }
+  const fields = { slug: `thu-${randomUUID()}`, price: 100_000, stock_start: 3 }
   const product = Number((await published('products', fields)).split('/').at(-1))
   return {
     async read() {
@@ -75,7 +75,7 @@ const figures: Pick<Race, 'code' | 'nextValue'> = { code: 'conflict', nextValue:
 
 describe('of two concurrent updates made from one version exactly one is stored', () => {
   it.each([
-    ['products', text, () => content('products', { slug: `thu-${randomUUID()}`, price: 1000 })],
+    ['products', text, () => content('products', { slug: `thu-${randomUUID()}`, price: 100_000 })],
     ['clubs', text, () => content('clubs', { slug: `thu-${randomUUID()}` })],
     ['places', text, () => content('places')],
     [

@@ -35,7 +35,7 @@ const send = (path: string, rows: readonly Row[]): Promise<Answer> => {
 }
 
 const compare = (rows: readonly Row[]) => send('/app/compareprices', rows)
-const change = (rows: readonly Row[]) => send('/app/changeprices', rows)
+const change = (rows: readonly Row[], query = '') => send(`/app/changeprices${query}`, rows)
 const priceOf = async ({ id }: Made) =>
   (await get(`/products/${id}`, staff)).body.data.attributes.price
 const codeOf = ({ status, body }: Answer) => [status, body.error.details.code]
@@ -59,12 +59,15 @@ describe('prices from a file', () => {
           name_en: null,
           before: 100_000,
           after: 1_250_000,
+          unusual: true,
         },
       ],
       unchanged: 1,
       refused: [],
     })
-    expect((await change(rows)).body.data).toEqual({ changed: 1 })
+    expect(codeOf(await change(rows))).toEqual([400, 'price_unconfirmed'])
+    expect(await priceOf(first)).toBe(100_000)
+    expect((await change(rows, '?confirmed=true')).body.data).toEqual({ changed: 1 })
     expect(await priceOf(first)).toBe(1_250_000)
     const ordered = await place({ cartitems: [{ product: first.id, quantity: 1 }] })
     expect([ordered.status, ordered.body.data?.attributes.subtotal]).toEqual([200, 1_250_000])

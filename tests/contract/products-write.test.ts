@@ -43,12 +43,12 @@ describe('concurrent changes of a record', () => {
   it('the later one is rejected and can be repeated', async () => {
     const { id, attributes } = (await send('POST', '/products', product())).body.data
     const { updatedAt } = attributes
-    const first = await send('PUT', `/products/${id}`, { price: 5000, updatedAt })
+    const first = await send('PUT', `/products/${id}`, { price: 125_000, updatedAt })
     expect(first.status).toBe(200)
     const late = await send('PUT', `/products/${id}`, { title: 'Muộn', updatedAt })
     expect([late.status, late.body.error.details.code]).toEqual([409, 'stale'])
     const read = (await get(`/products/${id}`)).body.data.attributes
-    expect([read.price, read.title]).toEqual([5000, null])
+    expect([read.price, read.title]).toEqual([125_000, null])
     const again = { title: 'Muộn', updatedAt: read.updatedAt }
     expect((await send('PUT', `/products/${id}`, again)).status).toBe(200)
   })
@@ -105,6 +105,33 @@ describe('POST /products', () => {
       answers.map(({ body }) => place({ cartitems: [{ product: body.data.id, quantity: 1 }] })),
     )
     expect(orders.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  })
+
+  it('publishes an unusual price only with a confirmation, which the dashboard names', async () => {
+    const { id, attributes } = (await send('POST', '/products', product())).body.data
+    const path = `/products/${id}`
+    for (const price of [0, 9_999, 60_000, 190_000]) {
+      const { status, body } = await send('PUT', path, { price })
+      expect([status, body.error.details]).toMatchObject([
+        400,
+        {
+          code: 'price_unconfirmed',
+          errors: [{ path: ['price'], code: 'price_unconfirmed', price: attributes.price }],
+        },
+      ])
+    }
+    expect((await get(path)).body.data.attributes.price).toBe(attributes.price)
+    const confirmed = await send('PUT', path, { price: 0, price_confirmed: true })
+    expect([confirmed.status, confirmed.body.data.attributes.price]).toEqual([200, 0])
+    const { data } = (await get('/app/unusualprices', staff)).body
+    expect(data.find(({ product }: { product: number }) => product === id)).toMatchObject({
+      name: attributes.name,
+      before: attributes.price,
+      after: 0,
+      who: expect.stringMatching(/./),
+    })
+    expect((await send('PUT', path, { price: 100 })).status).toBe(400)
+    expect((await send('PUT', path, { title: 'Giá giữ nguyên' })).status).toBe(200)
   })
 
   it('names missing and invalid fields', async () => {
@@ -176,18 +203,18 @@ describe('PUT /products/{id}', () => {
     const path = `/products/${before.id}`
     const changed = await send('PUT', `${path}?fields=name,name_en,price`, {
       name_en: 'New',
-      price: 200_000,
+      price: 180_000,
     })
     expect(changed.body.data.attributes).toEqual({
       name: 'Kem thử',
       name_en: 'New',
-      price: 200_000,
+      price: 180_000,
     })
     const ordered = await place({ cartitems: [{ product: before.id, quantity: 1 }] })
-    expect(ordered.body.data.attributes.subtotal).toBe(200_000)
+    expect(ordered.body.data.attributes.subtotal).toBe(180_000)
     const after = (await get(path)).body.data.attributes
     const { updatedAt: _before, ...rest } = before.attributes
-    expect(after).toMatchObject({ ...rest, name_en: 'New', price: 200_000 })
+    expect(after).toMatchObject({ ...rest, name_en: 'New', price: 180_000 })
     const emptied = await send('PUT', path, { name_en: null })
     expect(emptied.body.data.attributes).toMatchObject({ name: 'Kem thử', name_en: null })
   })
@@ -325,7 +352,7 @@ it('visitors and members cannot write', async () => {
   const [{ id, attributes }] = body.data
   for (const token of [undefined, member]) {
     const who = token === undefined ? {} : { token }
-    const data = { name: 'Chiếm', slug: newSlug(), price: 1 }
+    const data = { name: 'Chiếm', slug: newSlug(), price: 100_000 }
     for (const [method, path] of [
       ['POST', '/products'],
       ['PUT', `/products/${id}`],

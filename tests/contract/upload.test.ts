@@ -146,7 +146,7 @@ it('a picture that is also an HTML page is stored as a picture only', async () =
 it('a stored picture can be used by a product immediately, and be deleted', async () => {
   const [{ id, url }] = (await upload([{ bytes: smallPicture() }], staff)).body
   const content = `<p>A</p><img src="${url}"><img src="https://evil.example/x.png">`
-  const words = { name: 'Thử', slug: `thu-anh-${id}`, price: 1, state: 'inactive' }
+  const words = { name: 'Thử', slug: `thu-anh-${id}`, price: 100_000, state: 'inactive' }
   const data = { ...words, thub: id, content }
   const made = await call('POST', '/products?populate=thub', { token: staff, body: { data } })
   expect(made.body.data.attributes.thub.data.id).toBe(id)

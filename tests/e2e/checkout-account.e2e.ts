@@ -36,7 +36,7 @@ test('a guest registers with the order and finds it in the account', async ({ sh
   await expect(page.getByRole('link', { name: say('forms.passwordRequired') })).toBeVisible()
   await expectNoFindings(page)
 
-  await password.fill('hoa sữa đêm')
+  await password.fill('hoa sữa rụng đêm mưa')
   await email.fill(`khach-${randomUUID()}@nas.test`)
   await submit(shop)
   await expect(page).toHaveURL(at('/thanh-toan/hoan-tat'))

@@ -1,7 +1,7 @@
 import type { Shop } from './fixtures.ts'
 
 /** The person who registers in the browser tests. */
-export const newcomer = { name: 'Nguyễn Thị Ánh Tuyết', password: 'hoa sữa đêm' }
+export const newcomer = { name: 'Nguyễn Thị Ánh Tuyết', password: 'hoa sữa rụng đêm mưa' }
 
 export const field = ({ page, say }: Shop, key: string) =>
   page.getByRole('textbox', { name: say(key), exact: true })

@@ -33,7 +33,7 @@ test.beforeAll(async () => {
   product = await editor.create<Product>('products', {
     name: 'Chữ có định dạng',
     slug,
-    price: 1000,
+    price: 100_000,
     state: 'active',
     content,
   })
@@ -92,10 +92,16 @@ test('Payload’s editor signs in by work, shows a text with every feature and a
   await page.keyboard.type(' thêm')
 
   const price = page.locator('#field-price')
-  await expect(price).toHaveValue('1.000')
+  await expect(price).toHaveValue('100.000')
   await price.press('Home')
   await page.keyboard.type('129', { delay: 50 })
-  await expect(price).toHaveValue('1.291.000')
+  await expect(price).toHaveValue('129.100.000')
+  await page.locator('#action-save').click()
+  await expect(
+    page.getByText('The price changes from 100.000đ to 129.100.000đ: confirm it.').first(),
+  ).toBeVisible({ timeout: 60_000 })
+  await expect(price).toHaveValue('129.100.000')
+  await page.getByRole('checkbox', { name: 'Confirm an unusual price' }).check()
   await page.locator('#action-save').click()
 
   const { answer } = await eventually(
@@ -106,7 +112,7 @@ test('Payload’s editor signs in by work, shows a text with every feature and a
     },
     30_000,
   )
-  expect(answer.price).toBe(1_291_000)
+  expect(answer.price).toBe(129_100_000)
   const expected = JSON.stringify(content).replace('Đề mục h6', 'Đề mục h6 thêm')
   expect(withoutCaret(JSON.stringify(answer.content))).toEqual(withoutCaret(expected))
   await editor.remove('users', id)

@@ -102,6 +102,39 @@ test('staff create a product and publish it', { tag: '@desktop' }, async ({ page
   }
 })
 
+test('an unusual price is saved once it is confirmed, and named on the dashboard', {
+  tag: '@both',
+}, async ({ page }) => {
+  const name = `Kem rẻ ${randomUUID().slice(0, 8)}`
+  const slug = `kem-re-${randomUUID()}`
+  const id = await make('products', { name, slug, price: 300_000, state: 'inactive' })
+  try {
+    await open(page, `/products/${id}`)
+    await field(page, 'title').fill('Giá mới')
+    await field(page, 'price').fill('0')
+    await save(page, word('saveDraft'))
+    const dialog = page.getByRole('dialog', { name: say('crm-prices.unusual.title') })
+    await expect(dialog).toContainText('300.000đ')
+    await dialog.getByRole('button', { name: say('crm-prices.unusual.back') }).click()
+    await expect(dialog).toBeHidden()
+    await expect(field(page, 'price')).toHaveAttribute('aria-invalid', 'true')
+    await expect(field(page, 'title')).toHaveValue('Giá mới')
+    await save(page, word('saveDraft'))
+    await dialog.getByRole('button', { name: say('crm-prices.unusual.confirm') }).click()
+    await expectNotice(page, word('saved'))
+    expect(await stored(`/products/${id}`)).toMatchObject({ price: 0, title: 'Giá mới' })
+
+    await page.goto('/crm-admin/')
+    const prices = page.getByRole('region', { name: say('crm-dashboard.price.title') })
+    await expect(prices.getByRole('listitem').filter({ hasText: name })).toContainText(
+      '300.000đ → 0đ',
+    )
+    await expectNoFindings(page)
+  } finally {
+    await remove('products', id)
+  }
+})
+
 test('a save waits for the uploads, which keep their order', { tag: '@desktop' }, async ({
   page,
 }) => {

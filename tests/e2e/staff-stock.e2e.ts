@@ -17,7 +17,7 @@ async function newProduct(stock: number) {
   const headers = await staffHeaders()
   const slug = `kho-${randomUUID()}`
   const name = `Kho Đếm ${slug.slice(4, 12)}`
-  const data = { name, slug, price: 1000, stock_start: stock, state: 'inactive' }
+  const data = { name, slug, price: 100_000, stock_start: stock, state: 'inactive' }
   const made = await api<Made>('/products', { method: 'POST', headers, body: { data } })
   const { id } = made.body.data
   const change = (expected: number, quantity: number) =>

@@ -111,7 +111,7 @@ describe('with Payload stopped', () => {
 
   it('rejects writes of staff and visitors with 503 and stores nothing', async () => {
     const headers = { Authorization: `Bearer ${staff}` }
-    const data = { name: 'Kem thử', slug: 'kem-trong-luc-ngung', price: 1000 }
+    const data = { name: 'Kem thử', slug: 'kem-trong-luc-ngung', price: 100_000 }
     const request = { name: 'Lê Thử', phone: '0912345678', order_code: 'NAS-1' }
     const written = await Promise.all([
       api('/products', { method: 'POST', body: { data }, headers }),

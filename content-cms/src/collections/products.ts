@@ -2,6 +2,7 @@ import type { CollectionConfig, Field } from 'payload'
 import { pricesEndpoint } from '../endpoints/prices'
 import { slugField } from '../fields/address-fields'
 import { orderField, stateField } from '../fields/listing-fields'
+import { priceConfirmationField, withPriceConfirmation } from '../fields/price-confirmation'
 import { priceField, searchTextField, startField } from '../fields/product-fields'
 import { pictureField, relationsField } from '../fields/relation-fields'
 import { localParagraph, localRichText, localText, nameField } from '../fields/text-fields'
@@ -39,7 +40,7 @@ const relations: Field[] = [
   relationsField('tips', 'tips', label('Mẹo sử dụng', 'Tips')),
 ]
 
-export const products: CollectionConfig = contentCollection({
+const collection = contentCollection({
   slug: 'products',
   singular: label('Sản phẩm', 'Product'),
   plural: label('Sản phẩm', 'Products'),
@@ -52,7 +53,10 @@ export const products: CollectionConfig = contentCollection({
     {
       type: 'tabs',
       tabs: [
-        { label: label('Nội dung', 'Words'), fields: [...texts, priceField()] },
+        {
+          label: label('Nội dung', 'Words'),
+          fields: [...texts, priceField(), priceConfirmationField()],
+        },
         { label: label('Hình ảnh', 'Pictures'), fields: pictures },
         { label: label('Liên kết', 'Relations'), fields: relations },
       ],
@@ -80,6 +84,8 @@ export const products: CollectionConfig = contentCollection({
     searchTextField(['name', 'title', 'description']),
   ],
 })
+
+export const products: CollectionConfig = withPriceConfirmation(collection)
 
 export const tips = contentCollection({
   slug: 'tips',

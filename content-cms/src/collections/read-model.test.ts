@@ -22,8 +22,8 @@ const fileFacts = new Set([
   'url',
 ])
 const wireNames: Readonly<Record<string, string>> = { alt: 'alternativeText' }
-/** Search text of the admin, which the wire format does not have. */
-const internal = new Set(['products.searchText'])
+/** Fields of the admin, which the wire format does not have. */
+const internal = new Set(['products.searchText', 'products.price_confirmed'])
 
 const types: Partial<Record<PayloadField['type'], string>> = {
   text: 'text',

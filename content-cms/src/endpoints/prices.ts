@@ -3,8 +3,8 @@ import { isWriter } from '../access/rules'
 import { isPrice } from '../fields/product-fields'
 import { StaleChange } from '../version'
 import { invalid, isId, isPlainObject } from './read-change'
-import { badRequest, bodyOf, status } from './responses'
-import { type PriceChange, writePrices } from './write-prices'
+import { badRequest, bodyOf, status, unconfirmedPrice } from './responses'
+import { type PriceChange, UnconfirmedPrices, writePrices } from './write-prices'
 
 const isChange = (given: unknown): given is PriceChange =>
   isPlainObject(given) && isId(given.id) && isPrice(given.from) && isPrice(given.to)
@@ -15,8 +15,9 @@ const isChanges = (given: unknown): given is PriceChange[] =>
   new Set(given.map(({ id }) => id)).size === given.length
 
 /**
- * `PATCH /products/prices` with `{prices: [{id, from, to}]}` changes the prices of published
- * products, all or none. It responds with 409 when a product is not published or its price is
+ * `PATCH /products/prices` with `{prices: [{id, from, to}], confirmed}` changes the prices of
+ * published products, all or none. Unusual prices need `confirmed: true`, otherwise it responds with
+ * 400 `price_unconfirmed`. It responds with 409 when a product is not published or its price is
  * neither `from` nor `to`, otherwise with `{changed}`; a repeated call changes nothing.
  */
 export const pricesEndpoint: Endpoint = {
@@ -27,9 +28,17 @@ export const pricesEndpoint: Endpoint = {
     const body = await bodyOf(req)
     if (!isPlainObject(body) || !isChanges(body.prices)) return badRequest([invalid('prices')])
     try {
-      return Response.json({ changed: await writePrices(req, body.prices) })
+      return Response.json({
+        changed: await writePrices(req, body.prices, body.confirmed === true),
+      })
     } catch (error) {
       if (error instanceof StaleChange) return status(409)
+      if (error instanceof UnconfirmedPrices) {
+        const problems = error.changes.map(({ id, from, to }) =>
+          unconfirmedPrice(`Product ${id} changes from ${from} to ${to}`, from),
+        )
+        return badRequest(problems, 'price_unconfirmed')
+      }
       throw error
     }
   },

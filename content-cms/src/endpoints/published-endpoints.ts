@@ -34,7 +34,7 @@ export function publishedEndpoints(collection: CollectionSlug): Endpoint[] {
           : await updatePublished(collection, req, id, both, relations)
       return doc ? Response.json({ doc }, { status: id === undefined ? 201 : 200 }) : status(404)
     } catch (error) {
-      const problems = problemsOf(error, req.t, req.locale)
+      const problems = problemsOf(error, req)
       if (problems) return badRequest(problems)
       if (error instanceof StaleChange) return status(409)
       throw error

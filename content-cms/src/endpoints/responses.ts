@@ -1,4 +1,5 @@
 import { APIError, type PayloadRequest, ValidationError } from 'payload'
+import { priceConfirmation } from '../fields/price-confirmation'
 
 export const status = (code: number) => Response.json({ errors: [] }, { status: code })
 
@@ -15,17 +16,22 @@ export async function bodyOf(req: PayloadRequest): Promise<unknown> {
 export type Problem = {
   path: string
   /** For programs; `message` is for people. */
-  code: 'taken' | 'required' | 'invalid'
+  code: 'taken' | 'required' | 'invalid' | 'price_unconfirmed'
   message: string
   locale?: string
+  /** With `price_unconfirmed`: the former price; absent for a new product. */
+  price?: number
 }
 
-/** The response to an invalid body, in Payload's error format. */
-export function badRequest(problems: Problem[]): Response {
+/**
+ * The response to an invalid body, in Payload's error format.
+ * @param code the kind of all problems, for the caller
+ */
+export function badRequest(problems: Problem[], code?: Problem['code']): Response {
   const [first] = problems
   const message = problems.length === 1 && first ? first.message : `${problems.length} errors`
   return Response.json(
-    { errors: [{ name: 'ValidationError', message, data: { errors: problems } }] },
+    { errors: [{ name: 'ValidationError', message, data: { code, errors: problems } }] },
     { status: 400 },
   )
 }
@@ -37,13 +43,26 @@ function codeOf(message: string, t: Translate): Problem['code'] {
   return message === t('validation:required') ? 'required' : 'invalid'
 }
 
-/** The field errors of a failed save; null when it failed for another reason. */
-export function problemsOf(error: unknown, t: Translate, locale?: string): Problem[] | null {
+/**
+ * The field errors of a failed save; null when it failed for another reason. A confirmation is asked
+ * for once there is no other error.
+ */
+export function problemsOf(error: unknown, req: PayloadRequest): Problem[] | null {
   if (!(error instanceof ValidationError)) return null
-  return error.data.errors.map(({ path, message }) => ({
-    path,
-    message,
-    code: codeOf(message, t),
-    locale,
-  }))
+  const { errors } = error.data
+  const others = errors.filter(({ path }) => path !== priceConfirmation)
+  if (others.length === 0) {
+    const { message = '' } = errors[0] ?? {}
+    return [unconfirmedPrice(message, req.context.formerPrice as number | null)]
+  }
+  const { t, locale } = req
+  return others.map(({ path, message }) => ({ path, message, code: codeOf(message, t), locale }))
 }
+
+/** @param former null for a new product */
+export const unconfirmedPrice = (message: string, former: number | null): Problem => ({
+  path: 'price',
+  code: 'price_unconfirmed',
+  message,
+  ...(former !== null && { price: former }),
+})

@@ -1,6 +1,8 @@
+import { priceNeedsConfirmation } from '@nas/domain/price-changes'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { writeAuditLog } from '../audit-log/write-audit-log'
+import { priceConfirmation } from '../fields/price-confirmation'
 import { recordPublications } from '../hooks/outbox'
 import { execute, idList, inTransaction } from '../transaction'
 import { StaleChange } from '../version'
@@ -12,6 +14,14 @@ export interface PriceChange {
   /** The price that the change is based on. */
   from: number
   to: number
+}
+
+/** The call has not confirmed these prices. */
+export class UnconfirmedPrices extends Error {
+  override readonly name = 'UnconfirmedPrices'
+  constructor(readonly changes: readonly PriceChange[]) {
+    super('Unusual prices need a confirmation')
+  }
 }
 
 /**
@@ -52,17 +62,41 @@ async function waitingDrafts(
   return drafts
 }
 
+/** One entry for all, and one for each confirmed price. */
+async function audit(
+  req: PayloadRequest,
+  changes: readonly PriceChange[],
+  unusual: readonly PriceChange[],
+): Promise<void> {
+  const after = { products: changes.length }
+  await writeAuditLog(req, { kind: 'prices', subject: 'products', before: {}, after })
+  for (const { id, from, to } of unusual) {
+    await writeAuditLog(req, {
+      kind: 'products',
+      subject: String(id),
+      before: { price: from },
+      after: { price: to, [priceConfirmation]: true },
+    })
+  }
+}
+
 /**
  * Publishes the prices in one transaction. The statements replace thousands of saves: each product
- * gets its version and its row of the feed as a save would write them, and the audit log gets one
- * entry for all (ADR 0118).
+ * gets its version and its row of the feed as a save would write them (ADR 0118).
  * @returns the number of changed products
  * @throws StaleChange when a product is not published or has neither of the two prices
+ * @throws UnconfirmedPrices
  */
-export function writePrices(req: PayloadRequest, changes: readonly PriceChange[]): Promise<number> {
+export function writePrices(
+  req: PayloadRequest,
+  changes: readonly PriceChange[],
+  confirmed: boolean,
+): Promise<number> {
   return inTransaction(req, async () => {
     const due = await lockPrices(req, changes)
     if (due.length === 0) return 0
+    const unusual = due.filter(({ from, to }) => priceNeedsConfirmation(from, to))
+    if (unusual.length > 0 && !confirmed) throw new UnconfirmedPrices(unusual)
     const drafts = await waitingDrafts(req, due)
     const now = new Date().toISOString()
     await execute(
@@ -77,8 +111,7 @@ export function writePrices(req: PayloadRequest, changes: readonly PriceChange[]
       await keepDraft(req, 'products', draft, { vi: { price: null }, en: {} })
     }
     await recordPublications(req, 'products', due)
-    const after = { products: due.length }
-    await writeAuditLog(req, { kind: 'prices', subject: 'products', before: {}, after })
+    await audit(req, due, unusual)
     return due.length
   })
 }

@@ -1,23 +1,16 @@
-import {
-  longestPassword,
-  type PasswordWeakness,
-  passwordWeakness,
-  shortestPassword,
-} from '@nas/domain/password-strength'
-import { dictionary } from '@zxcvbn-ts/language-common'
+import { type PasswordWeakness, passwordWeakness } from '@nas/callers/password-strength'
+import { longestPassword, shortestPassword } from '@nas/domain/password-lengths'
 import { type CollectionBeforeOperationHook, ValidationError } from 'payload'
 import { type Label, label, messageFor } from '../labels'
 
-const common: ReadonlySet<string> = new Set(dictionary['passwords-common'])
-
 const weak: Record<PasswordWeakness, Label> = {
   password_common: label(
-    'Mật khẩu này quá phổ biến, ai cũng đoán được. Hãy chọn mật khẩu khác.',
-    'This password is among the most used ones and easily guessed. Choose another.',
+    'Mật khẩu này quá dễ đoán. Hãy dùng vài từ không liên quan với nhau.',
+    'This password is easy to guess. Use a few unrelated words.',
   ),
   password_own: label(
-    'Mật khẩu này gần giống tên hoặc email. Hãy chọn mật khẩu khác.',
-    'This password is close to the name or email. Choose another.',
+    'Mật khẩu này gần giống tên, email hoặc tên cửa hàng. Hãy chọn mật khẩu khác.',
+    'This password is close to the name, the email or the name of the shop. Choose another.',
   ),
 }
 const length = label(
@@ -27,7 +20,7 @@ const length = label(
 
 function problemOf(password: string, ownTexts: (string | null)[]): Label | null {
   if (password.length < shortestPassword || password.length > longestPassword) return length
-  const weakness = passwordWeakness(password, ownTexts, common)
+  const weakness = passwordWeakness(password, ownTexts)
   return weakness === null ? null : weak[weakness]
 }
 

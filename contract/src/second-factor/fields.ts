@@ -17,7 +17,7 @@ export const factorStateSchema = v.object({
   /** Since when an app has been active; null without one. */
   enrolledAt: v.nullable(v.string()),
   recoveryCodes: v.number(),
-  /** Date from which staff need one, `2026-12-31`; null while it is optional. */
+  /** Date from which all staff need one, `2026-12-31`; null without such a date. */
   requiredFrom: v.nullable(v.string()),
   /** The caller may only set one up. */
   due: v.boolean(),

@@ -87,8 +87,15 @@ export const auditLog = call({
   },
 })
 
-/** Read with the shop's own key; null for a deleted account. */
-async function nameOf({ commerce }: ApiRequest, staff: string): Promise<string | null> {
+/**
+ * The author of an entry of Payload, which has no names of the shop's staff. They are read with the
+ * shop's own key; null for a deleted account.
+ */
+export async function nameOf(
+  { commerce }: ApiRequest,
+  { who, staff }: Pick<AuditEntry, 'who' | 'staff'>,
+): Promise<string | null> {
+  if (who !== null || !staff.startsWith('user_')) return who
   try {
     const { fullname, username } = await commerce.call(findPerson, 'key', { user: staff })
     return fullname || username
@@ -120,9 +127,6 @@ export const lastChange = call({
     ])
     const [last] = [...ofCommerce.entries, ...ofContent.entries]
     if (last === undefined) return { data: null }
-    // Payload has no names of the shop's staff.
-    const isUnnamed = last.who === null && last.staff.startsWith('user_')
-    const who = isUnnamed ? await nameOf(request, last.staff) : last.who
-    return { data: { who, at: last.at } }
+    return { data: { who: await nameOf(request, last), at: last.at } }
   },
 })

@@ -31,7 +31,11 @@ const compare = (...rows: ReturnType<typeof row>[]) =>
 
 it('finds a change', () => {
   const change = { product: 7, name: 'Kem', name_en: 'Cream', before: 90_000, after: 80_000 }
-  expect(compare(row())).toEqual({ changes: [change], unchanged: 0, refused: [] })
+  expect(compare(row())).toEqual({
+    changes: [{ ...change, unusual: false }],
+    unchanged: 0,
+    refused: [],
+  })
 })
 
 it.each([
@@ -52,6 +56,10 @@ it.each([
 ])('refuses %s: %j', (problem, changes) => {
   const { refused } = compare(row(changes))
   expect(refused).toEqual([expect.objectContaining({ row: 2, problem })])
+})
+
+it.each(['0', '9.000', '44.999', '135.001'])('marks the unusual price %s', (next) => {
+  expect(compare(row({ next })).changes).toMatchObject([{ before: 90_000, unusual: true }])
 })
 
 it('refuses a second row of a product', () => {

@@ -1,5 +1,6 @@
 import { largestNumber } from '@nas/contract/limits'
 import type { ComparedPrices, RefusedPrice } from '@nas/contract/prices'
+import { priceNeedsConfirmation } from '@nas/domain/price-changes'
 import type { PriceRow } from '../input/price-file.ts'
 
 interface PricedProduct {
@@ -62,7 +63,11 @@ export function comparePrices(
     seen.add(product)
     if ('problem' in result) refuse(result.problem)
     else if (result.after === price) compared.unchanged += 1
-    else compared.changes.push({ product, name, name_en, before: price, after: result.after })
+    else {
+      const { after } = result
+      const unusual = priceNeedsConfirmation(price, after)
+      compared.changes.push({ product, name, name_en, before: price, after, unusual })
+    }
   }
   return compared
 }

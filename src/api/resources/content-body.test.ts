@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { bodySchema } from './content-body.ts'
 
-const article = bodySchema('clubs', [], false)
+const article = bodySchema('clubs', { needed: [] }, false)
 
 it.each([
   ['5,000 tags', '<p>'.repeat(5_000), true],

@@ -82,13 +82,23 @@ const wholeNumber = v.pipe(
   v.maxValue(largestNumber, 'too_large'),
 )
 
+export interface StaffRules {
+  /** Attributes that are never empty. */
+  needed: readonly string[]
+  /** Flags of one save, which are not attributes of the record. */
+  confirmations?: readonly string[]
+}
+
 /**
  * The body of a kind of content, derived from its definition; other keys are ignored.
- * @param needed attributes that are never empty
  * @param whole a new record must contain all required attributes; a change may name by `updatedAt`
  * the version it was made from
  */
-export function bodySchema(name: CollectionName, needed: readonly string[], whole: boolean) {
+export function bodySchema(
+  name: CollectionName,
+  { needed, confirmations = [] }: StaffRules,
+  whole: boolean,
+) {
   const { fields, relations: related } = contentDefinition(name)
   const entries: Record<string, v.GenericSchema> = {}
   for (const [field, definition] of Object.entries(fields)) {
@@ -105,6 +115,7 @@ export function bodySchema(name: CollectionName, needed: readonly string[], whol
   for (const [key, { many, via }] of Object.entries(related)) {
     if (via === undefined) entries[key] = v.optional(many ? relations : relation)
   }
+  for (const key of confirmations) entries[key] = v.optional(v.boolean('malformed'))
   if (!whole) entries.updatedAt = v.optional(date)
   return v.object(entries)
 }

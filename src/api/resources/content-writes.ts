@@ -11,14 +11,14 @@ import { type BothLanguages, toDocument } from '../../gateways/content/writer/pu
 import { notFound } from '../answers/api-error.ts'
 import { type ApiRequest, numericId } from '../endpoints/endpoint.ts'
 import { type Resource, write } from '../records/resource.ts'
-import { bodySchema } from './content-body.ts'
+import { bodySchema, type StaffRules } from './content-body.ts'
 
 /**
  * How staff write a kind of content: to Payload, which owns it; the response is read from the read
  * model.
- * @param needed required attributes
  */
-export function staffWrites(name: CollectionName, needed: readonly string[]): Partial<Resource> {
+export function staffWrites(name: CollectionName, rules: StaffRules): Partial<Resource> {
+  const { confirmations = [] } = rules
   const products = (id: number) => (name === 'products' ? [id] : [])
 
   async function serialize(request: ApiRequest, document: PayloadDocument): Promise<Attributes> {
@@ -32,16 +32,16 @@ export function staffWrites(name: CollectionName, needed: readonly string[]): Pa
     access: { find: 'all', findOne: 'all', create: 'admin', update: 'admin', remove: 'admin' },
     permissions: { write: 'content' },
 
-    create: write(bodySchema(name, needed, true), async (request, values) => {
-      const fields = await documentOf(request, name, values)
+    create: write(bodySchema(name, rules, true), async (request, values) => {
+      const fields = withFlags(await documentOf(request, name, values), values, confirmations)
       return serialize(request, await request.contentWriter.published.create(name, fields))
     }),
 
-    update: write(bodySchema(name, needed, false), async (request, values) => {
+    update: write(bodySchema(name, rules, false), async (request, values) => {
       const id = numericId(request.id)
       const changes = changedRelations(name, values)
       const document = await documentOf(request, name, omit(values, Object.keys(changes)))
-      const fields = { ...document, relations: changes }
+      const fields = { ...withFlags(document, values, confirmations), relations: changes }
       const { updatedAt } = values as { updatedAt?: string }
       const { published } = request.contentWriter
       return serialize(request, await published.update(name, id, fields, updatedAt))
@@ -73,6 +73,15 @@ function changedRelations(
     return change && 'connect' in change ? [[key, change] as const] : []
   })
   return Object.fromEntries(changes)
+}
+
+function withFlags(
+  { vi, en }: BothLanguages,
+  values: PlainObject,
+  names: readonly string[],
+): BothLanguages {
+  const flags = names.flatMap((name) => (name in values ? [[name, values[name]]] : []))
+  return { vi: { ...vi, ...Object.fromEntries(flags) }, en }
 }
 
 const omit = (values: PlainObject, keys: readonly string[]): PlainObject =>

@@ -41,9 +41,15 @@ export const contentResources: readonly Resource[] = [
   content('featured-works'),
   content('works', { access: countedByAll, equals: ['url'] }),
   content('innovations', { access: countedByAll, equals: ['url'] }),
-  content('products', staffWrites('products', ['name', 'slug', 'price'])),
-  content('clubs', staffWrites('clubs', ['name', 'slug'])),
-  content('places', { ...staffWrites('places', ['name']), defaultSort: 'name:desc' }),
+  content(
+    'products',
+    staffWrites('products', {
+      needed: ['name', 'slug', 'price'],
+      confirmations: ['price_confirmed'],
+    }),
+  ),
+  content('clubs', staffWrites('clubs', { needed: ['name', 'slug'] })),
+  content('places', { ...staffWrites('places', { needed: ['name'] }), defaultSort: 'name:desc' }),
 ]
 
 export const contentSingles: readonly SingleName[] = ['siteinfo', 'nasinfo', 'bannerinfo']

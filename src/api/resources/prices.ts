@@ -3,9 +3,11 @@ import { largestPriceFile, maxPriceRows } from '@nas/contract/limits'
 import {
   type ComparedPrices,
   changedPricesSchema,
+  changePricesParameters,
   comparedPricesSchema,
 } from '@nas/contract/prices'
 import { applicationError } from '../answers/api-error.ts'
+import { readFields } from '../endpoints/body.ts'
 import type { ApiRequest, Endpoint, UploadDescription } from '../endpoints/endpoint.ts'
 import { readFiles } from '../endpoints/upload-form.ts'
 import type { PriceFileProblem, PriceHeadings } from '../input/price-file.ts'
@@ -59,16 +61,18 @@ export const prices: readonly Endpoint[] = [
   {
     ...ofFile,
     path: '/app/changeprices',
-    summary: 'Publish the prices of a file, all or none',
+    summary: 'Publish the prices of a file, all or none; unusual ones only when confirmed',
+    parameters: changePricesParameters,
     answer: { schema: changedPricesSchema },
     async handle(request) {
+      const { confirmed } = readFields(changePricesParameters, request.query)
       const { changes, refused } = await compared(request)
       if (refused.length > 0) {
         throw applicationError('prices_refused', `${refused.length} rows of the file are refused`)
       }
       const due = changes.map(({ product: id, before: from, after: to }) => ({ id, from, to }))
       if (due.length === 0) return { data: { changed: 0 } }
-      const changed = await request.contentWriter.prices.change(due)
+      const changed = await request.contentWriter.prices.change(due, confirmed === 'true')
       // Of a longer list the feed takes minutes.
       const products = due.map(({ id }) => id)
       if (products.length <= maxSyncedProducts) await afterWrite(request, products)

@@ -27,6 +27,7 @@ import { socialSignIn } from '../resources/social-sign-in.ts'
 import { staffJobs } from '../resources/staff-jobs.ts'
 import { statistics } from '../resources/statistics.ts'
 import { stock, stockCalls, stockChanges } from '../resources/stock.ts'
+import { unusualPrices } from '../resources/unusual-prices.ts'
 import { uploads } from '../resources/uploads.ts'
 import { users, usersMe } from '../resources/users.ts'
 import { vat } from '../resources/vat.ts'
@@ -67,6 +68,7 @@ const calls: readonly Endpoint[] = [
   ...emailChange,
   ...people,
   ...prices,
+  unusualPrices,
   ...privacy,
   ...orderCalls,
   ...orderProofs,

@@ -114,7 +114,12 @@ describe('writing', () => {
 
   it('creates, changes and deletes a product, and uploads, for staff', async () => {
     await asStaff()
-    const fields = { name: 'Kem thử', slug: `nuxt-${randomUUID()}`, price: 1, state: 'inactive' }
+    const fields = {
+      name: 'Kem thử',
+      slug: `nuxt-${randomUUID()}`,
+      price: 100_000,
+      state: 'inactive',
+    }
     const { data } = await create<{ data: Entry }>('products', fields)
     const changed = await update<{ data: Entry }>('products', data.id, { price: 90_000 })
     expect(changed.data.attributes).toMatchObject({ slug: fields.slug, price: 90_000 })

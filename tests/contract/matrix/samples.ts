@@ -66,7 +66,7 @@ let stocked: Promise<{ id: number; onHand: number }> | undefined
 function aStock(): Promise<{ id: number; onHand: number }> {
   stocked ??= (async () => {
     const token = await asStaff()
-    const data = { name: 'Kho thử', slug: `kho-${randomUUID()}`, price: 1000, stock_start: 4 }
+    const data = { name: 'Kho thử', slug: `kho-${randomUUID()}`, price: 100_000, stock_start: 4 }
     const body = { data: { ...data, state: 'inactive' } }
     return { id: (await call('POST', '/products', { token, body })).body.data.id, onHand: 4 }
   })()
@@ -414,6 +414,7 @@ const samples: Readonly<Record<string, Sample>> = {
   },
   'GET /app/trail': { query: 'kind=order' },
   'GET /app/lastchange': { query: 'kind=supports&subject=999999999' },
+  'GET /app/unusualprices': {},
   'GET /app/statistic': { query: 'from=2026-11-01&to=2026-11-30' },
   'GET /app/chartmoney': { query: 'unit=month' },
   'GET /app/chartorder': {},

@@ -40,7 +40,7 @@ function bodyOf({ who, online, items }: BuyerPlan, goods: readonly Good[], email
       cartitems: items.map(({ good, quantity }) => ({ product: goods[good]?.id, quantity })),
       consent_data: true,
       consent_policy: true,
-      ...(who === 'newcomer' && { create_account: true, password: 'hoa sữa đêm' }),
+      ...(who === 'newcomer' && { create_account: true, password: 'hoa sữa rụng đêm mưa' }),
     },
   }
 }

@@ -40,7 +40,7 @@ async function assertOpen(request: MedusaRequest, staffId: string): Promise<void
   if (needed === undefined) throw new ShopError('forbidden', 'This call requires an API key.')
   if (needed === 'enrolling') return
   if (needed !== 'own' && needed !== 'by state') assertCallerMay(request, needed)
-  if (await factorIsDue(request.scope, staffId)) {
+  if (await factorIsDue(request.scope, { id: staffId, duties: contextOf(request).duties })) {
     throw new ShopError('forbidden', 'Set up a second factor first.')
   }
   if (fresh) await assertProved(request.scope, sessionOf(request))

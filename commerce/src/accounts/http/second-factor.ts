@@ -10,7 +10,7 @@ import {
   renewRecoveryCodes,
   resetSecondFactor,
 } from '../workflows/second-factor'
-import { sessionOf } from './caller'
+import { contextOf, sessionOf } from './caller'
 import { routesOf } from './operation-routes'
 
 const sessionOfStaff = (id: string, request: MedusaRequest) => ({
@@ -20,7 +20,8 @@ const sessionOfStaff = (id: string, request: MedusaRequest) => ({
 
 export const secondFactorRoutes = routesOf(operations, {
   answerChallenge: ({ scope, input }) => answerChallenge(scope, input),
-  readFactor: ({ scope, caller }) => readFactorState(scope, caller.id),
+  readFactor: ({ scope, caller: { id }, request }) =>
+    readFactorState(scope, { id, duties: contextOf(request).duties }),
 
   beginFactor: ({ scope, caller, input, request }) =>
     beginSecondFactor(scope, sessionOfStaff(caller.id, request), input),

@@ -1,22 +1,32 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { FactorState } from '@nas/contract/second-factor/fields'
+import { needsSecondFactor, type StaffRole } from '@nas/domain/duties'
 import { settings } from '../../platform/settings/settings'
 import { accounts } from './find-account'
 
-/** Whether the date of the setting has been reached, in Vietnam's time zone. */
-function isRequired(now = Date.now()): boolean {
-  const { SECOND_FACTOR_FROM: day } = settings()
+interface Staff {
+  id: string
+  duties?: readonly StaffRole[] | undefined
+}
+
+/** Whether a role requires it, or the date of the setting has been reached, in Vietnam's time zone. */
+function isRequired(duties: Staff['duties'] = [], now = Date.now()): boolean {
+  const { SECOND_FACTOR, SECOND_FACTOR_FROM: day } = settings()
+  if (SECOND_FACTOR !== 'off' && needsSecondFactor(duties)) return true
   return day !== undefined && now >= Date.parse(`${day}T00:00:00+07:00`)
 }
 
 /** Whether this member of staff may only set up a second factor. */
-export async function factorIsDue(container: MedusaContainer, id: string): Promise<boolean> {
-  return isRequired() && !(await accounts(container).factors.factorOf(id))?.secret
+export async function factorIsDue(
+  container: MedusaContainer,
+  { id, duties }: Staff,
+): Promise<boolean> {
+  return isRequired(duties) && !(await accounts(container).factors.factorOf(id))?.secret
 }
 
 export async function readFactorState(
   container: MedusaContainer,
-  id: string,
+  { id, duties }: Staff,
 ): Promise<FactorState> {
   const service = accounts(container)
   const [factor, recoveryCodes] = await Promise.all([
@@ -27,6 +37,6 @@ export async function readFactorState(
     enrolledAt: factor?.enrolled_at?.toISOString() ?? null,
     recoveryCodes,
     requiredFrom: settings().SECOND_FACTOR_FROM ?? null,
-    due: isRequired() && !factor?.secret,
+    due: isRequired(duties) && !factor?.secret,
   }
 }

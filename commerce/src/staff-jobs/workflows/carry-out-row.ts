@@ -73,7 +73,7 @@ async function mayStill(
 ): Promise<boolean> {
   if (person === null || person.actor !== 'user' || person.blocked) return false
   if (!may(person.duties, permissionOfJob(resource, target))) return false
-  return !(await factorIsDue(container, person.id))
+  return !(await factorIsDue(container, person))
 }
 
 /**

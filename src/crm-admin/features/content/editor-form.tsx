@@ -12,6 +12,7 @@ import { useShortcuts } from '../../kit/keyboard/shortcuts.ts'
 import { controlId, EditorRow, problemText, shownField } from './editor-row.tsx'
 import { type EditorSpec, fieldsOf, newVersion } from './editor-spec.ts'
 import { useEditorTexts } from './editor-texts.ts'
+import { usePriceConfirmation } from './prices/use-price-confirmation.tsx'
 import { ProductFigures } from './product-figures.tsx'
 import { type EditedRecord, recordOptions, saveRecord } from './records.api.ts'
 
@@ -22,7 +23,10 @@ interface EditorFormProps {
   onSaved: (saved: EditedRecord) => void
 }
 
-function useEditor({ spec, record, onSaved }: EditorFormProps): Form {
+function useEditor(
+  { spec, record, onSaved }: EditorFormProps,
+  { confirming }: ReturnType<typeof usePriceConfirmation>,
+): Form {
   const { t } = useEditorTexts()
   const queries = useQueryClient()
   const [initial] = useState(() => newVersion(spec))
@@ -34,7 +38,7 @@ function useEditor({ spec, record, onSaved }: EditorFormProps): Form {
     ...(id !== null && { audited: { kind: spec.resource, subject: String(id) } }),
     fields: byAttribute(fieldsOf(spec).map((field) => shownField(field, t))),
     version: record ?? initial,
-    send: (form) => saveRecord(spec, id, form.body()),
+    send: (form) => confirming(form.body(), (body) => saveRecord(spec, id, body)),
     versionOf: (saved) => saved,
     draftOf: (saved) => draftOf(saved.id),
     onSaved: (saved) => {
@@ -53,7 +57,8 @@ function useEditor({ spec, record, onSaved }: EditorFormProps): Form {
 export function EditorForm(props: EditorFormProps) {
   const { spec, record } = props
   const { t } = useEditorTexts()
-  const form = useEditor(props)
+  const price = usePriceConfirmation()
+  const form = useEditor(props, price)
   const { store, saving } = form
   const save = (also: Values = {}): void => {
     // Rich text reports its last change on blur.
@@ -84,6 +89,7 @@ export function EditorForm(props: EditorFormProps) {
     >
       {record !== null && <EditorLinks spec={spec} record={record} />}
       {record !== null && spec.resource === 'products' && <ProductFigures id={record.id} />}
+      {price.dialog}
       <FormNotices form={form} />
       <ProblemSummary spec={spec} form={form} onFind={find} />
       <Tabs

@@ -26,6 +26,7 @@ const sentences: Partial<Record<ProblemName, EditorTextKey>> = {
   slugInvalid: 'error.slugInvalid',
   linkInvalid: 'error.linkInvalid',
   taken: 'error.taken',
+  priceUnconfirmed: 'error.priceUnconfirmed',
   phone: 'error.phone',
   upload: 'picture.failed',
 }

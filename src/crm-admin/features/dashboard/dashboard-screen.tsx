@@ -19,6 +19,7 @@ import { SeriesBlock } from './series-block.tsx'
 import { ShareBlock } from './share-block.tsx'
 import { figuresOptions } from './statistics-queries.ts'
 import { type Task, TaskTiles } from './task-tiles.tsx'
+import { UnusualPrices } from './unusual-prices.tsx'
 import { useDashboardTexts } from './use-dashboard-texts.ts'
 
 /**
@@ -35,6 +36,7 @@ export function DashboardScreen({ tasks }: { tasks: readonly Task[] }) {
       <p className="crm-lead">{frame('dashboard.welcome', { name: profile.name })}</p>
       <TaskTiles tasks={tasks} />
       {may('orders.money') && <BooksBlock />}
+      {may('content') && <UnusualPrices />}
       {may('statistics') && <Statistics />}
     </PageFrame>
   )

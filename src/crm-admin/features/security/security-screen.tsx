@@ -1,5 +1,5 @@
 import { otherSessions, type Session } from '@nas/contract/sessions/fields'
-import { formatDate, formatMoment } from '@nas/domain/dates'
+import { formatMoment } from '@nas/domain/dates'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
 import { endSession } from '../../../api-client/sessions.ts'
@@ -19,17 +19,17 @@ export function SecurityScreen() {
   const { t } = useSecurityTexts()
   const factor = useQuery(factorOptions)
   const sessions = useQuery(sessionsOptions)
-  const { due = false, requiredFrom = null } = factor.data ?? {}
+  const { due = false } = factor.data ?? {}
   return (
     <PageFrame title={t('title')}>
       <Styles name="security" css={securityCss} />
-      {due && requiredFrom !== null && (
+      {due && (
         <Alert
           className="crm-gap-after"
           type="warning"
           showIcon
           title={t('due.title')}
-          description={t('due.text', { day: formatDate(`${requiredFrom}T00:00:00+07:00`) })}
+          description={t('due.text')}
         />
       )}
       <div className="crm-security">

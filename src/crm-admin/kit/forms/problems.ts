@@ -13,6 +13,7 @@ const nameOfCode = {
   days_reversed: 'days',
   hours_reversed: 'hours',
   slug_invalid: 'slugInvalid',
+  price_unconfirmed: 'priceUnconfirmed',
   taken: 'taken',
   current_password_wrong: 'wrongPassword',
   password_short: 'passwordShort',

@@ -27,6 +27,8 @@ const problemSchema = v.object({
   message: v.string(),
   code: v.optional(v.string(), 'invalid'),
   locale: v.nullish(v.string()),
+  /** With `price_unconfirmed`: the former price. */
+  price: v.optional(v.number()),
 })
 const rejectionSchema = v.object({
   errors: v.array(
@@ -96,9 +98,10 @@ function rejectionOf(answer: unknown, nameOf: (problem: FieldProblem) => string)
   const [first] = rejection.success ? rejection.output.errors : []
   const errors = (first?.data?.errors ?? []).map((problem) => {
     const name = nameOf(problem)
-    const taken = problem.code === 'taken'
-    const message = taken ? `${name} is already taken` : `${name}: ${problem.message}`
-    return { path: [name], code: taken ? 'taken' : 'malformed', message }
+    const { code, price } = problem
+    const message = code === 'taken' ? `${name} is already taken` : `${name}: ${problem.message}`
+    const known = code === 'taken' || code === 'price_unconfirmed' ? code : 'malformed'
+    return { path: [name], code: known, message, ...(price !== undefined && { price }) }
   })
   const { message = 'The content was refused', data } = first ?? {}
   if (data?.code) return new RejectedError({ code: data.code, message, errors })

@@ -87,14 +87,19 @@ export interface PriceCalls {
    * Changes all prices or none.
    * @returns the number of products whose price changed
    * @throws StaleError when a product is not published or its price is neither `from` nor `to`
+   * @throws RejectedError `price_unconfirmed` for unusual prices without a confirmation
    */
-  change(prices: readonly { id: number; from: number; to: number }[]): Promise<number>
+  change(
+    prices: readonly { id: number; from: number; to: number }[],
+    confirmed: boolean,
+  ): Promise<number>
 }
 
 function priceCalls({ send }: WriterClient): PriceCalls {
   return {
-    async change(prices) {
-      const sent = { method: 'PATCH', body: { prices }, timeoutMs: pricesTimeoutMs } as const
+    async change(prices, confirmed) {
+      const body = { prices, confirmed }
+      const sent = { method: 'PATCH', body, timeoutMs: pricesTimeoutMs } as const
       return (await send('/products/prices', v.object({ changed: v.number() }), sent)).changed
     },
   }

@@ -1,6 +1,6 @@
 import type { ComparedPrices } from '@nas/contract/prices'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
+import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { ApiError } from '../../../../api-client/api-error.ts'
 import { useSingleRun } from '../../../../forms/core/use-single-run.ts'
@@ -9,7 +9,7 @@ import { LoadFailure } from '../../../kit/feedback/load-failure.tsx'
 import { Loading } from '../../../kit/feedback/loading.tsx'
 import { keysOf } from '../../../kit/list/list-page.ts'
 import { useTexts } from '../../../kit/texts/texts.ts'
-import { ChangedTable, RefusedTable } from './price-tables.tsx'
+import { ChangedTable, RefusedTable, UnusualTable } from './price-tables.tsx'
 import { fileProblem, priceLimits, usePriceTexts } from './price-texts.ts'
 import { applyFile, compareFile } from './prices.api.ts'
 
@@ -59,18 +59,24 @@ function Preview({ file, compared, onClear, onSaved, onStale }: PreviewProps) {
   const queries = useQueryClient()
   const { run, busy } = useSingleRun()
   const [failure, setFailure] = useState<string | null>(null)
+  const [isConfirmed, setConfirmed] = useState(false)
   const { changes, unchanged, refused } = compared
+  const unusual = changes.filter((change) => change.unusual)
+  const others = changes.filter((change) => !change.unusual)
   const hint = refused.length > 0 ? 'refusedHint' : changes.length === 0 ? 'nothingHint' : null
 
   const write = async (): Promise<void> => {
     setFailure(null)
     try {
-      const count = await applyFile(file)
+      const count = await applyFile(file, isConfirmed)
       void queries.invalidateQueries({ queryKey: [...products, 'list'] })
       onSaved(count)
     } catch (error) {
       const stale = isStale(error)
-      if (stale) await onStale()
+      if (stale) {
+        setConfirmed(false)
+        await onStale()
+      }
       setFailure(stale ? t('changedMeanwhile') : `${t('failed')} ${frame(failureText(error))}`)
     }
   }
@@ -82,10 +88,22 @@ function Preview({ file, compared, onClear, onSaved, onStale }: PreviewProps) {
         {hint !== null && ` ${t(hint)}`}
       </p>
       {failure !== null && <p role="alert">{failure}</p>}
+      {unusual.length > 0 && <UnusualTable rows={unusual} />}
+      {unusual.length > 0 && hint === null && (
+        <p className="crm-gap">
+          <Checkbox
+            checked={isConfirmed}
+            disabled={busy}
+            onChange={({ target }) => setConfirmed(target.checked)}
+          >
+            {t('unusual.all', { count: unusual.length })}
+          </Checkbox>
+        </p>
+      )}
       <div className="crm-row crm-gap crm-gap-after">
         <Button
           type="primary"
-          disabled={hint !== null}
+          disabled={hint !== null || (unusual.length > 0 && !isConfirmed)}
           loading={busy}
           onClick={() => void run(write)}
         >
@@ -96,7 +114,7 @@ function Preview({ file, compared, onClear, onSaved, onStale }: PreviewProps) {
         </Button>
       </div>
       {refused.length > 0 && <RefusedTable rows={refused} />}
-      {changes.length > 0 && <ChangedTable rows={changes} />}
+      {others.length > 0 && <ChangedTable rows={others} />}
     </>
   )
 }

@@ -1,4 +1,6 @@
 import { largestPriceFile, maxPriceRows } from '@nas/contract/limits'
+import { formatPrice } from '@nas/domain/money'
+import { suspiciousBelow } from '@nas/domain/price-changes'
 import { ApiError } from '../../../../api-client/api-error.ts'
 import en from '../../../../i18n/locales/en/crm-prices.json'
 import vi from '../../../../i18n/locales/vi/crm-prices.json'
@@ -9,7 +11,11 @@ type PriceTextKey = keyof typeof vi
 export const usePriceTexts = textsOf<PriceTextKey>({ vi, en })
 
 /** Values of the texts about limits. */
-export const priceLimits = { most: maxPriceRows, megabytes: largestPriceFile / 1_000_000 }
+export const priceLimits = {
+  most: maxPriceRows,
+  megabytes: largestPriceFile / 1_000_000,
+  least: formatPrice(suspiciousBelow),
+}
 
 /** Why the file as a whole is rejected; null for any other failure. */
 export function fileProblem(error: unknown): PriceTextKey | null {

@@ -12,9 +12,11 @@ export async function compareFile(file: File): Promise<ComparedPrices> {
 }
 
 /**
+ * @param confirmed the unusual prices of the file
  * @returns the number of products whose price changed
  * @throws ApiError; without a response, the prices may have changed
  */
-export async function applyFile(file: File): Promise<number> {
-  return v.parse(changedPricesSchema, await uploadFile('/api/app/changeprices', file)).data.changed
+export async function applyFile(file: File, confirmed: boolean): Promise<number> {
+  const answer = await uploadFile(`/api/app/changeprices?confirmed=${confirmed}`, file)
+  return v.parse(changedPricesSchema, answer).data.changed
 }

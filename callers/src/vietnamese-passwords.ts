@@ -28,4 +28,4 @@ const lines = `
   qwertyvn vietnamqwerty abcvn zalo zaloviet facebookcuatoi tinhyeumauxanh mualanhgia muathu muaxuan
 `
 
-export const vietnamesePasswords: ReadonlySet<string> = new Set(lines.trim().split(/\s+/))
+export const vietnamesePasswords: readonly string[] = lines.trim().split(/\s+/)

@@ -1,0 +1,89 @@
+import { formatPrice } from '@nas/domain/money'
+import { priceNeedsConfirmation, suspiciousBelow } from '@nas/domain/price-changes'
+import type {
+  CheckboxField,
+  CheckboxFieldValidation,
+  CollectionConfig,
+  PayloadRequest,
+} from 'payload'
+import { isEditor, isWriter } from '../access/rules'
+import { type Label, label, messageFor } from '../labels'
+import { isPrice } from './product-fields'
+
+/** Path of the error of an unconfirmed price. */
+export const priceConfirmation = 'price_confirmed'
+
+/** The price in the shop, also while a draft holds another one; null for a new product. */
+async function storedPrice(
+  req: PayloadRequest,
+  id: number | string | undefined,
+): Promise<number | null> {
+  if (id === undefined) return null
+  const where = { id: { equals: id } }
+  const stored = await req.payload.db.findOne<{ id: number; price: number }>({
+    collection: 'products',
+    req,
+    where,
+  })
+  return stored?.price ?? null
+}
+
+function sentence(before: number | null, after: number): Label {
+  const shown = formatPrice(after)
+  if (before === null) {
+    return label(
+      `Giá ${shown} thấp bất thường: hãy xác nhận.`,
+      `The price ${shown} is unusually low: confirm it.`,
+    )
+  }
+  const former = formatPrice(before)
+  return label(
+    `Giá đổi từ ${former} thành ${shown}: hãy xác nhận.`,
+    `The price changes from ${former} to ${shown}: confirm it.`,
+  )
+}
+
+/** Drafts are not validated: the price is confirmed when it is published. */
+const validate: CheckboxFieldValidation = async (confirmed, { req, id, data }) => {
+  const { price, _status } = data as { price?: unknown; _status?: unknown }
+  const isPublished = _status === 'published' && (isEditor(req) || isWriter(req))
+  if (!isPublished || !isPrice(price)) return true
+  const before = await storedPrice(req, id)
+  const isUnusual = priceNeedsConfirmation(before, price)
+  req.context.formerPrice = before
+  req.context[priceConfirmation] = isUnusual && confirmed === true
+  return !isUnusual || confirmed === true || messageFor(req, sentence(before, price))
+}
+
+/** Not stored: it belongs to one save, whose entry in the audit log keeps it. */
+export const priceConfirmationField = (): CheckboxField => ({
+  name: priceConfirmation,
+  type: 'checkbox',
+  virtual: true,
+  label: label('Xác nhận giá bất thường', 'Confirm an unusual price'),
+  validate,
+  admin: {
+    // Payload's default for a virtual field is true.
+    readOnly: false,
+    description: label(
+      `Cần khi đăng giá dưới ${formatPrice(suspiciousBelow)} hoặc đổi hơn một nửa`,
+      `Needed to publish a price below ${formatPrice(suspiciousBelow)} or changed by more than half`,
+    ),
+  },
+})
+
+/** A confirmed price is part of the saved document for the hooks that follow, such as the audit log. */
+export function withPriceConfirmation(collection: CollectionConfig): CollectionConfig {
+  const { hooks } = collection
+  return {
+    ...collection,
+    hooks: {
+      ...hooks,
+      afterChange: [
+        ...(hooks?.afterChange ?? []),
+        ({ doc, context }) =>
+          context[priceConfirmation] ? { ...doc, [priceConfirmation]: true } : doc,
+      ],
+    },
+  }
+}

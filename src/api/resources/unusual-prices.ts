@@ -1,0 +1,42 @@
+import { type UnusualPrice, unusualPricesSchema } from '@nas/contract/prices'
+import { type ApiRequest, call } from '../endpoints/endpoint.ts'
+import { nameOf } from './audit-log.ts'
+
+const shownDays = 14
+const maxShown = 20
+
+async function confirmed(request: ApiRequest): Promise<UnusualPrice[]> {
+  const since = new Date(Date.now() - shownDays * 86_400_000).toISOString()
+  const question = { kind: 'products', q: 'price_confirmed', since, limit: maxShown } as const
+  const { entries } = await request.contentWriter.auditLog.find(question)
+  const names = new Map<string, string | null>()
+  for (const entry of entries) {
+    if (!names.has(entry.staff)) names.set(entry.staff, await nameOf(request, entry))
+  }
+  return entries.map(({ id, at, staff, subject, before, after }) => {
+    const product = Number(subject)
+    const found = request.view.byId('products', product)
+    return {
+      id,
+      at,
+      who: names.get(staff) ?? null,
+      product,
+      name: found && String(found.name),
+      name_en: found?.name_en ? String(found.name_en) : null,
+      before: typeof before.price === 'number' ? before.price : null,
+      after: Number(after.price),
+    }
+  })
+}
+
+/** For the dashboard: the prices to look at again, and who confirmed them. */
+export const unusualPrices = call({
+  method: 'GET',
+  path: '/app/unusualprices',
+  summary: `Unusual prices that were confirmed in the last ${shownDays} days, newest first`,
+  access: 'admin',
+  permission: 'content',
+  personal: true,
+  answer: { schema: unusualPricesSchema },
+  run: async (request) => ({ data: await confirmed(request) }),
+})
