@@ -90,6 +90,16 @@ export async function fetchProvenOrder(proof: string): Promise<OrderEntry> {
   return { ...parse(orderAnswer, await api.post(path, { proof })).data, proof }
 }
 
+/** A call on an own order: of the member with its id, of a guest with its proof. */
+const callOnOrder = (
+  { id, proof }: PayableKey,
+  { member, guest }: { member: string; guest: string },
+  given: object = {},
+): Promise<unknown> =>
+  proof === undefined
+    ? api.post(`/api/app/${member}`, { order: id, ...given })
+    : api.post(`/api/app/${guest}`, { proof, ...given })
+
 /** @throws ApiError, with code `transition_not_allowed` when it is too late */
 export async function cancelOrder({ id, proof }: OrderKey, reason: string): Promise<void> {
   const given = reason === '' ? {} : { reason }
@@ -102,10 +112,8 @@ export async function cancelOrder({ id, proof }: OrderKey, reason: string): Prom
  * The items of an order that are still sold, with their changes; places no order.
  * @throws ApiError
  */
-export async function reorder({ id, proof }: OrderKey): Promise<Reorder> {
-  const answer = await (proof === undefined
-    ? api.post('/api/app/reorder', { order: id })
-    : api.post('/api/app/reorderprovenorder', { proof }))
+export async function reorder(order: OrderKey): Promise<Reorder> {
+  const answer = await callOnOrder(order, { member: 'reorder', guest: 'reorderprovenorder' })
   return parse(reorderAnswerSchema, answer).data
 }
 
@@ -119,13 +127,8 @@ export interface GivenRating {
  * Rates lines of an own order, all or none of them.
  * @throws ApiError
  */
-export async function rateOrder(
-  { id, proof }: OrderKey,
-  ratings: readonly GivenRating[],
-): Promise<void> {
-  await (proof === undefined
-    ? api.post('/api/app/rateorder', { order: id, ratings })
-    : api.post('/api/app/rateprovenorder', { proof, ratings }))
+export async function rateOrder(order: OrderKey, ratings: readonly GivenRating[]): Promise<void> {
+  await callOnOrder(order, { member: 'rateorder', guest: 'rateprovenorder' }, { ratings })
 }
 
 async function callOfGuest(path: string, body: TrackOrder): Promise<TrackedOrder> {
@@ -148,10 +151,9 @@ export const claimTransfer = (order: TrackOrder): Promise<TrackedOrder> =>
  * Reports the transfer of an own order again, after a refusal.
  * @throws ApiError, `payment_not_due`, `too_many_claims` or `proof_over`
  */
-export async function claimOwnTransfer({ id, proof }: PayableKey): Promise<TrackedOrder> {
-  const answer = await (proof === undefined
-    ? api.post('/api/app/claimowntransfer', { order: id })
-    : api.post('/api/app/claimproventransfer', { proof }))
+export async function claimOwnTransfer(order: PayableKey): Promise<TrackedOrder> {
+  const calls = { member: 'claimowntransfer', guest: 'claimproventransfer' }
+  const answer = await callOnOrder(order, calls)
   return parse(trackingAnswerSchema, answer).data
 }
 
@@ -161,12 +163,8 @@ export async function claimOwnTransfer({ id, proof }: PayableKey): Promise<Track
  * @throws ApiError, `payment_not_due`, `transfer_claimed`, `too_many_changes`, `cod_blocked` or
  *   `proof_over`
  */
-export async function changePayment(
-  { id, proof }: PayableKey,
-  payment: string,
-): Promise<TrackedOrder> {
-  const answer = await (proof === undefined
-    ? api.post('/api/app/changepayment', { order: id, payment })
-    : api.post('/api/app/payprovenorder', { proof, payment }))
+export async function changePayment(order: PayableKey, payment: string): Promise<TrackedOrder> {
+  const calls = { member: 'changepayment', guest: 'payprovenorder' }
+  const answer = await callOnOrder(order, calls, { payment })
   return parse(trackingAnswerSchema, answer).data
 }

@@ -16,10 +16,6 @@ interface DataBlockProps<Data> {
   tableOf: (data: Data) => DataTable
   children: (data: Data) => ReactNode
   className?: string
-  /** Default: no row, or only zeros. */
-  isEmpty?: (data: Data) => boolean
-  /** The text without data; default: no figures in the period. */
-  empty?: string
   /** Omits the table: the content already consists of words and numbers. */
   inWords?: boolean
 }
@@ -31,11 +27,9 @@ interface DataBlockProps<Data> {
 export function DataBlock<Data>(props: DataBlockProps<Data>) {
   const { title, fileName, query, tableOf, children, className = '', inWords = false } = props
   const { t } = useDashboardTexts()
-  const { isEmpty = (data) => isBlank(tableOf(data)), empty = t('block.empty') } = props
   const id = useId()
   const [asTable, setAsTable] = useState(false)
   const table = query.data === undefined ? null : tableOf(query.data)
-  const isNothing = query.data !== undefined && isEmpty(query.data)
   const save = ({ columns, rows }: DataTable): void => {
     saveFile(csvOf([columns.map((column) => column.title), ...rows]), `${fileName}.csv`)
   }
@@ -43,7 +37,7 @@ export function DataBlock<Data>(props: DataBlockProps<Data>) {
     <section className={`crm-box crm-data ${className}`} aria-labelledby={id}>
       <div className="crm-data-head">
         <h2 id={id}>{title}</h2>
-        {table !== null && !isNothing && (
+        {table !== null && !isBlank(table) && (
           <div className="crm-row">
             {!inWords && (
               <Button size="small" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
@@ -64,8 +58,8 @@ export function DataBlock<Data>(props: DataBlockProps<Data>) {
       {query.isPending && <Loading lines={6} />}
       {query.data !== undefined &&
         table !== null &&
-        (isNothing ? (
-          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} />
+        (isBlank(table) ? (
+          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('block.empty')} />
         ) : asTable ? (
           <DataTableView title={title} table={table} />
         ) : (
