@@ -74,11 +74,8 @@ test('a name of another owner is no fact about this one', () => {
   expect(passwordWeakness('szczepanski', ['Jan Szczepański', null])).toBe('password_own')
 })
 
-test('judging the longest passwords takes milliseconds', () => {
-  const slow = ['P@ssw0rd!', '4@8({[<3', 's$5z2a4@e3i1!|o0', '@4$5310!', '19901212']
-  const longest = slow.map((text) => text.repeat(40).slice(0, 200))
-  longest.forEach(weakness)
-  const start = performance.now()
-  longest.forEach(weakness)
-  expect((performance.now() - start) / longest.length).toBeLessThan(25)
+test('only the first 32 characters count, which bounds the time of a long password', () => {
+  const rest = 'tranquilotterriverboat'
+  expect(weakness(rest)).toBeNull()
+  expect(weakness('ab'.repeat(16) + rest)).toBe('password_common')
 })
