@@ -8,7 +8,7 @@ async function save(state: unknown, locale = 'vi'): Promise<Response> {
   const body = {
     name: 'Kem',
     slug: unique('kem'),
-    price: 1,
+    price: 100_000,
     content: state,
     _status: 'published',
   }
