@@ -5,7 +5,7 @@ import { NotSignedInError, RejectedError } from '../../gateways/transport/gatewa
 /** Accepted tokens that one server remembers, as hashes. */
 const maxAccepted = 20_000
 
-/** Bounds how often a client makes commerce verify tokens and proofs of orders that it rejects. */
+/** Bounds how often a client makes commerce verify tokens, cookies and proofs that it rejects. */
 export interface TokenTries {
   /**
    * Reads the owner of a token. A token that was accepted before is not limited, so a stranger

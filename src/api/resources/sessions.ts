@@ -23,7 +23,10 @@ const renew = call({
   run: async (request) => {
     const refresh = readRefresh(request)
     if (refresh === null) throw unauthorized()
-    const renewed = await request.commerce.call(renewSession, null, { refresh })
+    const { commerce, limiter, context } = request
+    const renewed = await limiter.tokens.read(refresh, context.clientAddress, () =>
+      commerce.call(renewSession, null, { refresh }),
+    )
     const { remember, ...tokens } = renewed
     return Reply.json({ jwt: tokens.token }, refreshCookies(request, tokens, remember))
   },
