@@ -134,6 +134,8 @@ describe('tracking', () => {
       shipping_price: order.shipping_price,
       discount: 0,
       total: order.total,
+      vat_rate: order.vat_rate,
+      vat: order.vat,
       cod_amount: order.total,
       payment_method: 'cod',
       payment_kind: 'cod',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { usePayments, type Waiting } from './support/payments'
 
-const { shop, pay } = usePayments(8140)
+const { shop, pay } = usePayments(8145)
 
 const refund = async ({ id }: Waiting) =>
   (

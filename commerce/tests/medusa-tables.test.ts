@@ -20,6 +20,7 @@ import * as products from '../src/medusa-tables/products'
 import * as signIns from '../src/medusa-tables/sign-ins'
 import * as stock from '../src/medusa-tables/stock'
 import { medusaTables } from '../src/medusa-tables/tables'
+import { ownBooks } from '../src/settlement/workflows/compare-books'
 import { medusaOrder } from './support/medusa-order'
 import { useShop } from './support/shop'
 
@@ -97,7 +98,7 @@ const statements: Record<string, Sql | Promise<Sql>> = {
   newOrderParts: operationSql(placed.newOrderParts(medusaOrder())),
   nextDisplayIdsSql: placed.nextDisplayIdsSql(2),
   stockOfOrdersSql: demo.stockOfOrdersSql(['order_1']),
-  differencesSql: compared.differencesSql(10),
+  differencesSql: compared.differencesSql(ownBooks, 10),
   deleteOrdersSql: demo.deleteOrdersSql(['order_1']),
   demoCustomersSql: people.demoCustomersSql,
   shiftLevelsSql: stock.shiftLevelsSql([{ item: 'iitem_1', gone: 1, reserved: 2 }], 'sloc_1'),

@@ -160,7 +160,12 @@ describe('an order that is paid online', () => {
     expect(await pay.sendIpn(order)).toBe('00')
     expect(await pay.sendIpn(order)).toBe('02')
     const refunds = [{ reason: 'paid_after_cancellation', amount: order.amount }]
-    expect(await pay.standing(order)).toMatchObject({ ...givenUp, payment: 'paid', captures: 1, refunds })
+    expect(await pay.standing(order)).toMatchObject({
+      ...givenUp,
+      payment: 'paid',
+      captures: 1,
+      refunds,
+    })
     expect((await pay.returnToShop(order)).body.result).toBe('failure')
   })
 
@@ -385,7 +390,12 @@ describe('a payment that does not arrive', () => {
     await pay.runJob()
     expect(asked()).toBe(3)
     const refunds = [{ reason: 'paid_after_cancellation', amount: order.amount }]
-    expect(await pay.standing(order)).toMatchObject({ ...givenUp, payment: 'paid', captures: 1, refunds })
+    expect(await pay.standing(order)).toMatchObject({
+      ...givenUp,
+      payment: 'paid',
+      captures: 1,
+      refunds,
+    })
   })
 
   test('of an order cancelled by its customer ends without a refund', async () => {

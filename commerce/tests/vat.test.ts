@@ -7,7 +7,7 @@ import { newStaff } from './support/new-staff'
 import { orderBody } from './support/order-body'
 import { useShop } from './support/shop'
 
-const product = 8960
+const product = 8970
 const { shop } = useShop(fakeProduct(product))
 
 afterEach(() => vi.useRealTimers())

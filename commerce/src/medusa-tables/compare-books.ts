@@ -1,29 +1,15 @@
-import {
-  cancelledStates,
-  outcomeOf,
-  paymentOf,
-  statesIn,
-  statesSql,
-} from '@nas/domain/order-states'
 import type { Sql } from '@nas/query/sql'
 
-/** Orders of running and interrupted operations, which change both books one after the other. */
-const busyOrders = `select r.order_id from order_record r join operation p on p.subject = r.id
-  union select a.order_id from payment_attempt a join operation p on p.subject = a.id`
-
-/** Everything received: also second transactions, and cash of delivered orders. */
-const receivedByUs = `select order_id, sum(amount) as amount from (
-    select order_id, amount from payment_attempt where state = 'paid' and deleted_at is null
-    union all
-    select d.order_id, d.amount from refund_due d join payment_attempt a on a.id = d.attempt_id
-    where d.gateway_number <> coalesce(a.gateway_number, '') and d.deleted_at is null
-    union all
-    select order_id, total from order_record where payment_kind = 'cod'
-      and state in ${statesSql(statesIn(outcomeOf, 'delivered'))} and deleted_at is null
-  ) as money group by 1`
-
-const refundedByUs = `select order_id, sum(amount) as amount from refund_due
-  where settled_at is not null and deleted_at is null group by 1`
+/** Selects of the shop's own tables, by their owners. */
+export interface OwnBooks {
+  /** order_id, number, total, is_changing, is_cancelled, needs_stock, is_cash_paid */
+  orders: string
+  /** order_id, amount */
+  received: string
+  refunded: string
+  /** order_id of orders whose payments are changing */
+  changing: string
+}
 
 const enteredByMedusa = (table: 'capture' | 'refund') => `
   select l.order_id, sum(e.amount) as amount from ${table} e
@@ -33,11 +19,10 @@ const enteredByMedusa = (table: 'capture' | 'refund') => `
   where e.deleted_at is null group by 1`
 
 /** Pieces of the orders that are not packed yet. */
-const neededPieces = `select r.order_id, sum(i.quantity) as amount from order_record r
-  join "order" o on o.id = r.order_id
+const neededPieces = `select b.order_id, sum(i.quantity) as amount from books b
+  join "order" o on o.id = b.order_id
   join order_item i on i.order_id = o.id and i.version = o.version and i.deleted_at is null
-  where r.state in ${statesSql(statesIn(paymentOf, 'awaited', 'received'))}
-    and r.deleted_at is null group by 1`
+  where b.needs_stock group by 1`
 
 const reservedPieces = `select i.order_id, sum(v.quantity) as amount from reservation_item v
   join (select distinct order_id, item_id from order_item where deleted_at is null) as i
@@ -56,7 +41,7 @@ const orders = `
   union all
   select 'order', o.display_id, null, null, null from "order" o
   where not o.is_draft_order and o.deleted_at is null
-    and not exists (select from order_record r where r.order_id = o.id)
+    and not exists (select from records r where r.order_id = o.id)
   union all
   select 'cancellation', b.number, null, b.is_cancelled::int, (b.status = 'canceled')::int
   from books b where b.is_cancelled <> (b.status = 'canceled')`
@@ -86,21 +71,26 @@ const levels = `
  * The differences between the shop's tables and Medusa's, without orders that are changing: order
  * numbers, product ids and amounts only. One statement, so both books are read at one moment.
  */
-export const differencesSql = (most: number): Sql => ({
-  sql: `with books as materialized (
-      select r.order_id, r.display_id as number, r.total, o.status,
-        r.state in ${statesSql(cancelledStates)} as is_cancelled,
-        (select c.amount from order_payment_collection l
-           join payment_collection c on c.id = l.payment_collection_id
-           where l.order_id = o.id and l.deleted_at is null limit 1) as medusas
-      from order_record r left join "order" o on o.id = r.order_id and o.deleted_at is null
-      where r.deleted_at is null and r.order_id not in (${busyOrders})),
-    differences as (
-      ${sums('capture', receivedByUs, enteredByMedusa('capture'))}
-      union all ${sums('refund', refundedByUs, enteredByMedusa('refund'))}
-      union all ${sums('reservation', neededPieces, reservedPieces)}
-      union all ${orders} union all ${levels})
-    select kind, number, product, ours::float8, medusas::float8, (count(*) over ())::int as total
-    from differences order by kind, number, product limit ?`,
-  values: [most],
-})
+export function differencesSql(own: OwnBooks, most: number): Sql {
+  const received = `select order_id, sum(amount) as amount from (
+    ${own.received} union all select order_id, total from books where is_cash_paid) as money group by 1`
+  const refunded = `select order_id, sum(amount) as amount from (${own.refunded}) as money group by 1`
+  return {
+    sql: `with records as materialized (${own.orders}),
+      books as materialized (
+        select r.*, o.status,
+          (select c.amount from order_payment_collection l
+             join payment_collection c on c.id = l.payment_collection_id
+             where l.order_id = o.id and l.deleted_at is null limit 1) as medusas
+        from records r left join "order" o on o.id = r.order_id and o.deleted_at is null
+        where not r.is_changing and r.order_id not in (${own.changing})),
+      differences as (
+        ${sums('capture', received, enteredByMedusa('capture'))}
+        union all ${sums('refund', refunded, enteredByMedusa('refund'))}
+        union all ${sums('reservation', neededPieces, reservedPieces)}
+        union all ${orders} union all ${levels})
+      select kind, number, product, ours::float8, medusas::float8, (count(*) over ())::int as total
+      from differences order by kind, number, product limit ?`,
+    values: [most],
+  }
+}

@@ -12,6 +12,9 @@ export interface OperationType {
   leaseSeconds: () => number
 }
 
+/** Ids of the records that running and interrupted operations change. */
+export const changingSubjects = 'select subject from operation where subject is not null'
+
 export const operationFigures = {
   nas_operations_open: {
     help: 'Running and interrupted operations in the journal',

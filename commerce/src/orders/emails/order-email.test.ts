@@ -50,12 +50,13 @@ test('order placed, cash on delivery', async () => {
 
     SẢN PHẨM
 
-    2 × Áo dài      230.000đ
-    1 × Khăn lụa    40.000đ
-    Tạm tính        270.000đ
-    Phí giao hàng   30.000đ
-    Giảm giá        0đ
-    Tổng cộng       300.000đ
+    2 × Áo dài              230.000đ
+    1 × Khăn lụa            40.000đ
+    Tạm tính                270.000đ
+    Phí giao hàng           30.000đ
+    Giảm giá                0đ
+    Tổng cộng               300.000đ
+    Đã gồm thuế GTGT (8%)   22.222đ
 
 
     NGƯỜI NHẬN
@@ -92,12 +93,13 @@ test('order placed, cash on delivery, in English', async () => {
 
     PRODUCTS
 
-    2 × Áo dài     230.000đ
-    1 × Khăn lụa   40.000đ
-    Subtotal       270.000đ
-    Delivery       30.000đ
-    Discount       0đ
-    Total          300.000đ
+    2 × Áo dài          230.000đ
+    1 × Khăn lụa        40.000đ
+    Subtotal            270.000đ
+    Delivery            30.000đ
+    Discount            0đ
+    Total               300.000đ
+    VAT included (8%)   22.222đ
 
 
     RECEIVER

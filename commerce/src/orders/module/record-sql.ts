@@ -4,7 +4,9 @@ import {
   cancelledStates,
   type OrderActor,
   type OrderState,
+  outcomeOf,
   type PaymentKind,
+  paymentOf,
   stageOf,
   statesIn,
   statesSql,
@@ -165,6 +167,17 @@ export function paymentChangedSql(change: ChangedPayment): Sql {
     ],
   }
 }
+
+/**
+ * Orders as the comparison of both books needs them.
+ * @param changing selects ids of records that operations change
+ */
+export const comparedOrders = (changing: string) => `
+  select order_id, display_id as number, total, id in (${changing}) as is_changing,
+    state in ${statesSql(cancelledStates)} as is_cancelled,
+    state in ${statesSql(statesIn(paymentOf, 'awaited', 'received'))} as needs_stock,
+    payment_kind = 'cod' and state in ${statesSql(statesIn(outcomeOf, 'delivered'))} as is_cash_paid
+  from order_record where deleted_at is null`
 
 /** Source of countable orders: follows `from` and takes further conditions. */
 export const placedOrders = 'order_record where deleted_at is null'

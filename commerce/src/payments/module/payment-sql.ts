@@ -204,3 +204,20 @@ export const paymentFigures = {
           where ${canExpire} and expires_at < now() - interval '30 minutes'`,
   },
 } as const
+
+/** Every amount received before delivery, also in second transactions. */
+export const receivedAmounts = `
+  select order_id, amount from payment_attempt where state = 'paid' and deleted_at is null
+  union all
+  select d.order_id, d.amount from refund_due d join payment_attempt a on a.id = d.attempt_id
+  where d.gateway_number <> coalesce(a.gateway_number, '') and d.deleted_at is null`
+
+export const refundedAmounts = `
+  select order_id, amount from refund_due where settled_at is not null and deleted_at is null`
+
+/**
+ * Orders whose payments operations change.
+ * @param changing selects ids of records that operations change
+ */
+export const changingOrders = (changing: string) =>
+  `select order_id from payment_attempt where id in (${changing})`

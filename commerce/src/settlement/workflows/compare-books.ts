@@ -1,15 +1,28 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { BookComparison, BookDifference } from '@nas/contract/payments/operations'
-import { differencesSql } from '../../medusa-tables/compare-books'
+import { differencesSql, type OwnBooks } from '../../medusa-tables/compare-books'
+import { changingSubjects } from '../../operations/module/operation'
+import { comparedOrders } from '../../orders/module/record-sql'
+import { changingOrders, receivedAmounts, refundedAmounts } from '../../payments/module/payment-sql'
 import { SHOP_PAYMENT, type ShopPaymentService } from '../../payments/module/service'
 import { runSql } from '../../platform/database/run-sql'
 
 /** More are only counted. */
 const most = 100
 
+export const ownBooks: OwnBooks = {
+  orders: comparedOrders(changingSubjects),
+  received: receivedAmounts,
+  refunded: refundedAmounts,
+  changing: changingOrders(changingSubjects),
+}
+
 /** Compares the shop's tables with Medusa's and keeps the result for the dashboard and metrics. */
 export async function compareBooks(container: MedusaContainer): Promise<BookComparison> {
-  const rows = await runSql<BookDifference & { total: number }>(container, differencesSql(most))
+  const rows = await runSql<BookDifference & { total: number }>(
+    container,
+    differencesSql(ownBooks, most),
+  )
   const differences = rows.map(({ total: _, ...difference }) => difference)
   const comparison = { total: rows[0]?.total ?? 0, differences }
   await container.resolve<ShopPaymentService>(SHOP_PAYMENT).keepComparison(comparison)

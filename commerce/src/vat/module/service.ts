@@ -17,13 +17,13 @@ const columns = 'first_day, rate, reason, changed_by, updated_at'
 export class VatService extends SqlService {
   /** Newest day first. */
   rates(): Promise<VatRateRow[]> {
-    return this.rows({ sql: `select ${columns} from vat_rate order by 1 desc`, values: [] })
+    return this.rows({ sql: `select ${columns} from vat_period order by 1 desc`, values: [] })
   }
 
   /** The rate of the day, in percent. */
   async rateAt(time: Date): Promise<number> {
     const found = await this.first<{ rate: number }>({
-      sql: 'select rate from vat_rate where first_day <= ? order by first_day desc limit 1',
+      sql: 'select rate from vat_period where first_day <= ? order by first_day desc limit 1',
       values: [shopDay(time)],
     })
     if (found === undefined) throw new Error(`No rate of VAT applies on ${shopDay(time)}`)
@@ -39,7 +39,7 @@ export class VatService extends SqlService {
   }: Pick<VatRateRow, 'first_day' | 'rate' | 'reason'> & { by: string }): Promise<void> {
     const before = await this.#rateFrom(first_day)
     const changed = {
-      sql: `insert into vat_rate (first_day, rate, reason, changed_by) values (?, ?, ?, ?)
+      sql: `insert into vat_period (first_day, rate, reason, changed_by) values (?, ?, ?, ?)
             on conflict (first_day) do update set rate = excluded.rate, reason = excluded.reason,
               changed_by = excluded.changed_by, updated_at = now() returning first_day`,
       values: [first_day, rate, reason, by],
@@ -60,7 +60,7 @@ export class VatService extends SqlService {
    */
   async withdraw(first_day: string): Promise<boolean> {
     const changed = {
-      sql: 'delete from vat_rate where first_day = ? returning first_day',
+      sql: 'delete from vat_period where first_day = ? returning first_day',
       values: [first_day],
     }
     const before = { rate: await this.#rateFrom(first_day) }
@@ -71,7 +71,7 @@ export class VatService extends SqlService {
   }
 
   async #rateFrom(first_day: string): Promise<number | null> {
-    const sql = 'select rate from vat_rate where first_day = ?'
+    const sql = 'select rate from vat_period where first_day = ?'
     return (await this.first<{ rate: number }>({ sql, values: [first_day] }))?.rate ?? null
   }
 }

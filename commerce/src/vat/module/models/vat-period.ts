@@ -1,7 +1,7 @@
 import { model } from '@medusajs/framework/utils'
 
 /** A rate of value-added tax from its first day on, until the next one begins. */
-export const VatRate = model.define('vat_rate', {
+export const VatPeriod = model.define('vat_period', {
   /** YYYY-MM-DD in the shop's time zone. */
   first_day: model.text().primaryKey(),
   /** Percent. */
