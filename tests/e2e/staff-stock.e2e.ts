@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { stockChangeFieldLabels } from '@nas/contract/field-labels'
 import { api } from '../support/shop.ts'
 import { expect, speaker, test } from './fixtures.ts'
 import { staffHeaders } from './member.ts'
@@ -45,11 +46,11 @@ test('staff find a low stock, change it with a reason, and see a concurrent chan
   await dialog.getByRole('button', { name: say('crm-stock.save') }).click()
   await expect(dialog.getByText(say('crm-stock.needed'))).toHaveCount(2)
   await dialog.getByLabel(say('crm-stock.quantity')).fill('40')
-  const reason = dialog.getByLabel(say('crm-stock.reason'))
+  const reason = dialog.getByLabel(stockChangeFieldLabels.reason.vi)
   await reason.click()
   await expect(page.getByTitle('Nhập hàng')).toBeVisible()
   await reason.press('Enter')
-  await dialog.getByLabel(say('crm-stock.note')).fill('Lô 12')
+  await dialog.getByLabel(stockChangeFieldLabels.note.vi).fill('Lô 12')
   await expectNoFindings(page)
 
   await change(3, 5)
@@ -61,7 +62,7 @@ test('staff find a low stock, change it with a reason, and see a concurrent chan
   })
   await dialog.getByRole('button', { name: say('crm-stock.save') }).click()
   await expect(dialog.getByText(say('crm-stock.conflict', { onHand: 5 }))).toBeVisible()
-  await expect(dialog.getByLabel(say('crm-stock.note'))).toHaveValue('Lô 12')
+  await expect(dialog.getByLabel(stockChangeFieldLabels.note.vi)).toHaveValue('Lô 12')
   const saved = page.waitForResponse('**/api/app/changestock')
   await dialog.getByRole('button', { name: say('crm-stock.save') }).click()
   await saved

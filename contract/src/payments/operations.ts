@@ -4,6 +4,7 @@ import { longestPaymentCode, longestReason } from '../limits.js'
 import { type OutputOf, operation } from '../operation.js'
 import { trackOrderSchema } from '../order-calls.js'
 import { orderRecord, trackedRecord } from '../orders/operations.js'
+import { bookComparison } from './books.js'
 
 const order = storedId
 
@@ -57,29 +58,6 @@ export const refundOrder = operation('POST /orders/:order/refund', {
   answer: orderRecord,
   as: 'order',
 })
-
-/** The two books of a shop: its own tables, and Medusa's. */
-const bookDifference = v.object({
-  kind: v.picklist(['order', 'cancellation', 'capture', 'refund', 'reservation', 'level', 'stock']),
-  /** Number of the order; null for a level of stock. */
-  number: v.nullable(v.number()),
-  /** Id of the product, for a level of stock. */
-  product: v.nullable(v.string()),
-  /** Amounts in đồng or pieces; null where a book has no such record. */
-  ours: v.nullable(v.number()),
-  medusas: v.nullable(v.number()),
-})
-
-const bookComparison = v.object({
-  total: v.number(),
-  /** At most a hundred. */
-  differences: v.array(bookDifference),
-})
-
-export const booksSchema = v.object({ data: bookComparison })
-
-export type BookComparison = v.InferOutput<typeof bookComparison>
-export type BookDifference = v.InferOutput<typeof bookDifference>
 
 /** The last comparison of both books; without differences before the first one. */
 export const readBooks = operation('GET /books', {

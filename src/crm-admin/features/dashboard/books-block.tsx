@@ -1,35 +1,29 @@
-import type { BookComparison } from '@nas/contract/payments/operations'
-import { useQuery } from '@tanstack/react-query'
-import { LoadedPanel } from '../../kit/page/loaded-panel.tsx'
+import type { BookComparison } from '@nas/contract/payments/books'
+import en from '../../../i18n/locales/en/crm-books.json'
+import vi from '../../../i18n/locales/vi/crm-books.json'
+import { Panel } from '../../kit/page/page-frame.tsx'
+import { textsOf } from '../../kit/texts/texts.ts'
 import { type DataTable, DataTableView } from './data-table-view.tsx'
-import { booksOptions } from './statistics-queries.ts'
-import { useDashboardTexts } from './use-dashboard-texts.ts'
 
-/**
- * The differences between the books of the shop and of Medusa, as the last night found them; absent
- * without any.
- */
-export function BooksBlock() {
-  const { t } = useDashboardTexts()
-  const query = useQuery(booksOptions)
-  if (query.error === null && !query.data?.total) return null
-  const cellOf = (amount: number | null) => amount ?? t('books.missing')
-  const tableOf = ({ differences }: BookComparison): DataTable => ({
-    columns: [
-      { title: t('books.record') },
-      { title: t('books.ours') },
-      { title: t('books.medusas') },
-    ],
+type BooksTextKey = keyof typeof vi
+
+const useBooksTexts = textsOf<BooksTextKey>({ vi, en })
+
+/** The differences between the books of the shop and of Medusa, as the last night found them. */
+export function BooksBlock({ books: { differences } }: { books: BookComparison }) {
+  const { t } = useBooksTexts()
+  const cellOf = (amount: number | null) => amount ?? t('missing')
+  const table: DataTable = {
+    columns: [{ title: t('record') }, { title: t('ours') }, { title: t('medusas') }],
     rows: differences.map(({ kind, number, product, ours, medusas }) => {
-      const record =
-        number === null ? `${t('product.name')} ${product}` : `${t('books.order')} ${number}`
-      return [`${record} · ${t(`books.kind.${kind}`)}`, cellOf(ours), cellOf(medusas)]
+      const record = number === null ? `${t('product')} ${product}` : `${t('order')} ${number}`
+      return [`${record} · ${t(`kind.${kind}`)}`, cellOf(ours), cellOf(medusas)]
     }),
-  })
-  const title = t('books.title')
+  }
+  const title = t('title')
   return (
-    <LoadedPanel title={title} query={query}>
-      {(books) => <DataTableView title={title} table={tableOf(books)} />}
-    </LoadedPanel>
+    <Panel title={title}>
+      <DataTableView title={title} table={table} />
+    </Panel>
   )
 }

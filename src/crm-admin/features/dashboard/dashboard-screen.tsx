@@ -3,12 +3,14 @@ import { type OrderState, orderStateColours, orderStateLabels } from '@nas/domai
 import type { Period } from '@nas/domain/periods'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouteContext, useSearch } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { lateComponent } from '../../kit/feedback/late-component.ts'
+import { LoadFailure } from '../../kit/feedback/load-failure.tsx'
 import { PageFrame } from '../../kit/page/page-frame.tsx'
 import { Styles } from '../../kit/styles/styles.tsx'
 import { useTexts } from '../../kit/texts/texts.ts'
 import { usePaymentNames } from '../../kit/texts/use-payment-names.ts'
 import { useMay } from '../../shell/use-may.ts'
-import { BooksBlock } from './books-block.tsx'
 import dashboardCss from './dashboard.css?inline'
 import { FiguresBlock } from './figures-block.tsx'
 import { showNumber } from './formats.ts'
@@ -17,7 +19,7 @@ import { periodOf } from './period-search.ts'
 import { ProductsBlock } from './products-block.tsx'
 import { SeriesBlock } from './series-block.tsx'
 import { ShareBlock } from './share-block.tsx'
-import { figuresOptions } from './statistics-queries.ts'
+import { booksOptions, figuresOptions } from './statistics-queries.ts'
 import { type Task, TaskTiles } from './task-tiles.tsx'
 import { UnusualPrices } from './unusual-prices.tsx'
 import { useDashboardTexts } from './use-dashboard-texts.ts'
@@ -35,10 +37,24 @@ export function DashboardScreen({ tasks }: { tasks: readonly Task[] }) {
       <Styles name="dashboard" css={dashboardCss} />
       <p className="crm-lead">{frame('dashboard.welcome', { name: profile.name })}</p>
       <TaskTiles tasks={tasks} />
-      {may('orders.money') && <BooksBlock />}
+      {may('orders.money') && <Books />}
       {may('content') && <UnusualPrices />}
       {may('statistics') && <Statistics />}
     </PageFrame>
+  )
+}
+
+const BooksBlock = lateComponent(() => import('./books-block.tsx'), 'BooksBlock')
+
+/** Nothing while both books agree. */
+function Books() {
+  const { data, error, refetch, isFetching } = useQuery(booksOptions)
+  if (error !== null) return <LoadFailure error={error} onRetry={refetch} retrying={isFetching} />
+  if (!data?.total) return null
+  return (
+    <Suspense fallback={null}>
+      <BooksBlock books={data} />
+    </Suspense>
   )
 }
 

@@ -1,4 +1,4 @@
-import { booksSchema } from '@nas/contract/payments/operations'
+import { booksSchema } from '@nas/contract/payments/books'
 import {
   type Comparison,
   chartSchema,

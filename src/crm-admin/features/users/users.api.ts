@@ -1,13 +1,12 @@
+import { type UserAccount, userAccountAnswerSchema } from '@nas/contract/accounts/fields'
 import { addressFields } from '@nas/contract/addresses/fields'
 import { listOf } from '@nas/contract/answers'
 import { schemasOf } from '@nas/contract/fields'
 import { orderForStaffSchema } from '@nas/contract/order-for-staff'
-import { readUserAccount } from '@nas/contract/people/operations'
 import { type User, userSchema } from '@nas/contract/user'
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { api } from '../../../api-client/api.ts'
-import { runOperation } from '../../../api-client/run-operation.ts'
 import type { FieldTexts } from '../../kit/forms/form.tsx'
 import { keysOf } from '../../kit/list/list-page.ts'
 
@@ -18,6 +17,15 @@ async function fetchUser(id: string, signal: AbortSignal): Promise<User> {
     userSchema,
     await api.get(`/api/users/${encodeURIComponent(id)}`, { populate }, signal),
   )
+}
+
+/**
+ * Consents, notes and other data of a user. Every screen loads this file, so it has no operation.
+ * @throws ApiError
+ */
+async function fetchUserAccount(user: string, signal: AbortSignal): Promise<UserAccount> {
+  const answer = await api.get('/api/app/useraccount', { user }, signal)
+  return v.parse(userAccountAnswerSchema, answer).data
 }
 
 const { code, state, payment_kind, createdAt, total, cartitems, ratings } =
@@ -96,7 +104,7 @@ export function userOptions(id: string) {
 export function userAccountOptions(id: string) {
   return queryOptions({
     queryKey: [...userKeys.one(id), 'account'] as const,
-    queryFn: () => runOperation(readUserAccount, { user: id }),
+    queryFn: ({ signal }) => fetchUserAccount(id, signal),
   })
 }
 
