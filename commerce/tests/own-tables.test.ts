@@ -20,12 +20,13 @@ import { MailOutboxService } from '../src/email/module/service'
 import { deleteLikesOfSql, ShopLikeService } from '../src/likes/module/service'
 import { customersSql, staffSql } from '../src/medusa-tables/people'
 import { levelsSql } from '../src/medusa-tables/stock'
-import { operationFigures } from '../src/operations/module/operation'
+import { changingSubjects, operationFigures } from '../src/operations/module/operation'
 import { OperationsService } from '../src/operations/module/service'
 import * as demoRecords from '../src/orders/module/demo-records'
 import * as erasure from '../src/orders/module/erase-sql'
 import { deleteProofsSql, ProofsTable } from '../src/orders/module/proofs-table'
 import {
+  comparedOrders,
   movedOutcome,
   paymentChangedSql,
   placedOrders,
@@ -494,6 +495,11 @@ const statements: Record<string, Sql[]> = {
       kind: 'cod',
     }),
   ],
+  changingSubjects: [whole(changingSubjects)],
+  comparedOrders: [whole(comparedOrders(changingSubjects))],
+  receivedAmounts: [whole(refunds.receivedAmounts)],
+  refundedAmounts: [whole(refunds.refundedAmounts)],
+  changingOrders: [whole(refunds.changingOrders(changingSubjects))],
   placedOrders: [whole(`select count(*) from ${placedOrders}`)],
   wasReturned: [whole(`select count(*) from ${placedOrders} and ${wasReturned}`)],
   dueAttemptPart: [after(refunds.dueAttemptPart(attempt))],
