@@ -223,11 +223,16 @@ test('the cart shows the stored lines before its code, which keeps focus and scr
   await expect(cart.getByRole('status').first()).toHaveText(say('cart.loading'))
   await expectNoFindings(page, 'dialog[open]')
   await last.scrollIntoViewIfNeeded()
-  const scrolled = await lines.evaluate(({ scrollTop }) => scrollTop)
-  const top = await last.evaluate((line) => line.getBoundingClientRect().top)
   const checkout = cart.getByRole('button', { name: say('cart.checkout') })
   await checkout.focus()
   const box = await checkout.boundingBox()
+  // At one moment, and only once focus and scroll have settled.
+  const placeOf = () =>
+    lines.evaluate((list) => ({
+      scrolled: list.scrollTop,
+      top: list.lastElementChild?.getBoundingClientRect().top ?? 0,
+    }))
+  const { scrolled, top } = await placeOf()
 
   release()
   await expect(cart.getByRole('checkbox', { name: say('cart.selectAll') })).toBeVisible()
@@ -235,9 +240,9 @@ test('the cart shows the stored lines before its code, which keeps focus and scr
   await expect(checkout).toBeFocused()
   expect(await checkout.boundingBox()).toEqual(box)
   expect(scrolled).toBeGreaterThan(0)
-  const topNow = await last.evaluate((line) => line.getBoundingClientRect().top)
-  expect(Math.abs(topNow - top), 'lines stay in place').toBeLessThan(1)
-  expect(await lines.evaluate(({ scrollTop }) => scrollTop)).toBe(scrolled)
+  const now = await placeOf()
+  expect(Math.abs(now.top - top), 'lines stay in place').toBeLessThan(1)
+  expect(now.scrolled).toBe(scrolled)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(at('/thanh-toan'))
 })
