@@ -60,7 +60,8 @@ export function passwordWeakness(
   const joined = lettersAndDigits(typed)
   if (phone.test(joined)) return 'password_common'
   const own = [...wordsOf(ownTexts), ...shopWords]
-  // The second form finds words across separators, each of which counts as a random character.
+  // Without its separators the password shows words that they split; each separator is then counted
+  // as one random character.
   const guesses = [typed, joined].map(
     (form) => estimator.check(form, own).guesses * 10 ** (typed.length - form.length),
   )

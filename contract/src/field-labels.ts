@@ -58,6 +58,10 @@ export const orderFieldLabels = {
   updatedAt,
 } satisfies Labels
 
+/** The label of an order's VAT with its rate. */
+export const vatLabel = (locale: keyof Label, rate: number | null): string =>
+  `${orderFieldLabels.vat[locale]} (${rate}%)`
+
 export const stockFieldLabels = {
   ...names,
   slug,

@@ -46,9 +46,9 @@ const orders = `
   select 'cancellation', b.number, null, b.is_cancelled::int, (b.status = 'canceled')::int
   from books b where b.is_cancelled <> (b.status = 'canceled')`
 
-/** The sums of Medusa's own stock; its numbers are stored twice. */
+/** Medusa stores the reserved pieces of a level also as reservations, the stocked ones also raw. */
 const levels = `
-  select 'level', null, p.external_id, coalesce(v.quantity, 0), l.reserved_quantity
+  select pair.kind, null, p.external_id, pair.ours, pair.medusas
   from inventory_level l
   left join (select inventory_item_id, location_id, sum(quantity) as quantity
     from reservation_item where deleted_at is null group by 1, 2) as v
@@ -57,15 +57,11 @@ const levels = `
     and i.deleted_at is null
   left join product_variant w on w.id = i.variant_id
   left join product p on p.id = w.product_id
-  where l.deleted_at is null and l.reserved_quantity <> coalesce(v.quantity, 0)
-  union all
-  select 'stock', null, p.external_id, l.stocked_quantity, (l.raw_stocked_quantity->>'value')::numeric
-  from inventory_level l
-  left join product_variant_inventory_item i on i.inventory_item_id = l.inventory_item_id
-    and i.deleted_at is null
-  left join product_variant w on w.id = i.variant_id
-  left join product p on p.id = w.product_id
-  where l.deleted_at is null and (l.raw_stocked_quantity->>'value')::numeric <> l.stocked_quantity`
+  cross join lateral (values
+    ('level', coalesce(v.quantity, 0), l.reserved_quantity),
+    ('stock', l.stocked_quantity, (l.raw_stocked_quantity->>'value')::numeric)
+  ) as pair (kind, ours, medusas)
+  where l.deleted_at is null and pair.ours <> pair.medusas`
 
 /**
  * The differences between the shop's tables and Medusa's, without orders that are changing: order

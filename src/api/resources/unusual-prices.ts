@@ -9,10 +9,12 @@ async function confirmed(request: ApiRequest): Promise<UnusualPrice[]> {
   const since = new Date(Date.now() - shownDays * 86_400_000).toISOString()
   const question = { kind: 'products', q: 'price_confirmed', since, limit: maxShown } as const
   const { entries } = await request.contentWriter.auditLog.find(question)
-  const names = new Map<string, string | null>()
-  for (const entry of entries) {
-    if (!names.has(entry.staff)) names.set(entry.staff, await nameOf(request, entry))
-  }
+  const authors = new Map(entries.map((entry) => [entry.staff, entry]))
+  const names = new Map(
+    await Promise.all(
+      [...authors].map(async ([id, entry]) => [id, await nameOf(request, entry)] as const),
+    ),
+  )
   return entries.map(({ id, at, staff, subject, before, after }) => {
     const product = Number(subject)
     const found = request.view.byId('products', product)

@@ -10,14 +10,13 @@ import { confirmEmail, revertEmail } from '../workflows/email-links'
 import { register } from '../workflows/register'
 import { resetPassword } from '../workflows/reset-password'
 import { linkSocial, socialSignIn } from '../workflows/social-sign-in'
-import { contextOf, presentOwner, sessionOf } from './caller'
+import { presentOwner, sessionOf, staffWithRoles } from './caller'
 import { routesOf } from './operation-routes'
 
 export const accountRoutes = routesOf(operations, {
   async readMe({ scope, caller: { kind, id }, request }) {
     if (kind === 'member') return { person: await readPerson(scope, id) }
-    const { duties } = contextOf(request)
-    const read = [readPerson(scope, id), factorIsDue(scope, { id, duties })] as const
+    const read = [readPerson(scope, id), factorIsDue(scope, staffWithRoles(request, id))] as const
     const [person, factor_due] = await Promise.all(read)
     return { person, factor_due }
   },

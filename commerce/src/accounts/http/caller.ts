@@ -14,6 +14,12 @@ export function contextOf(request: MedusaRequest): Context {
   return (request as Partial<AuthenticatedMedusaRequest>).auth_context ?? {}
 }
 
+/** The calling member of staff with the roles, which `staffMayCall` has read. */
+export const staffWithRoles = (request: MedusaRequest, id: string) => ({
+  id,
+  duties: contextOf(request).duties ?? [],
+})
+
 /** The session that the caller's token belongs to. @throws ShopError unauthorized */
 export function sessionOf(request: MedusaRequest): string {
   const { sid } = contextOf(request)
@@ -55,11 +61,6 @@ export async function memberOf(request: MedusaRequest): Promise<string> {
   const id = await customerOf(request)
   if (id === null) throw unauthorized()
   return id
-}
-
-/** The calling member of staff, or the secret key. */
-export function staffOf(request: AuthenticatedMedusaRequest): string {
-  return request.auth_context.actor_id
 }
 
 /**

@@ -6,7 +6,7 @@ import { actingAs } from '../../audit-log/module/audit-part'
 import { ShopError } from '../../platform/errors/shop-error'
 import { factorIsDue } from '../queries/second-factor'
 import { assertProved } from '../workflows/prove-session'
-import { contextOf, readInForce, sessionOf } from './caller'
+import { contextOf, readInForce, sessionOf, staffWithRoles } from './caller'
 
 /** What each call below `/admin` requires; one without a rule is closed to staff and to the key. */
 export const adminRules = operations.flatMap(({ method, path, staff, key, fresh }) => {
@@ -40,7 +40,7 @@ async function assertOpen(request: MedusaRequest, staffId: string): Promise<void
   if (needed === undefined) throw new ShopError('forbidden', 'This call requires an API key.')
   if (needed === 'enrolling') return
   if (needed !== 'own' && needed !== 'by state') assertCallerMay(request, needed)
-  if (await factorIsDue(request.scope, { id: staffId, duties: contextOf(request).duties })) {
+  if (await factorIsDue(request.scope, staffWithRoles(request, staffId))) {
     throw new ShopError('forbidden', 'Set up a second factor first.')
   }
   if (fresh) await assertProved(request.scope, sessionOf(request))

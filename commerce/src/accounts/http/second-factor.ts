@@ -10,7 +10,7 @@ import {
   renewRecoveryCodes,
   resetSecondFactor,
 } from '../workflows/second-factor'
-import { contextOf, sessionOf } from './caller'
+import { sessionOf, staffWithRoles } from './caller'
 import { routesOf } from './operation-routes'
 
 const sessionOfStaff = (id: string, request: MedusaRequest) => ({
@@ -20,8 +20,8 @@ const sessionOfStaff = (id: string, request: MedusaRequest) => ({
 
 export const secondFactorRoutes = routesOf(operations, {
   answerChallenge: ({ scope, input }) => answerChallenge(scope, input),
-  readFactor: ({ scope, caller: { id }, request }) =>
-    readFactorState(scope, { id, duties: contextOf(request).duties }),
+  readFactor: ({ scope, caller, request }) =>
+    readFactorState(scope, staffWithRoles(request, caller.id)),
 
   beginFactor: ({ scope, caller, input, request }) =>
     beginSecondFactor(scope, sessionOfStaff(caller.id, request), input),

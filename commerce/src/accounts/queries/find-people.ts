@@ -48,6 +48,10 @@ export async function staffWho(
     .filter(({ blocked, duties }) => !blocked && may(duties, permission))
 }
 
+/** The name that staff see; null for a deleted account. */
+export const shownName = (person: Person | undefined): string | null =>
+  person ? (person.fullname ?? person.username) : null
+
 /** The people with these ids, by id; customers without an account are absent. */
 export async function peopleById(
   container: MedusaContainer,

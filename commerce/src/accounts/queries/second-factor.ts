@@ -6,11 +6,11 @@ import { accounts } from './find-account'
 
 interface Staff {
   id: string
-  duties?: readonly StaffRole[] | undefined
+  duties: readonly StaffRole[]
 }
 
 /** Whether a role requires it, or the date of the setting has been reached, in Vietnam's time zone. */
-function isRequired(duties: Staff['duties'] = [], now = Date.now()): boolean {
+function isRequired(duties: Staff['duties'], now = Date.now()): boolean {
   const { SECOND_FACTOR, SECOND_FACTOR_FROM: day } = settings()
   if (SECOND_FACTOR !== 'off' && needsSecondFactor(duties)) return true
   return day !== undefined && now >= Date.parse(`${day}T00:00:00+07:00`)

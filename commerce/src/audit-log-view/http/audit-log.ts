@@ -3,7 +3,7 @@ import * as operations from '@nas/contract/audit-log/operations'
 import { isOrderCode } from '@nas/domain/order-code'
 import type { AuditRow } from '@nas/telemetry/audit-log'
 import { routesOf } from '../../accounts/http/operation-routes'
-import { peopleById } from '../../accounts/queries/find-people'
+import { peopleById, shownName } from '../../accounts/queries/find-people'
 import { AUDIT_LOG, type AuditLogService } from '../../audit-log/module/service'
 import { SHOP_ORDER, type ShopOrderService } from '../../orders/module/service'
 
@@ -30,13 +30,12 @@ export const auditLogRoutes = routesOf(operations, {
     const orders = await ordersOf(scope, rows)
     const people = await peopleById(scope, [...new Set(rows.map(({ staff }) => staff))])
     const entries = rows.map((row) => {
-      const person = people.get(row.staff)
       const order = orders.get(row.subject ?? '')
       return {
         ...row,
         subject: order?.code ?? row.subject,
         ...(order && { number: order.number }),
-        who: person ? (person.fullname ?? person.username) : null,
+        who: shownName(people.get(row.staff)),
       }
     })
     return { entries }

@@ -1,4 +1,4 @@
-import { orderFieldLabels } from '@nas/contract/field-labels'
+import { orderFieldLabels, vatLabel } from '@nas/contract/field-labels'
 import { paymentKindLabels } from '@nas/contract/order-for-staff'
 import { formatPhone } from '@nas/domain/contact'
 import { formatDate, formatTime } from '@nas/domain/dates'
@@ -53,7 +53,7 @@ function sumsOf({ order, locale }: Props): EmailSum[] {
       : [
           {
             key: 'vat',
-            name: `${orderFieldLabels.vat[locale]} (${vat_rate}%)`,
+            name: vatLabel(locale, vat_rate),
             value: formatPrice(vat),
           },
         ]),

@@ -2,6 +2,7 @@ import { historyFields, orderFields, orderRatingFields } from '@nas/contract/ord
 import type { CommerceOrder, CommerceOrderLine } from '@nas/contract/orders/operations'
 import type { Person } from '@nas/contract/people/fields'
 import type { PaymentKind } from '@nas/domain/order-states'
+import { shownName } from '../../accounts/queries/find-people'
 import type { paymentPart } from '../../payments/queries/payment-part'
 import { concealed, serializeRow } from '../../platform/database/stored-fields'
 import type { RatingRow } from '../../ratings/module/rating-row'
@@ -39,7 +40,7 @@ function serializeMove(move: TransitionRow, staff: ReadonlyMap<string, Person> |
   return {
     ...serializeRow(historyFields, move),
     actor_id: staff === null ? null : actor_id,
-    who: mover ? (mover.fullname ?? mover.username) : null,
+    who: shownName(mover),
     ...concealed(historyFields, staff === null ? 'owner' : 'staff'),
   }
 }

@@ -3,7 +3,7 @@ import type { PageOf } from '@nas/contract/operation'
 import { stockChangeFields } from '@nas/contract/stock/fields'
 import type { listStockChanges } from '@nas/contract/stock/operations'
 import type { ListQuery } from '@nas/query/list-query'
-import { peopleById } from '../../accounts/queries/find-people'
+import { peopleById, shownName } from '../../accounts/queries/find-people'
 import { serializeRow } from '../../platform/database/stored-fields'
 import { SHOP_STOCK, type StockService } from '../module/service'
 
@@ -19,13 +19,12 @@ export async function listChanges(
   const by = rows.flatMap(({ changed_by }) => changed_by ?? [])
   const people = await peopleById(container, [...new Set(by)])
   const changes = rows.map((row) => {
-    const person = people.get(row.changed_by ?? '')
     return {
       id: row.id,
       product: row.product,
       ...serializeRow(stockChangeFields, row),
       difference: row.after_quantity - row.before_quantity,
-      who: person ? (person.fullname ?? person.username) : null,
+      who: shownName(people.get(row.changed_by ?? '')),
     }
   })
   return { rows: changes, count }

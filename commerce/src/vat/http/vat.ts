@@ -1,6 +1,6 @@
 import * as operations from '@nas/contract/vat/operations'
 import { routesOf } from '../../accounts/http/operation-routes'
-import { peopleById } from '../../accounts/queries/find-people'
+import { peopleById, shownName } from '../../accounts/queries/find-people'
 import { notFound } from '../../platform/errors/shop-error'
 import { SHOP_VAT, type VatService } from '../module/service'
 
@@ -10,8 +10,7 @@ export const vatRoutes = routesOf(operations, {
     const by = rates.flatMap(({ changed_by }) => changed_by ?? [])
     const people = await peopleById(scope, [...new Set(by)])
     return rates.map(({ first_day, rate, reason, changed_by, updated_at }) => {
-      const person = people.get(changed_by ?? '')
-      const who = person ? (person.fullname ?? person.username) : null
+      const who = shownName(people.get(changed_by ?? ''))
       return { first_day, rate, reason, who, at: updated_at.toISOString() }
     })
   },

@@ -1,4 +1,4 @@
-import { orderFieldLabels } from '@nas/contract/field-labels'
+import { orderFieldLabels, vatLabel } from '@nas/contract/field-labels'
 import { formatMoment } from '@nas/domain/dates'
 import { formatPrice } from '@nas/domain/money'
 import { isCancelled } from '@nas/domain/order-states'
@@ -53,7 +53,7 @@ export function OrderSums({ order }: { order: StaffOrder }) {
   const due: [string, string][] =
     until === null ? [] : [[t('order.paymentUntil'), formatMoment(until)]]
   const taxed: [string, string][] =
-    vat === null ? [] : [[`${orderFieldLabels.vat[locale]} (${vat_rate}%)`, formatPrice(vat)]]
+    vat === null ? [] : [[vatLabel(locale, vat_rate), formatPrice(vat)]]
   return (
     <Panel title={t('order.sums')} className="crm-sums">
       <Facts

@@ -20,7 +20,7 @@ async function fetchUser(id: string, signal: AbortSignal): Promise<User> {
 }
 
 /**
- * Consents, notes and other data of a user. Every screen loads this file, so it has no operation.
+ * Consents, notes and other data of a user. The first screen loads this file, so it imports no operation.
  * @throws ApiError
  */
 async function fetchUserAccount(user: string, signal: AbortSignal): Promise<UserAccount> {
