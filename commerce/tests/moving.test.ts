@@ -12,7 +12,7 @@ import { type Answer, useShop } from './support/shop'
 let staffToken: string
 let memberToken: string
 
-const { shop } = useShop(...Array.from({ length: 13 }, (_, index) => fakeProduct(101 + index)))
+const { shop } = useShop(...Array.from({ length: 14 }, (_, index) => fakeProduct(101 + index)))
 
 beforeAll(async () => {
   staffToken = await shop.staffToken()
@@ -189,6 +189,24 @@ test('a move from a former state has no effect', async () => {
   const { body } = await shop.ask(`/admin/shop/orders/${order}`, { token: staffToken })
   expect(body.order.state).toBe('confirm')
   expect(body.order.history).toHaveLength(2)
+})
+
+describe('a stale screen', () => {
+  test('cannot cancel a parcel that a colleague has handed over', async () => {
+    const order = await place(114)
+    const seen = (await byStaff(order, 'pickitem')).body.order
+    const handedOver = (await byStaff(order, 'delivery')).body.order
+    const stock = await stockOf(114)
+    const cancel = (updatedAt: string) => {
+      const body = { state: 'cancel', updatedAt }
+      return shop.ask(`/admin/shop/orders/${order}/state`, { body, token: staffToken })
+    }
+    const { status, body } = await cancel(seen.updated_at)
+    expect([status, body.code]).toEqual([409, 'stale'])
+    expect(await medusaOf(order)).toMatchObject({ shipped: true, recalled: false })
+    expect(await stockOf(114)).toEqual(stock)
+    expect((await cancel(handedOver.updated_at)).status).toBe(200)
+  })
 })
 
 describe('a member', () => {

@@ -357,6 +357,7 @@ const calls: [Service, Record<string, unknown[]>][] = [
         {
           resource: 'orders',
           to: 'pickitem',
+          reason: null,
           key: 'k',
           rows: [{ record: '1', label: 'NAS1', version: null }],
           skipped: [],
@@ -367,7 +368,10 @@ const calls: [Service, Record<string, unknown[]>][] = [
       dismiss: ['user_1', 'job_1'],
       claim: [],
       nextDueIn: [],
-      finish: [{ id: 'jobrow_1', job_id: 'job_1' }, 'stale', 1],
+      finish: [
+        { id: 'jobrow_1', job_id: 'job_1' },
+        { code: 'stale', published: 1, moved: null },
+      ],
       postpone: [{ id: 'jobrow_1' }, 5],
       select: [{ sql: 'staff = ?', values: ['user_1'] }],
       one: ['user_1', 'job_1'],

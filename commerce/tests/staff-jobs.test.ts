@@ -69,11 +69,13 @@ const run = () =>
     contentRecords({ url: content.url, readKey: contentKey, writeKey: contentKey }),
   )
 
-async function results({ id }: BegunJob, token = packer.token) {
+async function listed({ id }: BegunJob, token = packer.token): Promise<BegunJob | undefined> {
   const { body } = await shop.ask('/admin/shop/staff-jobs', { token })
-  const job = body.jobs.find((one: BegunJob) => one.id === id)
-  return job?.rows.map(({ state, code }: BegunJob['rows'][number]) => [state, code])
+  return body.jobs.find((one: BegunJob) => one.id === id)
 }
+
+const results = async (job: BegunJob, token?: string) =>
+  (await listed(job, token))?.rows.map(({ state, code }) => [state, code])
 
 async function movesOf({ id }: Placed) {
   const { body } = await shop.ask(`/admin/shop/orders/${id}`, { token: manager })
@@ -117,6 +119,25 @@ describe('a job', () => {
       ['failed', 'not_found'],
     ])
     expect(await movesOf(moved)).toEqual(['new', 'pickitem'])
+  })
+
+  test('does not move an order that a colleague has moved since it was read', async () => {
+    const order = await place()
+    const { updated_at } = (await move(order, 'pickitem')).body.order
+    const handOver = { to: 'delivery', rows: [rowOf(order.id, updated_at)] }
+    const job = await begin(handOver)
+    await move(order, 'delivery')
+    await move(order, 'complete')
+    await run()
+    const rows = (await listed(job))?.rows
+    expect(rows).toMatchObject([
+      {
+        state: 'failed',
+        code: 'stale',
+        moved: { state: 'complete', payment: 'cod', actor: 'staff' },
+      },
+    ])
+    expect(rows?.[0]?.moved?.who).toEqual(expect.any(String))
   })
 
   test('begins after the time for undoing, and is undone until then', async () => {
@@ -172,7 +193,7 @@ describe('a job', () => {
   test.each([
     ['orders', 'confirm', 403],
     ['products', 'active', 403],
-    ['orders', 'cancel', 400],
+    ['orders', 'cancel', 403],
     ['orders', 'rate', 400],
     ['ratings', 'pickitem', 400],
     ['users', 'active', 400],
@@ -224,7 +245,7 @@ describe('a process that was killed', () => {
     killAt(shop, step, when)
     killAt(shop, ['staff_jobs', 'postpone'], 'before')
     await run().catch(() => undefined)
-    expect((await results(job)).at(-1)).toEqual(['waiting', null])
+    expect((await results(job))?.at(-1)).toEqual(['waiting', null])
     vi.restoreAllMocks()
     await shop.rows('update staff_job_row set leased_until = now() where leased_until is not null')
     await run()

@@ -1,3 +1,4 @@
+import { cancelCauses } from '@nas/domain/cancel-causes'
 import { orderActors, orderStates, paymentKinds } from '@nas/domain/order-states'
 import { type Fields, stamps } from './fields.js'
 import {
@@ -104,6 +105,8 @@ export const historyFields = {
   actor: { type: 'text', oneOf: orderActors },
   at: { type: 'date', column: 'created_at', tracked: true },
   reason: { type: 'text', nullable: true },
+  /** Why staff cancelled the order. */
+  cause: { type: 'text', oneOf: cancelCauses, nullable: true, only: 'staff' },
   /** Name of the member of staff who moved it. */
   who: { type: 'text', nullable: true, computed: true, only: 'staff' },
 } as const satisfies Fields

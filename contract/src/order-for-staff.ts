@@ -1,3 +1,4 @@
+import { cancelCauses } from '@nas/domain/cancel-causes'
 import { orderStates, type PaymentKind } from '@nas/domain/order-states'
 import * as v from 'valibot'
 import { textOrNull } from './field-schemas.js'
@@ -32,6 +33,10 @@ export const paymentKindLabels = {
 export const orderChangeSchema = v.object({
   state: v.picklist(orderStates, 'malformed'),
   reason: textOrNull(longestReason),
+  /** Only for staff who cancel. */
+  cause: v.optional(v.nullable(v.picklist(cancelCauses, 'malformed'))),
+  /** The version that the caller saw; any other version is refused as `stale`. */
+  updatedAt: v.optional(v.string('malformed')),
 })
 
 export type OrderChange = v.InferOutput<typeof orderChangeSchema>

@@ -133,18 +133,25 @@ export const ownOrderStateLabels = {
 /** A confirmed order with cash on delivery waits for packing, not for a payment. */
 const confirmedCod = { vi: 'Đã xác nhận', en: 'Confirmed' } as const
 
+/** Confirmed orders of every payment. */
+const confirmedAny = {
+  vi: `${confirmedCod.vi} / ${orderStateLabels.confirm.vi}`,
+  en: `${confirmedCod.en} / ${orderStateLabels.confirm.en}`,
+} as const
+
 interface Labelled {
   state: OrderState
   payment: PaymentKind
 }
 
-const isConfirmedCod = ({ state, payment }: Labelled) => state === 'confirm' && payment === 'cod'
-
-export const orderStateLabel = (order: Labelled) =>
-  isConfirmedCod(order) ? confirmedCod : orderStateLabels[order.state]
+/** The label for staff; without a payment, the label of all orders in the state. */
+export function orderStateLabel({ state, payment }: Pick<Labelled, 'state'> & Partial<Labelled>) {
+  if (state === 'confirm' && payment === undefined) return confirmedAny
+  return state === 'confirm' && payment === 'cod' ? confirmedCod : orderStateLabels[state]
+}
 
 export const ownOrderStateLabel = (order: Labelled) =>
-  isConfirmedCod(order) ? confirmedCod : ownOrderStateLabels[order.state]
+  order.state === 'usercancel' ? ownOrderStateLabels.usercancel : orderStateLabel(order)
 
 /** Colour names of SPEC §4; `new` has none. Never the only sign of a state. */
 export const orderStateColours = {

@@ -1,3 +1,4 @@
+import { cancelCauseLabels } from '@nas/domain/cancel-causes'
 import { eventually } from '../support/eventually.ts'
 import { api, productBySlug } from '../support/shop.ts'
 import { expect, type Shop, speaker, test } from './fixtures.ts'
@@ -88,6 +89,10 @@ test('staff confirm a transfer, and the refund after the order is cancelled', {
   await expect(page.getByRole('button', { name: say('crm.moves.pickitem') })).toBeEnabled()
   await page.getByRole('button', { name: say('crm.moves.cancel') }).click()
   const cancelling = page.getByRole('dialog', { name: order.code })
+  await cancelling.getByRole('button', { name: say('crm.cancel.ok') }).click()
+  await expect(cancelling.getByRole('alert')).toHaveText(say('crm.cancel.choose'))
+  await cancelling.getByLabel(say('crm.cancel.cause')).click()
+  await page.getByTitle(cancelCauseLabels.out_of_stock.vi).click()
   await cancelling.getByLabel(say('crm.cancel.reason')).fill('Khách gọi hủy')
   await cancelling.getByRole('button', { name: say('crm.cancel.ok') }).click()
 

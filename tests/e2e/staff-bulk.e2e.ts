@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { type CancelCause, cancelCauseLabels } from '@nas/domain/cancel-causes'
 import type { Page } from '@playwright/test'
 import { newStaff } from '../support/new-staff.ts'
 import { productBySlug } from '../support/shop.ts'
@@ -25,6 +26,13 @@ async function newOrders(count: number) {
 /** A member of staff whose jobs no other test shows. */
 async function signInAsNewStaff(page: Page): Promise<void> {
   await signIn(page, await newStaff('order-desk'))
+}
+
+async function confirmCancelling(page: Page, name: string, cause: CancelCause): Promise<void> {
+  const dialog = page.getByRole('dialog', { name })
+  await dialog.getByLabel(say('crm.cancel.cause')).click()
+  await page.getByTitle(cancelCauseLabels[cause].vi).click()
+  await dialog.getByRole('button', { name: say('crm.cancel.ok') }).click()
 }
 
 const jobsOn = (page: Page) => page.getByRole('region', { name: say('crm-jobs.title') })
@@ -70,9 +78,13 @@ test('orders are found and moved in bulk by keyboard, and exported', {
   await expect(jobs).toContainText(jobName('pickitem', 2))
   const upcoming = `→ ${say('crm.moves.pickitem')}`
   await expect(page.getByRole('row', { name: second.code })).toContainText(upcoming)
+  // The results fold into one line.
+  const unfold = jobs.getByRole('button', { name: say('crm-jobs.unfold', { count: '1' }) })
   const failures = jobs.getByRole('list', { name: say('crm-jobs.failures') }).getByRole('listitem')
-  await expect(failures).toHaveText([new RegExp(first.code)])
-  await expect(failures).toContainText(say('crm-jobs.code.already_there'))
+  await expect(unfold).toHaveAttribute('aria-expanded', 'false')
+  await expect(failures).toBeHidden()
+  await unfold.click()
+  await expect(failures).toHaveText([new RegExp(`${first.code}.*“Đang đóng gói”; Nhân viên NAS`)])
   await expectNoFindings(page)
   // What failed stays chosen, as it is now: it can be sent, not packed.
   await expect(bulk).toContainText(say('crm.bulk.chosen', { count: '1' }))
@@ -83,6 +95,7 @@ test('orders are found and moved in bulk by keyboard, and exported', {
     if (new URL(request.url()).pathname === '/api/app/staffjobs') looks.push(request.method())
   })
   await page.reload()
+  await unfold.click()
   await expect(failures).toContainText(first.code)
   expect(looks).toEqual(['GET'])
   await jobs.getByRole('button', { name: say('crm-jobs.dismiss') }).click()
@@ -100,6 +113,35 @@ test('orders are found and moved in bulk by keyboard, and exported', {
   expect(lines).toHaveLength(3)
   expect(lines[1]).toContain(second.code)
   expect(lines[2]).toContain(first.code)
+})
+
+test('a page that is behind does not cancel a parcel that was handed over', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const { orders } = await newOrders(1)
+  const [order] = orders as [MemberOrder]
+  await staffMove(order, 'pickitem')
+  await signInAsNewStaff(page)
+  await page.goto(`/crm-admin/orders/${order.id}`)
+  await expect(page.getByRole('button', { name: say('crm.moves.delivery') })).toBeEnabled()
+  await staffMove(order, 'delivery')
+  await page.getByRole('button', { name: say('crm.moves.cancel') }).click()
+  await confirmCancelling(page, order.code, 'refused')
+  const alert = page.getByRole('alert').filter({ hasText: say('crm.moves.conflict') })
+  await expect(alert).toContainText(/“Đang giao hàng”: Nhân viên NAS/)
+  await expect(page.getByRole('button', { name: say('crm.moves.complete') })).toBeEnabled()
+})
+
+test('orders are cancelled in bulk with their cause', { tag: '@desktop' }, async ({ page }) => {
+  const { words, orders } = await newOrders(2)
+  await signInAsNewStaff(page)
+  await page.goto(`/crm-admin/orders?q=${encodeURIComponent(words)}`)
+  await page.getByRole('checkbox', { name: say('crm.list.selectAll') }).click()
+  await page.getByRole('button', { name: stepName('cancel', 2) }).click()
+  await confirmCancelling(page, say('crm.cancel.many', { count: '2' }), 'duplicate')
+  await expect(jobsOn(page)).toContainText(say('crm-jobs.result', { done: '2', count: '2' }))
+  await page.getByRole('link', { name: orders[0]?.code ?? '' }).click()
+  await expect(page.getByText(cancelCauseLabels.duplicate.vi)).toBeVisible()
 })
 
 test('all results of a filter are packed, sent and delivered in six clicks', {

@@ -1,21 +1,25 @@
+import { cancelCauses } from '@nas/domain/cancel-causes'
 import { type Permission, permissionToMove } from '@nas/domain/duties'
 import { canMove, type StaffTarget, staffTargets } from '@nas/domain/order-moves'
-import { isCancelled, type OrderState, type PaymentKind } from '@nas/domain/order-states'
+import {
+  type OrderState,
+  orderActors,
+  orderStates,
+  type PaymentKind,
+  paymentKinds,
+} from '@nas/domain/order-states'
 import * as v from 'valibot'
 import { boundedArray } from '../bounded-array.js'
-import { requiredText } from '../field-schemas.js'
-import { longestJobQuery, maxJobRecords } from '../limits.js'
+import { requiredText, textOrNull } from '../field-schemas.js'
+import { longestJobQuery, longestReason, maxJobRecords } from '../limits.js'
 import { requestStates } from '../requests.js'
-
-/** Steps that are taken with many orders at once; cancelling asks for a reason, one by one. */
-export const orderSteps = staffTargets.filter((to) => !isCancelled(to))
 
 const requestSteps = requestStates.filter((state) => state !== 'new')
 const shownStates = ['active', 'inactive'] as const
 
 /** The states that a job can bring the records of each list to. */
 const targets = {
-  orders: orderSteps,
+  orders: staffTargets,
   ratings: ['active'],
   supports: requestSteps,
   distributors: requestSteps,
@@ -74,8 +78,30 @@ export function stepFits(
   return state !== to
 }
 
-/** Records that a query finds and whose state the step does not fit, by that state. */
-export const skippedSchema = v.object({ state: v.string(), count: v.number() })
+/** The filter of `/api` for the records of a list that `stepFits`. */
+export function stepFilter(resource: JobResource, to: string): object {
+  if (resource === 'orders') {
+    const $or = orderStates.flatMap((state) => {
+      const kinds = paymentKinds.filter((payment_kind) =>
+        stepFits(resource, to, { state, payment_kind }),
+      )
+      return kinds.length === 0 ? [] : [{ state: { $eq: state }, payment_kind: { $in: kinds } }]
+    })
+    return { $or }
+  }
+  if (resource === 'supports' || resource === 'distributors') {
+    return { state: { $eq: requestBefore[to as keyof typeof requestBefore] } }
+  }
+  return { state: { $ne: to } }
+}
+
+/** Records that a query finds and that the step does not fit, by their state and payment. */
+export const skippedSchema = v.object({
+  state: v.string(),
+  /** Only of orders. */
+  payment: v.optional(v.picklist(paymentKinds)),
+  count: v.number(),
+})
 
 /** The list of a job's records, and their target state. */
 export const jobStep = {
@@ -83,10 +109,18 @@ export const jobStep = {
   to: requiredText(20),
 }
 
+/** Of a job that cancels orders. */
+export const cancelEntries = {
+  cause: v.nullish(v.picklist(cancelCauses, 'malformed')),
+  /** Sentence for the customers. */
+  reason: textOrNull(longestReason),
+}
+
 /** Body of `POST /api/app/staffjobs`: named records, or all that a query of their list finds. */
 export const newJobSchema = v.pipe(
   v.object({
     ...jobStep,
+    ...cancelEntries,
     records: v.optional(
       boundedArray(
         v.object({
@@ -105,11 +139,26 @@ export const newJobSchema = v.pipe(
     ['to'],
   ),
   v.forward(
+    v.check(({ to, cause }) => to !== 'cancel' || cause != null, 'required'),
+    ['cause'],
+  ),
+  v.forward(
     v.check(({ records, query }) => (records === undefined) !== (query === undefined), 'required'),
     ['records'],
   ),
 )
 export type NewJob = v.InferInput<typeof newJobSchema>
+
+/** Present state of an order that a job did not move, and who brought it there. */
+const lastMoveSchema = v.object({
+  state: v.picklist(orderStates),
+  payment: v.picklist(paymentKinds),
+  actor: v.picklist(orderActors),
+  /** Name of the member of staff. */
+  who: v.nullable(v.string()),
+  at: v.string(),
+})
+export type LastMove = v.InferOutput<typeof lastMoveSchema>
 
 export const jobRowStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
 
@@ -130,6 +179,8 @@ export const staffJobSchema = v.object({
       state: v.picklist(jobRowStates),
       /** Why it failed: an error code of `/api`. */
       code: v.nullable(v.string()),
+      /** Only of a failed move. */
+      moved: v.nullish(lastMoveSchema),
     }),
   ),
 })

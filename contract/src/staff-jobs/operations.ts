@@ -3,7 +3,7 @@ import { boundedArray } from '../bounded-array.js'
 import { requiredText } from '../field-schemas.js'
 import { maxJobRecords } from '../limits.js'
 import { type OutputOf, operation, type ParsedOf } from '../operation.js'
-import { jobStep, skippedSchema, staffJobSchema } from './fields.js'
+import { cancelEntries, jobStep, skippedSchema, staffJobSchema } from './fields.js'
 
 const job = v.object({
   ...staffJobSchema.entries,
@@ -24,6 +24,7 @@ export const beginJob = operation('POST /staff-jobs', {
   staff: 'by state',
   input: v.object({
     ...jobStep,
+    ...cancelEntries,
     /** One job for each key of a member of staff. */
     key: requiredText(200),
     skipped: v.optional(boundedArray(skippedSchema, { max: maxJobRecords }), []),

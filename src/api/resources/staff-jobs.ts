@@ -132,15 +132,17 @@ async function queried(
     label: labelOf(name, row),
     version: row.updatedAt == null ? null : String(row.updatedAt),
   }))
-  const states = Map.groupBy(
+  const skipped = Map.groupBy(
     all.filter((row) => !fits(row)),
-    ({ state }) => String(state),
+    ({ state, payment_kind }) => JSON.stringify({ state, payment: payment_kind }),
   )
   if (records.length === 0) {
     throw applicationError('nothing_found', 'The query finds nothing to change')
   }
-  const skipped = [...states].map(([state, { length: count }]) => ({ state, count }))
-  return { rows: records, skipped }
+  return {
+    rows: records,
+    skipped: [...skipped].map(([group, { length: count }]) => ({ ...JSON.parse(group), count })),
+  }
 }
 
 /** @throws ApiError 403 for a list that the caller may not read */
@@ -183,7 +185,8 @@ const begin = call({
   summary: 'Bring many records of a list to a state, one after the other, in the background',
   body: { schema: newJobSchema, form: 'either' },
   answer: { schema: staffJobAnswer },
-  run: async (request, { body: { resource, to, records, query } }) => {
+  run: async (request, { body: { records, query, ...step } }) => {
+    const { resource, to } = step
     assertReadable(request, resource, to)
     const key = idempotencyKey(request) ?? randomUUID()
     const chosen =
@@ -191,7 +194,7 @@ const begin = call({
         ? await queried(resource, request, query ?? '', to)
         : { rows: await named(resource, request, records), skipped: [] }
     const { commerce, caller } = request
-    const input = { resource, to, key, ...chosen }
+    const input = { ...step, key, ...chosen }
     const job = await commerce.call(beginJob, credentialOf(beginJob, caller), input)
     const [data] = await shown(request, [job])
     return { data }

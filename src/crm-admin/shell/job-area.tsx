@@ -26,7 +26,7 @@ export function JobArea({ undoesFirst }: { undoesFirst: boolean }) {
   const [said, setSaid] = useState('')
   const { run } = useSingleRun()
 
-  const seen = useRef(new Map<string, number>())
+  const seen = useRef(new Map<string, StaffJob>())
   useEffect(() => {
     for (const list of listsChangedBy(jobs, seen.current)) {
       void queries.invalidateQueries({ queryKey: keysOf(list).all })

@@ -1,20 +1,12 @@
-import { type JobRow, permissionOfJob, type StaffJob } from '@nas/contract/staff-jobs/fields'
+import type { JobRow, StaffJob } from '@nas/contract/staff-jobs/fields'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Progress } from 'antd'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useJobTexts } from '../kit/list/job-texts.ts'
 import { changeJobs, dismissJob, isOpen, jobsOptions, rowsIn } from '../kit/list/jobs.api.ts'
-import { useBeginJob } from '../kit/list/use-jobs.ts'
 import { Styles } from '../kit/styles/styles.tsx'
+import { NextStep } from './job-next-step.tsx'
 import jobsCss from './jobs.css?inline'
-import { useMay } from './use-may.ts'
-
-/** The next step that follows by default for the same records. */
-const following: Partial<Record<StaffJob['resource'], Record<string, string>>> = {
-  orders: { payment: 'pickitem', pickitem: 'delivery', delivery: 'complete' },
-  supports: { processing: 'done' },
-  distributors: { processing: 'done' },
-}
 
 /**
  * Whether a finished job needs no report: with a single record, the record itself shows the result.
@@ -23,6 +15,10 @@ const isSettled = (job: StaffJob): boolean =>
   !isOpen(job) &&
   rowsIn(job, 'failed').length === 0 &&
   ((job.rows.length === 1 && job.skipped.length === 0) || rowsIn(job, 'done').length === 0)
+
+/** Whether there are failures to unfold; the only record of a job has its reason in the line. */
+const hasFailures = (job: StaffJob): boolean =>
+  job.rows.length > 1 && rowsIn(job, 'failed').length > 0
 
 interface JobPanelProps {
   jobs: readonly StaffJob[]
@@ -58,26 +54,37 @@ export function JobPanel({ jobs, onCancel, onSay }: JobPanelProps) {
     act()
     document.getElementById('crm-main')?.focus({ preventScroll: true })
   }
+  const [unfolded, setUnfolded] = useState(false)
   const over = shown.filter((job) => !isOpen(job))
+  const folds = shown.length > 1 || shown.some(hasFailures)
   if (shown.length === 0) return null
   return (
     <section className="crm-jobs" aria-label={texts.t('title')}>
       <Styles name="jobs" css={jobsCss} />
-      {over.length > 1 && (
-        <div className="crm-job crm-row">
-          <Button size="small" onClick={keepFocus(() => over.forEach(dismiss))}>
-            {texts.t('dismissAll')}
-          </Button>
-        </div>
-      )}
       <ul className="crm-plain">
-        {shown.map((job) => (
+        {(unfolded ? shown : shown.slice(0, 1)).map((job, index) => (
           <li key={job.id} className="crm-job">
             <JobLine
               job={job}
+              unfolded={unfolded}
               onCancel={keepFocus(() => void onCancel(job))}
               onDismiss={keepFocus(() => dismiss(job))}
-            />
+            >
+              {index === 0 && folds && (
+                <Button
+                  size="small"
+                  aria-expanded={unfolded}
+                  onClick={() => setUnfolded(!unfolded)}
+                >
+                  {texts.t(unfolded ? 'fold' : 'unfold', { count: shown.length })}
+                </Button>
+              )}
+              {index === 0 && over.length > 1 && (
+                <Button size="small" onClick={keepFocus(() => over.forEach(dismiss))}>
+                  {texts.t('dismissAll')}
+                </Button>
+              )}
+            </JobLine>
           </li>
         ))}
       </ul>
@@ -99,11 +106,15 @@ const nameOf = ({ resource, to, rows }: StaffJob, { t, stepOf }: Texts): string 
 function skippedOf({ resource, skipped }: StaffJob, { t, stateOf }: Texts): string {
   if (skipped.length === 0) return ''
   const count = skipped.reduce((sum, one) => sum + one.count, 0)
-  const states = skipped.map(({ state, count }) => `${stateOf(resource, state)} (${count})`)
+  const states = skipped.map(
+    ({ state, payment, count }) => `${stateOf(resource, state, payment)} (${count})`,
+  )
   return t('skipped', { count, states: states.join(', ') })
 }
 
 function resultOf(job: StaffJob, texts: Texts): string {
+  const [only] = job.rows
+  if (job.rows.length === 1 && only?.state === 'failed') return texts.reasonOf(only)
   const [done, failed] = [rowsIn(job, 'done').length, rowsIn(job, 'failed').length]
   const counts = { done, count: job.rows.length, failed }
   const result = texts.t(failed > 0 ? 'resultFailed' : 'result', counts)
@@ -119,11 +130,15 @@ function sentenceOf(job: StaffJob, texts: Texts): string {
 
 interface JobLineProps {
   job: StaffJob
+  /** Whether the records that failed are listed. */
+  unfolded: boolean
   onCancel: () => void
   onDismiss: () => void
+  /** Further buttons. */
+  children: ReactNode
 }
 
-function JobLine({ job, onCancel, onDismiss }: JobLineProps) {
+function JobLine({ job, unfolded, onCancel, onDismiss, children }: JobLineProps) {
   const texts = useJobTexts()
   const { t } = texts
   const failed = rowsIn(job, 'failed')
@@ -154,6 +169,7 @@ function JobLine({ job, onCancel, onDismiss }: JobLineProps) {
               </Button>
             </>
           )}
+          {children}
         </div>
         {!isWaiting && (
           <Progress
@@ -175,8 +191,9 @@ function JobLine({ job, onCancel, onDismiss }: JobLineProps) {
         <Button size="small" onClick={onDismiss}>
           {t('dismiss')}
         </Button>
+        {children}
       </div>
-      <Failures rows={failed} />
+      {unfolded && hasFailures(job) && <Failures rows={failed} />}
     </>
   )
 }
@@ -186,38 +203,11 @@ function Failures({ rows }: { rows: readonly JobRow[] }) {
   if (rows.length === 0) return null
   return (
     <ul className="crm-plain crm-problem" aria-label={t('failures')}>
-      {rows.map(({ record, label, code }) => (
-        <li key={record}>
-          <strong>{label}</strong>: {reasonOf(code)}
+      {rows.map((row) => (
+        <li key={row.record}>
+          <strong>{row.label}</strong>: {reasonOf(row)}
         </li>
       ))}
     </ul>
-  )
-}
-
-interface NextStepProps {
-  job: StaffJob
-  /** `null` while there are failures to read. */
-  onBegun: (() => void) | null
-}
-
-/** Starts the next step for the same records. */
-function NextStep({ job, onBegun }: NextStepProps) {
-  const { t, stepOf } = useJobTexts()
-  const { begin, beginning } = useBeginJob()
-  const may = useMay()
-  const { resource } = job
-  const to = following[resource]?.[job.to]
-  const records = rowsIn(job, 'done').map(({ record }) => ({ id: record }))
-  if (to === undefined || records.length === 0 || !may(permissionOfJob(resource, to))) return null
-  return (
-    <Button
-      size="small"
-      type="primary"
-      loading={beginning}
-      onClick={() => void begin({ resource, to, records }).then(() => onBegun?.())}
-    >
-      {t('step', { label: stepOf(resource, to), count: records.length })}
-    </Button>
   )
 }

@@ -18,7 +18,7 @@ const job = (...states: JobRow['state'][]): StaffJob => ({
 })
 
 it('names the list of a job once for each record that has been carried out', () => {
-  const seen = new Map<string, number>()
+  const seen = new Map<string, StaffJob>()
   const look = (...states: JobRow['state'][]) => [...listsChangedBy([job(...states)], seen)]
   expect(look('waiting', 'waiting')).toEqual([])
   expect(look('done', 'running')).toEqual(['orders'])
@@ -29,4 +29,11 @@ it('names the list of a job once for each record that has been carried out', () 
 it('names the list of a job that is over at the first look', () => {
   expect([...listsChangedBy([job('done')], new Map())]).toEqual(['orders'])
   expect([...listsChangedBy([job('cancelled')], new Map())]).toEqual([])
+})
+
+it('names the list of a running job that another tab has dismissed', () => {
+  const seen = new Map<string, StaffJob>()
+  listsChangedBy([job('running')], seen)
+  expect([...listsChangedBy([], seen)]).toEqual(['orders'])
+  expect([...listsChangedBy([], seen)]).toEqual([])
 })

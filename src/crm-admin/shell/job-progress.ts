@@ -1,20 +1,24 @@
 import type { JobResource, StaffJob } from '@nas/contract/staff-jobs/fields'
-import { rowsIn } from '../kit/list/jobs.api.ts'
+import { isOpen, rowsIn } from '../kit/list/jobs.api.ts'
+
+const progressOf = (job: StaffJob | undefined): number =>
+  job === undefined ? 0 : rowsIn(job, 'done', 'failed').length
 
 /**
  * Lists whose records jobs have changed since the last call. A job that is finished at the first
- * call counts, because a screen may have been read just before its end.
- * @param seen numbers of finished records by job, returned for the next call
+ * call counts, because a screen may have been read just before its end; so does a running job that
+ * another tab of the same person has dismissed.
+ * @param seen jobs of the last call by id, replaced for the next call
  */
 export function listsChangedBy(
   jobs: readonly StaffJob[],
-  seen: Map<string, number>,
+  seen: Map<string, StaffJob>,
 ): Set<JobResource> {
-  const changed = new Set<JobResource>()
-  for (const job of jobs) {
-    const progress = rowsIn(job, 'done', 'failed').length
-    if (progress > (seen.get(job.id) ?? 0)) changed.add(job.resource)
-    seen.set(job.id, progress)
-  }
-  return changed
+  const dismissed = [...seen.values()].filter(
+    (before) => isOpen(before) && !jobs.some(({ id }) => id === before.id),
+  )
+  const advanced = jobs.filter((job) => progressOf(job) > progressOf(seen.get(job.id)))
+  seen.clear()
+  for (const job of jobs) seen.set(job.id, job)
+  return new Set([...dismissed, ...advanced].map(({ resource }) => resource))
 }

@@ -45,6 +45,7 @@ export function orderEntry(more: Partial<Order> = {}): OrderEntry {
           to: 'new',
           actor: 'customer',
           reason: null,
+          cause: null,
           who: null,
           at: '2026-11-21T02:05:00.000Z',
         },

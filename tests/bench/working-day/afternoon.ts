@@ -1,3 +1,5 @@
+import { stockChangeFieldLabels } from '@nas/contract/field-labels'
+import { cancelCauseLabels } from '@nas/domain/cancel-causes'
 import { expect } from '@playwright/test'
 import type { Member } from '../../e2e/member.ts'
 import { type Clerk, say } from './clerk.ts'
@@ -78,6 +80,8 @@ export async function cancelOrder(clerk: Clerk, { code }: DayOrder, reason: stri
     await find(clerk, code, 'orders')
     await clerk.click(button(page, 'crm.moves.cancel'))
     const dialog = page.getByRole('dialog', { name: code })
+    await clerk.click(dialog.getByLabel(say('crm.cancel.cause')))
+    await clerk.click(page.getByTitle(cancelCauseLabels.other.vi))
     await clerk.click(dialog.getByLabel(say('crm.cancel.reason')))
     await clerk.type(reason)
     await clerk.click(dialog.getByRole('button', { name: say('crm.cancel.ok') }))
@@ -151,7 +155,7 @@ export async function addStock(clerk: Clerk, name: string, to: number) {
     const dialog = page.getByRole('dialog')
     await clerk.click(dialog.getByLabel(say('crm-stock.quantity')))
     await clerk.type(String(to))
-    await clerk.click(dialog.getByLabel(say('crm-stock.reason')))
+    await clerk.click(dialog.getByLabel(stockChangeFieldLabels.reason.vi))
     await clerk.click(page.getByTitle('Nhập hàng'))
     await clerk.click(dialog.getByRole('button', { name: say('crm-stock.save') }))
     await reads(clerk, say('crm-stock.done', { name, onHand: to }))

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { type Member, newMember, orderBy, staffMove } from '../../e2e/member.ts'
 import { pay } from '../../faults/storm/at-the-gateway.ts'
 import { eventually } from '../../support/eventually.ts'
@@ -29,10 +29,14 @@ interface Answer {
   data: { id: number; attributes: { code: string; payment_url: string | null } }
 }
 
+/** Each customer has an address of their own, so that the limits by address stay on. */
+const newAddress = () => `198.18.${randomInt(256)}.${randomInt(256)}`
+
 async function place({ product, name, payment = 'cod', quantity = 1, member }: Wanted) {
   const body = orderOf(product, quantity, { name, phone: newPhone(), payment })
   const headers = {
     'Idempotency-Key': randomUUID(),
+    'X-Forwarded-For': newAddress(),
     ...(member && { Authorization: `Bearer ${member.token}` }),
   }
   const answer = await api<Answer>('/app/createorder', { method: 'POST', body, headers })

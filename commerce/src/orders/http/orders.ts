@@ -33,12 +33,14 @@ export const orderRoutes = routesOf(
       return readOrder(scope, record, 'owner')
     },
 
-    async moveOrder({ scope, caller, request, input: { order: number, state: to, reason } }) {
+    async moveOrder({ scope, caller, request, input }) {
+      const { order: number, state: to, reason, updatedAt: version } = input
+      const cause = to === 'cancel' ? input.cause : null
       const isStaff = caller.kind === 'staff'
       if (isStaff) assertCallerMay(request, permissionToMove[to])
       const actor = isStaff ? 'staff' : 'customer'
       const by = { actor, actorId: caller.id, ownerId: ownerOf(caller) } as const
-      const record = await moveOrder(scope, { number, to, ...by, reason })
+      const record = await moveOrder(scope, { number, to, ...by, reason, cause, version })
       return isStaff ? viewedByStaff(request, record) : readOrder(scope, record, 'owner')
     },
 

@@ -1,4 +1,5 @@
 import { generateEntityId } from '@medusajs/framework/utils'
+import type { CancelCause } from '@nas/domain/cancel-causes'
 import {
   awaitsPayment,
   cancelledStates,
@@ -14,6 +15,7 @@ import {
 import type { Sql } from '@nas/query/sql'
 import type { Outcome } from '../../platform/database/outcome'
 import { storedFields } from '../../platform/database/stored-fields'
+import { nextVersion } from '../../platform/database/version'
 import { type FirstMove, type NewOrderRecord, storedOrderFields } from './rows'
 
 /** Medusa also stores each amount in its raw form. */
@@ -97,6 +99,7 @@ export interface RecordedMove {
   actor: OrderActor
   actorId: string | null
   reason: string | null
+  cause?: CancelCause | null | undefined
 }
 
 /**
@@ -104,12 +107,12 @@ export interface RecordedMove {
  * Returns the record.
  */
 export function movedOutcome(move: RecordedMove): Outcome {
-  const { recordId, from, to, actor, actorId, reason } = move
+  const { recordId, from, to, actor, actorId, reason, cause = null } = move
   return {
     parts: [
       {
         sql: `moved as (
-          update order_record set state = ?, updated_at = now(),
+          update order_record set state = ?, ${nextVersion},
             network = case when ? then network end, device = case when ? then device end
           from ended
           where order_record.id = ? and state = ? and deleted_at is null returning order_record.*)`,
@@ -118,9 +121,9 @@ export function movedOutcome(move: RecordedMove): Outcome {
       {
         sql: `noted as (
           insert into order_transition
-            (id, record_id, from_state, to_state, actor, actor_id, reason)
-          select ?, id, ?, ?, ?, ?, ? from moved)`,
-        values: [generateEntityId(undefined, 'ordmov'), from, to, actor, actorId, reason],
+            (id, record_id, from_state, to_state, actor, actor_id, reason, cause)
+          select ?, id, ?, ?, ?, ?, ?, ? from moved)`,
+        values: [generateEntityId(undefined, 'ordmov'), from, to, actor, actorId, reason, cause],
       },
     ],
     result: 'moved',
@@ -182,8 +185,8 @@ export const comparedOrders = (changing: string) => `
 /** Source of countable orders: follows `from` and takes further conditions. */
 export const placedOrders = 'order_record where deleted_at is null'
 
-/** Condition on `order_record`: the order was cancelled after it had been sent. */
+/** Condition on `order_record`: the customer refused the order, or it was cancelled once sent. */
 export const wasReturned = `state in ${statesSql(cancelledStates)} and exists (
   select from order_transition as move where move.record_id = order_record.id
-  and move.from_state in ${statesSql(statesIn(stageOf, 'inDelivery'))}
+  and (move.cause = 'refused' or move.from_state in ${statesSql(statesIn(stageOf, 'inDelivery'))})
   and move.to_state in ${statesSql(cancelledStates)} and move.deleted_at is null)`

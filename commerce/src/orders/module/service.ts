@@ -61,7 +61,8 @@ export class ShopOrderService extends SqlService {
   async historyOf(recordIds: string[]): Promise<TransitionRow[]> {
     if (recordIds.length === 0) return []
     return this.rows<TransitionRow>({
-      sql: `select id, record_id, from_state, to_state, actor, actor_id, reason, created_at
+      sql: `select id, record_id, from_state, to_state, actor, actor_id, reason, cause,
+              created_at
             from order_transition where deleted_at is null
             and record_id in (${recordIds.map(() => '?').join(', ')}) order by created_at, id`,
       values: recordIds,

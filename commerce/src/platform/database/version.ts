@@ -5,10 +5,10 @@ import { ShopError } from '../errors/shop-error'
  * The version of a record is its `updated_at` in milliseconds, the precision that clients see. A
  * change may name the version it is based on.
  */
-const millisecondsOf = (version: string): number => Date.parse(version)
+const millisecondsOf = (version: string | Date): number => new Date(version).getTime()
 
 /** @throws ShopError stale */
-export function assertVersion(stored: string, expected: string | undefined): void {
+export function assertVersion(stored: string | Date, expected: string | undefined): void {
   if (expected !== undefined && millisecondsOf(stored) !== millisecondsOf(expected)) throw stale()
 }
 

@@ -1,6 +1,7 @@
 import { generateEntityId } from '@medusajs/framework/utils'
-import type { JobResource, JobRow, SkippedRecords } from '@nas/contract/staff-jobs/fields'
+import type { JobResource, JobRow, LastMove, SkippedRecords } from '@nas/contract/staff-jobs/fields'
 import type { BegunJob, NewJobRecords } from '@nas/contract/staff-jobs/operations'
+import type { CancelCause } from '@nas/domain/cancel-causes'
 import type { Sql } from '@nas/query/sql'
 import { notify } from '../../platform/database/notifications'
 import { SqlService } from '../../platform/database/sql-service'
@@ -20,10 +21,21 @@ export interface DueRow {
   request: string
   resource: JobResource
   target: string
+  cause: CancelCause | null
+  reason: string | null
   record: string
   version: string | null
   /** Number of this attempt, from 1; above 1, an earlier attempt may have had its effect. */
   attempts: number
+}
+
+export interface RowResult {
+  /** Error code; `null` when the record has reached the wanted state. */
+  code: string | null
+  /** The publication that the change caused. */
+  published: number | null
+  /** Of an order that was not moved. */
+  moved: LastMove | null
 }
 
 interface JobRecord {
@@ -48,7 +60,7 @@ export class StaffJobService extends SqlService {
   /** @returns the job of this key, whether new or existing */
   async begin(
     { staff, request, undoSeconds }: { staff: string; request: string; undoSeconds: number },
-    { resource, to, key, rows, skipped }: NewJobRecords,
+    { resource, to, cause = null, reason, key, rows, skipped }: NewJobRecords,
   ): Promise<BegunJob> {
     const id = generateEntityId(undefined, 'job')
     const numbered = rows.map((row, position) => ({ ...row, position }))
@@ -58,8 +70,9 @@ export class StaffJobService extends SqlService {
             forgotten_rows as (
               delete from staff_job_row where job_id in (select id from forgotten)),
             job as (
-              insert into staff_job (id, staff, request, key, resource, target, starts_at, skipped)
-              values (?, ?, ?, ?, ?, ?, clock_timestamp() + make_interval(secs => ?), ?::jsonb)
+              insert into staff_job
+                (id, staff, request, key, resource, target, cause, reason, starts_at, skipped)
+              values (?, ?, ?, ?, ?, ?, ?, ?, clock_timestamp() + make_interval(secs => ?), ?::jsonb)
               on conflict (staff, key) where deleted_at is null do nothing returning id)
             insert into staff_job_row (id, job_id, position, record, label, version)
             select 'jobrow_' || job.id || '_' || given.position, job.id, given.position,
@@ -74,6 +87,8 @@ export class StaffJobService extends SqlService {
         key,
         resource,
         to,
+        cause,
+        reason,
         undoSeconds,
         JSON.stringify(skipped),
         JSON.stringify(numbered),
@@ -100,7 +115,8 @@ export class StaffJobService extends SqlService {
               greatest(0, ceil(extract(epoch from starts_at - clock_timestamp()) * 1000))::int
                 as starts_in,
               (select coalesce(jsonb_agg(jsonb_build_object(
-                  'record', r.record, 'label', r.label, 'state', r.state, 'code', r.code)
+                  'record', r.record, 'label', r.label, 'state', r.state, 'code', r.code,
+                  'moved', r.moved)
                 order by r.position), '[]')
                from staff_job_row r where r.job_id = staff_job.id) as rows
             from staff_job where deleted_at is null and ${sql}
@@ -155,7 +171,7 @@ export class StaffJobService extends SqlService {
                 or due.state = 'running' and due.leased_until <= clock_timestamp()
               order by j.starts_at, due.position limit 1 for update of due skip locked)
             returning taken.id, taken.job_id, taken.record, taken.version, taken.attempts,
-              job.staff, job.request, job.resource, job.target`,
+              job.staff, job.request, job.resource, job.target, job.cause, job.reason`,
       values: [leaseSeconds],
     })
   }
@@ -172,15 +188,22 @@ export class StaffJobService extends SqlService {
     return next?.ms ?? null
   }
 
-  /** @param published the publication caused by the row, if any */
-  async finish(row: DueRow, code: string | null, published: number | null): Promise<void> {
+  async finish(row: DueRow, { code, published, moved }: RowResult): Promise<void> {
     await this.rows({
       sql: `with finished as (
-              update staff_job_row set state = ?, code = ?, leased_until = null, updated_at = now()
+              update staff_job_row set state = ?, code = ?, moved = ?::jsonb, leased_until = null,
+                updated_at = now()
               where id = ?)
             update staff_job set published = greatest(published, ?), updated_at = now()
             where id = ?`,
-      values: [code === null ? 'done' : 'failed', code, row.id, published, row.job_id],
+      values: [
+        code === null ? 'done' : 'failed',
+        code,
+        moved === null ? null : JSON.stringify(moved),
+        row.id,
+        published,
+        row.job_id,
+      ],
     })
   }
 

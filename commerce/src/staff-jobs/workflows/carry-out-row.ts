@@ -1,42 +1,46 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { Person } from '@nas/contract/people/fields'
-import { permissionOfJob, stepFits } from '@nas/contract/staff-jobs/fields'
+import { type LastMove, permissionOfJob, stepFits } from '@nas/contract/staff-jobs/fields'
 import { may } from '@nas/domain/duties'
 import type { StaffTarget } from '@nas/domain/order-moves'
 import { findPerson } from '../../accounts/queries/find-account'
 import { factorIsDue } from '../../accounts/queries/second-factor'
-import { findOrder } from '../../orders/queries/read-orders'
+import { findOrder, readOrder } from '../../orders/queries/read-orders'
 import { moveOrder } from '../../orders/workflows/move-order/move-order'
 import { isShopError } from '../../platform/errors/shop-error'
 import { orderNumber } from '../../platform/http/parse'
 import { SHOP_RATING, type ShopRatingService } from '../../ratings/module/service'
 import { findRating } from '../../ratings/queries/list-ratings'
-import type { DueRow } from '../module/service'
+import type { DueRow, RowResult } from '../module/service'
 import type { ContentRecords, ContentResource } from './content-records'
 
-export interface RowResult {
-  /** `null` when the record has reached the wanted state. */
-  code: string | null
-  published: number | null
+const done: RowResult = { code: null, published: null, moved: null }
+const failed = (code: string, moved: LastMove | null = null): RowResult => {
+  return { code, published: null, moved }
 }
-
-const done: RowResult = { code: null, published: null }
-const failed = (code: string): RowResult => ({ code, published: null })
 
 /** An earlier attempt of this row, or a colleague, has already moved the record. */
 const there = ({ attempts }: DueRow): RowResult => (attempts > 1 ? done : failed('already_there'))
+
+const refusals = ['stale', 'transition_not_allowed']
 
 async function moveRow(container: MedusaContainer, row: DueRow): Promise<RowResult> {
   const number = orderNumber(row.record)
   const to = row.target as StaffTarget
   try {
     const actor = { actor: 'staff', actorId: row.staff, ownerId: null } as const
-    await moveOrder(container, { ...actor, number, to, reason: null })
+    const { cause, reason } = row
+    const version = row.version ?? undefined
+    await moveOrder(container, { ...actor, number, to, reason, cause, version })
     return done
   } catch (error) {
-    if (!isShopError(error) || error.code !== 'transition_not_allowed') throw error
-    const { state } = await findOrder(container, number, null)
-    return state === to ? there(row) : failed(error.code)
+    if (!isShopError(error) || !refusals.includes(error.code)) throw error
+    const record = await findOrder(container, number, null)
+    const { state, payment_kind: payment, history } = await readOrder(container, record, 'staff')
+    const { code } = state === to ? there(row) : error
+    const last = history.at(-1)
+    if (code === null || last === undefined) return done
+    return failed(code, { state, payment, actor: last.actor, who: last.who, at: last.at })
   }
 }
 
@@ -63,7 +67,8 @@ async function changeContentRow(
     if (!stepFits(resource, state, record)) return failed('transition_not_allowed')
     if (state === 'processing' && record.assignee === null && email) fields.assignee = email
   }
-  return { code: null, published: await content.change({ resource, id, fields, version }, row) }
+  const published = await content.change({ resource, id, fields, version }, row)
+  return { ...done, published }
 }
 
 async function mayStill(

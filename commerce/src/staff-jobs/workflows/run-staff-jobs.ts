@@ -23,8 +23,7 @@ async function runRow(
 ): Promise<void> {
   const jobs = container.resolve<StaffJobService>(STAFF_JOBS)
   try {
-    const { code, published } = await carryOutRow(container, content, row)
-    await jobs.finish(row, code, published)
+    await jobs.finish(row, await carryOutRow(container, content, row))
   } catch (error) {
     const known = asShopError(error)
     const code = known?.code ?? 'unknown'
@@ -34,7 +33,7 @@ async function runRow(
     }
     const isTemporary = known === undefined || code === 'service_unavailable'
     if (isTemporary && row.attempts < maxAttempts) await jobs.postpone(row, secondsBetween)
-    else await jobs.finish(row, code, null)
+    else await jobs.finish(row, { code, published: null, moved: null })
   }
 }
 

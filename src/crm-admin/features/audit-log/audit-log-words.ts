@@ -2,7 +2,7 @@ import type { AuditEntry } from '@nas/contract/audit-log/fields'
 import { type NotedReason, stockReasonLabels } from '@nas/contract/stock/fields'
 import { formatMoment } from '@nas/domain/dates'
 import { formatPrice } from '@nas/domain/money'
-import { type OrderState, orderStateLabels } from '@nas/domain/order-states'
+import { type OrderState, orderStateLabel, orderStateLabels } from '@nas/domain/order-states'
 import { fill } from '../../../i18n/fill.ts'
 import type { Locale } from '../../../i18n/locale.ts'
 import ownEn from '../../../i18n/locales/en/crm-audit-log.json'
@@ -45,7 +45,9 @@ export function auditLogWords(locale: Locale) {
 
   const wordsOf = (kind: string, name: string, value: string): string => {
     if (kind === 'order' && name === 'state') {
-      return orderStateLabels[value as OrderState]?.[locale] ?? value
+      return value in orderStateLabels
+        ? orderStateLabel({ state: value as OrderState })[locale]
+        : value
     }
     if (kind === 'stock' && name === 'reason') {
       return stockReasonLabels[value as NotedReason]?.[locale] ?? value

@@ -1,5 +1,10 @@
 import { formatPrice } from '@nas/domain/money'
-import { type OrderState, orderStateColours, orderStateLabels } from '@nas/domain/order-states'
+import {
+  type OrderState,
+  orderStateColours,
+  orderStateLabel,
+  orderStateLabels,
+} from '@nas/domain/order-states'
 import type { Period } from '@nas/domain/periods'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouteContext, useSearch } from '@tanstack/react-router'
@@ -109,7 +114,7 @@ function Blocks({ period }: { period: Period }) {
   const { locale } = useTexts()
   const paymentName = usePaymentNames()
   const stateName = (key: string): string =>
-    key in orderStateLabels ? orderStateLabels[key as OrderState][locale] : key
+    key in orderStateLabels ? orderStateLabel({ state: key as OrderState })[locale] : key
   const stateColour = (key: string) =>
     key in orderStateColours ? orderStateColours[key as OrderState] : null
   return (

@@ -1,3 +1,4 @@
+import { cancelCauseLabels } from '@nas/domain/cancel-causes'
 import { formatMoment } from '@nas/domain/dates'
 import { type OrderActor, orderStateLabel } from '@nas/domain/order-states'
 import { Panel } from '../../kit/page/page-frame.tsx'
@@ -37,7 +38,7 @@ export function OrderHistory({ order: { history, payment } }: { order: StaffOrde
     <Panel title={t('history.title')}>
       {history.length === 0 ? <p>{t('history.empty')}</p> : null}
       <ol className="crm-plain crm-history crm-stack">
-        {history.toReversed().map(({ id, from, to, actor, at, reason, who }) => (
+        {history.toReversed().map(({ id, from, to, actor, at, reason, cause, who }) => (
           <li key={id}>
             <strong>
               {from === null
@@ -48,6 +49,7 @@ export function OrderHistory({ order: { history, payment } }: { order: StaffOrde
               <time dateTime={at}>{formatMoment(at)}</time> · {t(actors[actor])}
               {who === null ? null : ` (${who})`}
             </span>
+            {cause && <span>{cancelCauseLabels[cause][locale]}</span>}
             {reason ? <span>{whyOf(reason)}</span> : null}
           </li>
         ))}

@@ -2,11 +2,12 @@ import { formatMoment } from '@nas/domain/dates'
 import { permissionToMove } from '@nas/domain/duties'
 import { formatPrice } from '@nas/domain/money'
 import { staffTargets } from '@nas/domain/order-moves'
-import { isCancelled, orderStateLabels, orderStates, paymentKinds } from '@nas/domain/order-states'
+import { isCancelled, orderStateLabel, orderStates, paymentKinds } from '@nas/domain/order-states'
 import { Link } from '@tanstack/react-router'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
 import {
   type BulkAction,
+  type BulkDialog,
   columnWidths,
   type ListColumn,
   type ListView,
@@ -16,6 +17,7 @@ import { usePaymentNames } from '../../kit/texts/use-payment-names.ts'
 import { ColourTag, OrderStateTag } from '../../kit/values/colour-tag.tsx'
 import { Phone } from '../../kit/values/phone.tsx'
 import { useMay } from '../../shell/use-may.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
 import { orderActions } from './order-actions.ts'
 import { orderList, orderWorks } from './order-list.ts'
 import type { StaffOrder } from './staff-order.ts'
@@ -23,10 +25,8 @@ import type { StaffOrder } from './staff-order.ts'
 const open = ({ id }: StaffOrder) =>
   ({ to: '/orders/$orderId', params: { orderId: String(id) } }) as const
 
-/** Bulk steps; cancelling needs a reason for each order. */
-const bulkSteps = staffTargets.filter(
-  (to) => permissionToMove[to] === 'orders.ship' && !isCancelled(to),
-)
+/** Steps that are taken with many orders; money is checked one by one. */
+const bulkSteps = staffTargets.filter((to) => permissionToMove[to] !== 'orders.money')
 
 /** /crm-admin/orders */
 export function OrderListScreen() {
@@ -101,13 +101,22 @@ export function OrderListScreen() {
       render: ({ createdAt }) => formatMoment(createdAt),
     },
   ]
-  const bulk = bulkSteps.map(
-    (step): BulkAction<StaffOrder> => ({
-      to: step,
-      label: t(`moves.${step}`),
-      allows: (order) => orderActions(order, may).some(({ to, allowed }) => to === step && allowed),
-    }),
-  )
+  const bulk = bulkSteps
+    .filter((step) => may(permissionToMove[step]))
+    .map(
+      (step): BulkAction<StaffOrder> => ({
+        to: step,
+        label: t(`moves.${step}`),
+        allows: (order) =>
+          orderActions(order, may).some(({ to, allowed }) => to === step && allowed),
+        version: ({ updatedAt }) => updatedAt,
+        ...(isCancelled(step) && {
+          ask: ({ count, ...dialog }: BulkDialog) => (
+            <CancelDialog title={t('cancel.many', { count })} isPaid={false} {...dialog} />
+          ),
+        }),
+      }),
+    )
   const view: ListView<StaffOrder> = {
     spec: orderList,
     title: t('orders.title'),
@@ -119,7 +128,7 @@ export function OrderListScreen() {
         label: t('orders.filterState'),
         options: orderStates.map((state) => ({
           value: state,
-          label: orderStateLabels[state][locale],
+          label: orderStateLabel({ state })[locale],
         })),
       },
       {

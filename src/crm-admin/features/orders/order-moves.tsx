@@ -1,7 +1,7 @@
-import { longestReason } from '@nas/contract/limits'
+import { formatMoment } from '@nas/domain/dates'
 import { type StaffTarget, staffTargets } from '@nas/domain/order-moves'
 import { isCancelled, isPaid, orderStateLabel } from '@nas/domain/order-states'
-import { Alert, Button, Input, Modal } from 'antd'
+import { Alert, Button } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useShortcuts } from '../../kit/keyboard/shortcuts.ts'
 import { useJobTexts } from '../../kit/list/job-texts.ts'
@@ -10,25 +10,26 @@ import { Panel } from '../../kit/page/page-frame.tsx'
 import { useTexts } from '../../kit/texts/texts.ts'
 import { OrderStateTag } from '../../kit/values/colour-tag.tsx'
 import { useMay } from '../../shell/use-may.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
 import { type OrderAction, orderActions, orderEnding } from './order-actions.ts'
 import { OrderClaim } from './order-claim.tsx'
 import type { StaffOrder } from './staff-order.ts'
-import { useOrderMove } from './use-order-move.ts'
+import { useOrderCancel } from './use-order-cancel.ts'
 
 /** The state of an order and its possible moves, from the table in `domain`. */
 export function OrderMoves({ order }: { order: StaffOrder }) {
   const { t, locale } = useTexts()
   const { t: jobText } = useJobTexts()
-  const { move, moving: pressed, conflict } = useOrderMove(order)
+  const { cancel, cancelling, conflict } = useOrderCancel(order)
   const { begin, beginning } = useBeginJob()
+  const [pressed, setPressed] = useState<StaffTarget | null>(null)
   // A step that can still be undone blocks other steps.
   const next = useUpcoming('orders').get(String(order.id))
   const upcoming = staffTargets.find((to) => to === next)
   const actions = orderActions(order, useMay())
   const [nextStep] = actions
-  const asked = beginning ? nextStep?.to : undefined
-  const moving = pressed ?? upcoming ?? asked ?? null
-  const [cancelling, setCancelling] = useState(false)
+  const moving = cancelling ? 'cancel' : (upcoming ?? (beginning ? pressed : null))
+  const [asksToCancel, setAsksToCancel] = useState(false)
   const status = useRef<HTMLParagraphElement>(null)
   const ending = orderEnding(order)
 
@@ -40,17 +41,24 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
     if (document.activeElement === document.body) status.current?.focus({ preventScroll: true })
   }, [moving, order.state])
 
+  // Every step can be undone for some seconds; cancelling asks first.
   const press = (to: StaffTarget): void => {
-    if (to === 'cancel') setCancelling(true)
-    else move({ to })
+    if (moving !== null) return
+    if (to === 'cancel') {
+      setAsksToCancel(true)
+      return
+    }
+    setPressed(to)
+    const { id, updatedAt } = order
+    void begin({ resource: 'orders', to, records: [{ id, updatedAt }] })
   }
+  const last = order.history.at(-1)
   useShortcuts([
     {
       key: 'e',
       label: t('keys.next'),
       run: () => {
-        if (!nextStep?.allowed || !nextStep.primary || moving !== null) return
-        void begin({ resource: 'orders', to: nextStep.to, records: [{ id: order.id }] })
+        if (nextStep?.allowed && nextStep.primary) press(nextStep.to)
       },
     },
   ])
@@ -66,7 +74,11 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
           showIcon
           role="alert"
           title={t('moves.conflict')}
-          description={t('moves.conflictText', { state: orderStateLabel(order)[locale] })}
+          description={t('moves.conflictText', {
+            state: orderStateLabel(order)[locale],
+            who: last?.who ?? t(`history.${last?.actor ?? 'system'}`),
+            at: formatMoment(last?.at ?? order.updatedAt),
+          })}
         />
       )}
       <OrderClaim order={order} />
@@ -79,15 +91,17 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
           </li>
         ))}
       </ul>
-      <CancelDialog
-        order={order}
-        open={cancelling}
-        onClose={() => setCancelling(false)}
-        onConfirm={(reason) => {
-          setCancelling(false)
-          move({ to: 'cancel', reason })
-        }}
-      />
+      {asksToCancel && (
+        <CancelDialog
+          title={t('cancel.title', { code: order.code })}
+          isPaid={isPaid(order)}
+          onClose={() => setAsksToCancel(false)}
+          onConfirm={(why) => {
+            setAsksToCancel(false)
+            cancel(why)
+          }}
+        />
+      )}
     </Panel>
   )
 }
@@ -127,42 +141,5 @@ function MoveButton({ action, moving, onPress }: MoveButtonProps) {
     >
       {label}
     </Button>
-  )
-}
-
-interface CancelDialogProps {
-  order: StaffOrder
-  open: boolean
-  onClose: () => void
-  onConfirm: (reason: string) => void
-}
-
-/** Asks for a confirmation, because cancelling cannot be undone. */
-function CancelDialog({ order, open, onClose, onConfirm }: CancelDialogProps) {
-  const { t } = useTexts()
-  const reasonId = useId()
-  const [reason, setReason] = useState('')
-  return (
-    <Modal
-      open={open}
-      title={t('cancel.title', { code: order.code })}
-      okText={t('cancel.ok')}
-      okButtonProps={{ danger: true }}
-      cancelText={t('cancel.back')}
-      onOk={() => onConfirm(reason.trim())}
-      onCancel={onClose}
-    >
-      <p>{t('cancel.text')}</p>
-      {isPaid(order) && <p>{t('cancel.paidText')}</p>}
-      <label htmlFor={reasonId}>{t('cancel.reason')}</label>
-      <Input.TextArea
-        className="crm-field crm-gap-after"
-        id={reasonId}
-        rows={3}
-        maxLength={longestReason}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-    </Modal>
   )
 }

@@ -1,8 +1,9 @@
-import type { OrderState } from '@nas/domain/order-states'
+import type { OrderChange } from '@nas/contract/order-for-staff'
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { api } from '../../../api-client/api.ts'
 import { keysOf } from '../../kit/list/list-page.ts'
+import type { CancelReason } from './cancel-dialog.tsx'
 import type { StaffOrder } from './staff-order.ts'
 import { orderFromEntry, staffOrderEntrySchema } from './staff-order.ts'
 
@@ -15,9 +16,13 @@ async function fetchOrder(id: number, signal: AbortSignal): Promise<StaffOrder> 
   return orderFromEntry(answer.data)
 }
 
-/** @throws ApiError, with code `transition_not_allowed` when the move is not possible now */
-export async function moveOrder(id: number, state: OrderState, reason?: string): Promise<void> {
-  await api.put(`/api/orders/${id}`, { data: { state, reason } })
+/** @throws ApiError, with code `stale` when the order has changed since it was read */
+export async function cancelOrder(
+  { id, updatedAt }: Pick<StaffOrder, 'id' | 'updatedAt'>,
+  why: CancelReason,
+): Promise<void> {
+  const data = { state: 'cancel', ...why, updatedAt } satisfies OrderChange
+  await api.put(`/api/orders/${id}`, { data })
 }
 
 /**

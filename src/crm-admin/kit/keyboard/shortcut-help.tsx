@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { lateComponent } from '../feedback/late-component.ts'
 import { LateOverlay } from '../feedback/late-overlay.tsx'
 import { useTexts } from '../texts/texts.ts'
@@ -11,7 +11,8 @@ export function ShortcutHelp() {
   const { t } = useTexts()
   const [open, setOpen] = useState(false)
   useShortcuts([{ key: '?', label: t('keys.help'), run: () => setOpen(true) }])
-  useEffect(() => {
+  // Before the first paint, so that no key is lost on a screen that is already visible.
+  useLayoutEffect(() => {
     window.addEventListener('keydown', pressKey)
     return () => window.removeEventListener('keydown', pressKey)
   }, [])

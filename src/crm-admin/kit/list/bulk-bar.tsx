@@ -1,11 +1,13 @@
 import { maxJobRecords } from '@nas/contract/limits'
-import type { JobResource } from '@nas/contract/staff-jobs/fields'
+import { type JobResource, stepFilter } from '@nas/contract/staff-jobs/fields'
+import { useQueries } from '@tanstack/react-query'
 import { Button } from 'antd'
+import { useState } from 'react'
 import type { SearchTexts } from '../address/search-text.ts'
 import { useTexts } from '../texts/texts.ts'
 import { useJobTexts } from './job-texts.ts'
-import { jobQueryOf, type WantedJob } from './jobs.api.ts'
-import type { ListPage } from './list-page.ts'
+import { type JobDetails, jobQueryOf, type WantedJob } from './jobs.api.ts'
+import { countOptions, type ListPage } from './list-page.ts'
 import type { BulkAction, ListView } from './list-view.ts'
 import type { Selection } from './selection.ts'
 import { useBeginJob, useUpcoming } from './use-jobs.ts'
@@ -24,13 +26,15 @@ export function BulkBar<Row>({ view, actions, search, page, selection }: BulkBar
   const { t: jobText } = useJobTexts()
   const { begin, beginning } = useBeginJob()
   const { resource } = view.spec
+  const resourceName = resource as JobResource
   const upcoming = useUpcoming(resource)
   const { chosen, everything } = selection
   const keyOf = (row: Row) => String(view.keyOf(row))
   const rows = page.rows.filter((row) => chosen.has(keyOf(row)))
   const free = rows.filter((row) => !upcoming.has(keyOf(row)))
 
-  const run = (action: BulkAction<Row>): void => {
+  const [asked, setAsked] = useState<BulkAction<Row> | null>(null)
+  const run = (action: BulkAction<Row>, details: JobDetails = {}): void => {
     const wanted: Pick<WantedJob, 'records' | 'query'> = everything
       ? { query: jobQueryOf(view.spec, search) }
       : {
@@ -38,9 +42,17 @@ export function BulkBar<Row>({ view, actions, search, page, selection }: BulkBar
             .filter(action.allows)
             .map((row) => ({ id: view.keyOf(row), updatedAt: action.version?.(row) })),
         }
-    void begin({ resource: resource as JobResource, to: action.to, ...wanted })
+    void begin({ resource: resourceName, to: action.to, ...details, ...wanted })
   }
 
+  const fitting = useQueries({
+    queries: actions.map(({ to }) => ({
+      ...countOptions(view.spec, search, stepFilter(resourceName, to)),
+      enabled: everything,
+    })),
+  })
+  const countOf = (action: BulkAction<Row>): number | undefined =>
+    everything ? fitting[actions.indexOf(action)]?.data?.total : free.filter(action.allows).length
   const all = page.total
   const isWholePage = rows.length === page.rows.length && all > rows.length
   return (
@@ -51,10 +63,14 @@ export function BulkBar<Row>({ view, actions, search, page, selection }: BulkBar
           : t('bulk.chosen', { count: rows.length })}
       </strong>
       {actions.map((action) => {
-        const count = everything ? all : free.filter(action.allows).length
+        const count = countOf(action)
         return (
-          <Button key={action.to} disabled={beginning || count === 0} onClick={() => run(action)}>
-            {jobText('step', { label: action.label, count })}
+          <Button
+            key={action.to}
+            disabled={beginning || !count}
+            onClick={() => (action.ask ? setAsked(action) : run(action))}
+          >
+            {jobText('step', { label: action.label, count: count ?? '…' })}
           </Button>
         )
       })}
@@ -69,6 +85,14 @@ export function BulkBar<Row>({ view, actions, search, page, selection }: BulkBar
       <Button type="text" onClick={() => selection.choose([])}>
         {t('bulk.clear')}
       </Button>
+      {asked?.ask?.({
+        count: countOf(asked) ?? 0,
+        onClose: () => setAsked(null),
+        onConfirm: (details) => {
+          setAsked(null)
+          run(asked, details)
+        },
+      })}
     </section>
   )
 }

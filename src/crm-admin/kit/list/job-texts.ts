@@ -1,6 +1,7 @@
-import type { JobResource } from '@nas/contract/staff-jobs/fields'
+import type { JobResource, JobRow } from '@nas/contract/staff-jobs/fields'
+import { formatMoment } from '@nas/domain/dates'
 import { staffTargets } from '@nas/domain/order-moves'
-import { orderStateLabels, orderStates } from '@nas/domain/order-states'
+import { orderStateLabel, orderStates, type PaymentKind } from '@nas/domain/order-states'
 import en from '../../../i18n/locales/en/crm-jobs.json'
 import vi from '../../../i18n/locales/vi/crm-jobs.json'
 import { textsOf, useTexts } from '../texts/texts.ts'
@@ -24,13 +25,21 @@ export function useJobTexts() {
       const key = resource === 'ratings' ? 'to.approved' : `to.${to}`
       return isKey(key) ? t(key) : to
     },
-    stateOf: (resource: JobResource, state: string): string => {
+    stateOf: (resource: JobResource, state: string, payment?: PaymentKind): string => {
       const ofOrder = orderStates.find((one) => one === state)
-      if (resource === 'orders' && ofOrder !== undefined) return orderStateLabels[ofOrder][locale]
+      if (resource === 'orders' && ofOrder !== undefined) {
+        return orderStateLabel({ state: ofOrder, payment })[locale]
+      }
       const key = `state.${state}`
       return isKey(key) ? t(key) : state
     },
-    reasonOf: (code: string | null): string => {
+    reasonOf: ({ code, moved }: Pick<JobRow, 'code' | 'moved'>): string => {
+      if (moved) {
+        const { actor, at } = moved
+        const state = orderStateLabel(moved)[locale]
+        const who = moved.who ?? frame(`history.${actor}`)
+        return t('movedBy', { state, who, at: formatMoment(at) })
+      }
       const key = `code.${code}`
       return isKey(key) ? t(key) : t('code.other', { code: code ?? 'unknown' })
     },

@@ -1,6 +1,7 @@
 import {
   type JobResource,
   type JobRow,
+  type NewJob,
   type StaffJob,
   staffJobAnswer,
   staffJobsAnswer,
@@ -17,7 +18,10 @@ interface WantedRecord {
   updatedAt?: string | undefined
 }
 
-export interface WantedJob {
+/** What a cancellation adds to a job. */
+export type JobDetails = Pick<NewJob, 'cause' | 'reason'>
+
+export interface WantedJob extends JobDetails {
   resource: JobResource
   to: string
   /** Single records; absent means all records that the query of the list finds. */

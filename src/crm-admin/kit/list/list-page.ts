@@ -57,15 +57,20 @@ export function listOptions<Row>(spec: ListSpec<Row>, search: SearchTexts) {
   })
 }
 
-/** The number of rows of a list's address, for links to it. */
+/**
+ * The number of rows of a list's address, for links to it.
+ * @param only a further condition on the rows
+ */
 export function countOptions(
   spec: Pick<ListSpec<never>, 'resource' | 'sort' | 'filters'>,
   search: SearchTexts,
+  only?: object,
 ) {
   return queryOptions({
-    queryKey: [...keysOf(spec.resource).all, 'count', search] as const,
+    queryKey: [...keysOf(spec.resource).all, 'count', search, only] as const,
     queryFn: async ({ signal }) => {
-      const query = { ...selectionOf(spec, search), pagination: { after: '', pageSize: 1 } }
+      const selection = selectionOf(spec, search, only)
+      const query = { ...selection, pagination: { after: '', pageSize: 1 } }
       const answer = v.parse(pageSchema, await api.get(`/api/${spec.resource}`, query, signal))
       const { total, capped } = answer.meta.pagination
       return { total, capped }

@@ -93,14 +93,19 @@ export function isNarrowed(spec: Pick<ListSpec<never>, 'filters'>, search: Searc
   return 'q' in search || Object.keys(spec.filters).some((name) => name in search)
 }
 
-/** The query of a list to `/api` without the page; used for the list and its export. */
+/**
+ * The query of a list to `/api` without the page; used for the list and its export.
+ * @param only a further condition
+ */
 export function selectionOf(
   { sort, filters }: Pick<ListSpec<never>, 'sort' | 'filters'>,
   search: SearchTexts,
+  only?: object,
 ): Record<string, unknown> {
   const conditions = Object.entries(filters).flatMap(([name, filter]) =>
     search[name] === undefined ? [] : [filter.where(search[name])],
   )
+  if (only !== undefined) conditions.push(only)
   return {
     ...(conditions.length > 0 && { filters: { $and: conditions } }),
     ...(search.q !== undefined && { _q: search.q.trim() }),

@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { JobDetails } from './jobs.api.ts'
 import type { ListSpec } from './list-search.ts'
 
 export interface ListColumn<Row> {
@@ -36,6 +37,15 @@ export interface BulkAction<Row> {
   allows(row: Row): boolean
   /** The displayed version; a row whose version differs is not changed. */
   version?(row: Row): string
+  /** A dialog that asks for more before the job begins. */
+  ask?(dialog: BulkDialog): ReactNode
+}
+
+export interface BulkDialog {
+  /** Number of records. */
+  count: number
+  onConfirm: (more: JobDetails) => void
+  onClose: () => void
 }
 
 export interface ListView<Row> {

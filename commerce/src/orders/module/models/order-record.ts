@@ -41,6 +41,8 @@ export const OrderTransition = model
     actor: model.text(),
     actor_id: model.text().nullable(),
     reason: model.text().nullable(),
+    /** One of `cancelCauses`, of a cancellation by staff. */
+    cause: model.text().nullable(),
     /** When the e-mail about the move was enqueued or found unnecessary; null until then. */
     noticed_at: model.dateTime().nullable(),
     record: model.belongsTo(() => OrderRecord, { mappedBy: 'history' }),

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
+import type { CancelCause } from '@nas/domain/cancel-causes'
 import { assertMove, TransitionError } from '@nas/domain/order-moves'
 import { isCancelled, isFinal, type OrderActor, type OrderState } from '@nas/domain/order-states'
 import { loggableText } from '@nas/telemetry/loggable-error'
@@ -10,6 +11,7 @@ import { orFinish } from '../../../operations/module/or-recover'
 import type { OperationsService } from '../../../operations/module/service'
 import { SHOP_PAYMENT, type ShopPaymentService } from '../../../payments/module/service'
 import { isClaimed } from '../../../payments/queries/payment-part'
+import { assertVersion } from '../../../platform/database/version'
 import { ShopError } from '../../../platform/errors/shop-error'
 import { isLockTimeout, withLocks } from '../../../platform/locks/with-locks'
 import { withStockLocks } from '../../../stock/workflows/stock-locks'
@@ -28,11 +30,14 @@ interface MoveIntent {
   actor: OrderActor
   actorId: string | null
   reason: string | null
+  cause?: CancelCause | null | undefined
 }
 
 export interface MoveOrder extends MoveIntent {
   /** Limits the move to this customer's order; null for staff and the system. */
   ownerId: string | null
+  /** The version that the caller saw; absent to move any version. */
+  version?: string | undefined
 }
 
 /** The lease is longer than a running move takes. */
@@ -55,17 +60,16 @@ function assertAllowed({ state: from, payment_kind }: OrderRecordRow, move: Move
 async function moveOnce(
   container: MedusaContainer,
   { id: recordId, order_id: orderId, state: from }: OrderRecordRow,
-  { number, to, actor, actorId, reason }: MoveIntent,
+  { number, ...move }: MoveIntent,
 ): Promise<OrderRecordRow> {
   const facts = await orderFacts(container, orderId)
   return withStockLocks(container, facts.inventoryItemIds, async () => {
-    const begun = { subject: recordId, intent: { number, to, actor, actorId, reason } }
+    const begun = { subject: recordId, intent: { number, ...move } }
     const operations = container.resolve<OperationsService>(OPERATIONS)
     const operation = await operations.replace(moveOrderType, begun)
     const finish = async (present: OrderFacts) => {
-      await carryOut(container, to, present)
-      const move = { recordId, orderId, from, to, actor, actorId, reason }
-      return recordMove(container, operation, move)
+      await carryOut(container, move.to, present)
+      return recordMove(container, operation, { recordId, orderId, from, ...move })
     }
     return orFinish(
       container,
@@ -146,14 +150,15 @@ export function holdingOrder<Result>(
 /**
  * Moves an order whose lock the caller holds.
  * @returns the order after the move
- * @throws ShopError not_found, or transition_not_allowed
+ * @throws ShopError not_found, stale, or transition_not_allowed
  */
 export async function moveHeldOrder(
   container: MedusaContainer,
-  { ownerId, ...move }: MoveOrder,
+  { ownerId, version, ...move }: MoveOrder,
 ): Promise<OrderRecordRow> {
   const found = await findOrder(container, move.number, ownerId)
   const record = await finishInterrupted(container, found, move)
+  assertVersion(record.updated_at, version)
   await assertUnclaimed(container, move)
   const moved = await moveRecord(container, record, move)
   notifyOrderMoved(container)
@@ -164,7 +169,7 @@ export async function moveHeldOrder(
 /**
  * Moves an order and its parts in Medusa; of two concurrent moves one wins.
  * @returns the order after the move
- * @throws ShopError not_found, or transition_not_allowed
+ * @throws ShopError not_found, stale, or transition_not_allowed
  */
 export function moveOrder(container: MedusaContainer, move: MoveOrder): Promise<OrderRecordRow> {
   return holdingOrder(container, move.number, () => moveHeldOrder(container, move))

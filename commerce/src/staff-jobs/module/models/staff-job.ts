@@ -13,6 +13,9 @@ export const StaffJob = model
     /** The list, by its name on the wire. */
     resource: model.text(),
     target: model.text(),
+    /** Of orders that are cancelled: one of `cancelCauses`, and a sentence for the customers. */
+    cause: model.text().nullable(),
+    reason: model.text().nullable(),
     /** Until then the whole job can be cancelled. */
     starts_at: model.dateTime(),
     dismissed_at: model.dateTime().nullable(),
@@ -40,6 +43,8 @@ export const StaffJobRow = model
     state: model.text().default('waiting'),
     /** Error code of a failed row. */
     code: model.text().nullable(),
+    /** Present state of an order that was not moved, and who brought it there. */
+    moved: model.json().nullable(),
     attempts: model.number().default(0),
     /** End of the lease of a running row; afterwards another process may take it over. */
     leased_until: model.dateTime().nullable(),
