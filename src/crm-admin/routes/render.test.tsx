@@ -63,49 +63,17 @@ describe('screens of the back office', () => {
   it('shows the history of an order with person and reason, and its due refund', async () => {
     const at = '2026-11-21T02:05:00.000Z'
     const rating = { cartitem: 1, product: 7, reason: null, reply: null, at }
+    const step = { at, reason: null, cause: null, who: null }
+    const failed = { reason: 'payment_failed' }
+    const cancelled = { reason: 'Trùng', cause: 'duplicate', who: 'Mai' }
     const given = {
       state: 'cancel',
       payment_kind: 'online',
       history: [
-        {
-          id: 1,
-          from: null,
-          to: 'new',
-          actor: 'customer',
-          at,
-          reason: null,
-          cause: null,
-          who: null,
-        },
-        {
-          id: 2,
-          from: 'new',
-          to: 'confirm',
-          actor: 'system',
-          at,
-          reason: null,
-          cause: null,
-          who: null,
-        },
-        {
-          id: 3,
-          from: 'confirm',
-          to: 'cancel',
-          actor: 'staff',
-          at,
-          reason: 'Trùng',
-          cause: 'duplicate',
-          who: 'Mai',
-        },
-        {
-          id: 4,
-          from: 'new',
-          to: 'cancel',
-          actor: 'system',
-          at,
-          reason: 'payment_failed',
-          who: null,
-        },
+        { ...step, id: 1, from: null, to: 'new', actor: 'customer' },
+        { ...step, id: 2, from: 'new', to: 'confirm', actor: 'system' },
+        { ...step, ...cancelled, id: 3, from: 'confirm', to: 'cancel', actor: 'staff' },
+        { ...step, ...failed, id: 4, from: 'new', to: 'cancel', actor: 'system' },
       ],
       refunds: [
         {
@@ -126,6 +94,7 @@ describe('screens of the back office', () => {
     for (const text of [
       'Đã đặt hàng',
       'Nhân viên<!-- --> (Mai)',
+      'Đơn trùng',
       'Lý do: Trùng',
       'Lý do: Thanh toán không thành công',
       'Cần hoàn 590.000đ',
