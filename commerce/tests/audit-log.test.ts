@@ -129,6 +129,18 @@ const writes: Record<string, Case> = {
     call: async () => [`/users/${of((await aMember()).id)}/blocked`, { blocked: true }],
     entry: () => ({ kind: 'user', subject, before: { blocked: false }, after: { blocked: true } }),
   },
+  '/orders/:order/phone': {
+    call: async () => {
+      const body = orderBody({ phone: '0987111666', items: [{ product, quantity: 1 }] })
+      const { order } = (await shop.ask('/store/shop/orders', { body })).body
+      return [`/orders/${order.id}/phone`, { blocked: true, reason: 'Bom hàng' }]
+    },
+    entry: () => ({
+      kind: 'order',
+      before: { cod_blocked: false },
+      after: { cod_blocked: true, reason: 'changed' },
+    }),
+  },
   '/users/:user/cod': {
     call: async () => [`/users/${of((await aMember()).id)}/cod`, { blocked: true }],
     entry: () => ({

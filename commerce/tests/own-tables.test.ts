@@ -4,6 +4,7 @@ import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import type { Sql } from '@nas/query/sql'
 import { describe, expect, test } from 'vitest'
+import { BlockedPhonesTable } from '../src/accounts/module/blocked-phones-table'
 import { changedOutcome } from '../src/accounts/module/changed-outcome'
 import * as consents from '../src/accounts/module/consent-sql'
 import { dateNamesBackSql } from '../src/accounts/module/demo-names'
@@ -170,6 +171,14 @@ const calls: [Service, Record<string, unknown[]>][] = [
       endSessionOf: ['cus_1', 'sess_1'],
       endSessionsOf: ['cus_1', 'sess_1'],
       deleteEndedSessions: [],
+    },
+  ],
+  [
+    BlockedPhonesTable,
+    {
+      find: ['0912345678'],
+      block: ['0912345678', { reason: 'r', author: 'user_1' }, { kind: 'order', subject: 'o' }],
+      allow: ['0912345678', { kind: 'order', subject: 'o' }],
     },
   ],
   [

@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { orderConsents } from '../commerce/consent.js'
 import { commerceSchemasOf } from '../commerce/records.js'
 import { receiverEntries } from '../create-order.js'
-import { languages, storedId, wantedItems } from '../field-schemas.js'
+import { languages, storedId, textOrNull, wantedItems } from '../field-schemas.js'
 import { trackedFields, withheldSchemasOf } from '../fields.js'
+import { longestReason } from '../limits.js'
 import { type InputOf, listOperation, type OutputOf, operation } from '../operation.js'
 import { reorderAnswerSchema, trackedItemFields, trackOrderSchema } from '../order-calls.js'
 import {
@@ -121,6 +122,49 @@ export const moveOrder = operation('POST /orders/:order/state', {
   answer: orderRecord,
   as: 'order',
 })
+
+/** Figures of all orders with the phone number of an order, of guests and members together. */
+export const readOrderCustomer = operation('GET /orders/:order/customer', {
+  staff: 'orders.read',
+  wire: {
+    call: 'GET /app/ordercustomer',
+    summary: 'Figures of all orders with the phone number of an order, for staff',
+  },
+  input: named,
+  answer: v.object({
+    orders: v.number(),
+    open: v.number(),
+    delivered: v.number(),
+    /** Refused by the customer, or cancelled once they were sent. */
+    returned: v.number(),
+    cancelled: v.number(),
+    /** Sum in đồng of the orders that were not cancelled; null when the roles hide amounts. */
+    value: v.nullable(v.number()),
+    first_at: v.string(),
+    /** Null while cash on delivery is offered to this phone. */
+    cod_block: v.nullable(
+      v.object({
+        reason: v.nullable(v.string()),
+        /** Name of the member of staff. */
+        who: v.nullable(v.string()),
+        at: v.nullable(v.string()),
+      }),
+    ),
+  }),
+  as: 'customer',
+})
+
+/** Rules out cash on delivery for the phone number of an order, with or without an account. */
+export const blockPhone = operation('POST /orders/:order/phone', {
+  staff: 'orders.handle',
+  wire: {
+    call: 'POST /app/blockphone',
+    summary: 'Rule out cash on delivery for the phone number of an order, or offer it again',
+  },
+  input: v.object({ order, blocked: v.boolean('malformed'), reason: textOrNull(longestReason) }),
+})
+
+export type OrderCustomer = OutputOf<typeof readOrderCustomer>
 
 /** Rates lines of a delivered order: all of them or none. */
 export const rateOrder = operation('POST /orders/:order/ratings', {

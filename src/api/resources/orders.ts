@@ -9,11 +9,13 @@ import {
 import { historyFields, orderFields, transferFields } from '@nas/contract/order-fields'
 import { orderChangeSchema } from '@nas/contract/order-for-staff'
 import {
+  blockPhone,
   type CommerceTracking,
   findOrder,
   listOrders,
   moveOrder,
   rateOrder,
+  readOrderCustomer,
   reorder,
   trackOrder,
 } from '@nas/contract/orders/operations'
@@ -239,4 +241,6 @@ export const orderCalls: readonly Endpoint[] = [
   forwardRecord(refuseClaim, orderShape, orderRow),
   forwardRecord(refundOrder, orderShape, orderRow),
   forward(readBooks),
+  forward(readOrderCustomer),
+  forward(blockPhone),
 ]

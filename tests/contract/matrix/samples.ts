@@ -282,6 +282,14 @@ const samples: Readonly<Record<string, Sample>> = {
     },
   },
   'POST /app/reorderprovenorder': { fields: async () => proofOf(await guestOrder()) },
+  'GET /app/ordercustomer': { query: async () => `order=${(await place()).body.data.id}` },
+  'POST /app/blockphone': {
+    fields: async () => ({
+      order: (await place({ phone: newPhone() })).body.data.id,
+      blocked: true,
+      reason: 'Bom hàng',
+    }),
+  },
   'POST /app/refuseclaim': { fields: async () => ({ order: await claimedOrder() }) },
   'GET /stock/:id': { id: product },
   'PUT /stock/:id': { id: product, fields: () => ({ threshold: 5 }) },

@@ -4,6 +4,7 @@ import { type AuditChange, auditedSql } from '../../audit-log/module/audit-part'
 import type { RunSql } from '../../platform/database/run-sql'
 import { type Dependencies, SqlService } from '../../platform/database/sql-service'
 import { nextVersion } from '../../platform/database/version'
+import { BlockedPhonesTable } from './blocked-phones-table'
 import { removeUnfinishedConsentsSql } from './consent-sql'
 import { deleteAccountRows } from './delete-rows'
 import { EmailChangesTable, isReserved } from './email-changes-table'
@@ -47,12 +48,14 @@ export class ShopAccountService extends SqlService {
   readonly sessions: SessionsTable
   readonly factors: FactorsTable
   readonly emailChanges: EmailChangesTable
+  readonly blockedPhones: BlockedPhonesTable
 
   constructor(dependencies: Dependencies) {
     super(dependencies)
     this.sessions = new SessionsTable(dependencies)
     this.factors = new FactorsTable(dependencies)
     this.emailChanges = new EmailChangesTable(dependencies)
+    this.blockedPhones = new BlockedPhonesTable(dependencies)
   }
 
   /** @returns false when a name belongs to another account; then everything is rolled back */
@@ -116,12 +119,11 @@ export class ShopAccountService extends SqlService {
   }
 
   async isCodBlocked(orderer: { customerId: string | null; phone: string }): Promise<boolean> {
-    const found = await this.rows({
-      sql: `select id from account where cod_blocked and deleted_at is null
-            and (id = ? or cod_blocked_phone = ?) limit 1`,
-      values: [orderer.customerId, orderer.phone],
+    const found = await this.first<{ blocked: boolean }>({
+      sql: 'select cod_blocked as blocked from account where id = ? and deleted_at is null',
+      values: [orderer.customerId],
     })
-    return found.length > 0
+    return found?.blocked || (await this.blockedPhones.find(orderer.phone)) !== undefined
   }
 
   /** @param audit values for the audit log when staff make the change */

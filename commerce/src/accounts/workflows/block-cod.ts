@@ -30,3 +30,29 @@ export async function assertCodAllowed(
   const message = 'Cash on delivery is not offered to this account or phone.'
   throw new ShopError('cod_blocked', message, [{ path: ['payment'], code: 'cod_blocked', message }])
 }
+
+export interface PhoneBlocking {
+  phone: string
+  blocked: boolean
+  reason: string | null
+  /** The member of staff, or the key. */
+  author: string
+  /** Record of the order on which the phone is blocked, for the audit log. */
+  recordId: string
+}
+
+/** Blocks cash on delivery for a phone number, or allows it again. */
+export async function blockPhone(
+  container: MedusaContainer,
+  { phone, blocked, reason, author, recordId }: PhoneBlocking,
+): Promise<void> {
+  const { blockedPhones } = accounts(container)
+  const audit = {
+    kind: 'order',
+    subject: recordId,
+    before: { cod_blocked: !blocked },
+    after: { cod_blocked: blocked, ...(reason && { reason: 'changed' }) },
+  } as const
+  if (blocked) await blockedPhones.block(phone, { reason, author }, audit)
+  else await blockedPhones.allow(phone, audit)
+}

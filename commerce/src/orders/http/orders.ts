@@ -3,8 +3,10 @@ import { permissionToMove } from '@nas/domain/duties'
 import { readListQuery } from '@nas/query/list-query'
 import { ownerOf } from '../../accounts/http/caller'
 import { routesOf } from '../../accounts/http/operation-routes'
-import { assertCallerMay } from '../../accounts/http/permissions'
+import { assertCallerMay, callerMay } from '../../accounts/http/permissions'
+import { blockPhone } from '../../accounts/workflows/block-cod'
 import { listOrders, orderColumns } from '../queries/list-orders'
+import { orderCustomer } from '../queries/order-customer'
 import { findOrder, readOrder } from '../queries/read-orders'
 import { trackOrder } from '../queries/track-order'
 import { moveOrder } from '../workflows/move-order/move-order'
@@ -42,6 +44,17 @@ export const orderRoutes = routesOf(
       const by = { actor, actorId: caller.id, ownerId: ownerOf(caller) } as const
       const record = await moveOrder(scope, { number, to, ...by, reason, cause, version })
       return isStaff ? viewedByStaff(request, record) : readOrder(scope, record, 'owner')
+    },
+
+    async readOrderCustomer({ scope, request, input }) {
+      const { phone } = await findOrder(scope, input.order, null)
+      const customer = await orderCustomer(scope, phone)
+      return callerMay(request, 'orders.amounts') ? customer : { ...customer, value: null }
+    },
+
+    async blockPhone({ scope, caller, input: { order, blocked, reason } }) {
+      const { id: recordId, phone } = await findOrder(scope, order, null)
+      await blockPhone(scope, { phone, blocked, reason, author: caller.id, recordId })
     },
 
     async rateOrder({ scope, caller, input: { order: number, ratings } }) {

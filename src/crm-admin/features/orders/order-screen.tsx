@@ -15,6 +15,7 @@ import { OrderDelivery } from './order-delivery.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines, OrderSums } from './order-lines.tsx'
 import { OrderMoves } from './order-moves.tsx'
+import { OrderPerson } from './order-person.tsx'
 import { OrderRatings } from './order-ratings.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
 import { orderOptions } from './orders.api.ts'
@@ -55,6 +56,7 @@ export function OrderScreen() {
               <OrderMoves order={order} />
               <OrderRefunds order={order} />
               {!isStacked && <OrderDelivery order={order} />}
+              <OrderPerson order={order} />
             </>
           }
           main={

@@ -1,0 +1,54 @@
+import { type AuditChange, auditedSql } from '../../audit-log/module/audit-part'
+import { SqlService } from '../../platform/database/sql-service'
+
+/** Months after which a block ends (ADR 0062). */
+const keptMonths = 24
+
+export interface PhoneBlock {
+  reason: string | null
+  author: string | null
+  created_at: Date | null
+}
+
+/** Phone numbers to which cash on delivery is not offered. */
+export class BlockedPhonesTable extends SqlService {
+  /** The block of a phone number, also when it comes from a member's account. */
+  find(phone: string): Promise<PhoneBlock | undefined> {
+    return this.first<PhoneBlock>({
+      sql: `select reason, author, created_at from blocked_phone
+            where phone = ? and created_at > now() - make_interval(months => ?)
+            union all
+            select null, null, null from account
+            where cod_blocked and cod_blocked_phone = ? and deleted_at is null limit 1`,
+      values: [phone, keptMonths, phone],
+    })
+  }
+
+  /** No effect on a phone number that is blocked already. */
+  async block(
+    phone: string,
+    { reason, author }: Pick<PhoneBlock, 'reason' | 'author'>,
+    audit: AuditChange,
+  ): Promise<void> {
+    await this.rows({
+      sql: 'delete from blocked_phone where created_at < now() - make_interval(months => ?)',
+      values: [keptMonths],
+    })
+    const changed = {
+      sql: `insert into blocked_phone (phone, reason, author) values (?, ?, ?)
+            on conflict (phone) do nothing returning phone`,
+      values: [phone, reason, author],
+    }
+    await this.rows(auditedSql(changed, audit))
+  }
+
+  /** Also ends the block of members' accounts with this phone. */
+  async allow(phone: string, audit: AuditChange): Promise<void> {
+    const allowed = [
+      'delete from blocked_phone where phone = ? returning phone',
+      `update account set cod_blocked = false, cod_blocked_phone = null
+       where cod_blocked and cod_blocked_phone = ? returning id`,
+    ]
+    for (const sql of allowed) await this.rows(auditedSql({ sql, values: [phone] }, audit))
+  }
+}

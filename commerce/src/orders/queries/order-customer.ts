@@ -1,0 +1,57 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import type { OrderCustomer } from '@nas/contract/orders/operations'
+import {
+  cancelledStates,
+  openStates,
+  outcomeOf,
+  statesIn,
+  statesSql,
+} from '@nas/domain/order-states'
+import { accounts } from '../../accounts/queries/find-account'
+import { peopleById, shownName } from '../../accounts/queries/find-people'
+import { runSql } from '../../platform/database/run-sql'
+import { placedOrders, wasReturned } from '../module/record-sql'
+
+const isCancelled = `state in ${statesSql(cancelledStates)}`
+
+interface Row extends Omit<OrderCustomer, 'value' | 'first_at' | 'cod_block'> {
+  value: string
+  first_at: Date
+}
+
+/** Figures of all orders with this phone number, of which there is at least one. */
+export async function orderCustomer(
+  container: MedusaContainer,
+  phone: string,
+): Promise<OrderCustomer> {
+  const [[figures], block] = await Promise.all([
+    runSql<Row>(container, {
+      sql: `select count(*)::int as orders,
+              (count(*) filter (where state in ${statesSql(openStates)}))::int as open,
+              (count(*) filter (where state in
+                ${statesSql(statesIn(outcomeOf, 'delivered'))}))::int as delivered,
+              (count(*) filter (where ${wasReturned}))::int as returned,
+              (count(*) filter (where ${isCancelled}))::int as cancelled,
+              coalesce(sum(total) filter (where not ${isCancelled}), 0) as value,
+              min(created_at) as first_at
+            from ${placedOrders} and phone = ?`,
+      values: [phone],
+    }),
+    accounts(container).blockedPhones.find(phone),
+  ])
+  if (figures === undefined) throw new Error('A sum has no row')
+  const author = block?.author ?? null
+  const people = await peopleById(container, author === null ? [] : [author])
+  return {
+    ...figures,
+    value: Number(figures.value),
+    first_at: figures.first_at.toISOString(),
+    cod_block: block
+      ? {
+          reason: block.reason,
+          who: shownName(author === null ? undefined : people.get(author)),
+          at: block.created_at?.toISOString() ?? null,
+        }
+      : null,
+  }
+}

@@ -1,0 +1,135 @@
+import { longestReason } from '@nas/contract/limits'
+import { blockPhone, type OrderCustomer, readOrderCustomer } from '@nas/contract/orders/operations'
+import { formatDate, formatMoment } from '@nas/domain/dates'
+import { formatPrice } from '@nas/domain/money'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Button, Input, Modal } from 'antd'
+import { useId, useState } from 'react'
+import { runOperation } from '../../../api-client/run-operation.ts'
+
+import { LoadedPanel } from '../../kit/page/loaded-panel.tsx'
+import { useTexts } from '../../kit/texts/texts.ts'
+import { useMay } from '../../shell/use-may.ts'
+import { orderKeys } from './orders.api.ts'
+import type { StaffOrder } from './staff-order.ts'
+import { useOrderChange } from './use-order-change.ts'
+
+/** The person behind an order: all orders of its phone number, and its block. */
+export function OrderPerson({ order: { id, phone } }: { order: StaffOrder }) {
+  const { t } = useTexts()
+  const may = useMay()
+  const query = useQuery({
+    queryKey: [...orderKeys.one(id), 'customer'],
+    queryFn: () => runOperation(readOrderCustomer, { order: id }),
+  })
+  return (
+    <LoadedPanel title={t('person.title')} query={query}>
+      {(person) => (
+        <>
+          <p>
+            <Link to="/orders" search={{ q: phone }}>
+              {summaryOf(person, t)}
+            </Link>
+          </p>
+          <p className="crm-hint">
+            {t('person.since', { day: formatDate(person.first_at) })}
+            {person.value !== null && ` · ${formatPrice(person.value)}`}
+          </p>
+          <CodBlock order={id} block={person.cod_block} mayChange={may('orders.handle')} />
+        </>
+      )}
+    </LoadedPanel>
+  )
+}
+
+/** Numbers above zero: "3 đơn, 1 đã giao, 1 lần bom hàng". */
+function summaryOf(person: OrderCustomer, t: ReturnType<typeof useTexts>['t']): string {
+  const counted = (['orders', 'open', 'delivered', 'cancelled', 'returned'] as const).filter(
+    (name) => person[name] > 0,
+  )
+  return counted.map((name) => t(`person.${name}`, { count: person[name] })).join(', ')
+}
+
+interface CodBlockProps {
+  order: number
+  block: OrderCustomer['cod_block']
+  mayChange: boolean
+}
+
+/** Whether cash on delivery is offered to the phone number, with a button to change that. */
+function CodBlock({ order, block, mayChange }: CodBlockProps) {
+  const { t } = useTexts()
+  const [asks, setAsks] = useState(false)
+  const { change, changing } = useOrderChange<{ blocked: boolean; reason: string | null }>({
+    run: async (wanted) => {
+      await runOperation(blockPhone, { order, ...wanted })
+    },
+    done: t('person.saved'),
+    failed: 'person.failed',
+    noticeKey: 'phone',
+  })
+  return (
+    <>
+      {block && (
+        <p className="crm-problem">
+          {t('person.blocked')}
+          {block.reason && ` ${block.reason}.`}
+          {block.at && ` ${block.who ?? t('history.staff')}, ${formatMoment(block.at)}.`}
+        </p>
+      )}
+      {mayChange && (
+        <Button
+          size="small"
+          danger={!block}
+          loading={changing !== null}
+          onClick={() => (block ? change({ blocked: false, reason: null }) : setAsks(true))}
+        >
+          {t(block ? 'person.allow' : 'person.block')}
+        </Button>
+      )}
+      {asks && (
+        <BlockDialog
+          onClose={() => setAsks(false)}
+          onConfirm={(reason) => {
+            setAsks(false)
+            change({ blocked: true, reason })
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+interface BlockDialogProps {
+  onClose: () => void
+  onConfirm: (reason: string) => void
+}
+
+function BlockDialog({ onClose, onConfirm }: BlockDialogProps) {
+  const { t } = useTexts()
+  const id = useId()
+  const [reason, setReason] = useState('')
+  return (
+    <Modal
+      open
+      title={t('person.block')}
+      okText={t('person.block')}
+      okButtonProps={{ danger: true, disabled: reason.trim() === '' }}
+      cancelText={t('person.back')}
+      onOk={() => onConfirm(reason.trim())}
+      onCancel={onClose}
+    >
+      <p>{t('person.blockText')}</p>
+      <label htmlFor={id}>{t('person.reason')}</label>
+      <Input.TextArea
+        className="crm-field crm-gap-after"
+        id={id}
+        rows={2}
+        maxLength={longestReason}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </Modal>
+  )
+}
