@@ -16,7 +16,6 @@ interface ScreenRoute {
   /** The path without the language's prefix; `[slug]` stands for one of `slugs`. */
   pattern: string
   slugs?: (reader: ContentReader) => string[]
-  /** The number of pages of a list; the first page has the path of the pattern. */
   pages?: (reader: ContentReader, slug: string) => number
   /** True for pages without content of their own: forms, personal pages, filtered lists. */
   unlisted?: true
@@ -102,7 +101,6 @@ const routes = {
 
 type ScreenKind = keyof typeof routes
 
-/** Whether the page is in the sitemap for search engines; other pages have `noindex`. */
 export function isListed(kind: ScreenKind): boolean {
   const route: ScreenRoute = routes[kind]
   return route.unlisted !== true
@@ -129,7 +127,6 @@ export interface Page {
   /** Path without the language's prefix. */
   path: string
   slug?: string
-  /** Number of the page in a list; absent for the first. */
   number?: number
 }
 
@@ -187,7 +184,6 @@ function addressesOf(kind: ScreenKind, places: Iterable<string>): Map<string, Pa
   return new Map(pages.map((page) => [href(page.locale, page.path), page]))
 }
 
-/** Every existing page by its address. */
 export function sitePages(reader: ContentReader): Map<string, Page> {
   const pages = new SitePages()
   pages.update(reader)

@@ -36,7 +36,6 @@ function hasWordsIn(element: Element, place: DOMRect): boolean {
   return false
 }
 
-/** Whether a control or text is under the badge. */
 function liesOverSomething(badge: HTMLElement): boolean {
   const place = badge.getBoundingClientRect()
   const below = new Set(pointsOf(place).flatMap(([x, y]) => document.elementsFromPoint(x, y)))
@@ -54,10 +53,7 @@ function isBusy(): boolean {
 
 type Place = 'full' | 'small' | 'away'
 
-/**
- * The first of these places with no overlap. The badge is hidden while it tries them: each would count
- * as a layout shift.
- */
+/** Hidden while it tries the places, because each would count as a layout shift. */
 function take(badge: HTMLElement, places: readonly Place[]): void {
   badge.style.visibility = 'hidden'
   for (const place of [...places, 'away' as const]) {
@@ -67,10 +63,7 @@ function take(badge: HTMLElement, places: readonly Place[]): void {
   badge.style.removeProperty('visibility')
 }
 
-/**
- * Keeps the support badge off controls and texts: small in the margin while the page scrolls down,
- * large where there is space, hidden where even the margin is occupied.
- */
+/** Small while the page scrolls down, large where there is space, hidden elsewhere. */
 export function startSupportBadge(): void {
   const badge = document.querySelector<HTMLElement>('[data-support-badge]')
   if (badge === null) return
@@ -87,7 +80,6 @@ export function startSupportBadge(): void {
     look()
   }
   addEventListener('scroll', follow, { passive: true })
-  // Opening, loading or rotating content changes what is below.
   addEventListener('resize', look)
   addEventListener('transitionend', look, { passive: true })
   addEventListener('click', () => requestAnimationFrame(look))

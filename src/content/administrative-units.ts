@@ -25,8 +25,7 @@ interface Unit {
 
 type UnitFile = Readonly<Record<string, Unit>>
 
-// Read at run time: bundlers would include an import of three megabytes, and the type checker would
-// infer its type.
+// Read at run time: an import of three megabytes would be bundled and type-checked.
 const require = createRequire(import.meta.url)
 
 const stamps = { createdAt: '2026-11-21T00:00:00.000Z', updatedAt: '2026-11-21T00:00:00.000Z' }
@@ -71,13 +70,11 @@ export function addAdministrativeUnits(model: ReadModel): void {
       }),
     ),
   )
-  // Sorted once at start, because the lists are long.
   for (const name of administrativeUnits) {
     for (const attribute of ['name', 'code']) model.table(name).places(attribute, 'text')
   }
 }
 
-/** Splits a text of the file into its code and name. */
 function unit2025(text: string) {
   const [code = ''] = text.split(' ', 1)
   return { id: Number(code), name: spellTones(text.slice(code.length + 1)), code, ...stamps }

@@ -10,11 +10,9 @@ export interface Field {
   readonly localised?: 'en' | 'vn'
   /** Stored choice -> value on the wire, when they differ. */
   readonly values?: Readonly<Record<string, string>>
-  /** Format of a non-empty text. */
   readonly format?: 'branch phone'
-  /** Allowed values of a text. */
   readonly choices?: readonly string[]
-  /** Bounds of a number, inclusive; Payload enforces them. */
+  /** Inclusive bounds of a number; Payload enforces them. */
   readonly least?: number
   readonly most?: number
   /** Computed by the shop: read-only, and excluded from the recorded content of a record. */

@@ -11,7 +11,6 @@ import type { Row } from './records.ts'
 import { contentShape } from './shapes.ts'
 import { idsIn } from './table.ts'
 
-/** A read, with the pages rendered from it. */
 interface KnownRead {
   query: string
   read: Read
@@ -21,12 +20,10 @@ interface KnownRead {
   first: Row | null
   /** The last record of a truncated list; null for other results. */
   last: Row | null
-  /** Created when a record of the list's kind changes. */
   window?: ListWindow
   pages: Set<string>
 }
 
-/** The records of a list in their order. */
 interface ListWindow {
   holds: (row: Row) => boolean
   compare: (a: Row, b: Row) => number
@@ -45,7 +42,6 @@ const isLaterPage = ({ read }: KnownRead) => read[0] === 'list' && (read[2].star
 /** Maximum time in ms of one task in the thread that serves pages. */
 const longestTaskMs = 8
 
-/** Lets requests be answered between the steps of long work. */
 function yielding(): () => Promise<void> {
   let begun = performance.now()
   return async () => {
@@ -91,7 +87,6 @@ export class ReadIndex {
     this.#pages.delete(address)
   }
 
-  /** The reads whose result has changed since the last call, and their pages. */
   async takeStale(): Promise<StaleReads> {
     const pages = new Map<string, number>()
     const queries: string[] = []

@@ -81,10 +81,7 @@ function keysOfList(name: string, where: Condition): string[] {
 
 const partsOf = (where: Condition) => (where.kind === 'and' ? where.all : [where])
 
-/**
- * Whether the members of a list depend on fields of related records, and not only on their ids and
- * visibility.
- */
+/** Whether membership depends on fields of related records, beyond their ids and visibility. */
 export function dependsOnOthers(name: string, where: Condition): boolean {
   return partsOf(where).some((part) => dependsOnRelations(part) && linkOf(name, part) === null)
 }
@@ -105,7 +102,6 @@ function dependsOnRelations(condition: Condition): boolean {
   }
 }
 
-/** All kinds that a list depends on: a filter through relations may reach further kinds. */
 function everyKind(name: string, seen: Set<string> = new Set()): string[] {
   if (seen.has(name)) return []
   seen.add(name)

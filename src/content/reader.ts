@@ -17,7 +17,6 @@ export interface ReaderQuery {
   limit?: number
 }
 
-/** Reads content for pages: active records only. */
 export interface ContentReader {
   list<N extends CollectionName>(name: N, query?: ReaderQuery): RecordOf<N>[]
   first<N extends CollectionName>(name: N, query: ReaderQuery): RecordOf<N> | null
@@ -37,7 +36,6 @@ export interface ContentReader {
   ): RecordOf<TargetOf<N, R>>[]
   media(id: number | null): MediaRecord | null
   single<N extends SingleName>(name: N): SingleOf<N> | null
-  /** The sold quantity of the product. Only pages that show it depend on it. */
   sold(product: number): number
 }
 

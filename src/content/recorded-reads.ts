@@ -66,7 +66,6 @@ export function recordReads(model: ReadModel): {
   return { reader: recording, reads: () => new Map(noted) }
 }
 
-/** The current result of a recorded read, and its fingerprint. */
 export function rerunRead(
   model: ReadModel,
   read: Read,

@@ -62,7 +62,6 @@ type Links<R extends Record<string, Relation>> = {
     : number | null
 }
 
-/** Fields that pages cannot read from records. */
 type Unread = { derived: true } | { writeOnly: true }
 
 type RecordFrom<D extends { fields: Record<string, Field>; relations: Record<string, Relation> }> =
@@ -98,7 +97,6 @@ export type PaymentRecord = RecordOf<'payments'>
  */
 export type MediaRecord = RecordOf<'media'> & { share?: MediaFormat; avif?: string }
 
-/** A record whose kind is known only at run time. */
 export interface Row extends Attributes {
   readonly id: number
 }

@@ -42,7 +42,6 @@ export class SortedRows {
     this.rows = rows
   }
 
-  /** Position of the first record that does not come before `row`. */
   #placeOf(rows: readonly Row[], row: Row): number {
     let from = 0
     let to = rows.length

@@ -1,11 +1,8 @@
 import { normaliseText } from '@nas/domain/text'
 import { foldCase } from '@nas/query/compare-rows'
 
-/** A space-separated word in its comparable forms. */
 export interface Word {
-  /** Form with accents. */
   exact: string
-  /** Form without accents. */
   plain: string
   /** The parts of `plain` between punctuation. */
   parts: readonly string[]
@@ -17,7 +14,6 @@ export class Vocabulary {
   readonly words: Word[] = [{ exact: '', plain: '', parts: [] }]
   readonly #numbers = new Map<string, number>()
 
-  /** The numbers of the words of a text, in order. */
   read(text: string): number[] {
     return foldCase(text)
       .split(/\s+/)

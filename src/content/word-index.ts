@@ -3,7 +3,6 @@ import { foldCase } from '@nas/query/compare-rows'
 import type { Attributes } from '@nas/query/shape'
 import { Vocabulary, type Word } from './vocabulary.ts'
 
-/** Minimum share of a query's words for a match of most words. */
 const enoughWords = 0.6
 
 /** Maximum number of words in a query, because they are bits of an integer. */
@@ -21,7 +20,6 @@ interface Query {
 }
 
 interface SearchOptions {
-  /** False keeps the given order. */
   bestFirst: boolean
   /** Excludes records with only most of the words. */
   everyWord?: true | undefined
@@ -43,12 +41,10 @@ export class WordIndex<R extends Attributes> {
     this.#searched = searched
   }
 
-  /** Number of different words. */
   get size(): number {
     return this.#vocabulary.words.length
   }
 
-  /** Updates the index with a change of a record. */
   apply({ before, after }: { before: R | null; after: R | null }): void {
     const known = before === null ? undefined : this.#words.get(before)
     if (before !== null) this.#words.delete(before)
@@ -129,7 +125,6 @@ export class WordIndex<R extends Attributes> {
     return this.#searched.length
   }
 
-  /** The records that contain most of the words as whole words. */
   #near(rows: readonly R[], plain: readonly string[]): R[] {
     const marks = this.#vocabulary.marks(
       plain.map(

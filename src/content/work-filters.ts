@@ -4,7 +4,6 @@ import type { RecordOf } from './records.ts'
 
 type WorkRecord = RecordOf<'works'>
 
-/** The filters of the works, besides all (SPEC §4). */
 type WorkFilterKind = 'featured' | 'category' | 'year' | 'location'
 
 export interface WorkFilter {
@@ -33,7 +32,6 @@ function filtersBy(
 
 const featured: WorkFilter = { kind: 'featured', value: '', slug: 'noi-bat' }
 
-/** The filters that have published works. */
 export function workFilters(reader: ContentReader): WorkFilter[] {
   const works = reader.list('works', { sort: newest })
   const years = filtersBy('year', works).sort((a, b) => Number(b.value) - Number(a.value))

@@ -2,7 +2,6 @@ import { $panel } from '../stores/panel.store.ts'
 import { $toasts, showKeptNotice } from '../stores/toast.store.ts'
 import { requestIsland } from './request-island.ts'
 
-/** Requests the island of an open panel or a notice. */
 export function startIslands(): void {
   $panel.subscribe((panel) => {
     if (panel !== 'none') requestIsland(panel)

@@ -93,7 +93,6 @@ const files = import.meta.glob<Record<string, string>>('./locales/*/*.json', {
   import: 'default',
 })
 
-/** All texts of a language, by namespace. */
 export function catalogueOf(locale: Locale): Record<string, Record<string, string>> {
   const prefix = `./locales/${locale}/`
   const entries = Object.entries(files).filter(([file]) => file.startsWith(prefix))

@@ -1,4 +1,3 @@
-// Includes the header's script, which starts itself.
 import '../chrome/header.ts'
 import { startGreeting } from '../features/auth/greeting.ts'
 import { startLoginRequest } from '../features/auth/login-request.ts'
@@ -26,5 +25,4 @@ startSearchRequest()
 // Presses from before this script was loaded (`first-script.js`).
 for (const button of document.querySelectorAll<HTMLElement>('[data-pressed]')) button.click()
 
-// Deferred, so that it does not delay the page.
 addEventListener('load', () => setTimeout(() => import('./page-idle.ts').catch(() => {}), 300))

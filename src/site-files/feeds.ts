@@ -8,7 +8,6 @@ import { translator } from '../i18n/translator.ts'
 import { feedPaths } from './site-files.ts'
 import { element, xmlText } from './xml.ts'
 
-/** The feed of one of the shop's two series of articles. */
 export interface Feed {
   title: string
   description: string
@@ -18,7 +17,6 @@ export interface Feed {
   articles: readonly (ClubRecord | BlogRecord)[]
 }
 
-/** Number of newest articles in a feed. */
 const feedLength = 20
 
 function item(site: URL, reader: ContentReader, locale: Locale, feed: Feed) {
@@ -32,7 +30,6 @@ function item(site: URL, reader: ContentReader, locale: Locale, feed: Feed) {
   }
 }
 
-/** RSS 2.0 of one series in one language. */
 export function rss(site: URL, reader: ContentReader, locale: Locale, feed: Feed): string {
   const own = absolute(site, href(locale, `${feed.path}/rss.xml`))
   return `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>

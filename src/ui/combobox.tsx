@@ -72,10 +72,8 @@ interface ComboboxProps {
   onChange: (value: Option | null) => void
   error: string | undefined
   hint?: string | undefined
-  /** Shown in the empty field: instructions, or a note about loading. */
   placeholder: string
   autoComplete: string
-  /** Text that marks the field as optional. */
   optionalText?: string
   disabled: boolean
   texts: { none: string; count: string }

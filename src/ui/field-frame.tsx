@@ -20,7 +20,6 @@ export function describedBy(id: string, hint: string | undefined, error: string 
   }
 }
 
-/** Label, control, then the error or the hint. */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, required, optionalText, hint, error, children } = props
   return (

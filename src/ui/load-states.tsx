@@ -33,7 +33,6 @@ interface RetryNoteProps {
   onRetry: () => void
 }
 
-/** A message about a failed load, with a button to retry. */
 export function RetryNote({ message, retry, onRetry }: RetryNoteProps) {
   return (
     <p className="retry-note" role="alert">

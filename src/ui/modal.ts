@@ -9,11 +9,9 @@ export function openModal(dialog: HTMLDialogElement): void {
   $openDialog.set(dialog)
 }
 
-/** The open dialog above all others. */
 const topDialog = () =>
   [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1) ?? null
 
-/** Records that a modal dialog was closed or removed. */
 export function leaveModal(dialog: HTMLDialogElement | null): void {
   if ($openDialog.get() === dialog) $openDialog.set(topDialog())
 }

@@ -3,11 +3,9 @@ import { normaliseText } from '@nas/domain/text'
 export interface Option {
   id: number
   name: string
-  /** Displayed below the name in the list. */
   note?: string | undefined
   /** Former names by which the option is also found. */
   aliases?: readonly string[] | undefined
-  /** The note for an option that was found by a former name. */
   aliasNote?: string | undefined
 }
 

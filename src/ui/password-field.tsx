@@ -2,7 +2,6 @@ import { type InputHTMLAttributes, useState } from 'react'
 import { describedBy, FieldFrame } from './field-frame.tsx'
 
 interface SecretInputProps extends InputHTMLAttributes<HTMLInputElement> {
-  /** Texts of the button that shows and hides the input. */
   show: string
   hide: string
 }
@@ -36,7 +35,6 @@ interface PasswordFieldProps {
   onChange: (value: string) => void
   onLeave?: () => void
   hint?: string
-  /** Default: a new password. */
   autoComplete?: 'new-password' | 'current-password'
   error: string | undefined
   show: string

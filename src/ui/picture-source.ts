@@ -5,7 +5,6 @@ interface PictureSize {
 
 type SizeName = 'thumbnail' | 'small' | 'medium' | 'large' | 'xlarge'
 
-/** The fields of a media record that rendering needs. */
 export interface PictureSource {
   url: string
   width: number
@@ -17,7 +16,6 @@ export interface PictureSource {
   avif?: string
 }
 
-/** A picture with its display width; the first picture of a page is also preloaded. */
 export interface DrawnPicture {
   media: PictureSource
   sizes: string
@@ -48,7 +46,6 @@ interface Source {
 const inAvif = ({ avif }: PictureSource, shown: Omit<Source, 'srcset' | 'type'>): Source[] =>
   avif ? [{ type: 'image/avif', srcset: avif, ...shown }] : []
 
-/** Sources for the browser to choose from before the picture itself, in order of preference. */
 export function sourcesOf({ media, sizes, narrow }: DrawnPicture): Source[] {
   if (narrow === undefined) return inAvif(media, { sizes })
   const { width, height } = narrow.media
@@ -75,7 +72,6 @@ export function placeholderStyle(color: string | null | undefined): string | und
   return color != null && colourPattern.test(color) ? `background-color:${color}` : undefined
 }
 
-/** True when this colour needs light text. */
 export function isDark(color: string | null | undefined): boolean {
   if (color == null || !colourPattern.test(color)) return false
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>

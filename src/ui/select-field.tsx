@@ -8,7 +8,6 @@ interface SelectFieldProps {
   required?: boolean
   optionalText?: string
   error?: string | undefined
-  /** Shown while nothing is chosen. */
   placeholder: string
   options: readonly { value: string; label: string }[]
 }

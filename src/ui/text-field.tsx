@@ -15,7 +15,6 @@ interface TextFieldProps {
   inputMode?: 'text' | 'tel' | 'email' | 'numeric'
   autoComplete: HTMLInputAutoCompleteAttribute
   maxLength: number | undefined
-  /** Several lines when above 1. */
   rows?: number
 }
 

@@ -127,7 +127,6 @@ async function fetchAnswer(url: URL, request: RequestInit, isRepeatable: boolean
   }
 }
 
-/** Undefined values are omitted. */
 function queryString(query: Query = {}): string {
   const given = Object.entries(query).flatMap(([name, value = null]) =>
     value === null ? [] : [[name, value]],
@@ -143,7 +142,6 @@ function authorizationByKey(key: string): Record<string, string> {
   return { Authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}` }
 }
 
-/** The figures of a stock after a concurrent change. */
 function stockOf(rejection: v.SafeParseResult<typeof rejectionSchema>): Record<string, number> {
   const { on_hand, reserved } = rejection.success ? rejection.output : {}
   return on_hand === undefined || reserved === undefined ? {} : { on_hand, reserved }
@@ -187,7 +185,6 @@ export interface Caller {
 
 const bases = { customer: '/store/shop', user: '/admin/shop' } as const
 
-/** The shop's route for this kind of caller. */
 export function routeFor({ actor }: Pick<Caller, 'actor'>, path: string): string {
   return `${bases[actor]}${path}`
 }

@@ -27,7 +27,6 @@ export interface PayloadSettings {
 /** Reads of published content. Every method throws BackendDownError when Payload is unavailable. */
 export interface PayloadClient {
   all(collection: string): Promise<PayloadDocument[]>
-  /** The published documents among `ids`. */
   some(collection: string, ids: readonly number[]): Promise<PayloadDocument[]>
   global(name: string): Promise<Record<string, unknown>>
   publications(after: number, limit: number): Promise<Publication[]>
@@ -61,8 +60,7 @@ export function createPayloadClient({ url, apiKey }: PayloadSettings): PayloadCl
     async all(collection) {
       const documents: PayloadDocument[] = []
       for (;;) {
-        // Pages by id: for a page by number, PostgreSQL would build all documents of the previous
-        // pages.
+        // Keyset pages: with page numbers PostgreSQL would build all documents of earlier pages.
         const where = { id: { greater_than: documents.at(-1)?.id ?? 0 } }
         const args = { ...everyLocale, limit: pageSize, where, sort: 'id' }
         const { docs, hasNextPage } = await get(`/${collection}`, args, pageSchema)

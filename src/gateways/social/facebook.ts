@@ -30,7 +30,6 @@ const tokenSchema = v.object({
   }),
 })
 
-/** Facebook by OAuth 2 and its Graph API. */
 export function createFacebook(settings: FacebookSettings, returnUrl: string): SocialProvider {
   const { appId, appSecret, url, graphUrl } = settings
   const config = new client.Configuration(

@@ -40,7 +40,6 @@ function profileOf(claims: unknown): SocialProfile {
   return { subject: sub, email, emailVerified: email_verified, name }
 }
 
-/** Google by OpenID Connect. */
 export function createGoogle(settings: GoogleSettings, returnUrl: string): SocialProvider {
   const { clientId, clientSecret, issuer } = settings
   let discovered: Promise<client.Configuration> | null = null

@@ -3,9 +3,7 @@ import { BackendDownError, GatewayError } from '../transport/gateway-errors.ts'
 
 export type ProviderName = 'google' | 'facebook'
 
-/** A person's data at the provider. */
 export interface SocialProfile {
-  /** The provider's permanent id of the person. */
   subject: string
   email: string | null
   emailVerified: boolean
@@ -20,12 +18,8 @@ export interface Flow {
   verifier: string
 }
 
-/** Google or Facebook, where the shop is a registered client. */
 export interface SocialProvider {
-  /**
-   * The provider's consent page.
-   * @throws BackendDownError
-   */
+  /** @throws BackendDownError */
   startUrl(flow: Flow): Promise<URL>
   /**
    * Exchanges the code of the return.

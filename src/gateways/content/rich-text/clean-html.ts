@@ -157,7 +157,6 @@ function named(what: string, address: string | undefined): string {
   return `${what} ${(address ?? '').slice(0, 200)}`.trim()
 }
 
-/** The dropped parts of one element, as text for a message or a log. */
 function lossesOf(
   tag: string,
   attributes: Record<string, string>,
@@ -179,10 +178,7 @@ function lossesOf(
   return losses
 }
 
-/**
- * External HTML without active content, and a list of the dropped parts.
- * @param isPicture returns true for allowed pictures
- */
+/** @param isPicture returns true for allowed pictures */
 export function cleanHtml(
   html: string,
   isPicture: (src: string) => boolean,

@@ -3,7 +3,6 @@ import { type Align, deepestIndent, indentWidth } from './nodes.ts'
 
 type ParsedNode = DefaultTreeAdapterMap['childNode']
 
-/** The parts of an element of sanitised HTML that are used here. */
 export interface HtmlElement {
   tag: string
   attributes: Record<string, string>
@@ -48,12 +47,10 @@ function read(node: ParsedNode): HtmlNode[] {
   ]
 }
 
-/** Sanitised HTML as a tree. */
 export function parseHtml(html: string): HtmlNode[] {
   return parseFragment(html).childNodes.flatMap(read)
 }
 
-/** Alignment and indentation of a block. */
 export interface BlockPlace {
   align: Align
   indent: number
@@ -77,7 +74,6 @@ function alignOf({ style, classes, attributes }: HtmlElement): Align | undefined
   return Object.hasOwn(alignments, named) ? alignments[named] : undefined
 }
 
-/** Steps of Quill's class `ql-indent-2`. */
 export function quillIndent({ classes }: HtmlElement): number {
   const [, steps] = /(?:^| )ql-indent-(\d)/.exec(classes.join(' ')) ?? []
   return Math.min(Number(steps ?? 0), deepestIndent)
@@ -92,7 +88,6 @@ function styledIndent({ style }: HtmlElement): number {
   return amount === undefined ? 0 : Math.round(Number(amount) / (unitsOfStep[unit] ?? indentWidth))
 }
 
-/** The placement of a block, combined with that of the surrounding element. */
 export function placeInside(element: HtmlElement, around: BlockPlace): BlockPlace {
   const own = Math.max(quillIndent(element), styledIndent(element))
   return {

@@ -83,7 +83,6 @@ function linkIn({ attributes }: HtmlElement): BlockContext['link'] {
   return url === null ? null : { url, newTab: attributes.target === '_blank' }
 }
 
-/** Reads one node of sanitised HTML into its target. */
 export function readNode(node: HtmlNode, target: Target, around: BlockContext): void {
   if (typeof node === 'string') {
     readText(node, target, around)
@@ -121,10 +120,7 @@ function firstPicture(node: HtmlNode): HtmlElement | null {
   return node.children.map(firstPicture).find((picture) => picture !== null) ?? null
 }
 
-/**
- * Children without the caption, unless it differs from the picture's own, which the media library
- * stores.
- */
+/** Drops the caption when it equals the picture's own, which the media library stores. */
 function childrenWithoutOwnCaption(figure: HtmlElement, pictureOf: PictureBySource): HtmlNode[] {
   const shown = firstPicture(figure)
   const media = shown && pictureOf(shown.attributes.src ?? '')
@@ -149,7 +145,6 @@ function isVideo({ tag, attributes }: HtmlElement): boolean {
   return ['iframe', 'video', 'oembed'].includes(tag) || attributes['data-oembed-url'] !== undefined
 }
 
-/** The video of an embedding element; null when its host is not allowed. */
 function readVideo(element: HtmlElement): VideoNode | null {
   for (const source of sources(element)) {
     const video = source === undefined ? null : videoAddress(source)

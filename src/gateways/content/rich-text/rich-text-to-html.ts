@@ -87,9 +87,7 @@ const alignments: Record<string, string> = {
   justify: 'justify',
 }
 
-/**
- * The style attribute for a block's alignment and indentation, with a leading space; '' for none.
- */
+/** With a leading space; '' for none. */
 function blockStyle(node: { format?: unknown; indent?: unknown }): string {
   const align = typeof node.format === 'string' ? alignments[node.format] : undefined
   const steps = Math.min(Number(node.indent) || 0, deepestIndent)
@@ -110,7 +108,6 @@ interface PrintedItem {
 // An item that contains only a deeper list. Styled inline, for readers without our style sheet.
 const unmarked = ' style="list-style-type:none"'
 
-/** The parts of a node that lists use. */
 interface PrintableNode {
   type: string
   version: number
@@ -118,10 +115,7 @@ interface PrintableNode {
   children?: PrintableNode[]
 }
 
-/**
- * The items of a list. Lexical puts a deeper list into a separate item; HTML puts it into the
- * parent item.
- */
+/** Lexical puts a deeper list into a separate item, HTML into the parent item. */
 function listItemsHtml(items: PrintableNode[], print: (nodes: PrintableNode[]) => string): string {
   const printed: PrintedItem[] = []
   for (const item of items) {

@@ -106,7 +106,6 @@ function priceCalls({ send }: WriterClient): PriceCalls {
 }
 
 interface AuditLogCalls {
-  /** Changes by staff and editors in Payload, newest first. */
   find(question: AuditLogQuery): Promise<AuditLogAnswer>
 }
 
@@ -120,7 +119,6 @@ function auditLogCalls({ send }: WriterClient): AuditLogCalls {
   }
 }
 
-/** Requests of visitors for staff. */
 export type RequestKind = 'distributors' | 'supports'
 
 export interface RequestCalls {

@@ -95,7 +95,6 @@ export function publishedCalls({ send }: WriterClient): PublishedCalls {
   }
 }
 
-/** The wire attribute for Payload's pair of field and language. */
 function attributeOf(collection: CollectionName) {
   const { fields } = contentDefinition(collection)
   return ({ path, locale }: FieldProblem) => {
