@@ -21,6 +21,13 @@ interface ScreenRoute {
   unlisted?: true
 }
 
+type Slugged = 'categories' | 'products' | 'clubs' | 'blogs' | 'policies'
+
+const slugsOf = (name: Slugged) => (reader: ContentReader) =>
+  reader.list(name).map(({ slug }) => slug)
+const urlsOf = (name: 'works' | 'innovations') => (reader: ContentReader) =>
+  reader.list(name).map(({ url }) => url)
+
 /**
  * Every page of the shop (SPEC §2). The build, the running server, the sitemap and the language
  * links use this one table, so that they cannot differ.
@@ -30,16 +37,13 @@ const routes = {
   categories: { pattern: '/chuyen-muc' },
   category: {
     pattern: '/chuyen-muc/[slug]',
-    slugs: (reader) => reader.list('categories').map(({ slug }) => slug),
+    slugs: slugsOf('categories'),
     pages: (reader, slug) => {
       const category = reader.first('categories', { filters: { slug } })
       return category === null ? 1 : pagesOf(reader, productsOf(category.id))
     },
   },
-  product: {
-    pattern: '/san-pham/[slug]',
-    slugs: (reader) => reader.list('products').map(({ slug }) => slug),
-  },
+  product: { pattern: '/san-pham/[slug]', slugs: slugsOf('products') },
   checkout: { pattern: '/thanh-toan', unlisted: true },
   'order-placed': { pattern: '/thanh-toan/hoan-tat', unlisted: true },
   cart: { pattern: '/gio-hang', unlisted: true },
@@ -52,15 +56,9 @@ const routes = {
   'member-area': { pattern: '/thanh-vien-nas', unlisted: true },
   'track-order': { pattern: '/theo-doi-don-hang' },
   'aura-club': { pattern: '/aura-club', pages: (reader) => pagesOf(reader, clubsOf()) },
-  club: {
-    pattern: '/club/[slug]',
-    slugs: (reader) => reader.list('clubs').map(({ slug }) => slug),
-  },
+  club: { pattern: '/club/[slug]', slugs: slugsOf('clubs') },
   'blog-list': { pattern: '/blog', pages: (reader) => pagesOf(reader, blogs) },
-  blog: {
-    pattern: '/blog/[slug]',
-    slugs: (reader) => reader.list('blogs').map(({ slug }) => slug),
-  },
+  blog: { pattern: '/blog/[slug]', slugs: slugsOf('blogs') },
   about: { pattern: '/ve-nas' },
   works: { pattern: '/du-an' },
   'works-filter': {
@@ -68,24 +66,15 @@ const routes = {
     unlisted: true,
     slugs: (reader) => workFilters(reader).map(({ slug }) => slug),
   },
-  work: {
-    pattern: '/du-an/[slug]',
-    slugs: (reader) => reader.list('works').map(({ url }) => url),
-  },
-  innovation: {
-    pattern: '/nghien-cuu/[slug]',
-    slugs: (reader) => reader.list('innovations').map(({ url }) => url),
-  },
+  work: { pattern: '/du-an/[slug]', slugs: urlsOf('works') },
+  innovation: { pattern: '/nghien-cuu/[slug]', slugs: urlsOf('innovations') },
   recruitment: { pattern: '/tuyen-dung' },
   business: { pattern: '/kinh-doanh-cung-nas' },
   contact: { pattern: '/lien-he' },
   support: { pattern: '/cham-soc-khach-hang' },
   'shopping-info': { pattern: '/thong-tin-mua-sam' },
   faq: { pattern: '/faq' },
-  policy: {
-    pattern: '/chinh-sach/[slug]',
-    slugs: (reader) => reader.list('policies').map(({ slug }) => slug),
-  },
+  policy: { pattern: '/chinh-sach/[slug]', slugs: slugsOf('policies') },
   register: { pattern: '/dang-ky', unlisted: true },
   'reset-password': { pattern: '/reset-password', unlisted: true },
   'own-data': { pattern: '/du-lieu-ca-nhan', unlisted: true },

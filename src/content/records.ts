@@ -23,7 +23,7 @@ export interface MediaFormats {
   xlarge?: MediaFormat
 }
 
-interface Palette {
+export interface Palette {
   wall: string | null
   plinth: string | null
   accent: string | null

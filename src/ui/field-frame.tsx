@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
-interface FieldFrameProps {
+export interface FieldFrameProps {
   id: string
   label: string
   /** Marks the label: `*` for a required field, otherwise "optional". */
   required: boolean
-  optionalText?: string
-  hint?: string
+  optionalText?: string | undefined
+  hint?: string | undefined
   error: string | undefined
   children: ReactNode
 }

@@ -1,12 +1,5 @@
-interface Palette {
-  wall?: string | null
-  plinth?: string | null
-  accent?: string | null
-  deep?: string | null
-  soft?: string | null
-}
-
-const colourPattern = /^#[\da-f]{6}$/i
+import type { Palette } from '../content/records.ts'
+import { colourPattern } from './picture-source.ts'
 
 /** Custom properties that override those of tokens.css; unset colours are unchanged. */
 export function paletteStyle(palette: Palette | null): string | undefined {

@@ -1,5 +1,8 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client'
+import * as v from 'valibot'
 import { BackendDownError, GatewayError } from '../transport/gateway-errors.ts'
+
+export const timeoutSeconds = 8
 
 export type ProviderName = 'google' | 'facebook'
 
@@ -66,9 +69,22 @@ export function providerFailure(provider: ProviderName, error: unknown): Gateway
   if (error instanceof AuthorizationResponseError) {
     return new SocialRejectionError(error.error === 'access_denied' ? 'access_denied' : 'refused')
   }
-  if (isRejection(error))
-    return new SocialRejectionError('refused', { cause: withoutResponse(error) })
-  return new BackendDownError(provider, { cause: withoutResponse(error) })
+  const options = { cause: withoutResponse(error) }
+  return isRejection(error)
+    ? new SocialRejectionError('refused', options)
+    : new BackendDownError(provider, options)
+}
+
+/** Fetches an address of a provider's API with a token. */
+export async function fetchFromProvider<S extends v.GenericSchema>(
+  url: URL | string,
+  init: RequestInit,
+  schema: S,
+): Promise<v.InferOutput<S>> {
+  const signal = AbortSignal.timeout(timeoutSeconds * 1000)
+  const response = await fetch(url, { ...init, redirect: 'error', signal })
+  if (isRejectionStatus(response.status)) throw new SocialRejectionError('refused')
+  return v.parse(schema, await response.json())
 }
 
 function isRejection(error: unknown): boolean {
@@ -80,7 +96,7 @@ function isRejection(error: unknown): boolean {
   return failedChecks.has(error.code ?? '')
 }
 
-export function isRejectionStatus(status: number): boolean {
+function isRejectionStatus(status: number): boolean {
   return status >= 400 && status < 500 && status !== 429
 }
 

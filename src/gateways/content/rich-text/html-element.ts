@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterMap, parseFragment } from 'parse5'
-import { type Align, deepestIndent, indentWidth } from './nodes.ts'
+import { type Align, alignments, deepestIndent, indentWidth } from './nodes.ts'
 
 type ParsedNode = DefaultTreeAdapterMap['childNode']
 
@@ -58,14 +58,6 @@ export interface BlockPlace {
 
 export const plainPlace: BlockPlace = { align: '', indent: 0 }
 
-const alignments: Record<string, Align> = {
-  left: 'left',
-  start: 'left',
-  center: 'center',
-  right: 'right',
-  end: 'right',
-  justify: 'justify',
-}
 const unitsOfStep: Record<string, number> = { px: indentWidth, pt: 30, em: 3, rem: 2.5 }
 
 function alignOf({ style, classes, attributes }: HtmlElement): Align | undefined {

@@ -1,36 +1,19 @@
 import { linkAddress } from '@nas/domain/rich-text/link-address'
 import { videoAddress } from '@nas/domain/rich-text/video-address'
+import { words } from './clean-html.ts'
 import { type HtmlElement, type HtmlNode, placeInside } from './html-element.ts'
 import { makePicture, makeRule, makeVideo } from './make-nodes.ts'
-import { type HeadingTag, unnamedVideo, type VideoNode } from './nodes.ts'
+import { type HeadingTag, headings, unnamedVideo, type VideoNode } from './nodes.ts'
 import { readAlt } from './picture-alt.ts'
 import type { BlockContext, PictureBySource, Target } from './reading.ts'
 import { lookInside } from './text-look.ts'
 
-const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
-const blocks = new Set([
-  'p',
-  'div',
-  'pre',
-  'figure',
-  'figcaption',
-  'section',
-  'article',
-  'header',
-  'footer',
-  'main',
-  'aside',
-  'address',
-  'table',
-  'caption',
-  'tr',
-  'td',
-  'th',
-  'dl',
-  'dt',
-  'dd',
-  'li',
-])
+const blocks = new Set(
+  words(`
+    p div pre figure figcaption section article header footer main aside address table
+    caption tr td th dl dt dd li
+  `),
+)
 
 function readText(text: string, target: Target, around: BlockContext): void {
   const { look, link, preformatted } = around

@@ -2,14 +2,13 @@ import { linkAddress } from '@nas/domain/rich-text/link-address'
 import { isPlainObject } from '@nas/query/plain-values'
 import { convertLexicalToHTML, type HTMLConverters } from '@payloadcms/richtext-lexical/html'
 import type { MediaRecord } from '../../../content/records.ts'
-import { deepestIndent, indentWidth } from './nodes.ts'
+import { alignments, deepestIndent, headings, indentWidth } from './nodes.ts'
 import { escapeHtml, pictureHtml, textHtml, videoHtml } from './print-inline.ts'
 
 export type MediaLookup = (id: number) => MediaRecord | null
 
 type Options = Parameters<typeof convertLexicalToHTML>[0]
 
-const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
 const emptyLines = /^(?:<p><br><\/p>)*$/
 
 /** The editor's document as HTML; null when it is empty. */
@@ -76,15 +75,6 @@ function linkHtml({ url, newTab }: { url?: unknown; newTab?: unknown }, content:
   if (address === null) return content
   const tab = newTab === true ? ' target="_blank" rel="noopener noreferrer"' : ''
   return `<a href="${escapeHtml(address)}"${tab}>${content}</a>`
-}
-
-const alignments: Record<string, string> = {
-  left: 'left',
-  start: 'left',
-  center: 'center',
-  right: 'right',
-  end: 'right',
-  justify: 'justify',
 }
 
 /** With a leading space; '' for none. */
