@@ -45,7 +45,6 @@ function watchBack(menu: HTMLDetailsElement): void {
   menu.addEventListener('toggle', () => backCloses(close, menu.open))
 }
 
-/** Menus are `details`, which work by keyboard and touch without this script; it adds hover. */
 export function startMenus(): void {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu]')) {
     if (menu.classList.contains('mobile-menu')) watchBack(menu)

@@ -1,4 +1,3 @@
-/** Number of first categories that have menus of their own (SPEC §2). */
 export const ownMenus = 3
 
 /** Width of a narrow letter. Widths are in ordinary letters, measured in the font of the menu. */
@@ -6,7 +5,6 @@ const narrow = 0.6
 const wide = 1.5
 const capital = 1.2
 
-/** Maximum width of a name in one line; longer names wrap (`header.css`). */
 const widest = 19
 const padding = 3
 const chevron = 2

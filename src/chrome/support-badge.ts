@@ -8,7 +8,6 @@ const buyBox = '[data-buy-box]'
 /** Distance in px of the tested points: less than the width of the smallest control. */
 const step = 12
 
-/** Includes both edges, so that slightly overlapping elements are found too. */
 function stepsBetween(from: number, to: number): number[] {
   const steps: number[] = []
   for (let at = from + 1; at < to - 1; at += step) steps.push(at)

@@ -5,10 +5,7 @@ import { formerDistricts, formerNames } from './former-units.ts'
 import type { ReadModel } from './read-model.ts'
 import units2025 from './units-2025.json' with { type: 'json' }
 
-/**
- * The three levels of addresses (SPEC §5), and the two levels in law since 2025-07-01; shipped with
- * the product.
- */
+/** Addresses in three levels (SPEC §5), and in the two levels of the law since 2025-07-01. */
 export const administrativeUnits = [
   'provinces',
   'districts',
@@ -84,7 +81,6 @@ function unitsOf(file: UnitFile): Unit[] {
   return Object.values(file)
 }
 
-/** Some names have two spaces. */
 const nameOf = ({ name_with_type }: Unit) => spellTones(name_with_type).replace(/\s+/g, ' ')
 
 function plainUnit(unit: Unit) {

@@ -24,9 +24,7 @@ export interface Field {
 export interface ResourceDefinition {
   readonly fields: Readonly<Record<string, Field>>
   readonly relations: Readonly<Record<string, Relation>>
-  /** Only staff see records whose `state` is not `active` (API §0). */
   readonly hasState?: true
-  /** Fields for the search by words, most important first. */
   readonly searched?: readonly string[]
 }
 

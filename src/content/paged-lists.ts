@@ -16,7 +16,6 @@ export interface ListPage<N extends CollectionName> {
   records: RecordOf<N>[]
   path: string
   number: number
-  /** Number of pages, at least 1. */
   pages: number
 }
 
@@ -28,7 +27,6 @@ export const productSorts = ['order:desc', 'sold:desc', 'price:asc', 'price:desc
 const shopOrder = ['order:desc', 'id:desc']
 const newestFirst = ['published_at:desc', 'id:desc']
 
-/** @param group id of a subcategory; '' for all products */
 export function productsOf(category: number, group = '', sort = ''): PagedList<'products'> {
   const filters = { categories: category, ...(group !== '' && { subcategories: Number(group) }) }
   const order = sort === '' || sort === productSorts[0] ? shopOrder : [sort, ...shopOrder]

@@ -51,10 +51,7 @@ function yielding(): () => Promise<void> {
   }
 }
 
-/**
- * Maps changed records to the pages that were rendered from them (ADR 0003). A change re-runs only
- * the reads that it may affect, however many pages there are.
- */
+/** A change re-runs only the reads that it may affect, however many pages there are (ADR 0003). */
 export class ReadIndex {
   readonly #model: ReadModel
   readonly #reads = new Map<string, KnownRead>()
@@ -67,10 +64,7 @@ export class ReadIndex {
     model.watch((change) => this.#changes.push(change))
   }
 
-  /**
-   * Replaces the reads of a page: query → fingerprint when it was rendered.
-   * @returns the number of pages that share its rarest changed read; null when all are current
-   */
+  /** @returns pages that share the page's rarest changed read; null when all reads are current */
   put(address: string, reads: Readonly<Record<string, string>>): number | null {
     const before = this.#pages.get(address) ?? []
     const known = Object.keys(reads).map((query) => this.#known(query))

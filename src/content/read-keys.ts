@@ -8,8 +8,7 @@ import type { Row } from './records.ts'
 import { contentShape } from './shapes.ts'
 import { idsIn } from './table.ts'
 
-// A read and a changed record each have keys; the result of the read can change only if they share
-// a key.
+// A change can affect a read only if both share a key.
 
 const rowKey = (name: string, id: unknown) => `row ${name} ${id}`
 const slugKey = (name: string, slug: unknown) => `slug ${name} ${slug}`

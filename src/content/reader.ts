@@ -11,7 +11,6 @@ import { ContentView } from './view.ts'
 /** Filters in the object form of the contract's grammar, e.g. `{slug: 'x', price: {$lte: 9}}`. */
 export interface ReaderQuery {
   filters?: Readonly<Record<string, unknown>>
-  /** e.g. `['order:desc', 'id:desc']` */
   sort?: readonly string[]
   start?: number
   limit?: number
@@ -20,10 +19,7 @@ export interface ReaderQuery {
 export interface ContentReader {
   list<N extends CollectionName>(name: N, query?: ReaderQuery): RecordOf<N>[]
   first<N extends CollectionName>(name: N, query: ReaderQuery): RecordOf<N> | null
-  /**
-   * The number of matching records, or of groups of `per` records. A page that shows the number of
-   * groups depends only on that number.
-   */
+  /** Counts groups of `per` records; the page then depends only on the number of groups. */
   count<N extends CollectionName>(name: N, query: ReaderQuery, per?: number): number
   /** Distinct ids in a stored relation of all matching records, ascending. */
   linked<N extends CollectionName>(name: N, query: ReaderQuery, relation: RelationOf<N>): number[]

@@ -91,10 +91,7 @@ export type BannerRecord = RecordOf<'banners'>
 export type ClubRecord = RecordOf<'clubs'>
 export type BlogRecord = RecordOf<'blogs'>
 export type PaymentRecord = RecordOf<'payments'>
-/**
- * Contains formats that `/api` does not return: `share` for chat programs and crawlers, and `avif`,
- * the `srcset` of the pages.
- */
+/** `share` and `avif` are formats that `/api` does not return. */
 export type MediaRecord = RecordOf<'media'> & { share?: MediaFormat; avif?: string }
 
 export interface Row extends Attributes {

@@ -14,7 +14,6 @@ const fewChanges = 64
 
 interface TableOptions {
   complete?: (row: Row) => Row
-  /** Attributes for the search by words, in groups, most important first. */
   searched?: readonly (readonly string[])[]
   onChange?: (change: RowChange) => void
 }
@@ -76,7 +75,6 @@ export class Table {
     return this.#bySlug.get(slug) ?? null
   }
 
-  /** All records by ascending id. */
   rows(): readonly Row[] {
     return this.sorted('rows', () => new SortedRows([...this.#byId.values()].sort(byId), byId))
   }

@@ -19,7 +19,6 @@ const shopOrder: readonly SortKey[] = [
 const isActive = (row: Row) => row.state === 'active'
 
 interface ViewOptions extends FindOptions {
-  /** Words to search for; without a sort order, the best matches come first. */
   words?: string | undefined
   everyWord?: true
 }
@@ -29,10 +28,7 @@ export interface Found {
   total: number
 }
 
-/**
- * The read model as one caller may see it. Inactive records are hidden from callers without access
- * to them: in lists, by id, through relations and in counts (API §0, §6.5).
- */
+/** Hides inactive records: in lists, by id, through relations and in counts (API §0, §6.5). */
 export class ContentView {
   readonly model: ReadModel
   readonly seesAll: boolean

@@ -8,7 +8,6 @@ export interface Word {
   parts: readonly string[]
 }
 
-/** The distinct words of all texts: some thousands, however many records a shop has. */
 export class Vocabulary {
   /** Words by number. Number 0 separates texts. */
   readonly words: Word[] = [{ exact: '', plain: '', parts: [] }]
@@ -20,7 +19,6 @@ export class Vocabulary {
       .flatMap((exact) => (exact === '' ? [] : this.#numberOf(exact)))
   }
 
-  /** For each word, by its number, one bit per passed test. */
   marks(tests: readonly ((word: Word) => boolean)[]): Int32Array {
     return Int32Array.from(this.words, (word, number) =>
       number === 0

@@ -21,7 +21,6 @@ interface Query {
 
 interface SearchOptions {
   bestFirst: boolean
-  /** Excludes records with only most of the words. */
   everyWord?: true | undefined
 }
 
@@ -53,7 +52,6 @@ export class WordIndex<R extends Attributes> {
     this.#words.set(after, isSame ? known : this.#read(after))
   }
 
-  /** @param rows indexed records, in the order of equal matches */
   search(rows: readonly R[], question: string, { bestFirst, everyWord }: SearchOptions): R[] {
     const plainWords = normaliseText(question).split(' ').slice(0, mostWords)
     const exact = this.#query(foldCase(question).trim().split(/\s+/).slice(0, mostWords), 'exact')
@@ -112,10 +110,7 @@ export class WordIndex<R extends Attributes> {
       : this.#searched.length + 1 + this.#levelOf(words, plain)
   }
 
-  /**
-   * Importance of the first attribute that contains the whole phrase; 0 is best, the last level
-   * means none.
-   */
+  /** Level of the first attribute that contains the phrase; the last level means none. */
   #levelOf(words: Uint32Array, { fits, length }: Query): number {
     for (let start = 0; start + length <= words.length; start += 1) {
       let place = 0

@@ -8,7 +8,6 @@ type WorkFilterKind = 'featured' | 'category' | 'year' | 'location'
 
 export interface WorkFilter {
   kind: WorkFilterKind
-  /** Empty for featured works. */
   value: string
   /** Last part of the page's address. */
   slug: string
@@ -45,7 +44,6 @@ export function featuredWorks(reader: ContentReader): WorkRecord[] {
     .flatMap((entry) => reader.related('featured-works', entry, 'work'))
 }
 
-/** @param filter null for all works */
 export function filteredWorks(reader: ContentReader, filter: WorkFilter | null): WorkRecord[] {
   if (filter?.kind === 'featured') return featuredWorks(reader)
   const works = reader.list('works', { sort: newest })

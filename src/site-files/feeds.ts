@@ -57,7 +57,6 @@ const feeds: Record<
   },
 }
 
-/** The feed at the address of a series, such as `/vn/blog`; null when there is none. */
 export function feedOf(
   reader: ContentReader,
   address: string,

@@ -1,7 +1,6 @@
 import { href } from '../i18n/href.ts'
 import { locales } from '../i18n/locale.ts'
 
-/** Pages of the two series of articles; each has a feed per language below it. */
 export const feedPaths = ['/aura-club', '/blog'] as const
 
 export const securityTextPath = '/.well-known/security.txt'

@@ -3,7 +3,6 @@ export function nearestSlide(position: number, starts: readonly number[]): numbe
   return distances.indexOf(Math.min(...distances))
 }
 
-/** The slide a step away, wrapping around at the ends. */
 export function stepFrom(index: number, step: number, count: number): number {
   return (index + step + count) % count
 }
@@ -11,7 +10,6 @@ export function stepFrom(index: number, step: number, count: number): number {
 export interface Carousel {
   track: HTMLElement
   current: () => number
-  /** Scrolls to a slide, smoothly unless the visitor prefers reduced motion. */
   show: (index: number, how?: 'instant') => void
   step: (by: number) => void
 }

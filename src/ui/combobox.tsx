@@ -74,10 +74,7 @@ interface ComboboxProps extends Omit<FieldFrameProps, 'required' | 'children'> {
   texts: { none: string; count: string }
 }
 
-/**
- * A text field with a list of options, searched without accents. The input is never rewritten while
- * typing, so Vietnamese input methods work.
- */
+/** Never rewrites the input while typing, so that Vietnamese input methods work. */
 export function Combobox(props: ComboboxProps) {
   const { options, value, onChange, placeholder, autoComplete, disabled, texts, ...frame } = props
   const { id, label, error, hint } = frame

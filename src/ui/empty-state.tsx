@@ -6,7 +6,6 @@ interface EmptyStateProps {
   icon: IconName
   title: string
   text: string
-  /** Level of the title on its page. */
   level: 1 | 2 | 3
   children: ReactNode
 }

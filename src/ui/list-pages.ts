@@ -10,10 +10,7 @@ interface Shown {
   top?: number
 }
 
-/**
- * The list at an address: a page's own, or a filtered or sorted list rendered on request.
- * @throws Error when there is no response
- */
+/** @throws Error when there is no response */
 async function fetchList(address: string, signal: AbortSignal): Promise<Document> {
   const { pathname, search } = new URL(address, location.href)
   const source = search === '' ? pathname : `${listsPrefix}${pathname}${search}`
@@ -28,7 +25,6 @@ const entriesOf = (from: ParentNode) => [...from.querySelectorAll('[data-listing
 const linkOf = (entry: Element) =>
   entry.querySelector<HTMLAnchorElement>(':is(h2, h3) a') ?? undefined
 
-/** Shows other pages of a list in place of the current one, or below it. */
 export class ListPages {
   readonly #root: HTMLElement
   readonly #list: HTMLElement

@@ -42,7 +42,6 @@ export function writeState(
   return text === '' ? '' : `?${text}`
 }
 
-/** The items of the chosen group in the chosen order; ties keep the page's order. */
 export function arrange<Item>(
   items: readonly Listed<Item>[],
   { group, sort }: ListingState,

@@ -18,7 +18,6 @@ function markControl(control: HTMLElement, on: boolean): void {
   else control.removeAttribute('aria-current')
 }
 
-/** Whether the press opens a link in another tab or window. */
 const wantsElsewhere = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) =>
   ctrlKey || metaKey || shiftKey
 

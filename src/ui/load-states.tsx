@@ -15,7 +15,6 @@ export function LoadFailure({ words, retry, onRetry }: LoadFailureProps) {
   )
 }
 
-/** Reserves the space of loading content. */
 export function Loading({ words }: { words: string }) {
   return (
     <>

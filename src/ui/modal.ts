@@ -1,6 +1,5 @@
 import { $openDialog } from '../stores/panel.store.ts'
 
-/** Opens a modal dialog, or completes the opening by the browser itself. */
 export function openModal(dialog: HTMLDialogElement): void {
   const { clientWidth, style } = document.documentElement
   // The width of the page's scroll bar before it disappears.

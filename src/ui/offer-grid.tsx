@@ -8,7 +8,6 @@ import { OfferCard, type OfferTexts } from './offer-card.tsx'
 import { useLoaded } from './use-loaded.ts'
 
 interface OfferGridProps {
-  /** Products in display order; unavailable ones are left out. */
   ids: readonly number[]
   label: string
   locale: Locale

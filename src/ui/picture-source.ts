@@ -19,11 +19,9 @@ export interface PictureSource {
 export interface DrawnPicture {
   media: PictureSource
   sizes: string
-  /** Another picture for narrow screens. */
   narrow?: { media: PictureSource; query: string; sizes: string } | undefined
 }
 
-/** All widths of a picture for `srcset`, smallest first, the original last. */
 export function srcsetOf({ url, width, formats }: PictureSource): string {
   const sizes = Object.values(formats ?? {}).filter((size) => size != null && size.width < width)
   const distinct = new Map<number, string>([[width, url]])

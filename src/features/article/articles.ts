@@ -6,7 +6,6 @@ import { translator } from '../../i18n/translator.ts'
 
 export type Article = BlogRecord | ClubRecord
 
-/** The two kinds of articles, each with its collection and list page. */
 export const articleKinds = {
   blog: { collection: 'blogs', list: '/blog' },
   club: { collection: 'clubs', list: '/aura-club' },
