@@ -8,7 +8,9 @@ import { startHearts } from '../features/likes/hearts.ts'
 import { startSearchRequest } from '../features/search/search-request.ts'
 import { startReloadOnMissingCode } from '../hydration/missing-code.ts'
 import { startPanelOpeners } from '../hydration/panel-openers.ts'
-import { startIslands } from '../hydration/start-islands.ts'
+import { requestIsland } from '../hydration/request-island.ts'
+import { $panel } from '../stores/panel.store.ts'
+import { $toasts, showKeptNotice } from '../stores/toast.store.ts'
 
 // Must be correct immediately on every page, without React (architecture §4).
 startCartBadge()
@@ -17,7 +19,13 @@ startGreeting()
 startHearts()
 startPanelOpeners()
 startCartPanel()
-startIslands()
+$panel.subscribe((panel) => {
+  if (panel !== 'none') requestIsland(panel)
+})
+$toasts.subscribe((toasts) => {
+  if (toasts.length > 0) requestIsland('toasts')
+})
+showKeptNotice()
 startReloadOnMissingCode()
 startLoginRequest()
 startSearchRequest()
