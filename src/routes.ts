@@ -16,11 +16,17 @@ interface ScreenRoute {
   /** The path without the language's prefix; `[slug]` stands for one of `slugs`. */
   pattern: string
   slugs?: (reader: ContentReader) => string[]
-  /** The number of pages of a list; the first page has the path of the pattern. */
   pages?: (reader: ContentReader, slug: string) => number
   /** True for pages without content of their own: forms, personal pages, filtered lists. */
   unlisted?: true
 }
+
+type Slugged = 'categories' | 'products' | 'clubs' | 'blogs' | 'policies'
+
+const slugsOf = (name: Slugged) => (reader: ContentReader) =>
+  reader.list(name).map(({ slug }) => slug)
+const urlsOf = (name: 'works' | 'innovations') => (reader: ContentReader) =>
+  reader.list(name).map(({ url }) => url)
 
 /**
  * Every page of the shop (SPEC §2). The build, the running server, the sitemap and the language
@@ -31,16 +37,13 @@ const routes = {
   categories: { pattern: '/chuyen-muc' },
   category: {
     pattern: '/chuyen-muc/[slug]',
-    slugs: (reader) => reader.list('categories').map(({ slug }) => slug),
+    slugs: slugsOf('categories'),
     pages: (reader, slug) => {
       const category = reader.first('categories', { filters: { slug } })
       return category === null ? 1 : pagesOf(reader, productsOf(category.id))
     },
   },
-  product: {
-    pattern: '/san-pham/[slug]',
-    slugs: (reader) => reader.list('products').map(({ slug }) => slug),
-  },
+  product: { pattern: '/san-pham/[slug]', slugs: slugsOf('products') },
   checkout: { pattern: '/thanh-toan', unlisted: true },
   'order-placed': { pattern: '/thanh-toan/hoan-tat', unlisted: true },
   cart: { pattern: '/gio-hang', unlisted: true },
@@ -53,15 +56,9 @@ const routes = {
   'member-area': { pattern: '/thanh-vien-nas', unlisted: true },
   'track-order': { pattern: '/theo-doi-don-hang' },
   'aura-club': { pattern: '/aura-club', pages: (reader) => pagesOf(reader, clubsOf()) },
-  club: {
-    pattern: '/club/[slug]',
-    slugs: (reader) => reader.list('clubs').map(({ slug }) => slug),
-  },
+  club: { pattern: '/club/[slug]', slugs: slugsOf('clubs') },
   'blog-list': { pattern: '/blog', pages: (reader) => pagesOf(reader, blogs) },
-  blog: {
-    pattern: '/blog/[slug]',
-    slugs: (reader) => reader.list('blogs').map(({ slug }) => slug),
-  },
+  blog: { pattern: '/blog/[slug]', slugs: slugsOf('blogs') },
   about: { pattern: '/ve-nas' },
   works: { pattern: '/du-an' },
   'works-filter': {
@@ -69,24 +66,15 @@ const routes = {
     unlisted: true,
     slugs: (reader) => workFilters(reader).map(({ slug }) => slug),
   },
-  work: {
-    pattern: '/du-an/[slug]',
-    slugs: (reader) => reader.list('works').map(({ url }) => url),
-  },
-  innovation: {
-    pattern: '/nghien-cuu/[slug]',
-    slugs: (reader) => reader.list('innovations').map(({ url }) => url),
-  },
+  work: { pattern: '/du-an/[slug]', slugs: urlsOf('works') },
+  innovation: { pattern: '/nghien-cuu/[slug]', slugs: urlsOf('innovations') },
   recruitment: { pattern: '/tuyen-dung' },
   business: { pattern: '/kinh-doanh-cung-nas' },
   contact: { pattern: '/lien-he' },
   support: { pattern: '/cham-soc-khach-hang' },
   'shopping-info': { pattern: '/thong-tin-mua-sam' },
   faq: { pattern: '/faq' },
-  policy: {
-    pattern: '/chinh-sach/[slug]',
-    slugs: (reader) => reader.list('policies').map(({ slug }) => slug),
-  },
+  policy: { pattern: '/chinh-sach/[slug]', slugs: slugsOf('policies') },
   register: { pattern: '/dang-ky', unlisted: true },
   'reset-password': { pattern: '/reset-password', unlisted: true },
   'own-data': { pattern: '/du-lieu-ca-nhan', unlisted: true },
@@ -102,7 +90,6 @@ const routes = {
 
 type ScreenKind = keyof typeof routes
 
-/** Whether the page is in the sitemap for search engines; other pages have `noindex`. */
 export function isListed(kind: ScreenKind): boolean {
   const route: ScreenRoute = routes[kind]
   return route.unlisted !== true
@@ -129,7 +116,6 @@ export interface Page {
   /** Path without the language's prefix. */
   path: string
   slug?: string
-  /** Number of the page in a list; absent for the first. */
   number?: number
 }
 
@@ -187,7 +173,6 @@ function addressesOf(kind: ScreenKind, places: Iterable<string>): Map<string, Pa
   return new Map(pages.map((page) => [href(page.locale, page.path), page]))
 }
 
-/** Every existing page by its address. */
 export function sitePages(reader: ContentReader): Map<string, Page> {
   const pages = new SitePages()
   pages.update(reader)

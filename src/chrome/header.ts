@@ -6,10 +6,7 @@ import { startMenus } from './menus.ts'
 const delay = 200
 const longest = 5000
 
-/**
- * Shows the bar at the top while another page is loading. Browsers without the Navigation API show
- * only their own indicator.
- */
+/** Browsers without the Navigation API show only their own indicator. */
 function startLoadingBar(): void {
   const { dataset } = document.documentElement
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -52,8 +49,7 @@ document.addEventListener('click', (event) => {
   const link = event.target.closest<HTMLAnchorElement>('[data-language-switch] a')
   if (link === null) return
   rememberLocale(link.dataset.locale === 'en' ? 'en' : ('vi' satisfies Locale))
-  // The other language shows the same part of the page, because filters and tabs are in the
-  // address.
+  // Filters and tabs are in the address.
   link.search = location.search
   link.hash = location.hash
 })

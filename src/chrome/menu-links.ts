@@ -19,7 +19,6 @@ export const allCategoriesLink = (locale: Locale): MenuLink => ({
   address: href(locale, '/chuyen-muc'),
 })
 
-/** Links to contact and support (SPEC §2, contact menu). */
 export function contactLinks(locale: Locale): MenuLink[] {
   const t = translator(locale, 'chrome')
   return [
@@ -32,7 +31,6 @@ export function contactLinks(locale: Locale): MenuLink[] {
   ]
 }
 
-/** The tabs of the member area (SPEC §2, members menu). */
 export function memberLinks(locale: Locale): MenuLink[] {
   const t = translator(locale, 'chrome')
   const area = href(locale, '/thanh-vien-nas')
@@ -46,7 +44,6 @@ export function memberLinks(locale: Locale): MenuLink[] {
   ]
 }
 
-/** Aura Club by topic, in the order of SPEC §2. */
 export function clubLinks(locale: Locale): (MenuLink & { type: string })[] {
   const t = translator(locale, 'chrome')
   const topics = [

@@ -22,13 +22,11 @@ function watchHover(menu: HTMLDetailsElement): void {
       menu.open = open
     }, delay)
   }
-  // With the link beside it.
   const place: HTMLElement = menu.closest('li') ?? menu
   place.addEventListener('pointerenter', later(true, openDelay))
   place.addEventListener('pointerleave', later(false, closeDelay))
 
-  // Hover has already opened the menu for a mouse, so its click opens the page; keys and touch
-  // toggle.
+  // Hover has opened the menu for a mouse, so a click opens the page; keys and touch toggle.
   menu.querySelector('summary')?.addEventListener('click', (event) => {
     const isMouse = event instanceof PointerEvent && event.pointerType === 'mouse'
     if (!isMouse || !canHover.matches) return
@@ -40,7 +38,6 @@ function watchHover(menu: HTMLDetailsElement): void {
   })
 }
 
-/** On a phone the menu overlays the page. */
 function watchBack(menu: HTMLDetailsElement): void {
   const close = () => {
     menu.open = false
@@ -48,7 +45,6 @@ function watchBack(menu: HTMLDetailsElement): void {
   menu.addEventListener('toggle', () => backCloses(close, menu.open))
 }
 
-/** Menus are `details`, which work by keyboard and touch without this script; it adds hover. */
 export function startMenus(): void {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu]')) {
     if (menu.classList.contains('mobile-menu')) watchBack(menu)

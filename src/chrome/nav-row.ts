@@ -1,4 +1,3 @@
-/** Number of first categories that have menus of their own (SPEC §2). */
 export const ownMenus = 3
 
 /** Width of a narrow letter. Widths are in ordinary letters, measured in the font of the menu. */
@@ -6,11 +5,9 @@ const narrow = 0.6
 const wide = 1.5
 const capital = 1.2
 
-/** Maximum width of a name in one line; longer names wrap (`header.css`). */
 const widest = 19
 const padding = 3
 const chevron = 2
-/** Room for categories in the narrowest window that shows this menu. */
 const room = 80
 
 function widthOf(text: string): number {
@@ -24,10 +21,7 @@ function widthOf(text: string): number {
   return Math.min(width, widest) + padding
 }
 
-/**
- * Number of categories in the row of a desktop's menu: those with menus of their own and the next
- * ones that fit. The others are in a last menu named `more`.
- */
+/** @returns the number of names in the row; the others are in a last menu named `more` */
 export function namesInRow(names: readonly string[], more: string): number {
   const fits = (count: number): boolean => {
     const last = count < names.length ? widthOf(more) + chevron : 0

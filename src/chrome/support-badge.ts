@@ -8,7 +8,6 @@ const buyBox = '[data-buy-box]'
 /** Distance in px of the tested points: less than the width of the smallest control. */
 const step = 12
 
-/** Includes both edges, so that slightly overlapping elements are found too. */
 function stepsBetween(from: number, to: number): number[] {
   const steps: number[] = []
   for (let at = from + 1; at < to - 1; at += step) steps.push(at)
@@ -36,7 +35,6 @@ function hasWordsIn(element: Element, place: DOMRect): boolean {
   return false
 }
 
-/** Whether a control or text is under the badge. */
 function liesOverSomething(badge: HTMLElement): boolean {
   const place = badge.getBoundingClientRect()
   const below = new Set(pointsOf(place).flatMap(([x, y]) => document.elementsFromPoint(x, y)))
@@ -54,10 +52,7 @@ function isBusy(): boolean {
 
 type Place = 'full' | 'small' | 'away'
 
-/**
- * The first of these places with no overlap. The badge is hidden while it tries them: each would count
- * as a layout shift.
- */
+/** Hidden while it tries the places, because each would count as a layout shift. */
 function take(badge: HTMLElement, places: readonly Place[]): void {
   badge.style.visibility = 'hidden'
   for (const place of [...places, 'away' as const]) {
@@ -67,10 +62,7 @@ function take(badge: HTMLElement, places: readonly Place[]): void {
   badge.style.removeProperty('visibility')
 }
 
-/**
- * Keeps the support badge off controls and texts: small in the margin while the page scrolls down,
- * large where there is space, hidden where even the margin is occupied.
- */
+/** Small while the page scrolls down, large where there is space, hidden elsewhere. */
 export function startSupportBadge(): void {
   const badge = document.querySelector<HTMLElement>('[data-support-badge]')
   if (badge === null) return
@@ -87,7 +79,6 @@ export function startSupportBadge(): void {
     look()
   }
   addEventListener('scroll', follow, { passive: true })
-  // Opening, loading or rotating content changes what is below.
   addEventListener('resize', look)
   addEventListener('transitionend', look, { passive: true })
   addEventListener('click', () => requestAnimationFrame(look))

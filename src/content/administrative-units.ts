@@ -5,10 +5,7 @@ import { formerDistricts, formerNames } from './former-units.ts'
 import type { ReadModel } from './read-model.ts'
 import units2025 from './units-2025.json' with { type: 'json' }
 
-/**
- * The three levels of addresses (SPEC §5), and the two levels in law since 2025-07-01; shipped with
- * the product.
- */
+/** Addresses in three levels (SPEC §5), and in the two levels of the law since 2025-07-01. */
 export const administrativeUnits = [
   'provinces',
   'districts',
@@ -23,11 +20,10 @@ interface Unit {
   parent_code?: string
 }
 
-type UnitFile = Readonly<Record<string, Unit>>
-
-// Read at run time: bundlers would include an import of three megabytes, and the type checker would
-// infer its type.
+// Read at run time: an import of three megabytes would be bundled and type-checked.
 const require = createRequire(import.meta.url)
+
+const unitsOf = (file: Readonly<Record<string, Unit>>): Unit[] => Object.values(file)
 
 const stamps = { createdAt: '2026-11-21T00:00:00.000Z', updatedAt: '2026-11-21T00:00:00.000Z' }
 
@@ -71,23 +67,16 @@ export function addAdministrativeUnits(model: ReadModel): void {
       }),
     ),
   )
-  // Sorted once at start, because the lists are long.
   for (const name of administrativeUnits) {
     for (const attribute of ['name', 'code']) model.table(name).places(attribute, 'text')
   }
 }
 
-/** Splits a text of the file into its code and name. */
 function unit2025(text: string) {
   const [code = ''] = text.split(' ', 1)
   return { id: Number(code), name: spellTones(text.slice(code.length + 1)), code, ...stamps }
 }
 
-function unitsOf(file: UnitFile): Unit[] {
-  return Object.values(file)
-}
-
-/** Some names have two spaces. */
 const nameOf = ({ name_with_type }: Unit) => spellTones(name_with_type).replace(/\s+/g, ' ')
 
 function plainUnit(unit: Unit) {

@@ -1,15 +1,10 @@
 import type { ContentReader } from './reader.ts'
 import type { CategoryRecord } from './records.ts'
 
-/** All categories in the order of menus and pages, or the first `limit` of them. */
 export const orderedCategories = (reader: ContentReader, limit?: number): CategoryRecord[] =>
   reader.list('categories', { sort: ['order:desc', 'id:desc'], limit })
 
-/**
- * The first categories, for places with a limit.
- * @param except id of an excluded category
- * @returns `hasMore` when there are others; only the page of all categories shows them
- */
+/** @returns `hasMore` when there are others, which only the page of all categories shows */
 export function firstCategories(
   reader: ContentReader,
   most: number,

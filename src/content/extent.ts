@@ -6,7 +6,6 @@ import { idsIn, type Table } from './table.ts'
 /** Commerce's records are read a page at a time. */
 const few = 100
 
-/** Number of related records per record. */
 function counted(counts: readonly number[]): { all: number; most: number } {
   return counts.reduce(
     ({ all, most }, count) => ({ all: all + count, most: Math.max(most, count) }),
@@ -30,7 +29,6 @@ function referrersOf(target: Table, via: string) {
   })
 }
 
-/** Size of the content, for the cost of queries. */
 export function extentOf(model: ReadModel): Extent {
   const rows = (resource: string) =>
     isContent(resource) ? model.table(resource).rows().length : few

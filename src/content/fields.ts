@@ -10,11 +10,9 @@ export interface Field {
   readonly localised?: 'en' | 'vn'
   /** Stored choice -> value on the wire, when they differ. */
   readonly values?: Readonly<Record<string, string>>
-  /** Format of a non-empty text. */
   readonly format?: 'branch phone'
-  /** Allowed values of a text. */
   readonly choices?: readonly string[]
-  /** Bounds of a number, inclusive; Payload enforces them. */
+  /** Inclusive bounds of a number; Payload enforces them. */
   readonly least?: number
   readonly most?: number
   /** Computed by the shop: read-only, and excluded from the recorded content of a record. */
@@ -26,9 +24,7 @@ export interface Field {
 export interface ResourceDefinition {
   readonly fields: Readonly<Record<string, Field>>
   readonly relations: Readonly<Record<string, Relation>>
-  /** Only staff see records whose `state` is not `active` (API §0). */
   readonly hasState?: true
-  /** Fields for the search by words, most important first. */
   readonly searched?: readonly string[]
 }
 

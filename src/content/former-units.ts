@@ -7,11 +7,9 @@ const thuDuc = [
 
 const listed = (names: readonly string[]): string | null => names.join(', ') || null
 
-/** The districts that a district of the three-level scheme includes since an earlier reform. */
 export const formerDistricts = (district: string): string | null =>
   listed(district === 'Thành phố Thủ Đức' ? thuDuc.map(([name]) => name) : [])
 
-/** A former ward with the name of its district. */
 interface OlderWard {
   name: string
   district: string

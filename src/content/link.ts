@@ -7,10 +7,7 @@ interface Link {
   id: number
 }
 
-/**
- * The stored relation and id in a condition that it contains one record, such as a product's
- * category.
- */
+/** @returns null unless the condition names one related record, such as a product's category */
 export function linkOf(name: string, part: Condition): Link | null {
   if (part.kind !== 'some' || part.condition.kind !== 'compare') return null
   const { relation, target, condition } = part

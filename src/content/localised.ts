@@ -1,9 +1,6 @@
 import type { Row } from './records.ts'
 
-/**
- * An attribute in the page's language; falls back to Vietnamese.
- * @example localised(product, 'name', 'en')
- */
+/** Falls back to Vietnamese. */
 export function localised<R extends object>(
   record: R,
   attribute: keyof R & string,

@@ -2,7 +2,6 @@ import type { ContentReader, ReaderQuery } from './reader.ts'
 import type { RecordOf } from './records.ts'
 import type { CollectionName } from './schema.ts'
 
-/** Entries per page of a list. */
 const pageSize = 24
 
 /** Below it the running server renders the filtered and sorted lists that scripts request. */
@@ -15,10 +14,8 @@ export interface PagedList<N extends CollectionName> {
 
 export interface ListPage<N extends CollectionName> {
   records: RecordOf<N>[]
-  /** Path of the first page, without the language's prefix. */
   path: string
   number: number
-  /** Number of pages, at least 1. */
   pages: number
 }
 
@@ -30,14 +27,12 @@ export const productSorts = ['order:desc', 'sold:desc', 'price:asc', 'price:desc
 const shopOrder = ['order:desc', 'id:desc']
 const newestFirst = ['published_at:desc', 'id:desc']
 
-/** @param group id of a subcategory; '' for all products */
 export function productsOf(category: number, group = '', sort = ''): PagedList<'products'> {
   const filters = { categories: category, ...(group !== '' && { subcategories: Number(group) }) }
   const order = sort === '' || sort === productSorts[0] ? shopOrder : [sort, ...shopOrder]
   return { name: 'products', query: { filters, sort: order } }
 }
 
-/** @param topic one of the club's categories; '' for all articles */
 export function clubsOf(topic = ''): PagedList<'clubs'> {
   const filters = topic === '' ? {} : { filters: { type: topic } }
   return { name: 'clubs', query: { ...filters, sort: newestFirst } }
@@ -52,7 +47,6 @@ export function pagesOf<N extends CollectionName>(
   return Math.max(1, reader.count(name, query, pageSize))
 }
 
-/** A page depends only on its own records and on the number of pages. */
 export function listPage<N extends CollectionName>(
   reader: ContentReader,
   list: PagedList<N>,
@@ -65,11 +59,10 @@ export function listPage<N extends CollectionName>(
   return { records, path, number, pages: pagesOf(reader, list) }
 }
 
-/** The path of one page of a list; of every page but the first, in the pattern of a route. */
+/** `[number]` stands for every page but the first, in the pattern of a route. */
 export const pathOfPage = (path: string, number: number | '[number]'): string =>
   number === 1 ? path : `${path}/trang/${number}`
 
-/** Splits a path into the path of the list and the page's number; the reverse of `pathOfPage`. */
 export function parsePagePath(path: string): { path: string; number: number } {
   const [, list, number] = /^(.*)\/trang\/([1-9]\d{0,5})$/.exec(path) ?? []
   return list === undefined || number === '1'

@@ -11,7 +11,6 @@ import type { Row } from './records.ts'
 import { contentShape } from './shapes.ts'
 import { idsIn } from './table.ts'
 
-/** A read, with the pages rendered from it. */
 interface KnownRead {
   query: string
   read: Read
@@ -21,12 +20,10 @@ interface KnownRead {
   first: Row | null
   /** The last record of a truncated list; null for other results. */
   last: Row | null
-  /** Created when a record of the list's kind changes. */
   window?: ListWindow
   pages: Set<string>
 }
 
-/** The records of a list in their order. */
 interface ListWindow {
   holds: (row: Row) => boolean
   compare: (a: Row, b: Row) => number
@@ -45,7 +42,6 @@ const isLaterPage = ({ read }: KnownRead) => read[0] === 'list' && (read[2].star
 /** Maximum time in ms of one task in the thread that serves pages. */
 const longestTaskMs = 8
 
-/** Lets requests be answered between the steps of long work. */
 function yielding(): () => Promise<void> {
   let begun = performance.now()
   return async () => {
@@ -55,10 +51,7 @@ function yielding(): () => Promise<void> {
   }
 }
 
-/**
- * Maps changed records to the pages that were rendered from them (ADR 0003). A change re-runs only
- * the reads that it may affect, however many pages there are.
- */
+/** A change re-runs only the reads that it may affect, however many pages there are (ADR 0003). */
 export class ReadIndex {
   readonly #model: ReadModel
   readonly #reads = new Map<string, KnownRead>()
@@ -71,10 +64,7 @@ export class ReadIndex {
     model.watch((change) => this.#changes.push(change))
   }
 
-  /**
-   * Replaces the reads of a page: query → fingerprint when it was rendered.
-   * @returns the number of pages that share its rarest changed read; null when all are current
-   */
+  /** @returns pages that share the page's rarest changed read; null when all reads are current */
   put(address: string, reads: Readonly<Record<string, string>>): number | null {
     const before = this.#pages.get(address) ?? []
     const known = Object.keys(reads).map((query) => this.#known(query))
@@ -91,7 +81,6 @@ export class ReadIndex {
     this.#pages.delete(address)
   }
 
-  /** The reads whose result has changed since the last call, and their pages. */
   async takeStale(): Promise<StaleReads> {
     const pages = new Map<string, number>()
     const queries: string[] = []

@@ -8,8 +8,7 @@ import type { Row } from './records.ts'
 import { contentShape } from './shapes.ts'
 import { idsIn } from './table.ts'
 
-// A read and a changed record each have keys; the result of the read can change only if they share
-// a key.
+// A change can affect a read only if both share a key.
 
 const rowKey = (name: string, id: unknown) => `row ${name} ${id}`
 const slugKey = (name: string, slug: unknown) => `slug ${name} ${slug}`
@@ -81,10 +80,7 @@ function keysOfList(name: string, where: Condition): string[] {
 
 const partsOf = (where: Condition) => (where.kind === 'and' ? where.all : [where])
 
-/**
- * Whether the members of a list depend on fields of related records, and not only on their ids and
- * visibility.
- */
+/** Whether membership depends on fields of related records, beyond their ids and visibility. */
 export function dependsOnOthers(name: string, where: Condition): boolean {
   return partsOf(where).some((part) => dependsOnRelations(part) && linkOf(name, part) === null)
 }
@@ -105,7 +101,6 @@ function dependsOnRelations(condition: Condition): boolean {
   }
 }
 
-/** All kinds that a list depends on: a filter through relations may reach further kinds. */
 function everyKind(name: string, seen: Set<string> = new Set()): string[] {
   if (seen.has(name)) return []
   seen.add(name)

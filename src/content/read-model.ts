@@ -10,7 +10,6 @@ export interface ContentChange extends RowChange {
   kind: string
 }
 
-/** All published content in memory. Records are immutable and replaced as a whole. */
 export class ReadModel {
   position: FeedPosition = feedStart
   /** Number of times that the content was replaced completely. */
@@ -34,7 +33,6 @@ export class ReadModel {
     return changed.length > 0
   }
 
-  /** Incremented by every change of any record. */
   get version(): number {
     let version = 0
     for (const table of this.#tables.values()) version += table.version
@@ -88,7 +86,6 @@ export class ReadModel {
     return made
   }
 
-  /** @param watch called after each change of a record */
   watch(watch: (change: ContentChange) => void): void {
     this.#watchers.push(watch)
   }

@@ -11,20 +11,15 @@ import { ContentView } from './view.ts'
 /** Filters in the object form of the contract's grammar, e.g. `{slug: 'x', price: {$lte: 9}}`. */
 export interface ReaderQuery {
   filters?: Readonly<Record<string, unknown>>
-  /** e.g. `['order:desc', 'id:desc']` */
   sort?: readonly string[]
   start?: number
   limit?: number
 }
 
-/** Reads content for pages: active records only. */
 export interface ContentReader {
   list<N extends CollectionName>(name: N, query?: ReaderQuery): RecordOf<N>[]
   first<N extends CollectionName>(name: N, query: ReaderQuery): RecordOf<N> | null
-  /**
-   * The number of matching records, or of groups of `per` records. A page that shows the number of
-   * groups depends only on that number.
-   */
+  /** Counts groups of `per` records; the page then depends only on the number of groups. */
   count<N extends CollectionName>(name: N, query: ReaderQuery, per?: number): number
   /** Distinct ids in a stored relation of all matching records, ascending. */
   linked<N extends CollectionName>(name: N, query: ReaderQuery, relation: RelationOf<N>): number[]
@@ -37,7 +32,6 @@ export interface ContentReader {
   ): RecordOf<TargetOf<N, R>>[]
   media(id: number | null): MediaRecord | null
   single<N extends SingleName>(name: N): SingleOf<N> | null
-  /** The sold quantity of the product. Only pages that show it depend on it. */
   sold(product: number): number
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ReadModel } from './read-model.ts'
 import { type ContentReader, createReader, type ReaderQuery } from './reader.ts'
-import type { RecordOf, RelationOf, Row } from './records.ts'
+import type { Row } from './records.ts'
 import type { CollectionName } from './schema.ts'
 import { derivedFields } from './shapes.ts'
 import type { SingleName } from './singles.ts'
@@ -23,96 +23,75 @@ export function recordReads(model: ReadModel): {
 } {
   const reader = createReader(model)
   const noted = new Map<string, string>()
-  const note = (read: Read, rows: readonly unknown[]) => {
-    noted.set(JSON.stringify(read), fingerprintOf(rows as readonly Row[]))
+  const noteRows = <R extends readonly object[]>(read: Read, rows: R): R => {
+    noted.set(JSON.stringify(read), fingerprintOf(rows as readonly object[] as readonly Row[]))
+    return rows
+  }
+  const noteRow = <R extends object>(read: Read, row: R | null): R | null => {
+    noteRows(read, row ? [row] : [])
+    return row
   }
   const noteValue = <T extends number | number[]>(read: Read, value: T): T => {
     noted.set(JSON.stringify(read), String(value))
     return value
   }
   const recording: ContentReader = {
-    list: (name, query = {}) => {
-      const rows = reader.list(name, query)
-      note(['list', name, query], rows)
-      return rows
-    },
+    list: (name, query = {}) => noteRows(['list', name, query], reader.list(name, query)),
     first: (name, query) => recording.list(name, { ...query, limit: 1 })[0] ?? null,
     count: (name, query, per = 1) =>
       noteValue(['count', name, query, per], reader.count(name, query, per)),
     linked: (name, query, relation) =>
       noteValue(['linked', name, query, relation], reader.linked(name, query, relation)),
-    get: (name, id) => {
-      const row = reader.get(name, id)
-      note(['get', name, id], row ? [row] : [])
-      return row
-    },
-    related: <N extends CollectionName, R extends RelationOf<N>>(
-      name: N,
-      record: RecordOf<N>,
-      relation: R,
-    ) => {
-      const rows = reader.related(name, record, relation)
-      note(['related', name, (record as Row).id, relation], rows)
-      return rows
-    },
+    get: (name, id) => noteRow(['get', name, id], reader.get(name, id)),
+    related: (name, record, relation) =>
+      noteRows(
+        ['related', name, (record as Row).id, relation],
+        reader.related(name, record, relation),
+      ),
     media: (id) => (id === null ? null : recording.get('media', id)),
-    single: (name) => {
-      const row = reader.single(name)
-      note(['single', name], row ? [row] : [])
-      return row
-    },
+    single: (name) => noteRow(['single', name], reader.single(name)),
     sold: (product) => noteValue(['sold', product], reader.sold(product)),
   }
   return { reader: recording, reads: () => new Map(noted) }
 }
 
-/** The current result of a recorded read, and its fingerprint. */
-export function rerunRead(
-  model: ReadModel,
-  read: Read,
-): { rows: readonly Row[]; fingerprint: string } {
-  const reader = createReader(model)
-  switch (read[0]) {
-    case 'count':
-      return { rows: [], fingerprint: String(reader.count(read[1], read[2], read[3])) }
-    case 'linked':
-      return {
-        rows: [],
-        fingerprint: String(reader.linked(read[1], read[2], read[3] as never)),
-      }
-    case 'sold':
-      return { rows: [], fingerprint: String(reader.sold(read[1])) }
-    default: {
-      const rows = rowsOf(model, reader, read)
-      return { rows, fingerprint: fingerprintOf(rows) }
-    }
-  }
+interface Result {
+  rows: readonly Row[]
+  fingerprint: string
 }
 
-type ValueRead = Extract<Read, ['count' | 'linked' | 'sold', ...unknown[]]>
+const resultOfValue = (value: number | number[]): Result => ({
+  rows: [],
+  fingerprint: String(value),
+})
 
-function rowsOf(
-  model: ReadModel,
-  reader: ContentReader,
-  read: Exclude<Read, ValueRead>,
-): readonly Row[] {
+function resultOfRows(found: readonly object[]): Result {
+  const rows = found as readonly Row[]
+  return { rows, fingerprint: fingerprintOf(rows) }
+}
+
+const resultOfRow = (row: object | null): Result => resultOfRows(row ? [row] : [])
+
+export function rerunRead(model: ReadModel, read: Read): Result {
+  const reader = createReader(model)
   switch (read[0]) {
     case 'list':
-      return reader.list(read[1], read[2]) as readonly Row[]
-    case 'get': {
-      const row = reader.get(read[1], read[2])
-      return row ? [row as Row] : []
-    }
+      return resultOfRows(reader.list(read[1], read[2]))
+    case 'count':
+      return resultOfValue(reader.count(read[1], read[2], read[3]))
+    case 'linked':
+      return resultOfValue(reader.linked(read[1], read[2], read[3] as never))
+    case 'get':
+      return resultOfRow(reader.get(read[1], read[2]))
     case 'related': {
       // A deleted record has no relations.
       const row = model.table(read[1]).byId(read[2])
-      if (!row) return []
-      return reader.related(read[1], row as never, read[3] as never) as readonly Row[]
+      return resultOfRows(row ? reader.related(read[1], row as never, read[3] as never) : [])
     }
-    case 'single': {
-      const row = model.single(read[1])
-      return row ? [row] : []
-    }
+    case 'single':
+      return resultOfRow(model.single(read[1]))
+    case 'sold':
+      return resultOfValue(reader.sold(read[1]))
   }
 }
 

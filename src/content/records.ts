@@ -23,7 +23,7 @@ export interface MediaFormats {
   xlarge?: MediaFormat
 }
 
-interface Palette {
+export interface Palette {
   wall: string | null
   plinth: string | null
   accent: string | null
@@ -62,7 +62,6 @@ type Links<R extends Record<string, Relation>> = {
     : number | null
 }
 
-/** Fields that pages cannot read from records. */
 type Unread = { derived: true } | { writeOnly: true }
 
 type RecordFrom<D extends { fields: Record<string, Field>; relations: Record<string, Relation> }> =
@@ -92,13 +91,9 @@ export type BannerRecord = RecordOf<'banners'>
 export type ClubRecord = RecordOf<'clubs'>
 export type BlogRecord = RecordOf<'blogs'>
 export type PaymentRecord = RecordOf<'payments'>
-/**
- * Contains formats that `/api` does not return: `share` for chat programs and crawlers, and `avif`,
- * the `srcset` of the pages.
- */
+/** `share` and `avif` are formats that `/api` does not return. */
 export type MediaRecord = RecordOf<'media'> & { share?: MediaFormat; avif?: string }
 
-/** A record whose kind is known only at run time. */
 export interface Row extends Attributes {
   readonly id: number
 }

@@ -15,7 +15,6 @@ import {
   words,
 } from './fields.ts'
 
-/** Every kind of content record with its fields and relations (SPEC §3). */
 export const collections = {
   products: {
     hasState: true,
@@ -158,12 +157,7 @@ export const collections = {
     relations: {},
   },
   policies: {
-    fields: {
-      name: requiredWords,
-      slug: requiredText,
-      content: richText,
-      order: requiredInteger,
-    },
+    fields: { name: requiredWords, slug: requiredText, content: richText, order: requiredInteger },
     relations: {},
   },
   sections: {
@@ -247,10 +241,7 @@ export const collections = {
     relations: { wards: { target: 'wards-2025', many: true, via: 'province' } },
   },
   'wards-2025': {
-    /**
-     * `former`: its districts until 2025-07-01, separated by commas; `former_ward`: the former ward
-     * whose code it keeps, under another name.
-     */
+    /** `former_ward`: the former ward whose code it keeps, under another name. */
     fields: { name: requiredText, code: requiredText, former: text, former_ward: text },
     relations: { province: { target: 'provinces-2025', many: false } },
   },

@@ -34,7 +34,6 @@ const shapes = new Map(
   Object.entries(definitions).map(([name, definition]) => [name, shapeFrom(name, definition)]),
 )
 
-/** Fields of records that are no dependency of reads. */
 export const derivedFields: ReadonlySet<string> = new Set(
   Object.values(definitions).flatMap(({ fields }) =>
     Object.keys(fields).filter((name) => fields[name]?.derived),

@@ -8,10 +8,7 @@ export interface RowChange {
 
 export const byId = (a: Row, b: Row): number => a.id - b.id
 
-/**
- * A sorted list that is updated with single changed records. Its arrays are replaced, not modified,
- * so that a caller may keep them.
- */
+/** The arrays are replaced, not modified, so that a caller may keep them. */
 export class SortedRows {
   rows: readonly Row[]
   readonly #compare: (a: Row, b: Row) => number
@@ -42,7 +39,6 @@ export class SortedRows {
     this.rows = rows
   }
 
-  /** Position of the first record that does not come before `row`. */
   #placeOf(rows: readonly Row[], row: Row): number {
     let from = 0
     let to = rows.length

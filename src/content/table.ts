@@ -6,21 +6,15 @@ import { WordIndex } from './word-index.ts'
 
 const keptMemos = 64
 
-/**
- * Maximum number of sorted lists. A category has one for its pages and one for each other sort
- * order in use.
- */
+/** A category has one list for its pages and one for each other sort order in use. */
 const keptLists = 256
 
 /** Above this number of changes, sorting again is cheaper than inserting one by one. */
 const fewChanges = 64
 
 interface TableOptions {
-  /** Adds computed fields to a record. */
   complete?: (row: Row) => Row
-  /** Attributes for the search by words, in groups, most important first. */
   searched?: readonly (readonly string[])[]
-  /** Called after each change of a record. */
   onChange?: (change: RowChange) => void
 }
 
@@ -47,7 +41,6 @@ export class Table {
     this.#onChange = onChange
   }
 
-  /** Recomputes the added fields of these records. */
   refresh(ids: Iterable<number>): void {
     const rows = [...ids].flatMap((id) => this.#byId.get(id) ?? [])
     if (rows.length > 0) this.#apply(rows.map((row) => this.#store(row)))
@@ -82,7 +75,6 @@ export class Table {
     return this.#bySlug.get(slug) ?? null
   }
 
-  /** All records by ascending id. */
   rows(): readonly Row[] {
     return this.sorted('rows', () => new SortedRows([...this.#byId.values()].sort(byId), byId))
   }
@@ -101,9 +93,7 @@ export class Table {
     return cached(this.#sorted, key, make, keptLists).rows
   }
 
-  /**
-   * The rank of each record by this attribute, equal for ties; cached, because collation is slow.
-   */
+  /** Rank of each record, equal for ties; cached, because collation is slow. */
   places(attribute: string, type: ScalarType): ReadonlyMap<Row, number> {
     const known = this.#places.get(attribute)
     if (known !== undefined) return known
@@ -112,7 +102,6 @@ export class Table {
     return made
   }
 
-  /** Caches the result of `make` until a record changes; evicts old entries. */
   memo<T>(key: string, make: () => T): T {
     return cached(this.#memos as Map<string, T>, key, make)
   }

@@ -19,22 +19,16 @@ const shopOrder: readonly SortKey[] = [
 const isActive = (row: Row) => row.state === 'active'
 
 interface ViewOptions extends FindOptions {
-  /** Words to search for; without a sort order, the best matches come first. */
   words?: string | undefined
-  /** Requires all words, not only most of them. */
   everyWord?: true
 }
 
 export interface Found {
   rows: readonly Row[]
-  /** Number of matches, independent of the requested page. */
   total: number
 }
 
-/**
- * The read model as one caller may see it. Inactive records are hidden from callers without access
- * to them: in lists, by id, through relations and in counts (API §0, §6.5).
- */
+/** Hides inactive records: in lists, by id, through relations and in counts (API §0, §6.5). */
 export class ContentView {
   readonly model: ReadModel
   readonly seesAll: boolean
@@ -99,10 +93,7 @@ export class ContentView {
     })
   }
 
-  /**
-   * The sorted records of one related record, such as a category's products, and the remaining
-   * condition.
-   */
+  /** Sorted records of one related record, such as a category's products. */
   #linked(name: string, where: Condition | undefined, sort: readonly SortKey[]) {
     const parts = where?.kind === 'and' ? where.all : where ? [where] : []
     const by = parts.find((part) => linkOf(name, part) !== null)
@@ -131,10 +122,7 @@ export class ContentView {
     return this.model.table(name).words.search(rows, words, { bestFirst, everyWord })
   }
 
-  /**
-   * The candidates when the filter names an id, a slug or a related record's id; null when the
-   * whole list must be scanned.
-   */
+  /** Null when the whole list must be scanned. */
   #namedByFilter(name: string, where: Condition | undefined): readonly Row[] | null {
     for (const part of where?.kind === 'and' ? where.all : where ? [where] : []) {
       const rows = this.#namedByPart(name, part)
@@ -156,7 +144,6 @@ export class ContentView {
 const keyOf = (sort: readonly SortKey[]) =>
   sort.map(({ attribute, descending }) => `${attribute}:${descending}`).join()
 
-/** Ties are broken by id, as everywhere. */
 function placeComparer(table: Table, sort: readonly SortKey[]): (a: Row, b: Row) => number {
   const keys = sort.map(({ attribute, type, descending }) => {
     const places = table.places(attribute, type)

@@ -1,30 +1,24 @@
 import { normaliseText } from '@nas/domain/text'
 import { foldCase } from '@nas/query/compare-rows'
 
-/** A space-separated word in its comparable forms. */
 export interface Word {
-  /** Form with accents. */
   exact: string
-  /** Form without accents. */
   plain: string
   /** The parts of `plain` between punctuation. */
   parts: readonly string[]
 }
 
-/** The distinct words of all texts: some thousands, however many records a shop has. */
 export class Vocabulary {
   /** Words by number. Number 0 separates texts. */
   readonly words: Word[] = [{ exact: '', plain: '', parts: [] }]
   readonly #numbers = new Map<string, number>()
 
-  /** The numbers of the words of a text, in order. */
   read(text: string): number[] {
     return foldCase(text)
       .split(/\s+/)
       .flatMap((exact) => (exact === '' ? [] : this.#numberOf(exact)))
   }
 
-  /** For each word, by its number, one bit per passed test. */
   marks(tests: readonly ((word: Word) => boolean)[]): Int32Array {
     return Int32Array.from(this.words, (word, number) =>
       number === 0

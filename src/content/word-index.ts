@@ -3,7 +3,6 @@ import { foldCase } from '@nas/query/compare-rows'
 import type { Attributes } from '@nas/query/shape'
 import { Vocabulary, type Word } from './vocabulary.ts'
 
-/** Minimum share of a query's words for a match of most words. */
 const enoughWords = 0.6
 
 /** Maximum number of words in a query, because they are bits of an integer. */
@@ -21,9 +20,7 @@ interface Query {
 }
 
 interface SearchOptions {
-  /** False keeps the given order. */
   bestFirst: boolean
-  /** Excludes records with only most of the words. */
   everyWord?: true | undefined
 }
 
@@ -43,12 +40,10 @@ export class WordIndex<R extends Attributes> {
     this.#searched = searched
   }
 
-  /** Number of different words. */
   get size(): number {
     return this.#vocabulary.words.length
   }
 
-  /** Updates the index with a change of a record. */
   apply({ before, after }: { before: R | null; after: R | null }): void {
     const known = before === null ? undefined : this.#words.get(before)
     if (before !== null) this.#words.delete(before)
@@ -57,7 +52,6 @@ export class WordIndex<R extends Attributes> {
     this.#words.set(after, isSame ? known : this.#read(after))
   }
 
-  /** @param rows indexed records, in the order of equal matches */
   search(rows: readonly R[], question: string, { bestFirst, everyWord }: SearchOptions): R[] {
     const plainWords = normaliseText(question).split(' ').slice(0, mostWords)
     const exact = this.#query(foldCase(question).trim().split(/\s+/).slice(0, mostWords), 'exact')
@@ -116,10 +110,7 @@ export class WordIndex<R extends Attributes> {
       : this.#searched.length + 1 + this.#levelOf(words, plain)
   }
 
-  /**
-   * Importance of the first attribute that contains the whole phrase; 0 is best, the last level
-   * means none.
-   */
+  /** Level of the first attribute that contains the phrase; the last level means none. */
   #levelOf(words: Uint32Array, { fits, length }: Query): number {
     for (let start = 0; start + length <= words.length; start += 1) {
       let place = 0
@@ -129,7 +120,6 @@ export class WordIndex<R extends Attributes> {
     return this.#searched.length
   }
 
-  /** The records that contain most of the words as whole words. */
   #near(rows: readonly R[], plain: readonly string[]): R[] {
     const marks = this.#vocabulary.marks(
       plain.map(

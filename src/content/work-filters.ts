@@ -4,12 +4,10 @@ import type { RecordOf } from './records.ts'
 
 type WorkRecord = RecordOf<'works'>
 
-/** The filters of the works, besides all (SPEC §4). */
 type WorkFilterKind = 'featured' | 'category' | 'year' | 'location'
 
 export interface WorkFilter {
   kind: WorkFilterKind
-  /** Empty for featured works. */
   value: string
   /** Last part of the page's address. */
   slug: string
@@ -33,7 +31,6 @@ function filtersBy(
 
 const featured: WorkFilter = { kind: 'featured', value: '', slug: 'noi-bat' }
 
-/** The filters that have published works. */
 export function workFilters(reader: ContentReader): WorkFilter[] {
   const works = reader.list('works', { sort: newest })
   const years = filtersBy('year', works).sort((a, b) => Number(b.value) - Number(a.value))
@@ -47,7 +44,6 @@ export function featuredWorks(reader: ContentReader): WorkRecord[] {
     .flatMap((entry) => reader.related('featured-works', entry, 'work'))
 }
 
-/** @param filter null for all works */
 export function filteredWorks(reader: ContentReader, filter: WorkFilter | null): WorkRecord[] {
   if (filter?.kind === 'featured') return featuredWorks(reader)
   const works = reader.list('works', { sort: newest })

@@ -8,18 +8,12 @@ const pause = 60_000
 /** Messages of the browser engines for code that could not be fetched. */
 const fetchFailure = /dynamically imported module|importing a module script/i
 
-/**
- * Whether the last reload for missing code was long enough ago, which also holds after the clock
- * was set back.
- */
+/** Also true after the clock was set back. */
 export function mayReload(last: unknown, now: number): boolean {
   return typeof last !== 'number' || now < last || now - last >= pause
 }
 
-/**
- * Reloads the page at the shopper's request, and reopens the panel; false without a network or
- * storage.
- */
+/** @returns false without a network or storage */
 export function reloadForRetry(): boolean {
   const now = Date.now()
   if (!navigator.onLine) return false
@@ -30,16 +24,12 @@ export function reloadForRetry(): boolean {
   return true
 }
 
-/**
- * Reloads the page, because a release may have replaced its code.
- * @returns whether it reloads
- */
+/** @returns whether it reloads */
 function reloadForCode(): boolean {
   const { at } = fieldsOf(readSession(storageKeys.missingCode))
   return mayReload(at, Date.now()) && reloadForRetry()
 }
 
-/** Reopens the panel that was open before the reload. */
 function reopenPanel(): void {
   const { at, panel } = fieldsOf(readSession(storageKeys.missingCode))
   const name = textOf(panel)

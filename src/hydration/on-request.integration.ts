@@ -14,7 +14,6 @@ const importCode = `export const __vitePreload = (load) => load().catch((payload
   if (!event.defaultPrevented) throw payload
 })`
 
-/** Makes the pages' scripts import code without preloading. */
 export const importCodePlugin = {
   name: 'nas-import-code',
   enforce: 'pre',
@@ -23,7 +22,6 @@ export const importCodePlugin = {
   load: (id: string) => (id === viteHelper ? importCode : undefined),
 } as const
 
-/** Adds the `client:on-request` directive. */
 export function onRequestDirective(): AstroIntegration {
   return {
     name: 'nas-on-request-directive',

@@ -14,7 +14,6 @@ export function href(locale: Locale, path: string): string {
   return /^\/[?#]/.test(rooted) ? `/vn${rooted.slice(1)}` : `/vn${rooted}`
 }
 
-/** Splits an address into language and path, the reverse of `href`. */
 export function parsePath(pathname: string): { locale: Locale; path: string } {
   if (pathname !== '/vn' && !pathname.startsWith('/vn/')) return { locale: 'en', path: pathname }
   return { locale: 'vi', path: pathname.slice(3) || '/' }

@@ -10,5 +10,4 @@ export function otherLocale(locale: Locale): Locale {
   return locale === 'vi' ? 'en' : 'vi'
 }
 
-/** The `og:locale` form of a language. */
 export const openGraphLocales: Record<Locale, string> = { vi: 'vi_VN', en: 'en_US' }

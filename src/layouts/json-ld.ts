@@ -14,7 +14,6 @@ export interface Crumb {
   path: string
 }
 
-/** The shop as an organisation: maker of a product, publisher of an article. */
 function shopOf(site: URL) {
   const address = absolute(site, '/')
   const logo = { '@type': 'ImageObject', url: absolute(site, '/icon-512.png') }
@@ -62,10 +61,7 @@ export function webSite(site: URL, locale: Locale, description: string) {
   }
 }
 
-/**
- * The offer of a product. The page does not know the stock, so a product with an add-to-cart button
- * counts as available. Ratings are added in the browser (features/ratings).
- */
+/** The page has no stock data, so every product counts as available. */
 export function productData(
   site: URL,
   locale: Locale,

@@ -1,4 +1,3 @@
-// Includes the header's script, which starts itself.
 import '../chrome/header.ts'
 import { startGreeting } from '../features/auth/greeting.ts'
 import { startLoginRequest } from '../features/auth/login-request.ts'
@@ -9,7 +8,9 @@ import { startHearts } from '../features/likes/hearts.ts'
 import { startSearchRequest } from '../features/search/search-request.ts'
 import { startReloadOnMissingCode } from '../hydration/missing-code.ts'
 import { startPanelOpeners } from '../hydration/panel-openers.ts'
-import { startIslands } from '../hydration/start-islands.ts'
+import { requestIsland } from '../hydration/request-island.ts'
+import { $panel } from '../stores/panel.store.ts'
+import { $toasts, showKeptNotice } from '../stores/toast.store.ts'
 
 // Must be correct immediately on every page, without React (architecture §4).
 startCartBadge()
@@ -18,7 +19,13 @@ startGreeting()
 startHearts()
 startPanelOpeners()
 startCartPanel()
-startIslands()
+$panel.subscribe((panel) => {
+  if (panel !== 'none') requestIsland(panel)
+})
+$toasts.subscribe((toasts) => {
+  if (toasts.length > 0) requestIsland('toasts')
+})
+showKeptNotice()
 startReloadOnMissingCode()
 startLoginRequest()
 startSearchRequest()
@@ -26,5 +33,4 @@ startSearchRequest()
 // Presses from before this script was loaded (`first-script.js`).
 for (const button of document.querySelectorAll<HTMLElement>('[data-pressed]')) button.click()
 
-// Deferred, so that it does not delay the page.
 addEventListener('load', () => setTimeout(() => import('./page-idle.ts').catch(() => {}), 300))

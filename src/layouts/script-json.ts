@@ -1,4 +1,4 @@
-/** JSON for a script element; cannot contain a closing tag. */
+/** Cannot contain a closing tag. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

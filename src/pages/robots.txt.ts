@@ -2,7 +2,6 @@ import type { APIRoute } from 'astro'
 import { listsPrefix } from '../content/paged-lists.ts'
 import { absolute, publicSite } from '../i18n/site-address.ts'
 
-/** Unlisted pages contain `noindex` themselves; the entries here are not pages. */
 export const GET: APIRoute = () =>
   new Response(
     [

@@ -31,7 +31,6 @@ async function makeLocals(): Promise<Omit<App.Locals, 'live'>> {
 
 let locals: ReturnType<typeof makeLocals> | undefined
 
-/** The locals of `astro dev`: content that follows the feed, and settings of the environment. */
 export function devLocals(): ReturnType<typeof makeLocals> {
   locals ??= makeLocals()
   return locals

@@ -1,7 +1,6 @@
 import { type Environment, readSettings, type SettingsOf } from '@nas/settings/read-settings'
 import { socialSettings } from '../gateways/social/social-settings.ts'
 
-/** Settings of the running shop for its routes; rate limits belong to the front server. */
 export function routeSettings(settings: SettingsOf<'shop'>): App.Locals['settings'] {
   return {
     contentUrl: settings.CONTENT_URL,

@@ -23,10 +23,7 @@ interface MemberAreaProps {
   }
 }
 
-/**
- * Why an island: its content belongs to a member, whom only the browser knows. `client:load`: it is
- * the page's only content.
- */
+/** An island, because only the browser knows the member; it is the page's only content. */
 export function MemberArea({ locale, texts }: MemberAreaProps) {
   const { member: t, addresses, orders, goods } = texts
   const waiting = (

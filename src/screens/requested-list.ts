@@ -18,11 +18,7 @@ export type RequestedList = { locale: Locale; search: string } & (
   | { kind: 'clubs'; page: ListPage<'clubs'> }
 )
 
-/**
- * A page of a filtered or sorted list, by the list page's address with its query string, below
- * `listsPrefix`; unknown values of the query are ignored.
- * @returns null when there is no such list or page
- */
+/** @returns null without such a list or page; unknown values of the query are ignored */
 export function requestedList(
   reader: ContentReader,
   pathname: string,

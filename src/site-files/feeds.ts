@@ -8,7 +8,6 @@ import { translator } from '../i18n/translator.ts'
 import { feedPaths } from './site-files.ts'
 import { element, xmlText } from './xml.ts'
 
-/** The feed of one of the shop's two series of articles. */
 export interface Feed {
   title: string
   description: string
@@ -18,7 +17,6 @@ export interface Feed {
   articles: readonly (ClubRecord | BlogRecord)[]
 }
 
-/** Number of newest articles in a feed. */
 const feedLength = 20
 
 function item(site: URL, reader: ContentReader, locale: Locale, feed: Feed) {
@@ -32,7 +30,6 @@ function item(site: URL, reader: ContentReader, locale: Locale, feed: Feed) {
   }
 }
 
-/** RSS 2.0 of one series in one language. */
 export function rss(site: URL, reader: ContentReader, locale: Locale, feed: Feed): string {
   const own = absolute(site, href(locale, `${feed.path}/rss.xml`))
   return `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
@@ -44,30 +41,22 @@ ${feed.articles.map(item(site, reader, locale, feed)).join('\n')}
 
 const newest = { sort: ['published_at:desc', 'id:desc'], limit: feedLength }
 
-const feeds: Record<
-  (typeof feedPaths)[number],
-  (reader: ContentReader, locale: Locale) => Omit<Feed, 'path'>
-> = {
-  '/aura-club': (reader, locale) => {
-    const t = translator(locale, 'club')
-    const articles = reader.list('clubs', newest)
-    return { title: t('title'), description: t('description'), folder: '/club', articles }
-  },
-  '/blog': (reader, locale) => {
-    const t = translator(locale, 'blog')
-    const articles = reader.list('blogs', newest)
-    return { title: t('title'), description: t('description'), folder: '/blog', articles }
-  },
-}
+const series = {
+  '/aura-club': { kind: 'club', collection: 'clubs' },
+  '/blog': { kind: 'blog', collection: 'blogs' },
+} as const satisfies Record<(typeof feedPaths)[number], object>
 
-/** The feed at the address of a series, such as `/vn/blog`; null when there is none. */
+/** @param address of a series, such as `/vn/blog` */
 export function feedOf(
   reader: ContentReader,
   address: string,
 ): { locale: Locale; feed: Feed } | null {
-  const { locale, path } = parsePath(address)
-  const known = feedPaths.find((one) => one === path)
-  return known === undefined
-    ? null
-    : { locale, feed: { ...feeds[known](reader, locale), path: known } }
+  const { locale, path: wanted } = parsePath(address)
+  const path = feedPaths.find((one) => one === wanted)
+  if (path === undefined) return null
+  const { kind, collection } = series[path]
+  const t = translator(locale, kind)
+  const articles = reader.list(collection, newest)
+  const texts = { title: t('title'), description: t('description') }
+  return { locale, feed: { ...texts, path, folder: `/${kind}`, articles } }
 }

@@ -1,7 +1,6 @@
 import { href } from '../i18n/href.ts'
 import { locales } from '../i18n/locale.ts'
 
-/** Pages of the two series of articles; each has a feed per language below it. */
 export const feedPaths = ['/aura-club', '/blog'] as const
 
 export const securityTextPath = '/.well-known/security.txt'
@@ -13,10 +12,7 @@ const files = new Set([
   ...feedPaths.flatMap((path) => locales.map((locale) => `${href(locale, path)}/rss.xml`)),
 ])
 
-/**
- * Files for crawlers, feed readers and security researchers; the running server generates them from
- * the current content.
- */
+/** Files that the running server generates from the current content. */
 export const isSiteFile = (pathname: string): boolean => siteFilePattern(pathname) !== null
 
 /** The path of such a file, with a pattern for the sitemaps of the index; null for other paths. */
@@ -27,7 +23,6 @@ export function siteFilePattern(pathname: string): string | null {
 
 export const sitemapPath = (number: number): string => `/sitemap-${number}.xml`
 
-/** The reverse of `sitemapPath`. */
 export function sitemapNumber(pathname: string): number | null {
   const number = /^\/sitemap-([1-9]\d{0,5})\.xml$/.exec(pathname)?.[1]
   return number === undefined ? null : Number(number)

@@ -43,10 +43,7 @@ ${entries.join('\n')}
 `
 }
 
-/**
- * The listed pages of one sitemap, each language with links to the others.
- * @returns null when the index does not contain it
- */
+/** @returns null when the index does not contain it */
 export function sitemap(
   site: URL,
   reader: ContentReader,

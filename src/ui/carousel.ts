@@ -1,24 +1,19 @@
-/** The slide whose start is nearest to the scroll position. */
 export function nearestSlide(position: number, starts: readonly number[]): number {
   const distances = starts.map((start) => Math.abs(start - position))
   return distances.indexOf(Math.min(...distances))
 }
 
-/** The slide a step away, wrapping around at the ends. */
 export function stepFrom(index: number, step: number, count: number): number {
   return (index + step + count) % count
 }
 
 export interface Carousel {
   track: HTMLElement
-  /** The visible slide. */
   current: () => number
-  /** Scrolls to a slide, smoothly unless the visitor prefers reduced motion. */
   show: (index: number, how?: 'instant') => void
   step: (by: number) => void
 }
 
-/** Adds buttons and marks to a scroll-snap row. */
 export function startCarousel(root: HTMLElement): Carousel | undefined {
   const track = root.querySelector<HTMLElement>('[data-carousel-track]')
   if (track === null) return undefined

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { fill } from '../i18n/fill.ts'
-import { describedBy, FieldFrame } from './field-frame.tsx'
+import { describedBy, FieldFrame, type FieldFrameProps } from './field-frame.tsx'
 import { namedOption, type Option, searchOptions } from './option-search.ts'
 
 interface ComboboxListProps {
@@ -64,31 +64,21 @@ function ComboboxList(props: ComboboxListProps) {
   )
 }
 
-interface ComboboxProps {
-  id: string
-  label: string
+interface ComboboxProps extends Omit<FieldFrameProps, 'required' | 'children'> {
   options: readonly Option[]
   value: Option | null
   onChange: (value: Option | null) => void
-  error: string | undefined
-  hint?: string | undefined
-  /** Shown in the empty field: instructions, or a note about loading. */
   placeholder: string
   autoComplete: string
-  /** Text that marks the field as optional. */
-  optionalText?: string
   disabled: boolean
   texts: { none: string; count: string }
 }
 
-/**
- * A text field with a list of options, searched without accents. The input is never rewritten while
- * typing, so Vietnamese input methods work.
- */
+/** Never rewrites the input while typing, so that Vietnamese input methods work. */
 export function Combobox(props: ComboboxProps) {
-  const { id, label, options, value, onChange, error, hint, placeholder } = props
-  const { autoComplete, optionalText, disabled, texts } = props
-  const required = optionalText === undefined
+  const { options, value, onChange, placeholder, autoComplete, disabled, texts, ...frame } = props
+  const { id, label, error, hint } = frame
+  const required = frame.optionalText === undefined
   const [typed, setTyped] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -146,14 +136,7 @@ export function Combobox(props: ComboboxProps) {
   }
 
   return (
-    <FieldFrame
-      id={id}
-      label={label}
-      required={required}
-      error={error}
-      {...(hint && { hint })}
-      {...(optionalText && { optionalText })}
-    >
+    <FieldFrame {...frame} required={required}>
       <div className="combobox">
         <input
           id={id}

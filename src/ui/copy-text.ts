@@ -16,7 +16,6 @@ function copySelection(text: string): boolean {
   }
 }
 
-/** True when the text is in the clipboard. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -5,17 +5,14 @@ import type { Texts } from '../i18n/catalogues.ts'
 import type { Locale } from '../i18n/locale.ts'
 import { textsOf } from '../i18n/translator.ts'
 
-/** Delivery rules without working hours, which pages do not need. */
 type DeliveryDayRules = Omit<DeliveryRules, 'hours'>
 
-/** The delivery rules set by staff, otherwise the defaults. */
 function deliveryRules(reader: ContentReader): DeliveryDayRules {
   const { cutoff, processing, weekdays, transit, holidays } =
     reader.single('deliveryinfo') ?? standardDelivery
   return { cutoff, processing, weekdays, transit, holidays }
 }
 
-/** The data with which the browser computes delivery days by its own clock. */
 export interface DeliveryFacts {
   rules: DeliveryDayRules
   texts: Texts<'delivery'>

@@ -5,7 +5,6 @@ interface DialogProps {
   open: boolean
   /** Called when the dialog was closed by Escape, a press outside, or `closeDialog`. */
   onClose: () => void
-  /** Id of the heading that labels it. */
   labelledBy: string
   variant: 'centre' | 'full'
   /** Name that tests wait for: the dialog has `data-island`, and `data-ready` once it works. */
@@ -14,19 +13,14 @@ interface DialogProps {
   children: ReactNode
 }
 
-/**
- * Marks the control that gets the focus first; by default the browser's choice, the first control.
- */
+/** The control that gets the focus first; by default the first one. */
 const firstFocus = 'data-first-focus'
 
 function isBeside(event: MouseEvent<HTMLDialogElement>): boolean {
   return event.target === event.currentTarget
 }
 
-/**
- * A native modal dialog: the browser keeps the focus inside, closes it on Escape and returns the
- * focus.
- */
+/** The browser keeps the focus inside, closes on Escape and returns the focus. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, labelledBy, variant, island, ready, children } = props
   const ref = useRef<HTMLDialogElement>(null)

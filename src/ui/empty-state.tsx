@@ -6,13 +6,10 @@ interface EmptyStateProps {
   icon: IconName
   title: string
   text: string
-  /** Level of the title on its page. */
   level: 1 | 2 | 3
-  /** Links to continue. */
   children: ReactNode
 }
 
-/** Replaces an empty list: a message, and links to continue. */
 export function EmptyState({ icon, title, text, level, children }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
-interface FieldFrameProps {
+export interface FieldFrameProps {
   id: string
   label: string
   /** Marks the label: `*` for a required field, otherwise "optional". */
   required: boolean
-  optionalText?: string
-  hint?: string
+  optionalText?: string | undefined
+  hint?: string | undefined
   error: string | undefined
   children: ReactNode
 }
@@ -20,7 +20,6 @@ export function describedBy(id: string, hint: string | undefined, error: string 
   }
 }
 
-/** Label, control, then the error or the hint. */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, required, optionalText, hint, error, children } = props
   return (

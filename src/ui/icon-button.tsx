@@ -3,11 +3,9 @@ import type { IconName } from './icon-paths.ts'
 
 interface IconButtonProps {
   icon: IconName
-  /** Accessible name. */
   label: string
   onClick: () => void
   disabled?: boolean
-  /** For setting the focus. */
   id?: string
 }
 

@@ -1,4 +1,3 @@
-/** Line drawings on a 24 by 24 grid. */
 export const iconPaths = {
   menu: 'M4 8h16M4 16h16',
   close: 'M6 6l12 12M18 6L6 18',

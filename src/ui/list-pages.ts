@@ -5,18 +5,12 @@ import { $liked } from '../stores/likes.store.ts'
 /** In ms. */
 const longest = 20_000
 
-/** State of the history entry that Back restores. */
 interface Shown {
-  /** Number of pages added to the first. */
   more: number
-  /** Scroll position when the visitor left. */
   top?: number
 }
 
-/**
- * The list at an address: a page's own, or a filtered or sorted list rendered on request.
- * @throws Error when there is no response
- */
+/** @throws Error when there is no response */
 async function fetchList(address: string, signal: AbortSignal): Promise<Document> {
   const { pathname, search } = new URL(address, location.href)
   const source = search === '' ? pathname : `${listsPrefix}${pathname}${search}`
@@ -28,11 +22,9 @@ async function fetchList(address: string, signal: AbortSignal): Promise<Document
 
 const entriesOf = (from: ParentNode) => [...from.querySelectorAll('[data-listing-items] > li')]
 
-/** The link of an entry, which identifies it. */
 const linkOf = (entry: Element) =>
   entry.querySelector<HTMLAnchorElement>(':is(h2, h3) a') ?? undefined
 
-/** Shows other pages of a list in place of the current one, or below it. */
 export class ListPages {
   readonly #root: HTMLElement
   readonly #list: HTMLElement
@@ -55,7 +47,6 @@ export class ListPages {
     })
   }
 
-  /** Replaces the list by the list at an address; `shown` restores its earlier state. */
   show(address: string, shown: Shown = { more: 0 }): Promise<void> {
     return this.#run(this.#list, async (signal) => {
       this.#replace(await fetchList(address, signal))
@@ -83,7 +74,6 @@ export class ListPages {
     })
   }
 
-  /** Repeats the failed action. */
   again(): Promise<void> {
     return this.#repeat()
   }
@@ -123,7 +113,6 @@ export class ListPages {
     const count = this.#list.children.length
     const { shown = '', shownOne = '' } = this.#pager.dataset
     this.#say(count === 1 ? shownOne : fill(shown, { count }))
-    // Marks the new hearts too.
     $liked.notify()
   }
 

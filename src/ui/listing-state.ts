@@ -17,7 +17,6 @@ interface Known {
   sorts: readonly string[]
 }
 
-/** The state in an address; unknown values are ignored. */
 export function readState(search: string, parameter: string, known: Known): ListingState {
   const query = new URLSearchParams(search)
   const group = query.get(parameter) ?? ''
@@ -28,7 +27,6 @@ export function readState(search: string, parameter: string, known: Known): List
   }
 }
 
-/** The address's query with the state, keeping all other parameters. */
 export function writeState(
   search: string,
   parameter: string,
@@ -44,7 +42,6 @@ export function writeState(
   return text === '' ? '' : `?${text}`
 }
 
-/** The items of the chosen group in the chosen order; ties keep the page's order. */
 export function arrange<Item>(
   items: readonly Listed<Item>[],
   { group, sort }: ListingState,

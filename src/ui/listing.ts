@@ -12,24 +12,20 @@ function listedOf(element: HTMLElement): Listed<HTMLElement> {
   }
 }
 
-/** A link is marked as the current place, a button as pressed. */
 function markControl(control: HTMLElement, on: boolean): void {
   if (!(control instanceof HTMLAnchorElement)) control.setAttribute('aria-pressed', String(on))
   else if (on) control.setAttribute('aria-current', 'page')
   else control.removeAttribute('aria-current')
 }
 
-/** Whether the press opens a link in another tab or window. */
 const wantsElsewhere = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) =>
   ctrlKey || metaKey || shiftKey
 
-/** Scrolls a chosen control into view within its sliding row. */
 function bringIntoSight({ parentElement: row, offsetLeft, offsetWidth }: HTMLElement): void {
   if (row === null) return
   row.scrollLeft = offsetLeft - row.offsetLeft - (row.clientWidth - offsetWidth) / 2
 }
 
-/** Filters and sorts a list that is completely on the page. */
 function arrangerOf(root: HTMLElement, list: HTMLElement): (state: ListingState) => void {
   const items = ([...list.children] as HTMLElement[]).map(listedOf)
   const empty = root.querySelector<HTMLElement>('[data-listing-empty]')
@@ -47,7 +43,6 @@ function arrangerOf(root: HTMLElement, list: HTMLElement): (state: ListingState)
   }
 }
 
-/** Loads other pages of a list; the code for it is loaded on demand. */
 function loaderOf(root: HTMLElement, list: HTMLElement, pager: HTMLElement) {
   let loading: Promise<ListPages> | undefined
   return (use: (pages: ListPages) => Promise<void>) => {
@@ -114,9 +109,5 @@ function startListing(root: HTMLElement): void {
   if (writeState('', parameter, read(), known) !== '' || history.state?.list) draw(read())
 }
 
-/**
- * Lists of a page: filtered and sorted, with the choice in the address. Groups that are links add
- * history entries, so that Back returns to them. A list with several pages can also show the next
- * page below.
- */
+/** Groups that are links add history entries, so that Back returns to them. */
 for (const root of document.querySelectorAll<HTMLElement>('[data-listing]')) startListing(root)

@@ -15,7 +15,6 @@ export function LoadFailure({ words, retry, onRetry }: LoadFailureProps) {
   )
 }
 
-/** Reserves the space of loading content. */
 export function Loading({ words }: { words: string }) {
   return (
     <>
@@ -33,7 +32,6 @@ interface RetryNoteProps {
   onRetry: () => void
 }
 
-/** A message about a failed load, with a button to retry. */
 export function RetryNote({ message, retry, onRetry }: RetryNoteProps) {
   return (
     <p className="retry-note" role="alert">

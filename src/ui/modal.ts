@@ -1,6 +1,5 @@
 import { $openDialog } from '../stores/panel.store.ts'
 
-/** Opens a modal dialog, or completes the opening by the browser itself. */
 export function openModal(dialog: HTMLDialogElement): void {
   const { clientWidth, style } = document.documentElement
   // The width of the page's scroll bar before it disappears.
@@ -9,11 +8,9 @@ export function openModal(dialog: HTMLDialogElement): void {
   $openDialog.set(dialog)
 }
 
-/** The open dialog above all others. */
 const topDialog = () =>
   [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1) ?? null
 
-/** Records that a modal dialog was closed or removed. */
 export function leaveModal(dialog: HTMLDialogElement | null): void {
   if ($openDialog.get() === dialog) $openDialog.set(topDialog())
 }

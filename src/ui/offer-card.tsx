@@ -9,7 +9,6 @@ import type { Offer } from '../stores/offers.ts'
 import { Icon } from './icon.tsx'
 import { unbrokenParts } from './unbroken.ts'
 
-/** A name or heading without line breaks inside words like "Omega-3". */
 function Unbroken({ text }: { text: string }) {
   return unbrokenParts(text).map((part, index) =>
     index % 2 === 0 ? (
@@ -34,10 +33,7 @@ interface OfferCardProps {
   texts: OfferTexts
 }
 
-/**
- * The card of a product in an island, with the same markup as on pages, so that the page's own
- * scripts handle presses on the heart and on "add to cart".
- */
+/** The markup of the pages, so that their scripts handle the heart and "add to cart". */
 export function OfferCard({ offer, liked, locale, texts }: OfferCardProps) {
   const { likes, product } = texts
   const name = localised(offer, 'name', locale)

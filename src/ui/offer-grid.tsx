@@ -8,13 +8,11 @@ import { OfferCard, type OfferTexts } from './offer-card.tsx'
 import { useLoaded } from './use-loaded.ts'
 
 interface OfferGridProps {
-  /** Products in display order; unavailable ones are left out. */
   ids: readonly number[]
   label: string
   locale: Locale
   texts: OfferTexts
   words: { loading: string; failed: string; retry: string }
-  /** Shown when there are no products. */
   empty: ReactNode
 }
 
@@ -25,7 +23,6 @@ async function offersOf(key: string): Promise<Offer[]> {
   return ids.flatMap((id) => offers.get(id) ?? [])
 }
 
-/** Products by their ids, as currently offered. */
 export function OfferGrid({ ids, label, locale, texts, words, empty }: OfferGridProps) {
   const liked = useStore($liked, { ssr: nothingLiked })
   const offers = useLoaded(ids.length === 0 ? undefined : ids.join(), offersOf)
@@ -58,7 +55,6 @@ export function OfferGrid({ ids, label, locale, texts, words, empty }: OfferGrid
 
 const maxBlanks = 8
 
-/** Reserves the space of the cards while they are loading. */
 function Blanks({ count, words }: { count: number; words: string }) {
   const places = Array.from({ length: Math.min(count, maxBlanks) }, (_, at) => at)
   return (

@@ -3,11 +3,9 @@ import { normaliseText } from '@nas/domain/text'
 export interface Option {
   id: number
   name: string
-  /** Displayed below the name in the list. */
   note?: string | undefined
   /** Former names by which the option is also found. */
   aliases?: readonly string[] | undefined
-  /** The note for an option that was found by a former name. */
   aliasNote?: string | undefined
 }
 
@@ -32,7 +30,6 @@ const shortKinds: Readonly<Record<string, string>> = {
 /** English kinds, which follow the name. */
 const englishKinds = / (city|province|district|ward|commune)$/
 
-/** Abbreviations and former names of cities. */
 const shortNames: Readonly<Record<string, string>> = {
   hcm: 'ho chi minh',
   tphcm: 'ho chi minh',
@@ -56,7 +53,6 @@ const joined = (text: string): string => text.replace(/[\s-]+/g, '')
 const ownName = (name: string): string => joined(plain(name))
 const bareName = (name: string): string => joined(plain(name).replace(kinds, ''))
 
-/** The full form of an abbreviation, as in `q.3` or `TP.HCM`; otherwise the text itself. */
 function spelledOut(text: string): string {
   const typed = plain(text).replace(englishKinds, '')
   const [whole = '', kind = ''] = /^([a-z]+)(?:\.\s*|\s+|(?=\d))/.exec(typed) ?? []
@@ -67,10 +63,7 @@ function spelledOut(text: string): string {
   return longKind === undefined ? typed : `${longKind} ${rest}`
 }
 
-/**
- * Options that contain the text, ignoring accents and case; options that begin with it come first.
- * Options with a former name that begins with it follow those of the same rank, with their note.
- */
+/** Prefix matches come first; a match by a former name follows its rank and shows its note. */
 export function searchOptions(options: readonly Option[], text: string): Option[] {
   const wanted = joined(plain(text))
   if (wanted === '') return [...options]
@@ -98,10 +91,7 @@ const withAliasNote = ({ aliasNote, note, ...option }: Option): Option => ({
   note: aliasNote ?? note,
 })
 
-/**
- * The option that the text names exactly, with or without its kind, otherwise by a former name;
- * undefined when none or several match.
- */
+/** @returns undefined when none or several match */
 export function namedOption(options: readonly Option[], text: string): Option | undefined {
   const meant = joined(spelledOut(text))
   if (meant === '') return undefined

@@ -1,17 +1,7 @@
-interface Palette {
-  wall?: string | null
-  plinth?: string | null
-  accent?: string | null
-  deep?: string | null
-  soft?: string | null
-}
+import type { Palette } from '../content/records.ts'
+import { colourPattern } from './picture-source.ts'
 
-const colourPattern = /^#[\da-f]{6}$/i
-
-/**
- * A category's colours as custom properties that override those of tokens.css; unset ones are
- * unchanged.
- */
+/** Custom properties that override those of tokens.css; unset colours are unchanged. */
 export function paletteStyle(palette: Palette | null): string | undefined {
   const parts = Object.entries(palette ?? {})
     .filter(([, colour]) => typeof colour === 'string' && colourPattern.test(colour))

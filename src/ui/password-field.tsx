@@ -1,8 +1,8 @@
 import { type InputHTMLAttributes, useState } from 'react'
 import { describedBy, FieldFrame } from './field-frame.tsx'
+import type { InputProps } from './text-field.tsx'
 
 interface SecretInputProps extends InputHTMLAttributes<HTMLInputElement> {
-  /** Texts of the button that shows and hides the input. */
   show: string
   hide: string
 }
@@ -29,26 +29,19 @@ export function SecretInput({ show, hide, ...input }: SecretInputProps) {
   )
 }
 
-interface PasswordFieldProps {
-  id: string
-  label: string
-  value: string
-  onChange: (value: string) => void
-  onLeave?: () => void
-  hint?: string
-  /** Default: a new password. */
+interface PasswordFieldProps extends InputProps {
   autoComplete?: 'new-password' | 'current-password'
-  error: string | undefined
   show: string
   hide: string
 }
 
 /** A password field. No `maxLength`: it would truncate a pasted password silently. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { id, label, value, onChange, onLeave, hint, error, show, hide } = props
-  const { autoComplete = 'new-password' } = props
+  const { value, onChange, onLeave, show, hide } = props
+  const { autoComplete = 'new-password', ...frame } = props
+  const { id, hint, error } = frame
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} required>
+    <FieldFrame {...frame} required>
       <SecretInput
         id={id}
         show={show}

@@ -5,7 +5,6 @@ interface PictureSize {
 
 type SizeName = 'thumbnail' | 'small' | 'medium' | 'large' | 'xlarge'
 
-/** The fields of a media record that rendering needs. */
 export interface PictureSource {
   url: string
   width: number
@@ -17,15 +16,12 @@ export interface PictureSource {
   avif?: string
 }
 
-/** A picture with its display width; the first picture of a page is also preloaded. */
 export interface DrawnPicture {
   media: PictureSource
   sizes: string
-  /** Another picture for narrow screens. */
   narrow?: { media: PictureSource; query: string; sizes: string } | undefined
 }
 
-/** All widths of a picture for `srcset`, smallest first, the original last. */
 export function srcsetOf({ url, width, formats }: PictureSource): string {
   const sizes = Object.values(formats ?? {}).filter((size) => size != null && size.width < width)
   const distinct = new Map<number, string>([[width, url]])
@@ -48,7 +44,6 @@ interface Source {
 const inAvif = ({ avif }: PictureSource, shown: Omit<Source, 'srcset' | 'type'>): Source[] =>
   avif ? [{ type: 'image/avif', srcset: avif, ...shown }] : []
 
-/** Sources for the browser to choose from before the picture itself, in order of preference. */
 export function sourcesOf({ media, sizes, narrow }: DrawnPicture): Source[] {
   if (narrow === undefined) return inAvif(media, { sizes })
   const { width, height } = narrow.media
@@ -68,14 +63,13 @@ export function sizedUrl({ url, formats }: PictureSource, pixels: number): strin
   return fitting[0]?.url ?? url
 }
 
-const colourPattern = /^#[\da-f]{6}$/i
+export const colourPattern = /^#[\da-f]{6}$/i
 
 /** A colour from content as a style, or undefined when it is malformed. */
 export function placeholderStyle(color: string | null | undefined): string | undefined {
   return color != null && colourPattern.test(color) ? `background-color:${color}` : undefined
 }
 
-/** True when this colour needs light text. */
 export function isDark(color: string | null | undefined): boolean {
   if (color == null || !colourPattern.test(color)) return false
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>

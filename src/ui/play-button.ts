@@ -1,4 +1,3 @@
-/** Sets icon and accessible name of a `play-button.astro` to the action of its next press. */
 export function showPlaying(button: HTMLElement, playing: boolean): void {
   const { play = '', pause = '' } = button.dataset
   button.toggleAttribute('data-playing', playing)

@@ -4,19 +4,15 @@ import { IconButton } from './icon-button.tsx'
 interface QuantityProps {
   value: number
   max: number
-  /**
-   * Receives only whole numbers from 0 to `max`; negative or malformed input is ignored (SPEC §5).
-   */
+  /** Receives whole numbers from 0 to `max`; other input is ignored (SPEC §5). */
   onChange: (quantity: number) => void
   labels: { quantity: string; decrease: string; increase: string }
 }
 
-/** The typed number, or undefined when it is invalid. */
 export function typedQuantity(text: string, max: number): number | undefined {
   return /^\d+$/.test(text.trim()) ? Math.min(Number(text), max) : undefined
 }
 
-/** Minus and plus buttons around a number field. */
 export function Quantity({ value, max, onChange, labels }: QuantityProps) {
   const [typing, setTyping] = useState<string | null>(null)
 

@@ -9,10 +9,7 @@ interface RemoveQuestionProps {
   onNo: () => void
 }
 
-/**
- * Asks for a confirmation before a removal, in place of the controls; the safe answer has the
- * focus.
- */
+/** The safe answer has the focus. */
 export function RemoveQuestion({ className, question, yes, no, onYes, onNo }: RemoveQuestionProps) {
   const keep = useRef<HTMLButtonElement>(null)
   useEffect(() => keep.current?.focus(), [])

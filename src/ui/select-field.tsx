@@ -1,23 +1,18 @@
 import { describedBy, FieldFrame } from './field-frame.tsx'
+import type { InputProps } from './text-field.tsx'
 
-interface SelectFieldProps {
-  id: string
-  label: string
-  value: string
-  onChange: (value: string) => void
+interface SelectFieldProps extends Omit<InputProps, 'error' | 'onLeave'> {
   required?: boolean
-  optionalText?: string
   error?: string | undefined
-  /** Shown while nothing is chosen. */
   placeholder: string
   options: readonly { value: string; label: string }[]
 }
 
 export function SelectField(props: SelectFieldProps) {
-  const { id, label, value, onChange, required = false, optionalText, error } = props
-  const { placeholder, options } = props
+  const { value, onChange, required = false, placeholder, options, error, ...frame } = props
+  const { id } = frame
   return (
-    <FieldFrame id={id} label={label} required={required} optionalText={optionalText} error={error}>
+    <FieldFrame {...frame} required={required} error={error}>
       <select
         id={id}
         name={id}

@@ -1,17 +1,14 @@
 import { Icon } from './icon.tsx'
 
-/** From one to five. */
 const steps = [1, 2, 3, 4, 5] as const
 
 interface StarInputProps {
-  /** Name of the group, unique on the page. */
   name: string
-  /** The rated object. */
   legend: string
   /** 0 until one is chosen. */
   value: number
   onChange: (stars: number) => void
-  /** The meaning of each number of stars, lowest first. */
+  /** Words for each number of stars, lowest first. */
   words: readonly string[]
 }
 
@@ -41,7 +38,6 @@ export function StarInput({ name, legend, value, onChange, words }: StarInputPro
   )
 }
 
-/** Given stars; the label contains the number. */
 export function Stars({ value, label }: { value: number; label: string }) {
   return (
     <span className="stars" role="img" aria-label={label}>

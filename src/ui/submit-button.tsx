@@ -3,7 +3,6 @@ interface SubmitButtonProps {
   busy: boolean
   busyLabel: string
   disabled?: boolean
-  /** As wide as the form. */
   block?: boolean
 }
 

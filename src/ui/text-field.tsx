@@ -1,27 +1,25 @@
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react'
-import { describedBy, FieldFrame } from './field-frame.tsx'
+import { describedBy, FieldFrame, type FieldFrameProps } from './field-frame.tsx'
 
-interface TextFieldProps {
-  id: string
-  label: string
+export interface InputProps extends Omit<FieldFrameProps, 'required' | 'children'> {
   value: string
   onChange: (value: string) => void
   onLeave?: () => void
+}
+
+interface TextFieldProps extends InputProps {
   required?: boolean
-  optionalText?: string
-  hint?: string
-  error: string | undefined
   type?: HTMLInputTypeAttribute
   inputMode?: 'text' | 'tel' | 'email' | 'numeric'
   autoComplete: HTMLInputAutoCompleteAttribute
   maxLength: number | undefined
-  /** Several lines when above 1. */
   rows?: number
 }
 
 export function TextField(props: TextFieldProps) {
-  const { id, label, value, onChange, onLeave, required = false, optionalText, hint, error } = props
-  const { type = 'text', inputMode, autoComplete, maxLength, rows = 1 } = props
+  const { value, onChange, onLeave, required = false, type = 'text', inputMode } = props
+  const { autoComplete, maxLength, rows = 1, ...frame } = props
+  const { id, hint, error } = frame
   const common = {
     id,
     name: id,
@@ -33,14 +31,7 @@ export function TextField(props: TextFieldProps) {
     ...describedBy(id, hint, error),
   }
   return (
-    <FieldFrame
-      id={id}
-      label={label}
-      required={required}
-      optionalText={optionalText}
-      hint={hint}
-      error={error}
-    >
+    <FieldFrame {...frame} required={required}>
       {rows > 1 ? (
         <textarea rows={rows} {...common} onChange={(event) => onChange(event.target.value)} />
       ) : (

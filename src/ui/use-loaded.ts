@@ -8,7 +8,7 @@ export type Loaded<Value> =
 
 type Outcome<Value> = { key: string } & ({ value: Value } | { failed: true })
 
-/** Loads the value for `key`; nothing for an undefined key. An outdated response is dropped. */
+/** An outdated response is dropped. */
 export function useLoaded<Value>(
   key: string | undefined,
   load: (key: string) => Promise<Value>,

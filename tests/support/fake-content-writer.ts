@@ -1,14 +1,8 @@
 import type { CollectionName } from '../../src/content/schema.ts'
 import { contentDefinition } from '../../src/content/shapes.ts'
 import type { PayloadDocument } from '../../src/gateways/content/payload-client.ts'
-import type {
-  ContentWriter,
-  DeliveryCalls,
-  PictureCalls,
-  PriceCalls,
-  RequestCalls,
-} from '../../src/gateways/content/writer/gateway.ts'
-import type { BothLanguages, PublishedCalls } from '../../src/gateways/content/writer/published.ts'
+import type { ContentWriter } from '../../src/gateways/content/writer/gateway.ts'
+import type { BothLanguages } from '../../src/gateways/content/writer/published.ts'
 import { notePublished } from '../../src/gateways/transport/acting.ts'
 import {
   BackendDownError,
@@ -22,7 +16,7 @@ const unwritten = () => Promise.reject(new Error('The fake content keeps nothing
 
 /** Payload as its failures and its publications need it: it checks nothing and keeps nothing. */
 export class FakeContentWriter implements ContentWriter {
-  readonly published: PublishedCalls = {
+  readonly published: ContentWriter['published'] = {
     create: async (collection, fields) => this.#publish(collection, fields),
     update: async () => {
       this.check()
@@ -31,7 +25,7 @@ export class FakeContentWriter implements ContentWriter {
     remove: async () => this.check(),
     arrange: unwritten,
   }
-  readonly requests: RequestCalls = {
+  readonly requests: ContentWriter['requests'] = {
     create: async () => {
       this.check()
       return unwritten()
@@ -40,15 +34,15 @@ export class FakeContentWriter implements ContentWriter {
     one: unwritten,
     update: unwritten,
   }
-  readonly pictures: PictureCalls = {
+  readonly pictures: ContentWriter['pictures'] = {
     store: async () => {
       this.check()
       return unwritten()
     },
     remove: unwritten,
   }
-  readonly prices: PriceCalls = { change: unwritten }
-  readonly delivery: DeliveryCalls = { change: async () => this.check() }
+  readonly prices: ContentWriter['prices'] = { change: unwritten }
+  readonly delivery: ContentWriter['delivery'] = { change: async () => this.check() }
   readonly auditLog = { find: async () => ({ entries: [] }) }
   down = false
   #publications = 0

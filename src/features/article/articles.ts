@@ -6,7 +6,6 @@ import { translator } from '../../i18n/translator.ts'
 
 export type Article = BlogRecord | ClubRecord
 
-/** The two kinds of articles, each with its collection and list page. */
 export const articleKinds = {
   blog: { collection: 'blogs', list: '/blog' },
   club: { collection: 'clubs', list: '/aura-club' },
@@ -17,7 +16,6 @@ export type ArticleKind = keyof typeof articleKinds
 /** Categories of the club in the order of its tabs (SPEC §2, §4). */
 export const topics = ['skincare', 'knowledge', 'news'] as const
 
-/** A topic's name; empty for an unknown one. */
 export function topicName(locale: Locale, type: string | null): string {
   const topic = topics.find((known) => known === type)
   return topic === undefined ? '' : translator(locale, 'club')(topic)
@@ -25,7 +23,6 @@ export function topicName(locale: Locale, type: string | null): string {
 
 const topicOf = (article: Article) => ('type' in article ? article.type : null)
 
-/** The line above an article's title: its topic and date, if known. */
 export function articleFacts(locale: Locale, article: Article): string[] {
   const day = article.published_at ? formatDate(article.published_at) : ''
   return [topicName(locale, topicOf(article)), day]
@@ -45,10 +42,8 @@ export function relatedArticles(
   return [...others.filter(isNear), ...others.filter((other) => !isNear(other))]
 }
 
-/** A comfortable reading speed in words per minute. */
 const pace = 220
 
-/** Minutes to read a text in HTML, at least one. */
 export function readingMinutes(html: string): number {
   const words = html
     .replace(/<[^>]*>/g, ' ')

@@ -19,7 +19,6 @@ function phoneOf(text: string | null): CompanyInfo['phone'] {
   return { shown, link: `tel:${shown.replace(/[^\d+]/g, '')}` }
 }
 
-/** The company behind the shop, in the page's language (SPEC §2, footer). */
 export function companyInfo(reader: ContentReader, locale: Locale): CompanyInfo {
   const info = reader.single('nasinfo')
   const text = (attribute: 'company' | 'address' | 'msdn' | 'hours') =>
@@ -46,7 +45,6 @@ function linksOf(pairs: readonly [string, string | null | undefined][]): SiteLin
   return pairs.flatMap(([name, address]) => (isWebAddress(address) ? [{ name, address }] : []))
 }
 
-/** Marketplace shops, social pages and the chat from the site settings (SPEC §2). */
 export function siteLinks(reader: ContentReader) {
   const site = reader.single('siteinfo')
   return {

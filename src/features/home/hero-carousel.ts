@@ -1,7 +1,6 @@
 import { type Carousel, startCarousel } from '../../ui/carousel.ts'
 import { showPlaying } from '../../ui/play-button.ts'
 
-/** Milliseconds for which a banner is shown. */
 const turnMs = 7000
 
 /**

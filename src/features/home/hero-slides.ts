@@ -8,7 +8,6 @@ export interface HeroSlide {
   picture: DrawnPicture
 }
 
-/** The home banners with a picture, in order (SPEC §7). */
 export function heroSlides(reader: ContentReader): HeroSlide[] {
   const banners = reader.list('banners', {
     filters: { type: 'Trang chủ' },

@@ -5,7 +5,6 @@ import { href } from '../../i18n/href.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import type { DrawnPicture } from '../../ui/picture-source.ts'
 
-/** The heading's picture in its display size, for preloading. */
 export function headPicture(head: PageSection | undefined): DrawnPicture | undefined {
   if (!head?.picture) return undefined
   return { media: head.picture.media, sizes: '(width < 32rem) 92vw, 28rem' }
@@ -30,7 +29,6 @@ export interface PageSection {
 export type SectionBlock = { row: PageSection } | { cards: PageSection[] }
 
 interface PageSections {
-  /** Undefined until the editors publish a section for the page. */
   head: PageSection | undefined
   blocks: SectionBlock[]
 }
@@ -66,7 +64,7 @@ function intoBlocks(sections: readonly PageSection[]): SectionBlock[] {
   return blocks
 }
 
-/** The editors' texts for a page: the first section is the heading. */
+/** The first section is the heading. */
 export function pageSections(
   reader: ContentReader,
   page: SectionedPage,

@@ -7,7 +7,6 @@ import { translator } from '../../i18n/translator.ts'
 /** A work has more fields; an innovation has neither picture nor place. */
 export type Entry = RecordOf<'works'> | RecordOf<'innovations'>
 
-/** The two kinds of entries: collection, folder of their pages, and the page that lists them. */
 export const entryKinds = {
   work: { collection: 'works', folder: '/du-an', list: '/du-an' },
   innovation: { collection: 'innovations', folder: '/nghien-cuu', list: '/ve-nas' },
@@ -15,26 +14,23 @@ export const entryKinds = {
 
 export type EntryKind = keyof typeof entryKinds
 
-/** Categories with a name in both languages. */
 const categories = new Map<string, 'categoryShowroom' | 'categoryPackaging'>([
   ['showroom', 'categoryShowroom'],
   ['packaging', 'categoryPackaging'],
 ])
 
-/** The name of a category; editors may write others, which have one name. */
+/** Editors may write other categories, which have one name. */
 function categoryName(locale: Locale, value: string): string {
   const key = categories.get(value)
   return key === undefined ? value : translator(locale, 'works')(key)
 }
 
-/** Category, place and year of a work, if known. */
 export function entryFacts(locale: Locale, entry: Entry): string[] {
   if (!('category' in entry)) return []
   const { category, location, year } = entry
   return [category ? categoryName(locale, category) : '', location ?? '', String(year ?? '')]
 }
 
-/** The picture of a work; innovations have none. */
 export const pictureOf = (reader: ContentReader, entry: Entry) =>
   'thub' in entry ? reader.media(entry.thub) : undefined
 

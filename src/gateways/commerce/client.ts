@@ -34,7 +34,7 @@ interface Call {
   headers?: Record<string, string>
 }
 
-const rejectionSchema = v.object({
+const rejectionFields = v.object({
   code: v.fallback(v.string(), 'invalid'),
   message: v.fallback(v.string(), 'The request was refused'),
   total: v.optional(v.number()),
@@ -52,6 +52,12 @@ const rejectionSchema = v.object({
     ),
     [],
   ),
+})
+
+const rejectionSchema = v.fallback(rejectionFields, {
+  code: 'invalid',
+  message: 'The request was rejected',
+  errors: [],
 })
 
 /** Client of Medusa. Every failure is thrown as a GatewayError. */
@@ -127,7 +133,6 @@ async function fetchAnswer(url: URL, request: RequestInit, isRepeatable: boolean
   }
 }
 
-/** Undefined values are omitted. */
 function queryString(query: Query = {}): string {
   const given = Object.entries(query).flatMap(([name, value = null]) =>
     value === null ? [] : [[name, value]],
@@ -143,15 +148,9 @@ function authorizationByKey(key: string): Record<string, string> {
   return { Authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}` }
 }
 
-/** The figures of a stock after a concurrent change. */
-function stockOf(rejection: v.SafeParseResult<typeof rejectionSchema>): Record<string, number> {
-  const { on_hand, reserved } = rejection.success ? rejection.output : {}
-  return on_hand === undefined || reserved === undefined ? {} : { on_hand, reserved }
-}
-
 function failureOf(status: number, body: unknown, cause?: unknown): GatewayError {
-  const rejection = v.safeParse(rejectionSchema, body)
-  const message = rejection.success ? rejection.output.message : 'The request was rejected'
+  const rejection = v.parse(rejectionSchema, body)
+  const { code, message, on_hand, reserved } = rejection
   switch (status) {
     case 401:
       return new NotSignedInError('Not signed in', { cause })
@@ -160,18 +159,14 @@ function failureOf(status: number, body: unknown, cause?: unknown): GatewayError
     case 404:
       return new MissingRecordError('No such record', { cause })
     case 409:
-      if (rejection.success && rejection.output.code === 'stale') {
-        return new StaleError('The record was changed meanwhile', { cause })
-      }
-      return new ConflictingError(message, { cause, facts: stockOf(rejection) })
+      if (code === 'stale') return new StaleError('The record was changed meanwhile', { cause })
+      return new ConflictingError(message, {
+        cause,
+        ...(on_hand !== undefined && reserved !== undefined && { facts: { on_hand, reserved } }),
+      })
     case 400:
     case 422:
-      return new RejectedError(
-        rejection.success ? rejection.output : { code: 'invalid', message },
-        {
-          cause,
-        },
-      )
+      return new RejectedError(rejection, { cause })
     default:
       return new BackendDownError('commerce', { cause })
   }
@@ -187,7 +182,6 @@ export interface Caller {
 
 const bases = { customer: '/store/shop', user: '/admin/shop' } as const
 
-/** The shop's route for this kind of caller. */
 export function routeFor({ actor }: Pick<Caller, 'actor'>, path: string): string {
   return `${bases[actor]}${path}`
 }

@@ -14,7 +14,6 @@ import type { PlainObject } from '@nas/query/plain-values'
 import * as v from 'valibot'
 import { type Caller, type CommerceClient, routeFor } from './client.ts'
 
-/** A guest with the proof of an order. */
 export interface Guest {
   proof: string
 }
@@ -22,13 +21,12 @@ export interface Guest {
 /** A signed-in caller, the shop's own secret key, or null for a visitor. */
 export type Credential = Caller | 'key' | null
 
-/** Calls of declared operations. Each may throw a GatewayError. */
 export interface OperationCalls {
   call<O extends Operation>(
     operation: O,
     credential: Credential,
     input: InputOf<O>,
-    /** The call is repeated after a lost connection under this key. */
+    /** Repeated under this key after a lost connection. */
     idempotencyKey?: string | null,
   ): Promise<OutputOf<O>>
   callAsGuest<O extends GuestOperation>(

@@ -22,7 +22,6 @@ import {
 
 const limit = 100
 
-/** Number of records that are mapped in one task. */
 const perStep = 20
 
 export interface ContentSync {
@@ -33,7 +32,6 @@ export interface ContentSync {
    * position
    */
   catchUp(): Promise<boolean>
-  /** Whether the model includes this publication. */
   has(publication: number): boolean
 }
 
@@ -96,7 +94,6 @@ export const loadedCollections: readonly string[] = [
 
 const loadedSingles: readonly string[] = Object.keys(singles)
 
-/** Kinds that are read from Payload: all except those shipped with the product. */
 export const loadedKinds: ReadonlySet<string> = new Set([...loadedCollections, ...loadedSingles])
 
 /**
@@ -109,7 +106,6 @@ export async function loadReadModel(settings: PayloadSettings): Promise<ReadMode
   // Read first: changes during the load are read again through the feed.
   model.position = standingAt(await client.lastPublication())
   const mediaOf = mediaIn(model)
-  // Media first, because articles refer to pictures by id.
   for (const name of loadedCollections) {
     const documents = await client.all(name)
     const rows: Row[] = []

@@ -55,7 +55,6 @@ function mapTranslation(definition: Field, value: unknown, mediaOf: MediaLookup)
   return mapValue({ ...definition, required: undefined }, value, 'en', mediaOf)
 }
 
-/** Whether a group has a value; a group without any counts as unset. */
 const hasContent = (value: unknown): boolean =>
   isPlainObject(value) && Object.values(value).some((part) => part)
 
@@ -97,9 +96,7 @@ function byPath(rows: readonly MediaRecord[]): Map<string, MediaRecord> {
   return pictures
 }
 
-/**
- * Finds our pictures by the address of any of their sizes, with or without the shop's own origin.
- */
+/** Matches the address of any size, with or without the shop's origin. */
 export function picturesBySource(model: ReadModel, shopUrl: string): PictureBySource {
   const { origin } = new URL(shopUrl)
   const table = model.table('media')

@@ -40,10 +40,7 @@ function formatsOf(sizes: PlainObject, original: MediaFormat): MediaFormats {
   }
 }
 
-/**
- * The AVIF files, smallest first; empty for a picture that was uploaded before AVIF files were
- * drawn.
- */
+/** Empty for pictures that were uploaded before AVIF files were drawn. */
 function avifSet(sizes: PlainObject): string {
   return Object.keys(sizes)
     .filter((name) => name.startsWith('avif'))
@@ -72,7 +69,6 @@ function formatOf(file: PlainObject): MediaFormat {
   }
 }
 
-/** The value of one language in a field read with all locales. */
 export function inLocale(value: unknown, locale: 'vi' | 'en'): unknown {
   return isPlainObject(value) ? (value[locale] ?? null) : null
 }

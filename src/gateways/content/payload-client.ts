@@ -24,17 +24,10 @@ export interface PayloadSettings {
   apiKey: string
 }
 
-/** Reads of published content. Every method throws BackendDownError when Payload is unavailable. */
-export interface PayloadClient {
-  all(collection: string): Promise<PayloadDocument[]>
-  /** The published documents among `ids`. */
-  some(collection: string, ids: readonly number[]): Promise<PayloadDocument[]>
-  global(name: string): Promise<Record<string, unknown>>
-  publications(after: number, limit: number): Promise<Publication[]>
-  lastPublication(): Promise<Publication | null>
-}
+export type PayloadClient = ReturnType<typeof createPayloadClient>
 
-export function createPayloadClient({ url, apiKey }: PayloadSettings): PayloadClient {
+/** Reads of published content. Every method throws BackendDownError when Payload is unavailable. */
+export function createPayloadClient({ url, apiKey }: PayloadSettings) {
   const sdk = new PayloadSDK({
     baseURL: `${url}/api`,
     baseInit: { headers: { Authorization: `clients API-Key ${apiKey}` } },
@@ -58,11 +51,10 @@ export function createPayloadClient({ url, apiKey }: PayloadSettings): PayloadCl
   const publicationsSchema = v.object({ docs: v.array(publicationSchema) })
 
   return {
-    async all(collection) {
+    async all(collection: string) {
       const documents: PayloadDocument[] = []
       for (;;) {
-        // Pages by id: for a page by number, PostgreSQL would build all documents of the previous
-        // pages.
+        // Keyset pages: with page numbers PostgreSQL would build all documents of earlier pages.
         const where = { id: { greater_than: documents.at(-1)?.id ?? 0 } }
         const args = { ...everyLocale, limit: pageSize, where, sort: 'id' }
         const { docs, hasNextPage } = await get(`/${collection}`, args, pageSchema)
@@ -70,17 +62,18 @@ export function createPayloadClient({ url, apiKey }: PayloadSettings): PayloadCl
         if (!hasNextPage) return documents
       }
     },
-    async some(collection, ids) {
+    async some(collection: string, ids: readonly number[]) {
       const where = { id: { in: ids.join(',') } }
       const args = { ...everyLocale, limit: ids.length, where }
       return (await get(`/${collection}`, args, pageSchema)).docs
     },
-    global: (name) => get(`/globals/${name}`, everyLocale, v.record(v.string(), v.unknown())),
-    async publications(after, limit) {
+    global: (name: string) =>
+      get(`/globals/${name}`, everyLocale, v.record(v.string(), v.unknown())),
+    async publications(after: number, limit: number) {
       const args = { where: { id: { greater_than: after } }, sort: 'id', limit, depth: 0 }
       return (await get('/publications', args, publicationsSchema)).docs
     },
-    async lastPublication() {
+    async lastPublication(): Promise<Publication | null> {
       const args = { sort: '-id', limit: 1, depth: 0 }
       return (await get('/publications', args, publicationsSchema)).docs[0] ?? null
     },

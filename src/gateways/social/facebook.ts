@@ -2,15 +2,15 @@ import { createHmac } from 'node:crypto'
 import * as client from 'openid-client'
 import * as v from 'valibot'
 import {
-  isRejectionStatus,
+  fetchFromProvider,
   providerFailure,
   type SocialProfile,
   type SocialProvider,
   SocialRejectionError,
+  timeoutSeconds,
 } from './social-provider.ts'
 import type { FacebookSettings } from './social-settings.ts'
 
-const timeoutSeconds = 8
 const version = 'v24.0'
 
 /** Facebook returns only e-mails that their owner has confirmed. */
@@ -30,7 +30,6 @@ const tokenSchema = v.object({
   }),
 })
 
-/** Facebook by OAuth 2 and its Graph API. */
 export function createFacebook(settings: FacebookSettings, returnUrl: string): SocialProvider {
   const { appId, appSecret, url, graphUrl } = settings
   const config = new client.Configuration(
@@ -55,22 +54,14 @@ export function createFacebook(settings: FacebookSettings, returnUrl: string): S
     }
   }
 
-  async function graph<S extends v.GenericSchema>(
+  function graph<S extends v.GenericSchema>(
     path: string,
     query: Record<string, string>,
     token: string,
     schema: S,
   ): Promise<v.InferOutput<S>> {
-    const response = await fetch(
-      `${graphUrl}/${version}/${path}?${new URLSearchParams(query).toString()}`,
-      {
-        headers: { Authorization: `Bearer ${token}` },
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutSeconds * 1000),
-      },
-    )
-    if (isRejectionStatus(response.status)) throw new SocialRejectionError('refused')
-    return v.parse(schema, await response.json())
+    const url = `${graphUrl}/${version}/${path}?${new URLSearchParams(query)}`
+    return fetchFromProvider(url, { headers: { Authorization: `Bearer ${token}` } }, schema)
   }
 
   async function personOf(token: string): Promise<SocialProfile> {

@@ -2,15 +2,14 @@ import * as client from 'openid-client'
 import * as v from 'valibot'
 import {
   type Flow,
-  isRejectionStatus,
+  fetchFromProvider,
   providerFailure,
   type SocialProfile,
   type SocialProvider,
   SocialRejectionError,
+  timeoutSeconds,
 } from './social-provider.ts'
 import type { GoogleSettings } from './social-settings.ts'
-
-const timeoutSeconds = 8
 
 /** Accepts `true` as text, which Google sends in some responses. */
 const truth = v.nullish(
@@ -40,7 +39,6 @@ function profileOf(claims: unknown): SocialProfile {
   return { subject: sub, email, emailVerified: email_verified, name }
 }
 
-/** Google by OpenID Connect. */
 export function createGoogle(settings: GoogleSettings, returnUrl: string): SocialProvider {
   const { clientId, clientSecret, issuer } = settings
   let discovered: Promise<client.Configuration> | null = null
@@ -78,16 +76,10 @@ export function createGoogle(settings: GoogleSettings, returnUrl: string): Socia
   }
 
   /** The audience of a token: https://developers.google.com/identity/sign-in/web/backend-auth */
-  async function tokenInfo(config: client.Configuration, token: string) {
+  function tokenInfo(config: client.Configuration, token: string) {
     const endpoint = new URL('/tokeninfo', config.serverMetadata().token_endpoint)
-    const response = await fetch(endpoint, {
-      method: 'POST',
-      body: new URLSearchParams({ access_token: token }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutSeconds * 1000),
-    })
-    if (isRejectionStatus(response.status)) throw new SocialRejectionError('refused')
-    return v.parse(tokenInfoSchema, await response.json())
+    const body = new URLSearchParams({ access_token: token })
+    return fetchFromProvider(endpoint, { method: 'POST', body }, tokenInfoSchema)
   }
 
   return {

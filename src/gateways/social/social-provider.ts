@@ -1,11 +1,12 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client'
+import * as v from 'valibot'
 import { BackendDownError, GatewayError } from '../transport/gateway-errors.ts'
+
+export const timeoutSeconds = 8
 
 export type ProviderName = 'google' | 'facebook'
 
-/** A person's data at the provider. */
 export interface SocialProfile {
-  /** The provider's permanent id of the person. */
   subject: string
   email: string | null
   emailVerified: boolean
@@ -20,12 +21,8 @@ export interface Flow {
   verifier: string
 }
 
-/** Google or Facebook, where the shop is a registered client. */
 export interface SocialProvider {
-  /**
-   * The provider's consent page.
-   * @throws BackendDownError
-   */
+  /** @throws BackendDownError */
   startUrl(flow: Flow): Promise<URL>
   /**
    * Exchanges the code of the return.
@@ -72,9 +69,22 @@ export function providerFailure(provider: ProviderName, error: unknown): Gateway
   if (error instanceof AuthorizationResponseError) {
     return new SocialRejectionError(error.error === 'access_denied' ? 'access_denied' : 'refused')
   }
-  if (isRejection(error))
-    return new SocialRejectionError('refused', { cause: withoutResponse(error) })
-  return new BackendDownError(provider, { cause: withoutResponse(error) })
+  const options = { cause: withoutResponse(error) }
+  return isRejection(error)
+    ? new SocialRejectionError('refused', options)
+    : new BackendDownError(provider, options)
+}
+
+/** Fetches an address of a provider's API with a token. */
+export async function fetchFromProvider<S extends v.GenericSchema>(
+  url: URL | string,
+  init: RequestInit,
+  schema: S,
+): Promise<v.InferOutput<S>> {
+  const signal = AbortSignal.timeout(timeoutSeconds * 1000)
+  const response = await fetch(url, { ...init, redirect: 'error', signal })
+  if (isRejectionStatus(response.status)) throw new SocialRejectionError('refused')
+  return v.parse(schema, await response.json())
 }
 
 function isRejection(error: unknown): boolean {
@@ -86,7 +96,7 @@ function isRejection(error: unknown): boolean {
   return failedChecks.has(error.code ?? '')
 }
 
-export function isRejectionStatus(status: number): boolean {
+function isRejectionStatus(status: number): boolean {
   return status >= 400 && status < 500 && status !== 429
 }
 

@@ -9,7 +9,6 @@ export interface GoogleSettings {
 export interface FacebookSettings {
   appId: string
   appSecret: string
-  /** The provider's consent page. */
   url: string
   graphUrl: string
 }

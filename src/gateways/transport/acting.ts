@@ -2,18 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { currentRequest } from '@nas/telemetry/request-id'
 import { traceHeaders } from '@nas/telemetry/tracing'
 
-/** The member of staff who made the current call. */
 export interface Acting {
   staff: string
-  /** The last publication that this call has caused. */
   published?: number
 }
 
 const storage = new AsyncLocalStorage<Acting>()
 
-/**
- * Runs the handler of a staff call; calls of the gateways are logged under that member of staff.
- */
+/** Runs the handler of a staff call under the name of that member of staff. */
 export const actingAs = <Result>(acting: Acting, run: () => Result): Result =>
   storage.run(acting, run)
 

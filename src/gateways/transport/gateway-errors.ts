@@ -14,7 +14,6 @@ export class BackendDownError extends GatewayError {
   }
 }
 
-/** The passed credentials are invalid or expired. */
 export class NotSignedInError extends GatewayError {
   override readonly name = 'NotSignedInError'
 }

@@ -4,7 +4,6 @@ import { publicSite } from '../../i18n/site-address.ts'
 import { feedOf, rss } from '../../site-files/feeds.ts'
 import { xmlAnswer } from '../../site-files/xml.ts'
 
-/** RSS of the two series of articles, in each language. */
 export const GET: APIRoute = ({ params, locals }) => {
   const reader = createReader(locals.content)
   const found = feedOf(reader, `/${params.feed ?? ''}`)

@@ -4,96 +4,30 @@ import sanitize from 'sanitize-html'
 
 const deepestNesting = 60
 
-const blockTags = [
-  'p',
-  'div',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'blockquote',
-  'pre',
-  'ul',
-  'ol',
-  'li',
-  'hr',
-  'figure',
-  'figcaption',
-  'section',
-  'article',
-  'header',
-  'footer',
-  'main',
-  'aside',
-  'address',
-  'table',
-  'caption',
-  'thead',
-  'tbody',
-  'tfoot',
-  'tr',
-  'td',
-  'th',
-  'dl',
-  'dt',
-  'dd',
-]
-const inlineTags = [
-  'a',
-  'b',
-  'strong',
-  'i',
-  'em',
-  'u',
-  'ins',
-  's',
-  'strike',
-  'del',
-  'code',
-  'sub',
-  'sup',
-  'mark',
-  'small',
-  'big',
-  'span',
-  'font',
-  'br',
-  'img',
-  'iframe',
-  'video',
-  'source',
-  'oembed',
-]
+/** The words of a list that is written as a text. */
+export const words = (list: string): string[] => list.trim().split(/\s+/)
+
+const blockTags = words(`
+  p div h1 h2 h3 h4 h5 h6 blockquote pre ul ol li hr figure figcaption section article
+  header footer main aside address table caption thead tbody tfoot tr td th dl dt dd
+`)
+const inlineTags = words(`
+  a b strong i em u ins s strike del code sub sup mark small big span font br img iframe
+  video source oembed
+`)
 /** Elements without meaning here; their text is kept. */
-const wrappers = new Set([
-  'html',
-  'head',
-  'body',
-  'meta',
-  'center',
-  'label',
-  'abbr',
-  'cite',
-  'q',
-  'time',
-  'wbr',
-  'nav',
-  'kbd',
-  'samp',
-  'tt',
-  'var',
-  'dfn',
-  'small',
-  'picture',
-  'col',
-  'colgroup',
-  'details',
-  'summary',
-])
+const wrappers = new Set(
+  words(`
+    html head body meta center label abbr cite q time wbr nav kbd samp tt var dfn small
+    picture col colgroup details summary
+  `),
+)
 const allowed = new Set([...blockTags, ...inlineTags])
 
+const styles = words(`
+  color background-color background font-size font-weight font-style text-align
+  text-decoration text-decoration-line padding-left padding-inline-start margin-left
+`)
 const plainValue = [/^[\w#(),.%\s*/+-]{1,80}$/]
 
 const options: sanitize.IOptions = {
@@ -112,52 +46,20 @@ const options: sanitize.IOptions = {
     font: ['color', 'size'],
   },
   allowedClasses: { '*': ['ql-*'] },
-  allowedStyles: {
-    '*': {
-      color: plainValue,
-      'background-color': plainValue,
-      background: plainValue,
-      'font-size': plainValue,
-      'font-weight': plainValue,
-      'font-style': plainValue,
-      'text-align': plainValue,
-      'text-decoration': plainValue,
-      'text-decoration-line': plainValue,
-      'padding-left': plainValue,
-      'padding-inline-start': plainValue,
-      'margin-left': plainValue,
-    },
-  },
+  allowedStyles: { '*': Object.fromEntries(styles.map((name) => [name, plainValue])) },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: true,
   nestingLimit: deepestNesting,
-  nonTextTags: [
-    'script',
-    'style',
-    'textarea',
-    'option',
-    'noscript',
-    'title',
-    'template',
-    'select',
-    'svg',
-    'math',
-    'object',
-    'embed',
-    'applet',
-    'audio',
-    'canvas',
-    'xmp',
-    'noembed',
-    'noframes',
-  ],
+  nonTextTags: words(`
+    script style textarea option noscript title template select svg math object embed applet
+    audio canvas xmp noembed noframes
+  `),
 }
 
 function named(what: string, address: string | undefined): string {
   return `${what} ${(address ?? '').slice(0, 200)}`.trim()
 }
 
-/** The dropped parts of one element, as text for a message or a log. */
 function lossesOf(
   tag: string,
   attributes: Record<string, string>,
@@ -179,10 +81,7 @@ function lossesOf(
   return losses
 }
 
-/**
- * External HTML without active content, and a list of the dropped parts.
- * @param isPicture returns true for allowed pictures
- */
+/** @param isPicture returns true for allowed pictures */
 export function cleanHtml(
   html: string,
   isPicture: (src: string) => boolean,

@@ -1,9 +1,8 @@
 import { type DefaultTreeAdapterMap, parseFragment } from 'parse5'
-import { type Align, deepestIndent, indentWidth } from './nodes.ts'
+import { type Align, alignments, deepestIndent, indentWidth } from './nodes.ts'
 
 type ParsedNode = DefaultTreeAdapterMap['childNode']
 
-/** The parts of an element of sanitised HTML that are used here. */
 export interface HtmlElement {
   tag: string
   attributes: Record<string, string>
@@ -17,18 +16,8 @@ export type HtmlNode = string | HtmlElement
 function styleOf(declarations: string): Record<string, string> {
   const pairs = declarations.split(';').flatMap((declaration) => {
     const colon = declaration.indexOf(':')
-    const name = declaration.slice(0, colon).trim().toLowerCase()
-    return colon < 0
-      ? []
-      : [
-          [
-            name,
-            declaration
-              .slice(colon + 1)
-              .trim()
-              .toLowerCase(),
-          ],
-        ]
+    const [name, value] = [declaration.slice(0, colon), declaration.slice(colon + 1)]
+    return colon < 0 ? [] : [[name.trim().toLowerCase(), value.trim().toLowerCase()]]
   })
   return Object.fromEntries(pairs)
 }
@@ -48,12 +37,10 @@ function read(node: ParsedNode): HtmlNode[] {
   ]
 }
 
-/** Sanitised HTML as a tree. */
 export function parseHtml(html: string): HtmlNode[] {
   return parseFragment(html).childNodes.flatMap(read)
 }
 
-/** Alignment and indentation of a block. */
 export interface BlockPlace {
   align: Align
   indent: number
@@ -61,14 +48,6 @@ export interface BlockPlace {
 
 export const plainPlace: BlockPlace = { align: '', indent: 0 }
 
-const alignments: Record<string, Align> = {
-  left: 'left',
-  start: 'left',
-  center: 'center',
-  right: 'right',
-  end: 'right',
-  justify: 'justify',
-}
 const unitsOfStep: Record<string, number> = { px: indentWidth, pt: 30, em: 3, rem: 2.5 }
 
 function alignOf({ style, classes, attributes }: HtmlElement): Align | undefined {
@@ -77,7 +56,6 @@ function alignOf({ style, classes, attributes }: HtmlElement): Align | undefined
   return Object.hasOwn(alignments, named) ? alignments[named] : undefined
 }
 
-/** Steps of Quill's class `ql-indent-2`. */
 export function quillIndent({ classes }: HtmlElement): number {
   const [, steps] = /(?:^| )ql-indent-(\d)/.exec(classes.join(' ')) ?? []
   return Math.min(Number(steps ?? 0), deepestIndent)
@@ -92,7 +70,6 @@ function styledIndent({ style }: HtmlElement): number {
   return amount === undefined ? 0 : Math.round(Number(amount) / (unitsOfStep[unit] ?? indentWidth))
 }
 
-/** The placement of a block, combined with that of the surrounding element. */
 export function placeInside(element: HtmlElement, around: BlockPlace): BlockPlace {
   const own = Math.max(quillIndent(element), styledIndent(element))
   return {

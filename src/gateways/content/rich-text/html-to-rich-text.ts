@@ -15,10 +15,7 @@ import {
 
 type AnyNode = BlockNode | InlineNode | ListItemNode
 
-/**
- * Gives links, pictures and videos the ids that Payload requires: 24 hexadecimal digits, unique in
- * the document and deterministic.
- */
+/** Payload requires ids of 24 hexadecimal digits; these are unique and deterministic. */
 function assignIds(blocks: readonly BlockNode[]): void {
   let count = 0
   const next = (about: string | number) => {
@@ -34,7 +31,6 @@ function assignIds(blocks: readonly BlockNode[]): void {
   for (const block of blocks) visit(block)
 }
 
-/** Collects the blocks of a document. */
 class Document implements Target {
   readonly blocks: BlockNode[] = []
   readonly inline = new InlineBuffer()

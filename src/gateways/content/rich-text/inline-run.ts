@@ -3,7 +3,6 @@ import { makeBreak, makeLink, makeText } from './make-nodes.ts'
 import type { InlineNode } from './nodes.ts'
 import type { TextLook } from './text-look.ts'
 
-/** The link around a text; one object per link. */
 export interface LinkTarget {
   url: string
   newTab: boolean

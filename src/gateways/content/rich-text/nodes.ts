@@ -15,6 +15,16 @@ export interface RichTextState {
 
 export type Align = '' | 'left' | 'center' | 'right' | 'justify'
 
+/** The alignments that CSS and Lexical name; an index of other names is undefined. */
+export const alignments: Record<string, Exclude<Align, ''>> = {
+  left: 'left',
+  start: 'left',
+  center: 'center',
+  right: 'right',
+  end: 'right',
+  justify: 'justify',
+}
+
 interface ElementNode {
   version: 1 | 3
   direction: null
@@ -29,6 +39,8 @@ export interface TextBlockNode extends ElementNode {
   textStyle?: ''
   children: InlineNode[]
 }
+
+export const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
 
 export type HeadingTag = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
 

@@ -4,9 +4,8 @@ const maxLength = 300
 
 /** A text's own data about its picture; all other data come from the media library. */
 export interface PictureFields {
-  /** Alternative text in this place. */
   alt?: string
-  /** The picture is decorative in this place: its alternative text is empty. */
+  /** The alternative text is empty in this place. */
   decorative?: true
 }
 

@@ -30,7 +30,6 @@ function choice(choices: Record<string, { value: string }>, name: unknown): stri
     : null
 }
 
-/** The style of a text's state; names outside the palette are ignored. */
 function stateStyle(state: unknown): string {
   if (!isPlainObject(state)) return ''
   const parts = [

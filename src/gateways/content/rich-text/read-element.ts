@@ -1,36 +1,19 @@
 import { linkAddress } from '@nas/domain/rich-text/link-address'
 import { videoAddress } from '@nas/domain/rich-text/video-address'
+import { words } from './clean-html.ts'
 import { type HtmlElement, type HtmlNode, placeInside } from './html-element.ts'
 import { makePicture, makeRule, makeVideo } from './make-nodes.ts'
-import { type HeadingTag, unnamedVideo, type VideoNode } from './nodes.ts'
+import { type HeadingTag, headings, unnamedVideo, type VideoNode } from './nodes.ts'
 import { readAlt } from './picture-alt.ts'
 import type { BlockContext, PictureBySource, Target } from './reading.ts'
 import { lookInside } from './text-look.ts'
 
-const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
-const blocks = new Set([
-  'p',
-  'div',
-  'pre',
-  'figure',
-  'figcaption',
-  'section',
-  'article',
-  'header',
-  'footer',
-  'main',
-  'aside',
-  'address',
-  'table',
-  'caption',
-  'tr',
-  'td',
-  'th',
-  'dl',
-  'dt',
-  'dd',
-  'li',
-])
+const blocks = new Set(
+  words(`
+    p div pre figure figcaption section article header footer main aside address table
+    caption tr td th dl dt dd li
+  `),
+)
 
 function readText(text: string, target: Target, around: BlockContext): void {
   const { look, link, preformatted } = around
@@ -83,7 +66,6 @@ function linkIn({ attributes }: HtmlElement): BlockContext['link'] {
   return url === null ? null : { url, newTab: attributes.target === '_blank' }
 }
 
-/** Reads one node of sanitised HTML into its target. */
 export function readNode(node: HtmlNode, target: Target, around: BlockContext): void {
   if (typeof node === 'string') {
     readText(node, target, around)
@@ -121,10 +103,7 @@ function firstPicture(node: HtmlNode): HtmlElement | null {
   return node.children.map(firstPicture).find((picture) => picture !== null) ?? null
 }
 
-/**
- * Children without the caption, unless it differs from the picture's own, which the media library
- * stores.
- */
+/** Drops the caption when it equals the picture's own, which the media library stores. */
 function childrenWithoutOwnCaption(figure: HtmlElement, pictureOf: PictureBySource): HtmlNode[] {
   const shown = firstPicture(figure)
   const media = shown && pictureOf(shown.attributes.src ?? '')
@@ -149,7 +128,6 @@ function isVideo({ tag, attributes }: HtmlElement): boolean {
   return ['iframe', 'video', 'oembed'].includes(tag) || attributes['data-oembed-url'] !== undefined
 }
 
-/** The video of an embedding element; null when its host is not allowed. */
 function readVideo(element: HtmlElement): VideoNode | null {
   for (const source of sources(element)) {
     const video = source === undefined ? null : videoAddress(source)

@@ -35,7 +35,6 @@ function listTypeOf(item: HtmlElement | null, list: HtmlElement): FlatItem['list
   return list.tag === 'ol' ? 'number' : 'bullet'
 }
 
-/** Reads one list of a document with all nested lists. Pictures and other blocks follow it. */
 class ListReader {
   readonly items: FlatItem[] = []
   readonly after: BlockNode[] = []
@@ -94,7 +93,6 @@ class ListReader {
   }
 }
 
-/** The blocks of a list element: one list, or several when its kind changes. */
 export function readList(
   element: HtmlElement,
   around: BlockContext,
@@ -105,11 +103,9 @@ export function readList(
   return [...buildLists(reader.items, 0), ...reader.after]
 }
 
-/** An item with its depth, as Quill writes lists. */
 interface FlatItem {
   depth: number
   listType: ListNode['listType']
-  /** Number of the list's first item. */
   start: number
   align: Align
   nodes: InlineNode[]

@@ -6,7 +6,6 @@ import { plainLook, type TextLook } from './text-look.ts'
 
 const isSpace = (part: RunPart) => part.text !== null && part.text.trim() === ''
 
-/** Collects the text and line breaks of one block. */
 export class InlineBuffer {
   #run: RunPart[] = []
 
@@ -14,7 +13,6 @@ export class InlineBuffer {
     this.#run.push(part)
   }
 
-  /** Ends a line at the end of a block inside a text-only block. */
   endLine(look: RunPart['look']): void {
     const last = this.#run.findLast((part) => !isSpace(part))
     if (last && last.text !== null) this.#run.push({ text: null, look, link: null })
@@ -29,12 +27,9 @@ export class InlineBuffer {
   }
 }
 
-/**
- * Finds the picture of the media library for an address, in any size; null for any other address.
- */
+/** Null for an address outside the media library. */
 export type PictureBySource = (src: string) => MediaRecord | null
 
-/** The context of the surrounding elements. */
 export interface BlockContext {
   look: TextLook
   link: LinkTarget | null
@@ -42,7 +37,6 @@ export interface BlockContext {
   kind: Pick<TextBlockNode, 'type' | 'tag'>
   /** Keeps the text of a quote or heading in one block; inner blocks end lines. */
   joined: boolean
-  /** Keeps line ends of the source. */
   preformatted: boolean
 }
 
@@ -55,13 +49,11 @@ export const openGround: BlockContext = {
   preformatted: false,
 }
 
-/** Receives text and blocks: a document or the items of a list. */
 export interface Target {
   readonly inline: InlineBuffer
   readonly pictureOf: PictureBySource
   /** Whether it accepts only lines, not blocks, like an item of a list. */
   readonly linesOnly: boolean
-  /** Turns the collected text into a block. */
   endBlock(around: BlockContext): void
   block(node: BlockNode, around: BlockContext): void
   list(element: HtmlElement, around: BlockContext): void

@@ -2,14 +2,13 @@ import { linkAddress } from '@nas/domain/rich-text/link-address'
 import { isPlainObject } from '@nas/query/plain-values'
 import { convertLexicalToHTML, type HTMLConverters } from '@payloadcms/richtext-lexical/html'
 import type { MediaRecord } from '../../../content/records.ts'
-import { deepestIndent, indentWidth } from './nodes.ts'
+import { alignments, deepestIndent, headings, indentWidth } from './nodes.ts'
 import { escapeHtml, pictureHtml, textHtml, videoHtml } from './print-inline.ts'
 
 export type MediaLookup = (id: number) => MediaRecord | null
 
 type Options = Parameters<typeof convertLexicalToHTML>[0]
 
-const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
 const emptyLines = /^(?:<p><br><\/p>)*$/
 
 /** The editor's document as HTML; null when it is empty. */
@@ -78,18 +77,7 @@ function linkHtml({ url, newTab }: { url?: unknown; newTab?: unknown }, content:
   return `<a href="${escapeHtml(address)}"${tab}>${content}</a>`
 }
 
-const alignments: Record<string, string> = {
-  left: 'left',
-  start: 'left',
-  center: 'center',
-  right: 'right',
-  end: 'right',
-  justify: 'justify',
-}
-
-/**
- * The style attribute for a block's alignment and indentation, with a leading space; '' for none.
- */
+/** With a leading space; '' for none. */
 function blockStyle(node: { format?: unknown; indent?: unknown }): string {
   const align = typeof node.format === 'string' ? alignments[node.format] : undefined
   const steps = Math.min(Number(node.indent) || 0, deepestIndent)
@@ -110,7 +98,6 @@ interface PrintedItem {
 // An item that contains only a deeper list. Styled inline, for readers without our style sheet.
 const unmarked = ' style="list-style-type:none"'
 
-/** The parts of a node that lists use. */
 interface PrintableNode {
   type: string
   version: number
@@ -118,10 +105,7 @@ interface PrintableNode {
   children?: PrintableNode[]
 }
 
-/**
- * The items of a list. Lexical puts a deeper list into a separate item; HTML puts it into the
- * parent item.
- */
+/** Lexical puts a deeper list into a separate item, HTML into the parent item. */
 function listItemsHtml(items: PrintableNode[], print: (nodes: PrintableNode[]) => string): string {
   const printed: PrintedItem[] = []
   for (const item of items) {

@@ -11,7 +11,6 @@ import { type Color, differenceCiede2000, parse } from 'culori'
 import type { HtmlElement } from './html-element.ts'
 import { textFormats } from './nodes.ts'
 
-/** The formatting of the text inside an element. */
 export interface TextLook extends TextState {
   format: number
 }
@@ -63,9 +62,6 @@ function formatIn({ tag, style }: HtmlElement, format: number): number {
   return bits
 }
 
-/**
- * The formatting inside an element: its own formatting applied to that of the surrounding element.
- */
 export function lookInside(element: HtmlElement, around: TextLook): TextLook {
   const { tag, style, classes, attributes } = element
   const colour =
@@ -109,13 +105,12 @@ function colourOf(css: string | undefined): Color | undefined {
   return colour && (colour.alpha ?? 1) > clear ? colour : undefined
 }
 
-/** The palette's nearest colour to a CSS colour; undefined for an invalid one. */
 function nearestTextColour(css: string | undefined): TextColour | undefined {
   const colour = colourOf(css)
   return colour && nearestColour(textColours, colour)
 }
 
-/** The nearest mark to a CSS colour; white is no mark. */
+/** White is no mark. */
 function nearestMark(css: string | undefined): TextMark | undefined {
   const colour = colourOf(css)
   if (!colour || difference('white', colour) < 3) return undefined
@@ -142,7 +137,6 @@ function pixels(css: string): number | undefined {
   return amount === undefined || factor === undefined ? undefined : Number(amount) * factor
 }
 
-/** The editor's nearest size to a CSS font size; undefined for an invalid one. */
 function nearestSize(css: string | undefined): TextSize | undefined {
   if (css === undefined) return undefined
   const exact = Object.entries(textSizes).find(([, { value }]) => value === css)

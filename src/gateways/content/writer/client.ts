@@ -21,7 +21,6 @@ interface Sent {
   timeoutMs?: number
 }
 
-/** Payload's error of a rejected field. */
 const problemSchema = v.object({
   path: v.string(),
   message: v.string(),

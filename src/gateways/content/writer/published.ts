@@ -2,7 +2,6 @@ import type { PlainObject } from '@nas/query/plain-values'
 import * as v from 'valibot'
 import type { CollectionName } from '../../../content/schema.ts'
 import { contentDefinition } from '../../../content/shapes.ts'
-import type { PayloadDocument } from '../payload-client.ts'
 import type { FieldProblem, WriterClient } from './client.ts'
 
 /** Named fields of a document: `vi` has the Vietnamese text and all fields without a language. */
@@ -42,21 +41,32 @@ export function toDocument(
   return document
 }
 
+const documentAnswer = v.object({ doc: v.looseObject({ id: v.number() }) })
+
 /** Writes of public content, both languages in one transaction. */
-export interface PublishedCalls {
+export const publishedCalls = ({ send }: WriterClient) => ({
   /** @throws RejectedError naming the attributes that Payload rejects */
-  create(collection: CollectionName, fields: BothLanguages): Promise<PayloadDocument>
+  async create(collection: CollectionName, body: BothLanguages) {
+    const sent = { method: 'POST', body } as const
+    const nameOf = attributeOf(collection)
+    return (await send(`/${collection}/published`, documentAnswer, sent, nameOf)).doc
+  },
+
   /**
    * @param updatedAt version that the change is based on; without it the last write wins
    * @throws StaleError when the stored version differs
    */
-  update(
-    collection: CollectionName,
-    id: number,
-    fields: BothLanguages,
-    updatedAt?: string,
-  ): Promise<PayloadDocument>
-  remove(collection: CollectionName, id: number): Promise<void>
+  async update(collection: CollectionName, id: number, fields: BothLanguages, updatedAt?: string) {
+    const body = updatedAt === undefined ? fields : { ...fields, updatedAt }
+    const sent = { method: 'PATCH', body } as const
+    const nameOf = attributeOf(collection)
+    return (await send(`/${collection}/published/${id}`, documentAnswer, sent, nameOf)).doc
+  },
+
+  async remove(collection: CollectionName, id: number): Promise<void> {
+    await send(`/${collection}/${id}`, v.unknown(), { method: 'DELETE' })
+  },
+
   /**
    * Moves a record directly below another one, or to the top for null, in the order at the time of
    * the call.
@@ -64,38 +74,12 @@ export interface PublishedCalls {
    * @throws MissingRecordError when one of the two is not published
    * @throws RejectedError `too_many`
    */
-  arrange(collection: CollectionName, id: number, below: number | null): Promise<number>
-}
+  async arrange(collection: CollectionName, id: number, below: number | null): Promise<number> {
+    const sent = { method: 'POST', body: { id, below } } as const
+    return (await send(`/${collection}/arrange`, v.object({ changed: v.number() }), sent)).changed
+  },
+})
 
-const documentAnswer = v.object({ doc: v.looseObject({ id: v.number() }) })
-
-export function publishedCalls({ send }: WriterClient): PublishedCalls {
-  return {
-    async create(collection, body) {
-      const sent = { method: 'POST', body } as const
-      const nameOf = attributeOf(collection)
-      return (await send(`/${collection}/published`, documentAnswer, sent, nameOf)).doc
-    },
-
-    async update(collection, id, fields, updatedAt) {
-      const body = updatedAt === undefined ? fields : { ...fields, updatedAt }
-      const sent = { method: 'PATCH', body } as const
-      const nameOf = attributeOf(collection)
-      return (await send(`/${collection}/published/${id}`, documentAnswer, sent, nameOf)).doc
-    },
-
-    async remove(collection, id) {
-      await send(`/${collection}/${id}`, v.unknown(), { method: 'DELETE' })
-    },
-
-    async arrange(collection, id, below) {
-      const sent = { method: 'POST', body: { id, below } } as const
-      return (await send(`/${collection}/arrange`, v.object({ changed: v.number() }), sent)).changed
-    },
-  }
-}
-
-/** The wire attribute for Payload's pair of field and language. */
 function attributeOf(collection: CollectionName) {
   const { fields } = contentDefinition(collection)
   return ({ path, locale }: FieldProblem) => {
