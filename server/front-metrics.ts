@@ -11,10 +11,8 @@ export interface FrontParts {
   publisher: { readonly waiting: number }
 }
 
-/** Metrics of the front server in addition to those of its calls. */
 export function frontMetrics({ content, commerce, media, publisher }: FrontParts): {
   register: Registry
-  /** Measures the rendering of a page. */
   rendering: <Result>(work: () => Promise<Result>) => Promise<Result>
 } {
   const register = createMetrics()

@@ -33,8 +33,7 @@ const endTracing = await startTracing('front')
 const payload = { url: settings.CONTENT_URL, apiKey: settings.CONTENT_API_KEY }
 const caches = edgeCaches(settings).map((cache) => new EdgePurger(cache, log))
 const release = await Release.open(settings.RELEASE_DIR, publicSite().origin, caches.length > 0)
-// The feed contains the changes since the snapshot, or shows that the snapshot belongs to another
-// database.
+// The feed shows whether the snapshot belongs to another database.
 const content = readSnapshot(release.store) ?? (await loadReadModel(payload))
 const commerce = createMedusaCommerce(routeSettings(settings))
 content.setDelivered(lastDelivered(release.store))
@@ -91,10 +90,7 @@ if (settings.ACCESS_LOG === 'on') {
   watchAnswers({ routeOf, onAnswer: (call) => log.info(call, 'answered') })
 }
 
-/**
- * The server is ready even while Payload, Medusa or the pictures are unavailable, because pages do
- * not need them; the response lists them.
- */
+/** Ready even while backends are unavailable: pages do not need them. */
 const readiness = () => ({
   ready: !shutdown.begun,
   missing: Object.entries({ content: follower, commerce: sold, media }).flatMap(

@@ -1,7 +1,6 @@
 import { convertMarkdownToLexical, editorConfigFactory } from '@payloadcms/richtext-lexical'
 import type { SanitizedConfig } from 'payload'
 
-/** One value in both languages. */
 export type Pair<T = string> = { vi: T; en: T }
 
 /** A document written once: pairs where a field is localised, plain values elsewhere. */
@@ -13,14 +12,12 @@ function isPair(value: unknown): value is Pair<unknown> {
   return keys.length === 2 && 'vi' in value && 'en' in value
 }
 
-/** Fields of the first save, in Vietnamese: all of them. */
 export function inVietnamese(document: Document): Document {
   return Object.fromEntries(
     Object.entries(document).map(([name, value]) => [name, isPair(value) ? value.vi : value]),
   )
 }
 
-/** Fields of the second save, in English: only the localised ones. */
 export function inEnglish(document: Document): Document {
   return Object.fromEntries(
     Object.entries(document).flatMap(([name, value]) => (isPair(value) ? [[name, value.en]] : [])),

@@ -2,7 +2,6 @@ import { mock } from 'node:test'
 import type { Payload } from 'payload'
 import { Ledger } from './ledger'
 
-/** A demo order as commerce describes it. */
 export interface DemoOrder {
   code: string
   name: string
@@ -53,7 +52,6 @@ const asked: [type: string, message: string, isOfOrder: boolean][] = [
   ['press', 'Tạp chí chúng tôi muốn phỏng vấn về nguyên liệu bản địa, xin liên hệ lại.', false],
 ]
 
-/** Old requests are finished and those of the last days open. */
 const stateAt = (age: number, index: number) =>
   age < 4
     ? index % 3 === 2
@@ -151,7 +149,6 @@ function distributors(orders: readonly DemoOrder[], staff: string, now: Date): D
 const sections = { supports: 'demo-supports', distributors: 'demo-distributors' } as const
 const collections = ['supports', 'distributors'] as const
 
-/** The customer sends the request; staff take it over some hours later. */
 async function send(
   payload: Payload,
   collection: (typeof collections)[number],
@@ -167,12 +164,7 @@ async function send(
   return id
 }
 
-/**
- * Sends support requests and partner applications by the customers of these orders, in the past:
- * `Date` of this process says the time of each, so the process may do nothing else. Replaces the
- * requests of an earlier or interrupted run.
- * @param staff e-mail of the member of staff in charge of some of them
- */
+/** Replaces the requests of an earlier run. Mocks `Date` of this process while it writes. */
 export async function makeDemoRequests(
   payload: Payload,
   { orders, staff, now }: { orders: readonly DemoOrder[]; staff: string; now: Date },
@@ -196,7 +188,6 @@ export async function makeDemoRequests(
   return requests.length
 }
 
-/** Removes the requests that `makeDemoRequests` sent, and no others. */
 export async function removeDemoRequests(payload: Payload): Promise<number> {
   const ledger = await Ledger.open(payload)
   let count = 0

@@ -5,13 +5,11 @@ import type { Catalogue } from './catalogue'
 import { assetPath } from './catalogue'
 import type { Writer } from './writer'
 
-/** Returns the media id of a picture by its path in the pictures' folder. */
 export type PictureIds = {
   of(file: string): number
   find(file: string): number | undefined
 }
 
-/** @returns the bytes of a picture by its path in the pictures' folder */
 export type ReadPicture = (file: string) => Promise<Buffer>
 
 export const readAsset: ReadPicture = (file) => readFile(assetPath(file))

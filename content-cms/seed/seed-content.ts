@@ -21,7 +21,6 @@ type Accounts = { email: string; password: string; apiKey: string; writeKey: str
 
 type Report = (step: string) => void
 
-/** Writes editors, machine clients, and the records that even a shop without content needs. */
 async function writeEssentials(writer: Writer, { apiKey, writeKey, ...editor }: Accounts) {
   await seedEditor(writer, editor)
   await seedClient(writer, 'reader', apiKey)
@@ -29,7 +28,6 @@ async function writeEssentials(writer: Writer, { apiKey, writeKey, ...editor }: 
   await seedPayments(writer)
 }
 
-/** Writes the records of an empty shop: accounts, payment methods, and initial policies. */
 export async function seedEssentials(
   payload: Payload,
   accounts: Accounts,
@@ -42,11 +40,7 @@ export async function seedEssentials(
   return writer.written
 }
 
-/**
- * Writes the demo content of the shop, published in both languages. Idempotent: it writes only
- * documents that it has not written before, and does not restore changed or deleted ones.
- * @returns the number of written documents
- */
+/** Idempotent; changed or deleted documents stay. Returns the number of written ones. */
 export async function seedContent(
   payload: Payload,
   accounts: Accounts,

@@ -15,7 +15,6 @@ import type { Ledger } from './ledger'
 
 type Item = {
   collection: CollectionSlug
-  /** Key of this document in the ledger. */
   key: string
   /** Finds an existing document that the ledger does not list yet. */
   where: Where
@@ -32,9 +31,7 @@ export class Writer {
     readonly ledger: Ledger,
   ) {}
 
-  /**
-   * Returns the id of the document; creates and publishes it in both languages if it is unknown.
-   */
+  /** Creates the document and publishes it in both languages if it is unknown. */
   async ensure(item: Item): Promise<number> {
     const known = this.ledger.find(item.collection, item.key)
     if (known !== undefined) return known

@@ -12,7 +12,6 @@ const { METRICS_HOST, CONTENT_METRICS_PORT, ACCESS_LOG } = readSettings(
   settingsError('server'),
 )
 
-/** The connection pool of the database adapter, as `pg` counts it. */
 interface Pool {
   totalCount: number
   idleCount: number

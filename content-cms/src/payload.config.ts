@@ -27,8 +27,7 @@ const config = buildConfig({
   secret: settings.PAYLOAD_SECRET,
   serverURL: admin,
   csrf: [new URL(admin).origin],
-  // Only the shop's servers read, and they are not browsers, so calls from other sites are
-  // rejected.
+  // Only the shop's servers read, and they are not browsers.
   cors: [],
   telemetry: false,
   logger,

@@ -2,7 +2,6 @@ import type { Statement } from '@nas/telemetry/audit-log'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { commitTransaction, initTransaction, killTransaction, type PayloadRequest } from 'payload'
 
-/** Commits or rolls back together everything that is done with `req`. */
 export async function inTransaction<T>(req: PayloadRequest, work: () => Promise<T>): Promise<T> {
   const mine = await initTransaction(req)
   try {
@@ -24,7 +23,6 @@ export function bound({ sql: text, values }: Statement): SQL {
   return sql.join(between)
 }
 
-/** The ids as one value of a statement. */
 export const idList = (documents: readonly { id: number }[]): SQL =>
   sql`${`{${documents.map(({ id }) => id)}}`}::int[]`
 

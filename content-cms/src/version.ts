@@ -16,21 +16,15 @@ export const isMoment = (value: unknown): value is string =>
 
 const millisecondsOf = (moment: unknown) => (moment === null ? null : Date.parse(String(moment)))
 
-/**
- * Compares the version of a record, its `updatedAt`, with the version that a change is based on.
- * @param stored null before the first version
- * @param expected undefined accepts any version
- * @throws StaleChange
- */
+/** Undefined as `expected` accepts any version. @throws StaleChange */
 export function assertVersion(stored: string | null, expected: unknown): void {
   if (expected === undefined) return
   if (millisecondsOf(stored) !== millisecondsOf(expected)) throw new StaleChange()
 }
 
 /**
- * Locks the document until the transaction of `req` ends, so that concurrent changes of different
- * fields are all kept, and compares its version.
- * @returns false when the document does not exist
+ * Locks the document until the transaction ends, so that concurrent changes of different fields are
+ * all kept. Returns false when it does not exist.
  * @throws StaleChange
  */
 export async function lockVersion(

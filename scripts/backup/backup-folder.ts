@@ -34,7 +34,6 @@ async function wholeBackups(folder: string): Promise<string[]> {
   return names.filter((name) => named.test(name)).sort()
 }
 
-/** @throws CommandError when there is no backup */
 export async function newestBackup(folder: string): Promise<string> {
   const newest = (await wholeBackups(folder)).at(-1)
   if (newest === undefined) throw new CommandError(`There is no backup in ${folder}.`)
@@ -45,7 +44,6 @@ export function writeNote(backup: string, note: BackupNote): Promise<void> {
   return writeFile(join(backup, noteFile), `${JSON.stringify(note, null, 2)}\n`)
 }
 
-/** @throws CommandError for a folder that is not a backup, or an unfinished one */
 export async function readNote(backup: string): Promise<BackupNote> {
   const text = await readFile(join(backup, noteFile), 'utf8').catch((cause: unknown) => {
     throw new CommandError(`${backup} is not a complete backup: it has no ${noteFile}.`, { cause })
@@ -67,7 +65,6 @@ export async function removeAgedBackups(
   return older
 }
 
-/** Secrets and keys of the installation, and the stamps of its migrations and seeds. */
 export const smallParts = [
   'secrets.env',
   'commerce-keys.env',

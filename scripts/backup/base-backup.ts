@@ -9,7 +9,6 @@ import { sha256Of, together } from './sums.ts'
 
 const duplicateObject = '42710'
 
-/** Makes PostgreSQL write a base backup into a new folder. */
 export type WriteBaseBackup = (folder: string) => Promise<void>
 
 async function writeInto(client: Client, folder: string): Promise<void> {
@@ -30,13 +29,7 @@ async function writeInto(client: Client, folder: string): Promise<void> {
   await chmod(folder, 0o700)
 }
 
-/**
- * Backs up a running PostgreSQL: `base.tar.gz` with the write-ahead log that makes it consistent,
- * and `backup_manifest` with the SHA-256 of each file. No transaction is blocked, and page
- * checksums are verified. One at a time.
- * @param superuserUrl address of any database of the server for its superuser
- * @throws CommandError when another backup is being made
- */
+/** Blocks no transaction and verifies page checksums. @throws CommandError for a second one */
 export async function withBaseBackup<T>(
   superuserUrl: string,
   work: (write: WriteBaseBackup) => Promise<T>,
@@ -78,11 +71,7 @@ async function isWhole(folder: string, { Path, Size, Checksum }: Manifest['Files
   return Checksum === undefined || Checksum === (await sha256Of(file))
 }
 
-/**
- * Unpacks the files of `withBaseBackup` into a new folder and compares each with the manifest.
- * PostgreSQL makes them consistent when it starts there.
- * @throws CommandError naming each damaged or missing file
- */
+/** Compares each file with the manifest; PostgreSQL makes them consistent when it starts. */
 export async function unpackBaseBackup(backup: string, folder: string): Promise<void> {
   const manifest = await readManifest(join(backup, 'backup_manifest'))
   const { uid, gid } = await account()

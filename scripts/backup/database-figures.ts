@@ -24,7 +24,6 @@ export async function countCommitted(places: Places) {
   }
 }
 
-/** The files of Payload's pictures, according to its database. */
 export function pictureFiles(places: Places): Promise<string[]> {
   return one(
     places.contentDatabase.owner,

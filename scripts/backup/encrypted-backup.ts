@@ -16,7 +16,6 @@ interface Encryption {
   work?: number
 }
 
-/** Writes a backup as one encrypted file, beside its note. */
 export async function encryptBackup(
   from: string,
   to: string,
@@ -29,11 +28,7 @@ export async function encryptBackup(
   await copyFile(join(from, noteFile), join(to, noteFile))
 }
 
-/**
- * Decrypts an encrypted backup into a new folder.
- * @returns the folder with the files of the backup: `backup` itself when it is not encrypted
- * @throws CommandError when the passphrase is missing or wrong, or the file is damaged
- */
+/** Returns the folder with the backup's files: `backup` itself when it is not encrypted. */
 export async function openBackup(
   backup: string,
   folder: string,

@@ -27,7 +27,6 @@ async function presentParts(folder: string): Promise<string[]> {
   return parts.filter((_part, index) => found[index])
 }
 
-/** Unpacks the backup beside the installation and checks it. */
 async function layOut(backup: string, folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(join(folder, 'stamps'), { recursive: true })
@@ -44,7 +43,6 @@ async function move(from: string, to: string, moved: string[]): Promise<void> {
   }
 }
 
-/** Whether the picture exists where the settings store pictures. */
 function hasPicture({ places, settings }: Stack) {
   const bucket = openBucket(settings as Parameters<typeof openBucket>[0])
   if (bucket === null) return (file: string) => isThere(join(places.mediaDir, file))
@@ -113,10 +111,7 @@ async function restoreFrom(
   }
 }
 
-/**
- * `npm run restore -- [backup] [--replace]`: restores the named backup or the newest one. Changes
- * nothing before the backup has been verified.
- */
+/** `npm run restore -- [backup] [--replace]`: changes nothing before the backup is verified. */
 export async function restore(...words: string[]): Promise<void> {
   const replaces = words.includes('--replace')
   const [named] = words.filter((word) => word !== '--replace')

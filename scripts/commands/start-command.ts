@@ -50,7 +50,6 @@ async function showsPasswords(varDir: string): Promise<boolean> {
   return !isShown
 }
 
-/** Prints the addresses and, once, the demo sign-ins. */
 export async function announce({ settings, places, hasAdmin }: Stack): Promise<void> {
   const shown = await showsPasswords(places.varDir)
   const signIn = (email: string, password: string) => (shown ? `${email} / ${password}` : email)

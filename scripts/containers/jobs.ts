@@ -70,10 +70,6 @@ async function makeDatabase(postgres: Postgres, name: string): Promise<void> {
   }
 }
 
-/**
- * Creates the databases with their roles unless they are external, migrates them, grants the running
- * applications their rights, and creates the bucket of the pictures.
- */
 async function migrateDatabases(): Promise<void> {
   const settings = await settingsOfJobs()
   await prepareBucket(settings)
@@ -87,33 +83,28 @@ async function migrateDatabases(): Promise<void> {
   await grantRuntime('commerce', commerceDatabase)
 }
 
-/** Seeds both databases, with the demo when it is on; existing records are not changed. */
 async function fillDatabases(): Promise<void> {
   const settings = await settingsOfJobs()
   await inContent(settings, 'run', 'seed/seed.ts')
   await inCommerce(settings, 'exec', './src/scripts/seed.js')
 }
 
-/** Copies the pictures of the bucket into the volume that `moveMediaOfVolume` reads. */
 async function saveMediaInVolume(): Promise<void> {
   const settings = await settingsOfJobs()
   await saveMedia(settings, placesInContainers(settings).mediaDir)
 }
 
-/** Copies the pictures of a volume into the bucket. */
 async function moveMediaOfVolume(): Promise<void> {
   const settings = await settingsOfJobs()
   await moveMedia(settings, placesInContainers(settings).mediaDir)
 }
 
-/** Draws missing sizes of pictures in AVIF. */
 const drawPictures = async () =>
   inContent(await settingsOfJobs(), 'run', 'scripts/draw-pictures.ts')
 
 /** The release of this image: its assets are built, its pages are not rendered yet. */
 const made = inRoot('release')
 
-/** Places this image's release beside the former ones, and renders its pages for the public URL. */
 async function makeReleaseFolder(): Promise<void> {
   const release = await releaseOfImage()
   const isThere = await stat(release).catch(() => null)
@@ -136,11 +127,7 @@ async function finishRestore(): Promise<void> {
   console.log(`${orders} orders and ${publications} publications are there.`)
 }
 
-/**
- * Validates every setting, generates missing secrets, and writes the environment of each
- * application, without secrets of the others.
- * @throws SettingsError naming each invalid setting
- */
+/** Writes the environment of each application, without secrets of the others. */
 async function writeSettings(): Promise<void> {
   const lost = await restoreSecrets(
     '/srv/secrets/secrets.env',
@@ -163,14 +150,12 @@ async function writeSettings(): Promise<void> {
 
 const passphraseOfBackups = async () => (await loadSettings()).BACKUP_PASSPHRASE
 
-/** Encrypts its input when backups have a passphrase. */
 async function encryptInput(): Promise<void> {
   const passphrase = await passphraseOfBackups()
   const output = passphrase === '' ? process.stdin : await encrypt(process.stdin, passphrase)
   await pipeline(output, process.stdout)
 }
 
-/** Decrypts its input when it is encrypted. */
 async function decryptInput(): Promise<void> {
   const passphrase = await passphraseOfBackups()
   const isPlain = !(await isEncrypted(process.stdin))
@@ -178,10 +163,7 @@ async function decryptInput(): Promise<void> {
   await pipeline(output, process.stdout)
 }
 
-/**
- * The jobs of `docker compose up` in their order, those of `ops/backup.sh` and `ops/restore.sh`,
- * and `draw-pictures` by hand. Each is idempotent.
- */
+/** The jobs of `docker compose up` in their order, and those of `ops`. Each is idempotent. */
 export const jobs: Record<string, () => Promise<void>> = {
   settings: writeSettings,
   migrate: migrateDatabases,

@@ -53,7 +53,6 @@ export async function isContentBuilt(): Promise<boolean> {
   return isStamped(contentStamp, await contentHash())
 }
 
-/** Payload's admin; by far the longest build. */
 export async function buildContent(logDir: string): Promise<void> {
   const log = join(logDir, 'content-build.log')
   await unlessStamped(contentStamp, await contentHash(), () =>
@@ -96,10 +95,7 @@ export async function buildCommerce(logDir: string): Promise<void> {
   )
 }
 
-/**
- * Builds the screens and scripts of the pages.
- * @returns the name of the release
- */
+/** @returns the name of the release */
 export async function buildPages(logDir: string): Promise<string> {
   const hash = await hashOf(siteInputs)
   const log = join(logDir, 'site-build.log')
@@ -120,7 +116,6 @@ export async function buildPages(logDir: string): Promise<string> {
   return hash.slice(0, 16)
 }
 
-/** The folder of the release for the current sources, in which the front server keeps its pages. */
 export async function prepareRelease(places: Places): Promise<string> {
   const name = await buildPages(places.logDir)
   const release = join(places.varDir, 'releases', name)

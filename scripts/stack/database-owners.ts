@@ -29,10 +29,7 @@ async function ensureRole(client: Client, name: string, password: string): Promi
   )
 }
 
-/**
- * Creates a database, unless it exists, that only two roles may connect to: its owner, which has
- * the same name, and the runtime role.
- */
+/** Only the owner, which has the same name, and the runtime role may connect. */
 export async function ensureOwnedDatabase(
   client: Client,
   name: string,
@@ -48,10 +45,7 @@ export async function ensureOwnedDatabase(
   await client.query(`grant connect on database ${owner} to ${runtime}`)
 }
 
-/**
- * Transfers all objects of a database to its owner; before, they belonged to the superuser. Objects
- * of extensions are not transferred.
- */
+/** Before, objects belonged to the superuser. Objects of extensions are not transferred. */
 export async function ownEverything(client: Client, owner: string): Promise<void> {
   const { rows } = await client.query<{ change: string }>(
     `with own as (select oid from pg_roles where rolname = $1),

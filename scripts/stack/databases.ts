@@ -18,7 +18,6 @@ interface Job {
   app: 'content-cms' | 'commerce'
   database: string
   env: Record<string, string>
-  /** Other values; the job runs again after any of them changes. */
   words?: string[]
 }
 
@@ -40,7 +39,6 @@ async function runOnce(job: Job, places: Places): Promise<void> {
   )
 }
 
-/** Creates the tables and initial content of Payload. */
 export async function prepareContent(settings: Settings, places: Places): Promise<void> {
   const common = {
     app: 'content-cms',
@@ -78,7 +76,6 @@ export async function prepareContent(settings: Settings, places: Places): Promis
   )
 }
 
-/** Creates the tables and initial settings of Medusa: region, delivery, keys, staff. */
 export async function prepareCommerce(settings: Settings, places: Places): Promise<void> {
   const common = {
     app: 'commerce',
@@ -118,10 +115,7 @@ export async function prepareCommerce(settings: Settings, places: Places): Promi
   )
 }
 
-/**
- * Compares all products of Payload and Medusa and repairs Medusa.
- * @throws CommandError when one of them is unavailable
- */
+/** @throws CommandError when Payload or Medusa is unavailable */
 export function reconcileProducts(stack: { settings: Settings; places: Places }): Promise<void> {
   const { settings, places } = stack
   return runToEnd({

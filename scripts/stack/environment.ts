@@ -11,7 +11,6 @@ import type { Settings } from './settings.ts'
 
 type Env = Record<string, string>
 
-/** Addresses and folders that are derived from the settings. */
 export interface Places {
   varDir: string
   mediaDir: string
@@ -29,9 +28,7 @@ export interface Places {
   commerceDatabase: DatabaseAddresses
 }
 
-/**
- * Addresses of an external database; without an owner's address, one user is used for everything.
- */
+/** Without an owner's address, one user is used for everything. */
 const external = (runtime: string, owner: string): DatabaseAddresses | null =>
   runtime === '' ? null : { runtime, owner: owner || runtime }
 
@@ -96,10 +93,7 @@ function envOf(
   )
 }
 
-/**
- * A task that migrates or seeds a database runs as its owner and also gets the initial passwords;
- * running services get neither.
- */
+/** Migrates or seeds: runs as the owner of the database and gets the initial passwords. */
 interface Task {
   prepares?: boolean
 }
@@ -141,10 +135,7 @@ export async function shopEnv(settings: Settings, places: Places): Promise<Env> 
   }
 }
 
-/**
- * The environment of this process without the shop's settings: each program gets the settings that
- * it needs by name.
- */
+/** Without the shop's settings: each program gets those that it needs by name. */
 export function inheritedEnv(env: Environment = process.env): NodeJS.ProcessEnv {
   const own = new Set<string>()
   for (const [name, { source }] of Object.entries<Setting>(list)) {

@@ -42,10 +42,7 @@ async function binaries(): Promise<Binaries> {
   }
 }
 
-/**
- * Runs a PostgreSQL program.
- * @param out descriptor of the file for its output; without it the error contains the output
- */
+/** @param out descriptor of the file for the output; without it the error contains the output */
 function call(program: string, args: string[], as: Account, out?: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const stream = out ?? 'pipe'
@@ -117,10 +114,6 @@ export class Postgres {
     this.#options = options
   }
 
-  /**
-   * The addresses of a database for its two roles, which cannot connect to or create other
-   * databases.
-   */
   addresses(database: string): DatabaseAddresses {
     const { owner, runtime } = rolePasswords(this.#options.password, database)
     return {
@@ -129,7 +122,6 @@ export class Postgres {
     }
   }
 
-  /** The address of a database for the superuser; running applications do not use it. */
   superuserUrl(database: string): string {
     return this.#url(database, 'postgres', this.#options.password)
   }
@@ -180,7 +172,6 @@ export class Postgres {
     await call(pg_ctl, args, await account())
   }
 
-  /** Creates a database and its two roles, unless they exist. */
   async createDatabase(name: string): Promise<void> {
     const passwords = rolePasswords(this.#options.password, name)
     await this.#asSuperuser('postgres', (client) => ensureOwnedDatabase(client, name, passwords))

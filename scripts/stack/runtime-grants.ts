@@ -4,10 +4,7 @@ import type { DatabaseAddresses } from './database-owners.ts'
 
 const userIn = (address: string) => decodeURIComponent(new URL(address).username)
 
-/**
- * Grants the running application its rights in a migrated database. An external database with one
- * user for everything is not changed.
- */
+/** An external database with one user for everything is not changed. */
 export async function grantRuntime(
   database: ApplicationDatabase,
   { owner, runtime }: DatabaseAddresses,

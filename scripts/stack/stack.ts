@@ -33,7 +33,6 @@ export class Stack {
   /** `null` when customers pay at VNPAY itself or cannot pay online. */
   readonly vnpay: RunningService | null
   shop: RunningService | null = null
-  /** Whether Payload runs with its admin. */
   hasAdmin = true
   /** Stands in for `content` until the admin is built. */
   readonly #contentApi: RunningService
@@ -91,7 +90,6 @@ export class Stack {
     )
   }
 
-  /** Ends processes that a killed run has left. */
   async clear(): Promise<void> {
     await mkdir(this.places.logDir, { recursive: true })
     const ended = await endLeftovers(this.places.runDir, 'runner')
@@ -99,7 +97,6 @@ export class Stack {
     if (ended.length > 0) console.log(`! Ended processes of an earlier run: ${ended.join(', ')}`)
   }
 
-  /** @throws SettingsError naming each port in use, with its setting */
   async assertPorts(): Promise<void> {
     const { SHOP_PORT, CONTENT_PORT, COMMERCE_PORT, DATABASE_PORT, VNPAY_PORT } = this.settings
     await assertPortsFree({
@@ -129,10 +126,7 @@ export class Stack {
     await postgres.createDatabase('commerce')
   }
 
-  /**
-   * Repeats builds, migrations and seeds whose inputs have changed.
-   * @param withAdmin false when `finish` builds Payload's admin
-   */
+  /** @param withAdmin false when `finish` builds Payload's admin */
   async prepare({ withAdmin } = { withAdmin: true }): Promise<void> {
     const { settings, places } = this
     await Promise.all([buildPackages(places.logDir), this.startDatabase()])
@@ -145,7 +139,6 @@ export class Stack {
     ])
   }
 
-  /** Starts the simulator of VNPAY when the settings require it. */
   async startVnpay(): Promise<void> {
     const { vnpay, places } = this
     if (vnpay === null) return
@@ -209,9 +202,7 @@ export class Stack {
     }
   }
 
-  /**
-   * Stops the front server, which completes running requests, then its backends, then the database.
-   */
+  /** The front server completes running requests first; the database stops last. */
   async stop(): Promise<void> {
     this.#stopping = true
     await this.shop?.stop()

@@ -16,7 +16,6 @@ async function filesBelow(path: string): Promise<string[]> {
   return below.flat()
 }
 
-/** One hash of the contents of files and folders (relative to the project) and of extra words. */
 export async function hashOf(
   inputs: readonly string[],
   words: readonly string[] = [],

@@ -23,7 +23,6 @@ const types = (name: string, cwd: string, config = 'tsconfig.json'): Check => ({
   cwd,
 })
 
-/** Every check that does not run the product. */
 const checks: Check[] = [
   { name: 'formatting and lint', run: [bin('biome'), 'ci', '--error-on-warnings', '.'] },
   {

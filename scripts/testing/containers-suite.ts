@@ -17,7 +17,6 @@ type Env = Record<string, string>
 /** The network of the edges; it does not overlap with that of a shop on this machine. */
 const edges = '10.89.8'
 
-/** The browser test that runs against the containers. */
 const purchased = 'a guest buys with cash'
 
 const hasEngine = (env: Env) =>
@@ -26,9 +25,7 @@ const hasEngine = (env: Env) =>
     () => false,
   )
 
-/**
- * Variables with which `docker` reaches an engine: an existing one, or one from Debian's packages.
- */
+/** Variables with which `docker` reaches an engine. */
 async function engine(): Promise<Env> {
   if (await hasEngine({})) return {}
   const debian = await exec('sh', ['-c', '. /etc/os-release && echo "$ID $VERSION_ID"']).catch(
@@ -50,10 +47,7 @@ async function engine(): Promise<Env> {
   return { DOCKER_HOST: `unix://${folder}/docker.sock`, DOCKER_CONFIG: `${folder}/config` }
 }
 
-/**
- * `npm run suite -- containers`: the compose file with a real engine, from a new image.
- * @param words make a pattern for the names of tests; all of them without words
- */
+/** @param words pattern for the names of tests; all of them without words */
 export async function containers(words: string[]): Promise<void> {
   const [port, secondPort] = [String(await freePort()), String(await freePort())]
   const password = randomBytes(12).toString('base64url')

@@ -38,7 +38,6 @@ export function withKeptShop<T>(work: (stack: Stack) => Promise<T>): Promise<T> 
   }, work)
 }
 
-/** Like `withKeptShop`, with only the shared packages and the database server. */
 export function withKeptDatabase<T>(work: (stack: Stack) => Promise<T>): Promise<T> {
   return withStack(async (stack) => {
     await buildPackages(stack.places.logDir)

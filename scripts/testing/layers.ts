@@ -77,10 +77,7 @@ const staffKitFromBelow = [
   'forms',
 ]
 
-/**
- * Layers inside a capability of commerce, from below: each may import those before it. A module may
- * also import the platform.
- */
+/** Layers inside a capability of commerce, from below. A module may also import the platform. */
 const rooms = [
   'module',
   'feed',
@@ -104,10 +101,7 @@ const apiShared = [
   'src/i18n',
 ]
 
-/**
- * `input` parses uploads in a thread; `endpoints` is the frame of every call; `records` serves every
- * collection; `resources` has one file per capability.
- */
+/** `endpoints` is the frame of every call; `resources` has one file per capability. */
 const apiFromBelow = [
   'input',
   'answers',
@@ -139,10 +133,7 @@ const serverShared = [
   'src/page-parts.ts',
 ]
 
-/**
- * Imports flow one way. A folder may import itself and the folders listed for it here; any other
- * import inside the project is a breach.
- */
+/** A folder may import itself and the folders listed for it; other imports are breaches. */
 const layers: Record<string, string[]> = {
   domain: [],
   settings: [],
@@ -248,9 +239,7 @@ const layers: Record<string, string[]> = {
 }
 
 /**
- * No file that matches `from` may import one that matches `to`. The patterns are those of
- * dependency-cruiser: regular expressions on paths from the project's folder, and `$1` in `to` is the
- * first group that `from.path` has captured.
+ * No file that matches `from` may import one that matches `to`, in dependency-cruiser's patterns.
  */
 export interface ImportRule {
   name: string

@@ -8,10 +8,7 @@ function forbids({ from, to }: ImportRule, importer: string, imported: string): 
   return matches(to.path) && !to.pathNot?.some(matches)
 }
 
-/**
- * Whether a file of the project may import another; both paths are relative to the project's
- * folder.
- */
+/** Both paths are relative to the project's folder. */
 export function mayImport(importer: string, imported: string): boolean {
   return !importRules.some((rule) => forbids(rule, importer, imported))
 }

@@ -8,10 +8,7 @@ export interface StackControl {
   close(): void
 }
 
-/**
- * Lets the tests stop and start parts of the stack: `POST /content/stop`, `POST /commerce/start`.
- * It listens only on this machine and runs as long as the tests.
- */
+/** Lets tests stop and start parts of the stack: `POST /content/stop`. */
 export async function controlStack(stack: Stack): Promise<StackControl> {
   const { content, commerce, shop, vnpay } = stack
   const parts = { content, commerce, shop, vnpay }

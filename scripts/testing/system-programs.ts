@@ -5,7 +5,6 @@ import { step } from '../stack/steps.ts'
 
 type Command = [string, ...string[]]
 
-/** Possible paths of a program, and the commands that install it. */
 interface Choice {
   paths: string[]
   installs: Command[]
@@ -28,9 +27,6 @@ function aptInstalls(name: string): Command[] {
   return [install, ['sh', '-c', `apt-get update && ${install.join(' ')}`]]
 }
 
-/**
- * The path of the first choice that is installed or can be installed; `null` when there is none.
- */
 async function findOrInstall(name: string, choices: Choice[]): Promise<string | null> {
   const log = inRoot('var/log', `${name}.log`)
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
@@ -47,11 +43,7 @@ async function findOrInstall(name: string, choices: Choice[]): Promise<string | 
   return null
 }
 
-/**
- * The path of a Chromium, preferably the headless shell: a full Chromium draws its own bars beside
- * each page, in one more process.
- * @throws CommandError that says what to install
- */
+/** Prefers the headless shell: a full Chromium draws its own bars, in one more process. */
 export async function findChromium(): Promise<string> {
   const { chromium } = await import('@playwright/test')
   const browsers = [
@@ -78,10 +70,6 @@ export async function findChromium(): Promise<string> {
   )
 }
 
-/**
- * The path of a redis-server.
- * @throws CommandError that says what to install
- */
 export async function findRedis(): Promise<string> {
   const paths = ['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'].map(
     (folder) => `${folder}/redis-server`,

@@ -32,9 +32,7 @@ function callOf(incoming: IncomingMessage, url: URL): ApiCall {
   }
 }
 
-/**
- * Reads each part after the client has received the previous ones, and stops when it disconnects.
- */
+/** Writes a part when the client has received the previous one; stops when it disconnects. */
 async function sendParts(
   response: ServerResponse,
   parts: AsyncGenerator<Uint8Array>,
@@ -63,10 +61,7 @@ async function send(
   else await sendParts(response, body, drained)
 }
 
-/**
- * Answers a call of `/api`. A `Request` is created only when a handler needs it (ADR 0014).
- * @throws Error when a file cannot be read completely
- */
+/** A `Request` is created only when a handler needs it (ADR 0014). */
 export async function sendApi(
   request: IncomingMessage,
   response: ServerResponse,

@@ -61,10 +61,7 @@ export interface PolicyReports {
   receive(request: IncomingMessage, response: ServerResponse, client: string): Promise<void>
 }
 
-/**
- * Counts violations of the content security policy that browsers report.
- * @param onNew called once per kind
- */
+/** @param onNew called once per kind of violation */
 export function policyReports(onNew: (kind: string) => void): PolicyReports {
   const counts = new Map<string, number>()
   const limiter = new RateLimiterMemory({ points: 60, duration: 600 })

@@ -5,7 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const defaultLimitMs = 30_000
 const sweepMs = 50
 
-/** Graceful shutdown of a server; its readiness turns false first. */
 export class Shutdown {
   #begun = false
 
@@ -14,8 +13,7 @@ export class Shutdown {
   }
 
   /**
-   * Serves for another `leaveMs`, so that load balancers notice; then refuses new connections,
-   * completes running requests and closes idle connections.
+   * Serves for another `leaveMs`, so that load balancers notice, then completes running requests.
    * @returns false when requests were interrupted
    */
   async close(server: Server, { leaveMs = 0, limitMs = defaultLimitMs } = {}): Promise<boolean> {

@@ -7,8 +7,7 @@ export interface Bucket {
   readonly name: string
   readonly region: string
   /**
-   * Sends one signed call. Its headers are not signed, because proxies in front of a storage change
-   * them.
+   * Headers are not signed, because proxies change them.
    * @param key encoded key of an object; '' for the bucket itself, or `?` with a query
    */
   call(key: string, call?: Call): Promise<Response>

@@ -10,10 +10,7 @@ export function openMedia(settings: SettingsOf<'server'>, log: Logger): Media {
   return bucket === null ? folderMedia(settings.MEDIA_DIR) : bucketMedia(bucket, { log })
 }
 
-/**
- * Pictures in a folder. They are read from the disk, because editors add pictures while the server
- * runs.
- */
+/** Read from the disk, because editors add pictures while the server runs. */
 export function folderMedia(folder: string): Media {
   const serve = sirv(folder, { dev: true, etag: true })
   return {

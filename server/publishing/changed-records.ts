@@ -34,7 +34,6 @@ export class ChangedRecords {
     return some.map(({ kind, id }) => ({ kind, id, row: this.#content.table(kind).byId(id) }))
   }
 
-  /** Drops records that the copy has received. */
   forget(copied: readonly CopiedRecord[]): void {
     for (const { kind, id } of copied) this.#changed.delete(`${kind} ${id}`)
   }

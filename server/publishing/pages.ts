@@ -11,15 +11,9 @@ import { openSite, type SiteHandler } from './site-renderer.ts'
 
 export interface Pages {
   publisher: Publisher
-  /**
-   * Renders the page parts of a release that lacks them; without them no page can be joined.
-   * @throws Error when they cannot be rendered
-   */
+  /** Renders missing page parts, without which no page can be joined. @throws Error if it fails */
   prepare: () => Promise<void>
-  /**
-   * Loads or renders a page that is not in memory. A stale page is rendered next.
-   * @returns undefined when the page needs no waiting
-   */
+  /** Loads or renders a page; a stale one is rendered next. Undefined when it needs no waiting. */
   ready: (address: string) => Promise<void> | undefined
   /** A list at an address below `listsPrefix`, as HTML; null when there is none. */
   renderList: (address: string) => Promise<string | null>
@@ -34,13 +28,10 @@ interface PagesOptions {
   release: Release
   content: ReadModel
   log: Logger
-  /** Caches to purge when pages are renewed. */
   caches?: EdgePurger[]
-  /** Measures the rendering of a page. */
   rendering?: <Result>(work: () => Promise<Result>) => Promise<Result>
 }
 
-/** The pages of a release, kept in sync with the content. */
 export async function openPages(options: PagesOptions): Promise<Pages> {
   const { release, content, log, caches = [], rendering = (work) => work() } = options
   const thread = new RenderThread(content, entry)

@@ -18,10 +18,7 @@ export async function filesOf(dir: string): Promise<string[]> {
     .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'))
 }
 
-/**
- * Creates a release folder, which gets its name only when it is complete. When several processes
- * create the same release, the first one is kept.
- */
+/** The folder gets its name only when complete; of concurrent processes the first one wins. */
 export async function placeRelease(
   release: string,
   fill: (draft: string) => Promise<void>,
@@ -38,7 +35,6 @@ export async function placeRelease(
   }
 }
 
-/** Creates a release from a finished build, and compresses its texts. */
 export const makeRelease = (dist: string, release: string): Promise<void> =>
   placeRelease(release, (draft) => fillRelease(join(dist, 'client'), siteOf(draft)))
 

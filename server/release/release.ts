@@ -25,10 +25,7 @@ import { pagePolicy } from './security-headers.ts'
 
 const pageType = 'text/html; charset=utf-8'
 
-/**
- * `Cache-Control` for a purged cache, in s: limits the effect of a lost purge; browsers never see
- * it.
- */
+/** In s; browsers never see it. Limits the effect of a lost purge. */
 const edgeCaching = 'max-age=86400, stale-while-revalidate=60, stale-if-error=604800'
 
 /** Maximum size in bytes of the pages in memory; others are read from the store on request. */
@@ -77,9 +74,7 @@ export class Release {
   }
 
   /**
-   * @param site the shop's public address: pages rendered for another address contain its links and
-   *   are ignored
-   * @param hasEdge whether pages get tags, for caches that are purged
+   * Stored pages of another `site` contain its links and are ignored; `hasEdge` adds cache tags.
    */
   static async open(dir: string, site: string, hasEdge = false): Promise<Release> {
     const release = new Release(dir, hasEdge)
@@ -114,11 +109,7 @@ export class Release {
     return this.#addresses.has(address)
   }
 
-  /**
-   * Loads a page into memory, once for all callers: joins it with the page parts, its styles and
-   * the links to its modules, and compresses it.
-   * @returns whether the page is in memory
-   */
+  /** Joins the page with its parts, once for all callers. @returns whether it is in memory */
   load(address: string): Promise<boolean> {
     const known = this.#loading.get(address)
     if (known !== undefined) return known
@@ -177,10 +168,7 @@ export class Release {
     return [...this.#addresses]
   }
 
-  /**
-   * Replaces a page; `save` stores it. New page parts renew every page of their language.
-   * @param html the page without the page parts
-   */
+  /** New page parts renew every page of their language. @param html without the page parts */
   async putPage(address: string, html: string, note: PageNote): Promise<void> {
     const body = await brotli(html, packing)
     this.#addresses.add(address)

@@ -12,7 +12,6 @@ export const behaviourSchema = v.strictObject({
   forgery: v.picklist(['nothing', 'signature', 'amount']),
   /** With `lost`, the browser never returns to the shop. */
   back: v.picklist(['normal', 'lost']),
-  /** The answer to a query of the payment. */
   query: v.picklist(['normal', 'down', 'forged']),
 })
 

@@ -45,7 +45,6 @@ const requestSchema = v.looseObject({
   vnp_ExpireDate: time,
 })
 
-/** The shop's request as an open transaction, or why it is rejected. */
 export function readPaymentRequest(
   params: Params,
   terminal: Terminal,

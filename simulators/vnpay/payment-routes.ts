@@ -11,7 +11,6 @@ const codes: Record<string, string> = {
   cancel: '24',
 }
 
-/** The payment page, and the customer's choice on it. */
 export class PaymentRoutes {
   readonly #gateway: Gateway
   readonly #merchant: string

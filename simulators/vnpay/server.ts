@@ -14,7 +14,6 @@ export interface RunningGateway {
 }
 
 interface ServerOptions extends GatewayOptions {
-  /** Default: any free port. */
   port?: number
   merchant?: string
 }

@@ -9,10 +9,7 @@ function isReader(req: PayloadRequest): boolean {
   return req.user?.collection === 'clients' && req.user.scope === 'reader'
 }
 
-/**
- * Whether the caller is the shop's `/api`, which writes the input of staff and visitors after
- * authorising them.
- */
+/** Whether the caller is the shop's `/api`, which has authorised the staff or visitor. */
 export function isWriter(req: PayloadRequest): boolean {
   return req.user?.collection === 'clients' && req.user.scope === 'writer'
 }
@@ -33,24 +30,19 @@ export const editorsAndWriter = ({ req }: { req: PayloadRequest }): boolean =>
 export const editorsAndClients = ({ req }: { req: PayloadRequest }): boolean =>
   isEditor(req) || isReader(req) || isWriter(req)
 
-/** Editors also read drafts, the reader only published documents; everyone else is denied. */
 export function editorsOrPublished({ req }: { req: PayloadRequest }): boolean | Where {
   if (isEditor(req)) return true
   if (isReader(req)) return { _status: { equals: 'published' } }
   return false
 }
 
-/** The writer changes published documents only; drafts belong to the editors. */
 export function editorsOrWriterOfPublished({ req }: { req: PayloadRequest }): boolean | Where {
   if (isEditor(req)) return true
   if (isWriter(req)) return { _status: { equals: 'published' } }
   return false
 }
 
-/**
- * Editors may change only their own password and e-mail; with a colleague's they could sign in as
- * that colleague (ADR 0087).
- */
+/** With a colleague's password or e-mail an editor could sign in as them (ADR 0087). */
 export function ownAccount({ req }: { req: PayloadRequest }): boolean | Where {
   if (!isEditor(req) || !req.user) return false
   return { id: { equals: req.user.id } }

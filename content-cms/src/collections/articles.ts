@@ -6,7 +6,6 @@ import { localParagraph, localRichText, nameField } from '../fields/text-fields'
 import { groups, label } from '../labels'
 import { contentCollection } from './content-collection'
 
-/** The fields that club articles and blog articles share. */
 const articleFields = (): Field[] => [
   nameField(label('Tiêu đề', 'Headline')),
   localParagraph('description', label('Tóm tắt', 'Summary')),

@@ -3,10 +3,7 @@ import { noCaller } from '../access/rules'
 import { capLimit } from '../hooks/cap-limit'
 import { groups, label } from '../labels'
 
-/**
- * The shop's servers and their permissions. The seed sets their keys from the settings; HTTP
- * cannot.
- */
+/** The seed sets their keys from the settings; HTTP cannot. */
 export const clients: CollectionConfig = {
   slug: 'clients',
   labels: {

@@ -84,11 +84,7 @@ const progressField = (): SelectField => ({
   admin: { position: 'sidebar' },
 })
 
-/**
- * Locks the document in the transaction of the update. `updatedAt` in the body is the version that
- * the change is based on; it is never stored.
- * @throws StaleChange
- */
+/** Locks the document. `updatedAt` in the body is the version that the change is based on. */
 const lockBeforeUpdate =
   (collection: CollectionSlug): CollectionBeforeOperationHook =>
   async ({ args, operation, req }) => {
@@ -96,16 +92,11 @@ const lockBeforeUpdate =
     const { id, data } = args as { id: number; data: { updatedAt?: unknown } }
     const { updatedAt, ...fields } = data
     await lockVersion(req, { collection, id }, updatedAt)
-    // Payload's document lock is for its admin, which hides requests. The check of the lock takes a
-    // second connection besides the transaction's, so many concurrent updates would deadlock on the
-    // pool.
+    // Payload's own lock takes a second connection, so many updates would deadlock on the pool.
     return { ...args, data: fields, overrideLock: true }
   }
 
-/**
- * Requests of visitors, handled in the shop by staff with that role. They are personal data:
- * neither the reader's key nor an editor can read them (ADR 0087).
- */
+/** Personal data: neither the reader's key nor an editor can read them (ADR 0087). */
 function requestCollection(requests: Requests): CollectionConfig {
   return {
     slug: requests.slug,
@@ -126,8 +117,7 @@ function requestCollection(requests: Requests): CollectionConfig {
     fields: [
       ...requests.fields,
       progressField(),
-      // Lists for staff are sorted by this field like all others (SPEC §9), so that urgent requests
-      // can come first.
+      // Staff's lists are sorted by it like all others (SPEC §9).
       orderField(),
       // Visitors cannot set these fields; only the shop's key reads them, for staff.
       {

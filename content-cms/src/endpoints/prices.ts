@@ -15,10 +15,8 @@ const isChanges = (given: unknown): given is PriceChange[] =>
   new Set(given.map(({ id }) => id)).size === given.length
 
 /**
- * `PATCH /products/prices` with `{prices: [{id, from, to}], confirmed}` changes the prices of
- * published products, all or none. Unusual prices need `confirmed: true`, otherwise it responds with
- * 400 `price_unconfirmed`. It responds with 409 when a product is not published or its price is
- * neither `from` nor `to`, otherwise with `{changed}`; a repeated call changes nothing.
+ * `PATCH /products/prices` with `{prices: [{id, from, to}], confirmed}`: all or none, idempotent.
+ * 409 when a product is not published or its price is neither `from` nor `to`.
  */
 export const pricesEndpoint: Endpoint = {
   path: '/prices',

@@ -14,10 +14,7 @@ const fixed: Columns = {
   updatedAt: { column: 'updated_at', type: 'date' },
 }
 
-/**
- * The column is named after the field. Only text fields without their own read rule can be
- * searched.
- */
+/** Null for a field that cannot be queried, such as one with its own read rule. */
 function columnOf(field: FlattenedField): Column | null {
   const { name, type } = field
   if (('access' in field && field.access?.read) || !/^[a-z_]+$/.test(name)) return null
@@ -27,7 +24,6 @@ function columnOf(field: FlattenedField): Column | null {
   return type === 'select' ? { column: `cast(${name} as text)`, type: 'text' } : null
 }
 
-/** The columns by which requests may be filtered and sorted. */
 function requestColumns(fields: FlattenedField[]): Columns {
   const own = fields.flatMap((field) => {
     const column = columnOf(field)
@@ -36,7 +32,6 @@ function requestColumns(fields: FlattenedField[]): Columns {
   return { ...fixed, ...Object.fromEntries(own) }
 }
 
-/** Binds each value to its placeholder. */
 function bound({ sql: text, values }: Sql): SQL {
   const parts = text.split('?')
   return sql.join(
@@ -80,10 +75,7 @@ async function inOrder(collection: CollectionSlug, req: PayloadRequest, ids: num
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/**
- * `GET /search?filters&sort&limit&offset` in the language of `@nas/query/list-query`, for the lists
- * of staff. Returns `{docs, total}`.
- */
+/** `GET /search` in the language of `@nas/query/list-query`; returns `{docs, total}`. */
 export function requestSearch(collection: CollectionSlug): Endpoint {
   return {
     path: '/search',

@@ -64,7 +64,6 @@ function isSitePath(value: string): boolean {
 export const validateSitePath: TextFieldSingleValidation = (value, { req }) =>
   !value || isSitePath(value) ? true : messageFor(req, pathRule)
 
-/** A path on the shop itself, the same for both languages. */
 export const sitePathField = (name: string, text: Label): TextField => ({
   name,
   type: 'text',
@@ -84,7 +83,6 @@ function isWebAddress(value: string): boolean {
 export const validateWebAddress: TextFieldSingleValidation = (value, { req }) =>
   !value || isWebAddress(value) ? true : messageFor(req, webAddressRule)
 
-/** An address on another site. */
 export const webAddressField = (name: string, text: Label): TextField => ({
   name,
   type: 'text',

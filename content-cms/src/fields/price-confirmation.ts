@@ -10,7 +10,6 @@ import { isEditor, isWriter } from '../access/rules'
 import { type Label, label, messageFor } from '../labels'
 import { isPrice } from './product-fields'
 
-/** Path of the error of an unconfirmed price. */
 export const priceConfirmation = 'price_confirmed'
 
 /** The price in the shop, also while a draft holds another one; null for a new product. */

@@ -5,10 +5,7 @@ import { type Label, label, messageFor } from '../labels'
 
 const lookUps = new WeakMap<object, LimitFunction>()
 
-/**
- * Limits a request to one look-up at a time: fields are validated concurrently, but share the
- * transaction's connection.
- */
+/** One look-up at a time: fields are validated concurrently but share one connection. */
 function lookUpsOf({ context }: PayloadRequest): LimitFunction {
   const limit = lookUps.get(context) ?? pLimit(1)
   lookUps.set(context, limit)

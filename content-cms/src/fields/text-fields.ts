@@ -9,7 +9,6 @@ import { text as validateText } from 'payload/shared'
 import { isWriter } from '../access/rules'
 import { type Label, label, messageFor } from '../labels'
 
-/** Text in both languages. */
 export const localText = (name: string, text: Label): TextField => ({
   name,
   type: 'text',
@@ -17,7 +16,6 @@ export const localText = (name: string, text: Label): TextField => ({
   localized: true,
 })
 
-/** Text that is the same in both languages. */
 export const plainText = (name: string, text: Label): TextField => ({
   name,
   type: 'text',
@@ -38,9 +36,7 @@ export const localRichText = (name: string, text: Label): RichTextField => ({
   localized: true,
 })
 
-/**
- * The name in both languages. Staff may omit the English one: pages then show the Vietnamese name.
- */
+/** Staff may omit the English name: pages then show the Vietnamese one. */
 export const nameField = (text: Label = label('Tên', 'Name')): TextField => ({
   name: 'name',
   type: 'text',

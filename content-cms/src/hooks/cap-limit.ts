@@ -19,9 +19,8 @@ function capped({ limit, pagination }: ManyArgs, most: number): number | undefin
 }
 
 /**
- * Limits a response over HTTP to 500 documents, also with `limit=0` or `pagination=false`. Editors
- * get 100 with related documents, and none of these after a change of several documents. Payload's
- * own look-ups of related documents carry `currentDepth` and are exempt.
+ * Limits a response over HTTP, also with `limit=0` or `pagination=false`. Payload's own look-ups of
+ * related documents carry `currentDepth` and are exempt.
  */
 export const capLimit: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   if (req.payloadAPI === 'local') return args

@@ -43,10 +43,7 @@ const ofMedia =
     ),
   })
 
-/**
- * Checks that the bucket is available before a picture is stored or removed: Payload would delete
- * the record of a picture whose file it cannot delete.
- */
+/** Payload would delete the record of a picture whose file it cannot delete. */
 function whileItAnswers(client: S3Client, bucket: string): CollectionBeforeOperationHook {
   return async ({ args, operation, req }) => {
     const isWrite =
@@ -60,7 +57,6 @@ function whileItAnswers(client: S3Client, bucket: string): CollectionBeforeOpera
   }
 }
 
-/** Stores pictures in a bucket when the settings name one, under the same names as in a folder. */
 export function picturesInBucket(settings: Settings): Plugin[] {
   const place = bucketOf(settings)
   if (place === undefined) return []
@@ -68,8 +64,7 @@ export function picturesInBucket(settings: Settings): Plugin[] {
   const hook = whileItAnswers(new S3Client(config), bucket)
   return [
     s3Storage({ bucket, config, collections: { media: true } }),
-    // Fields for browser uploads, which are not used: files are stored without a prefix, and the
-    // tables are the same as for a folder.
+    // Fields for browser uploads, which are not used.
     ofMedia((media) => ({
       ...media,
       fields: media.fields.filter((field) => !('name' in field && field.name === '_objectKey')),

@@ -3,11 +3,7 @@ import { avifNames, drawAvifSizes } from './avif-sizes'
 import { fieldsOf } from './drawn-size'
 import type { PictureFiles } from './picture-files'
 
-/**
- * Draws the AVIF sizes of pictures that were uploaded before these existed, one after the other;
- * each change is published. May run repeatedly and while editors work: a picture that was replaced
- * meanwhile is left unchanged.
- */
+/** For pictures uploaded before AVIF; each change is published. May run repeatedly. */
 export async function drawMissing(payload: Payload, files: PictureFiles) {
   const { docs } = await payload.find({
     collection: 'media',

@@ -8,11 +8,9 @@ export interface DrawnSize {
   file: { filename: string; mimeType: string; filesize: number; width: number; height: number }
 }
 
-/** The fields of these sizes in a media record. */
 export const fieldsOf = (drawn: readonly DrawnSize[]) =>
   Object.fromEntries(drawn.map(({ name, file }) => [name, file]))
 
-/** Stores sizes of an upload beside those that Payload draws. */
 export async function withSizes(
   drawn: readonly DrawnSize[],
   { collection, data, req }: Parameters<CollectionBeforeChangeHook>[0],

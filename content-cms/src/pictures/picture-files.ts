@@ -5,7 +5,6 @@ import type { Settings } from '../settings'
 import { bucketOf } from './bucket'
 import type { DrawnSize } from './drawn-size'
 
-/** The files of stored pictures, in their folder or bucket. */
 export interface PictureFiles {
   read: (name: string) => Promise<Buffer>
   write: (drawn: DrawnSize) => Promise<unknown>

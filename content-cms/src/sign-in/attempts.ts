@@ -45,7 +45,6 @@ async function isOver(counted: Promise<unknown>): Promise<boolean> {
 }
 
 export interface Attempt {
-  /** Removes the attempt from the count. */
   giveBack(): Promise<void>
   /** Records a correct password: earlier failures no longer count. */
   succeeded(): Promise<void>
@@ -66,21 +65,14 @@ function attemptOf(key: string, network: string | null): Attempt {
   }
 }
 
-/**
- * Starts an attempt from a browser or page that the editor has used before. It has its own counter,
- * so strangers cannot delay it.
- * @throws APIError 429
- */
+/** An attempt from a known browser: strangers cannot delay its counter. @throws APIError 429 */
 export async function takeKnownAttempt(req: PayloadRequest, key: string): Promise<Attempt> {
   const wait = await takeAttempt(counters, key, backoff)
   if (wait > 0) throw new APIError(messageFor(req, tooMany), 429, null, true)
   return attemptOf(key, null)
 }
 
-/**
- * Whether the caller has solved the challenge of this attempt; a network may use that a few times
- * an hour.
- */
+/** A network may solve a challenge in place of waiting a few times an hour. */
 async function hasWorked(req: PayloadRequest, key: string, network: string): Promise<boolean> {
   const proof = req.headers.get('proof-of-work')
   const proven = workOf(req).isProven(proof, unitsOfATurn)
@@ -89,9 +81,7 @@ async function hasWorked(req: PayloadRequest, key: string, network: string): Pro
 }
 
 /**
- * Starts an attempt from a browser that is new to the account, counted for the account and for the
- * network. A rejected attempt counts for neither.
- * @param key identifies the account, regardless of the spelling of its e-mail
+ * Counts for the account and the network; a rejected attempt counts for neither.
  * @throws APIError 429 with a challenge, whose solution allows an immediate attempt
  */
 export async function takeNewAttempt(req: PayloadRequest, key: string): Promise<Attempt> {
@@ -108,10 +98,7 @@ export async function takeNewAttempt(req: PayloadRequest, key: string): Promise<
   return attemptOf(key, network)
 }
 
-/**
- * Counts a call without a session for its network.
- * @throws APIError 429
- */
+/** @throws APIError 429 */
 export async function countForNetwork(req: PayloadRequest): Promise<void> {
   if (!(await isOver(perNetwork.consume(networkOf(req))))) return
   throw new APIError(messageFor(req, tooOften), 429, null, true)

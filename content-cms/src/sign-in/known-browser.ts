@@ -9,7 +9,6 @@ const cookieName = () => (isSecure() ? '__Host-editor_browser' : 'editor_browser
 const markOf = (req: PayloadRequest, email: string) =>
   createHmac('sha256', req.payload.secret).update(`editor browser ${email}`).digest('base64url')
 
-/** Whether this editor has signed in with this browser before. */
 export function isKnownBrowser(req: PayloadRequest, email: string): boolean {
   const sent = Buffer.from(parseCookies(req.headers).get(cookieName()) ?? '')
   const right = Buffer.from(markOf(req, email))

@@ -5,10 +5,7 @@ export const idleSeconds = 2 * 3600
 /** Seconds after which an editor must sign in again, active or not. */
 const wholeSeconds = 12 * 3600
 
-/**
- * Ends old sessions, which Payload would renew without limit.
- * @throws Forbidden
- */
+/** Payload would renew sessions without limit. @throws Forbidden */
 export const endOldSessions: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const { user, payload } = req
   if (operation !== 'refresh' || user?.collection !== 'users') return args

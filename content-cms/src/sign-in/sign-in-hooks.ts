@@ -62,9 +62,7 @@ export const countSignIn: CollectionBeforeOperationHook = async ({ args, operati
   return args
 }
 
-/**
- * Throttles calls that need no session, so that a stranger cannot keep the server busy with them.
- */
+/** A stranger must not keep the server busy with calls that need no session. */
 export const countOthers: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation === 'forgotPassword' || operation === 'unlock') await countForNetwork(req)
   return args
@@ -78,10 +76,7 @@ export const endSignIn: CollectionAfterLoginHook = async ({ req, user }) => {
   log(req, 'ok', signIn)
 }
 
-/**
- * A wrong password, an unknown e-mail, or too many attempts. Recognised by status, because the
- * build shortens the names of errors.
- */
+/** Recognised by status, because the build shortens the names of errors. */
 const isRefusal = (error: Error) =>
   error instanceof APIError && (error.status === 401 || error.status === 429)
 
