@@ -6,10 +6,9 @@ export type Pair<T = string> = { vi: T; en: T }
 /** A document written once: pairs where a field is localised, plain values elsewhere. */
 export type Document = Record<string, unknown>
 
-function isPair(value: unknown): value is Pair<unknown> {
+export function isPair(value: unknown): value is Pair<unknown> {
   if (!value || typeof value !== 'object' || Array.isArray(value)) return false
-  const keys = Object.keys(value)
-  return keys.length === 2 && 'vi' in value && 'en' in value
+  return Object.keys(value).length === 2 && 'vi' in value && 'en' in value
 }
 
 export function inVietnamese(document: Document): Document {

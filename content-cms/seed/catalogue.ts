@@ -20,8 +20,6 @@ export async function readCopyFolder<T>(name: string): Promise<T[]> {
   return Promise.all(files.sort().map((file) => readCopy<T>(path.join(name, file))))
 }
 
-const readCatalogue = <T>(): Promise<T> => readJson(assetPath('catalogue.json'))
-
 export type Picture = {
   file: string
   kind: string
@@ -55,7 +53,7 @@ export type Catalogue = {
 }
 
 export async function openCatalogue(): Promise<Catalogue> {
-  const { categories, pictures, video } = await readCatalogue<CatalogueFile>()
+  const { categories, pictures, video } = await readJson<CatalogueFile>(assetPath('catalogue.json'))
   return {
     categories,
     pictures: [...pictures, ...video.filter(({ file }) => file.endsWith('.webp'))],

@@ -5,16 +5,16 @@ import { openCatalogue } from './catalogue'
 import { Ledger } from './ledger'
 import { type ReadPicture, readAsset, seedPictures } from './pictures'
 import { seedProducts } from './products'
-import { seedBanners, seedPayments, seedPlaces, seedSite, seedTips } from './site'
 import {
   seedArticles,
+  seedBanners,
   seedCategories,
-  seedFaqs,
-  seedPolicies,
+  seedFile,
   seedSections,
-  seedSubcategories,
-} from './texts'
-import { seedInnovations, seedWorks } from './works'
+  seedSite,
+  seedWorks,
+  withRichText,
+} from './records'
 import { Writer } from './writer'
 
 type Accounts = { email: string; password: string; apiKey: string; writeKey: string }
@@ -25,7 +25,7 @@ async function writeEssentials(writer: Writer, { apiKey, writeKey, ...editor }: 
   await seedEditor(writer, editor)
   await seedClient(writer, 'reader', apiKey)
   await seedClient(writer, 'writer', writeKey)
-  await seedPayments(writer)
+  await seedFile(writer, 'payments', 'code')
 }
 
 export async function seedEssentials(
@@ -35,7 +35,8 @@ export async function seedEssentials(
 ): Promise<number> {
   const writer = new Writer(payload, await Ledger.open(payload))
   await writeEssentials(writer, accounts)
-  await seedPolicies(writer, await richTextMaker(payload.config))
+  const toRichText = await richTextMaker(payload.config)
+  await seedFile(writer, 'policies', 'slug', withRichText(toRichText))
   report('accounts, ways to pay, policies')
   return writer.written
 }
@@ -56,20 +57,20 @@ export async function seedContent(
   const pictures = await seedPictures(writer, catalogue, readPicture)
   report('pictures')
   await seedCategories(writer, catalogue, pictures)
-  await seedSubcategories(writer)
-  await seedTips(writer)
+  await seedFile(writer, 'subcategories', 'name')
+  await seedFile(writer, 'tips', 'name')
   report('categories, tips')
   await seedProducts(writer, catalogue, pictures, toRichText)
   report('products')
   await seedArticles(writer, pictures, toRichText)
-  await seedFaqs(writer, toRichText)
-  await seedPolicies(writer, toRichText)
+  await seedFile(writer, 'faqs', 'question', withRichText(toRichText, 'answer'))
+  await seedFile(writer, 'policies', 'slug', withRichText(toRichText))
   await seedSections(writer, pictures, toRichText)
   report('articles, questions, policies, sections')
   await seedWorks(writer, pictures, toRichText)
-  await seedInnovations(writer, toRichText)
+  await seedFile(writer, 'innovations', 'url', withRichText(toRichText))
   await seedBanners(writer, pictures)
-  await seedPlaces(writer)
+  await seedFile(writer, 'places', 'name')
   await seedSite(writer, pictures)
   report('works, banners, places, site')
   return writer.written

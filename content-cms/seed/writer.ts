@@ -40,9 +40,11 @@ export class Writer {
     return id
   }
 
-  async ensureAll(items: Item[]): Promise<void> {
-    for (const item of items) await this.ensure(item)
+  async ensureAll(items: Item[]): Promise<number[]> {
+    const ids: number[] = []
+    for (const item of items) ids.push(await this.ensure(item))
     await this.ledger.save()
+    return ids
   }
 
   async ensureGlobal(slug: GlobalSlug, document: Document): Promise<void> {
