@@ -27,14 +27,10 @@ const questions: [type: string, message: string, isOfOrder: boolean][] = [
   ['press', 'Tạp chí chúng tôi muốn phỏng vấn về nguyên liệu bản địa, xin liên hệ lại.', false],
 ]
 
-const stateAt = (age: number, index: number) =>
-  age < 4
-    ? index % 3 === 2
-      ? 'processing'
-      : 'new'
-    : age < 12 && index % 2 === 0
-      ? 'processing'
-      : 'done'
+function stateAt(age: number, index: number) {
+  if (age < 4) return index % 3 === 2 ? 'processing' : 'new'
+  return age < 12 && index % 2 === 0 ? 'processing' : 'done'
+}
 
 const hourMs = 3_600_000
 

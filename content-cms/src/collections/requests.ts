@@ -10,7 +10,8 @@ import type {
 } from 'payload'
 import { noCaller, writers } from '../access/rules'
 import { requestSearch } from '../endpoints/request-search'
-import { orderField } from '../fields/listing-fields'
+import { choiceField, orderField } from '../fields/listing-fields'
+import { plainText } from '../fields/text-fields'
 import { capLimit } from '../hooks/cap-limit'
 import { groups, type Label, label, messageFor } from '../labels'
 import { lockVersion } from '../version'
@@ -24,37 +25,33 @@ export const validatePhone: TextFieldSingleValidation = (value, { req }) =>
   typeof value === 'string' && isPhone(value) ? true : messageFor(req, phoneRule)
 
 /** A mobile number (SPEC §5), stored as 0 and nine digits. */
-const phoneField = (): TextField => ({
-  name: 'phone',
-  type: 'text',
-  label: label('Điện thoại', 'Phone'),
-  required: true,
-  index: true,
-  validate: validatePhone,
-  hooks: {
-    beforeValidate: [
-      ({ value }) => (typeof value === 'string' && isPhone(value) ? normalisePhone(value) : value),
-    ],
-  },
-})
+const phoneField = (): TextField =>
+  plainText('phone', label('Điện thoại', 'Phone'), {
+    required: true,
+    index: true,
+    validate: validatePhone,
+    hooks: {
+      beforeValidate: [
+        ({ value }) =>
+          typeof value === 'string' && isPhone(value) ? normalisePhone(value) : value,
+      ],
+    },
+  })
 
 /** One line of text from a visitor: trimmed; an empty string counts as missing. */
 const requestText = (
   name: string,
   text: Label,
-  { maxLength, required = false }: { maxLength: number; required?: boolean },
-): TextField => ({
-  name,
-  type: 'text',
-  label: text,
-  required,
-  maxLength,
-  hooks: {
-    beforeValidate: [
-      ({ value }) => (typeof value === 'string' ? value.normalize('NFC').trim() || null : value),
-    ],
-  },
-})
+  rules: { maxLength: number; required?: boolean },
+): TextField =>
+  plainText(name, text, {
+    ...rules,
+    hooks: {
+      beforeValidate: [
+        ({ value }) => (typeof value === 'string' ? value.normalize('NFC').trim() || null : value),
+      ],
+    },
+  })
 
 type Requests = {
   slug: CollectionSlug
@@ -63,26 +60,27 @@ type Requests = {
   fields: Field[]
 }
 
-const progressField = (): SelectField => ({
-  name: 'state',
-  type: 'select',
-  label: label('Tình trạng', 'State'),
-  required: true,
-  defaultValue: 'new',
-  index: true,
-  options: [
-    { value: 'new', label: label('Mới', 'New') },
-    { value: 'processing', label: label('Đang xử lý', 'Being worked on') },
-    { value: 'done', label: label('Đã xong', 'Done') },
-  ],
-  hooks: {
-    // A request from the shop always starts as new; the body cannot set its state.
-    beforeValidate: [
-      ({ operation, req, value }) => (operation === 'create' && req.user ? 'new' : value),
-    ],
-  },
-  admin: { position: 'sidebar' },
-})
+const progressField = (): SelectField =>
+  choiceField(
+    'state',
+    label('Tình trạng', 'State'),
+    {
+      new: label('Mới', 'New'),
+      processing: label('Đang xử lý', 'Being worked on'),
+      done: label('Đã xong', 'Done'),
+    },
+    {
+      required: true,
+      defaultValue: 'new',
+      index: true,
+      hooks: {
+        // A request from the shop always starts as new; the body cannot set its state.
+        beforeValidate: [
+          ({ operation, req, value }) => (operation === 'create' && req.user ? 'new' : value),
+        ],
+      },
+    },
+  )
 
 /** Locks the document. `updatedAt` in the body is the version that the change is based on. */
 const lockBeforeUpdate =
@@ -120,15 +118,12 @@ function requestCollection(requests: Requests): CollectionConfig {
       // Staff's lists are sorted by it like all others (SPEC §9).
       orderField(),
       // Visitors cannot set these fields; only the shop's key reads them, for staff.
-      {
-        name: 'assignee',
-        type: 'text',
-        label: label('Người phụ trách (email)', 'Person in charge (email)'),
+      plainText('assignee', label('Người phụ trách (email)', 'Person in charge (email)'), {
         maxLength: 254,
         index: true,
         access: { create: noCaller },
         admin: { position: 'sidebar' },
-      },
+      }),
       {
         name: 'note',
         type: 'textarea',
