@@ -1,4 +1,3 @@
-import type { Statement } from '@nas/telemetry/audit-log'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { commitTransaction, initTransaction, killTransaction, type PayloadRequest } from 'payload'
 
@@ -15,7 +14,7 @@ export async function inTransaction<T>(req: PayloadRequest, work: () => Promise<
 }
 
 /** A drizzle statement from SQL with question marks for its values. */
-export function bound({ sql: text, values }: Statement): SQL {
+export function bound({ sql: text, values }: { sql: string; values: readonly unknown[] }): SQL {
   const parts = text.split('?').map((part) => sql.raw(part))
   const between = parts.flatMap((part, index) =>
     index === 0 ? [part] : [sql`${values[index - 1]}`, part],

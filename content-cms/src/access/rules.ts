@@ -17,6 +17,17 @@ export function isWriter(req: PayloadRequest): boolean {
 /** Only the application itself (hooks, seed, sign-in) is allowed. */
 export const noCaller = (): boolean => false
 
+/** The access rules of a collection that are not named otherwise. */
+export const closed = {
+  admin: noCaller,
+  create: noCaller,
+  read: noCaller,
+  readVersions: noCaller,
+  update: noCaller,
+  delete: noCaller,
+  unlock: noCaller,
+}
+
 export const editors = ({ req }: { req: PayloadRequest }): boolean => isEditor(req)
 
 export const editorsAndReader = ({ req }: { req: PayloadRequest }): boolean =>

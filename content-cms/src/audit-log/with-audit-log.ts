@@ -12,12 +12,13 @@ const openFields: Readonly<Record<string, readonly string[]>> = {
 
 type Document = Readonly<Record<string, unknown>>
 
+export const localisedNames = (fields: FlattenedField[]): Set<string> =>
+  new Set(fields.flatMap((field) => ('localized' in field && field.localized ? [field.name] : [])))
+
 /** Renames the English fields, so that one entry holds both languages. */
 function inLanguage(document: Document, fields: FlattenedField[], req: PayloadRequest): Document {
   if (req.locale !== 'en') return document
-  const local = new Set(
-    fields.flatMap((field) => ('localized' in field && field.localized ? [field.name] : [])),
-  )
+  const local = localisedNames(fields)
   return Object.fromEntries(
     Object.entries(document).map(([name, value]) => [local.has(name) ? `${name}_en` : name, value]),
   )

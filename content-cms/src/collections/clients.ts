@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { noCaller } from '../access/rules'
+import { closed } from '../access/rules'
 import { capLimit } from '../hooks/cap-limit'
 import { groups, label } from '../labels'
 
@@ -12,15 +12,7 @@ export const clients: CollectionConfig = {
   },
   admin: { group: groups.system, useAsTitle: 'name', hidden: true },
   auth: { disableLocalStrategy: true, useAPIKey: true },
-  access: {
-    admin: noCaller,
-    create: noCaller,
-    read: noCaller,
-    readVersions: noCaller,
-    update: noCaller,
-    delete: noCaller,
-    unlock: noCaller,
-  },
+  access: closed,
   hooks: { beforeOperation: [capLimit] },
   fields: [
     { name: 'name', type: 'text', label: label('Tên', 'Name'), required: true, unique: true },

@@ -8,7 +8,7 @@ import type {
   TextField,
   TextFieldSingleValidation,
 } from 'payload'
-import { noCaller, writers } from '../access/rules'
+import { closed, noCaller, writers } from '../access/rules'
 import { requestSearch } from '../endpoints/request-search'
 import { choiceField, orderField } from '../fields/listing-fields'
 import { plainText } from '../fields/text-fields'
@@ -101,15 +101,7 @@ function requestCollection(requests: Requests): CollectionConfig {
     labels: { singular: requests.singular, plural: requests.plural },
     admin: { group: groups.contacts, useAsTitle: 'name', hidden: true },
     defaultSort: '-createdAt',
-    access: {
-      admin: noCaller,
-      create: writers,
-      read: writers,
-      readVersions: noCaller,
-      update: writers,
-      delete: noCaller,
-      unlock: noCaller,
-    },
+    access: { ...closed, create: writers, read: writers, update: writers },
     hooks: { beforeOperation: [capLimit, lockBeforeUpdate(requests.slug)] },
     endpoints: [requestSearch(requests.slug)],
     fields: [

@@ -1,5 +1,5 @@
 import { APIError, type CollectionBeforeOperationHook, type CollectionConfig } from 'payload'
-import { editors, noCaller, otherEditors, ownAccount } from '../access/rules'
+import { closed, editors, otherEditors, ownAccount } from '../access/rules'
 import { capLimit } from '../hooks/cap-limit'
 import { strongPassword } from '../hooks/passwords'
 import { groups, label, messageFor } from '../labels'
@@ -36,13 +36,12 @@ export const users: CollectionConfig = {
     cookies: { sameSite: 'Lax', secure: adminUrl().startsWith('https://') },
   },
   access: {
+    ...closed,
     admin: editors,
     create: editors,
     read: editors,
-    readVersions: noCaller,
     update: ownAccount,
     delete: otherEditors,
-    unlock: noCaller,
   },
   hooks: {
     beforeOperation: [

@@ -3,10 +3,12 @@ import { everything } from '@nas/query/condition'
 import { conditionSql } from '@nas/query/condition-sql'
 import { readListQuery } from '@nas/query/list-query'
 import { QueryError } from '@nas/query/query-error'
-import { orderSql, type Sql, wordsSql } from '@nas/query/sql'
-import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import { orderSql, wordsSql } from '@nas/query/sql'
+import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { CollectionSlug, Endpoint, FlattenedField, PayloadRequest } from 'payload'
 import { isWriter } from '../access/rules'
+import { bound } from '../transaction'
+import { status } from './responses'
 
 const fixed: Columns = {
   id: { column: 'id', type: 'integer' },
@@ -30,15 +32,6 @@ function requestColumns(fields: FlattenedField[]): Columns {
     return column ? [[field.name, column] as const] : []
   })
   return { ...fixed, ...Object.fromEntries(own) }
-}
-
-function bound({ sql: text, values }: Sql): SQL {
-  const parts = text.split('?')
-  return sql.join(
-    parts.flatMap((part, index) =>
-      index < values.length ? [sql.raw(part), sql`${values[index]}`] : [sql.raw(part)],
-    ),
-  )
 }
 
 async function search(collection: CollectionSlug, req: PayloadRequest) {
@@ -81,7 +74,7 @@ export function requestSearch(collection: CollectionSlug): Endpoint {
     path: '/search',
     method: 'get',
     handler: async (req) => {
-      if (!isWriter(req)) return Response.json({ errors: [] }, { status: 403 })
+      if (!isWriter(req)) return status(403)
       try {
         const { ids, total } = await search(collection, req)
         return Response.json({ docs: await inOrder(collection, req, ids), total })

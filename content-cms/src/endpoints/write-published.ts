@@ -1,5 +1,6 @@
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { CollectionSlug, PayloadRequest, TypeWithVersion } from 'payload'
+import { localisedNames } from '../audit-log/with-audit-log'
 import { keepTogether, writeTogether } from '../audit-log/write-audit-log'
 import { inTransaction } from '../transaction'
 import { lockVersion } from '../version'
@@ -59,10 +60,7 @@ export async function keepDraft(
     where: { id: { equals: parent } },
   })
   if (!published) return
-  const fields = collections[collection].config.flattenedFields
-  const isLocal = new Set(
-    fields.flatMap((field) => ('localized' in field && field.localized ? [field.name] : [])),
-  )
+  const isLocal = localisedNames(collections[collection].config.flattenedFields)
   const now = new Date().toISOString()
   const version = merged(draft.version, published, change, isLocal)
   await db.createVersion({

@@ -11,15 +11,15 @@ import {
 import { execute, idList } from '../transaction'
 import { lockVersion } from '../version'
 
-type Publication = {
-  resource: string
-  documentId: string
-  operation: 'upsert' | 'delete'
-}
-
 /** In the transaction of the change (architecture §3); sets the header `Content-Cursor`. */
-async function recordPublication(req: PayloadRequest, row: Publication): Promise<void> {
-  const { id } = await req.payload.db.create({ collection: 'publications', data: row, req })
+async function record(
+  req: PayloadRequest,
+  operation: 'upsert' | 'delete',
+  resource: string,
+  documentId: number | string,
+): Promise<void> {
+  const data = { resource, documentId: String(documentId), operation }
+  const { id } = await req.payload.db.create({ collection: 'publications', data, req })
   setCursor(req, Number(id))
 }
 
@@ -48,27 +48,15 @@ const lockDeletion =
     if (!(await lockVersion(req, { collection, id }, undefined))) throw new NotFound(req.t)
   }
 
-export function plainOutbox(slug: CollectionSlug): NonNullable<CollectionConfig['hooks']> {
-  return {
-    afterChange: [
-      ({ doc, req }) =>
-        recordPublication(req, { resource: slug, documentId: String(doc.id), operation: 'upsert' }),
-    ],
-    beforeDelete: [lockDeletion(slug)],
-    afterDelete: [
-      ({ id, req }) =>
-        recordPublication(req, { resource: slug, documentId: String(id), operation: 'delete' }),
-    ],
-  }
-}
+export const plainOutbox = (slug: CollectionSlug): NonNullable<CollectionConfig['hooks']> => ({
+  afterChange: [({ doc, req }) => record(req, 'upsert', slug, doc.id)],
+  beforeDelete: [lockDeletion(slug)],
+  afterDelete: [({ id, req }) => record(req, 'delete', slug, id)],
+})
 
-export function globalOutbox(slug: string): NonNullable<GlobalConfig['hooks']> {
-  return {
-    afterChange: [
-      ({ req }) => recordPublication(req, { resource: slug, documentId: '', operation: 'upsert' }),
-    ],
-  }
-}
+export const globalOutbox = (slug: string): NonNullable<GlobalConfig['hooks']> => ({
+  afterChange: [({ req }) => record(req, 'upsert', slug, '')],
+})
 
 type Row = TypeWithID & { _status?: string; updatedAt: Date | string }
 
@@ -111,23 +99,13 @@ export function draftOutbox(slug: CollectionSlug): NonNullable<CollectionConfig[
       async ({ doc, operation, req }) => {
         const before = operation === 'update' ? recall(req, slug, doc.id) : null
         const now = await publishedSince(req, slug, doc.id)
-        if (now === before) return
-        await recordPublication(req, {
-          resource: slug,
-          documentId: String(doc.id),
-          operation: 'upsert',
-        })
+        if (now !== before) await record(req, 'upsert', slug, doc.id)
       },
     ],
     beforeDelete: [lockDeletion(slug), ({ id, req }) => remember(req, slug, id)],
     afterDelete: [
       async ({ id, req }) => {
-        if (recall(req, slug, id) === null) return
-        await recordPublication(req, {
-          resource: slug,
-          documentId: String(id),
-          operation: 'delete',
-        })
+        if (recall(req, slug, id) !== null) await record(req, 'delete', slug, id)
       },
     ],
   }

@@ -1,9 +1,9 @@
+import { createHmac } from 'node:crypto'
 import { proofOfWork, proofSeconds } from '@nas/callers/proof-of-work'
 import { takeAttempt } from '@nas/domain/backoff'
 import { APIError, type PayloadRequest } from 'payload'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { label, messageFor } from '../labels'
-import { networkOf } from './network'
 
 /** Failures are counted for a day. Waits in seconds. */
 const backoff = { freeFailures: 5, firstWait: 1, maxWait: 60 }
@@ -33,6 +33,14 @@ const tooOften = label(
 
 const workOf = (req: PayloadRequest) =>
   proofOfWork(req.payload.secret, (proof) => proofs.consume(proof))
+
+/** `scripts/serve.mjs` has replaced what the client wrote into this header. */
+export const networkOf = (req: PayloadRequest): string =>
+  req.headers.get('x-forwarded-for') ?? 'unknown'
+
+/** A pseudonym, which cannot be reversed without Payload's secret. */
+export const networkMark = (req: PayloadRequest): string =>
+  createHmac('sha256', req.payload.secret).update(networkOf(req)).digest('base64url').slice(0, 12)
 
 async function isOver(counted: Promise<unknown>): Promise<boolean> {
   try {

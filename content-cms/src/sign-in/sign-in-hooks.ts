@@ -10,9 +10,14 @@ import {
 } from 'payload'
 import { logSecurity } from '../audit-log/security-log'
 import { editorPrefix } from '../audit-log/write-audit-log'
-import { type Attempt, countForNetwork, takeKnownAttempt, takeNewAttempt } from './attempts'
+import {
+  type Attempt,
+  countForNetwork,
+  networkMark,
+  takeKnownAttempt,
+  takeNewAttempt,
+} from './attempts'
 import { isKnownBrowser, rememberBrowser } from './known-browser'
-import { networkMark } from './network'
 
 const derive = promisify(pbkdf2)
 
