@@ -1,4 +1,4 @@
-import { access, cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CommandError } from '../stack/commands.ts'
 
@@ -22,12 +22,6 @@ export const partial = '.partial'
 /** Contains the second of the start, so that names sort by age. */
 export const backupName = (begun: Date) =>
   `${begun.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
-
-export const isThere = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  )
 
 async function wholeBackups(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])

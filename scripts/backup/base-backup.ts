@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { chmod, chown, mkdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { extract } from 'tar'
 import { CommandError } from '../stack/commands.ts'
+import { withClient } from '../stack/database-owners.ts'
 import { account } from '../stack/postgres-account.ts'
 import { sha256Of, together } from './sums.ts'
 
@@ -34,9 +35,7 @@ export async function withBaseBackup<T>(
   superuserUrl: string,
   work: (write: WriteBaseBackup) => Promise<T>,
 ): Promise<T> {
-  const client = new Client({ connectionString: `${superuserUrl}?replication=true` })
-  await client.connect()
-  try {
+  return withClient(`${superuserUrl}?replication=true`, async (client) => {
     // Retains the write-ahead log from the start of the backup; dropped with this connection.
     await client
       .query('CREATE_REPLICATION_SLOT nas_backup TEMPORARY PHYSICAL (RESERVE_WAL)')
@@ -44,10 +43,8 @@ export async function withBaseBackup<T>(
         if (cause.code !== duplicateObject) throw cause
         throw new CommandError('Another backup is being made: wait for it.', { cause })
       })
-    return await work((folder) => writeInto(client, folder))
-  } finally {
-    await client.end()
-  }
+    return work((folder) => writeInto(client, folder))
+  })
 }
 
 interface Manifest {

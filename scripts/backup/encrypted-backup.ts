@@ -5,8 +5,9 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { create, extract } from 'tar'
 import { CommandError } from '../stack/commands.ts'
+import { isThere } from '../stack/paths.ts'
 import { decrypt, encrypt } from './age.ts'
-import { isThere, noteFile } from './backup-folder.ts'
+import { noteFile } from './backup-folder.ts'
 
 const archive = 'backup.tar.age'
 

@@ -4,14 +4,13 @@ import { openBucket } from '../../server/media/bucket.ts'
 import { readEnvFile } from '../../settings/src/env-file.ts'
 import { settings as list } from '../../settings/src/settings.ts'
 import { CommandError, onShutdown, takeRunnerLock } from '../stack/commands.ts'
-import { inRoot } from '../stack/paths.ts'
+import { inRoot, isThere } from '../stack/paths.ts'
 import { settingsOver } from '../stack/settings.ts'
 import { Stack } from '../stack/stack.ts'
 import { step } from '../stack/steps.ts'
 import {
   backupName,
   copyPictures,
-  isThere,
   newestBackup,
   parts,
   readNote,

@@ -1,8 +1,9 @@
-import { access, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { prepareBucket } from '../media/prepare-bucket.ts'
 import { onShutdown, takeRunnerLock } from '../stack/commands.ts'
 import { rotateLogsRegularly } from '../stack/log-rotation.ts'
+import { isThere } from '../stack/paths.ts'
 import { simulatesVnpay, simulatorUrl } from '../stack/payment-methods.ts'
 import { isDemo, judgePublicShop } from '../stack/public-shop.ts'
 import { loadSettings, type Settings } from '../stack/settings.ts'
@@ -42,10 +43,7 @@ function onlinePayment(settings: Settings): [string, string] {
 /** True at the first start of an installation: passwords are printed only once. */
 async function showsPasswords(varDir: string): Promise<boolean> {
   const mark = join(varDir, 'stamps', 'sign-ins-shown')
-  const isShown = await access(mark).then(
-    () => true,
-    () => false,
-  )
+  const isShown = await isThere(mark)
   if (!isShown) await writeFile(mark, '')
   return !isShown
 }

@@ -4,6 +4,7 @@ import { inheritedEnv } from './environment.ts'
 import { openLog } from './log-files.ts'
 import { root } from './paths.ts'
 import { endChildrenForGood, exitCodeOf, livingProcess, recordProcess } from './processes.ts'
+import { step } from './steps.ts'
 
 export interface Command {
   run: [string, ...string[]]
@@ -35,6 +36,10 @@ export async function runToEnd({ run, cwd, env, log }: Command): Promise<void> {
   const command = [program.replace(`${root}/`, ''), ...args].join(' ')
   throw new CommandError(`${await tail(log)}\n\n${command} failed; the whole log is ${log}`)
 }
+
+/** Runs a program to its end as a named step. */
+export const runStep = (title: string, command: Command): Promise<void> =>
+  step(title, () => runToEnd(command), command.log)
 
 /** @throws CommandError when another command of the same installation is running */
 export async function takeRunnerLock(runDir: string): Promise<void> {

@@ -1,10 +1,25 @@
 import { createHmac } from 'node:crypto'
-import { type Client, escapeIdentifier, escapeLiteral } from 'pg'
+import { Client, escapeIdentifier, escapeLiteral } from 'pg'
+import { type ApplicationDatabase, runtimeGrants } from '../../settings/src/runtime-role.ts'
 
 /** Addresses of one database: for migrations and seeds, and for the running application. */
 export interface DatabaseAddresses {
   owner: string
   runtime: string
+}
+
+/** Connects for the time of the work. */
+export async function withClient<T>(
+  connectionString: string,
+  work: (client: Client) => Promise<T>,
+): Promise<T> {
+  const client = new Client({ connectionString })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
 }
 
 /** The role of the running application; it owns nothing (ADR 0130). */
@@ -81,4 +96,16 @@ export async function ownEverything(client: Client, owner: string): Promise<void
     [owner],
   )
   for (const { change } of rows) await client.query(change)
+}
+
+const userIn = (address: string) => decodeURIComponent(new URL(address).username)
+
+/** An external database with one user for everything is not changed. */
+export async function grantRuntime(
+  database: ApplicationDatabase,
+  { owner, runtime }: DatabaseAddresses,
+): Promise<void> {
+  const role = userIn(runtime)
+  if (role === userIn(owner)) return
+  await withClient(owner, (client) => client.query(runtimeGrants(database, role)))
 }

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
 import { closeSync } from 'node:fs'
-import { chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chown, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Client } from 'pg'
 import { CommandError } from './commands.ts'
 import {
   type DatabaseAddresses,
@@ -10,8 +9,10 @@ import {
   ownEverything,
   rolePasswords,
   runtimeRole,
+  withClient,
 } from './database-owners.ts'
 import { openLog } from './log-files.ts'
+import { isThere } from './paths.ts'
 import { type Account, account } from './postgres-account.ts'
 
 export interface PostgresOptions {
@@ -100,13 +101,6 @@ async function initialise(options: PostgresOptions, initdb: string, as: Account)
   }
 }
 
-function isInitialised(dir: string): Promise<boolean> {
-  return readFile(join(dir, 'PG_VERSION')).then(
-    () => true,
-    () => false,
-  )
-}
-
 export class Postgres {
   readonly #options: PostgresOptions
 
@@ -135,7 +129,7 @@ export class Postgres {
     const { dir, port, log, flags = [] } = this.#options
     const { pg_ctl, initdb } = await binaries()
     const as = await account()
-    if (!(await isInitialised(dir))) await initialise(this.#options, initdb, as)
+    if (!(await isThere(join(dir, 'PG_VERSION')))) await initialise(this.#options, initdb, as)
     await this.stop()
     const settings = [
       'listen_addresses=localhost',
@@ -174,17 +168,9 @@ export class Postgres {
 
   async createDatabase(name: string): Promise<void> {
     const passwords = rolePasswords(this.#options.password, name)
-    await this.#asSuperuser('postgres', (client) => ensureOwnedDatabase(client, name, passwords))
-    await this.#asSuperuser(name, (client) => ownEverything(client, name))
-  }
-
-  async #asSuperuser(database: string, work: (client: Client) => Promise<void>): Promise<void> {
-    const client = new Client({ connectionString: this.superuserUrl(database) })
-    await client.connect()
-    try {
-      await work(client)
-    } finally {
-      await client.end()
-    }
+    await withClient(this.superuserUrl('postgres'), (client) =>
+      ensureOwnedDatabase(client, name, passwords),
+    )
+    await withClient(this.superuserUrl(name), (client) => ownEverything(client, name))
   }
 }

@@ -90,6 +90,10 @@ export class Stack {
     )
   }
 
+  #step(title: string, work: () => Promise<void>, log: string): Promise<void> {
+    return step(title, work, join(this.places.logDir, `${log}.log`))
+  }
+
   async clear(): Promise<void> {
     await mkdir(this.places.logDir, { recursive: true })
     const ended = await endLeftovers(this.places.runDir, 'runner')
@@ -117,11 +121,7 @@ export class Stack {
   async #bringUpDatabase(): Promise<void> {
     const { postgres } = this
     if (postgres === null) return
-    await step(
-      'Starting PostgreSQL',
-      () => postgres.start(),
-      join(this.places.logDir, 'postgres.log'),
-    )
+    await this.#step('Starting PostgreSQL', () => postgres.start(), 'postgres')
     await postgres.createDatabase('content')
     await postgres.createDatabase('commerce')
   }
@@ -140,24 +140,19 @@ export class Stack {
   }
 
   async startVnpay(): Promise<void> {
-    const { vnpay, places } = this
+    const { vnpay } = this
     if (vnpay === null) return
-    await step(
-      'Starting the simulator of VNPAY',
-      () => vnpay.start(),
-      join(places.logDir, 'vnpay.log'),
-    )
+    await this.#step('Starting the simulator of VNPAY', () => vnpay.start(), 'vnpay')
   }
 
   async start(): Promise<void> {
     const { settings, places, commerce } = this
-    const log = (name: string) => join(places.logDir, `${name}.log`)
     this.hasAdmin = await isContentBuilt()
     const content = this.hasAdmin ? this.content : this.#contentApi
     const [release] = await Promise.all([
       prepareRelease(places),
-      step('Starting Payload', () => content.start(), log('content')),
-      step('Starting Medusa', () => commerce.start(), log('commerce')),
+      this.#step('Starting Payload', () => content.start(), 'content'),
+      this.#step('Starting Medusa', () => commerce.start(), 'commerce'),
       this.startVnpay(),
     ])
     const shop = this.#service('shop', {
@@ -165,7 +160,7 @@ export class Stack {
       health: `${places.shopUrl}/health`,
     })
     this.shop = shop
-    await step('Starting the shop', () => shop.start(), join(places.logDir, 'shop.log'))
+    await this.#step('Starting the shop', () => shop.start(), 'shop')
     void this.#watchDatabase()
   }
 
@@ -179,14 +174,11 @@ export class Stack {
     if (this.hasAdmin) return
     const { places, content } = this
     await buildContent(places.logDir)
-    await step(
-      'Starting Payload’s admin',
-      async () => {
-        await this.#contentApi.stop()
-        await content.start()
-      },
-      join(places.logDir, 'content.log'),
-    )
+    const restart = async () => {
+      await this.#contentApi.stop()
+      await content.start()
+    }
+    await this.#step('Starting Payload’s admin', restart, 'content')
     console.log(`  Payload’s admin answers at ${places.contentUrl}/admin`)
   }
 

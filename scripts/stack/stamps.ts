@@ -40,10 +40,9 @@ export async function unlessStamped(
   stamp: string,
   hash: string,
   work: () => Promise<void>,
-): Promise<boolean> {
-  if (await isStamped(stamp, hash)) return false
+): Promise<void> {
+  if (await isStamped(stamp, hash)) return
   await work()
   await mkdir(dirname(stamp), { recursive: true })
   await writeFile(stamp, hash)
-  return true
 }
