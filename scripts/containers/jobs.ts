@@ -1,4 +1,5 @@
 import { cp, stat } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { removeOldReleases } from '../../server/release/other-releases.ts'
 import { placeRelease } from '../../server/release/release-folder.ts'
@@ -45,14 +46,18 @@ async function run(args: string[], cwd: string, env: Record<string, string>): Pr
 }
 
 const inContent = (settings: Settings, ...args: string[]) =>
-  run([payload, ...args], 'content-cms', {
-    ...contentEnv(settings, placesInContainers(settings), { prepares: true }),
-  })
+  run(
+    [payload, ...args],
+    'content-cms',
+    contentEnv(settings, placesInContainers(settings), { prepares: true }),
+  )
 
 const inCommerce = (settings: Settings, ...args: string[]) =>
-  run([medusa, ...args], 'commerce/.medusa/server', {
-    ...commerceEnv(settings, placesInContainers(settings), { prepares: true }),
-  })
+  run(
+    [medusa, ...args],
+    'commerce/.medusa/server',
+    commerceEnv(settings, placesInContainers(settings), { prepares: true }),
+  )
 
 const settingsOfJobs = async () => readSettings(await readEnv('jobs'))
 
@@ -89,18 +94,11 @@ async function fillDatabases(): Promise<void> {
   await inCommerce(settings, 'exec', './src/scripts/seed.js')
 }
 
-async function saveMediaInVolume(): Promise<void> {
+/** Copies pictures between the bucket and the volume. */
+const withMedia = (copy: typeof moveMedia) => async () => {
   const settings = await settingsOfJobs()
-  await saveMedia(settings, placesInContainers(settings).mediaDir)
+  await copy(settings, placesInContainers(settings).mediaDir)
 }
-
-async function moveMediaOfVolume(): Promise<void> {
-  const settings = await settingsOfJobs()
-  await moveMedia(settings, placesInContainers(settings).mediaDir)
-}
-
-const drawPictures = async () =>
-  inContent(await settingsOfJobs(), 'run', 'scripts/draw-pictures.ts')
 
 /** The release of this image: its assets are built, its pages are not rendered yet. */
 const made = inRoot('release')
@@ -121,7 +119,7 @@ async function makeReleaseFolder(): Promise<void> {
 
 /** After a restore to a point in time: prints the counts, and skips the numbers of lost orders. */
 async function finishRestore(): Promise<void> {
-  const places = placesInContainers(readSettings(await readEnv('jobs')))
+  const places = placesInContainers(await settingsOfJobs())
   const { orders, publications } = await countCommitted(places)
   await skipLostNumbers(places)
   console.log(`${orders} orders and ${publications} publications are there.`)
@@ -148,20 +146,20 @@ async function writeSettings(): Promise<void> {
   console.log('The settings are valid.')
 }
 
-const passphraseOfBackups = async () => (await loadSettings()).BACKUP_PASSPHRASE
+type Transform = (input: Readable, passphrase: string) => Promise<Readable>
 
-async function encryptInput(): Promise<void> {
-  const passphrase = await passphraseOfBackups()
-  const output = passphrase === '' ? process.stdin : await encrypt(process.stdin, passphrase)
-  await pipeline(output, process.stdout)
+const filter = (transform: Transform) => async () => {
+  const { BACKUP_PASSPHRASE } = await loadSettings()
+  await pipeline(await transform(process.stdin, BACKUP_PASSPHRASE), process.stdout)
 }
 
-async function decryptInput(): Promise<void> {
-  const passphrase = await passphraseOfBackups()
-  const isPlain = !(await isEncrypted(process.stdin))
-  const output = isPlain ? process.stdin : await decrypt(process.stdin, passphrase)
-  await pipeline(output, process.stdout)
-}
+const encryptInput = filter(async (input, passphrase) =>
+  passphrase === '' ? input : encrypt(input, passphrase),
+)
+
+const decryptInput = filter(async (input, passphrase) =>
+  (await isEncrypted(input)) ? decrypt(input, passphrase) : input,
+)
 
 /** The jobs of `docker compose up` in their order, and those of `ops`. Each is idempotent. */
 export const jobs: Record<string, () => Promise<void>> = {
@@ -170,9 +168,9 @@ export const jobs: Record<string, () => Promise<void>> = {
   seed: fillDatabases,
   release: makeReleaseFolder,
   restored: finishRestore,
-  'move-media': moveMediaOfVolume,
-  'save-media': saveMediaInVolume,
-  'draw-pictures': drawPictures,
+  'move-media': withMedia(moveMedia),
+  'save-media': withMedia(saveMedia),
+  'draw-pictures': async () => inContent(await settingsOfJobs(), 'run', 'scripts/draw-pictures.ts'),
   encrypt: encryptInput,
   decrypt: decryptInput,
 }

@@ -133,6 +133,8 @@ const serverShared = [
   'src/page-parts.ts',
 ]
 
+const pageShared = ['domain', 'src/content', 'src/i18n', 'src/stores', 'src/hydration']
+
 /** A folder may import itself and the folders listed for it; other imports are breaches. */
 const layers: Record<string, string[]> = {
   domain: [],
@@ -153,7 +155,7 @@ const layers: Record<string, string[]> = {
   ...stack('src/api', apiShared, apiFromBelow),
   'src/stores': ['domain', 'contract', 'src/api-client', 'src/i18n'],
   'src/hydration': ['src/stores'],
-  'src/ui': ['domain', 'src/content', 'src/i18n', 'src/stores', 'src/hydration'],
+  'src/ui': pageShared,
   'src/forms/core': [],
   'src/forms': [
     'domain',
@@ -164,37 +166,9 @@ const layers: Record<string, string[]> = {
     'src/hydration',
     'src/ui',
   ],
-  'src/features': [
-    'domain',
-    'contract',
-    'src/api-client',
-    'src/content',
-    'src/i18n',
-    'src/stores',
-    'src/hydration',
-    'src/ui',
-    'src/forms',
-  ],
-  'src/chrome': [
-    'domain',
-    'src/content',
-    'src/i18n',
-    'src/stores',
-    'src/hydration',
-    'src/ui',
-    'src/features',
-  ],
-  'src/layouts': [
-    'domain',
-    'src/content',
-    'src/i18n',
-    'src/stores',
-    'src/hydration',
-    'src/ui',
-    'src/features',
-    'src/chrome',
-    'src/page-parts.ts',
-  ],
+  'src/features': [...pageShared, 'contract', 'src/api-client', 'src/ui', 'src/forms'],
+  'src/chrome': [...pageShared, 'src/ui', 'src/features'],
+  'src/layouts': [...pageShared, 'src/ui', 'src/features', 'src/chrome', 'src/page-parts.ts'],
   'src/screens': [
     'domain',
     'src/content',
@@ -254,28 +228,14 @@ const tests = '\\.test\\.tsx?$'
 const anchored = (paths: string[]) =>
   `^(${paths.map((path) => path.replaceAll('.', '\\.')).join('|')})(/|$)`
 
-const ours = [
-  'domain',
-  'contract',
-  'query',
-  'settings',
-  'telemetry',
-  'callers',
-  'src',
-  'server',
-  'commerce',
-  'content-cms',
-  'scripts',
-  'simulators',
-  'tests',
-]
+const applications = ['src', 'server', 'commerce', 'content-cms', 'scripts', 'simulators', 'tests']
 
 const betweenLayers = Object.entries(layers).map(([folder, allowed]) => ({
   name: `imports-of-${folder.replace('src/', '')}`,
   comment: `${folder} may import ${['itself', ...allowed].join(', ')}`,
   from: { path: anchored([folder]), pathNot: [tests] },
   to: {
-    path: anchored(ours),
+    path: anchored([...sharedPackages, ...applications]),
     pathNot: [anchored([folder, ...allowed]), 'node_modules', '^src/env\\.d\\.ts$'],
   },
 }))

@@ -1,7 +1,6 @@
 import { access, constants } from 'node:fs/promises'
-import { CommandError, runToEnd } from '../stack/commands.ts'
+import { CommandError, runStep } from '../stack/commands.ts'
 import { inRoot } from '../stack/paths.ts'
-import { step } from '../stack/steps.ts'
 
 type Command = [string, ...string[]]
 
@@ -34,8 +33,8 @@ async function findOrInstall(name: string, choices: Choice[]): Promise<string | 
     const found = await firstExecutable(paths)
     if (found !== null) return found
     for (const run of installs) {
-      const install = () => runToEnd({ run, cwd: inRoot(), env, log })
-      await step(`Installing ${name}`, install, log).catch(() => undefined)
+      const install = runStep(`Installing ${name}`, { run, cwd: inRoot(), env, log })
+      await install.catch(() => undefined)
       const installed = await firstExecutable(paths)
       if (installed !== null) return installed
     }
