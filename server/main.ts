@@ -16,7 +16,9 @@ import { CallRoutes } from './http/addresses.ts'
 import { requestHandler } from './http/request-handler.ts'
 import { Shutdown } from './http/shutdown.ts'
 import { openSecurityLog } from './logs.ts'
-import { openMedia } from './media/open-media.ts'
+import { openBucket } from './media/bucket.ts'
+import { bucketMedia } from './media/bucket-media.ts'
+import { folderMedia } from './media/media.ts'
 import { ContentFollower } from './publishing/content-follower.ts'
 import { ContentSnapshot, lastDelivered, readSnapshot } from './publishing/content-snapshot.ts'
 import { openPages } from './publishing/pages.ts'
@@ -77,7 +79,8 @@ const sold = new SoldFollower({
   log,
 })
 
-const media = openMedia(settings, log)
+const bucket = openBucket(settings)
+const media = bucket === null ? folderMedia(settings.MEDIA_DIR) : bucketMedia(bucket, { log })
 const metrics = frontMetrics({ content: follower, commerce: sold, media, publisher })
 const calls = new CallRoutes()
 const routeOf = calls.of.bind(calls)

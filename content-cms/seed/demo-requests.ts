@@ -90,7 +90,6 @@ const collections = ['supports', 'distributors'] as const
 
 const inTurn = <T>(list: readonly T[], index: number): T => list[index % list.length] as T
 
-/** Every fifth customer applies as a partner; the others ask for support. */
 function requestOf({ code, name, phone }: DemoOrder, index: number) {
   if (index % 5 === 4) {
     const partner = inTurn(partners, Math.floor(index / 5))

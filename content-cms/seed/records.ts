@@ -48,7 +48,6 @@ export const withRichText =
   (toRichText: ToRichText, field = 'content'): ToDocument =>
   (copy) => ({ ...copy, [field]: toRichText(copy[field] as Pair) })
 
-/** Replaces the Markdown, and the file name `cover` by the picture. */
 const withCover =
   (pictures: PictureIds, toRichText: ToRichText): ToDocument =>
   ({ cover, content, ...copy }) => ({

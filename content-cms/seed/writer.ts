@@ -31,7 +31,6 @@ export class Writer {
     readonly ledger: Ledger,
   ) {}
 
-  /** Creates the document and publishes it in both languages if it is unknown. */
   async ensure(item: Item): Promise<number> {
     const known = this.ledger.find(item.collection, item.key)
     if (known !== undefined) return known

@@ -1,9 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { adminUrl } from './settings'
 
-/**
- * Next adds the nonce to scripts; style elements have none. In development React evaluates code.
- */
+/** Next adds the nonce to scripts; styles have none. In development React evaluates code. */
 export function adminPolicy(nonce: string, isDevelopment: boolean): string {
   return [
     "default-src 'self'",

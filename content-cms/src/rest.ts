@@ -8,9 +8,7 @@ function badRequest(message: string): Response {
   return Response.json({ errors: [{ message }] }, { status: 400 })
 }
 
-/**
- * A missing language means Vietnamese: with `fallback: false` Payload would drop the given text.
- */
+/** A missing language means Vietnamese: with `fallback: false` Payload drops the given text. */
 function inOneLanguage(request: Request): Request | Response {
   // Such a call only reads, and carries its query in the body.
   if (overrides.some((header) => request.headers.has(header))) return request

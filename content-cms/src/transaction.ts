@@ -13,7 +13,6 @@ export async function inTransaction<T>(req: PayloadRequest, work: () => Promise<
   }
 }
 
-/** A drizzle statement from SQL with question marks for its values. */
 export function bound({ sql: text, values }: { sql: string; values: readonly unknown[] }): SQL {
   const parts = text.split('?').map((part) => sql.raw(part))
   const between = parts.flatMap((part, index) =>
@@ -25,7 +24,6 @@ export function bound({ sql: text, values }: { sql: string; values: readonly unk
 export const idList = (documents: readonly { id: number }[]): SQL =>
   sql`${`{${documents.map(({ id }) => id)}}`}::int[]`
 
-/** Runs a statement in the transaction of `req`, if it has begun one. */
 export async function execute<Row extends Record<string, unknown>>(
   req: PayloadRequest,
   statement: SQL,

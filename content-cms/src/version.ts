@@ -2,7 +2,6 @@ import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { APIError, type CollectionSlug, type PayloadRequest } from 'payload'
 import { execute } from './transaction'
 
-/** The change is based on an outdated version; answered with 409. */
 export class StaleChange extends APIError {
   override readonly name = 'StaleChange'
 

@@ -2,7 +2,6 @@ import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promi
 import { join } from 'node:path'
 import { CommandError } from '../stack/commands.ts'
 
-/** Name of a backup's note, which is not encrypted. */
 export const noteFile = 'backup.json'
 
 export interface BackupNote {
@@ -16,7 +15,6 @@ export interface BackupNote {
 const named = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Suffix of a backup that is being made or was left by a killed run. */
 export const partial = '.partial'
 
 /** Contains the second of the start, so that names sort by age. */

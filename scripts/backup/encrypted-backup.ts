@@ -13,7 +13,6 @@ const archive = 'backup.tar.age'
 
 interface Encryption {
   passphrase: string
-  /** Binary logarithm of scrypt's rounds; set by tests only, to a lower value. */
   work?: number
 }
 

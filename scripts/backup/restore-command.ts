@@ -85,7 +85,6 @@ async function makeRoom(varDir: string, replaces: boolean): Promise<void> {
   console.log(`The former installation is in ${aside}; remove it when you no longer need it.`)
 }
 
-/** Restores the files of a decrypted backup, with the settings of this run over its secrets. */
 async function restoreFrom(
   backup: string,
   { begun, replaces }: { begun: string; replaces: boolean },

@@ -10,7 +10,6 @@ import { loadSettings, type Settings } from '../stack/settings.ts'
 import { Stack } from '../stack/stack.ts'
 import { elapsed } from '../stack/steps.ts'
 
-/** `npm start`: the whole shop, from any state of the folder. */
 export async function start(): Promise<void> {
   const settings = await loadSettings()
   for (const doubt of judgePublicShop(settings)) console.warn(`! ${doubt}`)

@@ -39,7 +39,6 @@ async function run(stack: Stack, name: string, words: string[]): Promise<Result>
   }
 }
 
-/** Runs `npm start` itself on a kept installation. */
 async function runStartSuite(words: string[]): Promise<Result> {
   const { settings, places } = await withKeptShop(async (stack) => stack)
   await removeRecord(places.runDir, 'runner')

@@ -94,7 +94,6 @@ async function fillDatabases(): Promise<void> {
   await inCommerce(settings, 'exec', './src/scripts/seed.js')
 }
 
-/** Copies pictures between the bucket and the volume. */
 const withMedia = (copy: typeof moveMedia) => async () => {
   const settings = await settingsOfJobs()
   await copy(settings, placesInContainers(settings).mediaDir)

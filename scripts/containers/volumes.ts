@@ -48,18 +48,9 @@ export async function envOfShop(): Promise<Record<string, string>> {
 const srv = '/srv/shop'
 
 /** The PostgreSQL of the compose file; unused when both databases are external. */
-export function databaseOf({
-  DATABASE_HOST,
-  DATABASE_PORT,
-  DATABASE_PASSWORD,
-}: Settings): Postgres {
-  return new Postgres({
-    host: DATABASE_HOST,
-    port: DATABASE_PORT,
-    password: DATABASE_PASSWORD,
-    dir: '',
-    log: '',
-  })
+export function databaseOf(settings: Settings): Postgres {
+  const { DATABASE_HOST: host, DATABASE_PORT: port, DATABASE_PASSWORD: password } = settings
+  return new Postgres({ host, port, password, dir: '', log: '' })
 }
 
 export function placesInContainers(settings: Settings): Places {

@@ -10,7 +10,6 @@ import { prepareBucket } from './prepare-bucket.ts'
 
 const copies = pLimit(8)
 
-/** @returns whether the object was missing */
 async function copy(bucket: Bucket, file: string, name: string): Promise<boolean> {
   const key = encodeURIComponent(name)
   const there = await bucket.call(key, { method: 'HEAD' })
@@ -58,7 +57,6 @@ function fieldOf(xml: string, name: string): string | undefined {
   return text === undefined ? undefined : unescaped(text)
 }
 
-/** Every object of the bucket: name → size in bytes. */
 export async function objectsOf(bucket: Bucket): Promise<Map<string, number>> {
   const objects = new Map<string, number>()
   let next = ''

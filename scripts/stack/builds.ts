@@ -16,7 +16,6 @@ const common = ['pnpm-lock.yaml', ...sharedPackages.map((name) => `${name}/src`)
 interface Build extends Command {
   title: string
   stamp: string
-  /** Sources besides the common ones. */
   inputs: string[]
 }
 

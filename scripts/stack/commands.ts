@@ -37,7 +37,6 @@ export async function runToEnd({ run, cwd, env, log }: Command): Promise<void> {
   throw new CommandError(`${await tail(log)}\n\n${command} failed; the whole log is ${log}`)
 }
 
-/** Runs a program to its end as a named step. */
 export const runStep = (title: string, command: Command): Promise<void> =>
   step(title, () => runToEnd(command), command.log)
 

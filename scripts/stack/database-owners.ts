@@ -8,7 +8,6 @@ export interface DatabaseAddresses {
   runtime: string
 }
 
-/** Connects for the time of the work. */
 export async function withClient<T>(
   connectionString: string,
   work: (client: Client) => Promise<T>,

@@ -21,7 +21,6 @@ export interface PostgresOptions {
   port: string
   password: string
   log: string
-  /** Extra server settings, `name=value`. */
   flags?: string[]
 }
 
@@ -158,7 +157,6 @@ export class Postgres {
     )
   }
 
-  /** Stops the server of this folder if it runs; its clients are disconnected. */
   async stop(): Promise<void> {
     if (!(await this.isRunning())) return
     const { pg_ctl } = await binaries()

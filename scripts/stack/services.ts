@@ -25,7 +25,6 @@ export interface Watch {
 
 const defaultWatch: Watch = { intervalMs: 5000, maxSilences: 6 }
 
-/** Supervises one long-running program: restarts it when it exits or hangs. */
 export class RunningService {
   readonly #service: Service
   readonly #records: string
@@ -97,7 +96,6 @@ export class RunningService {
     await this.#watchFor(this.#child, timeoutMs / this.#watch.intervalMs)
   }
 
-  /** Ends a hanging process; its exit then restarts the program. */
   async #watchFor(child: ChildProcess | null, firstMaxSilences: number): Promise<void> {
     const { intervalMs, maxSilences } = this.#watch
     const isCurrent = () => this.#wanted && child !== null && this.#child === child

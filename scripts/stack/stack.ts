@@ -23,7 +23,6 @@ import { step } from './steps.ts'
 
 const watchIntervalMs = 2000
 
-/** The database, the three applications and the simulated gateway of one installation. */
 export class Stack {
   readonly settings: Settings
   readonly places: Places
@@ -39,7 +38,6 @@ export class Stack {
   #database: Promise<void> | undefined
   #stopping = false
 
-  /** @param serverFlags extra settings of the bundled PostgreSQL */
   constructor(settings: Settings, serverFlags: string[] = []) {
     this.settings = settings
     const varDir = inRoot(settings.VAR_DIR)

@@ -65,7 +65,6 @@ async function runCheck({ name, line, cwd = '.', mayLeaveOut }: Check): Promise<
   }
 }
 
-/** Runs all checks, two at a time, and continues after a failure. */
 export async function runChecks(): Promise<SuiteResult> {
   const started = performance.now()
   const ended = await pLimit(2).map(checks, runCheck)

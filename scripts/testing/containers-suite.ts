@@ -24,7 +24,6 @@ const hasEngine = (env: Env) =>
     () => false,
   )
 
-/** Variables with which `docker` reaches an engine. */
 async function engine(): Promise<Env> {
   if (await hasEngine({})) return {}
   const debian = await exec('sh', ['-c', '. /etc/os-release && echo "$ID $VERSION_ID"']).catch(

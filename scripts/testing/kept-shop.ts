@@ -7,7 +7,6 @@ import { settingsUnderTest } from './stack-under-test.ts'
 
 const varDir = 'var/suite'
 
-/** The shop of these settings; `null` when `npm start` is not running it. */
 export async function runningShop(): Promise<Stack | null> {
   const stack = new Stack(await loadSettings())
   const runner = await livingProcess(stack.places.runDir, 'runner')

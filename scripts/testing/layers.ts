@@ -1,4 +1,3 @@
-/** Layered folders: each may import the ones before it, and the shared ones. */
 function stack(root: string, shared: string[], fromBelow: string[]): Record<string, string[]> {
   const paths = fromBelow.map((name) => `${root}/${name}`)
   return Object.fromEntries(
@@ -101,7 +100,6 @@ const apiShared = [
   'src/i18n',
 ]
 
-/** `endpoints` is the frame of every call; `resources` has one file per capability. */
 const apiFromBelow = [
   'input',
   'answers',
@@ -212,9 +210,7 @@ const layers: Record<string, string[]> = {
   ),
 }
 
-/**
- * No file that matches `from` may import one that matches `to`, in dependency-cruiser's patterns.
- */
+/** No file that matches `from` imports one that matches `to` (regular expressions). */
 export interface ImportRule {
   name: string
   comment: string
@@ -250,7 +246,6 @@ const betweenRooms = rooms.slice(0, -1).map((room, index) => ({
   to: { path: `^commerce/src/$1/(${rooms.slice(index + 1).join('|')})/` },
 }))
 
-/** Every rule on what may import what; dependency-cruiser and `mayImport` evaluate them. */
 export const importRules: ImportRule[] = [
   ...betweenLayers,
   ...betweenRooms,

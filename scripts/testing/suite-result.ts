@@ -31,7 +31,6 @@ export async function runConditions(): Promise<string> {
   return `Commit ${commit}, ${cores} cores, load average before the run ${load.join(' ')}`
 }
 
-/** The table of docs/testing.md. */
 export function suiteTable(results: readonly SuiteResult[]): string {
   const rows = results.map(
     ({ suite, passed, failures, seconds }) =>

@@ -20,7 +20,6 @@ async function firstExecutable(paths: readonly string[]): Promise<string | null>
   return null
 }
 
-/** Installs Debian's package, first with the present package lists, then after an update. */
 function aptInstalls(name: string): Command[] {
   const install: Command = ['apt-get', 'install', '-y', '--no-install-recommends', name]
   return [install, ['sh', '-c', `apt-get update && ${install.join(' ')}`]]

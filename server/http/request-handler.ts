@@ -47,7 +47,6 @@ type Middleware = (request: IncomingMessage, response: ServerResponse, next: () 
 const isBelow = (pathname: string, place: string) =>
   pathname === place || pathname.startsWith(`${place}/`)
 
-/** Whether one of Astro's own routes, other than `/api`, answers the path. */
 const isOnDemand = (pathname: string) => isBelow(pathname, '/crm-admin') || isSiteFile(pathname)
 
 /** Only `/api` and browsers' reports accept methods other than GET and HEAD, never TRACE. */
@@ -82,7 +81,6 @@ function drain(response: ServerResponse): Promise<void> {
   })
 }
 
-/** Pages and files from memory; everything else through Astro's own routes. */
 export function requestHandler(options: RequestHandlerOptions) {
   const { release, settings, site, locals, calls, lists, media } = options
   const { health, readiness, ready, isBroken } = options

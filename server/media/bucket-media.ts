@@ -12,7 +12,6 @@ const failureCountsMs = 30_000
 
 const asked = ['if-modified-since', 'if-none-match', 'if-range', 'range']
 const returned = ['accept-ranges', 'content-length', 'content-range', 'etag', 'last-modified']
-/** Valid statuses of the storage for a file; all others are failures. */
 const answers = [200, 206, 304, 416]
 
 const present = (names: string[], value: (name: string) => string | null | undefined) =>

@@ -17,7 +17,6 @@ type Settings = Partial<
   Pick<SettingsOf<'server'>, Extract<keyof SettingsOf<'server'>, `S3_${string}`>>
 >
 
-/** Null when pictures are stored in a folder. */
 export function openBucket(settings: Settings): Bucket | null {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname } from 'node:path'
+import sirv from 'sirv'
 import { immutableCaching, pageCaching } from '../release/asset.ts'
 
 export interface Media {
@@ -35,3 +36,15 @@ const types: Record<string, string> = {
 /** By name: the type stored in a bucket is not trusted, because it could be HTML. */
 export const mediaType = (name: string): string =>
   types[extname(name).toLowerCase()] ?? 'application/octet-stream'
+
+/** Read from the disk, because editors add pictures while the server runs. */
+export function folderMedia(folder: string): Media {
+  const serve = sirv(folder, { dev: true, etag: true })
+  return {
+    isUp: true,
+    async send(request, response, path, missing) {
+      request.url = path
+      serve(request, response, missing)
+    },
+  }
+}

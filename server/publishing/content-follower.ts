@@ -31,7 +31,6 @@ export class ContentFollower {
     return this.#isUp
   }
 
-  /** Time of the last complete sync. */
   get caughtUpAt(): number {
     return this.#caughtUpAt
   }

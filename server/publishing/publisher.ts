@@ -55,7 +55,6 @@ export class Publisher {
     this.#drained.resolve()
   }
 
-  /** Whether the page exists but could never be rendered. */
   isBroken(address: string): boolean {
     return this.#failed.has(address) && !this.#options.release.has(address)
   }
@@ -76,9 +75,7 @@ export class Publisher {
     await this.#options.release.save()
   }
 
-  /**
-   * Rendered once for all callers. Undefined when the page does not exist or cannot be rendered.
-   */
+  /** Rendered once for all callers. Undefined when the page cannot be rendered. */
   demand(address: string): Promise<void> | undefined {
     if (!this.#site.all.has(address) || this.#failed.has(address)) return undefined
     const known = this.#awaited.get(address)
@@ -111,7 +108,6 @@ export class Publisher {
     this.#startNext()
   }
 
-  /** Compares every stored page once; after a failure, the next call continues. */
   #compareAll(): Promise<void> {
     this.#comparing ??= this.#findDue().catch((error: unknown) => {
       this.#comparing = null

@@ -23,7 +23,6 @@ export class RenderThread {
   #worker: Worker | null = null
   #lastCall = 0
 
-  /** @param entry address of the build's entry */
   constructor(content: ReadModel, entry: string) {
     this.#content = content
     this.#entry = entry

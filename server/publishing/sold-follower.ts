@@ -4,7 +4,6 @@ import type { ReadModel } from '../../src/content/read-model.ts'
 
 export interface SoldOptions {
   content: ReadModel
-  /** Sold quantity of each product in delivered orders. */
   count: () => Promise<ReadonlyMap<number, number>>
   onChange: () => void
   log: Logger

@@ -41,7 +41,6 @@ export function textType(file: string): string | undefined {
   return textTypes[extname(file)]
 }
 
-/** The type of a file in memory; undefined for one that is read from the disk. */
 export function memoryType(file: string): string | undefined {
   return textType(file) ?? binaryTypes[extname(file)]
 }

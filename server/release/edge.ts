@@ -16,7 +16,6 @@ export const tagOfRead = (query: string): string => short(query)
 /** Every page also has the tag of the page that provides its page parts. */
 export const tagOfPage = (address: string): string => short(`page ${address}`)
 
-/** All tags of a page, in the form of `Surrogate-Key`: separated by spaces. */
 export function tagsOf(address: string, { reads }: Pick<PageNote, 'reads'>): string {
   const shared = href(parsePath(address).locale, pagePartsPath)
   const pages = [address, shared].map(tagOfPage)

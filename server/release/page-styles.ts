@@ -68,7 +68,7 @@ const ownIslands = /<astro-island[^>]* client="(?!on-request)/
 
 const link = /<link rel="stylesheet" href="([^"]+)">/
 
-/** A page with its own islands keeps the link, also to a sheet of another release. */
+/** A page with its own islands, or with a sheet of another release, keeps the link. */
 export function inlineStyles(
   html: string,
   stylesAt: (address: string) => PageStyles | undefined,

@@ -7,7 +7,6 @@ import { compress, textType } from './asset.ts'
 
 /** Folder of the served files; the store is next to them. */
 export const siteOf = (release: string) => join(release, 'site')
-/** Suffix of an unfinished release. */
 export const draftEnding = '.draft'
 
 /** Every file of a folder, as relative paths with forward slashes. */

@@ -7,9 +7,7 @@ export interface PageNote {
   reads: Record<string, string>
 }
 
-/** A page without the parts that it shares with others. */
 export interface StoredPage extends PageNote {
-  /** HTML, compressed with Brotli. */
   body: Buffer
 }
 

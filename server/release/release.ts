@@ -50,7 +50,6 @@ const packing = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const sizeOf = ({ bodies: { identity, br, gzip } }: Asset) =>
   1 + identity.length + (br?.length ?? 0) + (gzip?.length ?? 0)
 
-/** The pages and texts of one release, in sync with its store; recently used ones are in memory. */
 export class Release {
   readonly store: ReleaseStore
   readonly #dir: string
@@ -63,7 +62,6 @@ export class Release {
   readonly #modules = new PageModules((address) =>
     this.#files.get(address)?.bodies.identity.toString(),
   )
-  /** Null for a removed page. */
   readonly #unsaved = new Map<string, StoredPage | null>()
   readonly #loading = new Map<string, Promise<boolean>>()
 
@@ -73,9 +71,7 @@ export class Release {
     this.store = new ReleaseStore(dir)
   }
 
-  /**
-   * Stored pages of another `site` contain its links and are ignored; `hasEdge` adds cache tags.
-   */
+  /** Ignores stored pages of another `site`, which contain its links; `hasEdge` adds cache tags. */
   static async open(dir: string, site: string, hasEdge = false): Promise<Release> {
     const release = new Release(dir, hasEdge)
     const { store } = release
@@ -116,7 +112,6 @@ export class Release {
     const effort = this.#loading.size < fewLoading ? 'page' : 'swift'
     const loading: Promise<boolean> = this.#joined(address, effort)
       .then((asset) => {
-        // The page was renewed meanwhile.
         if (this.#loading.get(address) !== loading) return this.load(address)
         if (asset === null) this.#addresses.delete(address)
         else this.#pages.set(address, asset)

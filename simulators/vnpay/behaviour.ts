@@ -2,7 +2,6 @@ import * as v from 'valibot'
 
 const ms = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** Behaviour of the gateway towards a payment; tests change it. */
 export const behaviourSchema = v.strictObject({
   /** Concurrent IPNs: 0 never notifies the shop, 2 notifies it twice. */
   ipns: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10)),

@@ -55,7 +55,6 @@ export class Gateway {
     this.ipns.resume()
   }
 
-  /** Changes the behaviour for one payment, or without a reference for all. */
   behave(behaviour: Partial<Behaviour>, reference?: string): void {
     if (reference === undefined) this.#always = { ...this.#always, ...behaviour }
     else {

@@ -33,7 +33,6 @@ export class IpnClient {
     this.#parts = parts
   }
 
-  /** Continues pending IPNs of an earlier process. */
   resume(): void {
     for (const transaction of this.#parts.ledger.all()) {
       const { dueAt } = transaction.notice

@@ -112,7 +112,6 @@ export interface Entry {
 
 const kept = 1000
 
-/** The gateway's events, latest last, without signatures and addresses of people. */
 export class EventLog {
   readonly #entries: Entry[] = []
   readonly #print: (line: string) => void

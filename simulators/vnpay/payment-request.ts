@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import type { Transaction } from './ledger.ts'
 import { isSignedQuery, type Params, readGatewayTime, type Terminal } from './protocol.ts'
 
-/** Why a payment page cannot be shown, with VNPAY's error number. */
 export const refusals = {
   merchant: '72',
   signature: '70',

@@ -61,7 +61,6 @@ export class PaymentRoutes {
     response.writeHead(303, { Location: address, 'Cache-Control': 'no-store' }).end()
   }
 
-  /** The payment of a valid request; otherwise the rejection is sent. */
   #open({ searchParams }: URL, response: ServerResponse): Transaction | null {
     const opened = this.#gateway.open(Object.fromEntries(searchParams))
     if (typeof opened !== 'string') return opened

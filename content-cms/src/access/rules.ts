@@ -28,39 +28,32 @@ export const closed = {
   unlock: noCaller,
 }
 
-export const editors = ({ req }: { req: PayloadRequest }): boolean => isEditor(req)
+type Rule<Result> = (args: { req: PayloadRequest }) => Result
 
-export const editorsAndReader = ({ req }: { req: PayloadRequest }): boolean =>
-  isEditor(req) || isReader(req)
+const anyOf =
+  (...callers: ((req: PayloadRequest) => boolean)[]): Rule<boolean> =>
+  ({ req }) =>
+    callers.some((isCaller) => isCaller(req))
 
-export const writers = ({ req }: { req: PayloadRequest }): boolean => isWriter(req)
+export const editors = anyOf(isEditor)
+export const editorsAndReader = anyOf(isEditor, isReader)
+export const writers = anyOf(isWriter)
+export const editorsAndWriter = anyOf(isEditor, isWriter)
+export const editorsAndClients = anyOf(isEditor, isReader, isWriter)
 
-export const editorsAndWriter = ({ req }: { req: PayloadRequest }): boolean =>
-  isEditor(req) || isWriter(req)
+/** Editors also get drafts; these clients get published documents only. */
+const editorsOr =
+  (isClient: (req: PayloadRequest) => boolean): Rule<boolean | Where> =>
+  ({ req }) =>
+    isEditor(req) || (isClient(req) && { _status: { equals: 'published' } })
 
-export const editorsAndClients = ({ req }: { req: PayloadRequest }): boolean =>
-  isEditor(req) || isReader(req) || isWriter(req)
-
-export function editorsOrPublished({ req }: { req: PayloadRequest }): boolean | Where {
-  if (isEditor(req)) return true
-  if (isReader(req)) return { _status: { equals: 'published' } }
-  return false
-}
-
-export function editorsOrWriterOfPublished({ req }: { req: PayloadRequest }): boolean | Where {
-  if (isEditor(req)) return true
-  if (isWriter(req)) return { _status: { equals: 'published' } }
-  return false
-}
+export const editorsOrPublished = editorsOr(isReader)
+export const editorsOrWriterOfPublished = editorsOr(isWriter)
 
 /** With a colleague's password or e-mail an editor could sign in as them (ADR 0087). */
-export function ownAccount({ req }: { req: PayloadRequest }): boolean | Where {
-  if (!isEditor(req) || !req.user) return false
-  return { id: { equals: req.user.id } }
-}
+export const ownAccount: Rule<boolean | Where> = ({ req }) =>
+  isEditor(req) && { id: { equals: req.user?.id } }
 
 /** Editors may delete colleagues but not themselves, so one account always remains. */
-export function otherEditors({ req }: { req: PayloadRequest }): boolean | Where {
-  if (!isEditor(req) || !req.user) return false
-  return { id: { not_equals: req.user.id } }
-}
+export const otherEditors: Rule<boolean | Where> = ({ req }) =>
+  isEditor(req) && { id: { not_equals: req.user?.id } }

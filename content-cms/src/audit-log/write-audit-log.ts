@@ -36,7 +36,6 @@ export async function writeTogether(req: PayloadRequest): Promise<void> {
   })
 }
 
-/** Writes the entry in the transaction of `req`. */
 export async function writeAuditLog(req: PayloadRequest, change: AuditedChange): Promise<void> {
   if (Object.keys(change.after).length === 0) return
   const kept = req.context[key]

@@ -9,7 +9,6 @@ import { badRequest, bodyOf, status } from './responses'
 
 const slug = 'deliveryinfo'
 
-/** @throws StaleChange */
 function change(req: PayloadRequest, rules: Fields, updatedAt: unknown): Promise<void> {
   return inTransaction(req, async () => {
     // Before the first change there is no row that could be locked.

@@ -38,9 +38,7 @@ function codeOf(message: string, t: Translate): Problem['code'] {
   return message === t('validation:required') ? 'required' : 'invalid'
 }
 
-/**
- * Null when the save failed for another reason. A confirmation is the last error to be asked for.
- */
+/** Null when the save failed for another reason; a confirmation is asked for last. */
 export function problemsOf(error: unknown, req: PayloadRequest): Problem[] | null {
   if (!(error instanceof ValidationError)) return null
   const { errors } = error.data

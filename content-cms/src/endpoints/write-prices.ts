@@ -39,7 +39,6 @@ async function lockPrices(
   return due
 }
 
-/** Editors' drafts, which must remain the latest versions. */
 async function waitingDrafts(
   req: PayloadRequest,
   changes: readonly PriceChange[],

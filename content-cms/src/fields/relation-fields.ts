@@ -45,7 +45,6 @@ const isNewValue = (
 
 type Options = Parameters<typeof upload>[1] | Parameters<typeof relationship>[1]
 
-/** Payload's own rule of the field, then a look-up of the records. */
 const existing =
   (own: typeof upload | typeof relationship, collection: CollectionSlug) =>
   async (value: unknown, options: Options): Promise<true | string> => {

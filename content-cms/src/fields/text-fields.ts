@@ -9,7 +9,6 @@ import { text as validateText } from 'payload/shared'
 import { isWriter } from '../access/rules'
 import { type Label, label, messageFor } from '../labels'
 
-/** A text that is the same in both languages, unless `more` says otherwise. */
 export const plainText = (name: string, text: Label, more: Partial<TextField> = {}): TextField =>
   ({ name, type: 'text', label: text, ...more }) as TextField
 
@@ -30,7 +29,6 @@ export const localRichText = (name: string, text: Label): RichTextField => ({
   localized: true,
 })
 
-/** Validates a text unless it is empty. */
 export const unlessEmpty =
   (isValid: (value: string) => boolean, rule: Label): TextFieldSingleValidation =>
   (value, { req }) =>

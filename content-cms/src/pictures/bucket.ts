@@ -9,7 +9,6 @@ const unavailable = label(
   'The storage of pictures does not answer for the moment, try again later',
 )
 
-/** Connection to the bucket; undefined when pictures are stored in a folder. */
 export function bucketOf(settings: Settings) {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = settings
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings

@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import type { CollectionBeforeChangeHook } from 'payload'
 
-/** A size that Payload does not draw itself. */
 export interface DrawnSize {
   name: string
   bytes: Buffer

@@ -27,7 +27,6 @@ const linkRule = label(
 const validateLink: TextFieldSingleValidation = (value, { req }) =>
   (typeof value === 'string' && linkAddress(value) !== null) || messageFor(req, linkRule)
 
-/** Payload's own fields of a link, with the shop's rule for addresses. */
 const linkFields: LinkFeatureServerProps['fields'] = ({ defaultFields }) =>
   defaultFields.map((field): FieldAffectingData => {
     if (field.type !== 'text' || field.name !== 'url') return field
@@ -71,7 +70,6 @@ const videoBlock: Block = {
   ],
 }
 
-/** Fields of a picture in a text; the picture's own alternative text is the default. */
 const pictureFields: Field[] = [
   {
     name: 'alt',

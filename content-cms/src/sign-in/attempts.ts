@@ -106,7 +106,6 @@ export async function takeNewAttempt(req: PayloadRequest, key: string): Promise<
   return attemptOf(key, network)
 }
 
-/** @throws APIError 429 */
 export async function countForNetwork(req: PayloadRequest): Promise<void> {
   if (!(await isOver(perNetwork.consume(networkOf(req))))) return
   throw new APIError(messageFor(req, tooOften), 429, null, true)

@@ -67,7 +67,6 @@ th, td { padding: 0.5rem 0.25rem; border-bottom: 1px solid var(--line); text-ali
 }
 `
 
-/** Text that is already HTML. */
 export class Html {
   readonly text: string
   constructor(text: string) {
