@@ -1,4 +1,4 @@
-import { collected, createMetrics, Gauge, Histogram, type Registry } from '@nas/telemetry/metrics'
+import { collected, createMetrics, Gauge, Histogram } from '@nas/telemetry/metrics'
 
 interface Follower {
   readonly isUp: boolean
@@ -11,10 +11,7 @@ export interface FrontParts {
   publisher: { readonly waiting: number }
 }
 
-export function frontMetrics({ content, commerce, media, publisher }: FrontParts): {
-  register: Registry
-  rendering: <Result>(work: () => Promise<Result>) => Promise<Result>
-} {
+export function frontMetrics({ content, commerce, media, publisher }: FrontParts) {
   const register = createMetrics()
   const registers = [register]
   collected(
@@ -48,7 +45,7 @@ export function frontMetrics({ content, commerce, media, publisher }: FrontParts
   })
   return {
     register,
-    async rendering(work) {
+    async rendering<Result>(work: () => Promise<Result>): Promise<Result> {
       const end = duration.startTimer()
       try {
         return await work()

@@ -45,18 +45,14 @@ type CatalogueCategory = {
 
 type CatalogueFile = { categories: CatalogueCategory[]; pictures: Picture[]; video: Picture[] }
 
-export type Catalogue = {
-  categories: CatalogueCategory[]
-  /** Every picture that becomes a media record, including the poster of the video. */
-  pictures: Picture[]
-  products: Picture[]
-}
-
-export async function openCatalogue(): Promise<Catalogue> {
+export async function openCatalogue() {
   const { categories, pictures, video } = await readJson<CatalogueFile>(assetPath('catalogue.json'))
   return {
     categories,
+    /** Every picture that becomes a media record, including the poster of the video. */
     pictures: [...pictures, ...video.filter(({ file }) => file.endsWith('.webp'))],
     products: pictures.filter(({ kind }) => kind === 'product'),
   }
 }
+
+export type Catalogue = Awaited<ReturnType<typeof openCatalogue>>

@@ -21,11 +21,7 @@ export function assertVersion(stored: string | null, expected: unknown): void {
   if (millisecondsOf(stored) !== millisecondsOf(expected)) throw new StaleChange()
 }
 
-/**
- * Locks the document until the transaction ends, so that concurrent changes of different fields are
- * all kept. Returns false when it does not exist.
- * @throws StaleChange
- */
+/** Locks until the transaction ends. @returns false for a missing document. @throws StaleChange */
 export async function lockVersion(
   req: PayloadRequest,
   {

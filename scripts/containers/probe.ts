@@ -15,10 +15,7 @@ async function silentMs(dir: string): Promise<number> {
   return Date.now() - (await stat(note)).mtimeMs
 }
 
-/**
- * Compose restarts services that exit, but not services that hang, so this kills a service that has
- * not answered for too long. Any answer, also 503, shows that it runs.
- */
+/** Kills a hanging service, which Compose would not restart. Any answer shows that it runs. */
 export async function probe(url: string, dir: string, limits = defaultLimits): Promise<boolean> {
   const health = await checkHealth(url, limits.answerMs)
   if (health === 'ready' || health === 'unready') {

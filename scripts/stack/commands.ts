@@ -51,10 +51,7 @@ export async function takeRunnerLock(runDir: string): Promise<void> {
   await recordProcess(runDir, 'runner', process.pid)
 }
 
-/**
- * On a signal or the exit of the parent process: ends the children, calls `stop` once and exits.
- * `status` is 0 for a command that serves until it is ended.
- */
+/** On a signal or the exit of the parent process: ends children, calls `stop` once and exits. */
 export function onShutdown(stop: () => Promise<void>, status: 0 | 1 = 1): void {
   let stopping = false
   const end = async () => {

@@ -37,11 +37,7 @@ function overflowing(folder: string, names: string[], keptBytes: number): string
   })
 }
 
-/**
- * Rotates each log once a day, as `name.2026-11-23.log`, or when it is too large (`…-23-2.log`).
- * Programs append to open files: a line written between copy and truncation is lost.
- * @returns the number of removed files
- */
+/** Rotates to `name.2026-11-23.log` or `…-23-2.log`. @returns the number of removed files */
 export function rotateLogs(folder: string, limits: LogLimits, now = Date.now()): number {
   const { days, bytes, keptBytes } = limits
   const names = readdirSync(folder).filter((name) => name.endsWith('.log'))

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
-import type { ApiAnswer, ApiCall } from '../../src/api/answers/api-call.ts'
+import type { ApiCall } from '../../src/api/answers/api-call.ts'
 import type { ApiContext } from '../../src/api/endpoints/context.ts'
 import { answerApi } from '../../src/api/routes/answer-api.ts'
 
@@ -46,21 +46,6 @@ async function sendParts(
   response.end()
 }
 
-async function send(
-  response: ServerResponse,
-  { status, headers, cookies, body }: ApiAnswer,
-  drained: ApiContext['drained'],
-): Promise<void> {
-  const isWhole = typeof body === 'string' || body instanceof Uint8Array
-  response.writeHead(status, {
-    ...headers,
-    ...(cookies.length > 0 && { 'Set-Cookie': [...cookies] }),
-    ...(isWhole && { 'Content-Length': Buffer.byteLength(body) }),
-  })
-  if (body === null || isWhole) response.end(body)
-  else await sendParts(response, body, drained)
-}
-
 /** A `Request` is created only when a handler needs it (ADR 0014). */
 export async function sendApi(
   request: IncomingMessage,
@@ -68,5 +53,13 @@ export async function sendApi(
   url: URL,
   context: ApiContext,
 ): Promise<void> {
-  await send(response, await answerApi(callOf(request, url), context), context.drained)
+  const { status, headers, cookies, body } = await answerApi(callOf(request, url), context)
+  const isWhole = typeof body === 'string' || body instanceof Uint8Array
+  response.writeHead(status, {
+    ...headers,
+    ...(cookies.length > 0 && { 'Set-Cookie': [...cookies] }),
+    ...(isWhole && { 'Content-Length': Buffer.byteLength(body) }),
+  })
+  if (body === null || isWhole) response.end(body)
+  else await sendParts(response, body, context.drained)
 }

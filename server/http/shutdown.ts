@@ -12,10 +12,7 @@ export class Shutdown {
     return this.#begun
   }
 
-  /**
-   * Serves for another `leaveMs`, so that load balancers notice, then completes running requests.
-   * @returns false when requests were interrupted
-   */
+  /** Serves for `leaveMs`, completes requests. @returns false when requests were interrupted */
   async close(server: Server, { leaveMs = 0, limitMs = defaultLimitMs } = {}): Promise<boolean> {
     this.#begun = true
     if (leaveMs > 0) await sleep(leaveMs)

@@ -11,10 +11,7 @@ export interface FollowerOptions {
   longestWaitMs?: number
 }
 
-/**
- * Only one read runs at a time, so that an older result never follows a newer one; reads do not
- * wait for pages. Start and end of an outage are logged once.
- */
+/** Only one read runs at a time, so that an older result never follows a newer one. */
 export class ContentFollower {
   readonly #options: FollowerOptions
   readonly #stop = new AbortController()

@@ -42,10 +42,12 @@ const phoneField = (): TextField =>
 const requestText = (
   name: string,
   text: Label,
-  rules: { maxLength: number; required?: boolean },
+  maxLength: number,
+  rules: { required?: boolean } = {},
 ): TextField =>
   plainText(name, text, {
     ...rules,
+    maxLength,
     hooks: {
       beforeValidate: [
         ({ value }) => (typeof value === 'string' ? value.normalize('NFC').trim() || null : value),
@@ -134,22 +136,14 @@ export const distributors = requestCollection({
   singular: label('Đăng ký đối tác', 'Distributor sign-up'),
   plural: label('Đăng ký đối tác', 'Distributor sign-ups'),
   fields: [
-    requestText('name', label('Họ và tên', 'Full name'), { maxLength: 120, required: true }),
+    requestText('name', label('Họ và tên', 'Full name'), 120, { required: true }),
     phoneField(),
-    requestText('occupation', label('Nghề nghiệp', 'Occupation'), {
-      maxLength: 120,
-      required: true,
-    }),
-    requestText('company', label('Công ty, cửa hàng, spa', 'Company, store or spa'), {
-      maxLength: 200,
-    }),
-    requestText('province', label('Tỉnh, thành phố', 'Province or city'), { maxLength: 120 }),
-    requestText('district', label('Quận, huyện', 'District'), { maxLength: 120 }),
-    requestText('ward', label('Phường, xã', 'Ward or commune'), { maxLength: 120 }),
-    requestText('address', label('Địa chỉ đầy đủ', 'Full address'), {
-      maxLength: 500,
-      required: true,
-    }),
+    requestText('occupation', label('Nghề nghiệp', 'Occupation'), 120, { required: true }),
+    requestText('company', label('Công ty, cửa hàng, spa', 'Company, store or spa'), 200),
+    requestText('province', label('Tỉnh, thành phố', 'Province or city'), 120),
+    requestText('district', label('Quận, huyện', 'District'), 120),
+    requestText('ward', label('Phường, xã', 'Ward or commune'), 120),
+    requestText('address', label('Địa chỉ đầy đủ', 'Full address'), 500, { required: true }),
   ],
 })
 
@@ -159,11 +153,11 @@ export const supports = requestCollection({
   singular: label('Yêu cầu hỗ trợ', 'Customer-care request'),
   plural: label('Yêu cầu hỗ trợ', 'Customer-care requests'),
   fields: [
-    requestText('name', label('Họ và tên', 'Full name'), { maxLength: 120, required: true }),
+    requestText('name', label('Họ và tên', 'Full name'), 120, { required: true }),
     phoneField(),
     // A key of the shop's forms; other clients of `/api` may send other texts.
-    requestText('type', label('Vấn đề', 'Problem type'), { maxLength: 120 }),
-    requestText('order_code', label('Mã đơn hàng', 'Order code'), { maxLength: 60 }),
+    requestText('type', label('Vấn đề', 'Problem type'), 120),
+    requestText('order_code', label('Mã đơn hàng', 'Order code'), 60),
     { name: 'message', type: 'textarea', label: label('Nội dung', 'Message'), maxLength: 5000 },
   ],
 })

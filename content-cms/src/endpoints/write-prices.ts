@@ -73,11 +73,7 @@ async function audit(
   }
 }
 
-/**
- * Statements replace thousands of saves: each product gets its version and its row of the feed as a
- * save would write them (ADR 0118).
- * @throws StaleChange, UnconfirmedPrices
- */
+/** Statements replace thousands of saves (ADR 0118). @throws StaleChange, UnconfirmedPrices */
 export function writePrices(
   req: PayloadRequest,
   changes: readonly PriceChange[],

@@ -1,6 +1,11 @@
 import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { s3Storage } from '@payloadcms/storage-s3'
-import { APIError, type CollectionBeforeOperationHook, type Config, type Plugin } from 'payload'
+import {
+  APIError,
+  type CollectionBeforeOperationHook,
+  type CollectionConfig,
+  type Plugin,
+} from 'payload'
 import { label, messageFor } from '../labels'
 import type { Settings } from '../settings'
 
@@ -31,17 +36,6 @@ export function bucketOf(settings: Settings) {
   return { bucket, config }
 }
 
-type Change = (collection: NonNullable<Config['collections']>[number]) => typeof collection
-
-const ofMedia =
-  (change: Change): Plugin =>
-  (config) => ({
-    ...config,
-    collections: (config.collections ?? []).map((one) =>
-      one.slug === 'media' ? change(one) : one,
-    ),
-  })
-
 /** Payload would delete the record of a picture whose file it cannot delete. */
 function whileItAnswers(client: S3Client, bucket: string): CollectionBeforeOperationHook {
   return async ({ args, operation, req }) => {
@@ -56,6 +50,15 @@ function whileItAnswers(client: S3Client, bucket: string): CollectionBeforeOpera
   }
 }
 
+function inBucket(media: CollectionConfig, hook: CollectionBeforeOperationHook): CollectionConfig {
+  return {
+    ...media,
+    // `_objectKey` is for browser uploads, which are not used.
+    fields: media.fields.filter((field) => !('name' in field && field.name === '_objectKey')),
+    hooks: { ...media.hooks, beforeOperation: [...(media.hooks?.beforeOperation ?? []), hook] },
+  }
+}
+
 export function picturesInBucket(settings: Settings): Plugin[] {
   const place = bucketOf(settings)
   if (place === undefined) return []
@@ -63,14 +66,11 @@ export function picturesInBucket(settings: Settings): Plugin[] {
   const hook = whileItAnswers(new S3Client(config), bucket)
   return [
     s3Storage({ bucket, config, collections: { media: true } }),
-    // Fields for browser uploads, which are not used.
-    ofMedia((media) => ({
-      ...media,
-      fields: media.fields.filter((field) => !('name' in field && field.name === '_objectKey')),
-    })),
-    ofMedia((media) => ({
-      ...media,
-      hooks: { ...media.hooks, beforeOperation: [...(media.hooks?.beforeOperation ?? []), hook] },
-    })),
+    (all) => ({
+      ...all,
+      collections: all.collections?.map((one) =>
+        one.slug === 'media' ? inBucket(one, hook) : one,
+      ),
+    }),
   ]
 }

@@ -58,10 +58,7 @@ function decoder(bytes: Buffer, animated: boolean) {
   return sharp(bytes, options).timeout({ seconds: maxSeconds })
 }
 
-/**
- * Re-encodes a picture, upright and without metadata. AVIF takes 5.5 s of CPU for 40 megapixels
- * with effort 2, and eleven times that with sharp's default.
- */
+/** AVIF takes 5.5 s of CPU for 40 megapixels with effort 2, eleven times that by default. */
 function renew(bytes: Buffer, kind: PictureKind, { isPalette, pages = 1 }: Metadata) {
   // Frames cannot be rotated.
   if (pages > 1) return decoder(bytes, true).toBuffer()

@@ -52,21 +52,18 @@ async function isOver(counted: Promise<unknown>): Promise<boolean> {
   }
 }
 
-export interface Attempt {
-  giveBack(): Promise<void>
-  /** Records a correct password: earlier failures no longer count. */
-  succeeded(): Promise<void>
-}
+export type Attempt = ReturnType<typeof attemptOf>
 
-function attemptOf(key: string, network: string | null): Attempt {
+function attemptOf(key: string, network: string | null) {
   const uncountForNetwork = async () => {
     if (network !== null) await perNetwork.reward(network)
   }
   return {
-    async giveBack() {
+    async giveBack(): Promise<void> {
       await Promise.all([counters.failures.reward(key), uncountForNetwork()])
     },
-    async succeeded() {
+    /** Records a correct password: earlier failures no longer count. */
+    async succeeded(): Promise<void> {
       await Promise.all([counters.failures.delete(key), counters.turns.delete(key)])
       await uncountForNetwork()
     },
@@ -88,10 +85,7 @@ async function hasWorked(req: PayloadRequest, key: string, network: string): Pro
   return !(await isOver(provenTurns.consume(`${network} ${key}`)))
 }
 
-/**
- * Counts for the account and the network; a rejected attempt counts for neither.
- * @throws APIError 429 with a challenge, whose solution allows an immediate attempt
- */
+/** @throws APIError 429 with a challenge, whose solution allows an immediate attempt */
 export async function takeNewAttempt(req: PayloadRequest, key: string): Promise<Attempt> {
   const network = networkOf(req)
   const isProven = await hasWorked(req, key, network)
