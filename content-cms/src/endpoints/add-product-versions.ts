@@ -6,7 +6,6 @@ import { execute, idList } from '../transaction'
 /** Columns that belong to the row itself or mean the same in both tables. */
 const own = ['id', 'parent_id', 'path']
 
-/** Columns of a versions' table, and the documents' columns that they copy. */
 function copied(
   req: PayloadRequest,
   { from, to, prefix }: { from: string; to: string; prefix: string },

@@ -26,9 +26,8 @@ export const pricesEndpoint: Endpoint = {
     const body = await bodyOf(req)
     if (!isPlainObject(body) || !isChanges(body.prices)) return badRequest([invalid('prices')])
     try {
-      return Response.json({
-        changed: await writePrices(req, body.prices, body.confirmed === true),
-      })
+      const changed = await writePrices(req, body.prices, body.confirmed === true)
+      return Response.json({ changed })
     } catch (error) {
       if (error instanceof StaleChange) return status(409)
       if (error instanceof UnconfirmedPrices) {

@@ -18,12 +18,8 @@ async function storedPrice(
   id: number | string | undefined,
 ): Promise<number | null> {
   if (id === undefined) return null
-  const where = { id: { equals: id } }
-  const stored = await req.payload.db.findOne<{ id: number; price: number }>({
-    collection: 'products',
-    req,
-    where,
-  })
+  const product = { collection: 'products', req, where: { id: { equals: id } } } as const
+  const stored = await req.payload.db.findOne<{ id: number; price: number }>(product)
   return stored?.price ?? null
 }
 

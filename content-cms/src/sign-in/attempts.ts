@@ -35,8 +35,7 @@ const workOf = (req: PayloadRequest) =>
   proofOfWork(req.payload.secret, (proof) => proofs.consume(proof))
 
 /** `scripts/serve.mjs` has replaced what the client wrote into this header. */
-export const networkOf = (req: PayloadRequest): string =>
-  req.headers.get('x-forwarded-for') ?? 'unknown'
+const networkOf = (req: PayloadRequest): string => req.headers.get('x-forwarded-for') ?? 'unknown'
 
 /** A pseudonym, which cannot be reversed without Payload's secret. */
 export const networkMark = (req: PayloadRequest): string =>
