@@ -9,9 +9,8 @@ const nextConfig: NextConfig = {
   output: 'standalone',
   outputFileTracingRoot: workspaceRoot,
   turbopack: { root: workspaceRoot },
-  // Builds run after a change or in a fresh clone, so a written cache, source maps and minified
-  // server code would cost half of the build time for nothing. In unminified code, errors name
-  // their functions without maps.
+  // Builds run after a change or in a fresh clone: a written cache, source maps and minified server
+  // code would cost half of the build time.
   experimental: {
     turbopackFileSystemCacheForBuild: false,
     turbopackSourceMaps: false,

@@ -6,8 +6,7 @@ import { ContentSnapshot } from './publishing/content-snapshot.ts'
 import { openPages } from './publishing/pages.ts'
 import { Release } from './release/release.ts'
 
-// Renders the missing pages of a release and exits: servers that open it then have nothing left to
-// render.
+// Servers that open this release then have nothing left to render.
 const settings = readShopSettings(['shop', 'server'])
 const log = pino({ level: settings.LOG_LEVEL === 'http' ? 'info' : settings.LOG_LEVEL })
 const payload = { url: settings.CONTENT_URL, apiKey: settings.CONTENT_API_KEY }

@@ -1,4 +1,4 @@
-import { collected, createMetrics, Gauge, Histogram, type Registry } from '@nas/telemetry/metrics'
+import { collected, createMetrics, Gauge, Histogram } from '@nas/telemetry/metrics'
 
 interface Follower {
   readonly isUp: boolean
@@ -11,12 +11,7 @@ export interface FrontParts {
   publisher: { readonly waiting: number }
 }
 
-/** Metrics of the front server in addition to those of its calls. */
-export function frontMetrics({ content, commerce, media, publisher }: FrontParts): {
-  register: Registry
-  /** Measures the rendering of a page. */
-  rendering: <Result>(work: () => Promise<Result>) => Promise<Result>
-} {
+export function frontMetrics({ content, commerce, media, publisher }: FrontParts) {
   const register = createMetrics()
   const registers = [register]
   collected(
@@ -50,7 +45,7 @@ export function frontMetrics({ content, commerce, media, publisher }: FrontParts
   })
   return {
     register,
-    async rendering(work) {
+    async rendering<Result>(work: () => Promise<Result>): Promise<Result> {
       const end = duration.startTimer()
       try {
         return await work()

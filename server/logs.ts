@@ -2,10 +2,7 @@ import { chmodSync, existsSync } from 'node:fs'
 import { countRepeats, type LogEvent } from '@nas/telemetry/counted-events'
 import { pino } from 'pino'
 
-/**
- * The security log, readable only by its owner.
- * @param file undefined: standard output, marked
- */
+/** @param file undefined: standard output, marked */
 export function openSecurityLog(file: string | undefined): {
   info(event: LogEvent): void
 } {

@@ -16,7 +16,9 @@ import { CallRoutes } from './http/addresses.ts'
 import { requestHandler } from './http/request-handler.ts'
 import { Shutdown } from './http/shutdown.ts'
 import { openSecurityLog } from './logs.ts'
-import { openMedia } from './media/open-media.ts'
+import { openBucket } from './media/bucket.ts'
+import { bucketMedia } from './media/bucket-media.ts'
+import { folderMedia } from './media/media.ts'
 import { ContentFollower } from './publishing/content-follower.ts'
 import { ContentSnapshot, lastDelivered, readSnapshot } from './publishing/content-snapshot.ts'
 import { openPages } from './publishing/pages.ts'
@@ -33,8 +35,7 @@ const endTracing = await startTracing('front')
 const payload = { url: settings.CONTENT_URL, apiKey: settings.CONTENT_API_KEY }
 const caches = edgeCaches(settings).map((cache) => new EdgePurger(cache, log))
 const release = await Release.open(settings.RELEASE_DIR, publicSite().origin, caches.length > 0)
-// The feed contains the changes since the snapshot, or shows that the snapshot belongs to another
-// database.
+// The feed shows whether the snapshot belongs to another database.
 const content = readSnapshot(release.store) ?? (await loadReadModel(payload))
 const commerce = createMedusaCommerce(routeSettings(settings))
 content.setDelivered(lastDelivered(release.store))
@@ -78,7 +79,8 @@ const sold = new SoldFollower({
   log,
 })
 
-const media = openMedia(settings, log)
+const bucket = openBucket(settings)
+const media = bucket === null ? folderMedia(settings.MEDIA_DIR) : bucketMedia(bucket, { log })
 const metrics = frontMetrics({ content: follower, commerce: sold, media, publisher })
 const calls = new CallRoutes()
 const routeOf = calls.of.bind(calls)
@@ -91,10 +93,7 @@ if (settings.ACCESS_LOG === 'on') {
   watchAnswers({ routeOf, onAnswer: (call) => log.info(call, 'answered') })
 }
 
-/**
- * The server is ready even while Payload, Medusa or the pictures are unavailable, because pages do
- * not need them; the response lists them.
- */
+/** Ready even while backends are unavailable: pages do not need them. */
 const readiness = () => ({
   ready: !shutdown.begun,
   missing: Object.entries({ content: follower, commerce: sold, media }).flatMap(

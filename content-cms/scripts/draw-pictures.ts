@@ -1,7 +1,6 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
-import { drawMissing } from '../src/pictures/draw-missing'
-import { pictureFiles } from '../src/pictures/picture-files'
+import { drawMissing, pictureFiles } from '../src/pictures/draw-missing'
 import { readContentSettings } from '../src/settings'
 
 const payload = await getPayload({ config })

@@ -4,7 +4,6 @@ import type { Writer } from './writer'
 
 type Scope = Client['scope']
 
-/** The reader is the first client of every installation. */
 const names: Record<Scope, string> = { reader: 'shop', writer: 'shop-writer' }
 
 type Editor = { email: string; password: string }

@@ -20,8 +20,6 @@ export async function readCopyFolder<T>(name: string): Promise<T[]> {
   return Promise.all(files.sort().map((file) => readCopy<T>(path.join(name, file))))
 }
 
-const readCatalogue = <T>(): Promise<T> => readJson(assetPath('catalogue.json'))
-
 export type Picture = {
   file: string
   kind: string
@@ -47,18 +45,14 @@ type CatalogueCategory = {
 
 type CatalogueFile = { categories: CatalogueCategory[]; pictures: Picture[]; video: Picture[] }
 
-export type Catalogue = {
-  categories: CatalogueCategory[]
-  /** Every picture that becomes a media record, including the poster of the video. */
-  pictures: Picture[]
-  products: Picture[]
-}
-
-export async function openCatalogue(): Promise<Catalogue> {
-  const { categories, pictures, video } = await readCatalogue<CatalogueFile>()
+export async function openCatalogue() {
+  const { categories, pictures, video } = await readJson<CatalogueFile>(assetPath('catalogue.json'))
   return {
     categories,
+    /** Every picture that becomes a media record, including the poster of the video. */
     pictures: [...pictures, ...video.filter(({ file }) => file.endsWith('.webp'))],
     products: pictures.filter(({ kind }) => kind === 'product'),
   }
 }
+
+export type Catalogue = Awaited<ReturnType<typeof openCatalogue>>

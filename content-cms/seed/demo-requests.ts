@@ -2,7 +2,6 @@ import { mock } from 'node:test'
 import type { Payload } from 'payload'
 import { Ledger } from './ledger'
 
-/** A demo order as commerce describes it. */
 export interface DemoOrder {
   code: string
   name: string
@@ -11,32 +10,7 @@ export interface DemoOrder {
   created_at: string
 }
 
-interface Request {
-  name: string
-  phone: string
-  state: 'new' | 'processing' | 'done'
-  assignee: string | null
-  note: string | null
-  /** In days. */
-  age: number
-}
-
-interface Support extends Request {
-  type: string
-  order_code: string | null
-  message: string
-}
-
-interface Distributor extends Request {
-  occupation: string
-  company: string | null
-  province: string
-  district: string | null
-  ward: string | null
-  address: string
-}
-
-const asked: [type: string, message: string, isOfOrder: boolean][] = [
+const questions: [type: string, message: string, isOfOrder: boolean][] = [
   [
     'delivery',
     'Đơn của mình dự kiến giao hôm qua mà chưa thấy bưu tá gọi, shop kiểm tra giúp nhé.',
@@ -53,18 +27,10 @@ const asked: [type: string, message: string, isOfOrder: boolean][] = [
   ['press', 'Tạp chí chúng tôi muốn phỏng vấn về nguyên liệu bản địa, xin liên hệ lại.', false],
 ]
 
-/** Old requests are finished and those of the last days open. */
-const stateAt = (age: number, index: number) =>
-  age < 4
-    ? index % 3 === 2
-      ? 'processing'
-      : 'new'
-    : age < 12 && index % 2 === 0
-      ? 'processing'
-      : 'done'
-
-const noteOf = (state: string) =>
-  state === 'done' ? 'Đã gọi lại, khách đồng ý với cách giải quyết.' : null
+function stateAt(age: number, index: number) {
+  if (age < 4) return index % 3 === 2 ? 'processing' : 'new'
+  return age < 12 && index % 2 === 0 ? 'processing' : 'done'
+}
 
 const hourMs = 3_600_000
 
@@ -73,20 +39,6 @@ function ageOf({ created_at }: DemoOrder, index: number, now: Date): number {
   const ordered = now.getTime() - new Date(created_at).getTime()
   const wrote = Math.max(ordered - (6 + (index % 7) * 9) * hourMs, (index + 1) * 0.4 * hourMs)
   return wrote / (24 * hourMs)
-}
-
-function supports(orders: readonly DemoOrder[], staff: string, now: Date): Support[] {
-  return orders.flatMap((order, index) => {
-    const question = asked[index % asked.length]
-    if (question === undefined || index % 5 === 4) return []
-    const [type, message, isOfOrder] = question
-    const { code, name, phone } = order
-    const age = ageOf(order, index, now)
-    const state = stateAt(age, index)
-    const order_code = isOfOrder ? code : null
-    const assignee = state === 'new' ? null : staff
-    return { name, phone, type, order_code, message, state, assignee, note: noteOf(state), age }
-  })
 }
 
 const partners = [
@@ -133,61 +85,58 @@ const partners = [
   ],
 ] as const
 
-function distributors(orders: readonly DemoOrder[], staff: string, now: Date): Distributor[] {
-  return orders.flatMap((order, index) => {
-    const partner = partners[Math.floor(index / 5) % partners.length]
-    if (partner === undefined || index % 5 !== 4) return []
-    const { name, phone } = order
-    const [occupation, company, province, district, ward, street] = partner
-    const age = ageOf(order, index, now)
-    const state = stateAt(age, index)
-    const places = { occupation, company, province, district, ward }
-    const address = [street, ward, district, province].filter((part) => part !== null).join(', ')
-    const assignee = state === 'new' ? null : staff
-    return { name, phone, ...places, address, state, assignee, note: noteOf(state), age }
-  })
-}
-
 const sections = { supports: 'demo-supports', distributors: 'demo-distributors' } as const
 const collections = ['supports', 'distributors'] as const
+
+const inTurn = <T>(list: readonly T[], index: number): T => list[index % list.length] as T
+
+function requestOf({ code, name, phone }: DemoOrder, index: number) {
+  if (index % 5 === 4) {
+    const partner = inTurn(partners, Math.floor(index / 5))
+    const [occupation, company, province, district, ward, street] = partner
+    const address = [street, ward, district, province].filter((part) => part !== null).join(', ')
+    const places = { company, province, district, ward, address }
+    return { collection: 'distributors', asked: { name, phone, occupation, ...places } } as const
+  }
+  const [type, message, isOfOrder] = inTurn(questions, index)
+  const asked = { name, phone, type, order_code: isOfOrder ? code : null, message }
+  return { collection: 'supports', asked } as const
+}
+
+type Demo = ReturnType<typeof requestOf> & { age: number; index: number }
 
 /** The customer sends the request; staff take it over some hours later. */
 async function send(
   payload: Payload,
-  collection: (typeof collections)[number],
-  { age, state, assignee, note, ...asked }: Support | Distributor,
-  now: Date,
+  { collection, asked, age, index }: Demo,
+  { staff, now }: { staff: string; now: Date },
 ): Promise<number> {
+  const state = stateAt(age, index)
   const sentAt = now.getTime() - age * 24 * hourMs
   mock.timers.setTime(sentAt)
   const { id } = await payload.create({ collection, data: { ...asked, state: 'new', order: 0 } })
   if (state === 'new') return id
   mock.timers.setTime(Math.min(sentAt + 3 * hourMs, now.getTime()))
-  await payload.update({ collection, id, data: { state, assignee, note } })
+  const note = state === 'done' ? 'Đã gọi lại, khách đồng ý với cách giải quyết.' : null
+  await payload.update({ collection, id, data: { state, assignee: staff, note } })
   return id
 }
 
-/**
- * Sends support requests and partner applications by the customers of these orders, in the past:
- * `Date` of this process says the time of each, so the process may do nothing else. Replaces the
- * requests of an earlier or interrupted run.
- * @param staff e-mail of the member of staff in charge of some of them
- */
+/** Replaces the requests of an earlier run. Mocks `Date` of this process while it writes. */
 export async function makeDemoRequests(
   payload: Payload,
   { orders, staff, now }: { orders: readonly DemoOrder[]; staff: string; now: Date },
 ): Promise<number> {
   await removeDemoRequests(payload)
   const ledger = await Ledger.open(payload)
-  const requests = [
-    ...supports(orders, staff, now).map((request) => ({ collection: collections[0], request })),
-    ...distributors(orders, staff, now).map((request) => ({ collection: collections[1], request })),
-  ].sort((one, other) => other.request.age - one.request.age)
+  const requests = orders
+    .map((order, index) => ({ ...requestOf(order, index), age: ageOf(order, index, now), index }))
+    .sort((one, other) => other.age - one.age)
   mock.timers.enable({ apis: ['Date'], now })
   try {
-    for (const { collection, request } of requests) {
-      const id = await send(payload, collection, request, now)
-      ledger.note(sections[collection], String(id), id)
+    for (const request of requests) {
+      const id = await send(payload, request, { staff, now })
+      ledger.note(sections[request.collection], String(id), id)
       await ledger.save()
     }
   } finally {
@@ -196,7 +145,6 @@ export async function makeDemoRequests(
   return requests.length
 }
 
-/** Removes the requests that `makeDemoRequests` sent, and no others. */
 export async function removeDemoRequests(payload: Payload): Promise<number> {
   const ledger = await Ledger.open(payload)
   let count = 0

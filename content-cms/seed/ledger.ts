@@ -3,10 +3,7 @@ import type { Payload } from 'payload'
 const place = 'seed'
 type Entries = Record<string, Record<string, number>>
 
-/**
- * The documents that the seed has written, stored with the content. A document that an editor has
- * renamed or deleted is still listed, so it is not written again.
- */
+/** Documents that the seed has written; a renamed or deleted one is not written again. */
 export class Ledger {
   private constructor(
     private readonly payload: Payload,

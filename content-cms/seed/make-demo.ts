@@ -5,7 +5,6 @@ import { getPayload } from 'payload'
 import { settingsError } from '../src/settings'
 import { type DemoOrder, makeDemoRequests } from './demo-requests'
 
-/** A file in which commerce has listed the demo orders. */
 const file = process.argv.at(-1) ?? ''
 const orders: DemoOrder[] = JSON.parse(await readFile(file, 'utf8'))
 const { STAFF_EMAIL: staff } = readSettings(['content-seed'], process.env, settingsError('seed'))

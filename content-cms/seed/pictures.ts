@@ -5,22 +5,11 @@ import type { Catalogue } from './catalogue'
 import { assetPath } from './catalogue'
 import type { Writer } from './writer'
 
-/** Returns the media id of a picture by its path in the pictures' folder. */
-export type PictureIds = {
-  of(file: string): number
-  find(file: string): number | undefined
-}
-
-/** @returns the bytes of a picture by its path in the pictures' folder */
 export type ReadPicture = (file: string) => Promise<Buffer>
 
 export const readAsset: ReadPicture = (file) => readFile(assetPath(file))
 
-export async function seedPictures(
-  writer: Writer,
-  catalogue: Catalogue,
-  read: ReadPicture,
-): Promise<PictureIds> {
+export async function seedPictures(writer: Writer, catalogue: Catalogue, read: ReadPicture) {
   const ids = new Map<string, number>()
   for (const picture of catalogue.pictures) {
     const name = path.basename(picture.file)
@@ -46,8 +35,8 @@ export async function seedPictures(
   await writer.ledger.save()
 
   return {
-    find: (file) => ids.get(file),
-    of(file) {
+    find: (file: string) => ids.get(file),
+    of(file: string): number {
       const id = ids.get(file)
       if (id === undefined)
         throw new Error(`The demo copy names a picture that is not there: ${file}`)
@@ -55,3 +44,5 @@ export async function seedPictures(
     },
   }
 }
+
+export type PictureIds = Awaited<ReturnType<typeof seedPictures>>

@@ -91,22 +91,11 @@ export async function seedProducts(
 async function relate(writer: Writer, slug: string, related: number[]): Promise<void> {
   const id = writer.ledger.find('products', slug)
   if (id === undefined || writer.ledger.find('related', slug) !== undefined) return
-  const stored = await writer.payload.findByID({
-    collection: 'products',
-    id,
-    depth: 0,
-    disableErrors: true,
-  })
+  const product = { collection: 'products', id, depth: 0 } as const
+  const stored = await writer.payload.findByID({ ...product, disableErrors: true })
   if (stored && !stored.related?.length) {
     await writer.inTransaction((req) =>
-      writer.payload.update({
-        collection: 'products',
-        id,
-        data: { related },
-        locale: 'vi',
-        depth: 0,
-        req,
-      }),
+      writer.payload.update({ ...product, data: { related }, locale: 'vi', req }),
     )
   }
   writer.ledger.note('related', slug, id)

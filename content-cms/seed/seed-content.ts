@@ -5,31 +5,29 @@ import { openCatalogue } from './catalogue'
 import { Ledger } from './ledger'
 import { type ReadPicture, readAsset, seedPictures } from './pictures'
 import { seedProducts } from './products'
-import { seedBanners, seedPayments, seedPlaces, seedSite, seedTips } from './site'
 import {
   seedArticles,
+  seedBanners,
   seedCategories,
-  seedFaqs,
-  seedPolicies,
+  seedFile,
   seedSections,
-  seedSubcategories,
-} from './texts'
-import { seedInnovations, seedWorks } from './works'
+  seedSite,
+  seedWorks,
+  withRichText,
+} from './records'
 import { Writer } from './writer'
 
 type Accounts = { email: string; password: string; apiKey: string; writeKey: string }
 
 type Report = (step: string) => void
 
-/** Writes editors, machine clients, and the records that even a shop without content needs. */
 async function writeEssentials(writer: Writer, { apiKey, writeKey, ...editor }: Accounts) {
   await seedEditor(writer, editor)
   await seedClient(writer, 'reader', apiKey)
   await seedClient(writer, 'writer', writeKey)
-  await seedPayments(writer)
+  await seedFile(writer, 'payments', 'code')
 }
 
-/** Writes the records of an empty shop: accounts, payment methods, and initial policies. */
 export async function seedEssentials(
   payload: Payload,
   accounts: Accounts,
@@ -37,16 +35,13 @@ export async function seedEssentials(
 ): Promise<number> {
   const writer = new Writer(payload, await Ledger.open(payload))
   await writeEssentials(writer, accounts)
-  await seedPolicies(writer, await richTextMaker(payload.config))
+  const toRichText = await richTextMaker(payload.config)
+  await seedFile(writer, 'policies', 'slug', withRichText(toRichText))
   report('accounts, ways to pay, policies')
   return writer.written
 }
 
-/**
- * Writes the demo content of the shop, published in both languages. Idempotent: it writes only
- * documents that it has not written before, and does not restore changed or deleted ones.
- * @returns the number of written documents
- */
+/** Idempotent; changed or deleted documents stay. Returns the number of written ones. */
 export async function seedContent(
   payload: Payload,
   accounts: Accounts,
@@ -62,20 +57,20 @@ export async function seedContent(
   const pictures = await seedPictures(writer, catalogue, readPicture)
   report('pictures')
   await seedCategories(writer, catalogue, pictures)
-  await seedSubcategories(writer)
-  await seedTips(writer)
+  await seedFile(writer, 'subcategories', 'name')
+  await seedFile(writer, 'tips', 'name')
   report('categories, tips')
   await seedProducts(writer, catalogue, pictures, toRichText)
   report('products')
   await seedArticles(writer, pictures, toRichText)
-  await seedFaqs(writer, toRichText)
-  await seedPolicies(writer, toRichText)
+  await seedFile(writer, 'faqs', 'question', withRichText(toRichText, 'answer'))
+  await seedFile(writer, 'policies', 'slug', withRichText(toRichText))
   await seedSections(writer, pictures, toRichText)
   report('articles, questions, policies, sections')
   await seedWorks(writer, pictures, toRichText)
-  await seedInnovations(writer, toRichText)
+  await seedFile(writer, 'innovations', 'url', withRichText(toRichText))
   await seedBanners(writer, pictures)
-  await seedPlaces(writer)
+  await seedFile(writer, 'places', 'name')
   await seedSite(writer, pictures)
   report('works, banners, places, site')
   return writer.written

@@ -15,7 +15,6 @@ import type { Ledger } from './ledger'
 
 type Item = {
   collection: CollectionSlug
-  /** Key of this document in the ledger. */
   key: string
   /** Finds an existing document that the ledger does not list yet. */
   where: Where
@@ -32,9 +31,6 @@ export class Writer {
     readonly ledger: Ledger,
   ) {}
 
-  /**
-   * Returns the id of the document; creates and publishes it in both languages if it is unknown.
-   */
   async ensure(item: Item): Promise<number> {
     const known = this.ledger.find(item.collection, item.key)
     if (known !== undefined) return known
@@ -43,9 +39,11 @@ export class Writer {
     return id
   }
 
-  async ensureAll(items: Item[]): Promise<void> {
-    for (const item of items) await this.ensure(item)
+  async ensureAll(items: Item[]): Promise<number[]> {
+    const ids: number[] = []
+    for (const item of items) ids.push(await this.ensure(item))
     await this.ledger.save()
+    return ids
   }
 
   async ensureGlobal(slug: GlobalSlug, document: Document): Promise<void> {

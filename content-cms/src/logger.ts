@@ -1,14 +1,10 @@
 import { loggableText } from '@nas/telemetry/loggable-error'
 import type { Config } from 'payload'
 
-/** The error in a logged value, which may contain other data. */
 const errorIn = (logged: unknown): unknown =>
   logged instanceof Error ? logged : Object(logged).err
 
-/**
- * Writes errors without personal data. The message of a failed statement contains the values of its
- * record, such as a name and a phone, and pino would copy it beside the serialized error.
- */
+/** The message of a failed statement contains personal data, which pino would log. */
 export const logger = {
   options: {
     hooks: {

@@ -1,8 +1,4 @@
-/**
- * Route patterns of Payload's URLs: collections and globals by name, everything below them
- * combined.
- * @param slugs names of collections and globals
- */
+/** Collections and globals by name; everything below them combined. */
 export function routesOf(slugs: readonly string[]): (path: string) => string {
   const known = new Set(slugs)
   return (path) => {

@@ -12,26 +12,23 @@ const { METRICS_HOST, CONTENT_METRICS_PORT, ACCESS_LOG } = readSettings(
   settingsError('server'),
 )
 
-/** The connection pool of the database adapter, as `pg` counts it. */
-interface Pool {
-  totalCount: number
-  idleCount: number
-  waitingCount: number
-}
+type Pool = Record<'totalCount' | 'idleCount' | 'waitingCount', number>
 
 async function pool(): Promise<Pool> {
   const { db } = await getPayload({ config })
   return (db as unknown as { pool: Pool }).pool
 }
 
+const poolMetrics: [name: string, help: string, count: (pool: Pool) => number][] = [
+  ['used', 'Connections in use', ({ totalCount, idleCount }) => totalCount - idleCount],
+  ['free', 'Free connections', ({ idleCount }) => idleCount],
+  ['waiting', 'Requests that wait for a connection', ({ waitingCount }) => waitingCount],
+]
+
 async function newestPublication(): Promise<number> {
   const payload = await getPayload({ config })
-  const { docs } = await payload.find({
-    collection: 'publications',
-    sort: '-id',
-    limit: 1,
-    depth: 0,
-  })
+  const newest = { collection: 'publications', sort: '-id', limit: 1, depth: 0 } as const
+  const { docs } = await payload.find(newest)
   return docs[0]?.id ?? 0
 }
 
@@ -53,22 +50,9 @@ async function start(): Promise<void> {
     'Number of the newest publication',
     newestPublication,
   )
-  collected(registers, 'nas_database_pool_used', 'Connections in use', async () => {
-    const { totalCount, idleCount } = await pool()
-    return totalCount - idleCount
-  })
-  collected(
-    registers,
-    'nas_database_pool_free',
-    'Free connections',
-    async () => (await pool()).idleCount,
-  )
-  collected(
-    registers,
-    'nas_database_pool_waiting',
-    'Requests that wait for a connection',
-    async () => (await pool()).waitingCount,
-  )
+  for (const [name, help, count] of poolMetrics) {
+    collected(registers, `nas_database_pool_${name}`, help, async () => count(await pool()))
+  }
   const place = { host: METRICS_HOST, port: Number(CONTENT_METRICS_PORT) }
   serveMetrics(register, place, (error) =>
     console.warn(`Metrics are unavailable: ${error.message}`),

@@ -1,10 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { adminUrl } from './settings'
 
-/**
- * The resources that Payload's admin may load. Next adds the nonce to the scripts of a page; style
- * elements of Next and of the text editor have none. In development React evaluates code.
- */
+/** Next adds the nonce to scripts; styles have none. In development React evaluates code. */
 export function adminPolicy(nonce: string, isDevelopment: boolean): string {
   return [
     "default-src 'self'",
@@ -19,11 +16,7 @@ export function adminPolicy(nonce: string, isDevelopment: boolean): string {
   ].join('; ')
 }
 
-/**
- * Redirects the bare address to the admin, and sets a content security policy on each of its pages.
- * The file must exist: without it, Turbopack searches up to the workspace root for a
- * `middleware.ts` and finds the shop's.
- */
+/** Without this file, Turbopack finds the shop's `middleware.ts` in the workspace root. */
 export function proxy(request: NextRequest): NextResponse {
   if (request.nextUrl.pathname === '/') {
     return NextResponse.redirect(new URL('/admin', request.nextUrl))

@@ -10,7 +10,6 @@ function monthsAgo(months: number): string {
   return then.toISOString()
 }
 
-/** Removes requests of visitors after their retention period and logs the number. */
 export async function removeAgedRequests(payload: Payload): Promise<void> {
   const before = monthsAgo(readContentSettings().REQUEST_MONTHS)
   for (const collection of ['supports', 'distributors'] as const) {
@@ -24,7 +23,6 @@ const publicationDays = 90
 /** Number of newest rows that are kept, because consumers of the feed re-read them. */
 const newestPublications = 1000
 
-/** Removes rows of the feed that every consumer has read long ago. */
 export async function removeAgedPublications(payload: Payload): Promise<void> {
   const { rows } = await payload.db.drizzle.execute(sql`
     delete from publications
@@ -39,7 +37,6 @@ async function removeAged(payload: Payload): Promise<void> {
   await removeAgedPublications(payload)
 }
 
-/** Runs once a day while the server runs. */
 export function removeAgedDaily(payload: () => Promise<Payload>): void {
   const run = () =>
     payload()

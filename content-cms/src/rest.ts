@@ -8,11 +8,7 @@ function badRequest(message: string): Response {
   return Response.json({ errors: [{ message }] }, { status: 400 })
 }
 
-/**
- * Sets the language of a call. With `fallback: false` Payload leaves it undefined when a call names
- * none, and then drops the given text; so a missing language means Vietnamese, and an invalid one
- * is rejected.
- */
+/** A missing language means Vietnamese: with `fallback: false` Payload drops the given text. */
 function inOneLanguage(request: Request): Request | Response {
   // Such a call only reads, and carries its query in the body.
   if (overrides.some((header) => request.headers.has(header))) return request
@@ -27,7 +23,6 @@ function inOneLanguage(request: Request): Request | Response {
   return request
 }
 
-/** The only REST interface of the content. */
 export async function answerRest(request: Request): Promise<Response> {
   const localised = inOneLanguage(request)
   return localised instanceof Response ? localised : handleEndpoints({ config, request: localised })

@@ -24,7 +24,6 @@ const whileBuilding: Settings = {
   REQUEST_MONTHS: 24,
 }
 
-/** One error that names every missing or malformed setting with its purpose. */
 export const settingsError = (reader: string) => (problems: Problem[]) => {
   const lines = problems.map(({ name, fault, purpose }) => `- ${name} ${fault}: the ${purpose}`)
   return new Error(`Settings of the content ${reader}:\n${lines.join('\n')}`)
@@ -35,7 +34,6 @@ export function adminUrl(settings: Environment = process.env): string {
   return settings.CONTENT_ADMIN_URL || settings.CONTENT_URL || ''
 }
 
-/** @throws Error that names every missing or malformed setting with its purpose */
 export function readContentSettings(env: Environment = process.env): Settings {
   if (env.NEXT_PHASE === 'phase-production-build') return whileBuilding
   return readSettings(['content'], env, settingsError('service'))

@@ -1,8 +1,6 @@
-import type { Statement } from '@nas/telemetry/audit-log'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { commitTransaction, initTransaction, killTransaction, type PayloadRequest } from 'payload'
 
-/** Commits or rolls back together everything that is done with `req`. */
 export async function inTransaction<T>(req: PayloadRequest, work: () => Promise<T>): Promise<T> {
   const mine = await initTransaction(req)
   try {
@@ -15,8 +13,7 @@ export async function inTransaction<T>(req: PayloadRequest, work: () => Promise<
   }
 }
 
-/** A drizzle statement from SQL with question marks for its values. */
-export function bound({ sql: text, values }: Statement): SQL {
+export function bound({ sql: text, values }: { sql: string; values: readonly unknown[] }): SQL {
   const parts = text.split('?').map((part) => sql.raw(part))
   const between = parts.flatMap((part, index) =>
     index === 0 ? [part] : [sql`${values[index - 1]}`, part],
@@ -24,11 +21,9 @@ export function bound({ sql: text, values }: Statement): SQL {
   return sql.join(between)
 }
 
-/** The ids as one value of a statement. */
 export const idList = (documents: readonly { id: number }[]): SQL =>
   sql`${`{${documents.map(({ id }) => id)}}`}::int[]`
 
-/** Runs a statement in the transaction of `req`, if it has begun one. */
 export async function execute<Row extends Record<string, unknown>>(
   req: PayloadRequest,
   statement: SQL,

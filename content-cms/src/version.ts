@@ -2,7 +2,6 @@ import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { APIError, type CollectionSlug, type PayloadRequest } from 'payload'
 import { execute } from './transaction'
 
-/** The change is based on an outdated version; answered with 409. */
 export class StaleChange extends APIError {
   override readonly name = 'StaleChange'
 
@@ -16,23 +15,13 @@ export const isMoment = (value: unknown): value is string =>
 
 const millisecondsOf = (moment: unknown) => (moment === null ? null : Date.parse(String(moment)))
 
-/**
- * Compares the version of a record, its `updatedAt`, with the version that a change is based on.
- * @param stored null before the first version
- * @param expected undefined accepts any version
- * @throws StaleChange
- */
+/** Undefined as `expected` accepts any version. @throws StaleChange */
 export function assertVersion(stored: string | null, expected: unknown): void {
   if (expected === undefined) return
   if (millisecondsOf(stored) !== millisecondsOf(expected)) throw new StaleChange()
 }
 
-/**
- * Locks the document until the transaction of `req` ends, so that concurrent changes of different
- * fields are all kept, and compares its version.
- * @returns false when the document does not exist
- * @throws StaleChange
- */
+/** Locks until the transaction ends. @returns false for a missing document. @throws StaleChange */
 export async function lockVersion(
   req: PayloadRequest,
   {

@@ -24,10 +24,7 @@ export async function encrypt(
   return fromWeb(await encrypter.encrypt(toWeb(plain)))
 }
 
-/**
- * The returned stream fails where the input was changed or cut off.
- * @throws CommandError for another passphrase
- */
+/** The stream fails where the input is damaged. @throws CommandError for another passphrase */
 export async function decrypt(encrypted: Readable, passphrase: string): Promise<Readable> {
   const decrypter = new Decrypter()
   decrypter.addPassphrase(passphrase)
@@ -40,7 +37,6 @@ export async function decrypt(encrypted: Readable, passphrase: string): Promise<
   }
 }
 
-/** Whether an unread stream begins like an encrypted file. */
 export async function isEncrypted(stream: Readable): Promise<boolean> {
   await once(stream, 'readable')
   const head: Buffer | null = stream.read()

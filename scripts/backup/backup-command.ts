@@ -20,10 +20,7 @@ import { countCommitted } from './database-figures.ts'
 import { encryptBackup } from './encrypted-backup.ts'
 import { writeSums } from './sums.ts'
 
-/**
- * Writes all parts of an installation into a new folder. Pictures are copied before and after the
- * database, so that files which are uploaded or removed meanwhile are included.
- */
+/** Pictures are copied before and after the database, so that concurrent changes are included. */
 async function writeParts(places: Places, folder: string, write: WriteBaseBackup) {
   const begun = new Date()
   // PostgreSQL may run as another user and must be able to enter.
@@ -58,7 +55,6 @@ async function writeEncrypted(
   }
 }
 
-/** Writes a complete backup into a new folder in `folder`. */
 async function writeBackup({ places, settings }: Stack, folder: string, write: WriteBaseBackup) {
   const { BACKUP_PASSPHRASE: passphrase } = settings
   const unfinished = join(folder, `${backupName(new Date())}${partial}`)

@@ -1,8 +1,7 @@
-import { access, cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CommandError } from '../stack/commands.ts'
 
-/** Name of a backup's note, which is not encrypted. */
 export const noteFile = 'backup.json'
 
 export interface BackupNote {
@@ -16,25 +15,17 @@ export interface BackupNote {
 const named = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Suffix of a backup that is being made or was left by a killed run. */
 export const partial = '.partial'
 
 /** Contains the second of the start, so that names sort by age. */
 export const backupName = (begun: Date) =>
   `${begun.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
 
-export const isThere = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  )
-
 async function wholeBackups(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
   return names.filter((name) => named.test(name)).sort()
 }
 
-/** @throws CommandError when there is no backup */
 export async function newestBackup(folder: string): Promise<string> {
   const newest = (await wholeBackups(folder)).at(-1)
   if (newest === undefined) throw new CommandError(`There is no backup in ${folder}.`)
@@ -45,7 +36,6 @@ export function writeNote(backup: string, note: BackupNote): Promise<void> {
   return writeFile(join(backup, noteFile), `${JSON.stringify(note, null, 2)}\n`)
 }
 
-/** @throws CommandError for a folder that is not a backup, or an unfinished one */
 export async function readNote(backup: string): Promise<BackupNote> {
   const text = await readFile(join(backup, noteFile), 'utf8').catch((cause: unknown) => {
     throw new CommandError(`${backup} is not a complete backup: it has no ${noteFile}.`, { cause })
@@ -67,7 +57,6 @@ export async function removeAgedBackups(
   return older
 }
 
-/** Secrets and keys of the installation, and the stamps of its migrations and seeds. */
 export const smallParts = [
   'secrets.env',
   'commerce-keys.env',

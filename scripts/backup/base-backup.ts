@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { chmod, chown, mkdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { extract } from 'tar'
 import { CommandError } from '../stack/commands.ts'
+import { withClient } from '../stack/database-owners.ts'
 import { account } from '../stack/postgres-account.ts'
 import { sha256Of, together } from './sums.ts'
 
 const duplicateObject = '42710'
 
-/** Makes PostgreSQL write a base backup into a new folder. */
 export type WriteBaseBackup = (folder: string) => Promise<void>
 
 async function writeInto(client: Client, folder: string): Promise<void> {
@@ -30,20 +30,12 @@ async function writeInto(client: Client, folder: string): Promise<void> {
   await chmod(folder, 0o700)
 }
 
-/**
- * Backs up a running PostgreSQL: `base.tar.gz` with the write-ahead log that makes it consistent,
- * and `backup_manifest` with the SHA-256 of each file. No transaction is blocked, and page
- * checksums are verified. One at a time.
- * @param superuserUrl address of any database of the server for its superuser
- * @throws CommandError when another backup is being made
- */
+/** Blocks no transaction and verifies page checksums. @throws CommandError for a second one */
 export async function withBaseBackup<T>(
   superuserUrl: string,
   work: (write: WriteBaseBackup) => Promise<T>,
 ): Promise<T> {
-  const client = new Client({ connectionString: `${superuserUrl}?replication=true` })
-  await client.connect()
-  try {
+  return withClient(`${superuserUrl}?replication=true`, async (client) => {
     // Retains the write-ahead log from the start of the backup; dropped with this connection.
     await client
       .query('CREATE_REPLICATION_SLOT nas_backup TEMPORARY PHYSICAL (RESERVE_WAL)')
@@ -51,10 +43,8 @@ export async function withBaseBackup<T>(
         if (cause.code !== duplicateObject) throw cause
         throw new CommandError('Another backup is being made: wait for it.', { cause })
       })
-    return await work((folder) => writeInto(client, folder))
-  } finally {
-    await client.end()
-  }
+    return work((folder) => writeInto(client, folder))
+  })
 }
 
 interface Manifest {
@@ -78,11 +68,7 @@ async function isWhole(folder: string, { Path, Size, Checksum }: Manifest['Files
   return Checksum === undefined || Checksum === (await sha256Of(file))
 }
 
-/**
- * Unpacks the files of `withBaseBackup` into a new folder and compares each with the manifest.
- * PostgreSQL makes them consistent when it starts there.
- * @throws CommandError naming each damaged or missing file
- */
+/** Compares each file with the manifest; PostgreSQL makes them consistent when it starts. */
 export async function unpackBaseBackup(backup: string, folder: string): Promise<void> {
   const manifest = await readManifest(join(backup, 'backup_manifest'))
   const { uid, gid } = await account()

@@ -1,15 +1,8 @@
-import { Client } from 'pg'
+import { withClient } from '../stack/database-owners.ts'
 import type { Places } from '../stack/environment.ts'
 
-async function one<T>(url: string, sql: string): Promise<T> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query<{ value: T }>(sql)).rows[0]?.value as T
-  } finally {
-    await client.end()
-  }
-}
+const one = <T>(url: string, sql: string): Promise<T> =>
+  withClient(url, async (client) => (await client.query(sql)).rows[0]?.value)
 
 export async function countCommitted(places: Places) {
   return {
@@ -24,7 +17,6 @@ export async function countCommitted(places: Places) {
   }
 }
 
-/** The files of Payload's pictures, according to its database. */
 export function pictureFiles(places: Places): Promise<string[]> {
   return one(
     places.contentDatabase.owner,

@@ -5,18 +5,17 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { create, extract } from 'tar'
 import { CommandError } from '../stack/commands.ts'
+import { isThere } from '../stack/paths.ts'
 import { decrypt, encrypt } from './age.ts'
-import { isThere, noteFile } from './backup-folder.ts'
+import { noteFile } from './backup-folder.ts'
 
 const archive = 'backup.tar.age'
 
 interface Encryption {
   passphrase: string
-  /** Binary logarithm of scrypt's rounds; set by tests only, to a lower value. */
   work?: number
 }
 
-/** Writes a backup as one encrypted file, beside its note. */
 export async function encryptBackup(
   from: string,
   to: string,
@@ -29,11 +28,7 @@ export async function encryptBackup(
   await copyFile(join(from, noteFile), join(to, noteFile))
 }
 
-/**
- * Decrypts an encrypted backup into a new folder.
- * @returns the folder with the files of the backup: `backup` itself when it is not encrypted
- * @throws CommandError when the passphrase is missing or wrong, or the file is damaged
- */
+/** Returns the folder with the backup's files: `backup` itself when it is not encrypted. */
 export async function openBackup(
   backup: string,
   folder: string,

@@ -4,14 +4,13 @@ import { openBucket } from '../../server/media/bucket.ts'
 import { readEnvFile } from '../../settings/src/env-file.ts'
 import { settings as list } from '../../settings/src/settings.ts'
 import { CommandError, onShutdown, takeRunnerLock } from '../stack/commands.ts'
-import { inRoot } from '../stack/paths.ts'
+import { inRoot, isThere } from '../stack/paths.ts'
 import { settingsOver } from '../stack/settings.ts'
 import { Stack } from '../stack/stack.ts'
 import { step } from '../stack/steps.ts'
 import {
   backupName,
   copyPictures,
-  isThere,
   newestBackup,
   parts,
   readNote,
@@ -27,7 +26,6 @@ async function presentParts(folder: string): Promise<string[]> {
   return parts.filter((_part, index) => found[index])
 }
 
-/** Unpacks the backup beside the installation and checks it. */
 async function layOut(backup: string, folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(join(folder, 'stamps'), { recursive: true })
@@ -44,7 +42,6 @@ async function move(from: string, to: string, moved: string[]): Promise<void> {
   }
 }
 
-/** Whether the picture exists where the settings store pictures. */
 function hasPicture({ places, settings }: Stack) {
   const bucket = openBucket(settings as Parameters<typeof openBucket>[0])
   if (bucket === null) return (file: string) => isThere(join(places.mediaDir, file))
@@ -88,7 +85,6 @@ async function makeRoom(varDir: string, replaces: boolean): Promise<void> {
   console.log(`The former installation is in ${aside}; remove it when you no longer need it.`)
 }
 
-/** Restores the files of a decrypted backup, with the settings of this run over its secrets. */
 async function restoreFrom(
   backup: string,
   { begun, replaces }: { begun: string; replaces: boolean },
@@ -113,10 +109,7 @@ async function restoreFrom(
   }
 }
 
-/**
- * `npm run restore -- [backup] [--replace]`: restores the named backup or the newest one. Changes
- * nothing before the backup has been verified.
- */
+/** `npm run restore -- [backup] [--replace]`: changes nothing before the backup is verified. */
 export async function restore(...words: string[]): Promise<void> {
   const replaces = words.includes('--replace')
   const [named] = words.filter((word) => word !== '--replace')

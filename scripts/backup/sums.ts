@@ -11,7 +11,6 @@ const sums = 'SHA256SUMS'
 /** Files below this size in bytes are read at once, which takes a third of the time. */
 const smallBytes = 4 * 1024 * 1024
 
-/** Number of files that are read concurrently. */
 export const together = pLimit(16)
 
 export async function sha256Of(file: string): Promise<string> {
@@ -27,7 +26,6 @@ async function filesOf(folder: string): Promise<string[]> {
   return files.map((file) => relative(folder, join(file.parentPath, file.name))).sort()
 }
 
-/** Writes the checksum of each file of the backup, in the format of `sha256sum`. */
 export async function writeSums(backup: string): Promise<void> {
   const lines = await together.map(
     await filesOf(backup),
@@ -36,7 +34,6 @@ export async function writeSums(backup: string): Promise<void> {
   await writeFile(join(backup, sums), lines.join(''))
 }
 
-/** @throws CommandError naming the first file that is damaged or missing */
 export async function checkSums(backup: string): Promise<void> {
   const lines = (await readFile(join(backup, sums), 'utf8')).split('\n').filter(Boolean)
   await together.map(lines, async (line) => {

@@ -4,7 +4,7 @@ import { onShutdown, takeRunnerLock } from '../stack/commands.ts'
 import { prepareCommerce, prepareContent } from '../stack/databases.ts'
 import { commerceEnv, contentEnv, shopEnv } from '../stack/environment.ts'
 import { inRoot } from '../stack/paths.ts'
-import { RunningService } from '../stack/services.ts'
+import { RunningService, type Service } from '../stack/services.ts'
 import { loadSettings } from '../stack/settings.ts'
 import { Stack } from '../stack/stack.ts'
 import { step } from '../stack/steps.ts'
@@ -23,15 +23,7 @@ export async function dev(): Promise<void> {
     await stack.postgres?.stop()
   }
   onShutdown(stop, 0)
-  const run = (
-    name: string,
-    command: {
-      run: [string, ...string[]]
-      cwd: string
-      env: Record<string, string>
-      health: string
-    },
-  ) => {
+  const run = (name: string, command: Omit<Service, 'name' | 'log'>) => {
     const log = join(places.logDir, `${name}-dev.log`)
     const env = { ...command.env, NODE_ENV: 'development' }
     const service = new RunningService({ name, log, ...command, env }, places.runDir)

@@ -84,10 +84,7 @@ export async function mailPreviews(): Promise<void> {
   await run('commerce', commerceEnv(settings, places), ['preview-emails', '--', folder, inRoot()])
 }
 
-/**
- * `npm run generate -- <name>`: writes Payload's types and the missing migrations of both
- * applications. The name is used for Payload's migration.
- */
+/** `npm run generate -- <name>`: Payload's types and the missing migrations. */
 export async function generate(...name: string[]): Promise<void> {
   await withKeptDatabase(async ({ settings, places }) => {
     await run('commerce', commerceEnv(settings, places, { prepares: true }), ['generate'])

@@ -1,15 +1,15 @@
-import { access, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { prepareBucket } from '../media/prepare-bucket.ts'
 import { onShutdown, takeRunnerLock } from '../stack/commands.ts'
 import { rotateLogsRegularly } from '../stack/log-rotation.ts'
+import { isThere } from '../stack/paths.ts'
 import { simulatesVnpay, simulatorUrl } from '../stack/payment-methods.ts'
 import { isDemo, judgePublicShop } from '../stack/public-shop.ts'
 import { loadSettings, type Settings } from '../stack/settings.ts'
 import { Stack } from '../stack/stack.ts'
 import { elapsed } from '../stack/steps.ts'
 
-/** `npm start`: the whole shop, from any state of the folder. */
 export async function start(): Promise<void> {
   const settings = await loadSettings()
   for (const doubt of judgePublicShop(settings)) console.warn(`! ${doubt}`)
@@ -42,15 +42,11 @@ function onlinePayment(settings: Settings): [string, string] {
 /** True at the first start of an installation: passwords are printed only once. */
 async function showsPasswords(varDir: string): Promise<boolean> {
   const mark = join(varDir, 'stamps', 'sign-ins-shown')
-  const isShown = await access(mark).then(
-    () => true,
-    () => false,
-  )
+  const isShown = await isThere(mark)
   if (!isShown) await writeFile(mark, '')
   return !isShown
 }
 
-/** Prints the addresses and, once, the demo sign-ins. */
 export async function announce({ settings, places, hasAdmin }: Stack): Promise<void> {
   const shown = await showsPasswords(places.varDir)
   const signIn = (email: string, password: string) => (shown ? `${email} / ${password}` : email)

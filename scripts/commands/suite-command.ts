@@ -39,9 +39,6 @@ async function run(stack: Stack, name: string, words: string[]): Promise<Result>
   }
 }
 
-/**
- * The suite that runs `npm start` itself, on a kept installation that is updated and then stopped.
- */
 async function runStartSuite(words: string[]): Promise<Result> {
   const { settings, places } = await withKeptShop(async (stack) => stack)
   await removeRecord(places.runDir, 'runner')
@@ -51,12 +48,9 @@ async function runStartSuite(words: string[]): Promise<Result> {
 }
 
 /**
- * `npm run suite -- faults storm`: files of one suite of `tests` or of an application (`commerce`,
- * `content-cms`) whose names contain the word, on an installation that is kept for the next run.
- * Variables such as ORDERS or SEED are passed to the tests.
- *
- * `e2e` also takes Playwright's options. With VAR_DIR set it runs on the shop that runs there,
- * except for tests that stop parts of the shop or stand in for Google and Facebook.
+ * `npm run suite -- faults storm`: files of a suite whose names contain the word, on an
+ * installation that is kept for the next run. `e2e` also takes Playwright's options, and with
+ * VAR_DIR set it runs on the shop that runs there.
  */
 export async function suite(name = 'faults', ...words: string[]): Promise<void> {
   if (name === 'containers') return containers(words)
@@ -77,10 +71,7 @@ async function shoot(stack: Stack, words: string[]) {
   return runPlaywright({ name: 'shots', config: 'tests/shots/playwright.config.ts', env, words })
 }
 
-/**
- * `npm run shots`: every screen at two sizes in both languages, from the running shop or one
- * started for it. `npm run shots -- --grep=cart` renews some of them.
- */
+/** `npm run shots -- --grep=cart`: screens of the running shop, or of one started for it. */
 export async function shots(...words: string[]): Promise<void> {
   const running = await runningShop()
   const result = running

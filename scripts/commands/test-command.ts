@@ -23,7 +23,6 @@ const quiet = true
 
 type Results = SuiteResult[]
 
-/** Runs the checks, and the suites that need only the database server. */
 async function runWithoutTheShop(stack: Stack, results: Results): Promise<void> {
   await stack.startDatabase()
   for (const { name } of applicationSuites) {
@@ -32,15 +31,11 @@ async function runWithoutTheShop(stack: Stack, results: Results): Promise<void> 
   results.push(await runChecks())
 }
 
-/** A suite of `tests` that needs the whole running stack. */
 function runStackSuite(name: string, env: Record<string, string>): Promise<SuiteResult> {
   return runVitest({ name, config: `tests/${name}/vitest.config.ts`, env, quiet })
 }
 
-/**
- * Runs suites concurrently where one is idle. The browser tests use all cores and run alone; the
- * faults suite mostly waits for services to start, so the unit tests run beside it.
- */
+/** The browser tests use all cores and run alone; the faults suite mostly waits. */
 async function runOnTheShop(stack: Stack, results: Results): Promise<void> {
   const beside = runWithoutTheShop(stack, results)
   // Awaited below, also after a failure of the shop.
@@ -68,7 +63,6 @@ async function runOnTheShop(stack: Stack, results: Results): Promise<void> {
   }
 }
 
-/** `npm test`: everything, on an installation made for it. */
 export async function test(): Promise<void> {
   const conditions = await runConditions()
   await rm(inRoot(varDir), { recursive: true, force: true })
@@ -95,7 +89,6 @@ export async function test(): Promise<void> {
   conclude([...results, ...failed])
 }
 
-/** `npm run check`: all checks that start no service. */
 export async function check(): Promise<void> {
   onShutdown(async () => {})
   await buildPackages(inRoot('var/log'))

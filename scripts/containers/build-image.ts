@@ -36,7 +36,6 @@ const entries = [
   'node_modules/.pnpm/@medusajs+*/node_modules/@medusajs/*/{dist,.medusa/server/src}/**/*.js',
 ]
 
-/** Data files that the programs read. */
 const data = [
   'content-cms/{package,tsconfig}.json',
   'commerce/.medusa/server/package.json',
@@ -90,15 +89,11 @@ async function copy(file: string, to: string): Promise<void> {
   else await copyFile(from, target)
 }
 
-/**
- * Packages up to this size in bytes are copied completely, because they may load files by computed
- * names.
- */
+/** Up to this size in bytes a package is copied whole: it may load files by computed names. */
 const wholeUpTo = 6_000_000
 
 const program = /\.(js|mjs|cjs|json|node|wasm|sql)$/
 
-/** The programs of a package, without types, sources and documents. */
 async function wholePackage(folder: string): Promise<string[]> {
   const entries = await readdir(inRoot(folder), { recursive: true, withFileTypes: true })
   const files = entries
@@ -111,10 +106,7 @@ async function wholePackage(folder: string): Promise<string[]> {
 
 const folderOfPackage = /^node_modules\/\.pnpm\/[^/]+\/node_modules\/(@[^/]+\/)?[^/@][^/]*(?=\/)/
 
-/**
- * Copies only the files that the three applications load in production.
- * @param to a folder that does not exist yet; it replaces the project's folder
- */
+/** @param to a folder that does not exist yet; it replaces the project's folder */
 async function copyProductionFiles(to: string): Promise<void> {
   const programs = filesOf(entries, unused).map((file) => inRoot(file))
   const { fileList } = await nodeFileTrace(programs, {
@@ -137,8 +129,7 @@ async function copyProductionFiles(to: string): Promise<void> {
   }
 }
 
-// Builds the three applications of the image one after the other, because each build uses all
-// cores.
+// One after the other, because each build uses all cores.
 const logDir = inRoot('var/log')
 const [to = '/out'] = process.argv.slice(2)
 

@@ -7,7 +7,6 @@ const lines = (values: Record<string, string | undefined>) =>
     .flatMap(([name, value]) => (value ? [`${name}=${value}\n`] : []))
     .join('')
 
-/** Storage of backups: a volume of this machine, or a bucket. */
 function repository(settings: Settings): Record<string, string | undefined> {
   const { BACKUP_S3_BUCKET, BACKUP_S3_ENDPOINT, BACKUP_S3_CA } = settings
   if (BACKUP_S3_BUCKET === '') return { 'repo1-path': '/srv/backups' }
@@ -47,10 +46,6 @@ function pgBackRestConfig(settings: Settings): string {
   return `[global]\n${lines(global)}\n[nas]\npg1-path=/var/lib/postgresql/data\n`
 }
 
-/**
- * Files for the image of ops/postgres: the superuser's password, and the configuration of archiving
- * and backups.
- */
 export function postgresFiles(settings: Settings): Record<string, string> {
   return {
     password: settings.DATABASE_PASSWORD,
@@ -62,7 +57,6 @@ export function postgresFiles(settings: Settings): Record<string, string> {
 
 const accessKey = 'nas-shop'
 
-/** Adds the storage of the compose file for pictures, unless the settings name another. */
 export function withStorage(settings: Settings): Settings {
   if (settings.S3_BUCKET !== '') return settings
   return {
@@ -76,19 +70,16 @@ export function withStorage(settings: Settings): Settings {
   }
 }
 
-/** Adds the Valkey of the compose file, unless the settings name a Redis. */
 export function withValkey(settings: Settings): Settings {
   if (settings.REDIS_URL !== '') return settings
   const password = encodeURIComponent(settings.REDIS_CONTAINER_SECRET)
   return { ...settings, REDIS_URL: `redis://:${password}@valkey:6379` }
 }
 
-/** Configuration of Valkey, and its password for the health check. */
 export function valkeyFiles({ REDIS_CONTAINER_SECRET: password }: Settings) {
   return { password, 'valkey.conf': `requirepass ${JSON.stringify(password)}\n` }
 }
 
-/** Configuration of SeaweedFS: its keys. */
 export function storageFiles({ S3_CONTAINER_SECRET: secretKey }: Settings): Record<string, string> {
   const credentials = [{ accessKey, secretKey }]
   const identities = [{ name: 'shop', credentials, actions: ['Admin'] }]

@@ -1,4 +1,5 @@
 import { cp, stat } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { removeOldReleases } from '../../server/release/other-releases.ts'
 import { placeRelease } from '../../server/release/release-folder.ts'
@@ -6,13 +7,13 @@ import { decrypt, encrypt, isEncrypted } from '../backup/age.ts'
 import { countCommitted, skipLostNumbers } from '../backup/database-figures.ts'
 import { moveMedia, saveMedia } from '../media/copy-media.ts'
 import { prepareBucket } from '../media/prepare-bucket.ts'
+import { grantRuntime } from '../stack/database-owners.ts'
 import { commerceEnv, contentEnv, shopEnv } from '../stack/environment.ts'
 import { inRoot } from '../stack/paths.ts'
 import { simulatesVnpay, simulatorEnv } from '../stack/payment-methods.ts'
 import type { Postgres } from '../stack/postgres.ts'
 import { exitCodeOf } from '../stack/processes.ts'
 import { judgePublicShop } from '../stack/public-shop.ts'
-import { grantRuntime } from '../stack/runtime-grants.ts'
 import { loadSettings, readSettings, type Settings, SettingsError } from '../stack/settings.ts'
 import {
   postgresFiles,
@@ -45,14 +46,18 @@ async function run(args: string[], cwd: string, env: Record<string, string>): Pr
 }
 
 const inContent = (settings: Settings, ...args: string[]) =>
-  run([payload, ...args], 'content-cms', {
-    ...contentEnv(settings, placesInContainers(settings), { prepares: true }),
-  })
+  run(
+    [payload, ...args],
+    'content-cms',
+    contentEnv(settings, placesInContainers(settings), { prepares: true }),
+  )
 
 const inCommerce = (settings: Settings, ...args: string[]) =>
-  run([medusa, ...args], 'commerce/.medusa/server', {
-    ...commerceEnv(settings, placesInContainers(settings), { prepares: true }),
-  })
+  run(
+    [medusa, ...args],
+    'commerce/.medusa/server',
+    commerceEnv(settings, placesInContainers(settings), { prepares: true }),
+  )
 
 const settingsOfJobs = async () => readSettings(await readEnv('jobs'))
 
@@ -70,10 +75,6 @@ async function makeDatabase(postgres: Postgres, name: string): Promise<void> {
   }
 }
 
-/**
- * Creates the databases with their roles unless they are external, migrates them, grants the running
- * applications their rights, and creates the bucket of the pictures.
- */
 async function migrateDatabases(): Promise<void> {
   const settings = await settingsOfJobs()
   await prepareBucket(settings)
@@ -87,33 +88,20 @@ async function migrateDatabases(): Promise<void> {
   await grantRuntime('commerce', commerceDatabase)
 }
 
-/** Seeds both databases, with the demo when it is on; existing records are not changed. */
 async function fillDatabases(): Promise<void> {
   const settings = await settingsOfJobs()
   await inContent(settings, 'run', 'seed/seed.ts')
   await inCommerce(settings, 'exec', './src/scripts/seed.js')
 }
 
-/** Copies the pictures of the bucket into the volume that `moveMediaOfVolume` reads. */
-async function saveMediaInVolume(): Promise<void> {
+const withMedia = (copy: typeof moveMedia) => async () => {
   const settings = await settingsOfJobs()
-  await saveMedia(settings, placesInContainers(settings).mediaDir)
+  await copy(settings, placesInContainers(settings).mediaDir)
 }
-
-/** Copies the pictures of a volume into the bucket. */
-async function moveMediaOfVolume(): Promise<void> {
-  const settings = await settingsOfJobs()
-  await moveMedia(settings, placesInContainers(settings).mediaDir)
-}
-
-/** Draws missing sizes of pictures in AVIF. */
-const drawPictures = async () =>
-  inContent(await settingsOfJobs(), 'run', 'scripts/draw-pictures.ts')
 
 /** The release of this image: its assets are built, its pages are not rendered yet. */
 const made = inRoot('release')
 
-/** Places this image's release beside the former ones, and renders its pages for the public URL. */
 async function makeReleaseFolder(): Promise<void> {
   const release = await releaseOfImage()
   const isThere = await stat(release).catch(() => null)
@@ -130,17 +118,13 @@ async function makeReleaseFolder(): Promise<void> {
 
 /** After a restore to a point in time: prints the counts, and skips the numbers of lost orders. */
 async function finishRestore(): Promise<void> {
-  const places = placesInContainers(readSettings(await readEnv('jobs')))
+  const places = placesInContainers(await settingsOfJobs())
   const { orders, publications } = await countCommitted(places)
   await skipLostNumbers(places)
   console.log(`${orders} orders and ${publications} publications are there.`)
 }
 
-/**
- * Validates every setting, generates missing secrets, and writes the environment of each
- * application, without secrets of the others.
- * @throws SettingsError naming each invalid setting
- */
+/** Writes the environment of each application, without secrets of the others. */
 async function writeSettings(): Promise<void> {
   const lost = await restoreSecrets(
     '/srv/secrets/secrets.env',
@@ -161,36 +145,31 @@ async function writeSettings(): Promise<void> {
   console.log('The settings are valid.')
 }
 
-const passphraseOfBackups = async () => (await loadSettings()).BACKUP_PASSPHRASE
+type Transform = (input: Readable, passphrase: string) => Promise<Readable>
 
-/** Encrypts its input when backups have a passphrase. */
-async function encryptInput(): Promise<void> {
-  const passphrase = await passphraseOfBackups()
-  const output = passphrase === '' ? process.stdin : await encrypt(process.stdin, passphrase)
-  await pipeline(output, process.stdout)
+const filter = (transform: Transform) => async () => {
+  const { BACKUP_PASSPHRASE } = await loadSettings()
+  await pipeline(await transform(process.stdin, BACKUP_PASSPHRASE), process.stdout)
 }
 
-/** Decrypts its input when it is encrypted. */
-async function decryptInput(): Promise<void> {
-  const passphrase = await passphraseOfBackups()
-  const isPlain = !(await isEncrypted(process.stdin))
-  const output = isPlain ? process.stdin : await decrypt(process.stdin, passphrase)
-  await pipeline(output, process.stdout)
-}
+const encryptInput = filter(async (input, passphrase) =>
+  passphrase === '' ? input : encrypt(input, passphrase),
+)
 
-/**
- * The jobs of `docker compose up` in their order, those of `ops/backup.sh` and `ops/restore.sh`,
- * and `draw-pictures` by hand. Each is idempotent.
- */
+const decryptInput = filter(async (input, passphrase) =>
+  (await isEncrypted(input)) ? decrypt(input, passphrase) : input,
+)
+
+/** The jobs of `docker compose up` in their order, and those of `ops`. Each is idempotent. */
 export const jobs: Record<string, () => Promise<void>> = {
   settings: writeSettings,
   migrate: migrateDatabases,
   seed: fillDatabases,
   release: makeReleaseFolder,
   restored: finishRestore,
-  'move-media': moveMediaOfVolume,
-  'save-media': saveMediaInVolume,
-  'draw-pictures': drawPictures,
+  'move-media': withMedia(moveMedia),
+  'save-media': withMedia(saveMedia),
+  'draw-pictures': async () => inContent(await settingsOfJobs(), 'run', 'scripts/draw-pictures.ts'),
   encrypt: encryptInput,
   decrypt: decryptInput,
 }

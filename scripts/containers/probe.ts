@@ -9,19 +9,13 @@ const defaultLimits = { answerMs: 3000, hangMs: 30_000 }
 /** Written by the service when it starts, in a folder that is removed with its container. */
 export const pidFileIn = (dir: string) => join(dir, 'service.pid')
 
-/** Milliseconds since the first probe without an answer. */
 async function silentMs(dir: string): Promise<number> {
   const note = join(dir, 'silent-since')
   await writeFile(note, '', { flag: 'wx' }).catch(() => {})
   return Date.now() - (await stat(note)).mtimeMs
 }
 
-/**
- * The health check of a container. Compose restarts services that exit, but not services that hang,
- * so this kills a service that has not answered for too long.
- * @param url readiness of the service; any answer, also 503, shows that it runs
- * @returns whether it is ready
- */
+/** Kills a hanging service, which Compose would not restart. Any answer shows that it runs. */
 export async function probe(url: string, dir: string, limits = defaultLimits): Promise<boolean> {
   const health = await checkHealth(url, limits.answerMs)
   if (health === 'ready' || health === 'unready') {

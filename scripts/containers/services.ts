@@ -34,10 +34,7 @@ export const services: Record<string, Service> = {
   vnpay: { program: 'vnpay', env: () => readEnv('vnpay') },
 }
 
-/**
- * Replaces this process with the service, which then receives the engine's signals directly and
- * only its own environment.
- */
+/** Replaces this process with the service, which then gets signals and only its environment. */
 export async function runService(name: string): Promise<void> {
   const service = services[name]
   if (service === undefined) {

@@ -14,7 +14,6 @@ export type EnvironmentVolume = 'jobs' | 'content' | 'commerce' | 'shop' | 'vnpa
 
 const fileOf = (volume: EnvironmentVolume) => join('/srv/env', volume, 'env.json')
 
-/** Writes a file that only the user of the image can read. */
 export function writeEnv(volume: EnvironmentVolume, env: Env): Promise<void> {
   return atomicWrite(fileOf(volume), JSON.stringify(env), { mode: 0o600, durable: true })
 }
@@ -36,34 +35,22 @@ export async function writeFiles(
 /** Medusa's keys for the shop, which the job `seed` writes. */
 const keysFile = '/srv/shop/keys/commerce.env'
 
-/** The folder of this image's release, in the volume that all front servers share. */
 export async function releaseOfImage(): Promise<string> {
   const name = await readFile(inRoot('release.name'), 'utf8')
   return join('/srv/shop/releases', name.trim())
 }
 
-/** The environment of a front server, and of the job that renders its pages. */
 export async function envOfShop(): Promise<Record<string, string>> {
   const keys = (await readEnvFile(keysFile)) as Record<string, string>
   return { ...(await readEnv('shop')), ...keys, RELEASE_DIR: await releaseOfImage() }
 }
 
-/** The folder of a container in which volumes are mounted. */
 const srv = '/srv/shop'
 
 /** The PostgreSQL of the compose file; unused when both databases are external. */
-export function databaseOf({
-  DATABASE_HOST,
-  DATABASE_PORT,
-  DATABASE_PASSWORD,
-}: Settings): Postgres {
-  return new Postgres({
-    host: DATABASE_HOST,
-    port: DATABASE_PORT,
-    password: DATABASE_PASSWORD,
-    dir: '',
-    log: '',
-  })
+export function databaseOf(settings: Settings): Postgres {
+  const { DATABASE_HOST: host, DATABASE_PORT: port, DATABASE_PASSWORD: password } = settings
+  return new Postgres({ host, port, password, dir: '', log: '' })
 }
 
 export function placesInContainers(settings: Settings): Places {
@@ -76,12 +63,7 @@ export function placesInContainers(settings: Settings): Places {
   }
 }
 
-/**
- * Restores the secrets when their file is lost: the shop could not open its databases with new
- * ones.
- * @param lastRun the settings of the last run; `null` before the first run
- * @returns whether the file was lost
- */
+/** The shop could not open its databases with new secrets. Returns whether the file was lost. */
 export async function restoreSecrets(file: string, lastRun: Env | null): Promise<boolean> {
   if (lastRun === null || (await stat(file).catch(() => null)) !== null) return false
   const names = Object.keys(makeSecrets()).filter((name) => lastRun[name])

@@ -8,10 +8,8 @@ import { CommandError } from '../stack/commands.ts'
 import { type Settings, SettingsError } from '../stack/settings.ts'
 import { prepareBucket } from './prepare-bucket.ts'
 
-/** Number of objects that are copied concurrently. */
 const copies = pLimit(8)
 
-/** @returns whether the object was missing */
 async function copy(bucket: Bucket, file: string, name: string): Promise<boolean> {
   const key = encodeURIComponent(name)
   const there = await bucket.call(key, { method: 'HEAD' })
@@ -24,10 +22,7 @@ async function copy(bucket: Bucket, file: string, name: string): Promise<boolean
   return true
 }
 
-/**
- * Copies the pictures of a folder into the bucket. Idempotent: existing objects stay, and so does the
- * folder.
- */
+/** Idempotent: existing objects and the folder stay. */
 export async function copyToBucket(bucket: Bucket, folder: string) {
   const entries = await readdir(folder, { withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name)
@@ -35,10 +30,6 @@ export async function copyToBucket(bucket: Bucket, folder: string) {
   return { copied: copied.filter(Boolean).length, all: files.length }
 }
 
-/**
- * Copies the pictures of an installation from its folder into the bucket of the settings.
- * @throws SettingsError when no bucket is set
- */
 export async function moveMedia(settings: Settings, folder: string): Promise<void> {
   const bucket = await prepareBucket(settings)
   if (bucket === null) throw new SettingsError('S3_BUCKET is missing: the bucket of the pictures')
@@ -66,7 +57,6 @@ function fieldOf(xml: string, name: string): string | undefined {
   return text === undefined ? undefined : unescaped(text)
 }
 
-/** Every object of the bucket: name → size in bytes. */
 export async function objectsOf(bucket: Bucket): Promise<Map<string, number>> {
   const objects = new Map<string, number>()
   let next = ''
@@ -102,10 +92,6 @@ export async function copyFromBucket(bucket: Bucket, folder: string) {
   return { copied: copied.filter(Boolean).length, all: objects.size }
 }
 
-/**
- * Copies the pictures of the bucket into a folder, from which `moveMedia` restores them.
- * @throws SettingsError when no bucket is set
- */
 export async function saveMedia(settings: Settings, folder: string): Promise<void> {
   const bucket = openBucket(settings as Parameters<typeof openBucket>[0])
   if (bucket === null) throw new SettingsError('S3_BUCKET is missing: the bucket of the pictures')

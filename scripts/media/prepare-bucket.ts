@@ -3,7 +3,6 @@ import { type Settings, SettingsError } from '../stack/settings.ts'
 
 const timeoutMs = 10_000
 
-/** Error codes of a storage, with the setting that causes each. */
 const refusals: Record<string, string> = {
   InvalidAccessKeyId: 'S3_ACCESS_KEY_ID names no key of the storage',
   SignatureDoesNotMatch: 'S3_SECRET_ACCESS_KEY is not the secret of S3_ACCESS_KEY_ID',
@@ -30,11 +29,7 @@ const locationOf = ({ region }: Bucket) =>
     ? undefined
     : `<CreateBucketConfiguration><LocationConstraint>${region}</LocationConstraint></CreateBucketConfiguration>`
 
-/**
- * Creates the bucket of the settings unless it exists.
- * @returns `null` when pictures are stored in a folder
- * @throws SettingsError naming the setting that the storage rejects
- */
+/** @throws SettingsError naming the setting that the storage rejects */
 export async function prepareBucket(settings: Settings): Promise<Bucket | null> {
   const bucket = openBucket(settings as Parameters<typeof openBucket>[0])
   if (bucket === null) return null

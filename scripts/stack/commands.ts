@@ -4,13 +4,12 @@ import { inheritedEnv } from './environment.ts'
 import { openLog } from './log-files.ts'
 import { root } from './paths.ts'
 import { endChildrenForGood, exitCodeOf, livingProcess, recordProcess } from './processes.ts'
+import { step } from './steps.ts'
 
 export interface Command {
-  /** The program and its arguments. */
   run: [string, ...string[]]
   cwd: string
   env?: Record<string, string>
-  /** File for the output of the program. */
   log: string
 }
 
@@ -18,16 +17,12 @@ export class CommandError extends Error {
   override name = 'CommandError'
 }
 
-/** The last lines of a log, for the error message. */
 export async function tail(log: string, lines = 25): Promise<string> {
   const text = await readFile(log, 'utf8').catch(() => '')
   return text.trimEnd().split('\n').slice(-lines).join('\n')
 }
 
-/**
- * Runs a program to its end and writes its output to the log.
- * @throws CommandError with the last lines of the log when it fails
- */
+/** @throws CommandError with the last lines of the log */
 export async function runToEnd({ run, cwd, env, log }: Command): Promise<void> {
   const out = openLog(log, 'w')
   const code = await exitCodeOf(run, {
@@ -42,6 +37,9 @@ export async function runToEnd({ run, cwd, env, log }: Command): Promise<void> {
   throw new CommandError(`${await tail(log)}\n\n${command} failed; the whole log is ${log}`)
 }
 
+export const runStep = (title: string, command: Command): Promise<void> =>
+  step(title, () => runToEnd(command), command.log)
+
 /** @throws CommandError when another command of the same installation is running */
 export async function takeRunnerLock(runDir: string): Promise<void> {
   const pid = await livingProcess(runDir, 'runner')
@@ -53,12 +51,7 @@ export async function takeRunnerLock(runDir: string): Promise<void> {
   await recordProcess(runDir, 'runner', process.pid)
 }
 
-/**
- * On Ctrl-C, SIGTERM or the exit of the parent process: ends the child processes, calls `stop` once
- * and exits. Further signals are ignored.
- * @param status exit status: 0 for a command that serves until it is ended, 1 for a command whose
- *   work is interrupted
- */
+/** On a signal or the exit of the parent process: ends children, calls `stop` once and exits. */
 export function onShutdown(stop: () => Promise<void>, status: 0 | 1 = 1): void {
   let stopping = false
   const end = async () => {

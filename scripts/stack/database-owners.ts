@@ -1,10 +1,24 @@
 import { createHmac } from 'node:crypto'
-import { type Client, escapeIdentifier, escapeLiteral } from 'pg'
+import { Client, escapeIdentifier, escapeLiteral } from 'pg'
+import { type ApplicationDatabase, runtimeGrants } from '../../settings/src/runtime-role.ts'
 
 /** Addresses of one database: for migrations and seeds, and for the running application. */
 export interface DatabaseAddresses {
   owner: string
   runtime: string
+}
+
+export async function withClient<T>(
+  connectionString: string,
+  work: (client: Client) => Promise<T>,
+): Promise<T> {
+  const client = new Client({ connectionString })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
 }
 
 /** The role of the running application; it owns nothing (ADR 0130). */
@@ -29,10 +43,7 @@ async function ensureRole(client: Client, name: string, password: string): Promi
   )
 }
 
-/**
- * Creates a database, unless it exists, that only two roles may connect to: its owner, which has
- * the same name, and the runtime role.
- */
+/** Only the owner, which has the same name, and the runtime role may connect. */
 export async function ensureOwnedDatabase(
   client: Client,
   name: string,
@@ -48,10 +59,7 @@ export async function ensureOwnedDatabase(
   await client.query(`grant connect on database ${owner} to ${runtime}`)
 }
 
-/**
- * Transfers all objects of a database to its owner; before, they belonged to the superuser. Objects
- * of extensions are not transferred.
- */
+/** Before, objects belonged to the superuser. Objects of extensions are not transferred. */
 export async function ownEverything(client: Client, owner: string): Promise<void> {
   const { rows } = await client.query<{ change: string }>(
     `with own as (select oid from pg_roles where rolname = $1),
@@ -87,4 +95,16 @@ export async function ownEverything(client: Client, owner: string): Promise<void
     [owner],
   )
   for (const { change } of rows) await client.query(change)
+}
+
+const userIn = (address: string) => decodeURIComponent(new URL(address).username)
+
+/** An external database with one user for everything is not changed. */
+export async function grantRuntime(
+  database: ApplicationDatabase,
+  { owner, runtime }: DatabaseAddresses,
+): Promise<void> {
+  const role = userIn(runtime)
+  if (role === userIn(owner)) return
+  await withClient(owner, (client) => client.query(runtimeGrants(database, role)))
 }

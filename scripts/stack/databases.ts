@@ -1,127 +1,91 @@
 import { globSync } from 'node:fs'
-import { access, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { runToEnd } from './commands.ts'
+import { runStep, runToEnd } from './commands.ts'
+import { grantRuntime } from './database-owners.ts'
 import { commerceEnv, contentEnv, type Places } from './environment.ts'
-import { inRoot } from './paths.ts'
-import { grantRuntime } from './runtime-grants.ts'
+import { inRoot, isThere } from './paths.ts'
 import type { Settings } from './settings.ts'
 import { hashOf, unlessStamped } from './stamps.ts'
-import { step } from './steps.ts'
+
+interface Application {
+  name: 'content' | 'commerce'
+  folder: string
+  database: string
+  env: Record<string, string>
+}
 
 interface Job {
   title: string
-  name: string
-  /** Sources; the job runs again after any of them changes. */
+  script: 'migrate' | 'seed'
+  /** The job runs again after any of these sources and values changes. */
   inputs: string[]
-  script: string
-  app: 'content-cms' | 'commerce'
-  database: string
-  env: Record<string, string>
-  /** Other values; the job runs again after any of them changes. */
   words?: string[]
 }
 
-async function runOnce(job: Job, places: Places): Promise<void> {
-  const log = join(places.logDir, `${job.name}.log`)
-  const hash = await hashOf(job.inputs, [job.database, ...(job.words ?? [])])
-  await unlessStamped(join(places.varDir, 'stamps', job.name), hash, () =>
-    step(
-      job.title,
-      () =>
-        runToEnd({
-          run: ['npm', 'run', '--silent', job.script],
-          cwd: inRoot(job.app),
-          env: job.env,
-          log,
-        }),
-      log,
-    ),
+async function runOnce(
+  places: Places,
+  { name, folder, database, env }: Application,
+  { title, script, inputs, words = [] }: Job,
+): Promise<void> {
+  const job = `${name}-${script}`
+  const hash = await hashOf(inputs, [database, ...words])
+  const run: [string, ...string[]] = ['npm', 'run', '--silent', script]
+  const log = join(places.logDir, `${job}.log`)
+  await unlessStamped(join(places.varDir, 'stamps', job), hash, () =>
+    runStep(title, { run, cwd: inRoot(folder), env, log }),
   )
 }
 
-/** Creates the tables and initial content of Payload. */
 export async function prepareContent(settings: Settings, places: Places): Promise<void> {
-  const common = {
-    app: 'content-cms',
-    database: places.contentDatabase.owner,
-    env: contentEnv(settings, places, { prepares: true }),
-  } as const
-  await runOnce(
-    {
-      ...common,
-      title: 'Migrating Payload’s database',
-      name: 'content-migrate',
-      inputs: ['content-cms/src/migrations'],
-      script: 'migrate',
-    },
-    places,
-  )
+  const env = contentEnv(settings, places, { prepares: true })
+  const database = places.contentDatabase.owner
+  const content: Application = { name: 'content', folder: 'content-cms', database, env }
+  await runOnce(places, content, {
+    title: 'Migrating Payload’s database',
+    script: 'migrate',
+    inputs: ['content-cms/src/migrations'],
+  })
   await grantRuntime('content', places.contentDatabase)
-  await runOnce(
-    {
-      ...common,
-      title: 'Filling the shop with content and pictures',
-      name: 'content-seed',
-      inputs: ['content-cms/seed', 'content-cms/src'],
-      script: 'seed',
-      // Payload stores the keys encrypted with its secret.
-      words: [
-        settings.CONTENT_API_KEY,
-        settings.CONTENT_WRITE_KEY,
-        settings.PAYLOAD_SECRET,
-        settings.EDITOR_EMAIL,
-        common.env.DEMO ?? '',
-      ],
-    },
-    places,
-  )
+  await runOnce(places, content, {
+    title: 'Filling the shop with content and pictures',
+    script: 'seed',
+    inputs: ['content-cms/seed', 'content-cms/src'],
+    // Payload stores the keys encrypted with its secret.
+    words: [
+      settings.CONTENT_API_KEY,
+      settings.CONTENT_WRITE_KEY,
+      settings.PAYLOAD_SECRET,
+      settings.EDITOR_EMAIL,
+      env.DEMO ?? '',
+    ],
+  })
 }
 
-/** Creates the tables and initial settings of Medusa: region, delivery, keys, staff. */
 export async function prepareCommerce(settings: Settings, places: Places): Promise<void> {
-  const common = {
-    app: 'commerce',
-    database: places.commerceDatabase.owner,
-    env: commerceEnv(settings, places, { prepares: true }),
-  } as const
-  await runOnce(
-    {
-      ...common,
-      title: 'Migrating Medusa’s database',
-      name: 'commerce-migrate',
-      inputs: [
-        ...globSync('commerce/src/*/module/migrations', { cwd: inRoot() }),
-        'pnpm-lock.yaml',
-      ],
-      script: 'migrate',
-    },
-    places,
-  )
+  const env = commerceEnv(settings, places, { prepares: true })
+  const database = places.commerceDatabase.owner
+  const commerce: Application = { name: 'commerce', folder: 'commerce', database, env }
+  const migrations = globSync('commerce/src/*/module/migrations', { cwd: inRoot() })
+  await runOnce(places, commerce, {
+    title: 'Migrating Medusa’s database',
+    script: 'migrate',
+    inputs: [...migrations, 'pnpm-lock.yaml'],
+  })
   await grantRuntime('commerce', places.commerceDatabase)
-  const hasKeys = await access(places.keysFile).then(
-    () => true,
-    () => false,
-  )
   // Secret keys can be read only at creation, so new ones are needed when the file is missing.
-  if (!hasKeys) await rm(join(places.varDir, 'stamps', 'commerce-seed'), { force: true })
-  await runOnce(
-    {
-      ...common,
-      title: 'Setting up region, delivery, keys and staff',
-      name: 'commerce-seed',
-      inputs: ['commerce/src/scripts', 'commerce/src/seed', 'commerce/src/platform/setup'],
-      script: 'seed',
-      words: [settings.STAFF_EMAIL, settings.MEMBER_EMAIL, common.env.DEMO ?? ''],
-    },
-    places,
-  )
+  if (!(await isThere(places.keysFile))) {
+    await rm(join(places.varDir, 'stamps', 'commerce-seed'), { force: true })
+  }
+  await runOnce(places, commerce, {
+    title: 'Setting up region, delivery, keys and staff',
+    script: 'seed',
+    inputs: ['commerce/src/scripts', 'commerce/src/seed', 'commerce/src/platform/setup'],
+    words: [settings.STAFF_EMAIL, settings.MEMBER_EMAIL, env.DEMO ?? ''],
+  })
 }
 
-/**
- * Compares all products of Payload and Medusa and repairs Medusa.
- * @throws CommandError when one of them is unavailable
- */
+/** @throws CommandError when Payload or Medusa is unavailable */
 export function reconcileProducts(stack: { settings: Settings; places: Places }): Promise<void> {
   const { settings, places } = stack
   return runToEnd({

@@ -60,10 +60,7 @@ async function make(installation: Installation): Promise<void> {
   await rm(file)
 }
 
-/**
- * Makes orders, members, ratings and requests of the last days, once in an installation, while
- * its shop runs. A failure is reported; the next start begins again.
- */
+/** Once in an installation, while its shop runs. A failure is reported; the next start repeats. */
 export async function makeDemoOrders(installation: Installation): Promise<void> {
   const { settings, places } = installation
   if (!beginsWithOrders(settings)) return
@@ -76,10 +73,7 @@ export async function makeDemoOrders(installation: Installation): Promise<void> 
   ).catch((error: unknown) => console.error((error as Error).message))
 }
 
-/**
- * Removes the demo orders, and prevents new ones.
- * @returns the removed records by kind
- */
+/** Also prevents new ones. @returns the removed records by kind */
 export async function removeDemoOrders(installation: Installation): Promise<string> {
   const { places } = installation
   await inCommerce(installation, 'remove-demo')

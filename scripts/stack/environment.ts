@@ -11,35 +11,12 @@ import type { Settings } from './settings.ts'
 
 type Env = Record<string, string>
 
-/** Addresses and folders that are derived from the settings. */
-export interface Places {
-  varDir: string
-  mediaDir: string
-  mailDir: string
-  logDir: string
-  runDir: string
-  keysFile: string
-  lastBackupFile: string
-  /** Path of the file; empty for standard output. */
-  securityLog: string
-  contentUrl: string
-  commerceUrl: string
-  shopUrl: string
-  contentDatabase: DatabaseAddresses
-  commerceDatabase: DatabaseAddresses
-}
-
-/**
- * Addresses of an external database; without an owner's address, one user is used for everything.
- */
+/** Without an owner's address, one user is used for everything. */
 const external = (runtime: string, owner: string): DatabaseAddresses | null =>
   runtime === '' ? null : { runtime, owner: owner || runtime }
 
 /** @param database returns the addresses of a database in the bundled PostgreSQL */
-export function placesOf(
-  settings: Settings,
-  database: (name: string) => DatabaseAddresses,
-): Places {
+export function placesOf(settings: Settings, database: (name: string) => DatabaseAddresses) {
   const { CONTENT_DATABASE_URL, CONTENT_OWNER_DATABASE_URL } = settings
   const { COMMERCE_DATABASE_URL, COMMERCE_OWNER_DATABASE_URL } = settings
   const varDir = inRoot(settings.VAR_DIR)
@@ -51,6 +28,7 @@ export function placesOf(
     runDir: join(varDir, 'run'),
     keysFile: join(varDir, 'commerce-keys.env'),
     lastBackupFile: join(varDir, 'last-backup', 'time'),
+    /** Path of the file; empty for standard output. */
     securityLog: join(varDir, 'log', 'security.log'),
     contentUrl: settings.CONTENT_URL || `http://localhost:${settings.CONTENT_PORT}`,
     commerceUrl: settings.COMMERCE_URL || `http://localhost:${settings.COMMERCE_PORT}`,
@@ -61,6 +39,8 @@ export function placesOf(
       external(COMMERCE_DATABASE_URL, COMMERCE_OWNER_DATABASE_URL) ?? database('commerce'),
   }
 }
+
+export type Places = ReturnType<typeof placesOf>
 
 /** Each application gets only the settings and secrets that it reads. */
 function envOf(
@@ -96,10 +76,7 @@ function envOf(
   )
 }
 
-/**
- * A task that migrates or seeds a database runs as its owner and also gets the initial passwords;
- * running services get neither.
- */
+/** Migrates or seeds: runs as the owner of the database and gets the initial passwords. */
 interface Task {
   prepares?: boolean
 }
@@ -109,11 +86,7 @@ export function contentEnv(settings: Settings, places: Places, { prepares }: Tas
     NEXT_TELEMETRY_DISABLED: '1',
     PAYLOAD_DISABLE_TELEMETRY: 'true',
     PORT: settings.CONTENT_PORT,
-    ...envOf(
-      prepares ? ['content', 'content-seed'] : ['content', 'content-server'],
-      settings,
-      places,
-    ),
+    ...envOf(['content', prepares ? 'content-seed' : 'content-server'], settings, places),
     ...(prepares && { CONTENT_DATABASE_URL: places.contentDatabase.owner }),
   }
 }
@@ -123,11 +96,7 @@ export function commerceEnv(settings: Settings, places: Places, { prepares }: Ta
     MEDUSA_DISABLE_TELEMETRY: 'true',
     HOST: settings.COMMERCE_HOST,
     PORT: settings.COMMERCE_PORT,
-    ...envOf(
-      prepares ? ['commerce', 'commerce-seed'] : ['commerce', 'commerce-server'],
-      settings,
-      places,
-    ),
+    ...envOf(['commerce', prepares ? 'commerce-seed' : 'commerce-server'], settings, places),
     ...(prepares && { COMMERCE_DATABASE_URL: places.commerceDatabase.owner }),
   }
 }
@@ -141,10 +110,7 @@ export async function shopEnv(settings: Settings, places: Places): Promise<Env> 
   }
 }
 
-/**
- * The environment of this process without the shop's settings: each program gets the settings that
- * it needs by name.
- */
+/** Without the shop's settings: each program gets those that it needs by name. */
 export function inheritedEnv(env: Environment = process.env): NodeJS.ProcessEnv {
   const own = new Set<string>()
   for (const [name, { source }] of Object.entries<Setting>(list)) {

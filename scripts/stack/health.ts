@@ -1,7 +1,6 @@
 /** `unready` answers with an error, `silent` does not answer in time, `refused` does not listen. */
 export type Health = 'ready' | 'unready' | 'silent' | 'refused'
 
-/** @param url readiness of a service */
 export async function checkHealth(url: string, timeoutMs: number): Promise<Health> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) })

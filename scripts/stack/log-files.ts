@@ -1,11 +1,7 @@
 import { chmodSync, fchmodSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/**
- * Opens a log that only its owner can read, in a folder that only its owner can enter. Those of an
- * older version are restricted.
- * @param flags `a` appends, `w` starts the file anew
- */
+/** Only the owner can read the log and enter its folder; modes of older files are corrected. */
 export function openLog(log: string, flags: 'a' | 'w'): number {
   const folder = dirname(log)
   mkdirSync(folder, { recursive: true })

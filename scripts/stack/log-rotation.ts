@@ -6,7 +6,6 @@ const megabyte = 1024 * 1024
 const closed = /^(.+)\.(\d{4}-\d{2}-\d{2})(?:-\d+)?\.log$/
 
 export interface LogLimits {
-  /** Age of the oldest rotated file. */
   days: number
   /** Size at which a log is rotated before the end of its day. */
   bytes: number
@@ -16,7 +15,6 @@ export interface LogLimits {
 
 const dayOf = (now: number) => new Date(now).toISOString().slice(0, 10)
 
-/** The name of the rotated file; `null` when the log is not due. */
 function rotatedName(names: string[], name: string, day: string, isLarge: boolean): string | null {
   const copy = (number: number) =>
     name.replace(/log$/, `${number === 1 ? day : `${day}-${number}`}.log`)
@@ -25,7 +23,6 @@ function rotatedName(names: string[], name: string, day: string, isLarge: boolea
   return number === 1 || isLarge ? copy(number) : null
 }
 
-/** Rotated files beyond the kept size of their log, the oldest first to go. */
 function overflowing(folder: string, names: string[], keptBytes: number): string[] {
   const stem = (name: string) => name.replace(/\.log$/, '')
   const newestFirst = names.toSorted((a, b) =>
@@ -40,12 +37,7 @@ function overflowing(folder: string, names: string[], keptBytes: number): string
   })
 }
 
-/**
- * Rotates each log once a day, as `name.2026-11-23.log`, and again (`…-23-2.log`) when it exceeds
- * the limit, and removes rotated files that are too old or too large together. Programs keep their files open and append, so a line
- * that is written between the copy and the truncation is lost.
- * @returns the number of removed files
- */
+/** Rotates to `name.2026-11-23.log` or `…-23-2.log`. @returns the number of removed files */
 export function rotateLogs(folder: string, limits: LogLimits, now = Date.now()): number {
   const { days, bytes, keptBytes } = limits
   const names = readdirSync(folder).filter((name) => name.endsWith('.log'))
@@ -64,7 +56,6 @@ export function rotateLogs(folder: string, limits: LogLimits, now = Date.now()):
   return removed.size
 }
 
-/** Runs every five minutes while the shop runs. */
 export function rotateLogsRegularly(folder: string, days: number): void {
   const rotate = () => {
     const removed = rotateLogs(folder, { days, bytes: 100 * megabyte, keptBytes: 1000 * megabyte })

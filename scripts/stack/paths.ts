@@ -1,9 +1,14 @@
+import { access } from 'node:fs/promises'
 import { resolve } from 'node:path'
 
-/** The project's folder. */
 export const root = resolve(import.meta.dirname, '../..')
 
-/** An absolute path below the project's folder. */
 export function inRoot(...parts: string[]): string {
   return resolve(root, ...parts)
 }
+
+export const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  )

@@ -4,17 +4,13 @@ import type { Settings } from './settings.ts'
 
 const simulatedTerminal = 'NASDEMO1'
 
-/**
- * Whether to run the simulator: only for a demo without a terminal that only this machine can
- * reach, because every visitor of the simulator can mark payments as paid.
- */
+/** Every visitor of the simulator can mark payments as paid: only this machine may reach it. */
 export function simulatesVnpay(settings: Settings): boolean {
   const { VNPAY_TMN_CODE, PUBLIC_URL } = settings
   const isHere = new URL(PUBLIC_URL).hostname === 'localhost'
   return VNPAY_TMN_CODE === '' && isHere && isDemo(settings)
 }
 
-/** Address of the simulator. */
 export function simulatorUrl({ VNPAY_PORT }: Settings): string {
   return `http://localhost:${VNPAY_PORT}`
 }
@@ -34,7 +30,6 @@ export function vnpayEnv(settings: Settings) {
   }
 }
 
-/** Settings of the simulator: its terminal, and the shop's IPN address. */
 export function simulatorEnv(settings: Settings, places: { varDir: string; shopUrl: string }) {
   const { VNPAY_TMN_CODE, VNPAY_HASH_SECRET } = vnpayEnv(settings)
   return {
@@ -53,10 +48,7 @@ const demoAccount = {
   BANK_ACCOUNT_NAME: 'NAS DEMO',
 }
 
-/**
- * The bank account for transfers. A shop that only this machine can reach shows a demo account; any
- * other shop shows its own or none.
- */
+/** Only a shop that no other machine can reach shows a demo account. */
 export function transferEnv(settings: Settings) {
   const { BANK_BIN, BANK_ACCOUNT, BANK_ACCOUNT_NAME, TRANSFER_HOURS } = settings
   const isDemo = BANK_BIN === '' && new URL(settings.PUBLIC_URL).hostname === 'localhost'

@@ -12,10 +12,7 @@ function isFreeAt(port: number, host?: string): Promise<boolean> {
   })
 }
 
-/**
- * Whether the port is free on localhost too: a port that is in use only there looks free to a check
- * of all interfaces.
- */
+/** A port that is in use only on localhost looks free to a check of all interfaces. */
 const isFree = async (port: number) => (await isFreeAt(port)) && (await isFreeAt(port, '127.0.0.1'))
 
 /** @throws SettingsError naming each taken port with its setting */
@@ -34,10 +31,7 @@ export async function assertPortsFree(ports: Partial<Record<SettingName, string>
 
 const given = new Set<number>()
 
-/**
- * A free port for a second stack. It is below the range of outgoing connections (from 32,768), so
- * that it is still free after its server was killed.
- */
+/** Below the range of outgoing connections (from 32,768), so that it stays free. */
 export async function freePort(): Promise<number> {
   const port = randomInt(20_000, 32_000)
   if (given.has(port) || !(await isFree(port))) return freePort()

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
 import { closeSync } from 'node:fs'
-import { chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chown, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Client } from 'pg'
 import { CommandError } from './commands.ts'
 import {
   type DatabaseAddresses,
@@ -10,8 +9,10 @@ import {
   ownEverything,
   rolePasswords,
   runtimeRole,
+  withClient,
 } from './database-owners.ts'
 import { openLog } from './log-files.ts'
+import { isThere } from './paths.ts'
 import { type Account, account } from './postgres-account.ts'
 
 export interface PostgresOptions {
@@ -20,7 +21,6 @@ export interface PostgresOptions {
   port: string
   password: string
   log: string
-  /** Extra server settings, `name=value`. */
   flags?: string[]
 }
 
@@ -42,10 +42,7 @@ async function binaries(): Promise<Binaries> {
   }
 }
 
-/**
- * Runs a PostgreSQL program.
- * @param out descriptor of the file for its output; without it the error contains the output
- */
+/** @param out descriptor of the file for the output; without it the error contains the output */
 function call(program: string, args: string[], as: Account, out?: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const stream = out ?? 'pipe'
@@ -103,13 +100,6 @@ async function initialise(options: PostgresOptions, initdb: string, as: Account)
   }
 }
 
-function isInitialised(dir: string): Promise<boolean> {
-  return readFile(join(dir, 'PG_VERSION')).then(
-    () => true,
-    () => false,
-  )
-}
-
 export class Postgres {
   readonly #options: PostgresOptions
 
@@ -117,10 +107,6 @@ export class Postgres {
     this.#options = options
   }
 
-  /**
-   * The addresses of a database for its two roles, which cannot connect to or create other
-   * databases.
-   */
   addresses(database: string): DatabaseAddresses {
     const { owner, runtime } = rolePasswords(this.#options.password, database)
     return {
@@ -129,7 +115,6 @@ export class Postgres {
     }
   }
 
-  /** The address of a database for the superuser; running applications do not use it. */
   superuserUrl(database: string): string {
     return this.#url(database, 'postgres', this.#options.password)
   }
@@ -143,7 +128,7 @@ export class Postgres {
     const { dir, port, log, flags = [] } = this.#options
     const { pg_ctl, initdb } = await binaries()
     const as = await account()
-    if (!(await isInitialised(dir))) await initialise(this.#options, initdb, as)
+    if (!(await isThere(join(dir, 'PG_VERSION')))) await initialise(this.#options, initdb, as)
     await this.stop()
     const settings = [
       'listen_addresses=localhost',
@@ -172,7 +157,6 @@ export class Postgres {
     )
   }
 
-  /** Stops the server of this folder if it runs; its clients are disconnected. */
   async stop(): Promise<void> {
     if (!(await this.isRunning())) return
     const { pg_ctl } = await binaries()
@@ -180,20 +164,11 @@ export class Postgres {
     await call(pg_ctl, args, await account())
   }
 
-  /** Creates a database and its two roles, unless they exist. */
   async createDatabase(name: string): Promise<void> {
     const passwords = rolePasswords(this.#options.password, name)
-    await this.#asSuperuser('postgres', (client) => ensureOwnedDatabase(client, name, passwords))
-    await this.#asSuperuser(name, (client) => ownEverything(client, name))
-  }
-
-  async #asSuperuser(database: string, work: (client: Client) => Promise<void>): Promise<void> {
-    const client = new Client({ connectionString: this.superuserUrl(database) })
-    await client.connect()
-    try {
-      await work(client)
-    } finally {
-      await client.end()
-    }
+    await withClient(this.superuserUrl('postgres'), (client) =>
+      ensureOwnedDatabase(client, name, passwords),
+    )
+    await withClient(this.superuserUrl(name), (client) => ownEverything(client, name))
   }
 }

@@ -9,7 +9,6 @@ interface ProcessRecord {
   startedAt: string
 }
 
-/** Start time of a process as `ps` prints it; `null` when it does not exist. */
 function startOf(pid: number): string | null {
   try {
     return (
@@ -31,7 +30,6 @@ async function startTime(pid: number): Promise<string | null> {
   }
 }
 
-/** Records a process of this installation, so that a later start can find it. */
 export async function recordProcess(dir: string, name: string, pid: number): Promise<void> {
   const startedAt = await startTime(pid)
   if (startedAt === null) return
@@ -43,7 +41,6 @@ export async function removeRecord(dir: string, name: string): Promise<void> {
   await rm(join(dir, `${name}.json`), { force: true })
 }
 
-/** The id of the recorded process; `null` when it has exited. */
 export async function livingProcess(dir: string, name: string): Promise<number | null> {
   try {
     const text = await readFile(join(dir, `${name}.json`), 'utf8')
@@ -54,7 +51,6 @@ export async function livingProcess(dir: string, name: string): Promise<number |
   }
 }
 
-/** Sends SIGTERM to the process group, and SIGKILL to what still runs after the timeout. */
 export async function endGroup(pid: number, timeoutMs = 5000): Promise<void> {
   const signal = (name: NodeJS.Signals) => {
     try {
@@ -73,10 +69,7 @@ export async function endGroup(pid: number, timeoutMs = 5000): Promise<void> {
   signal('SIGKILL')
 }
 
-/**
- * Ends processes that a killed run has left.
- * @returns their names
- */
+/** @returns names of the ended processes */
 export async function endLeftovers(dir: string, except: string): Promise<string[]> {
   const files = await readdir(dir).catch(() => [])
   const ended: string[] = []
@@ -98,10 +91,7 @@ let isExiting = false
 
 const never = () => new Promise<never>(() => {})
 
-/**
- * Runs a program to its end, in its own process group.
- * @returns its exit code; never settles once this process is about to exit
- */
+/** In its own process group. The result never settles once this process is about to exit. */
 export async function exitCodeOf(
   [program, ...args]: [string, ...string[]],
   options: SpawnOptions,
@@ -120,7 +110,6 @@ export async function exitCodeOf(
 
 const endAll = () => Promise.all([...running].map((pid) => endGroup(pid)))
 
-/** Ends the programs that `exitCodeOf` waits for, with their children. */
 export async function endChildren(): Promise<void> {
   if (isExiting) return never()
   await endAll()

@@ -1,11 +1,9 @@
 export interface Program {
-  /** The file that Node runs, relative to the project's folder. */
   file: string
   args?: string[]
   cwd: string
 }
 
-/** The services of the shop, as `npm start` and the containers run them. */
 export const programs = {
   content: { file: 'content-cms/scripts/serve.mjs', cwd: 'content-cms' },
   /** Content without the admin, which is being built. */

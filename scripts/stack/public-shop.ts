@@ -1,7 +1,6 @@
 import ipaddr from 'ipaddr.js'
 import { type Settings, SettingsError } from './settings.ts'
 
-/** Where a shop at this address can be reached from: this machine, its network, or the internet. */
 export type Reach = 'machine' | 'network' | 'public'
 
 export function reachOf({ PUBLIC_URL }: Pick<Settings, 'PUBLIC_URL'>): Reach {
@@ -15,7 +14,6 @@ export function reachOf({ PUBLIC_URL }: Pick<Settings, 'PUBLIC_URL'>): Reach {
   return host.includes('.') && !/\.(local|lan|internal|test)$/.test(host) ? 'public' : 'network'
 }
 
-/** Whether to seed the demo's member and content. */
 export function isDemo({ DEMO, PUBLIC_URL }: Pick<Settings, 'DEMO' | 'PUBLIC_URL'>): boolean {
   return DEMO === '' ? reachOf({ PUBLIC_URL }) === 'machine' : DEMO === 'on'
 }
@@ -27,7 +25,6 @@ export function secondFactorOf(
   return settings.SECOND_FACTOR || (isDemo(settings) ? 'off' : 'on')
 }
 
-/** Settings with which a public shop must not start. */
 function faults(settings: Settings): string[] {
   const { PUBLIC_URL, RATE_LIMITS, MEDUSA_ROUTES, PASSWORD_COST } = settings
   return [
@@ -40,7 +37,6 @@ function faults(settings: Settings): string[] {
   ].filter((fault) => fault !== false)
 }
 
-/** Unusual settings for a public shop; they cause warnings. */
 function doubts(settings: Settings): string[] {
   const { SMTP_URL, VNPAY_URL, VNPAY_TMN_CODE, CONTENT_ADMIN_URL, DEMO } = settings
   const { S3_ENDPOINT, REGISTRATION_CONFIRMED_BY_MAIL } = settings
@@ -71,11 +67,7 @@ function doubts(settings: Settings): string[] {
   ].filter((doubt) => doubt !== false)
 }
 
-/**
- * Checks whether a shop that is reachable from other machines is configured for it.
- * @returns warnings
- * @throws SettingsError naming every setting with which a public shop must not start
- */
+/** @throws SettingsError naming every setting with which a public shop must not start */
 export function judgePublicShop(settings: Settings): string[] {
   const reach = reachOf(settings)
   if (reach === 'machine') return []

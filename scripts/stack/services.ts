@@ -17,7 +17,6 @@ const timeoutMs = 120_000
 const stopTimeoutMs = 35_000
 const restartsPerMinute = 5
 
-/** When a running program that does not answer counts as hanging. */
 export interface Watch {
   intervalMs: number
   /** Consecutive checks without an answer. */
@@ -26,10 +25,8 @@ export interface Watch {
 
 const defaultWatch: Watch = { intervalMs: 5000, maxSilences: 6 }
 
-/** Supervises one long-running program: restarts it when it exits or hangs. */
 export class RunningService {
   readonly #service: Service
-  /** The folder of process records. */
   readonly #records: string
   #child: ChildProcess | null = null
   #wanted = false
@@ -50,10 +47,7 @@ export class RunningService {
     return this.#child?.pid
   }
 
-  /**
-   * Starts the program unless it runs, and waits until it is ready.
-   * @throws CommandError with the last lines of the log when it exits or does not answer
-   */
+  /** @throws CommandError with the last lines of the log when it does not become ready */
   async start(): Promise<void> {
     this.#wanted = true
     if (this.#child === null) await this.#spawn()
@@ -102,7 +96,6 @@ export class RunningService {
     await this.#watchFor(this.#child, timeoutMs / this.#watch.intervalMs)
   }
 
-  /** Ends a hanging process; its exit then restarts the program. */
   async #watchFor(child: ChildProcess | null, firstMaxSilences: number): Promise<void> {
     const { intervalMs, maxSilences } = this.#watch
     const isCurrent = () => this.#wanted && child !== null && this.#child === child

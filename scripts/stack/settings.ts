@@ -16,10 +16,7 @@ export class SettingsError extends Error {
   override name = 'SettingsError'
 }
 
-/**
- * Validates every setting of an operator; an empty one counts as not set.
- * @throws SettingsError naming each missing or malformed setting and its purpose
- */
+/** @throws SettingsError naming each missing or malformed setting and its purpose */
 export function readSettings(env: Environment): Settings {
   const problems: string[] = []
   const read: Record<string, string> = {}
@@ -34,9 +31,7 @@ export function readSettings(env: Environment): Settings {
   return read as Settings
 }
 
-/**
- * Settings in separate files, such as the secrets of containers: `NAME_FILE` is the path of `NAME`.
- */
+/** `NAME_FILE` is the path of a file with `NAME`, such as a secret of a container. */
 async function settingsInFiles(env: Environment): Promise<Record<string, string>> {
   const found: Record<string, string> = {}
   for (const name of Object.keys(settings)) {
@@ -50,20 +45,12 @@ async function settingsInFiles(env: Environment): Promise<Record<string, string>
   return found
 }
 
-/**
- * The settings of this run. The environment takes precedence over the files that it names, and
- * these over the secrets of the installation.
- * @throws SettingsError
- */
+/** The environment takes precedence over files that it names, and these over stored secrets. */
 export async function loadSettings(env: NodeJS.ProcessEnv = process.env): Promise<Settings> {
   const secrets = await storedSecrets(join(inRoot(env.VAR_DIR || 'var'), 'secrets.env'))
   return settingsOver({ ...secrets, ...(await settingsInFiles(env)) }, env)
 }
 
-/**
- * The settings of the environment, which take precedence over stored secrets.
- * @throws SettingsError
- */
 export function settingsOver(secrets: Environment, env: Environment = process.env): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   return readSettings({ ...secrets, ...given })
@@ -74,7 +61,6 @@ const makers = {
   password: () => randomBytes(16).toString('base64url'),
 }
 
-/** A random value for each secret of the list. */
 export function makeSecrets(): Record<string, string> {
   return Object.fromEntries(
     Object.entries<Setting>(settings).flatMap(([name, { secret }]) =>
@@ -83,10 +69,7 @@ export function makeSecrets(): Record<string, string> {
   )
 }
 
-/**
- * Reads the secrets of this installation and generates those that are missing. There are no default
- * secrets.
- */
+/** Generates missing secrets; there are no default ones. */
 export async function storedSecrets(file: string): Promise<Record<string, string | undefined>> {
   const stored = await readEnvFile(file)
   const missing = Object.entries(makeSecrets()).filter(([name]) => !stored[name])

@@ -23,7 +23,6 @@ import { step } from './steps.ts'
 
 const watchIntervalMs = 2000
 
-/** The database, the three applications and the simulated gateway of one installation. */
 export class Stack {
   readonly settings: Settings
   readonly places: Places
@@ -33,14 +32,12 @@ export class Stack {
   /** `null` when customers pay at VNPAY itself or cannot pay online. */
   readonly vnpay: RunningService | null
   shop: RunningService | null = null
-  /** Whether Payload runs with its admin. */
   hasAdmin = true
   /** Stands in for `content` until the admin is built. */
   readonly #contentApi: RunningService
   #database: Promise<void> | undefined
   #stopping = false
 
-  /** @param serverFlags extra settings of the bundled PostgreSQL */
   constructor(settings: Settings, serverFlags: string[] = []) {
     this.settings = settings
     const varDir = inRoot(settings.VAR_DIR)
@@ -91,7 +88,10 @@ export class Stack {
     )
   }
 
-  /** Ends processes that a killed run has left. */
+  #step(title: string, work: () => Promise<void>, log: string): Promise<void> {
+    return step(title, work, join(this.places.logDir, `${log}.log`))
+  }
+
   async clear(): Promise<void> {
     await mkdir(this.places.logDir, { recursive: true })
     const ended = await endLeftovers(this.places.runDir, 'runner')
@@ -99,7 +99,6 @@ export class Stack {
     if (ended.length > 0) console.log(`! Ended processes of an earlier run: ${ended.join(', ')}`)
   }
 
-  /** @throws SettingsError naming each port in use, with its setting */
   async assertPorts(): Promise<void> {
     const { SHOP_PORT, CONTENT_PORT, COMMERCE_PORT, DATABASE_PORT, VNPAY_PORT } = this.settings
     await assertPortsFree({
@@ -120,19 +119,12 @@ export class Stack {
   async #bringUpDatabase(): Promise<void> {
     const { postgres } = this
     if (postgres === null) return
-    await step(
-      'Starting PostgreSQL',
-      () => postgres.start(),
-      join(this.places.logDir, 'postgres.log'),
-    )
+    await this.#step('Starting PostgreSQL', () => postgres.start(), 'postgres')
     await postgres.createDatabase('content')
     await postgres.createDatabase('commerce')
   }
 
-  /**
-   * Repeats builds, migrations and seeds whose inputs have changed.
-   * @param withAdmin false when `finish` builds Payload's admin
-   */
+  /** @param withAdmin false when `finish` builds Payload's admin */
   async prepare({ withAdmin } = { withAdmin: true }): Promise<void> {
     const { settings, places } = this
     await Promise.all([buildPackages(places.logDir), this.startDatabase()])
@@ -145,26 +137,20 @@ export class Stack {
     ])
   }
 
-  /** Starts the simulator of VNPAY when the settings require it. */
   async startVnpay(): Promise<void> {
-    const { vnpay, places } = this
+    const { vnpay } = this
     if (vnpay === null) return
-    await step(
-      'Starting the simulator of VNPAY',
-      () => vnpay.start(),
-      join(places.logDir, 'vnpay.log'),
-    )
+    await this.#step('Starting the simulator of VNPAY', () => vnpay.start(), 'vnpay')
   }
 
   async start(): Promise<void> {
     const { settings, places, commerce } = this
-    const log = (name: string) => join(places.logDir, `${name}.log`)
     this.hasAdmin = await isContentBuilt()
     const content = this.hasAdmin ? this.content : this.#contentApi
     const [release] = await Promise.all([
       prepareRelease(places),
-      step('Starting Payload', () => content.start(), log('content')),
-      step('Starting Medusa', () => commerce.start(), log('commerce')),
+      this.#step('Starting Payload', () => content.start(), 'content'),
+      this.#step('Starting Medusa', () => commerce.start(), 'commerce'),
       this.startVnpay(),
     ])
     const shop = this.#service('shop', {
@@ -172,7 +158,7 @@ export class Stack {
       health: `${places.shopUrl}/health`,
     })
     this.shop = shop
-    await step('Starting the shop', () => shop.start(), join(places.logDir, 'shop.log'))
+    await this.#step('Starting the shop', () => shop.start(), 'shop')
     void this.#watchDatabase()
   }
 
@@ -186,14 +172,11 @@ export class Stack {
     if (this.hasAdmin) return
     const { places, content } = this
     await buildContent(places.logDir)
-    await step(
-      'Starting Payload’s admin',
-      async () => {
-        await this.#contentApi.stop()
-        await content.start()
-      },
-      join(places.logDir, 'content.log'),
-    )
+    const restart = async () => {
+      await this.#contentApi.stop()
+      await content.start()
+    }
+    await this.#step('Starting Payload’s admin', restart, 'content')
     console.log(`  Payload’s admin answers at ${places.contentUrl}/admin`)
   }
 
@@ -209,9 +192,7 @@ export class Stack {
     }
   }
 
-  /**
-   * Stops the front server, which completes running requests, then its backends, then the database.
-   */
+  /** The front server completes running requests first; the database stops last. */
   async stop(): Promise<void> {
     this.#stopping = true
     await this.shop?.stop()

@@ -16,7 +16,6 @@ async function filesBelow(path: string): Promise<string[]> {
   return below.flat()
 }
 
-/** One hash of the contents of files and folders (relative to the project) and of extra words. */
 export async function hashOf(
   inputs: readonly string[],
   words: readonly string[] = [],
@@ -41,10 +40,9 @@ export async function unlessStamped(
   stamp: string,
   hash: string,
   work: () => Promise<void>,
-): Promise<boolean> {
-  if (await isStamped(stamp, hash)) return false
+): Promise<void> {
+  if (await isStamped(stamp, hash)) return
   await work()
   await mkdir(dirname(stamp), { recursive: true })
   await writeFile(stamp, hash)
-  return true
 }

@@ -7,12 +7,10 @@ function seconds(since: number): string {
   return `${((performance.now() - since) / 1000).toFixed(1)} s`
 }
 
-/** Seconds since the start of the command. */
 export function elapsed(): string {
   return seconds(started)
 }
 
-/** Runs a named step and prints its start, its end and its log. */
 export async function step<T>(name: string, work: () => Promise<T>, log?: string): Promise<T> {
   const begun = performance.now()
   const where = log === undefined ? '' : ` (log: ${relative(root, log)})`

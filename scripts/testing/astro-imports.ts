@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { root } from '../stack/paths.ts'
-import { mayImport } from './may-import.ts'
+import { mayImport } from './layers.ts'
 
 // The boundary checker does not read .astro files; their imports follow the same table.
 const importPattern = /(?:from|import)\s+['"](\.[^'"]+)['"]/g

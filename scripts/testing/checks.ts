@@ -8,105 +8,63 @@ import type { SuiteResult } from './suite-result.ts'
 
 interface Check {
   name: string
-  run: [string, ...string[]]
+  /** Command line; a program without a folder belongs to the packages. */
+  line: string
   cwd?: string
   /** Reports lines of its output that start with an exclamation mark as not checked. */
   mayLeaveOut?: true
 }
 
-const bin = (name: string) => inRoot('node_modules/.bin', name)
-
 /** TypeScript 7, which has no API for Astro and Medusa yet, checks plain TypeScript (ADR 0011). */
-const types = (name: string, cwd: string, config = 'tsconfig.json'): Check => ({
-  name: `types of ${name}`,
-  run: [inRoot('node_modules/typescript-7/bin/tsc'), '--noEmit', '-p', config],
-  cwd,
-})
+const types = 'node_modules/typescript-7/bin/tsc --noEmit -p'
 
-/** Every check that does not run the product. */
 const checks: Check[] = [
-  { name: 'formatting and lint', run: [bin('biome'), 'ci', '--error-on-warnings', '.'] },
-  {
-    name: 'formatting of .astro',
-    run: [bin('prettier'), '--check', '--log-level', 'warn', 'src/**/*.astro'],
-  },
+  { name: 'formatting and lint', line: 'biome ci --error-on-warnings .' },
+  { name: 'formatting of .astro', line: 'prettier --check --log-level warn src/**/*.astro' },
   {
     name: 'formatting of documents',
     // A test writes the list of settings.
-    run: [
-      bin('prettier'),
-      '--check',
-      '--log-level',
-      'warn',
-      '*.md',
-      'docs/**/*.md',
-      '{commerce,content-cms}/*.md',
-      '!docs/settings.md',
-    ],
+    line: 'prettier --check --log-level warn {,docs/**/,commerce/,content-cms/}*.md !docs/settings.md',
   },
-  types('the shop', '.'),
-  types('commerce', 'commerce', 'tsconfig.test.json'),
-  types('content-cms', 'content-cms'),
+  { name: 'types of the shop', line: `${types} tsconfig.json` },
+  { name: 'types of commerce', line: `${types} tsconfig.test.json`, cwd: 'commerce' },
+  { name: 'types of content-cms', line: `${types} tsconfig.json`, cwd: 'content-cms' },
   {
     name: 'types of .astro',
-    run: [
-      bin('astro'),
-      'check',
-      '--tsconfig',
-      'tsconfig.astro.json',
-      '--minimumFailingSeverity',
-      'warning',
-    ],
+    line: 'astro check --tsconfig tsconfig.astro.json --minimumFailingSeverity warning',
   },
   {
     name: 'import boundaries',
-    run: [
-      bin('depcruise'),
-      '--config',
-      '.dependency-cruiser.mjs',
-      'src',
-      'server',
-      'scripts',
-      'simulators',
-      'domain/src',
-      'contract/src',
-      'query/src',
-      'settings/src',
-      'telemetry/src',
-      'callers/src',
-      'commerce/src',
-      'content-cms/src',
-    ],
+    line: 'depcruise --config .dependency-cruiser.mjs src server scripts simulators */src',
   },
-  {
-    name: 'import boundaries of .astro',
-    run: [process.execPath, 'scripts/testing/astro-imports.ts'],
-  },
-  { name: 'unused code', run: [bin('knip')] },
+  { name: 'import boundaries of .astro', line: 'node scripts/testing/astro-imports.ts' },
+  { name: 'unused code', line: 'knip' },
   {
     name: 'licences and advisories',
-    run: [process.execPath, 'scripts/testing/dependencies/main.ts'],
+    line: 'node scripts/testing/dependencies/main.ts',
     mayLeaveOut: true,
   },
-  {
-    name: 'secrets',
-    run: [bin('secretlint'), '**/*'],
-  },
+  { name: 'secrets', line: 'secretlint **/*' },
 ]
 
-async function runCheck({ name, run, cwd = '.', mayLeaveOut }: Check): Promise<Result> {
+function commandOf(line: string): [string, ...string[]] {
+  const [program = '', ...args] = line.split(' ')
+  if (program === 'node') return [process.execPath, ...args]
+  return [program.includes('/') ? inRoot(program) : inRoot('node_modules/.bin', program), ...args]
+}
+
+async function runCheck({ name, line, cwd = '.', mayLeaveOut }: Check): Promise<Result> {
   const log = inRoot('var/log', `check-${name.replace(/\W+/g, '-')}.log`)
   try {
-    await step(name, () => runToEnd({ run, cwd: inRoot(cwd), log }))
-    const lines = mayLeaveOut ? (await readFile(log, 'utf8')).split('\n') : []
-    const unchecked = lines.flatMap((line) => /^! (.*)/.exec(line)?.[1] ?? [])
+    await step(name, () => runToEnd({ run: commandOf(line), cwd: inRoot(cwd), log }))
+    const output = mayLeaveOut ? (await readFile(log, 'utf8')).split('\n') : []
+    const unchecked = output.flatMap((line) => /^! (.*)/.exec(line)?.[1] ?? [])
     return { passed: 1, failures: [], unchecked }
   } catch (error) {
     return { passed: 0, failures: [failure(`check: ${name}`, [(error as Error).message])] }
   }
 }
 
-/** Runs all checks, two at a time, and continues after a failure. */
 export async function runChecks(): Promise<SuiteResult> {
   const started = performance.now()
   const ended = await pLimit(2).map(checks, runCheck)

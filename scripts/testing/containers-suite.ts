@@ -3,10 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { userInfo } from 'node:os'
 import { promisify } from 'node:util'
 import { buildPackages } from '../stack/builds.ts'
-import { CommandError, runToEnd } from '../stack/commands.ts'
+import { CommandError, runStep } from '../stack/commands.ts'
 import { inRoot } from '../stack/paths.ts'
 import { freePort } from '../stack/ports.ts'
-import { step } from '../stack/steps.ts'
 import { conclude, type Result } from './results.ts'
 import { runPlaywright, runVitest } from './suites.ts'
 import { findChromium } from './system-programs.ts'
@@ -17,7 +16,6 @@ type Env = Record<string, string>
 /** The network of the edges; it does not overlap with that of a shop on this machine. */
 const edges = '10.89.8'
 
-/** The browser test that runs against the containers. */
 const purchased = 'a guest buys with cash'
 
 const hasEngine = (env: Env) =>
@@ -26,9 +24,6 @@ const hasEngine = (env: Env) =>
     () => false,
   )
 
-/**
- * Variables with which `docker` reaches an engine: an existing one, or one from Debian's packages.
- */
 async function engine(): Promise<Env> {
   if (await hasEngine({})) return {}
   const debian = await exec('sh', ['-c', '. /etc/os-release && echo "$ID $VERSION_ID"']).catch(
@@ -40,20 +35,13 @@ async function engine(): Promise<Env> {
     )
   }
   const log = inRoot('var/log/engine.log')
-  await step(
-    'Starting a Docker engine',
-    () =>
-      runToEnd({ run: [inRoot('tests/containers/engine/engine.sh'), 'up'], cwd: inRoot(), log }),
-    log,
-  )
+  const run: [string, string] = [inRoot('tests/containers/engine/engine.sh'), 'up']
+  await runStep('Starting a Docker engine', { run, cwd: inRoot(), log })
   const folder = process.env.HERE ?? '/var/tmp/containers'
   return { DOCKER_HOST: `unix://${folder}/docker.sock`, DOCKER_CONFIG: `${folder}/config` }
 }
 
-/**
- * `npm run suite -- containers`: the compose file with a real engine, from a new image.
- * @param words make a pattern for the names of tests; all of them without words
- */
+/** @param words pattern for the names of tests; all of them without words */
 export async function containers(words: string[]): Promise<void> {
   const [port, secondPort] = [String(await freePort()), String(await freePort())]
   const password = randomBytes(12).toString('base64url')
@@ -79,11 +67,7 @@ export async function containers(words: string[]): Promise<void> {
   }
   const compose = (title: string, ...args: string[]) => {
     const log = inRoot('var/log', `containers-${args[0]}.log`)
-    return step(
-      title,
-      () => runToEnd({ run: ['docker', 'compose', ...args], cwd: inRoot(), env, log }),
-      log,
-    )
+    return runStep(title, { run: ['docker', 'compose', ...args], cwd: inRoot(), env, log })
   }
   // The browser test imports them.
   await buildPackages(inRoot('var/log'))
@@ -91,16 +75,8 @@ export async function containers(words: string[]): Promise<void> {
   const results: Result[] = []
   try {
     await compose('Starting the containers', 'up', '-d')
-    await compose(
-      'Waiting for the edges',
-      'up',
-      '-d',
-      '--no-deps',
-      '--no-recreate',
-      '--wait',
-      'edge',
-      'edge-b',
-    )
+    const waiting = 'up -d --no-deps --no-recreate --wait edge edge-b'
+    await compose('Waiting for the edges', ...waiting.split(' '))
     const asked = {
       ...env,
       IMAGE: 'nas-shop:suite',

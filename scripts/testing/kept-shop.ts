@@ -7,7 +7,6 @@ import { settingsUnderTest } from './stack-under-test.ts'
 
 const varDir = 'var/suite'
 
-/** The shop of these settings; `null` when `npm start` is not running it. */
 export async function runningShop(): Promise<Stack | null> {
   const stack = new Stack(await loadSettings())
   const runner = await livingProcess(stack.places.runDir, 'runner')
@@ -38,7 +37,6 @@ export function withKeptShop<T>(work: (stack: Stack) => Promise<T>): Promise<T> 
   }, work)
 }
 
-/** Like `withKeptShop`, with only the shared packages and the database server. */
 export function withKeptDatabase<T>(work: (stack: Stack) => Promise<T>): Promise<T> {
   return withStack(async (stack) => {
     await buildPackages(stack.places.logDir)

@@ -1,4 +1,3 @@
-/** Layered folders: each may import the ones before it, and the shared ones. */
 function stack(root: string, shared: string[], fromBelow: string[]): Record<string, string[]> {
   const paths = fromBelow.map((name) => `${root}/${name}`)
   return Object.fromEntries(
@@ -77,10 +76,7 @@ const staffKitFromBelow = [
   'forms',
 ]
 
-/**
- * Layers inside a capability of commerce, from below: each may import those before it. A module may
- * also import the platform.
- */
+/** Layers inside a capability of commerce, from below. A module may also import the platform. */
 const rooms = [
   'module',
   'feed',
@@ -104,10 +100,6 @@ const apiShared = [
   'src/i18n',
 ]
 
-/**
- * `input` parses uploads in a thread; `endpoints` is the frame of every call; `records` serves every
- * collection; `resources` has one file per capability.
- */
 const apiFromBelow = [
   'input',
   'answers',
@@ -139,10 +131,9 @@ const serverShared = [
   'src/page-parts.ts',
 ]
 
-/**
- * Imports flow one way. A folder may import itself and the folders listed for it here; any other
- * import inside the project is a breach.
- */
+const pageShared = ['domain', 'src/content', 'src/i18n', 'src/stores', 'src/hydration']
+
+/** A folder may import itself and the folders listed for it; other imports are breaches. */
 const layers: Record<string, string[]> = {
   domain: [],
   settings: [],
@@ -162,7 +153,7 @@ const layers: Record<string, string[]> = {
   ...stack('src/api', apiShared, apiFromBelow),
   'src/stores': ['domain', 'contract', 'src/api-client', 'src/i18n'],
   'src/hydration': ['src/stores'],
-  'src/ui': ['domain', 'src/content', 'src/i18n', 'src/stores', 'src/hydration'],
+  'src/ui': pageShared,
   'src/forms/core': [],
   'src/forms': [
     'domain',
@@ -173,37 +164,9 @@ const layers: Record<string, string[]> = {
     'src/hydration',
     'src/ui',
   ],
-  'src/features': [
-    'domain',
-    'contract',
-    'src/api-client',
-    'src/content',
-    'src/i18n',
-    'src/stores',
-    'src/hydration',
-    'src/ui',
-    'src/forms',
-  ],
-  'src/chrome': [
-    'domain',
-    'src/content',
-    'src/i18n',
-    'src/stores',
-    'src/hydration',
-    'src/ui',
-    'src/features',
-  ],
-  'src/layouts': [
-    'domain',
-    'src/content',
-    'src/i18n',
-    'src/stores',
-    'src/hydration',
-    'src/ui',
-    'src/features',
-    'src/chrome',
-    'src/page-parts.ts',
-  ],
+  'src/features': [...pageShared, 'contract', 'src/api-client', 'src/ui', 'src/forms'],
+  'src/chrome': [...pageShared, 'src/ui', 'src/features'],
+  'src/layouts': [...pageShared, 'src/ui', 'src/features', 'src/chrome', 'src/page-parts.ts'],
   'src/screens': [
     'domain',
     'src/content',
@@ -247,11 +210,7 @@ const layers: Record<string, string[]> = {
   ),
 }
 
-/**
- * No file that matches `from` may import one that matches `to`. The patterns are those of
- * dependency-cruiser: regular expressions on paths from the project's folder, and `$1` in `to` is the
- * first group that `from.path` has captured.
- */
+/** No file that matches `from` imports one that matches `to` (regular expressions). */
 export interface ImportRule {
   name: string
   comment: string
@@ -265,28 +224,14 @@ const tests = '\\.test\\.tsx?$'
 const anchored = (paths: string[]) =>
   `^(${paths.map((path) => path.replaceAll('.', '\\.')).join('|')})(/|$)`
 
-const ours = [
-  'domain',
-  'contract',
-  'query',
-  'settings',
-  'telemetry',
-  'callers',
-  'src',
-  'server',
-  'commerce',
-  'content-cms',
-  'scripts',
-  'simulators',
-  'tests',
-]
+const applications = ['src', 'server', 'commerce', 'content-cms', 'scripts', 'simulators', 'tests']
 
 const betweenLayers = Object.entries(layers).map(([folder, allowed]) => ({
   name: `imports-of-${folder.replace('src/', '')}`,
   comment: `${folder} may import ${['itself', ...allowed].join(', ')}`,
   from: { path: anchored([folder]), pathNot: [tests] },
   to: {
-    path: anchored(ours),
+    path: anchored([...sharedPackages, ...applications]),
     pathNot: [anchored([folder, ...allowed]), 'node_modules', '^src/env\\.d\\.ts$'],
   },
 }))
@@ -301,7 +246,6 @@ const betweenRooms = rooms.slice(0, -1).map((room, index) => ({
   to: { path: `^commerce/src/$1/(${rooms.slice(index + 1).join('|')})/` },
 }))
 
-/** Every rule on what may import what; dependency-cruiser and `mayImport` evaluate them. */
 export const importRules: ImportRule[] = [
   ...betweenLayers,
   ...betweenRooms,
@@ -333,3 +277,16 @@ export const importRules: ImportRule[] = [
     to: { path: '^src/crm-admin/features/', pathNot: ['^src/crm-admin/features/$1/'] },
   },
 ]
+
+function forbids({ from, to }: ImportRule, importer: string, imported: string): boolean {
+  const own = new RegExp(from.path).exec(importer)
+  if (own === null) return false
+  if (from.pathNot?.some((path) => new RegExp(path).test(importer))) return false
+  const matches = (path: string) => new RegExp(path.replaceAll('$1', own[1] ?? '')).test(imported)
+  return matches(to.path) && !to.pathNot?.some(matches)
+}
+
+/** Both paths are relative to the project's folder. */
+export function mayImport(importer: string, imported: string): boolean {
+  return !importRules.some((rule) => forbids(rule, importer, imported))
+}

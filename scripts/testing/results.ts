@@ -2,11 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { stripVTControlCharacters } from 'node:util'
 import * as v from 'valibot'
 
-/** Result of one suite; each failure names the test and the reason. */
 export interface Result {
   passed: number
   failures: string[]
-  /** What was not checked. */
   unchecked?: string[]
   cases?: TimedCase[]
 }
@@ -71,7 +69,6 @@ const playwrightReport = v.object({
 
 const linesOfReason = 30
 
-/** The test, and below it the first lines of its error. */
 export function failure(test: string, messages: readonly string[]): string {
   const lines = stripVTControlCharacters(messages.join('\n')).trimEnd().split('\n')
   return [test, ...lines.slice(0, linesOfReason).filter(Boolean)].join('\n    ')
@@ -144,7 +141,6 @@ export async function playwrightResult(
 
 const slowCases = 20
 
-/** The slowest cases of a run, one a line, with their seconds. */
 export function slowestCases(results: readonly Result[]): string {
   const cases = results.flatMap(({ cases = [] }) => cases)
   cases.sort((a, b) => b.seconds - a.seconds)
@@ -154,10 +150,7 @@ export function slowestCases(results: readonly Result[]): string {
     .join('\n')
 }
 
-/**
- * Lists every failure again and what was not checked, then `N passed, N failed`; sets the exit code
- * of the process.
- */
+/** Lists all failures again and exits. */
 export function conclude(results: readonly Result[]): never {
   const passed = results.reduce((total, result) => total + result.passed, 0)
   const failures = results.flatMap((result) => result.failures)

@@ -3,16 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { reconcileProducts } from '../stack/databases.ts'
 import type { Stack } from '../stack/stack.ts'
 
-export interface StackControl {
-  url: string
-  close(): void
-}
-
-/**
- * Lets the tests stop and start parts of the stack: `POST /content/stop`, `POST /commerce/start`.
- * It listens only on this machine and runs as long as the tests.
- */
-export async function controlStack(stack: Stack): Promise<StackControl> {
+/** Lets tests stop and start parts of the stack: `POST /content/stop`. */
+export async function controlStack(stack: Stack) {
   const { content, commerce, shop, vnpay } = stack
   const parts = { content, commerce, shop, vnpay }
   const server = createServer(async (request, response) => {

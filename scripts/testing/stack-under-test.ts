@@ -49,7 +49,6 @@ export async function settingsUnderTest(varDir: string): Promise<Settings> {
   return loadSettings({ ...process.env, ...outside, ...ports, ...own })
 }
 
-/** Addresses, keys and sign-ins of the running stack. */
 export async function suiteEnv(stack: Stack, control: string, chromium: string) {
   const { settings, places } = stack
   const keys = await readEnvFile(places.keysFile)
@@ -88,7 +87,6 @@ export async function suiteEnv(stack: Stack, control: string, chromium: string) 
   }
 }
 
-/** Google and Facebook as simulated on this machine. */
 export async function localProviders() {
   const facebook = `http://localhost:${await freePort()}`
   return {
@@ -102,7 +100,6 @@ export async function localProviders() {
   }
 }
 
-/** The key with which the local providers sign in this run. */
 export function providerKey(): string {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   return JSON.stringify({

@@ -10,7 +10,6 @@ export interface SuiteResult extends Result {
   seconds: number
 }
 
-/** The line that reports a finished suite; failures are listed at the end of the run. */
 export function suiteLine({ suite, passed, failures, seconds }: SuiteResult, log?: string): string {
   const time = `${seconds.toFixed(0)} s`
   if (failures.length === 0) return `✓ ${suite}: ${passed} cases, ${time}`
@@ -18,10 +17,7 @@ export function suiteLine({ suite, passed, failures, seconds }: SuiteResult, log
   return `✗ ${suite}: ${passed} passed, ${failures.length} failed, ${time}${where}`
 }
 
-/**
- * Commit, cores and load of the machine: durations are comparable only with these. Call it before
- * the suites start, because they add load.
- */
+/** Durations are comparable only with these. Call it before the suites add load. */
 export async function runConditions(): Promise<string> {
   const git = promisify(execFile)('git', ['describe', '--always', '--dirty', '--exclude=*'], {
     cwd: root,
@@ -35,7 +31,6 @@ export async function runConditions(): Promise<string> {
   return `Commit ${commit}, ${cores} cores, load average before the run ${load.join(' ')}`
 }
 
-/** The table of docs/testing.md. */
 export function suiteTable(results: readonly SuiteResult[]): string {
   const rows = results.map(
     ({ suite, passed, failures, seconds }) =>

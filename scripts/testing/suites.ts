@@ -12,9 +12,7 @@ const reports = inRoot('var/test-results')
 
 interface Suite {
   name: string
-  /** Folder in which the suite runs, relative to the project. */
   cwd?: string
-  /** Configuration file, relative to `cwd`. */
   config?: string
   env?: Record<string, string>
   /** Only files whose names contain one of these words. */
@@ -23,7 +21,6 @@ interface Suite {
   quiet?: boolean
 }
 
-/** Runs a program to its end, with its output on the screen or in a log. */
 async function run(
   command: [string, ...string[]],
   { cwd, env, log }: { cwd: string; env: Record<string, string>; log: string | undefined },
@@ -94,7 +91,6 @@ export const applicationSuites = [
 export const isApplicationSuite = (name: string) =>
   applicationSuites.some((suite) => suite.name === name)
 
-/** Runs one of them, or the files whose names contain one of the words, on its own database. */
 export async function runApplicationSuite(
   { postgres }: Stack,
   name: string,

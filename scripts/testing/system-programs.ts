@@ -1,11 +1,9 @@
 import { access, constants } from 'node:fs/promises'
-import { CommandError, runToEnd } from '../stack/commands.ts'
+import { CommandError, runStep } from '../stack/commands.ts'
 import { inRoot } from '../stack/paths.ts'
-import { step } from '../stack/steps.ts'
 
 type Command = [string, ...string[]]
 
-/** Possible paths of a program, and the commands that install it. */
 interface Choice {
   paths: string[]
   installs: Command[]
@@ -22,15 +20,11 @@ async function firstExecutable(paths: readonly string[]): Promise<string | null>
   return null
 }
 
-/** Installs Debian's package, first with the present package lists, then after an update. */
 function aptInstalls(name: string): Command[] {
   const install: Command = ['apt-get', 'install', '-y', '--no-install-recommends', name]
   return [install, ['sh', '-c', `apt-get update && ${install.join(' ')}`]]
 }
 
-/**
- * The path of the first choice that is installed or can be installed; `null` when there is none.
- */
 async function findOrInstall(name: string, choices: Choice[]): Promise<string | null> {
   const log = inRoot('var/log', `${name}.log`)
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
@@ -38,8 +32,8 @@ async function findOrInstall(name: string, choices: Choice[]): Promise<string | 
     const found = await firstExecutable(paths)
     if (found !== null) return found
     for (const run of installs) {
-      const install = () => runToEnd({ run, cwd: inRoot(), env, log })
-      await step(`Installing ${name}`, install, log).catch(() => undefined)
+      const install = runStep(`Installing ${name}`, { run, cwd: inRoot(), env, log })
+      await install.catch(() => undefined)
       const installed = await firstExecutable(paths)
       if (installed !== null) return installed
     }
@@ -47,11 +41,7 @@ async function findOrInstall(name: string, choices: Choice[]): Promise<string | 
   return null
 }
 
-/**
- * The path of a Chromium, preferably the headless shell: a full Chromium draws its own bars beside
- * each page, in one more process.
- * @throws CommandError that says what to install
- */
+/** Prefers the headless shell: a full Chromium draws its own bars, in one more process. */
 export async function findChromium(): Promise<string> {
   const { chromium } = await import('@playwright/test')
   const browsers = [
@@ -78,10 +68,6 @@ export async function findChromium(): Promise<string> {
   )
 }
 
-/**
- * The path of a redis-server.
- * @throws CommandError that says what to install
- */
 export async function findRedis(): Promise<string> {
   const paths = ['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'].map(
     (folder) => `${folder}/redis-server`,

@@ -5,7 +5,6 @@ import { patternOf } from '../../src/routes.ts'
 import { reportPath } from '../../src/runtime/server-paths.ts'
 import { siteFilePattern } from '../../src/site-files/site-files.ts'
 
-/** Whether the escape sequences of a path are valid. */
 export function isReadable(pathname: string): boolean {
   try {
     decodeURIComponent(pathname)
@@ -19,13 +18,10 @@ export function isReadable(pathname: string): boolean {
 const folders = ['/api', '/media', '/_assets', '/crm-admin', listsPrefix]
 const single = new Set(['/health', '/ready', reportPath])
 
-/**
- * Route patterns of addresses for metrics and logs. Addresses themselves may contain personal data.
- */
+/** Addresses themselves may contain personal data. */
 export class CallRoutes {
   readonly #noted = new WeakMap<IncomingMessage, string>()
 
-  /** Called by the handler of the request, which has the pattern. */
   note(request: IncomingMessage, pattern: string): void {
     this.#noted.set(request, pattern)
   }

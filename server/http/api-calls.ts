@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
-import type { ApiAnswer, ApiCall } from '../../src/api/answers/api-call.ts'
+import type { ApiCall } from '../../src/api/answers/api-call.ts'
 import type { ApiContext } from '../../src/api/endpoints/context.ts'
 import { answerApi } from '../../src/api/routes/answer-api.ts'
 
@@ -32,9 +32,7 @@ function callOf(incoming: IncomingMessage, url: URL): ApiCall {
   }
 }
 
-/**
- * Reads each part after the client has received the previous ones, and stops when it disconnects.
- */
+/** Writes a part when the client has received the previous one; stops when it disconnects. */
 async function sendParts(
   response: ServerResponse,
   parts: AsyncGenerator<Uint8Array>,
@@ -48,11 +46,14 @@ async function sendParts(
   response.end()
 }
 
-async function send(
+/** A `Request` is created only when a handler needs it (ADR 0014). */
+export async function sendApi(
+  request: IncomingMessage,
   response: ServerResponse,
-  { status, headers, cookies, body }: ApiAnswer,
-  drained: ApiContext['drained'],
+  url: URL,
+  context: ApiContext,
 ): Promise<void> {
+  const { status, headers, cookies, body } = await answerApi(callOf(request, url), context)
   const isWhole = typeof body === 'string' || body instanceof Uint8Array
   response.writeHead(status, {
     ...headers,
@@ -60,18 +61,5 @@ async function send(
     ...(isWhole && { 'Content-Length': Buffer.byteLength(body) }),
   })
   if (body === null || isWhole) response.end(body)
-  else await sendParts(response, body, drained)
-}
-
-/**
- * Answers a call of `/api`. A `Request` is created only when a handler needs it (ADR 0014).
- * @throws Error when a file cannot be read completely
- */
-export async function sendApi(
-  request: IncomingMessage,
-  response: ServerResponse,
-  url: URL,
-  context: ApiContext,
-): Promise<void> {
-  await send(response, await answerApi(callOf(request, url), context), context.drained)
+  else await sendParts(response, body, context.drained)
 }

@@ -24,17 +24,13 @@ const comesFromShop = ({ headers }: IncomingMessage): boolean =>
 /** Request headers on which the first page depends, for caches. */
 export const firstPageVaries = 'Cookie, Accept-Language, Sec-Fetch-Site'
 
-/**
- * Whether a browser requests the home page without a choice of English; it then gets the Vietnamese
- * page (SPEC §1). All other addresses contain their language.
- */
+/** Without a choice of English a browser gets `/` in Vietnamese (SPEC §1). */
 export function startsInVietnamese(request: IncomingMessage, pathname: string): boolean {
   if (pathname !== '/' || !isBrowser(request)) return false
   const stored = storedLocale(request)
   return stored === null ? !comesFromShop(request) : stored === 'vi'
 }
 
-/** The language of the 404 page. */
 export function localeOfMissing(request: IncomingMessage, pathname: string): Locale {
   if (parsePath(pathname).locale === 'vi') return 'vi'
   const asked = new Negotiator(request).language([...locales])

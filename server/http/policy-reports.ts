@@ -55,17 +55,8 @@ function readReports(body: string): string[] {
   })
 }
 
-export interface PolicyReports {
-  /** Number of violations by `directive origin`. */
-  readonly counts: ReadonlyMap<string, number>
-  receive(request: IncomingMessage, response: ServerResponse, client: string): Promise<void>
-}
-
-/**
- * Counts violations of the content security policy that browsers report.
- * @param onNew called once per kind
- */
-export function policyReports(onNew: (kind: string) => void): PolicyReports {
+/** @param onNew called once per kind of violation */
+export function policyReports(onNew: (kind: string) => void) {
   const counts = new Map<string, number>()
   const limiter = new RateLimiterMemory({ points: 60, duration: 600 })
 
@@ -76,8 +67,9 @@ export function policyReports(onNew: (kind: string) => void): PolicyReports {
   }
 
   return {
+    /** Number of violations by `directive origin`. */
     counts,
-    async receive(request, response, client) {
+    async receive(request: IncomingMessage, response: ServerResponse, client: string) {
       const status = await limiter
         .consume(client)
         .then(

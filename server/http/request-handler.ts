@@ -38,7 +38,6 @@ export interface RequestHandlerOptions {
   readiness: () => { ready: boolean; missing: string[] }
   /** Settles when a page that must be read or rendered is in memory. */
   ready: (address: string) => Promise<void> | undefined
-  /** Whether the page exists but could never be rendered. */
   isBroken: (address: string) => boolean
 }
 
@@ -48,13 +47,9 @@ type Middleware = (request: IncomingMessage, response: ServerResponse, next: () 
 const isBelow = (pathname: string, place: string) =>
   pathname === place || pathname.startsWith(`${place}/`)
 
-/** Whether one of Astro's own routes, other than `/api`, answers the path. */
 const isOnDemand = (pathname: string) => isBelow(pathname, '/crm-admin') || isSiteFile(pathname)
 
-/**
- * Only `/api` and the reports of browsers accept methods other than GET and HEAD, and no route
- * echoes a request.
- */
+/** Only `/api` and browsers' reports accept methods other than GET and HEAD, never TRACE. */
 function isAllowed(method: string | undefined, isApi: boolean, pathname: string): boolean {
   if (isApi || pathname === reportPath) return method !== 'TRACE'
   return method === 'GET' || method === 'HEAD'
@@ -86,10 +81,6 @@ function drain(response: ServerResponse): Promise<void> {
   })
 }
 
-/**
- * Handles every request of the shop: pages and files from memory, everything else through Astro's
- * own routes.
- */
 export function requestHandler(options: RequestHandlerOptions) {
   const { release, settings, site, locals, calls, lists, media } = options
   const { health, readiness, ready, isBroken } = options
@@ -105,7 +96,6 @@ export function requestHandler(options: RequestHandlerOptions) {
   const assets = assetsOfOthers(settings.RELEASE_DIR)
   const files = sirv(release.siteDir, { etag: true, maxAge: 3600, extensions: [] })
 
-  /** Sends an error page for the requested address, in the visitor's language. */
   async function sendMessage(
     request: IncomingMessage,
     response: ServerResponse,

@@ -19,7 +19,6 @@ function isKnown(request: IncomingMessage, etag: string): boolean {
   return tags.includes('*') || tags.includes(etag)
 }
 
-/** Answers from memory: negotiated encoding, `ETag`/304, `HEAD` without a body. */
 export function sendAsset(
   request: IncomingMessage,
   response: ServerResponse,

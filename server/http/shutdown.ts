@@ -5,7 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const defaultLimitMs = 30_000
 const sweepMs = 50
 
-/** Graceful shutdown of a server; its readiness turns false first. */
 export class Shutdown {
   #begun = false
 
@@ -13,11 +12,7 @@ export class Shutdown {
     return this.#begun
   }
 
-  /**
-   * Serves for another `leaveMs`, so that load balancers notice; then refuses new connections,
-   * completes running requests and closes idle connections.
-   * @returns false when requests were interrupted
-   */
+  /** Serves for `leaveMs`, completes requests. @returns false when requests were interrupted */
   async close(server: Server, { leaveMs = 0, limitMs = defaultLimitMs } = {}): Promise<boolean> {
     this.#begun = true
     if (leaveMs > 0) await sleep(leaveMs)

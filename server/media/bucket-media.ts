@@ -7,21 +7,16 @@ import type { Bucket } from './bucket.ts'
 import type { Media } from './media.ts'
 import { mediaType } from './media.ts'
 
-/**
- * Time in ms for which a failure affects `isUp`: only requests for pictures reach the storage, so
- * there is no other check.
- */
+/** In ms. Only requests for pictures reach the storage, so there is no other check of `isUp`. */
 const failureCountsMs = 30_000
 
 const asked = ['if-modified-since', 'if-none-match', 'if-range', 'range']
 const returned = ['accept-ranges', 'content-length', 'content-range', 'etag', 'last-modified']
-/** Valid statuses of the storage for a file; all others are failures. */
 const answers = [200, 206, 304, 416]
 
 const present = (names: string[], value: (name: string) => string | null | undefined) =>
   Object.fromEntries(names.flatMap((name) => (value(name) ? [[name, String(value(name))]] : [])))
 
-/** The key of an object; null for an invalid path. */
 function keyOf(path: string): string | null {
   try {
     const name = decodeURIComponent(path.slice(1))
@@ -31,10 +26,7 @@ function keyOf(path: string): string | null {
   }
 }
 
-/**
- * Pictures in a bucket, streamed by this server, so that browsers use the shop's own addresses.
- * @param timeoutMs maximum time until the storage begins to answer
- */
+/** @param timeoutMs maximum time until the storage begins to answer */
 export function bucketMedia(
   bucket: Bucket,
   { log, timeoutMs = 5000 }: { log: Logger; timeoutMs?: number },

@@ -7,8 +7,7 @@ export interface Bucket {
   readonly name: string
   readonly region: string
   /**
-   * Sends one signed call. Its headers are not signed, because proxies in front of a storage change
-   * them.
+   * Headers are not signed, because proxies change them.
    * @param key encoded key of an object; '' for the bucket itself, or `?` with a query
    */
   call(key: string, call?: Call): Promise<Response>
@@ -18,7 +17,6 @@ type Settings = Partial<
   Pick<SettingsOf<'server'>, Extract<keyof SettingsOf<'server'>, `S3_${string}`>>
 >
 
-/** Null when pictures are stored in a folder. */
 export function openBucket(settings: Settings): Bucket | null {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null

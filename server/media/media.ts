@@ -1,16 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname } from 'node:path'
+import sirv from 'sirv'
 import { immutableCaching, pageCaching } from '../release/asset.ts'
 
-/** Serves `/media/`. */
 export interface Media {
   /** False for a while after a failure of the storage. */
   readonly isUp: boolean
-  /**
-   * Answers a GET or HEAD.
-   * @param path of the file below `/media`, as in the address: `/kem.webp`
-   * @param missing called for a missing file
-   */
+  /** @param path of the file below `/media`, as in the address: `/kem.webp` */
   send(
     request: IncomingMessage,
     response: ServerResponse,
@@ -19,10 +15,7 @@ export interface Media {
   ): Promise<void>
 }
 
-/**
- * A name with a hash of the file's content, `kem.3f2a9c04b1de.webp`, or of the original of a size,
- * `kem.3f2a9c04b1de-500x500.webp`; Payload gives such names to uploads.
- */
+/** Payload's names of uploads and their sizes: `kem.3f2a9c04b1de-500x500.webp`. */
 const marked = /\.[0-9a-f]{12}(-\d+x\d+)?\.\w+$/
 
 /** `Cache-Control` of a picture or video: immutable when its name changes with its content. */
@@ -40,9 +33,18 @@ const types: Record<string, string> = {
   '.webp': 'image/webp',
 }
 
-/**
- * The content type of a picture or video by its name. The type stored in a bucket is not trusted,
- * because it could be HTML.
- */
+/** By name: the type stored in a bucket is not trusted, because it could be HTML. */
 export const mediaType = (name: string): string =>
   types[extname(name).toLowerCase()] ?? 'application/octet-stream'
+
+/** Read from the disk, because editors add pictures while the server runs. */
+export function folderMedia(folder: string): Media {
+  const serve = sirv(folder, { dev: true, etag: true })
+  return {
+    isUp: true,
+    async send(request, response, path, missing) {
+      request.url = path
+      serve(request, response, missing)
+    },
+  }
+}

@@ -2,7 +2,6 @@ import type { ReadModel } from '../../src/content/read-model.ts'
 import type { Row } from '../../src/content/records.ts'
 import { loadedKinds } from '../../src/gateways/content/content-sync.ts'
 
-/** The current state of a record; null for a removed one. */
 export interface CopiedRecord {
   kind: string
   id: number
@@ -22,7 +21,6 @@ export class ChangedRecords {
     })
   }
 
-  /** Notes every record, for an empty copy. */
   noteAll(): void {
     for (const kind of loadedKinds) {
       for (const { id } of this.#content.table(kind).rows()) this.#note(kind, id)
@@ -34,7 +32,6 @@ export class ChangedRecords {
     return some.map(({ kind, id }) => ({ kind, id, row: this.#content.table(kind).byId(id) }))
   }
 
-  /** Drops records that the copy has received. */
   forget(copied: readonly CopiedRecord[]): void {
     for (const { kind, id } of copied) this.#changed.delete(`${kind} ${id}`)
   }

@@ -4,7 +4,6 @@ import type { ContentSync } from '../../src/gateways/content/content-sync.ts'
 
 export interface FollowerOptions {
   sync: ContentSync
-  /** Called after changes have been applied to the read model. */
   onChange: () => Promise<void>
   log: Logger
   intervalMs?: number
@@ -12,11 +11,7 @@ export interface FollowerOptions {
   longestWaitMs?: number
 }
 
-/**
- * Follows the feed of publications until it is stopped. While Payload is unavailable it waits;
- * start and end of the outage are logged once. Only one read runs at a time, so that an older
- * result never follows a newer one; reads do not wait for pages.
- */
+/** Only one read runs at a time, so that an older result never follows a newer one. */
 export class ContentFollower {
   readonly #options: FollowerOptions
   readonly #stop = new AbortController()
@@ -33,7 +28,6 @@ export class ContentFollower {
     return this.#isUp
   }
 
-  /** Time of the last complete sync. */
   get caughtUpAt(): number {
     return this.#caughtUpAt
   }
@@ -51,11 +45,7 @@ export class ContentFollower {
     }
   }
 
-  /**
-   * Reads at once, and settles when everything published before the call is in the read model.
-   * Pages are rendered afterwards.
-   * @throws BackendDownError
-   */
+  /** Settles when all that was published before is in the read model. @throws BackendDownError */
   refresh(): Promise<void> {
     // Callers share a read that has not begun.
     this.#nextLook ??= this.#looked.then(() => {
@@ -66,10 +56,7 @@ export class ContentFollower {
     return this.#nextLook
   }
 
-  /**
-   * Waits until this publication is in the read model, and reads the feed if it is missing; gives
-   * up after `longestWaitMs`.
-   */
+  /** Waits for this publication to be in the read model, at most `longestWaitMs`. */
   async reach(publication: number): Promise<void> {
     const { sync, longestWaitMs = 2_000 } = this.#options
     if (sync.has(publication)) return

@@ -13,10 +13,7 @@ const delivered = 'delivered'
 /** Records per transaction when all content is stored. */
 const perStep = 50
 
-/**
- * Keeps the read model in the store of the release, so that a front server starts without reading
- * everything from Payload (ADR 0190).
- */
+/** A front server then starts without reading everything from Payload (ADR 0190). */
 export class ContentSnapshot {
   readonly #store: ReleaseStore
   readonly #content: ReadModel
@@ -53,10 +50,7 @@ export class ContentSnapshot {
     this.#changed.forget(changed)
   }
 
-  /**
-   * Stores everything in steps, because requests wait meanwhile. After an interruption the former
-   * position remains.
-   */
+  /** In steps, because requests wait meanwhile; the former position remains until the end. */
   async #storeAll(): Promise<void> {
     for (const kind of loadedKinds) {
       const rows = this.#content.table(kind).rows()
@@ -88,7 +82,6 @@ export class ContentSnapshot {
   }
 }
 
-/** The stored content; null when there is none. */
 export function readSnapshot(store: ReleaseStore): ReadModel | null {
   const stored = store.fact(position)
   if (stored === null) return null
@@ -101,10 +94,7 @@ export function readSnapshot(store: ReleaseStore): ReadModel | null {
   return content
 }
 
-/**
- * The sold quantities stored with the snapshot, used after a start until commerce returns current
- * ones.
- */
+/** Used after a start until commerce returns current quantities. */
 export function lastDelivered(store: ReleaseStore): ReadonlyMap<number, number> {
   return new Map(JSON.parse(store.fact(delivered) ?? '[]') as [number, number][])
 }

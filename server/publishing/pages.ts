@@ -7,25 +7,7 @@ import type { EdgePurger } from '../release/edge.ts'
 import type { Release } from '../release/release.ts'
 import { Publisher } from './publisher.ts'
 import { RenderThread } from './render-thread.ts'
-import { openSite, type SiteHandler } from './site-renderer.ts'
-
-export interface Pages {
-  publisher: Publisher
-  /**
-   * Renders the page parts of a release that lacks them; without them no page can be joined.
-   * @throws Error when they cannot be rendered
-   */
-  prepare: () => Promise<void>
-  /**
-   * Loads or renders a page that is not in memory. A stale page is rendered next.
-   * @returns undefined when the page needs no waiting
-   */
-  ready: (address: string) => Promise<void> | undefined
-  /** A list at an address below `listsPrefix`, as HTML; null when there is none. */
-  renderList: (address: string) => Promise<string | null>
-  /** Astro's own routes: `/api`, the back office, files generated on demand. */
-  site: SiteHandler
-}
+import { openSite } from './site-renderer.ts'
 
 /** The entry of the build; its name is known only at run time. */
 const entry = new URL('../../dist/server/entry.mjs', import.meta.url).href
@@ -34,14 +16,11 @@ interface PagesOptions {
   release: Release
   content: ReadModel
   log: Logger
-  /** Caches to purge when pages are renewed. */
   caches?: EdgePurger[]
-  /** Measures the rendering of a page. */
   rendering?: <Result>(work: () => Promise<Result>) => Promise<Result>
 }
 
-/** The pages of a release, kept in sync with the content. */
-export async function openPages(options: PagesOptions): Promise<Pages> {
+export async function openPages(options: PagesOptions) {
   const { release, content, log, caches = [], rendering = (work) => work() } = options
   const thread = new RenderThread(content, entry)
   const publisher = new Publisher({
@@ -53,6 +32,7 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
       for (const cache of caches) void cache.purge(tags)
     },
   })
+  /** Renders missing page parts, without which no page can be joined. @throws Error if it fails */
   const prepare = async () => {
     for (const locale of locales) {
       const address = href(locale, pagePartsPath)
@@ -64,7 +44,8 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
     publisher.demand(address)?.then(async () => {
       await release.load(address)
     })
-  const ready = (address: string) => {
+  /** Loads or renders a page; a stale one is rendered next. Undefined when it needs no waiting. */
+  const ready = (address: string): Promise<void> | undefined => {
     publisher.hasten(address)
     if (release.page(address) !== undefined) return undefined
     if (!release.has(address)) return render(address)

@@ -25,13 +25,9 @@ const together = 2
 /** Rank of a page that a visitor is waiting for, or has just received in its last version. */
 const requested = 0
 
-/**
- * Pages per save, which takes about 5 ms of the serving thread; also saved when all pages are up to
- * date.
- */
+/** Pages per save, which takes about 5 ms of the serving thread. */
 const pagesPerSave = 20
 
-/** Keeps the pages of a release in sync with the read model. */
 export class Publisher {
   readonly #options: PublisherOptions
   readonly #index: ReadIndex
@@ -40,7 +36,6 @@ export class Publisher {
   readonly #inWork = new Set<string>()
   /** Pages that became stale while they were rendered. */
   readonly #again = new Map<string, number>()
-  /** Pages whose last rendering failed. */
   readonly #failed = new Set<string>()
   readonly #awaited = new Map<string, PromiseWithResolvers<void>>()
   readonly #oneAtATime = pLimit(1)
@@ -60,22 +55,18 @@ export class Publisher {
     this.#drained.resolve()
   }
 
-  /** Whether the page exists but could never be rendered. */
   isBroken(address: string): boolean {
     return this.#failed.has(address) && !this.#options.release.has(address)
   }
 
-  /** Number of stale or new pages that are not rendered yet. */
   get waiting(): number {
     return this.#queue.size + this.#inWork.size
   }
 
   /**
-   * Finds stale, new and removed pages, and settles when every page is up to date. A page is stale
-   * when one of the reads recorded at its rendering gives another result. Pages of a later call
-   * overtake pages of an earlier call that more pages share (ADR 0003). The first call compares the
-   * stored pages with the content, which may have changed since; later calls render without waiting
-   * for it.
+   * Settles when every page is up to date. A page is stale when a read recorded at its rendering
+   * gives another result. Pages of a later call overtake pages of an earlier call that more pages
+   * share (ADR 0003). The first call compares the stored pages with the content.
    */
   async refresh(): Promise<void> {
     await this.#oneAtATime(() => this.#find())
@@ -84,10 +75,7 @@ export class Publisher {
     await this.#options.release.save()
   }
 
-  /**
-   * Renders a missing page before all others, once for all callers.
-   * @returns undefined when the page does not exist or cannot be rendered
-   */
+  /** Rendered once for all callers. Undefined when the page cannot be rendered. */
   demand(address: string): Promise<void> | undefined {
     if (!this.#site.all.has(address) || this.#failed.has(address)) return undefined
     const known = this.#awaited.get(address)
@@ -120,7 +108,6 @@ export class Publisher {
     this.#startNext()
   }
 
-  /** Compares every stored page once; after a failure, the next call continues. */
   #compareAll(): Promise<void> {
     this.#comparing ??= this.#findDue().catch((error: unknown) => {
       this.#comparing = null
@@ -206,10 +193,7 @@ export class Publisher {
     if (this.waiting === 0) this.#finish()
   }
 
-  /**
-   * A page that cannot be rendered keeps its last version.
-   * @returns the rank of a page that is already stale again, otherwise null
-   */
+  /** A page that fails keeps its last version. @returns the rank of a page that is stale again */
   async #render(address: string, page: Page): Promise<number | null> {
     const { release, render, log } = this.#options
     try {

@@ -30,7 +30,6 @@ export class RenderQueue {
     if (some?.size === 0) this.#byRank.delete(rank)
   }
 
-  /** Removes and returns the next address. */
   take(): string | undefined {
     const [address] = this.#byRank.get(Math.min(...this.#byRank.keys())) ?? []
     if (address !== undefined) this.delete(address)

@@ -12,10 +12,7 @@ const perMessage = 50
 
 const ended = 'The thread that renders pages has ended'
 
-/**
- * Renders pages in a separate thread, so that requests do not wait for them (ADR 0190). The thread
- * has a copy of the read model. A thread that ends is replaced at the next page.
- */
+/** Requests do not wait for pages (ADR 0190). A thread that ends is replaced at the next page. */
 export class RenderThread {
   readonly #content: ReadModel
   readonly #entry: string
@@ -26,26 +23,18 @@ export class RenderThread {
   #worker: Worker | null = null
   #lastCall = 0
 
-  /** @param entry address of the build's entry */
   constructor(content: ReadModel, entry: string) {
     this.#content = content
     this.#entry = entry
     this.#changed = new ChangedRecords(content)
   }
 
-  /**
-   * Renders a page from the current content or newer content.
-   * @throws Error when the screen fails, or the thread ends
-   */
+  /** From the current or newer content. @throws Error when the screen fails, or the thread ends */
   render(page: Page): Promise<RenderedPage> {
     return this.#render((call) => ({ call, page }))
   }
 
-  /**
-   * Renders the list at this address, below `listsPrefix`.
-   * @returns its HTML; null when there is no such list
-   * @throws Error as for a page
-   */
+  /** Null when there is no such list. @throws Error as for a page */
   renderList(list: string): Promise<string | null> {
     return this.#render((call) => ({ call, list }))
   }

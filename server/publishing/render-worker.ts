@@ -11,13 +11,11 @@ export type RenderMessage =
   | { call: number; page: Page }
   | { call: number; list: string }
 
-/** What a call renders: a page, or a list as HTML. */
 export type Rendered = RenderedPage | string | null
 
 export type RenderAnswer = { call: number } & ({ rendered: Rendered } | { error: Error })
 
-// The thread of `render-thread.ts`: renders pages from a copy of the read model. Messages before
-// each call update the copy.
+// Messages before each call update the copy of the read model.
 const content = ReadModel.empty()
 addAdministrativeUnits(content)
 const site = await openSite(workerData as string)

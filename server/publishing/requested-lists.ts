@@ -18,7 +18,6 @@ interface RequestedListsOptions {
   charge: (client: string, points: number) => Promise<void>
 }
 
-/** Filtered and sorted lists, kept until content changes. */
 export class RequestedLists {
   readonly #options: RequestedListsOptions
   readonly #kept = new LRUCache<string, Promise<string | null>>({ max: maxLists })
@@ -30,11 +29,7 @@ export class RequestedLists {
     this.#options = options
   }
 
-  /**
-   * The list at an address as HTML, rendered once for all who ask.
-   * @returns null when there is no such list, `busy` when too many lists wait
-   * @throws ApiError 429; Error when it cannot be rendered
-   */
+  /** `busy` when too many lists wait, null when there is no such list. @throws ApiError 429 */
   async find(address: string, client: string): Promise<string | null | 'busy'> {
     const { content, render, charge } = this.#options
     const { version, delivered } = content

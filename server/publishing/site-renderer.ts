@@ -15,7 +15,6 @@ export type SiteHandler = (
 
 type Locals = Parameters<SiteHandler>[3]
 
-/** @param entry address of the build's entry, whose name is known only at run time */
 export async function openSite(entry: string): Promise<SiteHandler> {
   const { handler } = (await import(entry)) as { handler: SiteHandler }
   return handler
@@ -44,11 +43,7 @@ function answerOf(site: SiteHandler, url: string, locals: Locals) {
   )
 }
 
-/**
- * A filtered or sorted list (`listsPrefix`) from the current read model, as HTML.
- * @returns null when there is no such list
- * @throws Error when it fails
- */
+/** Null when there is no such list. @throws Error when it fails */
 export async function renderList(
   site: SiteHandler,
   address: string,
@@ -60,10 +55,7 @@ export async function renderList(
   throw new Error(`Rendering a list answered ${statusCode}`)
 }
 
-/**
- * Renders a page from the current read model.
- * @throws Error when the screen fails
- */
+/** @throws Error when the screen fails */
 export async function renderPage(
   site: SiteHandler,
   page: Page,

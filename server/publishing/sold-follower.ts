@@ -4,18 +4,13 @@ import type { ReadModel } from '../../src/content/read-model.ts'
 
 export interface SoldOptions {
   content: ReadModel
-  /** Sold quantity of each product in delivered orders. */
   count: () => Promise<ReadonlyMap<number, number>>
-  /** Called when the sold quantity of a product has changed. */
   onChange: () => void
   log: Logger
   intervalMs?: number
 }
 
-/**
- * Keeps the sold quantities in sync with commerce (ADR 0036). While commerce is unavailable, the
- * last numbers are used; the outage is logged once.
- */
+/** Keeps the last numbers while commerce is unavailable (ADR 0036); logs the outage once. */
 export class SoldFollower {
   readonly #options: SoldOptions
   readonly #stop = new AbortController()
@@ -25,7 +20,6 @@ export class SoldFollower {
     this.#options = options
   }
 
-  /** False while commerce is unavailable. */
   get isUp(): boolean {
     return this.#isUp
   }

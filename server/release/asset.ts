@@ -3,7 +3,6 @@ import { extname } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** A body in memory, in each of its encodings. */
 export interface Asset {
   type: string
   etag: string
@@ -42,7 +41,6 @@ export function textType(file: string): string | undefined {
   return textTypes[extname(file)]
 }
 
-/** The type of a file in memory; undefined for one that is read from the disk. */
 export function memoryType(file: string): string | undefined {
   return textType(file) ?? binaryTypes[extname(file)]
 }
@@ -57,7 +55,6 @@ export type Effort = keyof typeof quality
 
 const smallestWorthIt = 512
 
-/** The body in each encoding that makes it smaller. */
 export async function compress(identity: Buffer, effort: Effort): Promise<Asset['bodies']> {
   if (identity.length < smallestWorthIt) return { identity }
   const params = {

@@ -5,10 +5,7 @@ import { href, parsePath } from '../../src/i18n/href.ts'
 import { pagePartsPath } from '../../src/page-parts.ts'
 import type { PageNote } from './release-store.ts'
 
-/**
- * The tag of every page. Purged when a server starts, because cached pages may belong to another
- * release.
- */
+/** Purged when a server starts, because cached pages may belong to another release. */
 export const tagOfAll = 'shop'
 
 const short = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 8)
@@ -16,20 +13,15 @@ const short = (text: string) => createHash('sha256').update(text).digest('base64
 /** The tag of a read: purged once all pages that made it are renewed. */
 export const tagOfRead = (query: string): string => short(query)
 
-/**
- * The tag of one page, to purge it when it is removed or renewed before others with the same reads.
- * Every page also has the tag of the page that provides its page parts.
- */
+/** Every page also has the tag of the page that provides its page parts. */
 export const tagOfPage = (address: string): string => short(`page ${address}`)
 
-/** All tags of a page, in the form of `Surrogate-Key`: separated by spaces. */
 export function tagsOf(address: string, { reads }: Pick<PageNote, 'reads'>): string {
   const shared = href(parsePath(address).locale, pagePartsPath)
   const pages = [address, shared].map(tagOfPage)
   return [tagOfAll, ...pages, ...Object.keys(reads).map(tagOfRead)].join(' ')
 }
 
-/** A cache in front of the shop that stores pages until their tags are purged. */
 export interface EdgeCache {
   name: string
   url: string
@@ -72,9 +64,7 @@ export function edgeCaches(
 const tagsPerCall = 200
 const callLimitMs = 5000
 
-/**
- * Purges one cache. Tags stay pending, also across an outage, until the cache has accepted them.
- */
+/** Tags stay pending, also across an outage, until the cache has accepted them. */
 export class EdgePurger {
   readonly #cache: EdgeCache
   readonly #log: Logger

@@ -5,7 +5,6 @@ import sirv, { type RequestHandler } from 'sirv'
 import { immutableCaching } from './asset.ts'
 import { draftEnding, siteOf } from './release-folder.ts'
 
-/** Number of former releases that are kept. */
 const othersKept = 3
 
 async function othersBeside(release: string): Promise<string[]> {
@@ -32,10 +31,7 @@ export async function removeOldReleases(release: string): Promise<void> {
   await Promise.all([...dead, ...old].map(({ path }) => rm(path, { recursive: true, force: true })))
 }
 
-/**
- * Serves scripts and styles of other releases: open pages of a former release still load them, and
- * during a rolling release pages of the next one do too.
- */
+/** Open pages of a former release load its assets; during a rolling release also the next one's. */
 export function assetsOfOthers(release: string) {
   const known = new Map<string, RequestHandler>()
   const serverOf = (other: string): RequestHandler => {

@@ -12,10 +12,7 @@ export class PageModules {
     this.#codeAt = codeAt
   }
 
-  /**
-   * Adds preload links before a page's first module script, so that the browser fetches the scripts
-   * together with their imports.
-   */
+  /** So that the browser fetches scripts together with their imports. */
   preloadImports(html: string): string {
     const scripts = [...html.matchAll(script)]
     const imported = this.#reachable(scripts.map(([, address = '']) => address))
@@ -24,7 +21,6 @@ export class PageModules {
     return html.slice(0, at) + links + html.slice(at)
   }
 
-  /** The direct and indirect imports of these modules, without the modules themselves. */
   #reachable(modules: readonly string[]): string[] {
     const found = new Set(modules)
     for (const module of found) {

@@ -55,7 +55,6 @@ export class PageStyles {
     this.#parts = postcss.parse(sheet).nodes.map(partOf)
   }
 
-  /** The rules for the classes in this HTML, in the order of the sheet. */
   for(html: string): string {
     const names = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, list = '']) =>
       list.split(' '),
@@ -69,11 +68,7 @@ const ownIslands = /<astro-island[^>]* client="(?!on-request)/
 
 const link = /<link rel="stylesheet" href="([^"]+)">/
 
-/**
- * Replaces the link of a page to its style sheet by the rules that it needs. A page with its own
- * islands keeps the link.
- * @param stylesAt returns undefined for a sheet of another release
- */
+/** A page with its own islands, or with a sheet of another release, keeps the link. */
 export function inlineStyles(
   html: string,
   stylesAt: (address: string) => PageStyles | undefined,

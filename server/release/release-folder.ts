@@ -7,7 +7,6 @@ import { compress, textType } from './asset.ts'
 
 /** Folder of the served files; the store is next to them. */
 export const siteOf = (release: string) => join(release, 'site')
-/** Suffix of an unfinished release. */
 export const draftEnding = '.draft'
 
 /** Every file of a folder, as relative paths with forward slashes. */
@@ -18,10 +17,7 @@ export async function filesOf(dir: string): Promise<string[]> {
     .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'))
 }
 
-/**
- * Creates a release folder, which gets its name only when it is complete. When several processes
- * create the same release, the first one is kept.
- */
+/** The folder gets its name only when complete; of concurrent processes the first one wins. */
 export async function placeRelease(
   release: string,
   fill: (draft: string) => Promise<void>,
@@ -38,7 +34,6 @@ export async function placeRelease(
   }
 }
 
-/** Creates a release from a finished build, and compresses its texts. */
 export const makeRelease = (dist: string, release: string): Promise<void> =>
   placeRelease(release, (draft) => fillRelease(join(dist, 'client'), siteOf(draft)))
 

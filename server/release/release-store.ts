@@ -7,9 +7,7 @@ export interface PageNote {
   reads: Record<string, string>
 }
 
-/** A page without the parts that it shares with others. */
 export interface StoredPage extends PageNote {
-  /** HTML, compressed with Brotli. */
   body: Buffer
 }
 
@@ -35,10 +33,7 @@ const schema = `
   ) without rowid;
 `
 
-/**
- * Stores the pages of a front server with their notes, and the content (ADR 0190, 0190), beside the
- * files of its release. Several processes may use one store.
- */
+/** Pages with their notes, and the content (ADR 0190). Several processes may use one store. */
 export class ReleaseStore {
   readonly #database: DatabaseSync
   readonly #statements = new Map<string, StatementSync>()
@@ -99,7 +94,6 @@ export class ReleaseStore {
     return row === undefined ? {} : this.#readsIn(row.reads)
   }
 
-  /** The reads of each page. */
   *reads(): Generator<[address: string, reads: Record<string, string>]> {
     for (const row of this.#database.prepare('select address, reads from pages').iterate()) {
       yield [String(row.address), this.#readsIn(row.reads)]

@@ -25,10 +25,7 @@ import { pagePolicy } from './security-headers.ts'
 
 const pageType = 'text/html; charset=utf-8'
 
-/**
- * `Cache-Control` for a purged cache, in s: limits the effect of a lost purge; browsers never see
- * it.
- */
+/** In s; browsers never see it. Limits the effect of a lost purge. */
 const edgeCaching = 'max-age=86400, stale-while-revalidate=60, stale-if-error=604800'
 
 /** Maximum size in bytes of the pages in memory; others are read from the store on request. */
@@ -53,7 +50,6 @@ const packing = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const sizeOf = ({ bodies: { identity, br, gzip } }: Asset) =>
   1 + identity.length + (br?.length ?? 0) + (gzip?.length ?? 0)
 
-/** The pages and texts of one release, in sync with its store; recently used ones are in memory. */
 export class Release {
   readonly store: ReleaseStore
   readonly #dir: string
@@ -66,7 +62,6 @@ export class Release {
   readonly #modules = new PageModules((address) =>
     this.#files.get(address)?.bodies.identity.toString(),
   )
-  /** Null for a removed page. */
   readonly #unsaved = new Map<string, StoredPage | null>()
   readonly #loading = new Map<string, Promise<boolean>>()
 
@@ -76,11 +71,7 @@ export class Release {
     this.store = new ReleaseStore(dir)
   }
 
-  /**
-   * @param site the shop's public address: pages rendered for another address contain its links and
-   *   are ignored
-   * @param hasEdge whether pages get tags, for caches that are purged
-   */
+  /** Ignores stored pages of another `site`, which contain its links; `hasEdge` adds cache tags. */
   static async open(dir: string, site: string, hasEdge = false): Promise<Release> {
     const release = new Release(dir, hasEdge)
     const { store } = release
@@ -114,18 +105,13 @@ export class Release {
     return this.#addresses.has(address)
   }
 
-  /**
-   * Loads a page into memory, once for all callers: joins it with the page parts, its styles and
-   * the links to its modules, and compresses it.
-   * @returns whether the page is in memory
-   */
+  /** Joins the page with its parts, once for all callers. @returns whether it is in memory */
   load(address: string): Promise<boolean> {
     const known = this.#loading.get(address)
     if (known !== undefined) return known
     const effort = this.#loading.size < fewLoading ? 'page' : 'swift'
     const loading: Promise<boolean> = this.#joined(address, effort)
       .then((asset) => {
-        // The page was renewed meanwhile.
         if (this.#loading.get(address) !== loading) return this.load(address)
         if (asset === null) this.#addresses.delete(address)
         else this.#pages.set(address, asset)
@@ -177,10 +163,7 @@ export class Release {
     return [...this.#addresses]
   }
 
-  /**
-   * Replaces a page; `save` stores it. New page parts renew every page of their language.
-   * @param html the page without the page parts
-   */
+  /** New page parts renew every page of their language. @param html without the page parts */
   async putPage(address: string, html: string, note: PageNote): Promise<void> {
     const body = await brotli(html, packing)
     this.#addresses.add(address)

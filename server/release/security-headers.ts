@@ -11,7 +11,6 @@ const always = {
   'X-Frame-Options': 'DENY',
 }
 
-/** The policy of a page without its own. */
 const strictPolicy = "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'"
 
 export function setSecurityHeaders(response: ServerResponse, publicUrl: string): void {
@@ -21,11 +20,7 @@ export function setSecurityHeaders(response: ServerResponse, publicUrl: string):
   }
 }
 
-/**
- * The policy of a page, with directives that only a header supports: no frames, and the address for
- * reports.
- * @param styleHashes hashes of the page's style elements
- */
+/** Adds directives that only a header supports: no frames, and the address for reports. */
 export function pagePolicy(policy: string, styleHashes: readonly string[]): string {
   const stored = policy.trim().replace(/;$/, '') || strictPolicy
   const added = styleHashes.filter((hash) => !stored.includes(hash))

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 
 const ms = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** Behaviour of the gateway towards a payment; tests change it. */
 export const behaviourSchema = v.strictObject({
   /** Concurrent IPNs: 0 never notifies the shop, 2 notifies it twice. */
   ipns: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10)),
@@ -12,7 +11,6 @@ export const behaviourSchema = v.strictObject({
   forgery: v.picklist(['nothing', 'signature', 'amount']),
   /** With `lost`, the browser never returns to the shop. */
   back: v.picklist(['normal', 'lost']),
-  /** The answer to a query of the payment. */
   query: v.picklist(['normal', 'down', 'forged']),
 })
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isSignedQuery } from './protocol.ts'
-import { type RunningGateway, startGateway } from './server.ts'
 import {
   type IpnEndpoint,
   payAddress,
   sampleRequest,
   startIpnEndpoint,
   terminal,
-} from './test-shop.ts'
+} from '../../tests/support/vnpay-shop.ts'
+import { isSignedQuery } from './protocol.ts'
+import { type RunningGateway, startGateway } from './server.ts'
 
 describe('the control calls', () => {
   let running: RunningGateway

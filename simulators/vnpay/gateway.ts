@@ -24,17 +24,13 @@ export interface GatewayOptions {
   terminal: Terminal
   /** The shop's address for IPNs (VNPAY's webhook); without it no IPNs are sent. */
   ipnUrl?: string
-  /** Stores the payments across a restart. */
   stateFile?: string
-  /** Differences from VNPAY's default behaviour, for every payment. */
   behaviour?: Partial<Behaviour>
-  /** Receives a line of JSON for every event. */
   print?: (line: string) => void
 }
 
 const cancelledByCustomer = '24'
 
-/** The gateway without its web pages: payments, results, and their IPNs. */
 export class Gateway {
   readonly terminal: Terminal
   readonly ledger: Ledger
@@ -59,7 +55,6 @@ export class Gateway {
     this.ipns.resume()
   }
 
-  /** Changes the behaviour for one payment, or without a reference for all. */
   behave(behaviour: Partial<Behaviour>, reference?: string): void {
     if (reference === undefined) this.#always = { ...this.#always, ...behaviour }
     else {
@@ -100,9 +95,7 @@ export class Gateway {
     return Math.max(1, Math.ceil(((readGatewayTime(expiresAt) ?? 0) - Date.now()) / 60_000))
   }
 
-  /**
-   * The customer pays (`00`), cancels (`24`) or is rejected; a finished payment does not change.
-   */
+  /** `00` pays, `24` cancels, others reject; a finished payment does not change. */
   decide(transaction: Transaction, code: string, way: WayToPay = 'VNBANK'): Ended {
     if (isEnded(transaction)) return transaction
     const isPaid = code === '00'
@@ -124,7 +117,6 @@ export class Gateway {
     return ended
   }
 
-  /** The address with which the customer's browser returns to the shop. */
   returnAddress(transaction: Ended, forgery: Forgery = 'nothing'): string {
     const address = new URL(transaction.returnUrl)
     const query = resultQuery(transaction, this.terminal, forgery)
@@ -132,7 +124,6 @@ export class Gateway {
     return address.href
   }
 
-  /** The answer to a query of the shop; null for none. */
   answer(body: unknown): Params | null {
     const question = parseQuery(body, this.terminal)
     if (typeof question === 'string') return queryResponse(question, this.terminal)

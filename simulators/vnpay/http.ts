@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 const maxBodyLength = 100_000
 
-/** @throws Error when the body is longer than any call of the gateway */
 export async function bodyOf(request: IncomingMessage): Promise<string> {
   let text = ''
   for await (const chunk of request.setEncoding('utf8')) {
@@ -12,7 +11,6 @@ export async function bodyOf(request: IncomingMessage): Promise<string> {
   return text
 }
 
-/** The JSON of a body; undefined when it is malformed. */
 export async function jsonOf(request: IncomingMessage): Promise<unknown> {
   try {
     return JSON.parse(await bodyOf(request))

@@ -6,11 +6,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { eventually } from '../../tests/support/eventually.ts'
+import {
+  type IpnEndpoint,
+  sampleRequest,
+  startIpnEndpoint,
+  terminal,
+} from '../../tests/support/vnpay-shop.ts'
 import type { Behaviour } from './behaviour.ts'
 import { Gateway } from './gateway.ts'
 import type { Ended, Transaction } from './ledger.ts'
 import { isSignedQuery, signedQuery } from './protocol.ts'
-import { type IpnEndpoint, sampleRequest, startIpnEndpoint, terminal } from './test-shop.ts'
 
 const closing: (() => unknown)[] = []
 afterEach(async () => {

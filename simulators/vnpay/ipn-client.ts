@@ -10,7 +10,6 @@ const timeoutMs = 15_000
 const accepting = ['00', '02']
 
 interface Parts {
-  /** The shop's address for IPNs; null when none are sent. */
   url: string | null
   terminal: Terminal
   ledger: Ledger
@@ -18,15 +17,12 @@ interface Parts {
   behaviourOf(reference: string): Behaviour
 }
 
-/** The shop's answer to an IPN: the code of its JSON, or a description of another answer. */
 async function codeOf(response: Response): Promise<string> {
   const body = (await response.json().catch(() => null)) as { RspCode?: unknown } | null
   return typeof body?.RspCode === 'string' ? body.RspCode : `HTTP ${response.status}`
 }
 
-/**
- * Sends the results of payments to the shop by IPN, repeatedly until it accepts, at most ten times.
- */
+/** Repeats each IPN until the shop accepts it, at most ten times. */
 export class IpnClient {
   readonly #parts: Parts
   readonly #timers = new Map<string, NodeJS.Timeout>()
@@ -37,7 +33,6 @@ export class IpnClient {
     this.#parts = parts
   }
 
-  /** Continues pending IPNs of an earlier process. */
   resume(): void {
     for (const transaction of this.#parts.ledger.all()) {
       const { dueAt } = transaction.notice
@@ -45,13 +40,11 @@ export class IpnClient {
     }
   }
 
-  /** Schedules the IPNs of a payment that has just ended. */
   plan(transaction: Ended): void {
     const { ipns, ipnAfterMs } = this.#parts.behaviourOf(transaction.reference)
     if (ipns > 0) this.#wait(transaction, ipnAfterMs)
   }
 
-  /** Sends one IPN immediately, independent of the schedule. Returns the shop's answer. */
   async send(transaction: Ended, forgery: Forgery): Promise<string> {
     const { url, terminal, ledger, events } = this.#parts
     if (url === null) return 'no IPN address'

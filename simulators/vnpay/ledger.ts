@@ -2,7 +2,6 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import * as v from 'valibot'
 
-/** The result of a payment, in VNPAY's own codes. */
 const resultSchema = v.object({
   /** `00` paid, `24` cancelled by the customer, any other rejected. */
   code: v.string(),
@@ -38,7 +37,6 @@ export function isEnded(transaction: Transaction): transaction is Ended {
   return transaction.result !== null
 }
 
-/** Payment methods of customers, with VNPAY's names of bank and card type. */
 export const waysToPay = {
   VNBANK: { bank: 'NCB', card: 'ATM' },
   VNPAYQR: { bank: 'NCB', card: 'QRCODE' },
@@ -64,13 +62,11 @@ function read(file: string | null): v.InferOutput<typeof stateSchema> {
   }
 }
 
-/** The gateway's payments, stored across restarts if there is a file. */
 export class Ledger {
   readonly #file: string | null
   readonly #transactions: Map<string, Transaction>
   #lastNumber: number
 
-  /** @throws Error when the file is malformed */
   constructor(file: string | null) {
     const { lastNumber, transactions } = read(file)
     this.#file = file
@@ -82,7 +78,6 @@ export class Ledger {
     return this.#transactions.get(reference)
   }
 
-  /** Oldest first. */
   all(): Transaction[] {
     return [...this.#transactions.values()]
   }
@@ -107,19 +102,16 @@ export class Ledger {
   }
 }
 
-/** One exchange with the shop, or one action of a customer. */
 export interface Entry {
   at: string
   what: 'opened' | 'refused' | 'decided' | 'ipn' | 'return' | 'query'
   reference: string
-  /** The sent code, or the reason of a rejection. */
   code: string
   answer?: string
 }
 
 const kept = 1000
 
-/** The gateway's events, latest last, without signatures and addresses of people. */
 export class EventLog {
   readonly #entries: Entry[] = []
   readonly #print: (line: string) => void

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HashAlgorithm, ProductCode, type ReturnQueryFromVNPay, VNPay, VnpLocale } from 'vnpay'
+import { choose, terminal } from '../../tests/support/vnpay-shop.ts'
 import { gatewayTime } from './protocol.ts'
 import { type RunningGateway, startGateway } from './server.ts'
-import { choose, terminal } from './test-shop.ts'
 
 /** The simulator has its own signing code, so that it and npm's `vnpay` verify each other. */
 describe('npm’s vnpay', () => {

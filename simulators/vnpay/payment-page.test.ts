@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { choose, payAddress, sampleRequest, terminal } from '../../tests/support/vnpay-shop.ts'
 import { gatewayTime, isSignedQuery, type Params } from './protocol.ts'
 import { type RunningGateway, startGateway } from './server.ts'
-import { choose, payAddress, sampleRequest, terminal } from './test-shop.ts'
 
 describe('the payment page', () => {
   let running: RunningGateway

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import type { Transaction } from './ledger.ts'
 import { isSignedQuery, type Params, readGatewayTime, type Terminal } from './protocol.ts'
 
-/** Why a payment page cannot be shown, with VNPAY's error number. */
 export const refusals = {
   merchant: '72',
   signature: '70',
@@ -45,7 +44,6 @@ const requestSchema = v.looseObject({
   vnp_ExpireDate: time,
 })
 
-/** The shop's request as an open transaction, or why it is rejected. */
 export function readPaymentRequest(
   params: Params,
   terminal: Terminal,

@@ -11,7 +11,6 @@ const codes: Record<string, string> = {
   cancel: '24',
 }
 
-/** The payment page, and the customer's choice on it. */
 export class PaymentRoutes {
   readonly #gateway: Gateway
   readonly #merchant: string
@@ -62,7 +61,6 @@ export class PaymentRoutes {
     response.writeHead(303, { Location: address, 'Cache-Control': 'no-store' }).end()
   }
 
-  /** The payment of a valid request; otherwise the rejection is sent. */
   #open({ searchParams }: URL, response: ServerResponse): Transaction | null {
     const opened = this.#gateway.open(Object.fromEntries(searchParams))
     if (typeof opened !== 'string') return opened

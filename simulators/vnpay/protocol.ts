@@ -4,13 +4,11 @@ import type { Ended } from './ledger.ts'
 // Written from VNPAY's manual, independent of commerce's library: shared code would hide shared
 // mistakes. `library.test.ts` compares the two.
 
-/** The shop's account at VNPAY. */
 export interface Terminal {
   code: string
   secret: string
 }
 
-/** Parameters of a call, by their names. */
 export type Params = Record<string, string>
 
 /** HMAC-SHA512 in hexadecimal, VNPAY's only signature method. */
@@ -25,10 +23,7 @@ function formEncoded(text: string): string {
     .replace(/[!'()~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 }
 
-/**
- * The signed part of a query: all parameters but the signature, sorted by name, without empty
- * values.
- */
+/** All parameters but the signature, sorted by name, without empty values. */
 function signedPart(params: Params): string {
   const unsigned = ['vnp_SecureHash', 'vnp_SecureHashType']
   return Object.keys(params)
@@ -38,7 +33,6 @@ function signedPart(params: Params): string {
     .join('&')
 }
 
-/** A query string that ends with its own signature. */
 export function signedQuery(params: Params, secret: string): string {
   const part = signedPart(params)
   return `${part}&vnp_SecureHash=${sign(part, secret)}`
@@ -60,7 +54,6 @@ export function gatewayTime(moment: number): string {
   return new Date(moment + sevenHours).toISOString().replace(/\D/g, '').slice(0, 14)
 }
 
-/** The time in milliseconds; null when the text is malformed. */
 export function readGatewayTime(text: string): number | null {
   const parts = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})$/.exec(text)?.slice(1).map(Number)
   if (parts === undefined) return null
@@ -69,10 +62,8 @@ export function readGatewayTime(text: string): number | null {
   return gatewayTime(moment) === text ? moment : null
 }
 
-/** An intentional fault in an IPN or a return. */
 export type Forgery = 'nothing' | 'signature' | 'amount'
 
-/** The parameters that report a payment to the shop, by IPN and by return. */
 function resultParams({ reference, amount, info, result }: Ended, terminal: Terminal): Params {
   const reachedBank = result.number !== '0'
   return {

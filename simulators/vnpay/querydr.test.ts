@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { sampleRequest, terminal } from '../../tests/support/vnpay-shop.ts'
 import { Gateway } from './gateway.ts'
 import type { Transaction } from './ledger.ts'
 import { type Params, sign, signedQuery } from './protocol.ts'
-import { sampleRequest, terminal } from './test-shop.ts'
 
 const gateway = new Gateway({ terminal })
 let asked = 0

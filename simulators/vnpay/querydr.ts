@@ -33,7 +33,6 @@ const messages = {
 
 type Code = keyof typeof messages
 
-/** A parsed query of a payment, or the code of its rejection. */
 export function parseQuery(body: unknown, terminal: Terminal): Query | '02' | '03' | '97' {
   const read = v.safeParse(querySchema, body)
   if (!read.success) return '03'

@@ -1,20 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { ControlRoutes } from './control-routes.ts'
+import { sendOrder, sendTransaction } from './control-routes.ts'
 import { Gateway, type GatewayOptions } from './gateway.ts'
 import { jsonOf, sendJson } from './http.ts'
 import { PaymentRoutes } from './payment-routes.ts'
 
-export interface RunningGateway {
-  gateway: Gateway
-  /** `VNPAY_URL` and `VNPAY_API_URL` for a shop that uses this gateway. */
-  pageUrl: string
-  apiUrl: string
-  close(): Promise<void>
-}
-
 interface ServerOptions extends GatewayOptions {
-  /** Default: any free port. */
   port?: number
   merchant?: string
 }
@@ -23,14 +14,9 @@ const pagePath = '/paymentv2/vpcpay.html'
 const apiPath = '/merchant_webapi/api/transaction'
 
 /** A simulator of VNPAY, protocol 2.1, reachable only from this machine. */
-export async function startGateway({
-  port = 0,
-  merchant = 'NAS Shop',
-  ...options
-}: ServerOptions): Promise<RunningGateway> {
+export async function startGateway({ port = 0, merchant = 'NAS Shop', ...options }: ServerOptions) {
   const gateway = new Gateway(options)
   const pay = new PaymentRoutes(gateway, merchant)
-  const control = new ControlRoutes(gateway)
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://localhost')
@@ -45,9 +31,10 @@ export async function startGateway({
     if (call === 'GET /health') return sendJson(response, 200, {})
     if (call === 'GET /') return pay.overview(response)
     if (first === 'control' && request.method === 'POST') {
-      return control.order(second, request, response)
+      return sendOrder(gateway, second, request, response)
     }
-    if (first === 'control' && second === 'transactions') return control.show(third, response)
+    if (first === 'control' && second === 'transactions')
+      return sendTransaction(gateway, third, response)
     sendJson(response, 404, { error: `There is no ${call}` })
   }
 
@@ -63,6 +50,7 @@ export async function startGateway({
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`
   return {
     gateway,
+    /** `VNPAY_URL` and `VNPAY_API_URL` for a shop that uses this gateway. */
     pageUrl: `${origin}${pagePath}`,
     apiUrl: `${origin}${apiPath}`,
     async close() {
@@ -72,3 +60,5 @@ export async function startGateway({
     },
   }
 }
+
+export type RunningGateway = Awaited<ReturnType<typeof startGateway>>

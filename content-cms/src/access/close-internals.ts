@@ -22,10 +22,7 @@ function close(collection: SanitizedCollectionConfig): void {
   }))
 }
 
-/**
- * Payload adds its own collections (locks, preferences, migrations), which any signed-in account
- * may write, machine accounts included. This restricts them to editors.
- */
+/** By default every account may write Payload's own collections; here only editors may. */
 export async function closeInternals(config: Promise<SanitizedConfig>): Promise<SanitizedConfig> {
   const ready = await config
   for (const collection of ready.collections) {

@@ -9,10 +9,7 @@ function isReader(req: PayloadRequest): boolean {
   return req.user?.collection === 'clients' && req.user.scope === 'reader'
 }
 
-/**
- * Whether the caller is the shop's `/api`, which writes the input of staff and visitors after
- * authorising them.
- */
+/** Whether the caller is the shop's `/api`, which has authorised the staff or visitor. */
 export function isWriter(req: PayloadRequest): boolean {
   return req.user?.collection === 'clients' && req.user.scope === 'writer'
 }
@@ -20,44 +17,43 @@ export function isWriter(req: PayloadRequest): boolean {
 /** Only the application itself (hooks, seed, sign-in) is allowed. */
 export const noCaller = (): boolean => false
 
-export const editors = ({ req }: { req: PayloadRequest }): boolean => isEditor(req)
-
-export const editorsAndReader = ({ req }: { req: PayloadRequest }): boolean =>
-  isEditor(req) || isReader(req)
-
-export const writers = ({ req }: { req: PayloadRequest }): boolean => isWriter(req)
-
-export const editorsAndWriter = ({ req }: { req: PayloadRequest }): boolean =>
-  isEditor(req) || isWriter(req)
-
-export const editorsAndClients = ({ req }: { req: PayloadRequest }): boolean =>
-  isEditor(req) || isReader(req) || isWriter(req)
-
-/** Editors also read drafts, the reader only published documents; everyone else is denied. */
-export function editorsOrPublished({ req }: { req: PayloadRequest }): boolean | Where {
-  if (isEditor(req)) return true
-  if (isReader(req)) return { _status: { equals: 'published' } }
-  return false
+/** The access rules of a collection that are not named otherwise. */
+export const closed = {
+  admin: noCaller,
+  create: noCaller,
+  read: noCaller,
+  readVersions: noCaller,
+  update: noCaller,
+  delete: noCaller,
+  unlock: noCaller,
 }
 
-/** The writer changes published documents only; drafts belong to the editors. */
-export function editorsOrWriterOfPublished({ req }: { req: PayloadRequest }): boolean | Where {
-  if (isEditor(req)) return true
-  if (isWriter(req)) return { _status: { equals: 'published' } }
-  return false
-}
+type Rule<Result> = (args: { req: PayloadRequest }) => Result
 
-/**
- * Editors may change only their own password and e-mail; with a colleague's they could sign in as
- * that colleague (ADR 0087).
- */
-export function ownAccount({ req }: { req: PayloadRequest }): boolean | Where {
-  if (!isEditor(req) || !req.user) return false
-  return { id: { equals: req.user.id } }
-}
+const anyOf =
+  (...callers: ((req: PayloadRequest) => boolean)[]): Rule<boolean> =>
+  ({ req }) =>
+    callers.some((isCaller) => isCaller(req))
+
+export const editors = anyOf(isEditor)
+export const editorsAndReader = anyOf(isEditor, isReader)
+export const writers = anyOf(isWriter)
+export const editorsAndWriter = anyOf(isEditor, isWriter)
+export const editorsAndClients = anyOf(isEditor, isReader, isWriter)
+
+/** Editors also get drafts; these clients get published documents only. */
+const editorsOr =
+  (isClient: (req: PayloadRequest) => boolean): Rule<boolean | Where> =>
+  ({ req }) =>
+    isEditor(req) || (isClient(req) && { _status: { equals: 'published' } })
+
+export const editorsOrPublished = editorsOr(isReader)
+export const editorsOrWriterOfPublished = editorsOr(isWriter)
+
+/** With a colleague's password or e-mail an editor could sign in as them (ADR 0087). */
+export const ownAccount: Rule<boolean | Where> = ({ req }) =>
+  isEditor(req) && { id: { equals: req.user?.id } }
 
 /** Editors may delete colleagues but not themselves, so one account always remains. */
-export function otherEditors({ req }: { req: PayloadRequest }): boolean | Where {
-  if (!isEditor(req) || !req.user) return false
-  return { id: { not_equals: req.user.id } }
-}
+export const otherEditors: Rule<boolean | Where> = ({ req }) =>
+  isEditor(req) && { id: { not_equals: req.user?.id } }

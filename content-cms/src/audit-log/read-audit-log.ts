@@ -28,9 +28,7 @@ async function find({ query, payload }: PayloadRequest): Promise<AuditRow[]> {
   return (await payload.db.drizzle.execute(statement)).rows as unknown as AuditRow[]
 }
 
-/**
- * `GET /api/trail`: changes in Payload by staff and editors, newest first; only for the shop's key.
- */
+/** `GET /api/trail`: changes by staff and editors, newest first; only for the shop's key. */
 export const readAuditLog: Endpoint = {
   path: '/trail',
   method: 'get',

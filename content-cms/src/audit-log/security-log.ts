@@ -5,14 +5,10 @@ import { readContentSettings } from '../settings'
 
 interface SecurityEvent extends LogEvent {
   outcome: 'ok' | 'refused'
-  /** The account; `null` when it is unknown. */
   subject: string | null
 }
 
-/**
- * Writes a line in the same format as the front server. Synchronous: lines keep their order, and
- * the counts are written while the process exits.
- */
+/** Synchronous, so that lines keep their order and counts are written while the process exits. */
 const count = countRepeats((event) => {
   const line = JSON.stringify({ level: 30, time: Date.now(), log: 'security', ...event })
   const { SECURITY_LOG: file } = readContentSettings()
@@ -25,5 +21,4 @@ const count = countRepeats((event) => {
   appendFileSync(file, `${line}\n`, { mode: 0o600 })
 })
 
-/** Logs a security event; repetitions of a client are counted. */
 export const logSecurity = (event: SecurityEvent): void => count(event)

@@ -2,10 +2,7 @@ import { difference } from '@nas/telemetry/audit-log'
 import type { CollectionConfig, FlattenedField, GlobalConfig, PayloadRequest } from 'payload'
 import { writeAuditLog } from './write-audit-log'
 
-/**
- * Fields of documents about people whose values are stored; for all other fields, `changed` is
- * stored instead.
- */
+/** Fields of personal data whose values are stored; of others, only that they changed. */
 const openFields: Readonly<Record<string, readonly string[]>> = {
   distributors: ['state', 'order'],
   supports: ['state', 'order', 'type'],
@@ -15,12 +12,13 @@ const openFields: Readonly<Record<string, readonly string[]>> = {
 
 type Document = Readonly<Record<string, unknown>>
 
+export const localisedNames = (fields: FlattenedField[]): Set<string> =>
+  new Set(fields.flatMap((field) => ('localized' in field && field.localized ? [field.name] : [])))
+
 /** Renames the English fields, so that one entry holds both languages. */
 function inLanguage(document: Document, fields: FlattenedField[], req: PayloadRequest): Document {
   if (req.locale !== 'en') return document
-  const local = new Set(
-    fields.flatMap((field) => ('localized' in field && field.localized ? [field.name] : [])),
-  )
+  const local = localisedNames(fields)
   return Object.fromEntries(
     Object.entries(document).map(([name, value]) => [local.has(name) ? `${name}_en` : name, value]),
   )
@@ -28,7 +26,6 @@ function inLanguage(document: Document, fields: FlattenedField[], req: PayloadRe
 
 type Change = { doc?: Document; previousDoc?: Document; req: PayloadRequest }
 
-/** Every save and deletion in the collection by staff or editors writes an entry. */
 export function withAuditLog(collection: CollectionConfig): CollectionConfig {
   const { slug, hooks } = collection
   const write = ({ doc = {}, previousDoc = {}, req }: Change, subject: unknown) => {

@@ -9,10 +9,7 @@ export const auditTable = 'trail'
 /** Prefix of an editor's id in the audit log; ids of staff have none. */
 export const editorPrefix = 'editor-'
 
-/**
- * An editor, or the member of staff in the header of the shop's key. Null for visitors, the seed and
- * the application itself, which are not audited.
- */
+/** Null for visitors, the seed and the application itself, which are not audited. */
 function actingIn(req: PayloadRequest): Acting | null {
   if (isEditor(req)) return { staff: `${editorPrefix}${req.user?.id}`, request: null }
   const staff = req.headers?.get('x-acting-staff')
@@ -21,17 +18,12 @@ function actingIn(req: PayloadRequest): Acting | null {
 
 const key = 'trail'
 
-/**
- * Collects further changes of this request until `writeTogether`, so that one call makes one entry.
- */
+/** Collects changes of this request until `writeTogether`, so that one call makes one entry. */
 export function keepTogether(req: PayloadRequest): void {
   req.context[key] = []
 }
 
-/**
- * Writes the collected changes as one entry. Further changes of this request are not attributed to
- * staff.
- */
+/** Writes the collected changes as one entry and ignores further ones of this request. */
 export async function writeTogether(req: PayloadRequest): Promise<void> {
   const kept = req.context[key] as AuditedChange[]
   req.context[key] = null
@@ -44,10 +36,6 @@ export async function writeTogether(req: PayloadRequest): Promise<void> {
   })
 }
 
-/**
- * Writes the entry in the transaction of `req`, so that it is committed or rolled back with the
- * change.
- */
 export async function writeAuditLog(req: PayloadRequest, change: AuditedChange): Promise<void> {
   if (Object.keys(change.after).length === 0) return
   const kept = req.context[key]

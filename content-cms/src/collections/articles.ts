@@ -1,12 +1,11 @@
 import type { Field } from 'payload'
 import { slugField } from '../fields/address-fields'
-import { orderField, publishedAtField, stateField } from '../fields/listing-fields'
+import { choiceField, orderField, publishedAtField, stateField } from '../fields/listing-fields'
 import { pictureField } from '../fields/relation-fields'
 import { localParagraph, localRichText, nameField } from '../fields/text-fields'
 import { groups, label } from '../labels'
 import { contentCollection } from './content-collection'
 
-/** The fields that club articles and blog articles share. */
 const articleFields = (): Field[] => [
   nameField(label('Tiêu đề', 'Headline')),
   localParagraph('description', label('Tóm tắt', 'Summary')),
@@ -28,20 +27,16 @@ export const clubs = contentCollection({
   columns: ['name', 'type', 'state', '_status', 'published_at'],
   fields: [
     ...articleFields(),
-    {
-      name: 'type',
-      type: 'select',
-      label: label('Chủ đề', 'Topic'),
-      required: true,
-      defaultValue: 'skincare',
-      index: true,
-      options: [
-        { value: 'skincare', label: label('Chăm sóc da', 'Skincare') },
-        { value: 'knowledge', label: label('Kiến thức', 'Knowledge') },
-        { value: 'news', label: label('Tin tức', 'News') },
-      ],
-      admin: { position: 'sidebar' },
-    },
+    choiceField(
+      'type',
+      label('Chủ đề', 'Topic'),
+      {
+        skincare: label('Chăm sóc da', 'Skincare'),
+        knowledge: label('Kiến thức', 'Knowledge'),
+        news: label('Tin tức', 'News'),
+      },
+      { required: true, defaultValue: 'skincare', index: true },
+    ),
   ],
 })
 

@@ -1,5 +1,5 @@
 import { sitePathField } from '../fields/address-fields'
-import { orderField, stateField } from '../fields/listing-fields'
+import { choiceField, orderField, stateField } from '../fields/listing-fields'
 import { pictureField } from '../fields/relation-fields'
 import { localParagraph, localText, nameField } from '../fields/text-fields'
 import { groups, label } from '../labels'
@@ -19,29 +19,18 @@ export const banners = contentCollection({
     pictureField('image_mobile', label('Ảnh (di động)', 'Picture (phone)')),
     sitePathField('link', label('Liên kết', 'Link')),
     localText('link_label', label('Chữ trên nút', 'Link label')),
-    {
-      name: 'type',
-      type: 'select',
-      label: label('Vị trí', 'Type'),
-      required: true,
-      defaultValue: 'home',
-      options: [
-        { value: 'home', label: label('Trang chủ', 'Home') },
-        { value: 'promotion', label: label('Khuyến mãi', 'Promotion') },
-      ],
-      admin: { position: 'sidebar' },
-    },
-    {
-      name: 'calm_side',
-      type: 'select',
-      label: label('Phía đặt chữ', 'Side for the text'),
-      defaultValue: 'left',
-      options: [
-        { value: 'left', label: label('Bên trái', 'Left') },
-        { value: 'right', label: label('Bên phải', 'Right') },
-      ],
-      admin: { position: 'sidebar' },
-    },
+    choiceField(
+      'type',
+      label('Vị trí', 'Type'),
+      { home: label('Trang chủ', 'Home'), promotion: label('Khuyến mãi', 'Promotion') },
+      { required: true, defaultValue: 'home' },
+    ),
+    choiceField(
+      'calm_side',
+      label('Phía đặt chữ', 'Side for the text'),
+      { left: label('Bên trái', 'Left'), right: label('Bên phải', 'Right') },
+      { defaultValue: 'left' },
+    ),
     stateField(),
     orderField(),
   ],

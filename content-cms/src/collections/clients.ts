@@ -1,12 +1,9 @@
 import type { CollectionConfig } from 'payload'
-import { noCaller } from '../access/rules'
+import { closed } from '../access/rules'
 import { capLimit } from '../hooks/cap-limit'
 import { groups, label } from '../labels'
 
-/**
- * The shop's servers and their permissions. The seed sets their keys from the settings; HTTP
- * cannot.
- */
+/** The seed sets their keys from the settings; HTTP cannot. */
 export const clients: CollectionConfig = {
   slug: 'clients',
   labels: {
@@ -15,15 +12,7 @@ export const clients: CollectionConfig = {
   },
   admin: { group: groups.system, useAsTitle: 'name', hidden: true },
   auth: { disableLocalStrategy: true, useAPIKey: true },
-  access: {
-    admin: noCaller,
-    create: noCaller,
-    read: noCaller,
-    readVersions: noCaller,
-    update: noCaller,
-    delete: noCaller,
-    unlock: noCaller,
-  },
+  access: closed,
   hooks: { beforeOperation: [capLimit] },
   fields: [
     { name: 'name', type: 'text', label: label('Tên', 'Name'), required: true, unique: true },

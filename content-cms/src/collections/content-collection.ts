@@ -24,7 +24,6 @@ type Content = {
   title?: string
   columns: string[]
   sort?: string
-  /** For the shop's back office, besides those of every collection that staff write. */
   endpoints?: Endpoint[]
   fields: Field[]
 }

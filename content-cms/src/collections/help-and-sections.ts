@@ -1,7 +1,7 @@
 import { sitePathField, slugField } from '../fields/address-fields'
-import { orderField } from '../fields/listing-fields'
+import { choiceField, orderField } from '../fields/listing-fields'
 import { pictureField } from '../fields/relation-fields'
-import { localRichText, localText, nameField } from '../fields/text-fields'
+import { localRichText, localText, nameField, plainText } from '../fields/text-fields'
 import { groups, label } from '../labels'
 import { contentCollection } from './content-collection'
 
@@ -14,13 +14,7 @@ export const faqs = contentCollection({
   title: 'question',
   columns: ['question', '_status', 'order'],
   fields: [
-    {
-      name: 'question',
-      type: 'text',
-      label: label('Câu hỏi', 'Question'),
-      localized: true,
-      required: true,
-    },
+    plainText('question', label('Câu hỏi', 'Question'), { localized: true, required: true }),
     localRichText('answer', label('Trả lời', 'Answer')),
     orderField(),
   ],
@@ -55,22 +49,19 @@ export const sections = contentCollection({
     pictureField('thub', label('Ảnh', 'Picture')),
     sitePathField('link', label('Liên kết', 'Link')),
     localText('link_label', label('Chữ của liên kết', 'Link label')),
-    {
-      name: 'page',
-      type: 'select',
-      label: label('Trang', 'Page'),
-      required: true,
-      index: true,
-      options: [
-        { value: 'about', label: label('Về NAS', 'About NAS') },
-        { value: 'business', label: label('Kinh doanh cùng NAS', 'Business with NAS') },
-        { value: 'contact', label: label('Liên hệ', 'Contact') },
-        { value: 'support', label: label('Chăm sóc khách hàng', 'Customer care') },
-        { value: 'shopping', label: label('Thông tin mua sắm', 'Shopping information') },
-        { value: 'recruitment', label: label('Tuyển dụng', 'Recruitment') },
-      ],
-      admin: { position: 'sidebar' },
-    },
+    choiceField(
+      'page',
+      label('Trang', 'Page'),
+      {
+        about: label('Về NAS', 'About NAS'),
+        business: label('Kinh doanh cùng NAS', 'Business with NAS'),
+        contact: label('Liên hệ', 'Contact'),
+        support: label('Chăm sóc khách hàng', 'Customer care'),
+        shopping: label('Thông tin mua sắm', 'Shopping information'),
+        recruitment: label('Tuyển dụng', 'Recruitment'),
+      },
+      { required: true, index: true },
+    ),
     orderField(),
   ],
 })

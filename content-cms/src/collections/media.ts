@@ -11,10 +11,7 @@ import { pictureKinds } from '../pictures/clean-picture'
 // Effort 2 of 6: a size takes tens of milliseconds, files grow by a few per cent.
 const webp = { format: 'webp', options: { quality: 78, effort: 2 } } as const
 
-/**
- * Small and medium sizes exist for every picture (a smaller original is copied); the others exist
- * only when the picture is large enough.
- */
+/** Small and medium sizes exist for every picture, the others only for large enough ones. */
 const imageSizes: ImageSize[] = [
   { name: 'thumbnail', width: 245, formatOptions: webp },
   { name: 'small', width: 500, withoutEnlargement: true, formatOptions: webp },

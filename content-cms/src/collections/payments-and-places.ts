@@ -1,7 +1,7 @@
 import { isBranchPhone } from '@nas/domain/contact'
 import type { TextFieldSingleValidation } from 'payload'
 import { webAddressField } from '../fields/address-fields'
-import { orderField, stateField } from '../fields/listing-fields'
+import { choiceField, orderField, stateField } from '../fields/listing-fields'
 import { localText, nameField, plainText } from '../fields/text-fields'
 import { groups, label, messageFor } from '../labels'
 import { contentCollection } from './content-collection'
@@ -15,17 +15,14 @@ export const payments = contentCollection({
   columns: ['name', 'code', 'state', 'order'],
   fields: [
     nameField(),
-    {
-      name: 'code',
-      type: 'text',
-      label: label('Mã', 'Code'),
+    plainText('code', label('Mã', 'Code'), {
       required: true,
       unique: true,
       index: true,
       admin: {
         description: label('Ví dụ cod, vnpay, vietqr', 'For example cod, vnpay, vietqr'),
       },
-    },
+    }),
     localText('description', label('Mô tả', 'Description')),
     stateField(),
     orderField(),
@@ -52,12 +49,7 @@ export const places = contentCollection({
   fields: [
     nameField(),
     localText('address', label('Địa chỉ', 'Address')),
-    {
-      name: 'phone',
-      type: 'text',
-      label: label('Điện thoại', 'Phone'),
-      validate: validateBranchPhone,
-    },
+    plainText('phone', label('Điện thoại', 'Phone'), { validate: validateBranchPhone }),
     plainText('province', label('Tỉnh, thành phố', 'Province or city')),
     plainText('district', label('Quận, huyện', 'District')),
     localText('hours', label('Giờ mở cửa', 'Opening hours')),
@@ -75,18 +67,12 @@ export const places = contentCollection({
       ],
     },
     webAddressField('map_url', label('Liên kết bản đồ', 'Map link')),
-    {
-      name: 'kind',
-      type: 'select',
-      label: label('Loại', 'Kind'),
-      required: true,
-      defaultValue: 'showroom',
-      options: [
-        { value: 'showroom', label: label('Showroom', 'Showroom') },
-        { value: 'agent', label: label('Đại lý', 'Agent') },
-      ],
-      admin: { position: 'sidebar' },
-    },
+    choiceField(
+      'kind',
+      label('Loại', 'Kind'),
+      { showroom: label('Showroom', 'Showroom'), agent: label('Đại lý', 'Agent') },
+      { required: true, defaultValue: 'showroom' },
+    ),
     stateField(),
     orderField(),
   ],

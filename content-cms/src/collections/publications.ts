@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { editors, editorsAndReader, noCaller } from '../access/rules'
+import { closed, editors, editorsAndReader } from '../access/rules'
 import { capLimit } from '../hooks/cap-limit'
 import { groups, label } from '../labels'
 
@@ -16,15 +16,7 @@ export const publications: CollectionConfig = {
     defaultColumns: ['id', 'resource', 'documentId', 'operation', 'createdAt'],
   },
   defaultSort: '-id',
-  access: {
-    admin: editors,
-    create: noCaller,
-    read: editorsAndReader,
-    readVersions: noCaller,
-    update: noCaller,
-    delete: noCaller,
-    unlock: noCaller,
-  },
+  access: { ...closed, admin: editors, read: editorsAndReader },
   hooks: { beforeOperation: [capLimit] },
   lockDocuments: false,
   fields: [

@@ -8,9 +8,10 @@ import type {
   TextField,
   TextFieldSingleValidation,
 } from 'payload'
-import { noCaller, writers } from '../access/rules'
+import { closed, noCaller, writers } from '../access/rules'
 import { requestSearch } from '../endpoints/request-search'
-import { orderField } from '../fields/listing-fields'
+import { choiceField, orderField } from '../fields/listing-fields'
+import { plainText } from '../fields/text-fields'
 import { capLimit } from '../hooks/cap-limit'
 import { groups, type Label, label, messageFor } from '../labels'
 import { lockVersion } from '../version'
@@ -24,37 +25,35 @@ export const validatePhone: TextFieldSingleValidation = (value, { req }) =>
   typeof value === 'string' && isPhone(value) ? true : messageFor(req, phoneRule)
 
 /** A mobile number (SPEC §5), stored as 0 and nine digits. */
-const phoneField = (): TextField => ({
-  name: 'phone',
-  type: 'text',
-  label: label('Điện thoại', 'Phone'),
-  required: true,
-  index: true,
-  validate: validatePhone,
-  hooks: {
-    beforeValidate: [
-      ({ value }) => (typeof value === 'string' && isPhone(value) ? normalisePhone(value) : value),
-    ],
-  },
-})
+const phoneField = (): TextField =>
+  plainText('phone', label('Điện thoại', 'Phone'), {
+    required: true,
+    index: true,
+    validate: validatePhone,
+    hooks: {
+      beforeValidate: [
+        ({ value }) =>
+          typeof value === 'string' && isPhone(value) ? normalisePhone(value) : value,
+      ],
+    },
+  })
 
 /** One line of text from a visitor: trimmed; an empty string counts as missing. */
 const requestText = (
   name: string,
   text: Label,
-  { maxLength, required = false }: { maxLength: number; required?: boolean },
-): TextField => ({
-  name,
-  type: 'text',
-  label: text,
-  required,
-  maxLength,
-  hooks: {
-    beforeValidate: [
-      ({ value }) => (typeof value === 'string' ? value.normalize('NFC').trim() || null : value),
-    ],
-  },
-})
+  maxLength: number,
+  rules: { required?: boolean } = {},
+): TextField =>
+  plainText(name, text, {
+    ...rules,
+    maxLength,
+    hooks: {
+      beforeValidate: [
+        ({ value }) => (typeof value === 'string' ? value.normalize('NFC').trim() || null : value),
+      ],
+    },
+  })
 
 type Requests = {
   slug: CollectionSlug
@@ -63,32 +62,29 @@ type Requests = {
   fields: Field[]
 }
 
-const progressField = (): SelectField => ({
-  name: 'state',
-  type: 'select',
-  label: label('Tình trạng', 'State'),
-  required: true,
-  defaultValue: 'new',
-  index: true,
-  options: [
-    { value: 'new', label: label('Mới', 'New') },
-    { value: 'processing', label: label('Đang xử lý', 'Being worked on') },
-    { value: 'done', label: label('Đã xong', 'Done') },
-  ],
-  hooks: {
-    // A request from the shop always starts as new; the body cannot set its state.
-    beforeValidate: [
-      ({ operation, req, value }) => (operation === 'create' && req.user ? 'new' : value),
-    ],
-  },
-  admin: { position: 'sidebar' },
-})
+const progressField = (): SelectField =>
+  choiceField(
+    'state',
+    label('Tình trạng', 'State'),
+    {
+      new: label('Mới', 'New'),
+      processing: label('Đang xử lý', 'Being worked on'),
+      done: label('Đã xong', 'Done'),
+    },
+    {
+      required: true,
+      defaultValue: 'new',
+      index: true,
+      hooks: {
+        // A request from the shop always starts as new; the body cannot set its state.
+        beforeValidate: [
+          ({ operation, req, value }) => (operation === 'create' && req.user ? 'new' : value),
+        ],
+      },
+    },
+  )
 
-/**
- * Locks the document in the transaction of the update. `updatedAt` in the body is the version that
- * the change is based on; it is never stored.
- * @throws StaleChange
- */
+/** Locks the document. `updatedAt` in the body is the version that the change is based on. */
 const lockBeforeUpdate =
   (collection: CollectionSlug): CollectionBeforeOperationHook =>
   async ({ args, operation, req }) => {
@@ -96,49 +92,32 @@ const lockBeforeUpdate =
     const { id, data } = args as { id: number; data: { updatedAt?: unknown } }
     const { updatedAt, ...fields } = data
     await lockVersion(req, { collection, id }, updatedAt)
-    // Payload's document lock is for its admin, which hides requests. The check of the lock takes a
-    // second connection besides the transaction's, so many concurrent updates would deadlock on the
-    // pool.
+    // Payload's own lock takes a second connection, so many updates would deadlock on the pool.
     return { ...args, data: fields, overrideLock: true }
   }
 
-/**
- * Requests of visitors, handled in the shop by staff with that role. They are personal data:
- * neither the reader's key nor an editor can read them (ADR 0087).
- */
+/** Personal data: neither the reader's key nor an editor can read them (ADR 0087). */
 function requestCollection(requests: Requests): CollectionConfig {
   return {
     slug: requests.slug,
     labels: { singular: requests.singular, plural: requests.plural },
     admin: { group: groups.contacts, useAsTitle: 'name', hidden: true },
     defaultSort: '-createdAt',
-    access: {
-      admin: noCaller,
-      create: writers,
-      read: writers,
-      readVersions: noCaller,
-      update: writers,
-      delete: noCaller,
-      unlock: noCaller,
-    },
+    access: { ...closed, create: writers, read: writers, update: writers },
     hooks: { beforeOperation: [capLimit, lockBeforeUpdate(requests.slug)] },
     endpoints: [requestSearch(requests.slug)],
     fields: [
       ...requests.fields,
       progressField(),
-      // Lists for staff are sorted by this field like all others (SPEC §9), so that urgent requests
-      // can come first.
+      // Staff's lists are sorted by it like all others (SPEC §9).
       orderField(),
       // Visitors cannot set these fields; only the shop's key reads them, for staff.
-      {
-        name: 'assignee',
-        type: 'text',
-        label: label('Người phụ trách (email)', 'Person in charge (email)'),
+      plainText('assignee', label('Người phụ trách (email)', 'Person in charge (email)'), {
         maxLength: 254,
         index: true,
         access: { create: noCaller },
         admin: { position: 'sidebar' },
-      },
+      }),
       {
         name: 'note',
         type: 'textarea',
@@ -157,22 +136,14 @@ export const distributors = requestCollection({
   singular: label('Đăng ký đối tác', 'Distributor sign-up'),
   plural: label('Đăng ký đối tác', 'Distributor sign-ups'),
   fields: [
-    requestText('name', label('Họ và tên', 'Full name'), { maxLength: 120, required: true }),
+    requestText('name', label('Họ và tên', 'Full name'), 120, { required: true }),
     phoneField(),
-    requestText('occupation', label('Nghề nghiệp', 'Occupation'), {
-      maxLength: 120,
-      required: true,
-    }),
-    requestText('company', label('Công ty, cửa hàng, spa', 'Company, store or spa'), {
-      maxLength: 200,
-    }),
-    requestText('province', label('Tỉnh, thành phố', 'Province or city'), { maxLength: 120 }),
-    requestText('district', label('Quận, huyện', 'District'), { maxLength: 120 }),
-    requestText('ward', label('Phường, xã', 'Ward or commune'), { maxLength: 120 }),
-    requestText('address', label('Địa chỉ đầy đủ', 'Full address'), {
-      maxLength: 500,
-      required: true,
-    }),
+    requestText('occupation', label('Nghề nghiệp', 'Occupation'), 120, { required: true }),
+    requestText('company', label('Công ty, cửa hàng, spa', 'Company, store or spa'), 200),
+    requestText('province', label('Tỉnh, thành phố', 'Province or city'), 120),
+    requestText('district', label('Quận, huyện', 'District'), 120),
+    requestText('ward', label('Phường, xã', 'Ward or commune'), 120),
+    requestText('address', label('Địa chỉ đầy đủ', 'Full address'), 500, { required: true }),
   ],
 })
 
@@ -182,11 +153,11 @@ export const supports = requestCollection({
   singular: label('Yêu cầu hỗ trợ', 'Customer-care request'),
   plural: label('Yêu cầu hỗ trợ', 'Customer-care requests'),
   fields: [
-    requestText('name', label('Họ và tên', 'Full name'), { maxLength: 120, required: true }),
+    requestText('name', label('Họ và tên', 'Full name'), 120, { required: true }),
     phoneField(),
     // A key of the shop's forms; other clients of `/api` may send other texts.
-    requestText('type', label('Vấn đề', 'Problem type'), { maxLength: 120 }),
-    requestText('order_code', label('Mã đơn hàng', 'Order code'), { maxLength: 60 }),
+    requestText('type', label('Vấn đề', 'Problem type'), 120),
+    requestText('order_code', label('Mã đơn hàng', 'Order code'), 60),
     { name: 'message', type: 'textarea', label: label('Nội dung', 'Message'), maxLength: 5000 },
   ],
 })

@@ -1,11 +1,15 @@
-import { APIError, type CollectionBeforeOperationHook, type CollectionConfig } from 'payload'
-import { editors, noCaller, otherEditors, ownAccount } from '../access/rules'
+import {
+  APIError,
+  type CollectionBeforeOperationHook,
+  type CollectionConfig,
+  Forbidden,
+} from 'payload'
+import { closed, editors, otherEditors, ownAccount } from '../access/rules'
 import { capLimit } from '../hooks/cap-limit'
 import { strongPassword } from '../hooks/passwords'
 import { groups, label, messageFor } from '../labels'
 import { adminUrl } from '../settings'
 import { currentPassword, currentPasswordField } from '../sign-in/current-password'
-import { endOldSessions, idleSeconds } from '../sign-in/sessions'
 import { countOthers, countSignIn, endFailedSignIn, endSignIn } from '../sign-in/sign-in-hooks'
 
 const noMail = label(
@@ -16,6 +20,23 @@ const noMail = label(
 const refuseForgotten: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   if (operation === 'forgotPassword') throw new APIError(messageFor(req, noMail), 400, null, true)
   return args
+}
+
+/** Seconds of inactivity after which an editor is signed out; each opened page restarts them. */
+const idleSeconds = 2 * 3600
+/** Seconds after which an editor must sign in again, active or not. */
+const wholeSeconds = 12 * 3600
+
+/** Payload would renew sessions without limit. @throws Forbidden */
+const endOldSessions: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  const { user, payload } = req
+  if (operation !== 'refresh' || user?.collection !== 'users') return args
+  const own = { collection: 'users', id: user.id, depth: 0, showHiddenFields: true } as const
+  const { sessions } = await payload.findByID(own)
+  const session = sessions?.find(({ id }) => id === Object(user)._sid)
+  const age = Date.now() - Date.parse(session?.createdAt ?? '')
+  if (age < wholeSeconds * 1000) return args
+  throw new Forbidden(req.t)
 }
 
 export const users: CollectionConfig = {
@@ -36,13 +57,12 @@ export const users: CollectionConfig = {
     cookies: { sameSite: 'Lax', secure: adminUrl().startsWith('https://') },
   },
   access: {
+    ...closed,
     admin: editors,
     create: editors,
     read: editors,
-    readVersions: noCaller,
     update: ownAccount,
     delete: otherEditors,
-    unlock: noCaller,
   },
   hooks: {
     beforeOperation: [

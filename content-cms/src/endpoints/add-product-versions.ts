@@ -6,10 +6,6 @@ import { execute, idList } from '../transaction'
 /** Columns that belong to the row itself or mean the same in both tables. */
 const own = ['id', 'parent_id', 'path']
 
-/**
- * Pairs of columns: a column of the versions' table, and the documents' column that it copies.
- * @param prefix prefix of the names in the versions' table
- */
 function copied(
   req: PayloadRequest,
   { from, to, prefix }: { from: string; to: string; prefix: string },
@@ -34,10 +30,7 @@ function copied(
   }
 }
 
-/**
- * Adds the published products as their latest versions, as a save does, and removes the oldest
- * versions beyond the maximum.
- */
+/** Adds the published products as their latest versions, as a save does; removes the oldest. */
 export async function addProductVersions(
   req: PayloadRequest,
   products: readonly { id: number }[],

@@ -20,10 +20,7 @@ async function listOf(req: PayloadRequest, collection: CollectionSlug): Promise<
     .sort((a, b) => b.order - a.order || b.id - a.id)
 }
 
-/**
- * @returns the number of documents whose order changed; null when one of the two ids is not in the
- * list
- */
+/** @returns the number of changed documents; null when one of the ids is not in the list */
 function arrange(
   req: PayloadRequest,
   collection: CollectionSlug,
@@ -44,11 +41,7 @@ function arrange(
   })
 }
 
-/**
- * `POST /arrange` with `{id, below}` moves a published document directly below another one, or to
- * the top for `null`. It uses the order at the time of the call, so concurrent calls do not undo
- * each other. The response is `{changed}`.
- */
+/** `POST /arrange` with `{id, below}`: moves a document below another, or to the top for null. */
 export function arrangeEndpoint(collection: CollectionSlug): Endpoint {
   return {
     path: '/arrange',

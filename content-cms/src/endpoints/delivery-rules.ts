@@ -9,7 +9,6 @@ import { badRequest, bodyOf, status } from './responses'
 
 const slug = 'deliveryinfo'
 
-/** @throws StaleChange */
 function change(req: PayloadRequest, rules: Fields, updatedAt: unknown): Promise<void> {
   return inTransaction(req, async () => {
     // Before the first change there is no row that could be locked.
@@ -24,11 +23,7 @@ function change(req: PayloadRequest, rules: Fields, updatedAt: unknown): Promise
   })
 }
 
-/**
- * `PATCH /globals/deliveryinfo/rules` with `{rules, updatedAt}` changes the named rules and leaves
- * the others as stored. It responds with 409 when `updatedAt` differs from the stored version
- * (null: no version yet).
- */
+/** `PATCH …/rules` with `{rules, updatedAt}`; 409 when `updatedAt` is not the stored version. */
 export const changeDeliveryRules: Endpoint = {
   path: '/rules',
   method: 'patch',

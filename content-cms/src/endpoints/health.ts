@@ -4,9 +4,7 @@ import type { Endpoint } from 'payload'
 
 const limitMs = 2000
 
-/**
- * GET /api/health: 200 when the database answers in time, else 503. Public, without other details.
- */
+/** Public: 200 when the database answers in time, else 503. */
 export const health: Endpoint = {
   path: '/health',
   method: 'get',

@@ -15,10 +15,8 @@ const isChanges = (given: unknown): given is PriceChange[] =>
   new Set(given.map(({ id }) => id)).size === given.length
 
 /**
- * `PATCH /products/prices` with `{prices: [{id, from, to}], confirmed}` changes the prices of
- * published products, all or none. Unusual prices need `confirmed: true`, otherwise it responds with
- * 400 `price_unconfirmed`. It responds with 409 when a product is not published or its price is
- * neither `from` nor `to`, otherwise with `{changed}`; a repeated call changes nothing.
+ * `PATCH /products/prices` with `{prices: [{id, from, to}], confirmed}`: all or none, idempotent.
+ * 409 when a product is not published or its price is neither `from` nor `to`.
  */
 export const pricesEndpoint: Endpoint = {
   path: '/prices',
@@ -28,9 +26,8 @@ export const pricesEndpoint: Endpoint = {
     const body = await bodyOf(req)
     if (!isPlainObject(body) || !isChanges(body.prices)) return badRequest([invalid('prices')])
     try {
-      return Response.json({
-        changed: await writePrices(req, body.prices, body.confirmed === true),
-      })
+      const changed = await writePrices(req, body.prices, body.confirmed === true)
+      return Response.json({ changed })
     } catch (error) {
       if (error instanceof StaleChange) return status(409)
       if (error instanceof UnconfirmedPrices) {

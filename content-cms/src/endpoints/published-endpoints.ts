@@ -12,11 +12,8 @@ function idOf(req: PayloadRequest): number {
 }
 
 /**
- * For the shop's back office: writes both languages in one call and one transaction. `POST
- * /published` and `PATCH /published/{id}` take `{vi: {…}, en: {…}}` and return `{doc}` as
- * `locale=all` reads it. A change may also add to and remove from relations, `relations:
- * {categories: {connect: [1], disconnect: []}}`, relative to the stored value. A change with an
- * outdated `updatedAt` is answered with 409.
+ * `POST /published` and `PATCH /published/{id}` take `{vi, en, relations, updatedAt}` and return
+ * `{doc}` as `locale=all` reads it. Changes of `relations` are relative to the stored value.
  */
 export function publishedEndpoints(collection: CollectionSlug): Endpoint[] {
   async function respond(req: PayloadRequest, id?: number): Promise<Response> {

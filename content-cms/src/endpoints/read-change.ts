@@ -13,7 +13,6 @@ const isObject = (value: unknown) => typeof value === 'object' && !Array.isArray
 export const isId = (value: unknown): boolean =>
   Number.isInteger(value) && Number(value) > 0 && Number(value) <= largestId
 
-/** Whether the value is valid for a relation to many. */
 const isIdList = (value: unknown): value is number[] => Array.isArray(value) && value.every(isId)
 
 const kinds: Partial<Record<Kind, (value: unknown) => boolean>> = {
@@ -26,10 +25,7 @@ const kinds: Partial<Record<Kind, (value: unknown) => boolean>> = {
   richText: (value) => isObject(value) && !JSON.stringify(value).includes('\\u0000'),
 }
 
-/**
- * Whether the value has the field's type, so that the database can store it. The field's own rules
- * run later. `null` empties a field.
- */
+/** Whether the database can store the value; the field's own rules run later. */
 function fitsField(field: FlattenedField, value: unknown): boolean {
   if (value === null) return true
   if (field.type !== 'relationship' && field.type !== 'upload') {
@@ -40,10 +36,7 @@ function fitsField(field: FlattenedField, value: unknown): boolean {
 
 export type Fields = Record<string, unknown>
 
-/**
- * Named fields of a document: `vi` has the Vietnamese text and all fields without a language.
- * `updatedAt` is the version that the change is based on.
- */
+/** `vi` has the Vietnamese text and all fields without a language. */
 export type BothLanguages = { vi: Fields; en: Fields; updatedAt?: string }
 
 /** Fields that the application sets; ignored in a body. */
@@ -59,11 +52,7 @@ export const invalid = (path: string, locale?: string): Problem => ({
   locale,
 })
 
-/**
- * Reads `{vi, en, updatedAt}`. Ignores fields that the collection does not have, and fields without
- * a language under `en`.
- * @returns the fields, or their problems
- */
+/** Ignores unknown fields, and fields without a language under `en`. */
 export function readBothLanguages(
   body: unknown,
   fields: FlattenedField[],
@@ -90,7 +79,6 @@ export function readBothLanguages(
   return problems.length > 0 ? problems : both
 }
 
-/** Records to add to and remove from a relation, independent of its current value. */
 type RelationChange = { connect: number[]; disconnect: number[] }
 export type RelationChanges = Record<string, RelationChange>
 
@@ -99,11 +87,7 @@ type Relation = Extract<FlattenedField, { type: 'relationship' | 'upload' }>
 const isRelation = (field: FlattenedField): field is Relation =>
   field.type === 'relationship' || field.type === 'upload'
 
-/**
- * Reads `{categories: {connect: [1], disconnect: [2]}}`. Ignores fields that the collection does
- * not have.
- * @returns the changes, or the names of the malformed ones
- */
+/** Reads `{categories: {connect: [1], disconnect: [2]}}`, or returns the malformed names. */
 export function readRelationChanges(
   given: unknown,
   fields: FlattenedField[],

@@ -3,10 +3,12 @@ import { everything } from '@nas/query/condition'
 import { conditionSql } from '@nas/query/condition-sql'
 import { readListQuery } from '@nas/query/list-query'
 import { QueryError } from '@nas/query/query-error'
-import { orderSql, type Sql, wordsSql } from '@nas/query/sql'
-import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import { orderSql, wordsSql } from '@nas/query/sql'
+import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { CollectionSlug, Endpoint, FlattenedField, PayloadRequest } from 'payload'
 import { isWriter } from '../access/rules'
+import { bound } from '../transaction'
+import { status } from './responses'
 
 const fixed: Columns = {
   id: { column: 'id', type: 'integer' },
@@ -14,10 +16,7 @@ const fixed: Columns = {
   updatedAt: { column: 'updated_at', type: 'date' },
 }
 
-/**
- * The column is named after the field. Only text fields without their own read rule can be
- * searched.
- */
+/** Null for a field that cannot be queried, such as one with its own read rule. */
 function columnOf(field: FlattenedField): Column | null {
   const { name, type } = field
   if (('access' in field && field.access?.read) || !/^[a-z_]+$/.test(name)) return null
@@ -27,23 +26,12 @@ function columnOf(field: FlattenedField): Column | null {
   return type === 'select' ? { column: `cast(${name} as text)`, type: 'text' } : null
 }
 
-/** The columns by which requests may be filtered and sorted. */
 function requestColumns(fields: FlattenedField[]): Columns {
   const own = fields.flatMap((field) => {
     const column = columnOf(field)
     return column ? [[field.name, column] as const] : []
   })
   return { ...fixed, ...Object.fromEntries(own) }
-}
-
-/** Binds each value to its placeholder. */
-function bound({ sql: text, values }: Sql): SQL {
-  const parts = text.split('?')
-  return sql.join(
-    parts.flatMap((part, index) =>
-      index < values.length ? [sql.raw(part), sql`${values[index]}`] : [sql.raw(part)],
-    ),
-  )
 }
 
 async function search(collection: CollectionSlug, req: PayloadRequest) {
@@ -80,16 +68,13 @@ async function inOrder(collection: CollectionSlug, req: PayloadRequest, ids: num
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/**
- * `GET /search?filters&sort&limit&offset` in the language of `@nas/query/list-query`, for the lists
- * of staff. Returns `{docs, total}`.
- */
+/** `GET /search` in the language of `@nas/query/list-query`; returns `{docs, total}`. */
 export function requestSearch(collection: CollectionSlug): Endpoint {
   return {
     path: '/search',
     method: 'get',
     handler: async (req) => {
-      if (!isWriter(req)) return Response.json({ errors: [] }, { status: 403 })
+      if (!isWriter(req)) return status(403)
       try {
         const { ids, total } = await search(collection, req)
         return Response.json({ docs: await inOrder(collection, req, ids), total })

@@ -3,7 +3,6 @@ import { priceConfirmation } from '../fields/price-confirmation'
 
 export const status = (code: number) => Response.json({ errors: [] }, { status: code })
 
-/** The parsed JSON body. */
 export async function bodyOf(req: PayloadRequest): Promise<unknown> {
   try {
     return await req.json?.()
@@ -12,7 +11,6 @@ export async function bodyOf(req: PayloadRequest): Promise<unknown> {
   }
 }
 
-/** The error of one field in Payload's format, with a code and the language. */
 export type Problem = {
   path: string
   /** For programs; `message` is for people. */
@@ -23,10 +21,7 @@ export type Problem = {
   price?: number
 }
 
-/**
- * The response to an invalid body, in Payload's error format.
- * @param code the kind of all problems, for the caller
- */
+/** @param code the kind of all problems, for the caller */
 export function badRequest(problems: Problem[], code?: Problem['code']): Response {
   const [first] = problems
   const message = problems.length === 1 && first ? first.message : `${problems.length} errors`
@@ -43,10 +38,7 @@ function codeOf(message: string, t: Translate): Problem['code'] {
   return message === t('validation:required') ? 'required' : 'invalid'
 }
 
-/**
- * The field errors of a failed save; null when it failed for another reason. A confirmation is asked
- * for once there is no other error.
- */
+/** Null when the save failed for another reason; a confirmation is asked for last. */
 export function problemsOf(error: unknown, req: PayloadRequest): Problem[] | null {
   if (!(error instanceof ValidationError)) return null
   const { errors } = error.data

@@ -16,7 +16,6 @@ export interface PriceChange {
   to: number
 }
 
-/** The call has not confirmed these prices. */
 export class UnconfirmedPrices extends Error {
   override readonly name = 'UnconfirmedPrices'
   constructor(readonly changes: readonly PriceChange[]) {
@@ -24,11 +23,7 @@ export class UnconfirmedPrices extends Error {
   }
 }
 
-/**
- * Locks the products until the end of the transaction.
- * @returns the changes that are not stored yet
- * @throws StaleChange
- */
+/** Locks the products and returns the changes that are not stored yet. @throws StaleChange */
 async function lockPrices(
   req: PayloadRequest,
   changes: readonly PriceChange[],
@@ -44,7 +39,6 @@ async function lockPrices(
   return due
 }
 
-/** Editors' drafts, which must remain the latest versions. */
 async function waitingDrafts(
   req: PayloadRequest,
   changes: readonly PriceChange[],
@@ -62,7 +56,6 @@ async function waitingDrafts(
   return drafts
 }
 
-/** One entry for all, and one for each confirmed price. */
 async function audit(
   req: PayloadRequest,
   changes: readonly PriceChange[],
@@ -80,13 +73,7 @@ async function audit(
   }
 }
 
-/**
- * Publishes the prices in one transaction. The statements replace thousands of saves: each product
- * gets its version and its row of the feed as a save would write them (ADR 0118).
- * @returns the number of changed products
- * @throws StaleChange when a product is not published or has neither of the two prices
- * @throws UnconfirmedPrices
- */
+/** Statements replace thousands of saves (ADR 0118). @throws StaleChange, UnconfirmedPrices */
 export function writePrices(
   req: PayloadRequest,
   changes: readonly PriceChange[],

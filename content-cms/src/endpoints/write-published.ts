@@ -1,5 +1,6 @@
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { CollectionSlug, PayloadRequest, TypeWithVersion } from 'payload'
+import { localisedNames } from '../audit-log/with-audit-log'
 import { keepTogether, writeTogether } from '../audit-log/write-audit-log'
 import { inTransaction } from '../transaction'
 import { lockVersion } from '../version'
@@ -12,7 +13,6 @@ import {
 
 export type Draft = TypeWithVersion<Fields>
 
-/** The unpublished draft of an editor; null when there is none. */
 export async function waitingDraft(
   req: PayloadRequest,
   collection: CollectionSlug,
@@ -33,7 +33,6 @@ export async function waitingDraft(
 const inAll = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? (value as Fields) : {}
 
-/** The draft, updated with the newly published fields, per language. */
 function merged(draft: Fields, published: Fields, { vi, en }: BothLanguages, isLocal: Set<string>) {
   const result: Fields = { ...draft }
   for (const [locale, fields] of Object.entries({ vi, en })) {
@@ -46,10 +45,7 @@ function merged(draft: Fields, published: Fields, { vi, en }: BothLanguages, isL
   return result
 }
 
-/**
- * A change by staff publishes only the named fields. The editor's draft remains the latest version
- * and includes that change.
- */
+/** The editor's draft remains the latest version and includes the published change. */
 export async function keepDraft(
   req: PayloadRequest,
   collection: CollectionSlug,
@@ -64,10 +60,7 @@ export async function keepDraft(
     where: { id: { equals: parent } },
   })
   if (!published) return
-  const fields = collections[collection].config.flattenedFields
-  const isLocal = new Set(
-    fields.flatMap((field) => ('localized' in field && field.localized ? [field.name] : [])),
-  )
+  const isLocal = localisedNames(collections[collection].config.flattenedFields)
   const now = new Date().toISOString()
   const version = merged(draft.version, published, change, isLocal)
   await db.createVersion({
@@ -83,7 +76,6 @@ export async function keepDraft(
 
 const published = { _status: 'published' }
 
-/** Input type of a save; the fields' own rules validate the body. */
 const saving = (collection: CollectionSlug, req: PayloadRequest) =>
   ({ collection, req, depth: 0, overrideAccess: false }) as const
 
@@ -101,7 +93,6 @@ function save(
   return req.payload.update({ ...saving(collection, req), id, locale, data } as never)
 }
 
-/** Creates a published document with both languages in one transaction. */
 export function createPublished(
   collection: CollectionSlug,
   req: PayloadRequest,
@@ -122,11 +113,7 @@ export function createPublished(
   })
 }
 
-/**
- * Changes the named fields of a published document, per language.
- * @returns the document with both languages, or null when no published document has this id
- * @throws StaleChange
- */
+/** @returns both languages; null when no published document has this id. @throws StaleChange */
 export function updatePublished(
   collection: CollectionSlug,
   req: PayloadRequest,

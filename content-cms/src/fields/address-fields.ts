@@ -1,6 +1,7 @@
 import { isSlug, slugify } from '@nas/domain/text'
 import type { FieldHook, TextField, TextFieldSingleValidation } from 'payload'
 import { type Label, label, messageFor } from '../labels'
+import { plainText, unlessEmpty } from './text-fields'
 
 /** Limit of the database index, and of a readable address. */
 const longestSlug = 200
@@ -17,19 +18,13 @@ const fromName: FieldHook = ({ siblingData, value, originalDoc }) => {
 export const validateSlug: TextFieldSingleValidation = (value, { req }) => {
   if (value && value.length <= longestSlug && isSlug(value)) return true
   const proposal = value ? shortSlug(value) : ''
-  if (!proposal) {
-    return messageFor(
-      req,
-      label('Vui lòng nhập đường dẫn, ví dụ kem-duong', 'Enter a slug, for example kem-duong'),
-    )
-  }
-  return messageFor(
-    req,
-    label(
-      `Đường dẫn chỉ gồm chữ thường không dấu, số và dấu gạch nối, ví dụ ${proposal}`,
-      `A slug has only plain lower-case letters, digits and hyphens, for example ${proposal}`,
-    ),
-  )
+  const rule = proposal
+    ? label(
+        `Đường dẫn chỉ gồm chữ thường không dấu, số và dấu gạch nối, ví dụ ${proposal}`,
+        `A slug has only plain lower-case letters, digits and hyphens, for example ${proposal}`,
+      )
+    : label('Vui lòng nhập đường dẫn, ví dụ kem-duong', 'Enter a slug, for example kem-duong')
+  return messageFor(req, rule)
 }
 
 /** The readable part of an address (SPEC §5). When empty, it is derived from the name. */
@@ -51,43 +46,26 @@ export const slugField = (name = 'slug', text: Label = label('Đường dẫn', 
   },
 })
 
-const pathRule = label(
-  'Đường dẫn bắt đầu bằng một dấu / và không có mã ngôn ngữ, ví dụ /chuyen-muc/cham-soc-da',
-  'A path begins with one / and has no language prefix, for example /chuyen-muc/cham-soc-da',
-)
-
 function isSitePath(value: string): boolean {
   if (/^\/(vn|en)(\/|$)/.test(value)) return false
   return /^\/(?![/\\])[^\s\\<>"']*$/.test(value)
 }
 
-export const validateSitePath: TextFieldSingleValidation = (value, { req }) =>
-  !value || isSitePath(value) ? true : messageFor(req, pathRule)
-
-/** A path on the shop itself, the same for both languages. */
-export const sitePathField = (name: string, text: Label): TextField => ({
-  name,
-  type: 'text',
-  label: text,
-  validate: validateSitePath,
-})
-
-const webAddressRule = label(
-  'Địa chỉ bắt đầu bằng https://',
-  'The address must begin with https://',
+export const validateSitePath = unlessEmpty(
+  isSitePath,
+  label(
+    'Đường dẫn bắt đầu bằng một dấu / và không có mã ngôn ngữ, ví dụ /chuyen-muc/cham-soc-da',
+    'A path begins with one / and has no language prefix, for example /chuyen-muc/cham-soc-da',
+  ),
 )
 
-function isWebAddress(value: string): boolean {
-  return URL.canParse(value) && new URL(value).protocol === 'https:'
-}
+export const sitePathField = (name: string, text: Label): TextField =>
+  plainText(name, text, { validate: validateSitePath })
 
-export const validateWebAddress: TextFieldSingleValidation = (value, { req }) =>
-  !value || isWebAddress(value) ? true : messageFor(req, webAddressRule)
+export const validateWebAddress = unlessEmpty(
+  (value) => URL.parse(value)?.protocol === 'https:',
+  label('Địa chỉ bắt đầu bằng https://', 'The address must begin with https://'),
+)
 
-/** An address on another site. */
-export const webAddressField = (name: string, text: Label): TextField => ({
-  name,
-  type: 'text',
-  label: text,
-  validate: validateWebAddress,
-})
+export const webAddressField = (name: string, text: Label): TextField =>
+  plainText(name, text, { validate: validateWebAddress })

@@ -1,20 +1,30 @@
 import type { DateField, NumberField, SelectField } from 'payload'
-import { label } from '../labels'
+import { type Label, label } from '../labels'
+
+/** One of several values, chosen in the sidebar. */
+export const choiceField = (
+  name: string,
+  text: Label,
+  choices: Record<string, Label>,
+  more: Partial<SelectField> = {},
+): SelectField =>
+  ({
+    name,
+    type: 'select',
+    label: text,
+    options: Object.entries(choices).map(([value, title]) => ({ value, label: title })),
+    admin: { position: 'sidebar' },
+    ...more,
+  }) as SelectField
 
 /** SPEC §4: the storefront shows only active records. */
-export const stateField = (): SelectField => ({
-  name: 'state',
-  type: 'select',
-  label: label('Hiển thị', 'Visibility'),
-  required: true,
-  defaultValue: 'active',
-  index: true,
-  options: [
-    { value: 'active', label: label('Đang hiển thị', 'Active') },
-    { value: 'inactive', label: label('Tạm ẩn', 'Inactive') },
-  ],
-  admin: { position: 'sidebar' },
-})
+export const stateField = (): SelectField =>
+  choiceField(
+    'state',
+    label('Hiển thị', 'Visibility'),
+    { active: label('Đang hiển thị', 'Active'), inactive: label('Tạm ẩn', 'Inactive') },
+    { required: true, defaultValue: 'active', index: true },
+  )
 
 /** SPEC §9: lists are sorted by this number, greatest first. */
 export const orderField = (): NumberField => ({

@@ -10,7 +10,6 @@ import { isEditor, isWriter } from '../access/rules'
 import { type Label, label, messageFor } from '../labels'
 import { isPrice } from './product-fields'
 
-/** Path of the error of an unconfirmed price. */
 export const priceConfirmation = 'price_confirmed'
 
 /** The price in the shop, also while a draft holds another one; null for a new product. */
@@ -19,12 +18,8 @@ async function storedPrice(
   id: number | string | undefined,
 ): Promise<number | null> {
   if (id === undefined) return null
-  const where = { id: { equals: id } }
-  const stored = await req.payload.db.findOne<{ id: number; price: number }>({
-    collection: 'products',
-    req,
-    where,
-  })
+  const product = { collection: 'products', req, where: { id: { equals: id } } } as const
+  const stored = await req.payload.db.findOne<{ id: number; price: number }>(product)
   return stored?.price ?? null
 }
 

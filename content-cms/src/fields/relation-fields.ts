@@ -5,18 +5,12 @@ import { type Label, label, messageFor } from '../labels'
 
 const lookUps = new WeakMap<object, LimitFunction>()
 
-/**
- * Limits a request to one look-up at a time: fields are validated concurrently, but share the
- * transaction's connection.
- */
+/** One look-up at a time: fields are validated concurrently but share one connection. */
 function lookUpsOf({ context }: PayloadRequest): LimitFunction {
   const limit = lookUps.get(context) ?? pLimit(1)
   lookUps.set(context, limit)
   return limit
 }
-
-const idsIn = (value: unknown): unknown[] =>
-  [value].flat().filter((id) => id !== null && id !== undefined)
 
 /** True, or a message that names the missing records; a database error would not name the field. */
 async function existIn(
@@ -24,7 +18,7 @@ async function existIn(
   collection: CollectionSlug,
   value: unknown,
 ): Promise<true | string> {
-  const ids = idsIn(value)
+  const ids = [value].flat().filter((id) => id !== null && id !== undefined)
   if (ids.length === 0) return true
   const { docs } = await lookUpsOf(req)(() =>
     req.payload.db.find({
@@ -49,16 +43,22 @@ const isNewValue = (
   { event, previousValue }: { event?: string; previousValue?: unknown },
 ): boolean => event !== 'onChange' && JSON.stringify(value) !== JSON.stringify(previousValue)
 
+type Options = Parameters<typeof upload>[1] | Parameters<typeof relationship>[1]
+
+const existing =
+  (own: typeof upload | typeof relationship, collection: CollectionSlug) =>
+  async (value: unknown, options: Options): Promise<true | string> => {
+    const verdict = await own(value as never, options as never)
+    if (verdict !== true || !isNewValue(value, options)) return verdict
+    return existIn(options.req, collection, value)
+  }
+
 export const pictureField = (name: string, text: Label): UploadField => ({
   name,
   type: 'upload',
   relationTo: 'media',
   label: text,
-  validate: async (value: unknown, options) => {
-    const verdict = await upload(value as never, options as never)
-    if (verdict !== true || !isNewValue(value, options)) return verdict
-    return existIn(options.req, 'media', value)
-  },
+  validate: existing(upload, 'media'),
 })
 
 export const relationsField = (
@@ -71,9 +71,5 @@ export const relationsField = (
   relationTo,
   hasMany: true,
   label: text,
-  validate: async (value: unknown, options) => {
-    const verdict = await relationship(value as never, options as never)
-    if (verdict !== true || !isNewValue(value, options)) return verdict
-    return existIn(options.req, relationTo, value)
-  },
+  validate: existing(relationship, relationTo),
 })

@@ -9,20 +9,11 @@ import { text as validateText } from 'payload/shared'
 import { isWriter } from '../access/rules'
 import { type Label, label, messageFor } from '../labels'
 
-/** Text in both languages. */
-export const localText = (name: string, text: Label): TextField => ({
-  name,
-  type: 'text',
-  label: text,
-  localized: true,
-})
+export const plainText = (name: string, text: Label, more: Partial<TextField> = {}): TextField =>
+  ({ name, type: 'text', label: text, ...more }) as TextField
 
-/** Text that is the same in both languages. */
-export const plainText = (name: string, text: Label): TextField => ({
-  name,
-  type: 'text',
-  label: text,
-})
+export const localText = (name: string, text: Label): TextField =>
+  plainText(name, text, { localized: true })
 
 export const localParagraph = (name: string, text: Label): TextareaField => ({
   name,
@@ -38,9 +29,12 @@ export const localRichText = (name: string, text: Label): RichTextField => ({
   localized: true,
 })
 
-/**
- * The name in both languages. Staff may omit the English one: pages then show the Vietnamese name.
- */
+export const unlessEmpty =
+  (isValid: (value: string) => boolean, rule: Label): TextFieldSingleValidation =>
+  (value, { req }) =>
+    !value || isValid(value) || messageFor(req, rule)
+
+/** Staff may omit the English name: pages then show the Vietnamese one. */
 export const nameField = (text: Label = label('Tên', 'Name')): TextField => ({
   name: 'name',
   type: 'text',
@@ -54,20 +48,13 @@ export const nameField = (text: Label = label('Tên', 'Name')): TextField => ({
   },
 })
 
-const colourRule = label(
-  'Màu viết dạng #RRGGBB, ví dụ #E9CBA5',
-  'Write a colour as #RRGGBB, for example #E9CBA5',
+export const validateColour = unlessEmpty(
+  (value) => /^#[0-9a-f]{6}$/i.test(value),
+  label('Màu viết dạng #RRGGBB, ví dụ #E9CBA5', 'Write a colour as #RRGGBB, for example #E9CBA5'),
 )
 
-export const validateColour: TextFieldSingleValidation = (value, { req }) =>
-  !value || /^#[0-9a-f]{6}$/i.test(value) ? true : messageFor(req, colourRule)
-
-export const colourField = (name: string, text: Label): TextField => ({
-  name,
-  type: 'text',
-  label: text,
-  validate: validateColour,
-})
+export const colourField = (name: string, text: Label): TextField =>
+  plainText(name, text, { validate: validateColour })
 
 export const paletteField = (): GroupField => ({
   name: 'palette',

@@ -18,11 +18,7 @@ function capped({ limit, pagination }: ManyArgs, most: number): number | undefin
   return typeof limit === 'number' && limit > 0 && limit <= most ? limit : most
 }
 
-/**
- * Limits a response over HTTP to 500 documents, also with `limit=0` or `pagination=false`. Editors
- * get 100 with related documents, and none of these after a change of several documents. Payload's
- * own look-ups of related documents carry `currentDepth` and are exempt.
- */
+/** Limits a response over HTTP. Payload's own look-ups carry `currentDepth` and are exempt. */
 export const capLimit: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   if (req.payloadAPI === 'local') return args
   if ('currentDepth' in args && args.currentDepth) return args

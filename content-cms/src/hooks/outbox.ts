@@ -11,20 +11,15 @@ import {
 import { execute, idList } from '../transaction'
 import { lockVersion } from '../version'
 
-type Publication = {
-  resource: string
-  /** Empty for globals. */
-  documentId: string
-  operation: 'upsert' | 'delete'
-}
-
-/**
- * Writes a row of the feed with the caller's `req`, in the transaction of the change (architecture
- * §3). Goes directly to the database, because the row needs no hooks. The response header
- * `Content-Cursor` contains its id.
- */
-async function recordPublication(req: PayloadRequest, row: Publication): Promise<void> {
-  const { id } = await req.payload.db.create({ collection: 'publications', data: row, req })
+/** In the transaction of the change (architecture §3); sets the header `Content-Cursor`. */
+async function record(
+  req: PayloadRequest,
+  operation: 'upsert' | 'delete',
+  resource: string,
+  documentId: number | string,
+): Promise<void> {
+  const data = { resource, documentId: String(documentId), operation }
+  const { id } = await req.payload.db.create({ collection: 'publications', data, req })
   setCursor(req, Number(id))
 }
 
@@ -33,7 +28,6 @@ function setCursor(req: PayloadRequest, id: number): void {
   req.responseHeaders.set('Content-Cursor', String(id))
 }
 
-/** Rows of the feed for changed documents, in one statement. */
 export async function recordPublications(
   req: PayloadRequest,
   slug: CollectionSlug,
@@ -47,45 +41,26 @@ export async function recordPublications(
   setCursor(req, Math.max(...rows.map(({ id }) => id)))
 }
 
-/**
- * Concurrent deletions of a document wait for the first one.
- * @throws NotFound when the document no longer exists; Payload itself would fail with 500
- */
+/** Concurrent deletions wait; Payload would answer the second one with 500. */
 const lockDeletion =
   (collection: CollectionSlug): CollectionBeforeDeleteHook =>
   async ({ id, req }) => {
     if (!(await lockVersion(req, { collection, id }, undefined))) throw new NotFound(req.t)
   }
 
-/** Feed rows of a collection without drafts: every save is public immediately. */
-export function plainOutbox(slug: CollectionSlug): NonNullable<CollectionConfig['hooks']> {
-  return {
-    afterChange: [
-      ({ doc, req }) =>
-        recordPublication(req, { resource: slug, documentId: String(doc.id), operation: 'upsert' }),
-    ],
-    beforeDelete: [lockDeletion(slug)],
-    afterDelete: [
-      ({ id, req }) =>
-        recordPublication(req, { resource: slug, documentId: String(id), operation: 'delete' }),
-    ],
-  }
-}
+export const plainOutbox = (slug: CollectionSlug): NonNullable<CollectionConfig['hooks']> => ({
+  afterChange: [({ doc, req }) => record(req, 'upsert', slug, doc.id)],
+  beforeDelete: [lockDeletion(slug)],
+  afterDelete: [({ id, req }) => record(req, 'delete', slug, id)],
+})
 
-export function globalOutbox(slug: string): NonNullable<GlobalConfig['hooks']> {
-  return {
-    afterChange: [
-      ({ req }) => recordPublication(req, { resource: slug, documentId: '', operation: 'upsert' }),
-    ],
-  }
-}
+export const globalOutbox = (slug: string): NonNullable<GlobalConfig['hooks']> => ({
+  afterChange: [({ req }) => record(req, 'upsert', slug, '')],
+})
 
 type Row = TypeWithID & { _status?: string; updatedAt: Date | string }
 
-/**
- * When the document was last published; null when it is not published. Read from the table of
- * published rows, because a draft save does not change that row, while the arguments of hooks vary.
- */
+/** Null when not published. Reads the row that a draft save does not change. */
 async function publishedSince(
   req: PayloadRequest,
   collection: CollectionSlug,
@@ -111,10 +86,7 @@ async function remember(req: PayloadRequest, slug: CollectionSlug, id: number | 
   req.context[memoryKey(slug, id)] = await publishedSince(req, slug, id)
 }
 
-/**
- * Feed rows of a collection with drafts: publishing, changing or deleting a published document, and
- * unpublishing (an upsert whose re-read finds no document). Draft saves write no row.
- */
+/** Publishing, changing, unpublishing and deleting write rows of the feed; draft saves do not. */
 export function draftOutbox(slug: CollectionSlug): NonNullable<CollectionConfig['hooks']> {
   return {
     beforeChange: [
@@ -127,23 +99,13 @@ export function draftOutbox(slug: CollectionSlug): NonNullable<CollectionConfig[
       async ({ doc, operation, req }) => {
         const before = operation === 'update' ? recall(req, slug, doc.id) : null
         const now = await publishedSince(req, slug, doc.id)
-        if (now === before) return
-        await recordPublication(req, {
-          resource: slug,
-          documentId: String(doc.id),
-          operation: 'upsert',
-        })
+        if (now !== before) await record(req, 'upsert', slug, doc.id)
       },
     ],
     beforeDelete: [lockDeletion(slug), ({ id, req }) => remember(req, slug, id)],
     afterDelete: [
       async ({ id, req }) => {
-        if (recall(req, slug, id) === null) return
-        await recordPublication(req, {
-          resource: slug,
-          documentId: String(id),
-          operation: 'delete',
-        })
+        if (recall(req, slug, id) !== null) await record(req, 'delete', slug, id)
       },
     ],
   }

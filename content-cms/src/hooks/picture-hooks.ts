@@ -28,10 +28,7 @@ const ground = '#f5eee6'
 /** Pictures with at least this aspect ratio are cropped; narrower ones would lose their subject. */
 const wide = 3 / 2
 
-/**
- * The picture for chat programs and crawlers: a JPEG of 1200 × 630. A wide picture is cropped
- * around its most salient part; others are fitted on sand, which also replaces transparency.
- */
+/** A JPEG of 1200 × 630 for chat programs and crawlers; sand replaces transparency. */
 export async function sharePicture(picture: Buffer | string): Promise<Sharp> {
   const upright = sharp(picture).autoOrient()
   const { width, height } = (await upright.metadata()).autoOrient
@@ -62,10 +59,7 @@ async function cleanUpload(req: PayloadRequest): Promise<void> {
   req.file = { data, mimetype: mime, name: nameFor(req, kind, data), size: data.length }
 }
 
-/**
- * Validates every file that arrives over HTTP before Payload reads it; errors are reported at
- * `file`. Files of the application's own seed are exempt.
- */
+/** Validates files over HTTP before Payload reads them; the application's own seed is exempt. */
 export const validatePicture: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation !== 'create' && operation !== 'update') return args
   if (!isEditor(req) && !isWriter(req)) return args
@@ -89,15 +83,12 @@ export async function dominantColourOf(picture: Buffer | string): Promise<string
   return `#${hex(dominant.r)}${hex(dominant.g)}${hex(dominant.b)}`
 }
 
-/** Sets the placeholder colour of a new picture, unless an editor has chosen one. */
 export const fillDominantColour: CollectionBeforeChangeHook = async ({ data, req }) => {
   if (!req.file || data.color) return data
   return { ...data, color: await dominantColourOf(req.file.tempFilePath || req.file.data) }
 }
 
-/**
- * Draws the size `share`, whose fit depends on the picture; Payload's sizes do not support that.
- */
+/** Payload's own sizes cannot choose the fit by the picture. */
 async function drawShareSize(picture: Buffer | string, original: string): Promise<DrawnSize> {
   const { width, height } = shareSize
   const filename = `${path.parse(original).name}-${width}x${height}.jpg`
@@ -106,7 +97,6 @@ async function drawShareSize(picture: Buffer | string, original: string): Promis
   return { name: 'share', bytes, file }
 }
 
-/** Draws and stores the sizes of a new picture that Payload does not draw. */
 export const drawSizes: CollectionBeforeChangeHook = async (change) => {
   const { data, req } = change
   if (!req.file) return data

@@ -2,28 +2,18 @@ import path from 'node:path'
 import sharp from 'sharp'
 import type { DrawnSize } from './drawn-size'
 
-/**
- * Widths in px: from a card of two columns on a phone with a pixel ratio of 2 to a banner on a wide
- * screen.
- */
+/** Widths in px, from a card on a phone to a banner on a wide screen. */
 const widths = [400, 600, 900, 1200, 1600, 2400]
 
 export const avifNames = widths.map((width) => `avif${width}`)
 
-/**
- * Effort 1 of 9: a picture takes 0.4 s of CPU in all sizes. Effort 2 takes twice that and saves 4 %,
- * effort 4 ten times that and saves 20 % (ADR 0185).
- */
+/** Effort 2 would take twice the CPU and save 4 %, effort 4 ten times and 20 % (ADR 0185). */
 const encoding = { quality: 50, effort: 1, chromaSubsampling: '4:2:0' } as const
 
 /** Draws sizes up to the picture's own width, which replaces the next larger one. */
 const isDrawn = (index: number, own: number) => index === 0 || (widths[index - 1] ?? 0) < own * 0.9
 
-/**
- * The sizes of a picture in AVIF.
- * @param filename of the original
- * @returns none for a moving picture, which would lose its frames
- */
+/** Returns none for a moving picture, which would lose its frames. */
 export async function drawAvifSizes(
   picture: Buffer | string,
   filename: string,

@@ -1,6 +1,11 @@
 import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { s3Storage } from '@payloadcms/storage-s3'
-import { APIError, type CollectionBeforeOperationHook, type Config, type Plugin } from 'payload'
+import {
+  APIError,
+  type CollectionBeforeOperationHook,
+  type CollectionConfig,
+  type Plugin,
+} from 'payload'
 import { label, messageFor } from '../labels'
 import type { Settings } from '../settings'
 
@@ -9,7 +14,6 @@ const unavailable = label(
   'The storage of pictures does not answer for the moment, try again later',
 )
 
-/** Connection to the bucket; undefined when pictures are stored in a folder. */
 export function bucketOf(settings: Settings) {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = settings
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings
@@ -32,21 +36,7 @@ export function bucketOf(settings: Settings) {
   return { bucket, config }
 }
 
-type Change = (collection: NonNullable<Config['collections']>[number]) => typeof collection
-
-const ofMedia =
-  (change: Change): Plugin =>
-  (config) => ({
-    ...config,
-    collections: (config.collections ?? []).map((one) =>
-      one.slug === 'media' ? change(one) : one,
-    ),
-  })
-
-/**
- * Checks that the bucket is available before a picture is stored or removed: Payload would delete
- * the record of a picture whose file it cannot delete.
- */
+/** Payload would delete the record of a picture whose file it cannot delete. */
 function whileItAnswers(client: S3Client, bucket: string): CollectionBeforeOperationHook {
   return async ({ args, operation, req }) => {
     const isWrite =
@@ -60,7 +50,15 @@ function whileItAnswers(client: S3Client, bucket: string): CollectionBeforeOpera
   }
 }
 
-/** Stores pictures in a bucket when the settings name one, under the same names as in a folder. */
+function inBucket(media: CollectionConfig, hook: CollectionBeforeOperationHook): CollectionConfig {
+  return {
+    ...media,
+    // `_objectKey` is for browser uploads, which are not used.
+    fields: media.fields.filter((field) => !('name' in field && field.name === '_objectKey')),
+    hooks: { ...media.hooks, beforeOperation: [...(media.hooks?.beforeOperation ?? []), hook] },
+  }
+}
+
 export function picturesInBucket(settings: Settings): Plugin[] {
   const place = bucketOf(settings)
   if (place === undefined) return []
@@ -68,15 +66,11 @@ export function picturesInBucket(settings: Settings): Plugin[] {
   const hook = whileItAnswers(new S3Client(config), bucket)
   return [
     s3Storage({ bucket, config, collections: { media: true } }),
-    // Fields for browser uploads, which are not used: files are stored without a prefix, and the
-    // tables are the same as for a folder.
-    ofMedia((media) => ({
-      ...media,
-      fields: media.fields.filter((field) => !('name' in field && field.name === '_objectKey')),
-    })),
-    ofMedia((media) => ({
-      ...media,
-      hooks: { ...media.hooks, beforeOperation: [...(media.hooks?.beforeOperation ?? []), hook] },
-    })),
+    (all) => ({
+      ...all,
+      collections: all.collections?.map((one) =>
+        one.slug === 'media' ? inBucket(one, hook) : one,
+      ),
+    }),
   ]
 }

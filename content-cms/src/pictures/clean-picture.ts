@@ -28,7 +28,6 @@ const sentences = {
   broken: label('Ảnh bị hỏng hoặc thiếu', 'The picture is broken or not whole'),
 } satisfies Record<string, Label>
 
-/** Why a file is rejected, in both languages. */
 export class PictureError extends Error {
   readonly sentence: Label
 
@@ -45,10 +44,6 @@ const maxSeconds = 20
 /** Limits decoding to one picture at a time: 40 megapixels take hundreds of megabytes. */
 const decoding = pLimit(1)
 
-/**
- * Reads only the header.
- * @throws PictureError
- */
 async function headerOf(bytes: Buffer): Promise<Metadata> {
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata()
@@ -63,11 +58,7 @@ function decoder(bytes: Buffer, animated: boolean) {
   return sharp(bytes, options).timeout({ seconds: maxSeconds })
 }
 
-/**
- * Re-encodes a picture, upright and without metadata (location, camera, comments, appended data).
- * AVIF takes 5.5 s of CPU for 40 megapixels with effort 2, and eleven times that with sharp's
- * default.
- */
+/** AVIF takes 5.5 s of CPU for 40 megapixels with effort 2, eleven times that by default. */
 function renew(bytes: Buffer, kind: PictureKind, { isPalette, pages = 1 }: Metadata) {
   // Frames cannot be rotated.
   if (pages > 1) return decoder(bytes, true).toBuffer()
@@ -81,11 +72,7 @@ function renew(bytes: Buffer, kind: PictureKind, { isPalette, pages = 1 }: Metad
   return encoded[kind]().toBuffer()
 }
 
-/**
- * Validates a file by its content (API §6.8): format by the first bytes, size in the header before
- * decoding, then the whole picture.
- * @throws PictureError
- */
+/** Validates by content (API §6.8): the format, the size in the header, then every pixel. */
 export async function cleanPicture(
   bytes: Buffer,
   allowed: readonly PictureKind[],

@@ -1,13 +1,39 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import type { Payload } from 'payload'
+import type { Settings } from '../settings'
 import { avifNames, drawAvifSizes } from './avif-sizes'
-import { fieldsOf } from './drawn-size'
-import type { PictureFiles } from './picture-files'
+import { bucketOf } from './bucket'
+import { type DrawnSize, fieldsOf } from './drawn-size'
 
-/**
- * Draws the AVIF sizes of pictures that were uploaded before these existed, one after the other;
- * each change is published. May run repeatedly and while editors work: a picture that was replaced
- * meanwhile is left unchanged.
- */
+interface PictureFiles {
+  read: (name: string) => Promise<Buffer>
+  write: (drawn: DrawnSize) => Promise<unknown>
+}
+
+export function pictureFiles(settings: Settings): PictureFiles {
+  const place = bucketOf(settings)
+  if (place === undefined) {
+    const at = (name: string) => path.join(settings.MEDIA_DIR, name)
+    return {
+      read: (name) => readFile(at(name)),
+      write: ({ file, bytes }) => writeFile(at(file.filename), bytes),
+    }
+  }
+  const { bucket: Bucket, config } = place
+  const client = new S3Client(config)
+  return {
+    async read(Key) {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }))
+      return Buffer.from((await Body?.transformToByteArray()) ?? [])
+    },
+    write: ({ file: { filename: Key, mimeType: ContentType }, bytes: Body }) =>
+      client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType })),
+  }
+}
+
+/** For pictures uploaded before AVIF; each change is published. May run repeatedly. */
 export async function drawMissing(payload: Payload, files: PictureFiles) {
   const { docs } = await payload.find({
     collection: 'media',

@@ -1,18 +1,15 @@
 import { writeFile } from 'node:fs/promises'
 import type { CollectionBeforeChangeHook } from 'payload'
 
-/** A size that Payload does not draw itself. */
 export interface DrawnSize {
   name: string
   bytes: Buffer
   file: { filename: string; mimeType: string; filesize: number; width: number; height: number }
 }
 
-/** The fields of these sizes in a media record. */
 export const fieldsOf = (drawn: readonly DrawnSize[]) =>
   Object.fromEntries(drawn.map(({ name, file }) => [name, file]))
 
-/** Stores sizes of an upload beside those that Payload draws. */
 export async function withSizes(
   drawn: readonly DrawnSize[],
   { collection, data, req }: Parameters<CollectionBeforeChangeHook>[0],

@@ -27,10 +27,6 @@ const linkRule = label(
 const validateLink: TextFieldSingleValidation = (value, { req }) =>
   (typeof value === 'string' && linkAddress(value) !== null) || messageFor(req, linkRule)
 
-/**
- * Payload's own fields of a link, with the shop's rule for addresses: forbidden targets are
- * rejected, and paths with Vietnamese letters are kept.
- */
 const linkFields: LinkFeatureServerProps['fields'] = ({ defaultFields }) =>
   defaultFields.map((field): FieldAffectingData => {
     if (field.type !== 'text' || field.name !== 'url') return field
@@ -52,7 +48,6 @@ const videoRule = label(
 const validateVideo: TextFieldSingleValidation = (value, { req }) =>
   (typeof value === 'string' && videoAddress(value) !== null) || messageFor(req, videoRule)
 
-/** A video inside the text: a page of YouTube or Vimeo. */
 const videoBlock: Block = {
   slug: 'video',
   interfaceName: 'VideoBlock',
@@ -75,7 +70,6 @@ const videoBlock: Block = {
   ],
 }
 
-/** Fields of a picture in a text; the picture's own alternative text is the default. */
 const pictureFields: Field[] = [
   {
     name: 'alt',
@@ -122,11 +116,7 @@ const textStates: States = {
 
 const replaced = new Set(['link', 'relationship', 'upload', 'checklist'])
 
-/**
- * The text features that the shop renders: headings, lists, quotes, sizes and colours, alignment
- * and indentation, links, pictures from the media library, videos. Documents that use a removed
- * feature cannot be opened.
- */
+/** The features that the shop renders. Documents with a removed feature cannot be opened. */
 export const richTextEditor = lexicalEditor({
   features: ({ defaultFeatures }) => [
     ...defaultFeatures.filter((feature) => !replaced.has(feature.key)),

@@ -1,9 +1,9 @@
+import { createHmac } from 'node:crypto'
 import { proofOfWork, proofSeconds } from '@nas/callers/proof-of-work'
 import { takeAttempt } from '@nas/domain/backoff'
 import { APIError, type PayloadRequest } from 'payload'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { label, messageFor } from '../labels'
-import { networkOf } from './network'
 
 /** Failures are counted for a day. Waits in seconds. */
 const backoff = { freeFailures: 5, firstWait: 1, maxWait: 60 }
@@ -34,6 +34,13 @@ const tooOften = label(
 const workOf = (req: PayloadRequest) =>
   proofOfWork(req.payload.secret, (proof) => proofs.consume(proof))
 
+/** `scripts/serve.mjs` has replaced what the client wrote into this header. */
+const networkOf = (req: PayloadRequest): string => req.headers.get('x-forwarded-for') ?? 'unknown'
+
+/** A pseudonym, which cannot be reversed without Payload's secret. */
+export const networkMark = (req: PayloadRequest): string =>
+  createHmac('sha256', req.payload.secret).update(networkOf(req)).digest('base64url').slice(0, 12)
+
 async function isOver(counted: Promise<unknown>): Promise<boolean> {
   try {
     await counted
@@ -44,43 +51,32 @@ async function isOver(counted: Promise<unknown>): Promise<boolean> {
   }
 }
 
-export interface Attempt {
-  /** Removes the attempt from the count. */
-  giveBack(): Promise<void>
-  /** Records a correct password: earlier failures no longer count. */
-  succeeded(): Promise<void>
-}
+export type Attempt = ReturnType<typeof attemptOf>
 
-function attemptOf(key: string, network: string | null): Attempt {
+function attemptOf(key: string, network: string | null) {
   const uncountForNetwork = async () => {
     if (network !== null) await perNetwork.reward(network)
   }
   return {
-    async giveBack() {
+    async giveBack(): Promise<void> {
       await Promise.all([counters.failures.reward(key), uncountForNetwork()])
     },
-    async succeeded() {
+    /** Records a correct password: earlier failures no longer count. */
+    async succeeded(): Promise<void> {
       await Promise.all([counters.failures.delete(key), counters.turns.delete(key)])
       await uncountForNetwork()
     },
   }
 }
 
-/**
- * Starts an attempt from a browser or page that the editor has used before. It has its own counter,
- * so strangers cannot delay it.
- * @throws APIError 429
- */
+/** An attempt from a known browser: strangers cannot delay its counter. @throws APIError 429 */
 export async function takeKnownAttempt(req: PayloadRequest, key: string): Promise<Attempt> {
   const wait = await takeAttempt(counters, key, backoff)
   if (wait > 0) throw new APIError(messageFor(req, tooMany), 429, null, true)
   return attemptOf(key, null)
 }
 
-/**
- * Whether the caller has solved the challenge of this attempt; a network may use that a few times
- * an hour.
- */
+/** A network may solve a challenge in place of waiting a few times an hour. */
 async function hasWorked(req: PayloadRequest, key: string, network: string): Promise<boolean> {
   const proof = req.headers.get('proof-of-work')
   const proven = workOf(req).isProven(proof, unitsOfATurn)
@@ -88,12 +84,7 @@ async function hasWorked(req: PayloadRequest, key: string, network: string): Pro
   return !(await isOver(provenTurns.consume(`${network} ${key}`)))
 }
 
-/**
- * Starts an attempt from a browser that is new to the account, counted for the account and for the
- * network. A rejected attempt counts for neither.
- * @param key identifies the account, regardless of the spelling of its e-mail
- * @throws APIError 429 with a challenge, whose solution allows an immediate attempt
- */
+/** @throws APIError 429 with a challenge, whose solution allows an immediate attempt */
 export async function takeNewAttempt(req: PayloadRequest, key: string): Promise<Attempt> {
   const network = networkOf(req)
   const isProven = await hasWorked(req, key, network)
@@ -108,10 +99,6 @@ export async function takeNewAttempt(req: PayloadRequest, key: string): Promise<
   return attemptOf(key, network)
 }
 
-/**
- * Counts a call without a session for its network.
- * @throws APIError 429
- */
 export async function countForNetwork(req: PayloadRequest): Promise<void> {
   if (!(await isOver(perNetwork.consume(networkOf(req))))) return
   throw new APIError(messageFor(req, tooOften), 429, null, true)

@@ -11,10 +11,7 @@ const purpose = {
   en: 'Needed to change your own email or password, or to add an editor.',
 }
 
-/**
- * Payload's own password field, but optional, and with its error visible below 1024 px, where
- * Payload hides errors of fields.
- */
+/** Shows its error also below 1024 px, where Payload hides errors of fields. */
 export function CurrentPassword(props: ComponentProps<typeof PasswordField>) {
   const { language } = useTranslation().i18n
   const problem = useFormFields(([fields]) => {

@@ -40,7 +40,6 @@ interface Change {
   currentPassword?: unknown
 }
 
-/** Whether the call adds an editor, or may change how the caller signs in. */
 function needsPassword(user: Editor, operation: string, id: unknown, change: Change): boolean {
   if (operation === 'create') return true
   // An update by a filter can include the caller's own account.
@@ -65,11 +64,7 @@ async function isRight(req: PayloadRequest, user: Editor, password: string): Pro
   }
 }
 
-/**
- * Requires the current password to change a sign-in or to add an editor: an unattended session must
- * not be enough to take over an account or to create one. Wrong passwords are throttled like those
- * of sign-ins.
- */
+/** An unattended session must not be enough to take over an account or to create one. */
 export const currentPassword: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const isTrusted = 'overrideAccess' in args && args.overrideAccess
   if (!['create', 'update'].includes(operation) || isTrusted || !('data' in args)) return args

@@ -21,7 +21,6 @@ const working = {
 
 const empty = { initialValue: undefined, valid: true, value: undefined }
 
-/** @param target the address that is opened after the sign-in */
 export function SignInForm({ target }: { target: string }) {
   const { t, i18n } = useTranslation()
   const { setUser } = useAuth()

@@ -1,4 +1,4 @@
-import { createHash, pbkdf2 } from 'node:crypto'
+import { createHash, createHmac, pbkdf2, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import {
   APIError,
@@ -6,15 +6,42 @@ import {
   type CollectionAfterLoginHook,
   type CollectionBeforeOperationHook,
   type PayloadRequest,
+  parseCookies,
   type RequestContext,
 } from 'payload'
 import { logSecurity } from '../audit-log/security-log'
 import { editorPrefix } from '../audit-log/write-audit-log'
-import { type Attempt, countForNetwork, takeKnownAttempt, takeNewAttempt } from './attempts'
-import { isKnownBrowser, rememberBrowser } from './known-browser'
-import { networkMark } from './network'
+import { adminUrl } from '../settings'
+import {
+  type Attempt,
+  countForNetwork,
+  networkMark,
+  takeKnownAttempt,
+  takeNewAttempt,
+} from './attempts'
 
 const derive = promisify(pbkdf2)
+
+const rememberedDays = 180
+const isSecure = () => adminUrl().startsWith('https://')
+const cookieName = () => (isSecure() ? '__Host-editor_browser' : 'editor_browser')
+
+const markOf = (req: PayloadRequest, email: string) =>
+  createHmac('sha256', req.payload.secret).update(`editor browser ${email}`).digest('base64url')
+
+function isKnownBrowser(req: PayloadRequest, email: string): boolean {
+  const sent = Buffer.from(parseCookies(req.headers).get(cookieName()) ?? '')
+  const right = Buffer.from(markOf(req, email))
+  return sent.length === right.length && timingSafeEqual(sent, right)
+}
+
+/** Sets a cookie that grants no access; it only selects a separate counter of failed attempts. */
+function rememberBrowser(req: PayloadRequest, email: string): void {
+  const value = `${cookieName()}=${markOf(req, email)}`
+  const rules = `Max-Age=${rememberedDays * 86_400}; Path=/; HttpOnly; SameSite=Strict`
+  req.responseHeaders ??= new Headers()
+  req.responseHeaders.append('Set-Cookie', `${value}; ${rules}${isSecure() ? '; Secure' : ''}`)
+}
 
 interface SignIn {
   /** The editor in the security log; `null` when no editor has the e-mail. */
@@ -42,10 +69,7 @@ async function idOf(req: PayloadRequest, email: string): Promise<number | undefi
   return docs[0]?.id
 }
 
-/**
- * Replaces Payload's account lock, which anyone could trigger and which reveals who is an editor.
- * Payload hashes the password only for an existing editor; for other e-mails the same work is done.
- */
+/** In place of Payload's lock, which anyone could trigger and which reveals who is an editor. */
 export const countSignIn: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   // The application itself signs in to compare a current password.
   if (operation !== 'login' || req.payloadAPI === 'local' || !('data' in args)) return args
@@ -62,9 +86,7 @@ export const countSignIn: CollectionBeforeOperationHook = async ({ args, operati
   return args
 }
 
-/**
- * Throttles calls that need no session, so that a stranger cannot keep the server busy with them.
- */
+/** A stranger must not keep the server busy with calls that need no session. */
 export const countOthers: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation === 'forgotPassword' || operation === 'unlock') await countForNetwork(req)
   return args
@@ -78,10 +100,7 @@ export const endSignIn: CollectionAfterLoginHook = async ({ req, user }) => {
   log(req, 'ok', signIn)
 }
 
-/**
- * A wrong password, an unknown e-mail, or too many attempts. Recognised by status, because the
- * build shortens the names of errors.
- */
+/** Recognised by status, because the build shortens the names of errors. */
 const isRefusal = (error: Error) =>
   error instanceof APIError && (error.status === 401 || error.status === 429)
 

@@ -4,7 +4,6 @@ import type { AdminViewServerProps } from 'payload'
 import { getSafeRedirect } from 'payload/shared'
 import { SignInForm } from './sign-in-form'
 
-/** Payload's sign-in screen with our own form, which solves a proof of work instead of waiting. */
 export function SignInView({ initPageResult, params, searchParams }: AdminViewServerProps) {
   const { locale, permissions, req } = initPageResult
   const { i18n, payload, user } = req

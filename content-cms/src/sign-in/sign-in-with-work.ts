@@ -5,10 +5,7 @@ async function challengeIn(answer: Response): Promise<string | null> {
   return typeof challenge === 'string' ? challenge : null
 }
 
-/**
- * Signs in; if guesses by others force the editor to wait, signs in again with a proof of work.
- * @param onWork called when the work begins and ends
- */
+/** If others' guesses force the editor to wait, signs in again with a proof of work. */
 export async function signInWithWork(
   address: string,
   body: FormData,

@@ -22,10 +22,7 @@ export type Advisories =
 
 const timeoutMs = 8000
 
-/**
- * Asks the registry for advisories on these versions; the answer names only affected ones. No
- * answer means "not checked", not "no advisories".
- */
+/** No answer means "not checked", not "no advisories". */
 export async function adviceOn(
   components: readonly Component[],
   registry: string,

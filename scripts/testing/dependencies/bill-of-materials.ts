@@ -43,7 +43,6 @@ export function readComponents(text: string): Component[] {
   })
 }
 
-/** Writes the CycloneDX bill of materials of all installed packages. */
 export async function writeBill(pnpm: string, file: string): Promise<Component[]> {
   await mkdir(dirname(file), { recursive: true })
   const args = ['--yes', pnpm, 'sbom', '--sbom-format', 'cyclonedx', '--out', file]

@@ -1,8 +1,6 @@
 import type { Component } from './bill-of-materials.ts'
 
-/**
- * Licences allowed without review: permissive, or weak copyleft for files that we do not change.
- */
+/** Allowed without review: permissive, or weak copyleft for files that we do not change. */
 const allowed = new Set([
   'MIT',
   'MIT-0',
@@ -49,7 +47,6 @@ function isAllowed(expression: string): boolean {
 const isNamed = ({ licence }: Component) =>
   licence !== '' && !/^SEE LICEN[CS]E|^UNLICENSED$/i.test(licence)
 
-/** Packages with a licence that is not allowed. */
 export function forbidden(components: readonly Component[]): Component[] {
   return components.filter((component) =>
     isNamed(component)
@@ -58,7 +55,6 @@ export function forbidden(components: readonly Component[]): Component[] {
   )
 }
 
-/** Number of packages per licence, largest first. */
 export function licenceList(components: readonly Component[]): [licence: string, count: number][] {
   const groups = Map.groupBy(components, (component) => {
     if (isNamed(component)) return component.licence

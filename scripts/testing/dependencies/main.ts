@@ -5,7 +5,6 @@ import { adviceOn } from './advisories.ts'
 import { writeBill } from './bill-of-materials.ts'
 import { forbidden, licenceList } from './licences.ts'
 
-/** Checks the dependencies: bill of materials, licences, advisories. */
 const components = await writeBill(
   process.env.PNPM_PACKAGE ?? 'pnpm',
   inRoot('var/bill-of-materials.cdx.json'),

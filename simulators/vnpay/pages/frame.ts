@@ -1,6 +1,5 @@
 import { type Locale, texts } from './texts.ts'
 
-/** Style of the gateway's pages: light and dark, phone first. */
 const style = `
 :root {
   color-scheme: light dark;
@@ -68,7 +67,6 @@ th, td { padding: 0.5rem 0.25rem; border-bottom: 1px solid var(--line); text-ali
 }
 `
 
-/** Text that is already HTML. */
 export class Html {
   readonly text: string
   constructor(text: string) {
@@ -94,7 +92,6 @@ export function money(hundredths: number): string {
   return `${new Intl.NumberFormat('vi-VN').format(hundredths / 100)} VND`
 }
 
-/** A complete page of the gateway around its content. */
 export function frame(locale: Locale, content: Html): string {
   const { lang, title, badge } = texts[locale]
   return html`<!doctype html>

@@ -7,11 +7,9 @@ interface Shown {
   transaction: Transaction
   merchant: string
   minutesLeft: number
-  /** The payment method requested by the shop, if any. */
   way: string
 }
 
-/** Hour and minute of a VNPAY time. */
 const clockOf = (time: string) => `${time.slice(8, 10)}:${time.slice(10, 12)}`
 
 /** The payment page. It works without JavaScript: each button posts the form. */
@@ -41,10 +39,7 @@ export function paymentPage({ transaction, merchant, minutesLeft, way }: Shown):
   return frame(locale, content)
 }
 
-/**
- * Why the payment is rejected.
- * @param back address of the shop, when the request is really its own
- */
+/** @param back address of the shop, when the request is really its own */
 export function refusalPage(locale: Locale, refusal: Refusal, back: string | null): string {
   const say = texts[locale]
   const link = back === null ? html`` : html`<a class="button" href="${back}">${say.back}</a>`
@@ -56,7 +51,6 @@ ${link}`
   return frame(locale, content)
 }
 
-/** Shown when the browser must not return to the shop. */
 export function lostPage(locale: Locale): string {
   const say = texts[locale]
   return frame(locale, html`<h2 class="bad">${say.lostTitle}</h2><p>${say.lost}</p>`)
@@ -64,7 +58,6 @@ export function lostPage(locale: Locale): string {
 
 const shown = 20
 
-/** The latest payments. */
 export function overviewPage(transactions: Transaction[]): string {
   const rows = transactions
     .slice(-shown)

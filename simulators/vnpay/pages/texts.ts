@@ -3,31 +3,7 @@ import type { Refusal } from '../payment-request.ts'
 
 export type Locale = 'vn' | 'en'
 
-interface Texts {
-  lang: string
-  title: string
-  badge: string
-  pay: string
-  refuse: string
-  cancel: string
-  merchant: string
-  info: string
-  reference: string
-  amount: string
-  payBefore: string
-  timeLeft: (minutes: number, until: string) => string
-  wayToPay: string
-  ways: Record<WayToPay, string>
-  tryOut: string
-  refusedTitle: string
-  errorCode: string
-  back: string
-  lostTitle: string
-  lost: string
-  refusals: Record<Refusal, string>
-}
-
-const vn: Texts = {
+const vn = {
   lang: 'vi',
   title: 'Cổng thanh toán thử nghiệm',
   badge: 'Đây là bản mô phỏng VNPAY chạy trên máy này. Không có tiền thật nào được chuyển.',
@@ -39,13 +15,13 @@ const vn: Texts = {
   reference: 'Mã giao dịch',
   amount: 'Số tiền',
   payBefore: 'Hạn thanh toán',
-  timeLeft: (minutes, until) => `${until} (còn ${minutes} phút)`,
+  timeLeft: (minutes: number, until: string) => `${until} (còn ${minutes} phút)`,
   wayToPay: 'Hình thức thanh toán',
   ways: {
     VNBANK: 'Thẻ ATM và tài khoản ngân hàng',
     VNPAYQR: 'Ứng dụng quét mã QR',
     INTCARD: 'Thẻ thanh toán quốc tế',
-  },
+  } satisfies Record<WayToPay, string>,
   tryOut: 'Hoặc thử một kết quả khác',
   refusedTitle: 'Không thể thanh toán',
   errorCode: 'Mã lỗi',
@@ -59,10 +35,10 @@ const vn: Texts = {
     expired: 'Giao dịch đã quá thời gian chờ thanh toán. Vui lòng đặt hàng lại.',
     duplicate: 'Mã giao dịch này đã được dùng cho một yêu cầu khác.',
     ended: 'Giao dịch này đã kết thúc và không thể thanh toán lần nữa.',
-  },
+  } satisfies Record<Refusal, string>,
 }
 
-const en: Texts = {
+const en: typeof vn = {
   lang: 'en',
   title: 'Test payment gateway',
   badge: 'This is a simulator of VNPAY on this machine. No real money is moved.',
@@ -97,4 +73,4 @@ const en: Texts = {
   },
 }
 
-export const texts: Record<Locale, Texts> = { vn, en }
+export const texts: Record<Locale, typeof vn> = { vn, en }

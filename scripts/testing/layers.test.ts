@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mayImport } from './may-import.ts'
+import { mayImport } from './layers.ts'
 
 describe('import boundaries', () => {
   it.each([

@@ -1,6 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { gatewayTime, type Params, signedQuery, type Terminal } from './protocol.ts'
+import {
+  gatewayTime,
+  type Params,
+  signedQuery,
+  type Terminal,
+} from '../../simulators/vnpay/protocol.ts'
 
 export const terminal: Terminal = { code: 'NASTEST1', secret: 'a-secret-of-the-tests' }
 
