@@ -31,7 +31,6 @@ export function oneOf<A extends v.GenericSchema>(attributes: A) {
   return v.object({ data: entryOf(attributes) })
 }
 
-/** Answer of a call that returns no data. */
 export const doneAnswerSchema = v.object({ data: v.object({ ok: v.literal(true) }) })
 
 export interface Entry<A = Readonly<Record<string, unknown>>> {

@@ -20,15 +20,11 @@ import {
   longestStreet,
 } from './limits.js'
 
-/**
- * Province, district and ward, as in addresses until 2025-07-01 (SPEC §5), or province and ward, as
- * since then.
- */
+/** Three levels until 2025-07-01 (SPEC §5): province, district, ward; since then province, ward. */
 export const addressSchemes = ['three_levels', 'two_levels'] as const
 export type AddressScheme = (typeof addressSchemes)[number]
 const addressScheme = v.optional(v.picklist(addressSchemes, 'malformed'), 'three_levels')
 
-/** What the customer types in. */
 export const receiverEntries = {
   name: requiredText(longestName),
   phone: phoneText,
@@ -79,10 +75,7 @@ const hasDistrict = ({
 const hasWard = ({ ward, address_scheme }: Pick<OrderPlaces, 'ward' | 'address_scheme'>) =>
   address_scheme === 'three_levels' || ward !== null
 
-/**
- * Body of `POST /api/app/createorder`. Money, state and owner are never read from it:
- * `expected_total` is only compared.
- */
+/** Money, state and owner are never read from the body; `expected_total` is only compared. */
 export const createOrderSchema = v.pipe(
   createOrderFields,
   v.forward(v.partialCheck([['district'], ['address_scheme']], hasDistrict, 'required'), [
@@ -91,7 +84,6 @@ export const createOrderSchema = v.pipe(
   v.forward(v.partialCheck([['ward'], ['address_scheme']], hasWard, 'required'), ['ward']),
 )
 
-/** The fields required for an account. */
 export const orderAccountSchema = v.object({
   email: requiredText(longestEmail),
   password: newPassword,

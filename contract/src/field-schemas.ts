@@ -16,7 +16,6 @@ import {
 const text = (longest: number) =>
   v.pipe(v.string('malformed'), v.trim(), v.maxLength(longest, 'too_long'))
 
-/** Required text. */
 /* @__NO_SIDE_EFFECTS__ */
 export const requiredText = (longest: number) => v.pipe(text(longest), v.nonEmpty('required'))
 
@@ -24,7 +23,7 @@ export const requiredText = (longest: number) => v.pipe(text(longest), v.nonEmpt
 /* @__NO_SIDE_EFFECTS__ */
 export const optionalText = (longest: number) => v.nullish(text(longest))
 
-/** The same; all three become `null`. */
+/** Like `optionalText`, but absent and empty texts become `null`. */
 /* @__NO_SIDE_EFFECTS__ */
 export const textOrNull = (longest: number) =>
   v.pipe(
@@ -47,7 +46,6 @@ export const emailText = v.pipe(
   v.check(isEmailOrEmpty, 'email_invalid'),
 )
 
-/** An e-mail address of an existing account. */
 export const knownEmailText = v.pipe(
   requiredText(longestEmail),
   v.check((email) => email === '' || mayBeEmail(email), 'email_invalid'),
@@ -61,20 +59,16 @@ export const emailOrNull = v.pipe(
 /** A password is not trimmed: spaces at its ends belong to it. */
 const password = v.pipe(v.string('malformed'), v.nonEmpty('required'))
 
-/** A new password. */
 export const newPassword = v.pipe(
   password,
   v.minLength(shortestPassword, 'password_short'),
   v.maxLength(longestPassword, 'password_long'),
 )
 
-/** An existing password. */
 export const knownPassword = v.pipe(password, v.maxLength(longestPassword, 'too_long'))
 
-/** A repeated password, used only for comparison. */
 export const repeatedPassword = password
 
-/** Languages of emails. */
 export const languages = ['vi', 'en'] as const
 export type Language = (typeof languages)[number]
 
@@ -90,10 +84,8 @@ export const contentId = v.pipe(
   v.minValue(1, 'malformed'),
 )
 
-/** An id that the databases can hold. */
 export const storedId = v.pipe(contentId, v.maxValue(largestNumber, 'malformed'))
 
-/** Pieces of a product. */
 export const quantity = v.pipe(
   v.number('quantity_invalid'),
   v.integer('quantity_invalid'),
@@ -101,17 +93,14 @@ export const quantity = v.pipe(
   v.maxValue(maxPieces, 'quantity_invalid'),
 )
 
-/** The lines of an order or a cart. */
 /* @__NO_SIDE_EFFECTS__ */
 export const linesOf = <Line extends v.GenericSchema>(line: Line) =>
   boundedArray(line, { min: 1, max: maxLines })
 
-/** Requested products with quantities. */
 export const wantedItems = linesOf(v.object({ product: contentId, quantity }, 'malformed'))
 
 export const givenConsent = v.nullish(v.boolean('malformed'), false)
 
-/** A consent that is required for an order or account. */
 export const requiredConsent = v.literal(true, 'consent_required')
 
 /** NUL, and half of a surrogate pair, which is no character. */

@@ -15,10 +15,7 @@ const amounts = 'orders.amounts'
 
 export const transferClaims = ['pending', 'refused'] as const
 
-/**
- * The fields of an order (API §4), from which table, row, search, answers, schemas and screens
- * derive. Fields of commerce only are added there (`innerOrderFields`).
- */
+/** API §4; all layers derive from this table. Commerce adds its own fields (`innerOrderFields`). */
 export const orderFields = {
   code: { type: 'text', tracked: true },
   state: { type: 'text', oneOf: orderStates, tracked: true },
@@ -75,7 +72,6 @@ export const orderFields = {
   updatedAt: stamps.updatedAt,
 } as const satisfies Fields
 
-/** A line of an order; its product is a relation. */
 export const orderLineFields = {
   id: { type: 'id' },
   quantity: { type: 'integer' },
@@ -84,7 +80,6 @@ export const orderLineFields = {
   name: { type: 'text' },
 } as const satisfies Fields
 
-/** Instructions for a bank transfer. */
 export const transferFields = {
   id: { type: 'id' },
   bank: { type: 'text' },
@@ -92,7 +87,6 @@ export const transferFields = {
   account_name: { type: 'text' },
   amount: { type: 'money' },
   content: { type: 'text' },
-  /** The text of the VietQR code. */
   qr: { type: 'text' },
 } as const satisfies Fields
 
@@ -104,7 +98,6 @@ export const historyFields = {
   actor: { type: 'text', oneOf: orderActors },
   at: { type: 'date', column: 'created_at', tracked: true },
   reason: { type: 'text', nullable: true },
-  /** Name of the member of staff who moved it. */
   who: { type: 'text', nullable: true, computed: true, only: 'staff' },
 } as const satisfies Fields
 
@@ -114,7 +107,6 @@ export const refundReasons = [
   'paid_twice',
 ] as const
 
-/** A due or paid refund of an order. */
 export const refundFields = {
   id: { type: 'id' },
   amount: { type: 'money', needs: amounts },
@@ -123,13 +115,10 @@ export const refundFields = {
   settled_at: { type: 'date', nullable: true },
   /** A large sum was proposed as paid out, and waits for a second person. */
   proposed_at: { type: 'date', nullable: true, only: 'staff' },
-  /** Id of the member of staff who proposed it. */
   proposed_by: { type: 'text', nullable: true, only: 'staff' },
-  /** A note such as the bank's reference. */
   note: { type: 'text', nullable: true, only: 'staff', needs: amounts },
 } as const satisfies Fields
 
-/** A customer's rating of a line of an order. */
 export const orderRatingFields = {
   id: { type: 'id' },
   /** Id of the line in `cartitems`. */
@@ -138,9 +127,7 @@ export const orderRatingFields = {
   stars: { type: 'integer' },
   words: { type: 'text', nullable: true },
   state: { type: 'text', oneOf: ratingStates },
-  /** Why it is hidden. */
   reason: { type: 'text', nullable: true },
-  /** The shop's reply. */
   reply: { type: 'text', nullable: true },
   at: { type: 'date', column: 'created_at' },
 } as const satisfies Fields

@@ -21,7 +21,6 @@ const historyStepSchema = v.object(schemasOf(historyFields))
 export const orderRefundSchema = v.object(schemasOf(refundFields))
 const orderRatingSchema = v.object(schemasOf(orderRatingFields))
 
-/** Attributes of an order (API §4). */
 export const orderSchema = v.object({
   ...schemasOf(orderFields),
   cartitems: v.optional(v.array(cartItemSchema)),

@@ -13,7 +13,6 @@ import {
   longestTopic,
 } from './limits.js'
 
-/** Progress of a request. */
 export const requestStates = ['new', 'processing', 'done'] as const
 export type RequestState = (typeof requestStates)[number]
 
@@ -63,7 +62,6 @@ export const supportSchema = v.object({
   message: optionalText(longestMessage),
 })
 
-/** Fields that only staff write and read. */
 const work = {
   state,
   order,
@@ -74,7 +72,6 @@ const work = {
   updatedAt: v.optional(v.string('malformed')),
 }
 
-/** Fields that staff may change, including the progress. */
 export const distributorChangeSchema = v.object({
   ...v.partial(distributorSchema).entries,
   ...work,
@@ -93,7 +90,6 @@ const workFields = {
   ...stamps,
 } as const satisfies Fields
 
-/** Attributes of `distributors`. */
 export const distributorFields = {
   name: text,
   phone: text,
@@ -106,7 +102,6 @@ export const distributorFields = {
   ...workFields,
 } as const satisfies Fields
 
-/** Attributes of `supports`. */
 export const supportFields = {
   name: text,
   phone: text,

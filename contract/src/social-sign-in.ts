@@ -15,7 +15,6 @@ const boxInQuery = v.pipe(
   v.transform((given) => given === 'true'),
 )
 
-/** The same as the query of `GET`. */
 export const accessTokenQuerySchema = v.object({
   access_token: accessToken,
   consent_data: boxInQuery,

@@ -4,10 +4,7 @@ import { provinceCodes } from './provinces.js'
 const transitTo = (transit: Transit, codes: readonly string[]) =>
   Object.fromEntries(codes.map((code) => [code, transit]))
 
-/**
- * Defaults until staff have changed them: the shop packs within one business day and
- * works from 9:00 to 22:00 (SPEC §9).
- */
+/** Defaults until staff change them (SPEC §9). */
 export const standardDelivery: DeliveryRules = {
   cutoff: 17,
   processing: 1,

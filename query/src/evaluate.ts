@@ -7,14 +7,12 @@ type Truth = boolean | null
 
 export type Test = (row: Attributes) => Truth
 
-/** Returns the related records of a record. */
 export type RelatedOf = (
   resource: string,
   row: Attributes,
   relation: string,
 ) => readonly Attributes[]
 
-/** Compiles a validated condition into a test of records of `resource`. */
 export function compileCondition(
   condition: Condition,
   resource: string,

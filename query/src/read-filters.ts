@@ -16,16 +16,11 @@ export interface FilterScope {
 interface Depth {
   relation: number
   logic: number
-  /**
-   * Whether operators without an attribute apply to the related record's id, as inside a relation.
-   */
+  /** Operators without an attribute apply to the id, as inside a relation. */
   idOperators: boolean
 }
 
-/**
- * Parses the object form of `filters` (API §2.2) for a resource.
- * @throws QueryError for an unknown name, an invalid value or an exceeded limit
- */
+/** API §2.2. @throws QueryError for an unknown name, an invalid value or an exceeded limit */
 export function readFilters(scope: FilterScope, shape: FilterShape, filters: unknown): Condition {
   return readGroup(scope, shape, filters, { relation: 0, logic: 0, idOperators: false })
 }

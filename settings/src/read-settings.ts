@@ -17,20 +17,17 @@ export type SettingsOf<A extends Application> = {
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** A missing or malformed setting; applications turn it into a message. */
 export interface Problem {
   name: SettingName
   /** The fault, as a phrase after the name: "is missing", "must be a whole number". */
   fault: string
   isMissing: boolean
   purpose: string
-  /** Whether the application runs without the setting. */
   isOptional: boolean
 }
 
 const entries = Object.entries(settings) as [SettingName, Setting][]
 
-/** The names of the settings that applications read, in the order of the list. */
 export function namesFor(applications: readonly Application[]): SettingName[] {
   return entries.flatMap(([name, { readers }]) =>
     applications.some((application) => readers[application] !== undefined) ? [name] : [],
@@ -71,10 +68,7 @@ export function checkSetting(
   return { problem: { name, fault, isMissing: false, purpose, isOptional: !isWanted } }
 }
 
-/**
- * The settings of applications from the environment of their process.
- * @param error makes the error from all problems
- */
+/** @param error makes the error from all problems */
 export function readSettings<const A extends Application>(
   applications: readonly A[],
   env: Environment,

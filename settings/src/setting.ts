@@ -1,10 +1,6 @@
 import type { Form } from './forms.ts'
 
-/**
- * The readers of settings: Payload, its build server and its seed; Medusa, its server and its seed;
- * the running shop (in development too); the front server, in addition to
- * the shop's settings.
- */
+/** `server` is the front server, in addition to the settings of `shop`. */
 export type Application =
   | 'content'
   | 'content-server'
@@ -15,7 +11,6 @@ export type Application =
   | 'shop'
   | 'server'
 
-/** Whether an application exits without the setting, or runs with its fallback or without it. */
 export type Need = 'required' | 'optional'
 
 export interface Setting {

@@ -5,7 +5,6 @@ const key = { form: form.atLeast(16), secret: 'key' } as const
 const longKey = { form: form.atLeast(32), secret: 'key' } as const
 const password = { form: form.atLeast(8), secret: 'password' } as const
 const madeAtStart = { source: 'start script' } as const
-/** Settings that a bucket needs together. */
 const bucket = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 const readsPictures = { content: 'optional', server: 'optional' } as const
 

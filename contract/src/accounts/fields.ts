@@ -28,7 +28,6 @@ import {
 /** Whether a browser keeps the session after it is closed; clients other than browsers omit it. */
 const remember = v.nullish(v.boolean('malformed'))
 
-/** Body of `POST /api/auth/local`. */
 export const credentialsSchema = v.object({
   identifier: requiredText(longestEmail),
   password: knownPassword,
@@ -48,7 +47,6 @@ export const consentBoxes = {
   consent_policy: givenConsent,
   consent_marketing: givenConsent,
   consent_loyalty: givenConsent,
-  /** "Agree to all". */
   consent_all: givenConsent,
 }
 
@@ -60,13 +58,11 @@ const boxOf: Readonly<Record<ConsentPurpose | 'all', keyof typeof consentBoxes>>
   all: 'consent_all',
 }
 
-/** Every purpose with its checkbox. */
 export const consentsOfAccount = Object.entries(boxOf) as [
   ConsentPurpose | 'all',
   keyof typeof consentBoxes,
 ][]
 
-/** Body of `POST /api/auth/local/register`; the two consents of an account are required. */
 export const registerSchema = v.object({
   username: v.nullish(username, null),
   email: emailText,
@@ -81,10 +77,8 @@ export const registerSchema = v.object({
   consent_policy: requiredConsent,
 })
 
-/** Body of `POST /api/auth/forgot-password`. */
 export const forgotPasswordSchema = v.object({ email: knownEmailText, locale })
 
-/** Body of `POST /api/auth/reset-password`. */
 export const resetPasswordSchema = v.object({
   code: requiredText(longestMailedCode),
   password: newPassword,
@@ -94,7 +88,6 @@ export const resetPasswordSchema = v.object({
 
 const changedConsent = v.optional(v.boolean('malformed'))
 
-/** Body of `PUT /api/users/{id}`: only the given fields change. */
 export const profileSchema = v.object({
   username: v.optional(username),
   email: v.optional(emailText),
@@ -106,7 +99,6 @@ export const profileSchema = v.object({
   consent_marketing: changedConsent,
   consent_loyalty: changedConsent,
   consent_all: changedConsent,
-  /** Viewed products, newest first. */
   viewed: v.optional(boundedArray(contentId, { max: maxViewed })),
   password: v.optional(newPassword),
   currentPassword: v.optional(knownPassword),
@@ -123,13 +115,11 @@ export const accountSchema = v.object({
   viewed: v.array(v.number()),
   connections: v.array(v.picklist(socialProviders)),
   has_password: v.boolean(),
-  /** Cash on delivery is blocked. */
   cod_blocked: v.boolean(),
   /** A new e-mail that its owner has not confirmed yet, and when its link expires. */
   pending_email: v.optional(v.nullable(v.object({ email: v.string(), until: v.string() })), null),
 })
 
-/** Answer of `GET /api/app/account`. */
 export const accountAnswerSchema = v.object({ data: accountSchema })
 
 const noteSchema = v.object({
@@ -142,27 +132,22 @@ const noteSchema = v.object({
 
 export const userId = v.pipe(v.string('malformed'), v.regex(/^[\w-]{1,100}$/, 'malformed'))
 
-/**
- * Body of `POST /api/app/pendingemail`: sends the link to the new address again, or withdraws the
- * change. Staff name another person.
- */
+/** Only staff name another person's `user`. */
 export const pendingEmailSchema = v.object({
   action: v.picklist(['resend', 'withdraw'], 'malformed'),
   user: v.nullish(userId),
 })
 
-/** Answer of `POST /api/app/confirmemail` and `POST /api/app/revertemail`. */
 export const emailChangedSchema = v.object({
-  /** `withdrawn` had not taken effect; after `reverted` a link to a new password is mailed. */
+  /** `withdrawn`: was not yet in force. `reverted`: was undone, and a password link was mailed. */
   state: v.picklist(['done', 'withdrawn', 'reverted']),
 })
 export const emailChangedAnswerSchema = v.object({ data: emailChangedSchema })
 
-/** Answer of calls about a person for staff: the account with their notes, newest first. */
 export const userAccountAnswerSchema = v.object({
   data: v.object({
     ...accountSchema.entries,
-    /** With which cash on delivery is not offered, to guests either; null when none is blocked. */
+    /** Phone number blocked from cash on delivery, for guests too; null when none is blocked. */
     cod_blocked_phone: v.optional(v.nullable(v.string()), null),
     notes: v.array(noteSchema),
   }),

@@ -26,7 +26,6 @@ import {
 
 const { viewed, password, currentPassword } = profileSchema.entries
 
-/** The caller, and whether staff may only set up their second factor. */
 export const readMe = operation('GET /me', {
   member: true,
   staff: 'enrolling',
@@ -44,7 +43,6 @@ export const changeMe = operation('POST /me', {
     viewed,
     password,
     current_password: currentPassword,
-    /** Language of the e-mail to the owner about a new e-mail or password. */
     locale: language,
   }),
   answer: personSchema,
@@ -63,7 +61,6 @@ export const readAccount = operation('GET /me/account', {
   as: 'account',
 })
 
-/** Sends the link to the caller's pending e-mail again, or withdraws the change. */
 export const changeOwnPendingEmail = operation('POST /me/pending-email', {
   member: true,
   staff: 'own',
@@ -106,10 +103,7 @@ export const register = operation('POST /register', {
   answer: signedInSchema,
 })
 
-/**
- * Mails the link that creates the account, where the password is chosen; the response does not
- * disclose whether the e-mail has one.
- */
+/** Mails a link to choose the password; the response does not disclose an existing account. */
 export const askRegistration = operation('POST /register/ask', {
   visitor: true,
   input: v.object({ ...v.omit(newMember, ['password', 'session']).entries, locale: language }),
@@ -135,7 +129,6 @@ export const resetPassword = operation('POST /reset-password', {
 
 const provider = v.picklist(socialProviders, 'malformed')
 
-/** A person whose identity Google or Facebook has verified. */
 export const socialIdentitySchema = v.object({
   provider,
   subject: requiredText(255),
@@ -147,10 +140,7 @@ export const socialIdentitySchema = v.object({
   name: textOrNull(longestName),
 })
 
-/**
- * Only the front server may assert an identity. A person without an account gets one with these
- * consents; `consent_required` when they are missing.
- */
+/** Only the front server asserts an identity. @throws consent_required for a new person without */
 export const socialSignIn = operation('POST /social', {
   key: true,
   input: v.object({
@@ -161,7 +151,6 @@ export const socialSignIn = operation('POST /social', {
   answer: signedInSchema,
 })
 
-/** Links the identity to a signed-in customer. */
 export const linkSocial = operation('POST /social/link', {
   key: true,
   input: v.object({ ...socialIdentitySchema.entries, link_to: requiredText(100) }),
@@ -185,7 +174,6 @@ export const disconnect = operation('POST /me/disconnect', {
   as: 'account',
 })
 
-/** Only the given keys change. */
 export type AccountChange = Omit<ParsedOf<typeof changeMe>, 'locale'>
 export type AskedRegistration = ParsedOf<typeof askRegistration>
 export type NewMember = ParsedOf<typeof register>

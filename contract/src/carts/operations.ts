@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { wantedItems } from '../field-schemas.js'
 import { type OutputOf, operation } from '../operation.js'
 
-/** Belongs to the member who saves it. */
 export const saveCart = operation('POST /carts', {
   visitor: true,
   member: true,

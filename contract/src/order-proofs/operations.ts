@@ -20,7 +20,6 @@ export const proveOrder = operation('POST /order-proof', {
   answer: orderProofSchema,
 })
 
-/** Mails a code to any e-mail. */
 export const askEmailCode = operation('POST /email-code', {
   visitor: true,
   input: askEmailCodeSchema,

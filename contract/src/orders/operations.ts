@@ -20,9 +20,7 @@ import { newRatings } from '../ratings/operations.js'
 
 const lineRecord = v.object({ ...commerceSchemasOf(orderLineFields), product: v.number() })
 
-/** An order in commerce's response to its owner. */
 const ownRecord = v.object({
-  /** Its number. */
   id: v.number(),
   ...commerceSchemasOf(orderFields),
   customer: v.nullish(personSchema, null),
@@ -45,7 +43,6 @@ export const orderRecord = v.object({
   ),
 })
 
-/** State of an order, for a caller with its code and phone. */
 export const trackedRecord = v.object({
   ...commerceSchemasOf(trackedFields(orderFields)),
   history: v.array(v.object(commerceSchemasOf(trackedFields(historyFields)))),
@@ -57,18 +54,12 @@ const mark = v.pipe(v.string(), v.maxLength(60))
 
 /** Where an order comes from, as the shop's own server determines it. */
 const orderOrigin = v.object({
-  /** Pseudonym of the network. */
   network: mark,
-  /** Pseudonym of the browser, and whether it has placed an order before. */
   device: v.object({ mark, known: v.boolean() }),
-  /** The caller has done the proof of work for this order. */
   proven: v.boolean(),
 })
 
-/**
- * Places an order that `/api` has validated by `createOrderSchema`; both share the fields that the
- * customer fills in (ADR 0031). A repetition under the same `Idempotency-Key` answers the same order.
- */
+/** `/api` has validated it by `createOrderSchema` (ADR 0031). Idempotent by `Idempotency-Key`. */
 export const placeOrder = operation('POST /orders', {
   visitor: true,
   member: true,
@@ -131,7 +122,6 @@ export const rateOrder = operation('POST /orders/:order/ratings', {
   as: 'order',
 })
 
-/** The items of an order that can be bought again, with their changes. */
 export const reorder = operation('GET /orders/:order/reorder', {
   member: true,
   guest: { path: '/proven-order/reorder' },

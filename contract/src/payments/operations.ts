@@ -8,7 +8,6 @@ import { bookComparison } from './books.js'
 
 const order = storedId
 
-/** Another way to pay an unpaid order, by its code. */
 export const changePayment = operation('POST /orders/:order/payment', {
   member: true,
   guest: { path: '/proven-order/payment' },

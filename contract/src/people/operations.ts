@@ -15,7 +15,6 @@ import { personSchema } from './fields.js'
 const user = userId
 const userAccount = userAccountAnswerSchema.entries.data
 
-/** Customers with an account, and staff. */
 export const listPeople = listOperation('/users', {
   staff: 'people.read',
   record: personSchema,
@@ -55,7 +54,6 @@ export const readUserAccount = operation('GET /users/:user/account', {
   as: 'account',
 })
 
-/** Sends the link to the person's pending e-mail again, or withdraws the change. */
 export const changePendingEmail = operation('POST /users/:user/pending-email', {
   staff: 'people.write',
   input: v.object({ user, action: pendingEmailSchema.entries.action }),
@@ -98,7 +96,6 @@ const heldRoles = v.pipe(
   v.transform((held) => [...new Set(held)]),
 )
 
-/** Language of the mail. */
 const locale = v.nullish(v.picklist(languages, 'malformed'), 'vi')
 
 /** Calls by which managers administer staff: `forbidden` for the caller's own account. */

@@ -11,7 +11,6 @@ export const deleteAccount = operation('POST /me/delete', {
   input: v.object({ current_password }),
 })
 
-/** The mail goes to the caller. */
 export const askExport = operation('POST /me/export', {
   member: true,
   wire: {
@@ -28,10 +27,7 @@ export const takeExport = operation('POST /me/export/take', {
   answer: ownDataSchema,
 })
 
-/**
- * Code and phone of a guest's order, as for tracking. Answers order_unknown, order_open,
- * member_order, email_missing.
- */
+/** @throws order_unknown, order_open, member_order, email_missing */
 export const askErasure = operation('POST /erasure', {
   visitor: true,
   input: v.object({

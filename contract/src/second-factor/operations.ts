@@ -13,7 +13,6 @@ import {
   secondFactorSchema,
 } from './fields.js'
 
-/** Completes a sign-in by password with the code that its challenge requires. */
 export const answerChallenge = operation('POST /sign-in/second-factor', {
   visitor: true,
   input: v.object({
@@ -46,7 +45,6 @@ export const beginFactor = operation('POST /me/second-factor', {
   answer: newFactorSchema,
 })
 
-/** The code is the first one of the new app. */
 export const confirmFactor = operation('POST /me/second-factor/confirm', {
   staff: 'enrolling',
   wire: {

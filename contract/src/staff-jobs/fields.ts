@@ -13,7 +13,6 @@ export const orderSteps = staffTargets.filter((to) => !isCancelled(to))
 const requestSteps = requestStates.filter((state) => state !== 'new')
 const shownStates = ['active', 'inactive'] as const
 
-/** The states that a job can bring the records of each list to. */
 const targets = {
   orders: orderSteps,
   ratings: ['active'],
@@ -27,7 +26,6 @@ const targets = {
 export type JobResource = keyof typeof targets
 export const jobResources = Object.keys(targets) as [JobResource, ...JobResource[]]
 
-/** True when a job can bring records of this list to this state. */
 export function isJobTarget(resource: JobResource, to: string): boolean {
   return (targets[resource] as readonly string[]).includes(to)
 }
@@ -41,7 +39,6 @@ const permissions = {
   places: 'content',
 } as const satisfies Record<Exclude<JobResource, 'orders'>, Permission>
 
-/** Permission to move one record to the state, in a job or alone. */
 export function permissionOfJob(resource: JobResource, to: string): Permission {
   return resource === 'orders' ? permissionToMove[to as StaffTarget] : permissions[resource]
 }
@@ -54,7 +51,6 @@ const requestBefore = { processing: 'new', done: 'processing' } as const satisfi
 
 interface JobRecord {
   state: string
-  /** Of an order. */
   payment_kind?: PaymentKind
 }
 
@@ -77,7 +73,6 @@ export function stepFits(
 /** Records that a query finds and whose state the step does not fit, by that state. */
 export const skippedSchema = v.object({ state: v.string(), count: v.number() })
 
-/** The list of a job's records, and their target state. */
 export const jobStep = {
   resource: v.picklist(jobResources, 'malformed'),
   to: requiredText(20),
@@ -113,7 +108,6 @@ export type NewJob = v.InferInput<typeof newJobSchema>
 
 export const jobRowStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
 
-/** A job of staff: records that are brought to a state one after the other. */
 export const staffJobSchema = v.object({
   id: v.string(),
   ...jobStep,
@@ -125,7 +119,6 @@ export const staffJobSchema = v.object({
   rows: v.array(
     v.object({
       record: v.string(),
-      /** What the record is called: the code of an order, the name of a product. */
       label: v.string(),
       state: v.picklist(jobRowStates),
       /** Why it failed: an error code of `/api`. */
@@ -137,7 +130,6 @@ export type StaffJob = v.InferOutput<typeof staffJobSchema>
 export type JobRow = StaffJob['rows'][number]
 export type SkippedRecords = StaffJob['skipped'][number]
 
-/** Body of `POST /api/app/cancelstaffjob` and `POST /api/app/dismissstaffjob`. */
 export const namedJobSchema = v.object({ job: requiredText(100) })
 
 export const staffJobsAnswer = v.object({ data: v.array(staffJobSchema) })

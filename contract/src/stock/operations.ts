@@ -9,7 +9,6 @@ import { stockChangeFields, stockFields, stockReasons } from './fields.js'
 const whole = v.pipe(v.number('malformed'), v.integer('malformed'))
 const pieces = v.pipe(whole, v.minValue(0, 'too_small'), v.maxValue(maxOnHand, 'too_large'))
 
-/** The stock of a product in commerce's response. */
 const stockRecord = v.object({ id: v.number(), ...commerceSchemasOf(stockFields) })
 
 export const listStock = listOperation('/stock', {
@@ -56,7 +55,6 @@ export const changeStock = operation('POST /stock/:product/changes', {
   as: 'stock',
 })
 
-/** An entry of the log in commerce's response. */
 const changeRecord = v.object({
   id: v.string(),
   product: v.number(),

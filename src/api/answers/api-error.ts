@@ -18,13 +18,12 @@ export interface FieldProblem {
   [extra: string]: unknown
 }
 
-/** An error as returned to the caller (API §3). */
 export class ApiError extends Error {
   override readonly name: string
   readonly status: number
   readonly details: Readonly<Record<string, unknown>>
   readonly headers: Readonly<Record<string, string>>
-  /** The person whom the rejection is about, or a pseudonym, for the security log; never returned to the caller. */
+  /** For the security log; never returned to the caller. */
   readonly subject: string | null
 
   constructor(
@@ -45,7 +44,6 @@ export class ApiError extends Error {
     this.subject = rest.subject ?? null
   }
 
-  /** The same error, naming the person for the security log. */
   about(subject: string): ApiError {
     const { status, name, message, details, headers, cause } = this
     return new ApiError(status, name, message, { details, headers, subject, cause })
@@ -67,12 +65,10 @@ function summary(problems: readonly FieldProblem[], otherwise: string): string {
   return first?.message ?? otherwise
 }
 
-/** An invalid query or body. */
 export function validationError(message: string): ApiError {
   return new ApiError(400, 'ValidationError', message)
 }
 
-/** Reports all wrong fields at once. */
 export function fieldErrors(problems: readonly FieldProblem[]): ApiError {
   const errors = detailed('ValidationError', problems)
   return new ApiError(400, 'ValidationError', summary(problems, 'Invalid'), {
@@ -80,13 +76,11 @@ export function fieldErrors(problems: readonly FieldProblem[]): ApiError {
   })
 }
 
-/** The code of a single problem, when it is specific. */
 function codeOf([first, ...others]: readonly FieldProblem[]): string {
   const vague = first?.code === 'malformed' || first?.code === 'too_long'
   return first && others.length === 0 && !vague ? first.code : 'invalid'
 }
 
-/** A rule of the shop rejects the call. */
 export function applicationError(
   code: string,
   message: string,
@@ -107,7 +101,6 @@ export function unauthorized(): ApiError {
   return new ApiError(401, 'UnauthorizedError', 'Missing or invalid credentials')
 }
 
-/** For staff who must set up their second factor first. */
 export function factorDue(): ApiError {
   return new ApiError(403, 'ForbiddenError', 'Set up a second factor first', {
     details: { code: 'second_factor_due' },
@@ -127,7 +120,6 @@ export function methodNotAllowed(allowed: readonly string[]): ApiError {
   return new ApiError(405, 'MethodNotAllowedError', 'Method Not Allowed', { headers })
 }
 
-/** @param facts the current state, which the caller could not know */
 function conflict(
   message: string,
   code: string,
@@ -161,7 +153,6 @@ export function serviceUnavailable(cause: unknown): ApiError {
   })
 }
 
-/** Content of a person that takes too long to parse. */
 function tooCostly(cause: unknown): ApiError {
   return new ApiError(413, 'PayloadTooLargeError', 'The content is too complex', { cause })
 }

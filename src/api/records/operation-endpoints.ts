@@ -20,7 +20,6 @@ export function credentialOf(operation: Callers, caller: Caller): Credential {
   return visitor && !isAdmitted ? null : caller.commerce
 }
 
-/** The answer of a call: one record, as the query selects it. */
 export async function selectedRecord(
   request: ApiRequest,
   shape: ResourceShape,
@@ -31,7 +30,6 @@ export async function selectedRecord(
   return { data: toEntry(entrySource(request.view), shape.name, row, selection), meta: {} }
 }
 
-/** The callers of `/api` that an operation admits, and the permission that staff need. */
 export function guardOf({
   visitor,
   member,
@@ -90,7 +88,6 @@ interface WireAnswer<O extends Operation> {
   of(result: OutputOf<O>): unknown
 }
 
-/** The call of `/api` that passes its input to an operation and returns the answer. */
 export function forward<O extends Forwarded>(operation: O, answer?: WireAnswer<O>): Endpoint {
   const data = operation.answer
   const schema = data ? v.object({ data }) : doneAnswerSchema
@@ -104,7 +101,6 @@ export function forward<O extends Forwarded>(operation: O, answer?: WireAnswer<O
   })
 }
 
-/** The same, for an operation that answers with a record, which the query language selects from. */
 export function forwardRecord<O extends Forwarded>(
   operation: O,
   shape: ResourceShape,

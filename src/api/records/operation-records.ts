@@ -20,7 +20,6 @@ interface Records {
   defaultSort?: string
 }
 
-/** A record of commerce with the names of `/api`, and the id of its owner. */
 export const rowOf =
   (fields: Fields, owner?: Searchable['owner']) =>
   (record: unknown): Attributes => {
@@ -32,7 +31,6 @@ export const rowOf =
     }
   }
 
-/** The input of an operation about the record of a path. */
 function inputFor(operation: Operation, id: string, body: object = {}): object {
   const [name = 'id'] = pathParameters(operation)
   const { entries } = operation.input as v.ObjectSchema<v.ObjectEntries, undefined>
@@ -48,7 +46,6 @@ function bodyOf(operation: Operation): v.GenericSchema<unknown, object> {
   )
 }
 
-/** A collection of `/api` whose records commerce lists, reads and changes. */
 export function operationRecords(records: Records): Resource {
   const { shape, fields, list, one, update, owner, defaultSort } = records
   const searchable = { attributes: new Set(['id', ...searchableNames(fields)]), owner }

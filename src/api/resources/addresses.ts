@@ -31,7 +31,6 @@ function addressRow(address: AddressRecord): Attributes {
   return { id, ...publicRecord(addressFields, address), user: { id: customer_id } }
 }
 
-/** Owners are returned only when they are populated. */
 async function withOwners(
   request: ApiRequest,
   addresses: readonly AddressRecord[],

@@ -49,10 +49,7 @@ async function newest(request: ApiRequest, question: AuditLogQuery): Promise<Aud
   return entries.sort((one, other) => other.at.localeCompare(one.at))
 }
 
-/**
- * Start of the next page. Entries of one millisecond stay together: those at the end move to the
- * next page, unless the page has no others.
- */
+/** Entries of one millisecond stay together, on the next page unless the page has no others. */
 export function pageOf(entries: AuditEntry[], size: number) {
   if (entries.length <= size) return { data: entries, next: null }
   const cut = entries[size]?.at
@@ -61,7 +58,7 @@ export function pageOf(entries: AuditEntry[], size: number) {
   return { data, next: data.at(-1)?.at ?? null }
 }
 
-/** As the stores are asked: the days as moments, of which the next page may begin at an earlier one. */
+/** The next page may begin before the end of the last day. */
 export function questionOf({ from, to, before, ...others }: AuditLogParameters) {
   const ends = [before, to && dayEnd(to)].flatMap((moment) => moment || [])
   return {
@@ -87,10 +84,7 @@ export const auditLog = call({
   },
 })
 
-/**
- * The author of an entry of Payload, which has no names of the shop's staff. They are read with the
- * shop's own key; null for a deleted account.
- */
+/** Payload has no names of staff; read with the shop's key. Null for a deleted account. */
 export async function nameOf(
   { commerce }: ApiRequest,
   { who, staff }: Pick<AuditEntry, 'who' | 'staff'>,
@@ -105,9 +99,7 @@ export async function nameOf(
   }
 }
 
-/**
- * For forms, which name the colleague who has changed the record; the log itself is for managers.
- */
+/** Forms name the colleague who changed the record; the log itself is for managers. */
 export const lastChange = call({
   method: 'GET',
   path: '/app/lastchange',

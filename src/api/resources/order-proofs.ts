@@ -23,11 +23,7 @@ const shortestMs = 250
 
 const open = { method: 'POST', access: 'all', personal: true } as const
 
-/**
- * Mails a code.
- * @param inbox what identifies the inbox, which gets a few codes a day
- * @throws ApiError 429
- */
+/** @param inbox identifies the inbox, which gets a few codes a day @throws ApiError 429 */
 async function mailing(request: ApiRequest, inbox: string, mail: () => Promise<unknown>) {
   const { limiter, context } = request
   const started = performance.now()

@@ -49,7 +49,6 @@ const searchable: Searchable = {
   owner: { relation: 'user', attribute: 'customer' },
 }
 
-/** Commerce takes the owner from the caller's own token, independent of any filter. */
 export const orders: Resource = {
   shape: orderShape,
   access: { find: 'signed-in', findOne: 'signed-in', update: 'signed-in' },
@@ -125,7 +124,6 @@ const orderAnswer = {
 
 const trackingAnswer = { answer: { schema: trackingAnswerSchema } } as const
 
-/** The calls on an own order, of members and of guests with its proof. */
 const ownCalls: readonly Endpoint[] = [
   ownOrderCalls({
     operation: findOrder,

@@ -6,7 +6,6 @@ import { flatUser, userRow } from '../shapes/user-shape.ts'
 
 const colleague = { schema: userSchema, of: userRow }
 
-/** Calls by which staff care for members, and managers administer staff. */
 export const people: readonly Endpoint[] = [
   forward(operations.readUserAccount),
   forward(operations.blockCod),

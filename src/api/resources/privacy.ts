@@ -11,10 +11,7 @@ const isIn = (attribute: string, values: string[]): Condition => {
   return { kind: 'list', attribute, type: 'text', operator: '$in', values }
 }
 
-/**
- * Customer-care requests about these orders with their phones, without notes of staff. Anyone can
- * type in a code; with another phone it is another person's request.
- */
+/** Without notes of staff. Anyone can type in a code: the phone must match too. */
 async function requestsAbout({ contentWriter }: ApiRequest, { orders }: operations.OwnData) {
   if (orders.length === 0) return []
   const of = (name: 'code' | 'phone') => orders.map((order) => String(order[name]))

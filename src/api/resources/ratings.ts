@@ -27,7 +27,6 @@ const searchableByStaff: Searchable = { attributes: new Set([...publicNames, 'or
 
 const ratingRow = rowOf(ratingFields, owner)
 
-/** Published ratings for all callers; all ratings for staff, who moderate them. */
 export const ratings: Resource = {
   shape: ratingShape,
   access: { find: 'all', findOne: 'all', count: 'all', update: 'admin' },

@@ -44,7 +44,6 @@ function requestRow({ attributes }: ResourceShape, document: PlainObject): Attri
   return Object.fromEntries([...attributes.keys()].map((name) => [name, document[name] ?? null]))
 }
 
-/** The fields returned to the sender, without those of staff. */
 function sentFields(fields: Fields): string[] {
   return Object.keys(fields).filter((name) => fields[name]?.only === undefined)
 }

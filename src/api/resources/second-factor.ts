@@ -8,10 +8,7 @@ import { forward } from '../records/operation-endpoints.ts'
 import { flatUser } from '../shapes/user-shape.ts'
 import { sessionRequest, signedInReply } from './browser-session.ts'
 
-/**
- * Commerce counts codes per account; this limit counts per address, against attempts at many
- * accounts.
- */
+/** Commerce counts codes per account; this limit counts per address. */
 const answerChallenge = call({
   method: 'POST',
   path: '/auth/local/second-factor',

@@ -24,9 +24,7 @@ import { pseudonymOf } from '../endpoints/pseudonyms.ts'
 import { memberToBe, newMember } from './account-fields.ts'
 import { sessionRequest, signedInReply } from './browser-session.ts'
 
-/**
- * A failed sign-in takes at least this long, so that its speed does not reveal an existing account.
- */
+/** Minimum time of a failed sign-in, so that its speed does not reveal an existing account. */
 const shortestFailureMs = 250
 
 /** What attempts at a sign-in count for. Those at an open page count apart. */
@@ -176,10 +174,7 @@ export const resetPassword = call({
   },
 })
 
-/**
- * When a second factor is required, the caller gets a challenge instead of a token.
- * @throws ApiError 400 second_factor_needed
- */
+/** @throws ApiError 400 second_factor_needed, with a challenge */
 function assertNoChallenge(answer: PasswordAnswer): asserts answer is SignedIn {
   if (!('challenge' in answer)) return
   const { challenge, account } = answer

@@ -59,10 +59,7 @@ function labelOf(name: JobResource, { id, ...row }: Attributes): string {
 /** Strapi's lists of values hold at most so many. */
 const idsAtOnce = 100
 
-/**
- * Rows of the list that the caller sees by this query.
- * @throws ApiError too_many, QueryError
- */
+/** @throws ApiError too_many, QueryError */
 async function found(
   resource: Resource,
   request: ApiRequest,

@@ -38,7 +38,6 @@ interface Statistic<P extends v.GenericSchema<unknown, PeriodQuery>> {
   read(request: ApiRequest, parameters: v.InferOutput<P>): Promise<unknown>
 }
 
-/** A statistic of a period; all have the same permission. */
 function statistic<P extends v.GenericSchema<unknown, PeriodQuery>>({
   name,
   summary,
@@ -71,11 +70,7 @@ const chart = (name: string, kind: Measure, what: string) =>
       commerce.call(readChart, credentialOf(readChart, caller), { kind, ...period }),
   })
 
-/**
- * Orders contain provinces as they were chosen: from before and after July 2025, and in several
- * spellings. Each counts for the current province that includes it.
- * @param nameOf the name of a current province by its code
- */
+/** Orders contain former provinces and several spellings; each counts for the current province. */
 export function byProvince(
   shares: readonly OrderShare[],
   nameOf: (code: string) => string | undefined,

@@ -86,5 +86,4 @@ const calls: readonly Endpoint[] = [
   ...vat,
 ]
 
-/** All calls of `/api`. */
 export const endpoints: readonly Endpoint[] = [...calls, openApiEndpoint(calls)]

@@ -35,7 +35,6 @@ const shapes = new Map(
   ].map((one) => [one.name, one]),
 )
 
-/** Every resource of the query grammar, independent of its storage. */
 export function apiShape(name: string): ResourceShape {
   return shapes.get(name) ?? contentShape(name)
 }

@@ -12,7 +12,6 @@ import type { Attributes } from '@nas/query/shape'
 import { attributesOf, shape } from './record-shapes.ts'
 import { userRow } from './user-shape.ts'
 
-/** Attributes of an order (API §4). */
 export const orderShape = shape(
   'orders',
   { id: 'integer', ...attributesOf(orderFields) },
@@ -29,12 +28,10 @@ export const orderShape = shape(
   },
 )
 
-/** Only for the customer, while the transfer is due. */
 export const orderTransferShape = shape('order-transfers', attributesOf(transferFields))
 
 export const orderRefundShape = shape('order-refunds', attributesOf(refundFields))
 
-/** The moves of an order, oldest first. */
 export const orderMoveShape = shape('order-moves', attributesOf(historyFields))
 
 export const orderRatingShape = shape('order-ratings', attributesOf(orderRatingFields))

@@ -9,7 +9,6 @@ export interface OneTimeStore {
   take(secret: string): Promise<string | null>
   /** @returns false when this secret was used before */
   use(secret: string, seconds: number): Promise<boolean>
-  /** Releases the secret of a use that had no effect. */
   release(secret: string): Promise<void>
 }
 
@@ -55,10 +54,7 @@ export function memoryStore(now: () => number = Date.now): OneTimeStore {
 
 const prefix = 'once:'
 
-/**
- * For several front servers: a person may return to another one. Every call throws ApiError 503
- * while Redis is unavailable.
- */
+/** For several front servers. Every call throws ApiError 503 while Redis is unavailable. */
 export function redisStore(redis: Redis): OneTimeStore {
   const keyOf = (secret: string) => `${prefix}${hashOf(secret)}`
   return {

@@ -24,7 +24,6 @@ function returnUrl(shopUrl: string, provider: SocialProviderName): string {
   return `${shopUrl}/api/connect/${provider}/callback`
 }
 
-/** @param redis shared by several front servers; `null` for a single one */
 export function createSocial(
   { sessionSecret, previousSecret, google, facebook }: SocialSettings,
   shopUrl: string,
@@ -52,7 +51,6 @@ const schema = v.object({
   linkTo: v.optional(v.string()),
 })
 
-/** State of a social sign-in that is needed at the return from the provider. */
 export type KnownFlow = v.InferOutput<typeof schema>
 
 export interface FlowCipher {
@@ -63,7 +61,6 @@ export interface FlowCipher {
 
 const random = () => randomBytes(32).toString('base64url')
 
-/** A new flow to a provider, with random secrets. */
 export function newFlow(about: Pick<KnownFlow, 'provider' | 'locale' | 'linkTo'>): KnownFlow {
   return { ...about, state: random(), nonce: random(), verifier: random() }
 }
@@ -84,10 +81,7 @@ async function openWith(secret: string, encrypted: string): Promise<KnownFlow | 
   }
 }
 
-/**
- * The browser stores the encrypted flow, so that any front server can continue it.
- * @param previous former secret, which still decrypts during key rotation
- */
+/** The browser stores the flow, for any front server; `previous` decrypts during key rotation. */
 export function flowCipher(secret: string, previous?: string): FlowCipher {
   return {
     encrypt: (flow) =>

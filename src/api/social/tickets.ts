@@ -5,10 +5,8 @@ import * as v from 'valibot'
 import { askingTicketCookie, ticketCookie } from '../answers/cookies.ts'
 import type { OneTimeStore } from './one-time-store.ts'
 
-/** Distinguishable from any provider's tokens. */
 const ticketPattern = /^nas_[\w-]{43}$/
 
-/** A person who returned: signed in, or new without an account. */
 export type ReturnedPerson = { signedIn: SignedIn } | { newcomer: SocialIdentity }
 
 const storedSchema = v.object({
@@ -19,13 +17,9 @@ const storedSchema = v.object({
   ]),
 })
 
-/** A redeemed ticket. */
 type Known = { browser: string; who: ReturnedPerson }
 
-/**
- * The cookie that binds the ticket to its browser; a newcomer's lasts longer, because they have to
- * read and decide.
- */
+/** Binds the ticket to its browser; a newcomer's lasts longer, because they read and decide. */
 export const cookieOf = (who: ReturnedPerson) =>
   'signedIn' in who ? ticketCookie : askingTicketCookie
 
@@ -33,9 +27,8 @@ export interface Tickets {
   /** @returns the ticket for the page, and the value of the browser's cookie */
   issue(who: ReturnedPerson): Promise<{ ticket: string; browser: string }>
   /**
-   * A ticket is valid once and for a minute, a newcomer's for a quarter of an hour.
    * @param browser value of the browser's cookie; `undefined` when no page is involved
-   * @returns null for a ticket that is invalid, used or bound to another browser
+   * @returns null for a ticket that is invalid, expired, used or bound to another browser
    */
   redeem(ticket: string, browser: string | null | undefined): Promise<Known | null>
   /** Makes a newcomer's ticket valid again after a call with correctable errors. */
