@@ -1,10 +1,15 @@
 import * as v from 'valibot'
+import { text as anyText, type Form } from './forms.ts'
 import type { Application, Setting } from './setting.ts'
 import { type SettingName, settings } from './settings.ts'
 
 type List = typeof settings
-type NeedOf<N extends SettingName, A> = List[N]['readers'][A & keyof List[N]['readers']]
-type Value<N extends SettingName> = v.InferOutput<List[N]['form']>
+type NeedOf<N extends SettingName, A> = List[N] extends { readers: infer Readers }
+  ? Readers[A & keyof Readers]
+  : never
+type Value<N extends SettingName> = List[N] extends { form: infer F extends Form }
+  ? v.InferOutput<F>
+  : string
 
 /** The settings of applications by name; `undefined` only for optional ones without a fallback. */
 export type SettingsOf<A extends Application> = {
@@ -30,7 +35,7 @@ const entries = Object.entries(settings) as [SettingName, Setting][]
 
 export function namesFor(applications: readonly Application[]): SettingName[] {
   return entries.flatMap(([name, { readers }]) =>
-    applications.some((application) => readers[application] !== undefined) ? [name] : [],
+    applications.some((application) => readers?.[application]) ? [name] : [],
   )
 }
 
@@ -62,7 +67,7 @@ export function checkSetting(
     if (!isWanted) return {}
     return { problem: { name, fault: 'is missing', isMissing: true, purpose, isOptional: false } }
   }
-  const result = v.safeParse(setting.form, text)
+  const result = v.safeParse(setting.form ?? anyText, text)
   if (result.success) return { value: result.output }
   const fault = result.issues[0].message
   return { problem: { name, fault, isMissing: false, purpose, isOptional: !isWanted } }
@@ -75,7 +80,7 @@ export function readSettings<const A extends Application>(
   error: (problems: Problem[]) => Error,
 ): SettingsOf<A> {
   const isRequired = ({ readers }: Setting) =>
-    applications.some((application) => readers[application] === 'required')
+    applications.some((application) => readers?.[application] === 'required')
   const checked = namesFor(applications).map(
     (name) => [name, checkSetting(name, env, isRequired(settings[name]))] as const,
   )

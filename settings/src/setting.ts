@@ -16,7 +16,8 @@ export type Need = 'required' | 'optional'
 export interface Setting {
   /** Its purpose, as a phrase without an article that can follow "is missing:". */
   purpose: string
-  form: Form
+  /** Any text by default. */
+  form?: Form
   /** Its value when it is optional and not set; `{NAME}` stands for the value of another setting. */
   fallback?: string
   /** Generated at the first start and stored: a key, or a password that people type. */
@@ -27,5 +28,6 @@ export interface Setting {
   with?: string | readonly string[]
   /** This setting is required unless the named one is set. */
   unless?: string
-  readers: Partial<Record<Application, Need>>
+  /** Only the start script by default. */
+  readers?: Partial<Record<Application, Need>>
 }
