@@ -1,5 +1,17 @@
 import { doneAnswerSchema } from '@nas/contract/answers'
-import type { Callers, InputOf, Operation, OutputOf, WireCall } from '@nas/contract/operation'
+import type {
+  AnyOperation,
+  Callers,
+  InputOf,
+  ListOperation,
+  Operation,
+  OutputOf,
+  PageOf,
+  WireCall,
+} from '@nas/contract/operation'
+import type { Person } from '@nas/contract/people/fields'
+import { listPeople } from '@nas/contract/people/operations'
+import type { ListQuery } from '@nas/query/list-query'
 import type { PlainObject } from '@nas/query/plain-values'
 import type { Attributes, ResourceShape } from '@nas/query/shape'
 import * as v from 'valibot'
@@ -18,6 +30,31 @@ export function credentialOf(operation: Callers, caller: Caller): Credential {
   const isStaffAdmitted = staff && (permission === undefined || staffMay(caller, permission))
   const isAdmitted = caller.kind === 'admin' ? isStaffAdmitted : member
   return visitor && !isAdmitted ? null : caller.commerce
+}
+
+/** Calls commerce with the caller's own credential. */
+export function ask<O extends Operation>(
+  { commerce, caller }: ApiRequest,
+  operation: O,
+  input: InputOf<O>,
+): Promise<OutputOf<O>> {
+  return commerce.call(operation, credentialOf(operation, caller), input)
+}
+
+/** A page of a list, with the caller's own credential. */
+export const askList = <O extends ListOperation>(
+  { commerce, caller }: ApiRequest,
+  operation: O,
+  query: ListQuery,
+): Promise<PageOf<O>> => commerce.list(operation, credentialOf(operation, caller), query)
+
+/** The people with these ids. */
+export async function peopleById(request: ApiRequest, ids: readonly string[]): Promise<Person[]> {
+  const values = [...new Set(ids)]
+  if (values.length === 0) return []
+  const where = { kind: 'list', attribute: 'id', type: 'text', operator: '$in', values } as const
+  const query = { where, sort: [], limit: values.length, offset: 0 }
+  return (await askList(request, listPeople, query)).rows
 }
 
 export async function selectedRecord(
@@ -44,6 +81,8 @@ export function guardOf({
 }
 
 type Forwarded = Operation & { wire: WireCall }
+
+export const isForwarded = (operation: AnyOperation): operation is Forwarded => 'wire' in operation
 
 const entriesOf = (input: v.GenericSchema): v.ObjectEntries =>
   (input as Partial<v.ObjectSchema<v.ObjectEntries, undefined>>).entries ?? {}
@@ -77,8 +116,7 @@ function pass<O extends Forwarded>(
   const { currentPassword: current_password, ...given } = (body ?? parameters ?? {}) as PlainObject
   const isProof = 'current_password' in entriesOf(operation.input)
   const input = isProof ? { ...given, current_password } : given
-  const { commerce, caller } = request
-  const send = () => commerce.call(operation, credentialOf(operation, caller), input as InputOf<O>)
+  const send = () => ask(request, operation, input as InputOf<O>)
   return isProof ? provingOwner(request, send) : send()
 }
 

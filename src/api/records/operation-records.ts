@@ -5,7 +5,7 @@ import { pathParameters } from '@nas/contract/operation'
 import type { Attributes, ResourceShape } from '@nas/query/shape'
 import * as v from 'valibot'
 import { notFound } from '../answers/api-error.ts'
-import { credentialOf, guardOf } from './operation-endpoints.ts'
+import { ask, askList, guardOf } from './operation-endpoints.ts'
 import { recordSearch, type Searchable } from './record-search.ts'
 import { type Resource, write } from './resource.ts'
 
@@ -64,22 +64,18 @@ export function operationRecords(records: Records): Resource {
     personal: true,
     defaultSort,
     store: {
-      async find({ commerce, caller }, search) {
-        const query = recordSearch(searchable, search)
-        const { rows, count } = await commerce.list(list, credentialOf(list, caller), query)
+      async find(request, search) {
+        const { rows, count } = await askList(request, list, recordSearch(searchable, search))
         return { rows: rows.map(toRow), total: count }
       },
 
-      async byId({ commerce, caller }, id) {
-        if (one === undefined) return null
-        return toRow(await commerce.call(one, credentialOf(one, caller), inputFor(one, id)))
+      async byId(request, id) {
+        return one === undefined ? null : toRow(await ask(request, one, inputFor(one, id)))
       },
     },
     ...(update && {
-      update: write(bodyOf(update), async ({ commerce, caller, id }, body) =>
-        toRow(
-          await commerce.call(update, credentialOf(update, caller), inputFor(update, id, body)),
-        ),
+      update: write(bodyOf(update), async (request, body) =>
+        toRow(await ask(request, update, inputFor(update, request.id, body))),
       ),
     }),
   }

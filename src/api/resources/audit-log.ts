@@ -9,27 +9,24 @@ import {
   lastChangeParameters,
 } from '@nas/contract/audit-log/fields'
 import { readAuditLog } from '@nas/contract/audit-log/operations'
-import { findPerson, listPeople } from '@nas/contract/people/operations'
+import { findPerson } from '@nas/contract/people/operations'
 import { dayEnd, dayStart } from '@nas/domain/periods'
 import { MissingRecordError } from '../../gateways/transport/gateway-errors.ts'
 import { forbidden } from '../answers/api-error.ts'
 import { staffMay } from '../endpoints/caller.ts'
-import { type ApiRequest, call, signedInCaller } from '../endpoints/endpoint.ts'
+import { type ApiRequest, call } from '../endpoints/endpoint.ts'
+import { ask, peopleById } from '../records/operation-endpoints.ts'
 
 const page = 50
 
 /** For writes with the shop's key, Payload stores only the ids of staff. */
 async function withNames(request: ApiRequest, entries: AuditEntry[]): Promise<AuditEntry[]> {
   const nameless = entries.filter(({ who, staff }) => who === null && staff.startsWith('user_'))
-  const ids = [...new Set(nameless.map(({ staff }) => staff))]
-  if (ids.length === 0) return entries
-  const { rows } = await request.commerce.list(listPeople, signedInCaller(request).commerce, {
-    where: { kind: 'list', attribute: 'id', type: 'text', operator: '$in', values: ids },
-    sort: [],
-    limit: ids.length,
-    offset: 0,
-  })
-  const names = new Map(rows.map(({ id, fullname, username }) => [id, fullname ?? username]))
+  const people = await peopleById(
+    request,
+    nameless.map(({ staff }) => staff),
+  )
+  const names = new Map(people.map(({ id, fullname, username }) => [id, fullname ?? username]))
   return entries.map((entry) => ({ ...entry, who: entry.who ?? names.get(entry.staff) ?? null }))
 }
 
@@ -40,9 +37,8 @@ const inCommerce = ({ limit, ...question }: AuditLogQuery) => ({
 
 /** The entries of both stores as one list: a page of each is enough for a page of both. */
 async function newest(request: ApiRequest, question: AuditLogQuery): Promise<AuditEntry[]> {
-  const { commerce } = signedInCaller(request)
   const [ofCommerce, ofContent] = await Promise.all([
-    request.commerce.call(readAuditLog, commerce, inCommerce(question)),
+    ask(request, readAuditLog, inCommerce(question)),
     request.contentWriter.auditLog.find(question),
   ])
   const entries = [...ofCommerce.entries, ...(await withNames(request, ofContent.entries))]
@@ -109,8 +105,7 @@ export const lastChange = call({
   parameters: lastChangeParameters,
   answer: { schema: lastChangeAnswerSchema },
   run: async (request, { parameters }) => {
-    const caller = signedInCaller(request)
-    if (!staffMay(caller, editedKinds[parameters.kind])) throw forbidden()
+    if (!staffMay(request.caller, editedKinds[parameters.kind])) throw forbidden()
     const question = { ...parameters, limit: 1 }
     const { commerce, contentWriter } = request
     const [ofCommerce, ofContent] = await Promise.all([

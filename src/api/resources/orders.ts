@@ -17,26 +17,13 @@ import {
   reorder,
   trackOrder,
 } from '@nas/contract/orders/operations'
-import {
-  changePayment,
-  claimOwnTransfer,
-  claimTransfer,
-  readBooks,
-  refundOrder,
-  refuseClaim,
-} from '@nas/contract/payments/operations'
+import { changePayment, claimOwnTransfer, claimTransfer } from '@nas/contract/payments/operations'
 import { lineRatings } from '@nas/contract/ratings/fields'
 import { RejectedError } from '../../gateways/transport/gateway-errors.ts'
 import { forbidden } from '../answers/api-error.ts'
 import { atLeast, takeTracking } from '../endpoints/attempts.ts'
-import {
-  type ApiRequest,
-  call,
-  type Endpoint,
-  numericId,
-  signedInCaller,
-} from '../endpoints/endpoint.ts'
-import { forward, forwardRecord, selectedRecord } from '../records/operation-endpoints.ts'
+import { type ApiRequest, call, type Endpoint, numericId } from '../endpoints/endpoint.ts'
+import { ask, askList, selectedRecord } from '../records/operation-endpoints.ts'
 import { recordSearch, type Searchable } from '../records/record-search.ts'
 import { type Resource, write } from '../records/resource.ts'
 import { orderRow, orderShape } from '../shapes/order-shape.ts'
@@ -58,23 +45,19 @@ export const orders: Resource = {
   personal: true,
   store: {
     async find(request, search) {
-      const { commerce } = signedInCaller(request)
       const query = recordSearch(searchable, search)
-      const { rows, count } = await request.commerce.list(listOrders, commerce, query)
+      const { rows, count } = await askList(request, listOrders, query)
       return { rows: rows.map(orderRow), total: count }
     },
 
     async byId(request, id) {
-      const { commerce } = signedInCaller(request)
-      return orderRow(await request.commerce.call(findOrder, commerce, { order: numericId(id) }))
+      return orderRow(await ask(request, findOrder, { order: numericId(id) }))
     },
   },
   update: write(orderChangeSchema, async (request, change) => {
-    const caller = signedInCaller(request)
     // A member may only cancel an order (API R11).
-    if (caller.kind === 'member' && change.state !== 'usercancel') throw forbidden()
-    const input = { order: numericId(request.id), ...change }
-    return orderRow(await request.commerce.call(moveOrder, caller.commerce, input))
+    if (request.caller.kind === 'member' && change.state !== 'usercancel') throw forbidden()
+    return orderRow(await ask(request, moveOrder, { order: numericId(request.id), ...change }))
   }),
 }
 
@@ -230,11 +213,4 @@ const claim = call({
     withTracking(request, body, (order) => request.commerce.call(claimTransfer, null, order)),
 })
 
-export const orderCalls: readonly Endpoint[] = [
-  ...ownCalls,
-  track,
-  claim,
-  forwardRecord(refuseClaim, orderShape, orderRow),
-  forwardRecord(refundOrder, orderShape, orderRow),
-  forward(readBooks),
-]
+export const orderCalls: readonly Endpoint[] = [...ownCalls, track, claim]

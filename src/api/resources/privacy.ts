@@ -4,8 +4,8 @@ import * as operations from '@nas/contract/privacy/operations'
 import type { Condition } from '@nas/query/condition'
 import { RejectedError } from '../../gateways/transport/gateway-errors.ts'
 import { atLeast, takeTracking } from '../endpoints/attempts.ts'
-import { type ApiRequest, call, type Endpoint, signedInCaller } from '../endpoints/endpoint.ts'
-import { forward } from '../records/operation-endpoints.ts'
+import { type ApiRequest, call } from '../endpoints/endpoint.ts'
+import { ask } from '../records/operation-endpoints.ts'
 
 const isIn = (attribute: string, values: string[]): Condition => {
   return { kind: 'list', attribute, type: 'text', operator: '$in', values }
@@ -26,7 +26,7 @@ async function requestsAbout({ contentWriter }: ApiRequest, { orders }: operatio
   })
 }
 
-const takeExport = call({
+export const takeExport = call({
   method: 'POST',
   path: '/app/exporteddata',
   summary: 'All personal data of the caller, once for the code of the mailed link',
@@ -35,8 +35,7 @@ const takeExport = call({
   body: { schema: mailedCodeSchema, form: 'either' },
   answer: { schema: exportedDataAnswerSchema },
   run: async (request, { body: { code } }) => {
-    const { commerce } = signedInCaller(request)
-    const own = await request.commerce.call(operations.takeExport, commerce, { code })
+    const own = await ask(request, operations.takeExport, { code })
     const requests = await requestsAbout(request, own)
     return { data: { made_at: new Date().toISOString(), ...own, requests } }
   },
@@ -45,7 +44,7 @@ const takeExport = call({
 /** A rejection takes at least this long, so that its speed does not reveal an existing code. */
 const shortestRefusalMs = 250
 
-const askErasure = call({
+export const askErasure = call({
   method: 'POST',
   path: '/app/askerasure',
   summary: 'Mail the guest of an order a link to erase their data',
@@ -71,10 +70,3 @@ const askErasure = call({
     }
   },
 })
-
-export const privacy: readonly Endpoint[] = [
-  forward(operations.askExport),
-  takeExport,
-  askErasure,
-  forward(operations.eraseGuest),
-]

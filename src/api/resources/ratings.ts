@@ -12,7 +12,7 @@ import {
 } from '@nas/contract/ratings/operations'
 import { notFound } from '../answers/api-error.ts'
 import { call } from '../endpoints/endpoint.ts'
-import { credentialOf } from '../records/operation-endpoints.ts'
+import { ask, credentialOf } from '../records/operation-endpoints.ts'
 import { rowOf } from '../records/operation-records.ts'
 import { recordSearch, type Searchable } from '../records/record-search.ts'
 import { type Resource, write } from '../records/resource.ts'
@@ -41,14 +41,12 @@ export const ratings: Resource = {
     },
 
     async byId(request, id) {
-      const credential = credentialOf(findRating, request.caller)
-      return ratingRow(await request.commerce.call(findRating, credential, { rating: id }))
+      return ratingRow(await ask(request, findRating, { rating: id }))
     },
   },
   update: write(ratingChangeSchema, async (request, { updatedAt, ...decision }) => {
     const input = { rating: request.id, ...decision, updated_at: updatedAt }
-    const credential = credentialOf(decideRating, request.caller)
-    return ratingRow(await request.commerce.call(decideRating, credential, input))
+    return ratingRow(await ask(request, decideRating, input))
   }),
 }
 

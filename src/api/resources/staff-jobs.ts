@@ -28,7 +28,7 @@ import { type ApiRequest, call, type Endpoint } from '../endpoints/endpoint.ts'
 import { idempotencyKey } from '../endpoints/idempotency-key.ts'
 import { affordableQuery } from '../records/affordable-query.ts'
 import { rowsOf } from '../records/key-pages.ts'
-import { credentialOf } from '../records/operation-endpoints.ts'
+import { ask } from '../records/operation-endpoints.ts'
 import type { Resource } from '../records/resource.ts'
 import { contentResources } from './content.ts'
 import { orders } from './orders.ts'
@@ -165,12 +165,7 @@ const list = call({
   path: '/app/staffjobs',
   summary: 'Jobs of the caller that are under way or not dismissed, newest first',
   answer: { schema: staffJobsAnswer },
-  run: async (request) => {
-    const { commerce, caller } = request
-    return {
-      data: await shown(request, await commerce.call(listJobs, credentialOf(listJobs, caller), {})),
-    }
-  },
+  run: async (request) => ({ data: await shown(request, await ask(request, listJobs, {})) }),
 })
 
 const begin = call({
@@ -187,9 +182,7 @@ const begin = call({
       records === undefined
         ? await queried(resource, request, query ?? '', to)
         : { rows: await named(resource, request, records), skipped: [] }
-    const { commerce, caller } = request
-    const input = { resource, to, key, ...chosen }
-    const job = await commerce.call(beginJob, credentialOf(beginJob, caller), input)
+    const job = await ask(request, beginJob, { resource, to, key, ...chosen })
     const [data] = await shown(request, [job])
     return { data }
   },
@@ -208,9 +201,7 @@ const changing = (
     body: { schema: namedJobSchema, form: 'either' },
     answer: { schema: staffJobAnswer },
     run: async (request, { body: { job } }) => {
-      const { commerce, caller } = request
-      const changed = await commerce.call(change, credentialOf(change, caller), { job })
-      const [data] = await shown(request, [changed])
+      const [data] = await shown(request, [await ask(request, change, { job })])
       return { data }
     },
   })
