@@ -1,15 +1,7 @@
 import { isEmail, isPhone, mayBeEmail, normalisePhone } from '@nas/domain/contact'
 import * as v from 'valibot'
 import { boundedArray } from './bounded-array.js'
-import {
-  largestNumber,
-  longestEmail,
-  longestPassword,
-  longestPhone,
-  maxLines,
-  maxPieces,
-  shortestPassword,
-} from './limits.js'
+import * as limits from './limits.js'
 
 /** The message of each rule is its code in `details.errors` (API §3). */
 /* @__NO_SIDE_EFFECTS__ */
@@ -36,23 +28,23 @@ const isEmailOrEmpty = (email: string) => email === '' || isEmail(email)
 
 /** A Vietnamese mobile number (SPEC §5), normalised to its stored form. */
 export const phoneText = v.pipe(
-  requiredText(longestPhone),
+  requiredText(limits.longestPhone),
   v.check(isPhoneOrEmpty, 'phone_invalid'),
   v.transform(normalisePhone),
 )
 
 export const emailText = v.pipe(
-  requiredText(longestEmail),
+  requiredText(limits.longestEmail),
   v.check(isEmailOrEmpty, 'email_invalid'),
 )
 
 export const knownEmailText = v.pipe(
-  requiredText(longestEmail),
+  requiredText(limits.longestEmail),
   v.check((email) => email === '' || mayBeEmail(email), 'email_invalid'),
 )
 
 export const emailOrNull = v.pipe(
-  textOrNull(longestEmail),
+  textOrNull(limits.longestEmail),
   v.check((email) => email === null || isEmail(email), 'email_invalid'),
 )
 
@@ -61,11 +53,11 @@ const password = v.pipe(v.string('malformed'), v.nonEmpty('required'))
 
 export const newPassword = v.pipe(
   password,
-  v.minLength(shortestPassword, 'password_short'),
-  v.maxLength(longestPassword, 'password_long'),
+  v.minLength(limits.shortestPassword, 'password_short'),
+  v.maxLength(limits.longestPassword, 'password_long'),
 )
 
-export const knownPassword = v.pipe(password, v.maxLength(longestPassword, 'too_long'))
+export const knownPassword = v.pipe(password, v.maxLength(limits.longestPassword, 'too_long'))
 
 export const repeatedPassword = password
 
@@ -84,18 +76,18 @@ export const contentId = v.pipe(
   v.minValue(1, 'malformed'),
 )
 
-export const storedId = v.pipe(contentId, v.maxValue(largestNumber, 'malformed'))
+export const storedId = v.pipe(contentId, v.maxValue(limits.largestNumber, 'malformed'))
 
 export const quantity = v.pipe(
   v.number('quantity_invalid'),
   v.integer('quantity_invalid'),
   v.minValue(1, 'quantity_invalid'),
-  v.maxValue(maxPieces, 'quantity_invalid'),
+  v.maxValue(limits.maxPieces, 'quantity_invalid'),
 )
 
 /* @__NO_SIDE_EFFECTS__ */
 export const linesOf = <Line extends v.GenericSchema>(line: Line) =>
-  boundedArray(line, { min: 1, max: maxLines })
+  boundedArray(line, { min: 1, max: limits.maxLines })
 
 export const wantedItems = linesOf(v.object({ product: contentId, quantity }, 'malformed'))
 

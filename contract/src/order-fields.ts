@@ -1,13 +1,6 @@
 import { orderActors, orderStates, paymentKinds } from '@nas/domain/order-states'
 import { type Fields, stamps } from './fields.js'
-import {
-  longestEmail,
-  longestName,
-  longestNote,
-  longestPhone,
-  longestPlace,
-  longestStreet,
-} from './limits.js'
+import * as limits from './limits.js'
 import { ratingStates } from './ratings/fields.js'
 
 /** The warehouse does not need the value of a parcel. */
@@ -59,15 +52,15 @@ export const orderFields = {
   },
   /** A received payment has to be refunded. */
   refund_due: { type: 'boolean', computed: true },
-  name: { type: 'text', longest: longestName },
-  phone: { type: 'phone', longest: longestPhone },
-  email: { type: 'email', nullable: true, longest: longestEmail, needs: 'orders.email' },
+  name: { type: 'text', longest: limits.longestName },
+  phone: { type: 'phone', longest: limits.longestPhone },
+  email: { type: 'email', nullable: true, longest: limits.longestEmail, needs: 'orders.email' },
   /** Typed in and stored as the street; responses contain the whole address in one line. */
-  address: { type: 'text', longest: longestStreet },
-  province: { type: 'text', nullable: true, required: true, longest: longestPlace },
-  district: { type: 'text', nullable: true, required: true, longest: longestPlace },
-  ward: { type: 'text', nullable: true, longest: longestPlace },
-  note: { type: 'text', nullable: true, longest: longestNote },
+  address: { type: 'text', longest: limits.longestStreet },
+  province: { type: 'text', nullable: true, required: true, longest: limits.longestPlace },
+  district: { type: 'text', nullable: true, required: true, longest: limits.longestPlace },
+  ward: { type: 'text', nullable: true, longest: limits.longestPlace },
+  note: { type: 'text', nullable: true, longest: limits.longestNote },
   createdAt: { ...stamps.createdAt, tracked: true },
   updatedAt: stamps.updatedAt,
 } as const satisfies Fields

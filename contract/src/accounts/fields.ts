@@ -2,40 +2,23 @@ import * as v from 'valibot'
 import { boundedArray } from '../bounded-array.js'
 import { socialProviders } from '../connect.js'
 import type { ConsentPurpose } from '../consents.js'
-import {
-  contentId,
-  emailText,
-  givenConsent,
-  knownEmailText,
-  knownPassword,
-  languages,
-  newPassword,
-  phoneText,
-  repeatedPassword,
-  requiredConsent,
-  requiredText,
-  textOrNull,
-} from '../field-schemas.js'
-import {
-  longestEmail,
-  longestMailedCode,
-  longestName,
-  longestUsername,
-  maxViewed,
-  shortestUsername,
-} from '../limits.js'
+import * as schema from '../field-schemas.js'
+import * as limits from '../limits.js'
 
 /** Whether a browser keeps the session after it is closed; clients other than browsers omit it. */
 const remember = v.nullish(v.boolean('malformed'))
 
 export const credentialsSchema = v.object({
-  identifier: requiredText(longestEmail),
-  password: knownPassword,
+  identifier: schema.requiredText(limits.longestEmail),
+  password: schema.knownPassword,
   remember,
 })
 
-const locale = v.nullish(v.picklist(languages, 'malformed'))
-const username = v.pipe(requiredText(longestUsername), v.minLength(shortestUsername, 'too_short'))
+const locale = v.nullish(v.picklist(schema.languages, 'malformed'))
+const username = v.pipe(
+  schema.requiredText(limits.longestUsername),
+  v.minLength(limits.shortestUsername, 'too_short'),
+)
 const gender = v.pipe(
   v.nullish(v.picklist(['male', 'female', 'other', ''], 'malformed'), null),
   v.transform((value) => value || null),
@@ -43,11 +26,11 @@ const gender = v.pipe(
 
 /** The checkboxes of the register form, one per purpose (SPEC §3). */
 export const consentBoxes = {
-  consent_data: givenConsent,
-  consent_policy: givenConsent,
-  consent_marketing: givenConsent,
-  consent_loyalty: givenConsent,
-  consent_all: givenConsent,
+  consent_data: schema.givenConsent,
+  consent_policy: schema.givenConsent,
+  consent_marketing: schema.givenConsent,
+  consent_loyalty: schema.givenConsent,
+  consent_all: schema.givenConsent,
 }
 
 const boxOf: Readonly<Record<ConsentPurpose | 'all', keyof typeof consentBoxes>> = {
@@ -65,24 +48,24 @@ export const consentsOfAccount = Object.entries(boxOf) as [
 
 export const registerSchema = v.object({
   username: v.nullish(username, null),
-  email: emailText,
-  password: newPassword,
-  fullname: textOrNull(longestName),
-  phone: phoneText,
+  email: schema.emailText,
+  password: schema.newPassword,
+  fullname: schema.textOrNull(limits.longestName),
+  phone: schema.phoneText,
   gender,
   locale,
   remember,
   ...consentBoxes,
-  consent_data: requiredConsent,
-  consent_policy: requiredConsent,
+  consent_data: schema.requiredConsent,
+  consent_policy: schema.requiredConsent,
 })
 
-export const forgotPasswordSchema = v.object({ email: knownEmailText, locale })
+export const forgotPasswordSchema = v.object({ email: schema.knownEmailText, locale })
 
 export const resetPasswordSchema = v.object({
-  code: requiredText(longestMailedCode),
-  password: newPassword,
-  passwordConfirmation: repeatedPassword,
+  code: schema.requiredText(limits.longestMailedCode),
+  password: schema.newPassword,
+  passwordConfirmation: schema.repeatedPassword,
   remember,
 })
 
@@ -90,18 +73,18 @@ const changedConsent = v.optional(v.boolean('malformed'))
 
 export const profileSchema = v.object({
   username: v.optional(username),
-  email: v.optional(emailText),
-  fullname: v.optional(textOrNull(longestName)),
-  phone: v.optional(phoneText),
+  email: v.optional(schema.emailText),
+  fullname: v.optional(schema.textOrNull(limits.longestName)),
+  phone: v.optional(schema.phoneText),
   gender: v.optional(gender),
   consent_data: changedConsent,
   consent_policy: changedConsent,
   consent_marketing: changedConsent,
   consent_loyalty: changedConsent,
   consent_all: changedConsent,
-  viewed: v.optional(boundedArray(contentId, { max: maxViewed })),
-  password: v.optional(newPassword),
-  currentPassword: v.optional(knownPassword),
+  viewed: v.optional(boundedArray(schema.contentId, { max: limits.maxViewed })),
+  password: v.optional(schema.newPassword),
+  currentPassword: v.optional(schema.knownPassword),
   /** The version that was read; a user who has changed since is rejected (409). */
   updatedAt: v.optional(v.string('malformed')),
 })

@@ -16,15 +16,9 @@ import { personChange } from '../people/operations.js'
 import { mailedCodeSchema } from '../privacy/fields.js'
 import { sessionRequestSchema } from '../sessions/fields.js'
 import { passwordAnswerSchema, signedInSchema } from '../sessions/operations.js'
-import {
-  accountSchema,
-  emailChangedSchema,
-  pendingEmailSchema,
-  profileSchema,
-  registerSchema,
-} from './fields.js'
+import * as fields from './fields.js'
 
-const { viewed, password, currentPassword } = profileSchema.entries
+const { viewed, password, currentPassword } = fields.profileSchema.entries
 
 export const readMe = operation('GET /me', {
   member: true,
@@ -57,14 +51,14 @@ export const readAccount = operation('GET /me/account', {
     summary: 'The caller’s consents, viewed products and linked providers',
   },
   input: v.object({}),
-  answer: accountSchema,
+  answer: fields.accountSchema,
   as: 'account',
 })
 
 export const changeOwnPendingEmail = operation('POST /me/pending-email', {
   member: true,
   staff: 'own',
-  input: v.pick(pendingEmailSchema, ['action']),
+  input: v.pick(fields.pendingEmailSchema, ['action']),
 })
 
 /** Answers code_incorrect, link_expired, link_used, link_withdrawn, taken. */
@@ -76,7 +70,7 @@ export const confirmEmail = operation('POST /email/confirm', {
     summary: 'Make a new e-mail count, with the code of the link mailed to it',
   },
   input: mailedCodeSchema,
-  answer: emailChangedSchema,
+  answer: fields.emailChangedSchema,
 })
 
 export const revertEmail = operation('POST /email/revert', {
@@ -87,11 +81,11 @@ export const revertEmail = operation('POST /email/revert', {
     summary: 'Withdraw or revert a new e-mail, with the code of the link mailed to the former one',
   },
   input: mailedCodeSchema,
-  answer: emailChangedSchema,
+  answer: fields.emailChangedSchema,
 })
 
 const newMember = v.object({
-  ...v.pick(registerSchema, ['username', 'email', 'password', 'fullname', 'phone', 'gender'])
+  ...v.pick(fields.registerSchema, ['username', 'email', 'password', 'fullname', 'phone', 'gender'])
     .entries,
   consents: newAccountConsents,
   session: sessionRequestSchema,
@@ -170,7 +164,7 @@ export const disconnect = operation('POST /me/disconnect', {
     summary: 'Unlink the caller’s account from Google or Facebook',
   },
   input: v.object({ provider, current_password: currentPassword }),
-  answer: accountSchema,
+  answer: fields.accountSchema,
   as: 'account',
 })
 

@@ -6,48 +6,44 @@ import { languages, storedId, wantedItems } from '../field-schemas.js'
 import { trackedFields, withheldSchemasOf } from '../fields.js'
 import { type InputOf, listOperation, type OutputOf, operation } from '../operation.js'
 import { reorderAnswerSchema, trackedItemFields, trackOrderSchema } from '../order-calls.js'
-import {
-  historyFields,
-  orderFields,
-  orderLineFields,
-  orderRatingFields,
-  refundFields,
-  transferFields,
-} from '../order-fields.js'
+import * as fields from '../order-fields.js'
 import { orderChangeSchema } from '../order-for-staff.js'
 import { personSchema } from '../people/fields.js'
 import { newRatings } from '../ratings/operations.js'
 
-const lineRecord = v.object({ ...commerceSchemasOf(orderLineFields), product: v.number() })
+const lineRecord = v.object({ ...commerceSchemasOf(fields.orderLineFields), product: v.number() })
 
 const ownRecord = v.object({
   id: v.number(),
-  ...commerceSchemasOf(orderFields),
+  ...commerceSchemasOf(fields.orderFields),
   customer: v.nullish(personSchema, null),
   items: v.array(lineRecord),
   /** Only for its owner, while it is due. */
-  transfer: v.nullish(v.object(commerceSchemasOf(transferFields)), null),
+  transfer: v.nullish(v.object(commerceSchemasOf(fields.transferFields)), null),
   /** Oldest first. */
-  history: v.array(v.object(commerceSchemasOf(historyFields))),
-  refunds: v.array(v.object(commerceSchemasOf(refundFields))),
-  ratings: v.array(v.object(commerceSchemasOf(orderRatingFields))),
+  history: v.array(v.object(commerceSchemasOf(fields.historyFields))),
+  refunds: v.array(v.object(commerceSchemasOf(fields.refundFields))),
+  ratings: v.array(v.object(commerceSchemasOf(fields.orderRatingFields))),
 })
 
 /** For staff, fields hidden from their roles are null. */
 export const orderRecord = v.object({
   ...ownRecord.entries,
-  ...withheldSchemasOf(orderFields),
-  items: v.array(v.object({ ...lineRecord.entries, ...withheldSchemasOf(orderLineFields) })),
+  ...withheldSchemasOf(fields.orderFields),
+  items: v.array(v.object({ ...lineRecord.entries, ...withheldSchemasOf(fields.orderLineFields) })),
   refunds: v.array(
-    v.object({ ...commerceSchemasOf(refundFields), ...withheldSchemasOf(refundFields) }),
+    v.object({
+      ...commerceSchemasOf(fields.refundFields),
+      ...withheldSchemasOf(fields.refundFields),
+    }),
   ),
 })
 
 export const trackedRecord = v.object({
-  ...commerceSchemasOf(trackedFields(orderFields)),
-  history: v.array(v.object(commerceSchemasOf(trackedFields(historyFields)))),
+  ...commerceSchemasOf(trackedFields(fields.orderFields)),
+  history: v.array(v.object(commerceSchemasOf(trackedFields(fields.historyFields)))),
   items: v.array(v.object(trackedItemFields)),
-  transfer: v.nullish(v.object(commerceSchemasOf(transferFields)), null),
+  transfer: v.nullish(v.object(commerceSchemasOf(fields.transferFields)), null),
 })
 
 const mark = v.pipe(v.string(), v.maxLength(60))

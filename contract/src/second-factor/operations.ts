@@ -5,18 +5,12 @@ import { operation, type ParsedOf } from '../operation.js'
 import { personSchema } from '../people/fields.js'
 import { sessionRequestSchema } from '../sessions/fields.js'
 import { signedInSchema } from '../sessions/operations.js'
-import {
-  factorCode,
-  factorStateSchema,
-  newFactorSchema,
-  recoveryCodesSchema,
-  secondFactorSchema,
-} from './fields.js'
+import * as fields from './fields.js'
 
 export const answerChallenge = operation('POST /sign-in/second-factor', {
   visitor: true,
   input: v.object({
-    ...v.pick(secondFactorSchema, ['challenge', 'code']).entries,
+    ...v.pick(fields.secondFactorSchema, ['challenge', 'code']).entries,
     session: sessionRequestSchema,
   }),
   answer: signedInSchema,
@@ -29,7 +23,7 @@ export const readFactor = operation('GET /me/second-factor', {
     summary: 'The second factor of the calling member of staff',
   },
   input: v.object({}),
-  answer: factorStateSchema,
+  answer: fields.factorStateSchema,
   as: 'second_factor',
 })
 
@@ -41,8 +35,8 @@ export const beginFactor = operation('POST /me/second-factor', {
     summary:
       'A secret for an authenticator app; the current app stays valid until the new one is confirmed',
   },
-  input: v.object({ current_password: knownPassword, code: v.optional(factorCode) }),
-  answer: newFactorSchema,
+  input: v.object({ current_password: knownPassword, code: v.optional(fields.factorCode) }),
+  answer: fields.newFactorSchema,
 })
 
 export const confirmFactor = operation('POST /me/second-factor/confirm', {
@@ -51,8 +45,8 @@ export const confirmFactor = operation('POST /me/second-factor/confirm', {
     call: 'POST /app/confirmsecondfactor',
     summary: 'Activate the app; returns its recovery codes once',
   },
-  input: v.object({ code: factorCode }),
-  answer: recoveryCodesSchema,
+  input: v.object({ code: fields.factorCode }),
+  answer: fields.recoveryCodesSchema,
 })
 
 export const renewCodes = operation('POST /me/second-factor/recovery-codes', {
@@ -61,8 +55,8 @@ export const renewCodes = operation('POST /me/second-factor/recovery-codes', {
     call: 'POST /app/renewrecoverycodes',
     summary: 'New recovery codes, replacing the former ones',
   },
-  input: v.object({ current_password: knownPassword, code: factorCode }),
-  answer: recoveryCodesSchema,
+  input: v.object({ current_password: knownPassword, code: fields.factorCode }),
+  answer: fields.recoveryCodesSchema,
 })
 
 export const proveSession = operation('POST /me/proof', {
@@ -74,7 +68,7 @@ export const proveSession = operation('POST /me/proof', {
   },
   input: v.object({
     current_password: v.optional(knownPassword),
-    code: v.optional(factorCode),
+    code: v.optional(fields.factorCode),
   }),
 })
 

@@ -1,14 +1,7 @@
 import type { ErrorAnswer, ErrorDetail } from '@nas/contract/answers'
 import { maxProblems } from '@nas/contract/bounded-array'
 import { QueryError } from '@nas/query/query-error'
-import {
-  BackendDownError,
-  ConflictingError,
-  MissingRecordError,
-  NotAllowedError,
-  NotSignedInError,
-  RejectedError,
-} from '../../gateways/transport/gateway-errors.ts'
+import * as gateway from '../../gateways/transport/gateway-errors.ts'
 import { InputsWaitError, InputTooCostlyError } from '../input/input-thread.ts'
 
 export interface FieldProblem {
@@ -167,16 +160,24 @@ export function toApiError(error: unknown): ApiError {
   if (error instanceof QueryError) return validationError(error.message)
   if (error instanceof InputsWaitError) return serviceUnavailable(error)
   if (error instanceof InputTooCostlyError) return tooCostly(error)
-  if (error instanceof BackendDownError) return serviceUnavailable(error)
-  if (error instanceof NotSignedInError) return unauthorized()
-  if (error instanceof NotAllowedError) return forbidden()
-  if (error instanceof MissingRecordError) return notFound()
-  if (error instanceof ConflictingError) return conflict(error.message, error.code, error.facts)
-  if (error instanceof RejectedError) return rejection(error)
+  if (error instanceof gateway.BackendDownError) return serviceUnavailable(error)
+  if (error instanceof gateway.NotSignedInError) return unauthorized()
+  if (error instanceof gateway.NotAllowedError) return forbidden()
+  if (error instanceof gateway.MissingRecordError) return notFound()
+  if (error instanceof gateway.ConflictingError)
+    return conflict(error.message, error.code, error.facts)
+  if (error instanceof gateway.RejectedError) return rejection(error)
   return internalError(error)
 }
 
-function rejection({ code, message, errors, total, account, wait }: RejectedError): ApiError {
+function rejection({
+  code,
+  message,
+  errors,
+  total,
+  account,
+  wait,
+}: gateway.RejectedError): ApiError {
   if (wait !== null) return tooManyRequests(wait)
   if (code === 'invalid') {
     return errors.length > 0 ? fieldErrors(errors) : validationError(message)

@@ -1,13 +1,4 @@
-import {
-  type AuditEntry,
-  type AuditLogParameters,
-  type AuditLogQuery,
-  auditLogAnswerSchema,
-  auditLogParameters,
-  editedKinds,
-  lastChangeAnswerSchema,
-  lastChangeParameters,
-} from '@nas/contract/audit-log/fields'
+import * as fields from '@nas/contract/audit-log/fields'
 import { readAuditLog } from '@nas/contract/audit-log/operations'
 import { findPerson } from '@nas/contract/people/operations'
 import { dayEnd, dayStart } from '@nas/domain/periods'
@@ -20,7 +11,10 @@ import { ask, peopleById } from '../records/operation-endpoints.ts'
 const page = 50
 
 /** For writes with the shop's key, Payload stores only the ids of staff. */
-async function withNames(request: ApiRequest, entries: AuditEntry[]): Promise<AuditEntry[]> {
+async function withNames(
+  request: ApiRequest,
+  entries: fields.AuditEntry[],
+): Promise<fields.AuditEntry[]> {
   const nameless = entries.filter(({ who, staff }) => who === null && staff.startsWith('user_'))
   const people = await peopleById(
     request,
@@ -30,13 +24,16 @@ async function withNames(request: ApiRequest, entries: AuditEntry[]): Promise<Au
   return entries.map((entry) => ({ ...entry, who: entry.who ?? names.get(entry.staff) ?? null }))
 }
 
-const inCommerce = ({ limit, ...question }: AuditLogQuery) => ({
+const inCommerce = ({ limit, ...question }: fields.AuditLogQuery) => ({
   ...question,
   limit: String(limit),
 })
 
 /** The entries of both stores as one list: a page of each is enough for a page of both. */
-async function newest(request: ApiRequest, question: AuditLogQuery): Promise<AuditEntry[]> {
+async function newest(
+  request: ApiRequest,
+  question: fields.AuditLogQuery,
+): Promise<fields.AuditEntry[]> {
   const [ofCommerce, ofContent] = await Promise.all([
     ask(request, readAuditLog, inCommerce(question)),
     request.contentWriter.auditLog.find(question),
@@ -46,7 +43,7 @@ async function newest(request: ApiRequest, question: AuditLogQuery): Promise<Aud
 }
 
 /** Entries of one millisecond stay together, on the next page unless the page has no others. */
-export function pageOf(entries: AuditEntry[], size: number) {
+export function pageOf(entries: fields.AuditEntry[], size: number) {
   if (entries.length <= size) return { data: entries, next: null }
   const cut = entries[size]?.at
   const whole = entries.slice(0, size).filter(({ at }) => at !== cut)
@@ -55,7 +52,7 @@ export function pageOf(entries: AuditEntry[], size: number) {
 }
 
 /** The next page may begin before the end of the last day. */
-export function questionOf({ from, to, before, ...others }: AuditLogParameters) {
+export function questionOf({ from, to, before, ...others }: fields.AuditLogParameters) {
   const ends = [before, to && dayEnd(to)].flatMap((moment) => moment || [])
   return {
     ...others,
@@ -71,8 +68,8 @@ export const auditLog = call({
   access: 'admin',
   permission: 'staff',
   personal: true,
-  parameters: auditLogParameters,
-  answer: { schema: auditLogAnswerSchema },
+  parameters: fields.auditLogParameters,
+  answer: { schema: fields.auditLogAnswerSchema },
   run: async (request, { parameters }) => {
     const question = { ...questionOf(parameters), limit: page + 1 }
     const { data, next } = pageOf(await newest(request, question), page)
@@ -83,7 +80,7 @@ export const auditLog = call({
 /** Payload has no names of staff; read with the shop's key. Null for a deleted account. */
 export async function nameOf(
   { commerce }: ApiRequest,
-  { who, staff }: Pick<AuditEntry, 'who' | 'staff'>,
+  { who, staff }: Pick<fields.AuditEntry, 'who' | 'staff'>,
 ): Promise<string | null> {
   if (who !== null || !staff.startsWith('user_')) return who
   try {
@@ -102,10 +99,10 @@ export const lastChange = call({
   summary: 'Who of the staff or editors changed a record last',
   access: 'admin',
   personal: true,
-  parameters: lastChangeParameters,
-  answer: { schema: lastChangeAnswerSchema },
+  parameters: fields.lastChangeParameters,
+  answer: { schema: fields.lastChangeAnswerSchema },
   run: async (request, { parameters }) => {
-    if (!staffMay(request.caller, editedKinds[parameters.kind])) throw forbidden()
+    if (!staffMay(request.caller, fields.editedKinds[parameters.kind])) throw forbidden()
     const question = { ...parameters, limit: 1 }
     const { commerce, contentWriter } = request
     const [ofCommerce, ofContent] = await Promise.all([

@@ -1,22 +1,9 @@
 import { publicRecord } from '@nas/contract/commerce/records'
 import { searchableNames, trackedFields } from '@nas/contract/fields'
-import {
-  reorderAnswerSchema,
-  type TrackOrder,
-  trackingAnswerSchema,
-  trackOrderSchema,
-} from '@nas/contract/order-calls'
+import * as calls from '@nas/contract/order-calls'
 import { historyFields, orderFields, transferFields } from '@nas/contract/order-fields'
 import { orderChangeSchema } from '@nas/contract/order-for-staff'
-import {
-  type CommerceTracking,
-  findOrder,
-  listOrders,
-  moveOrder,
-  rateOrder,
-  reorder,
-  trackOrder,
-} from '@nas/contract/orders/operations'
+import * as operations from '@nas/contract/orders/operations'
 import { changePayment, claimOwnTransfer, claimTransfer } from '@nas/contract/payments/operations'
 import { lineRatings } from '@nas/contract/ratings/fields'
 import { RejectedError } from '../../gateways/transport/gateway-errors.ts'
@@ -46,18 +33,20 @@ export const orders: Resource = {
   store: {
     async find(request, search) {
       const query = recordSearch(searchable, search)
-      const { rows, count } = await askList(request, listOrders, query)
+      const { rows, count } = await askList(request, operations.listOrders, query)
       return { rows: rows.map(orderRow), total: count }
     },
 
     async byId(request, id) {
-      return orderRow(await ask(request, findOrder, { order: numericId(id) }))
+      return orderRow(await ask(request, operations.findOrder, { order: numericId(id) }))
     },
   },
   update: write(orderChangeSchema, async (request, change) => {
     // A member may only cancel an order (API R11).
     if (request.caller.kind === 'member' && change.state !== 'usercancel') throw forbidden()
-    return orderRow(await ask(request, moveOrder, { order: numericId(request.id), ...change }))
+    return orderRow(
+      await ask(request, operations.moveOrder, { order: numericId(request.id), ...change }),
+    )
   }),
 }
 
@@ -68,7 +57,7 @@ const tracked = trackedFields(orderFields)
 const trackedStep = trackedFields(historyFields)
 
 /** Copies field by field, so that no other data of the order is in the response. */
-function trackedOrder(order: CommerceTracking) {
+function trackedOrder(order: operations.CommerceTracking) {
   return {
     ...publicRecord(tracked, order),
     history: order.history.map((step) => publicRecord(trackedStep, step)),
@@ -82,8 +71,8 @@ function trackedOrder(order: CommerceTracking) {
 /** Runs a call of a guest with the code and phone of an order; wrong ones count as attempts. */
 async function withTracking(
   request: ApiRequest,
-  { code, phone }: TrackOrder,
-  job: (order: TrackOrder) => Promise<CommerceTracking>,
+  { code, phone }: calls.TrackOrder,
+  job: (order: calls.TrackOrder) => Promise<operations.CommerceTracking>,
 ) {
   const started = performance.now()
   const order = { code: code.toUpperCase(), phone }
@@ -105,11 +94,11 @@ const orderAnswer = {
   answer: { of: orderShape, as: 'one' },
 } as const
 
-const trackingAnswer = { answer: { schema: trackingAnswerSchema } } as const
+const trackingAnswer = { answer: { schema: calls.trackingAnswerSchema } } as const
 
 const ownCalls: readonly Endpoint[] = [
   ownOrderCalls({
-    operation: findOrder,
+    operation: operations.findOrder,
     guest: {
       path: '/app/provenorder',
       summary: 'The order of a proof, with receiver and address',
@@ -120,7 +109,7 @@ const ownCalls: readonly Endpoint[] = [
       selectedRecord(request, orderShape, async () => orderRow(await send({}))),
   }),
   ownOrderCalls({
-    operation: moveOrder,
+    operation: operations.moveOrder,
     guest: { path: '/app/cancelprovenorder', summary: 'Cancel the order of a proof' },
     fields: { reason: orderChangeSchema.entries.reason },
     answer: orderAnswer,
@@ -130,7 +119,7 @@ const ownCalls: readonly Endpoint[] = [
       ),
   }),
   ownOrderCalls({
-    operation: rateOrder,
+    operation: operations.rateOrder,
     member: {
       path: '/app/rateorder',
       summary: 'Rate lines of one’s own delivered order, each once; all of them or none',
@@ -148,7 +137,7 @@ const ownCalls: readonly Endpoint[] = [
       }),
   }),
   ownOrderCalls({
-    operation: reorder,
+    operation: operations.reorder,
     member: {
       path: '/app/reorder',
       summary: 'Items of one’s own order that can be bought again; changes nothing',
@@ -158,7 +147,7 @@ const ownCalls: readonly Endpoint[] = [
       summary: 'Items of the order of a proof that can be bought again; changes nothing',
     },
     fields: {},
-    answer: { answer: { schema: reorderAnswerSchema } },
+    answer: { answer: { schema: calls.reorderAnswerSchema } },
     run: async (_request, send) => ({ data: await send({}) }),
   }),
   ownOrderCalls({
@@ -199,16 +188,18 @@ const track = call({
   ...ofGuest,
   path: '/app/trackorder',
   summary: 'State of the order with this code and phone, without name or address',
-  body: { schema: trackOrderSchema, form: 'either' },
+  body: { schema: calls.trackOrderSchema, form: 'either' },
   run: (request, { body }) =>
-    withTracking(request, body, (order) => request.commerce.call(trackOrder, null, order)),
+    withTracking(request, body, (order) =>
+      request.commerce.call(operations.trackOrder, null, order),
+    ),
 })
 
 const claim = call({
   ...ofGuest,
   path: '/app/claimtransfer',
   summary: 'Report, once, that the transfer of the order with this code and phone was made',
-  body: { schema: trackOrderSchema, form: 'either' },
+  body: { schema: calls.trackOrderSchema, form: 'either' },
   run: (request, { body }) =>
     withTracking(request, body, (order) => request.commerce.call(claimTransfer, null, order)),
 })

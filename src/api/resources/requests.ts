@@ -1,12 +1,5 @@
 import { type Fields, searchableNames } from '@nas/contract/fields'
-import {
-  distributorChangeSchema,
-  distributorFields,
-  distributorSchema,
-  supportChangeSchema,
-  supportFields,
-  supportSchema,
-} from '@nas/contract/requests'
+import * as contract from '@nas/contract/requests'
 import type { PlainObject } from '@nas/query/plain-values'
 import type { Attributes, ResourceShape } from '@nas/query/shape'
 import type * as v from 'valibot'
@@ -81,13 +74,13 @@ function requestResource(requests: Requests, sent: FieldsSchema, changed: Change
 }
 
 export const distributors = requestResource(
-  { kind: 'distributors', shape: distributorShape, fields: distributorFields },
-  distributorSchema,
-  distributorChangeSchema,
+  { kind: 'distributors', shape: distributorShape, fields: contract.distributorFields },
+  contract.distributorSchema,
+  contract.distributorChangeSchema,
 )
 
 export const supports = requestResource(
-  { kind: 'supports', shape: supportShape, fields: supportFields },
-  supportSchema,
-  supportChangeSchema,
+  { kind: 'supports', shape: supportShape, fields: contract.supportFields },
+  contract.supportSchema,
+  contract.supportChangeSchema,
 )

@@ -1,10 +1,4 @@
-import {
-  credentialsSchema,
-  forgotPasswordSchema,
-  type RegisterBody,
-  registerSchema,
-  resetPasswordSchema,
-} from '@nas/contract/accounts/fields'
+import * as fields from '@nas/contract/accounts/fields'
 import * as operations from '@nas/contract/accounts/operations'
 import {
   type Credentials,
@@ -49,7 +43,7 @@ export const signIn = call({
   summary: 'Sign in with an e-mail address or username and a password',
   access: 'all',
   personal: true,
-  body: { schema: credentialsSchema, form: 'bare' },
+  body: { schema: fields.credentialsSchema, form: 'bare' },
   answer: { schema: signInAnswerSchema },
   run: async (request, { body }) => {
     const { identifier, password } = body
@@ -82,7 +76,7 @@ export const signIn = call({
 })
 
 /** Only the mail discloses whether the e-mail has an account (ADR 0074). */
-async function askByMail({ commerce, limiter }: ApiRequest, body: RegisterBody) {
+async function askByMail({ commerce, limiter }: ApiRequest, body: fields.RegisterBody) {
   const user = memberToBe(body)
   await limiter.take('forgotPassword', body.email.toLowerCase())
   const asked = { ...newMember(body), locale: body.locale ?? 'vi' }
@@ -97,7 +91,7 @@ export const register = call({
   access: 'all',
   personal: true,
   limit: 'register',
-  body: { schema: registerSchema, form: 'bare' },
+  body: { schema: fields.registerSchema, form: 'bare' },
   answer: { schema: registerAnswerSchema },
   run: async (request, { body }) => {
     if (request.context.settings.registrationByMail) return askByMail(request, body)
@@ -120,7 +114,7 @@ export const forgotPassword = call({
     'Mail a code to set a new password; the response does not reveal whether the account exists',
   access: 'all',
   personal: true,
-  body: { schema: forgotPasswordSchema, form: 'bare' },
+  body: { schema: fields.forgotPasswordSchema, form: 'bare' },
   answer: { schema: v.object({ ok: v.literal(true) }) },
   run: async ({ commerce, limiter, context }, { body }) => {
     const email = body.email.toLowerCase()
@@ -142,7 +136,7 @@ export const resetPassword = call({
   summary: 'Set a new password with the code from the mail',
   access: 'all',
   personal: true,
-  body: { schema: resetPasswordSchema, form: 'bare' },
+  body: { schema: fields.resetPasswordSchema, form: 'bare' },
   answer: { schema: signInAnswerSchema },
   run: async (request, { body }) => {
     const { commerce, limiter, context } = request
