@@ -38,17 +38,7 @@ export interface Entry<A = Readonly<Record<string, unknown>>> {
   attributes: A
 }
 
-export interface Pagination {
-  page?: number
-  pageSize?: number
-  pageCount?: number
-  start?: number
-  limit?: number
-  total?: number
-  capped?: boolean
-  next?: string | null
-  previous?: string | null
-}
+export type Pagination = v.InferOutput<typeof paginationSchema>
 
 /** One entry of `details.errors` (API §3); `code` is for programs, `message` for people. */
 const errorDetailSchema = v.looseObject({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { boundedArray } from '../bounded-array.js'
 import { socialProviders } from '../connect.js'
-import type { ConsentPurpose } from '../consents.js'
+import { consentFields } from '../consents.js'
 import * as schema from '../field-schemas.js'
 import * as limits from '../limits.js'
 
@@ -24,27 +24,21 @@ const gender = v.pipe(
   v.transform((value) => value || null),
 )
 
-/** The checkboxes of the register form, one per purpose (SPEC §3). */
-export const consentBoxes = {
-  consent_data: schema.givenConsent,
-  consent_policy: schema.givenConsent,
-  consent_marketing: schema.givenConsent,
-  consent_loyalty: schema.givenConsent,
-  consent_all: schema.givenConsent,
+/** The checkboxes of the register form, one per purpose; `all` agrees to all (SPEC §3). */
+const boxOf = { ...consentFields, all: 'consent_all' } as const
+
+type Purpose = keyof typeof boxOf
+type ConsentBox = (typeof boxOf)[Purpose]
+
+/* @__NO_SIDE_EFFECTS__ */
+export function consentBoxesOf<S extends v.GenericSchema>(box: S) {
+  const entries = Object.values(boxOf).map((name) => [name, box])
+  return Object.fromEntries(entries) as Record<ConsentBox, S>
 }
 
-const boxOf: Readonly<Record<ConsentPurpose | 'all', keyof typeof consentBoxes>> = {
-  data: 'consent_data',
-  policy: 'consent_policy',
-  marketing: 'consent_marketing',
-  loyalty: 'consent_loyalty',
-  all: 'consent_all',
-}
+export const consentBoxes = consentBoxesOf(schema.givenConsent)
 
-export const consentsOfAccount = Object.entries(boxOf) as [
-  ConsentPurpose | 'all',
-  keyof typeof consentBoxes,
-][]
+export const consentsOfAccount = Object.entries(boxOf) as [Purpose, ConsentBox][]
 
 export const registerSchema = v.object({
   username: v.nullish(username, null),
@@ -69,19 +63,13 @@ export const resetPasswordSchema = v.object({
   remember,
 })
 
-const changedConsent = v.optional(v.boolean('malformed'))
-
 export const profileSchema = v.object({
   username: v.optional(username),
   email: v.optional(schema.emailText),
   fullname: v.optional(schema.textOrNull(limits.longestName)),
   phone: v.optional(schema.phoneText),
   gender: v.optional(gender),
-  consent_data: changedConsent,
-  consent_policy: changedConsent,
-  consent_marketing: changedConsent,
-  consent_loyalty: changedConsent,
-  consent_all: changedConsent,
+  ...consentBoxesOf(v.optional(v.boolean('malformed'))),
   viewed: v.optional(boundedArray(schema.contentId, { max: limits.maxViewed })),
   password: v.optional(schema.newPassword),
   currentPassword: v.optional(schema.knownPassword),
@@ -141,7 +129,7 @@ export type EmailChanged = v.InferOutput<typeof emailChangedSchema>
 export type UserAccount = v.InferOutput<typeof userAccountAnswerSchema>['data']
 
 export type Account = v.InferOutput<typeof accountAnswerSchema>['data']
-export type ConsentBoxes = Record<keyof typeof consentBoxes, boolean>
+export type ConsentBoxes = Record<ConsentBox, boolean>
 export type Credentials = v.InferOutput<typeof credentialsSchema>
 export type RegisterInput = v.InferInput<typeof registerSchema>
 export type RegisterBody = v.InferOutput<typeof registerSchema>

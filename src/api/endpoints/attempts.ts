@@ -113,7 +113,7 @@ export function takePasswordAttempt(request: ApiRequest, account: string): Promi
 }
 
 /** Also counts for the code of the order. @throws ApiError 429, as `takePasswordAttempt` */
-export function takeTracking(request: ApiRequest, code: string): Promise<SecretAttempt> {
+function takeTracking(request: ApiRequest, code: string): Promise<SecretAttempt> {
   const { limiter, context } = request
   const counted = takeAll(limiter, [['trackOrderPerAddress', context.clientAddress]])
   return takeSecret(request, counted, limiter.orders, code)
@@ -123,6 +123,33 @@ export function takeTracking(request: ApiRequest, code: string): Promise<SecretA
 export async function atLeast(started: number, ms: number): Promise<void> {
   const left = started + ms - performance.now()
   if (left > 0) await new Promise((resolve) => setTimeout(resolve, left))
+}
+
+/** Minimum time of such an answer, so that its speed does not reveal an order or its e-mail. */
+export const shortestMs = 250
+
+/**
+ * Runs one attempt at the secret of an order. @throws ApiError 429
+ * @param wrong code of a wrong guess; any rejection by default
+ */
+export async function guessing<Result>(
+  request: ApiRequest,
+  subject: string,
+  job: () => Promise<Result>,
+  wrong?: string,
+): Promise<Result> {
+  const started = performance.now()
+  const attempt = await takeTracking(request, subject)
+  try {
+    const result = await job()
+    await attempt.succeeded()
+    return result
+  } catch (error) {
+    const isRejected = error instanceof RejectedError
+    if (isRejected) await atLeast(started, shortestMs)
+    if (!isRejected || error.code !== (wrong ?? error.code)) await attempt.giveBack()
+    throw error
+  }
 }
 
 export function wrongPassword(): ApiError {

@@ -81,19 +81,10 @@ export function numericId(id: string): number {
 
 type Schema = v.GenericSchema
 
-interface CallDescription<B extends Schema, P extends Schema> {
-  method: Method
-  path: string
-  summary: string
-  access: Access
-  permission?: Permission
-  beforeFactor?: true
-  personal?: true
-  limit?: LimitName
-  queries?: ResourceShape
+interface CallDescription<B extends Schema, P extends Schema>
+  extends Omit<Endpoint, 'body' | 'parameters' | 'upload' | 'handle'> {
   body?: { schema: B; form: BodyForm }
   parameters?: P
-  answer: AnswerDescription
   run(
     request: ApiRequest,
     given: { body: v.InferOutput<B>; parameters: v.InferOutput<P> },

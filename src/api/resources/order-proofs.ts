@@ -1,13 +1,9 @@
 import { doneAnswerSchema } from '@nas/contract/answers'
 import * as contract from '@nas/contract/order-proof'
 import * as operations from '@nas/contract/order-proofs/operations'
-import { RejectedError } from '../../gateways/transport/gateway-errors.ts'
-import { atLeast, takeTracking } from '../endpoints/attempts.ts'
+import { atLeast, guessing, shortestMs } from '../endpoints/attempts.ts'
 import { type ApiRequest, call, type Endpoint } from '../endpoints/endpoint.ts'
 import { pseudonymOf } from '../endpoints/pseudonyms.ts'
-
-/** An answer takes at least this long, so that its speed does not reveal an order or its e-mail. */
-const shortestMs = 250
 
 const open = { method: 'POST', access: 'all', personal: true } as const
 
@@ -22,23 +18,12 @@ async function mailing(request: ApiRequest, inbox: string, mail: () => Promise<u
   return { data: { ok: true } } as const
 }
 
-/** One attempt at the secret of this subject. @throws ApiError 429 */
 async function proving(
   request: ApiRequest,
   subject: string,
   prove: () => Promise<contract.OrderProof>,
 ) {
-  const started = performance.now()
-  const attempt = await takeTracking(request, subject)
-  try {
-    const proof = await prove()
-    await attempt.succeeded()
-    return { data: proof }
-  } catch (error) {
-    if (error instanceof RejectedError) await atLeast(started, shortestMs)
-    else await attempt.giveBack()
-    throw error
-  }
+  return { data: await guessing(request, subject, prove) }
 }
 
 const askCode = call({

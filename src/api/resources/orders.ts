@@ -6,9 +6,8 @@ import { orderChangeSchema } from '@nas/contract/order-for-staff'
 import * as operations from '@nas/contract/orders/operations'
 import { changePayment, claimOwnTransfer, claimTransfer } from '@nas/contract/payments/operations'
 import { lineRatings } from '@nas/contract/ratings/fields'
-import { RejectedError } from '../../gateways/transport/gateway-errors.ts'
 import { forbidden } from '../answers/api-error.ts'
-import { atLeast, takeTracking } from '../endpoints/attempts.ts'
+import { guessing } from '../endpoints/attempts.ts'
 import { type ApiRequest, call, type Endpoint, numericId } from '../endpoints/endpoint.ts'
 import { ask, askList, selectedRecord } from '../records/operation-endpoints.ts'
 import { recordSearch, type Searchable } from '../records/record-search.ts'
@@ -50,9 +49,6 @@ export const orders: Resource = {
   }),
 }
 
-/** A rejection takes at least this long, so that its speed does not reveal an existing code. */
-const shortestRefusalMs = 250
-
 const tracked = trackedFields(orderFields)
 const trackedStep = trackedFields(historyFields)
 
@@ -74,19 +70,9 @@ async function withTracking(
   { code, phone }: calls.TrackOrder,
   job: (order: calls.TrackOrder) => Promise<operations.CommerceTracking>,
 ) {
-  const started = performance.now()
   const order = { code: code.toUpperCase(), phone }
-  const attempt = await takeTracking(request, order.code)
-  try {
-    const tracked = await job(order)
-    await attempt.succeeded()
-    return { data: trackedOrder(tracked) }
-  } catch (error) {
-    if (error instanceof RejectedError) await atLeast(started, shortestRefusalMs)
-    const isWrong = error instanceof RejectedError && error.code === 'order_unknown'
-    if (!isWrong) await attempt.giveBack()
-    throw error
-  }
+  const tracked = await guessing(request, order.code, () => job(order), 'order_unknown')
+  return { data: trackedOrder(tracked) }
 }
 
 const orderAnswer = {

@@ -2,8 +2,7 @@ import { doneAnswerSchema } from '@nas/contract/answers'
 import { exportedDataAnswerSchema, mailedCodeSchema } from '@nas/contract/privacy/fields'
 import * as operations from '@nas/contract/privacy/operations'
 import type { Condition } from '@nas/query/condition'
-import { RejectedError } from '../../gateways/transport/gateway-errors.ts'
-import { atLeast, takeTracking } from '../endpoints/attempts.ts'
+import { guessing } from '../endpoints/attempts.ts'
 import { type ApiRequest, call } from '../endpoints/endpoint.ts'
 import { ask } from '../records/operation-endpoints.ts'
 
@@ -41,9 +40,6 @@ export const takeExport = call({
   },
 })
 
-/** A rejection takes at least this long, so that its speed does not reveal an existing code. */
-const shortestRefusalMs = 250
-
 export const askErasure = call({
   method: 'POST',
   path: '/app/askerasure',
@@ -54,19 +50,10 @@ export const askErasure = call({
   answer: { schema: doneAnswerSchema },
   run: async (request, { body }) => {
     const { commerce, limiter, context } = request
-    const started = performance.now()
     const code = body.code.toUpperCase()
     await limiter.take('forgotPasswordPerAddress', context.clientAddress)
-    const attempt = await takeTracking(request, code)
-    try {
-      await commerce.call(operations.askErasure, null, { ...body, code })
-      await attempt.succeeded()
-      return { data: { ok: true } }
-    } catch (error) {
-      const isGuess = error instanceof RejectedError && error.code === 'order_unknown'
-      if (isGuess) await atLeast(started, shortestRefusalMs)
-      else await attempt.giveBack()
-      throw error
-    }
+    const mail = () => commerce.call(operations.askErasure, null, { ...body, code })
+    await guessing(request, code, mail, 'order_unknown')
+    return { data: { ok: true } }
   },
 })
