@@ -1,5 +1,6 @@
 import { compareValues, foldCase } from './compare-rows.js'
 import type { Comparison, Condition, ListComparison } from './condition.js'
+import type { CompareOperator } from './operators.js'
 import type { Attributes } from './shape.js'
 
 /** `null` is SQL's "unknown": a comparison with an unset value neither holds nor fails. */
@@ -92,43 +93,86 @@ function whenSet(attribute: string, test: (value: unknown) => boolean): Test {
   }
 }
 
-function compileComparison({ operator, value, type }: Comparison): (value: unknown) => boolean {
+/** The value of a comparison, prepared once for all rows. */
+interface Compared extends Pick<Comparison, 'value' | 'type'> {
+  text: string
+  folded: string
+}
+
+const fold = (own: unknown) => foldCase(String(own))
+
+const comparisons: Readonly<
+  Record<CompareOperator, (compared: Compared) => (own: unknown) => boolean>
+> = {
+  $eq:
+    ({ value }) =>
+    (own) =>
+      own === value,
+  $ne:
+    ({ value }) =>
+    (own) =>
+      own !== value,
+  $eqi:
+    ({ folded }) =>
+    (own) =>
+      fold(own) === folded,
+  $nei:
+    ({ folded }) =>
+    (own) =>
+      fold(own) !== folded,
+  $lt:
+    ({ value, type }) =>
+    (own) =>
+      compareValues(own, value, type) < 0,
+  $lte:
+    ({ value, type }) =>
+    (own) =>
+      compareValues(own, value, type) <= 0,
+  $gt:
+    ({ value, type }) =>
+    (own) =>
+      compareValues(own, value, type) > 0,
+  $gte:
+    ({ value, type }) =>
+    (own) =>
+      compareValues(own, value, type) >= 0,
+  $contains:
+    ({ text }) =>
+    (own) =>
+      String(own).includes(text),
+  $notContains:
+    ({ text }) =>
+    (own) =>
+      !String(own).includes(text),
+  $containsi:
+    ({ folded }) =>
+    (own) =>
+      fold(own).includes(folded),
+  $notContainsi:
+    ({ folded }) =>
+    (own) =>
+      !fold(own).includes(folded),
+  $startsWith:
+    ({ text }) =>
+    (own) =>
+      String(own).startsWith(text),
+  $startsWithi:
+    ({ folded }) =>
+    (own) =>
+      fold(own).startsWith(folded),
+  $endsWith:
+    ({ text }) =>
+    (own) =>
+      String(own).endsWith(text),
+  $endsWithi:
+    ({ folded }) =>
+    (own) =>
+      fold(own).endsWith(folded),
+}
+
+function compileComparison({ operator, value, type }: Comparison): (own: unknown) => boolean {
   const text = String(value)
-  const folded = foldCase(text)
-  switch (operator) {
-    case '$eq':
-      return (own) => own === value
-    case '$ne':
-      return (own) => own !== value
-    case '$eqi':
-      return (own) => foldCase(String(own)) === folded
-    case '$nei':
-      return (own) => foldCase(String(own)) !== folded
-    case '$lt':
-      return (own) => compareValues(own, value, type) < 0
-    case '$lte':
-      return (own) => compareValues(own, value, type) <= 0
-    case '$gt':
-      return (own) => compareValues(own, value, type) > 0
-    case '$gte':
-      return (own) => compareValues(own, value, type) >= 0
-    case '$contains':
-      return (own) => String(own).includes(text)
-    case '$notContains':
-      return (own) => !String(own).includes(text)
-    case '$containsi':
-      return (own) => foldCase(String(own)).includes(folded)
-    case '$notContainsi':
-      return (own) => !foldCase(String(own)).includes(folded)
-    case '$startsWith':
-      return (own) => String(own).startsWith(text)
-    case '$startsWithi':
-      return (own) => foldCase(String(own)).startsWith(folded)
-    case '$endsWith':
-      return (own) => String(own).endsWith(text)
-    case '$endsWithi':
-      return (own) => foldCase(String(own)).endsWith(folded)
-  }
+  return comparisons[operator]({ value, type, text, folded: foldCase(text) })
 }
 
 function compileList({ attribute, operator, values, type }: ListComparison): Test {

@@ -27,6 +27,3 @@ export const newAddressSchema = v.object({
 })
 
 export const addressChangeSchema = v.partial(newAddressSchema)
-
-export type NewAddress = v.InferOutput<typeof newAddressSchema>
-export type AddressChange = v.InferOutput<typeof addressChangeSchema>

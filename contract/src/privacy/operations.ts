@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { knownPassword, language, phoneText, requiredText } from '../field-schemas.js'
 import { longestOrderCode } from '../limits.js'
-import { type OutputOf, operation, type ParsedOf } from '../operation.js'
+import { type OutputOf, operation } from '../operation.js'
 import { erasedSchema, mailedCodeSchema, ownDataSchema } from './fields.js'
 
 const current_password = v.optional(knownPassword)
@@ -51,4 +51,3 @@ export const eraseGuest = operation('POST /erasure/confirm', {
 
 export type OwnData = OutputOf<typeof takeExport>
 export type Erased = OutputOf<typeof eraseGuest>
-export type AskedErasure = ParsedOf<typeof askErasure>

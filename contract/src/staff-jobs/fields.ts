@@ -104,7 +104,6 @@ export const newJobSchema = v.pipe(
     ['records'],
   ),
 )
-export type NewJob = v.InferInput<typeof newJobSchema>
 
 export const jobRowStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
 

@@ -133,7 +133,6 @@ export const listSold = operation('GET /sold', {
 })
 
 export type StockRecord = OutputOf<typeof findStock>
-export type StockChangeRecord = v.InferOutput<typeof changeRecord>
 export type ComparedLine = OutputOf<typeof compareStock>[number]
 export type CountedProduct = OutputOf<typeof countStock>[number]
 export type StockChange = InputOf<typeof changeStock>

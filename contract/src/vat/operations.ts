@@ -53,4 +53,3 @@ export const withdrawVatRate = operation('POST /vat-rates/withdrawal', {
 })
 
 export type VatRate = OutputOf<typeof listVatRates>[number]
-export type NewVatRate = v.InferInput<typeof setVatRate.input>

@@ -14,7 +14,7 @@ import { createTickets, type Tickets } from './tickets.ts'
 export interface SocialServices {
   /** `null` when the provider is not configured. */
   providers: Readonly<Record<SocialProviderName, SocialProvider | null>>
-  flows: FlowCipher
+  flows: ReturnType<typeof flowCipher>
   tickets: Tickets
   once: OneTimeStore
 }
@@ -53,12 +53,6 @@ const schema = v.object({
 
 export type KnownFlow = v.InferOutput<typeof schema>
 
-export interface FlowCipher {
-  encrypt(flow: KnownFlow): Promise<string>
-  /** @returns null when it is invalid or expired */
-  open(encrypted: string): Promise<KnownFlow | null>
-}
-
 const random = () => randomBytes(32).toString('base64url')
 
 export function newFlow(about: Pick<KnownFlow, 'provider' | 'locale' | 'linkTo'>): KnownFlow {
@@ -82,9 +76,9 @@ async function openWith(secret: string, encrypted: string): Promise<KnownFlow | 
 }
 
 /** The browser stores the flow, for any front server; `previous` decrypts during key rotation. */
-export function flowCipher(secret: string, previous?: string): FlowCipher {
+export function flowCipher(secret: string, previous?: string) {
   return {
-    encrypt: (flow) =>
+    encrypt: (flow: KnownFlow) =>
       new EncryptJWT({ ...flow })
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
         .setAudience(flowCookie.name)
@@ -92,7 +86,8 @@ export function flowCipher(secret: string, previous?: string): FlowCipher {
         .setExpirationTime(`${flowCookie.seconds}s`)
         .encrypt(keyOf(secret)),
 
-    async open(encrypted) {
+    /** @returns null when it is invalid or expired */
+    async open(encrypted: string): Promise<KnownFlow | null> {
       const flow = await openWith(secret, encrypted)
       return flow ?? (previous === undefined ? null : openWith(previous, encrypted))
     },

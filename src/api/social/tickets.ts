@@ -23,17 +23,7 @@ type Known = { browser: string; who: ReturnedPerson }
 export const cookieOf = (who: ReturnedPerson) =>
   'signedIn' in who ? ticketCookie : askingTicketCookie
 
-export interface Tickets {
-  /** @returns the ticket for the page, and the value of the browser's cookie */
-  issue(who: ReturnedPerson): Promise<{ ticket: string; browser: string }>
-  /**
-   * @param browser value of the browser's cookie; `undefined` when no page is involved
-   * @returns null for a ticket that is invalid, expired, used or bound to another browser
-   */
-  redeem(ticket: string, browser: string | null | undefined): Promise<Known | null>
-  /** Makes a newcomer's ticket valid again after a call with correctable errors. */
-  giveBack(ticket: string, known: Known): Promise<void>
-}
+export type Tickets = ReturnType<typeof createTickets>
 
 export function isTicket(token: string): boolean {
   return ticketPattern.test(token)
@@ -42,23 +32,29 @@ export function isTicket(token: string): boolean {
 const random = () => randomBytes(32).toString('base64url')
 
 /** Returning people carry a ticket in the address, because tokens must never be in one. */
-export function createTickets(store: OneTimeStore): Tickets {
+export function createTickets(store: OneTimeStore) {
   const keep = (ticket: string, known: Known) =>
     store.put(`ticket ${ticket}`, JSON.stringify(known), cookieOf(known.who).seconds)
   return {
-    async issue(who) {
+    /** @returns the ticket for the page, and the value of the browser's cookie */
+    async issue(who: ReturnedPerson) {
       const ticket = `nas_${random()}`
       const browser = random()
       await keep(ticket, { browser, who })
       return { ticket, browser }
     },
-    async redeem(ticket, browser) {
+    /**
+     * @param browser value of the browser's cookie; `undefined` when no page is involved
+     * @returns null for a ticket that is invalid, expired, used or bound to another browser
+     */
+    async redeem(ticket: string, browser: string | null | undefined) {
       const stored = await store.take(`ticket ${ticket}`)
       if (stored === null) return null
       const known = v.parse(storedSchema, JSON.parse(stored))
       // Otherwise a link with another person's ticket would sign its reader in to that account.
       return browser === undefined || browser === known.browser ? known : null
     },
-    giveBack: (ticket, known) => keep(ticket, known),
+    /** Makes a newcomer's ticket valid again after a call with correctable errors. */
+    giveBack: keep,
   }
 }
