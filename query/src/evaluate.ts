@@ -101,78 +101,32 @@ interface Compared extends Pick<Comparison, 'value' | 'type'> {
 
 const fold = (own: unknown) => foldCase(String(own))
 
-const comparisons: Readonly<
-  Record<CompareOperator, (compared: Compared) => (own: unknown) => boolean>
-> = {
-  $eq:
-    ({ value }) =>
-    (own) =>
-      own === value,
-  $ne:
-    ({ value }) =>
-    (own) =>
-      own !== value,
-  $eqi:
-    ({ folded }) =>
-    (own) =>
-      fold(own) === folded,
-  $nei:
-    ({ folded }) =>
-    (own) =>
-      fold(own) !== folded,
-  $lt:
-    ({ value, type }) =>
-    (own) =>
-      compareValues(own, value, type) < 0,
-  $lte:
-    ({ value, type }) =>
-    (own) =>
-      compareValues(own, value, type) <= 0,
-  $gt:
-    ({ value, type }) =>
-    (own) =>
-      compareValues(own, value, type) > 0,
-  $gte:
-    ({ value, type }) =>
-    (own) =>
-      compareValues(own, value, type) >= 0,
-  $contains:
-    ({ text }) =>
-    (own) =>
-      String(own).includes(text),
-  $notContains:
-    ({ text }) =>
-    (own) =>
-      !String(own).includes(text),
-  $containsi:
-    ({ folded }) =>
-    (own) =>
-      fold(own).includes(folded),
-  $notContainsi:
-    ({ folded }) =>
-    (own) =>
-      !fold(own).includes(folded),
-  $startsWith:
-    ({ text }) =>
-    (own) =>
-      String(own).startsWith(text),
-  $startsWithi:
-    ({ folded }) =>
-    (own) =>
-      fold(own).startsWith(folded),
-  $endsWith:
-    ({ text }) =>
-    (own) =>
-      String(own).endsWith(text),
-  $endsWithi:
-    ({ folded }) =>
-    (own) =>
-      fold(own).endsWith(folded),
+type Comparing = (own: unknown, compared: Compared) => boolean
+
+const comparisons: Readonly<Record<CompareOperator, Comparing>> = {
+  $eq: (own, { value }) => own === value,
+  $ne: (own, { value }) => own !== value,
+  $eqi: (own, { folded }) => fold(own) === folded,
+  $nei: (own, { folded }) => fold(own) !== folded,
+  $lt: (own, { value, type }) => compareValues(own, value, type) < 0,
+  $lte: (own, { value, type }) => compareValues(own, value, type) <= 0,
+  $gt: (own, { value, type }) => compareValues(own, value, type) > 0,
+  $gte: (own, { value, type }) => compareValues(own, value, type) >= 0,
+  $contains: (own, { text }) => String(own).includes(text),
+  $notContains: (own, { text }) => !String(own).includes(text),
+  $containsi: (own, { folded }) => fold(own).includes(folded),
+  $notContainsi: (own, { folded }) => !fold(own).includes(folded),
+  $startsWith: (own, { text }) => String(own).startsWith(text),
+  $startsWithi: (own, { folded }) => fold(own).startsWith(folded),
+  $endsWith: (own, { text }) => String(own).endsWith(text),
+  $endsWithi: (own, { folded }) => fold(own).endsWith(folded),
 }
 
 function compileComparison({ operator, value, type }: Comparison): (own: unknown) => boolean {
   const text = String(value)
-  return comparisons[operator]({ value, type, text, folded: foldCase(text) })
+  const compared = { value, type, text, folded: foldCase(text) }
+  const holds = comparisons[operator]
+  return (own) => holds(own, compared)
 }
 
 function compileList({ attribute, operator, values, type }: ListComparison): Test {
