@@ -10,8 +10,9 @@ export type StaffRule = Permission | 'own' | 'enrolling' | 'by state'
 
 export type Call = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`
 
+/** The call of `/api` that only passes an operation on. */
 export interface WireCall {
-  call: Call
+  wire: Call
   summary: string
   /** Counted for the address of the caller. */
   limit?: LimitName
@@ -42,11 +43,10 @@ export interface Description extends Callers {
 }
 
 /** Input of a call: its path parameters and the fields of its body or query string. */
-export interface CallDescription extends Description {
+export interface CallDescription extends Description, Partial<WireCall> {
   input: v.GenericSchema
   /** Absent when the caller learns only that the call succeeded: the response is `{}`. */
   answer?: v.GenericSchema
-  wire?: WireCall
 }
 
 export interface ListDescription extends Description {

@@ -46,10 +46,8 @@ export const changeMe = operation('POST /me', {
 export const readAccount = operation('GET /me/account', {
   member: true,
   staff: 'own',
-  wire: {
-    call: 'GET /app/account',
-    summary: 'The caller’s consents, viewed products and linked providers',
-  },
+  wire: 'GET /app/account',
+  summary: 'The caller’s consents, viewed products and linked providers',
   input: v.object({}),
   answer: fields.accountSchema,
   as: 'account',
@@ -64,22 +62,18 @@ export const changeOwnPendingEmail = operation('POST /me/pending-email', {
 /** Answers code_incorrect, link_expired, link_used, link_withdrawn, taken. */
 export const confirmEmail = operation('POST /email/confirm', {
   visitor: true,
-  wire: {
-    call: 'POST /app/confirmemail',
-    limit: 'publicRequest',
-    summary: 'Make a new e-mail count, with the code of the link mailed to it',
-  },
+  wire: 'POST /app/confirmemail',
+  summary: 'Make a new e-mail count, with the code of the link mailed to it',
+  limit: 'publicRequest',
   input: mailedCodeSchema,
   answer: fields.emailChangedSchema,
 })
 
 export const revertEmail = operation('POST /email/revert', {
   visitor: true,
-  wire: {
-    call: 'POST /app/revertemail',
-    limit: 'publicRequest',
-    summary: 'Withdraw or revert a new e-mail, with the code of the link mailed to the former one',
-  },
+  wire: 'POST /app/revertemail',
+  summary: 'Withdraw or revert a new e-mail, with the code of the link mailed to the former one',
+  limit: 'publicRequest',
   input: mailedCodeSchema,
   answer: fields.emailChangedSchema,
 })
@@ -159,10 +153,8 @@ export const proveOwner = operation('POST /me/presence', {
 /** Answers as `proveOwner`, not_connected, and last_sign_in. */
 export const disconnect = operation('POST /me/disconnect', {
   member: true,
-  wire: {
-    call: 'POST /app/disconnect',
-    summary: 'Unlink the caller’s account from Google or Facebook',
-  },
+  wire: 'POST /app/disconnect',
+  summary: 'Unlink the caller’s account from Google or Facebook',
   input: v.object({ provider, current_password: currentPassword }),
   answer: fields.accountSchema,
   as: 'account',

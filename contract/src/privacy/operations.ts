@@ -13,10 +13,8 @@ export const deleteAccount = operation('POST /me/delete', {
 
 export const askExport = operation('POST /me/export', {
   member: true,
-  wire: {
-    call: 'POST /app/exportdata',
-    summary: 'Mail the caller a link to all their personal data',
-  },
+  wire: 'POST /app/exportdata',
+  summary: 'Mail the caller a link to all their personal data',
   input: v.object({ current_password, locale: language }),
 })
 
@@ -40,11 +38,9 @@ export const askErasure = operation('POST /erasure', {
 /** Answers code_incorrect, order_open. */
 export const eraseGuest = operation('POST /erasure/confirm', {
   visitor: true,
-  wire: {
-    call: 'POST /app/eraseorders',
-    limit: 'publicRequest',
-    summary: 'Erase the personal data of a guest’s orders, once for the code of the mailed link',
-  },
+  wire: 'POST /app/eraseorders',
+  summary: 'Erase the personal data of a guest’s orders, once for the code of the mailed link',
+  limit: 'publicRequest',
   input: mailedCodeSchema,
   answer: erasedSchema,
 })

@@ -18,10 +18,8 @@ export const answerChallenge = operation('POST /sign-in/second-factor', {
 
 export const readFactor = operation('GET /me/second-factor', {
   staff: 'enrolling',
-  wire: {
-    call: 'GET /app/secondfactor',
-    summary: 'The second factor of the calling member of staff',
-  },
+  wire: 'GET /app/secondfactor',
+  summary: 'The second factor of the calling member of staff',
   input: v.object({}),
   answer: fields.factorStateSchema,
   as: 'second_factor',
@@ -30,42 +28,34 @@ export const readFactor = operation('GET /me/second-factor', {
 /** An account with an app needs a code of that app. */
 export const beginFactor = operation('POST /me/second-factor', {
   staff: 'enrolling',
-  wire: {
-    call: 'POST /app/beginsecondfactor',
-    summary:
-      'A secret for an authenticator app; the current app stays valid until the new one is confirmed',
-  },
+  wire: 'POST /app/beginsecondfactor',
+  summary:
+    'A secret for an authenticator app; the current app stays valid until the new one is confirmed',
   input: v.object({ current_password: knownPassword, code: v.optional(fields.factorCode) }),
   answer: fields.newFactorSchema,
 })
 
 export const confirmFactor = operation('POST /me/second-factor/confirm', {
   staff: 'enrolling',
-  wire: {
-    call: 'POST /app/confirmsecondfactor',
-    summary: 'Activate the app; returns its recovery codes once',
-  },
+  wire: 'POST /app/confirmsecondfactor',
+  summary: 'Activate the app; returns its recovery codes once',
   input: v.object({ code: fields.factorCode }),
   answer: fields.recoveryCodesSchema,
 })
 
 export const renewCodes = operation('POST /me/second-factor/recovery-codes', {
   staff: 'enrolling',
-  wire: {
-    call: 'POST /app/renewrecoverycodes',
-    summary: 'New recovery codes, replacing the former ones',
-  },
+  wire: 'POST /app/renewrecoverycodes',
+  summary: 'New recovery codes, replacing the former ones',
   input: v.object({ current_password: knownPassword, code: fields.factorCode }),
   answer: fields.recoveryCodesSchema,
 })
 
 export const proveSession = operation('POST /me/proof', {
   staff: 'own',
-  wire: {
-    call: 'POST /app/provesession',
-    summary:
-      'Open the session for calls that answer `fresh_factor_required`: a code, or the password of an account without a second factor',
-  },
+  wire: 'POST /app/provesession',
+  summary:
+    'Open the session for calls that answer `fresh_factor_required`: a code, or the password of an account without a second factor',
   input: v.object({
     current_password: v.optional(knownPassword),
     code: v.optional(fields.factorCode),
@@ -75,10 +65,8 @@ export const proveSession = operation('POST /me/proof', {
 export const resetFactor = operation('POST /users/:user/second-factor/reset', {
   staff: 'staff',
   fresh: true,
-  wire: {
-    call: 'POST /app/resetsecondfactor',
-    summary: 'Remove the second factor of another member of staff who has lost it',
-  },
+  wire: 'POST /app/resetsecondfactor',
+  summary: 'Remove the second factor of another member of staff who has lost it',
   input: v.object({ user: userId }),
   answer: personSchema,
   as: 'person',

@@ -47,7 +47,8 @@ export const endByRefresh = operation('POST /sessions/end', { visitor: true, inp
 export const listSessions = operation('GET /me/sessions', {
   member: true,
   staff: 'enrolling',
-  wire: { call: 'GET /app/sessions', summary: 'Devices on which the caller is signed in' },
+  wire: 'GET /app/sessions',
+  summary: 'Devices on which the caller is signed in',
   input: v.object({}),
   answer: v.array(sessionSchema),
   as: 'sessions',
@@ -57,10 +58,8 @@ export const listSessions = operation('GET /me/sessions', {
 export const endSession = operation('POST /me/sessions/end', {
   member: true,
   staff: 'enrolling',
-  wire: {
-    call: 'POST /app/endsession',
-    summary: 'Sign out another device of the caller, or `others`',
-  },
+  wire: 'POST /app/endsession',
+  summary: 'Sign out another device of the caller, or `others`',
   input: v.object({ session: requiredText(100) }),
   answer: v.array(sessionSchema),
   as: 'sessions',

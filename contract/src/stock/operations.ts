@@ -34,10 +34,8 @@ export const setThreshold = operation('POST /stock/:product', {
 /** Answered with a conflict and the current figures when `expected` is another number. */
 export const changeStock = operation('POST /stock/:product/changes', {
   staff: 'stock.write',
-  wire: {
-    call: 'POST /app/changestock',
-    summary: 'Set the pieces of a product on hand, or add to them, with a reason',
-  },
+  wire: 'POST /app/changestock',
+  summary: 'Set the pieces of a product on hand, or add to them, with a reason',
   input: v.object({
     product: storedId,
     way: v.picklist(['set', 'add'], 'malformed'),
@@ -73,10 +71,8 @@ export type CountProblem = (typeof countProblems)[number]
 /** Compares a count by the products' slugs (their SKUs); one result per line, in order. */
 export const compareStock = operation('POST /stock-counts/comparison', {
   staff: 'stock.write',
-  wire: {
-    call: 'POST /app/comparestock',
-    summary: 'Compare a count with the stored stock line by line; changes nothing',
-  },
+  wire: 'POST /app/comparestock',
+  summary: 'Compare a count with the stored stock line by line; changes nothing',
   input: v.object({
     lines: boundedArray(v.object({ slug: requiredText(200), counted: pieces }, 'malformed'), {
       min: 1,
@@ -102,10 +98,8 @@ export const compareStock = operation('POST /stock-counts/comparison', {
 /** One result per product, in order: a failed one does not block the others. */
 export const countStock = operation('POST /stock-counts', {
   staff: 'stock.write',
-  wire: {
-    call: 'POST /app/countstock',
-    summary: 'Write a count, with a result for each product',
-  },
+  wire: 'POST /app/countstock',
+  summary: 'Write a count, with a result for each product',
   input: v.object({
     counts: boundedArray(
       v.object({ product: contentId, counted: pieces, expected: pieces }, 'malformed'),

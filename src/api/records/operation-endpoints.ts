@@ -80,7 +80,7 @@ export function guardOf({
   }
 }
 
-type Forwarded = Operation & { wire: WireCall }
+type Forwarded = Operation & WireCall
 
 export const isForwarded = (operation: AnyOperation): operation is Forwarded => 'wire' in operation
 
@@ -89,9 +89,8 @@ const entriesOf = (input: v.GenericSchema): v.ObjectEntries =>
 
 /** The call of `/api`, where `current_password` is `currentPassword`. */
 function wireOf(operation: Forwarded) {
-  const { wire, input } = operation
-  const [method, path] = wire.call.split(' ') as [Method, string]
-  const { summary, limit } = wire
+  const { wire, summary, limit, input } = operation
+  const [method, path] = wire.split(' ') as [Method, string]
   const { current_password: currentPassword, ...others } = entriesOf(input)
   const schema: v.GenericSchema = currentPassword ? v.object({ ...others, currentPassword }) : input
   const hasParameters = method === 'GET' && Object.keys(others).length > 0
