@@ -3,16 +3,6 @@ import type { ReadModel } from '../../content/read-model.ts'
 import type { SocialSettings } from '../../gateways/social/social-settings.ts'
 import type { RateLimits } from '../limits/rate-limits.ts'
 
-interface ApiLog {
-  error(details: object, message: string): void
-  warn(details: object, message: string): void
-}
-
-/** Security events, without personal data beyond ids. */
-interface SecurityLog {
-  info(event: LogEvent): void
-}
-
 export interface ApiSettings {
   contentUrl: string
   contentAdminUrl: string
@@ -42,6 +32,7 @@ export interface ApiContext {
   routed(pattern: string): void
   /** Settles once the client has received the sent data or disconnected. */
   drained(): Promise<void>
-  log: ApiLog
-  security: SecurityLog
+  log: Record<'error' | 'warn', (details: object, message: string) => void>
+  /** Receives security events, without personal data beyond ids. */
+  security: { info(event: LogEvent): void }
 }
