@@ -100,13 +100,9 @@ export function factorDue(): ApiError {
   })
 }
 
-export function forbidden(): ApiError {
-  return new ApiError(403, 'ForbiddenError', 'Forbidden')
-}
+export const forbidden = (): ApiError => new ApiError(403, 'ForbiddenError', 'Forbidden')
 
-export function notFound(): ApiError {
-  return new ApiError(404, 'NotFoundError', 'Not Found')
-}
+export const notFound = (): ApiError => new ApiError(404, 'NotFoundError', 'Not Found')
 
 export function methodNotAllowed(allowed: readonly string[]): ApiError {
   const headers = { Allow: allowed.join(', ') }

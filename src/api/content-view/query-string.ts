@@ -25,6 +25,4 @@ export function parseQueryString(search: string): PlainObject {
   return query
 }
 
-function tooLong(): QueryError {
-  return new QueryError(`The query is longer than ${longestQuery} bytes`)
-}
+const tooLong = (): QueryError => new QueryError(`The query is longer than ${longestQuery} bytes`)

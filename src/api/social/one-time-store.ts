@@ -12,9 +12,7 @@ export interface OneTimeStore {
   release(secret: string): Promise<void>
 }
 
-function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url')
-}
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
 /** For a single front server. */
 export function memoryStore(now: () => number = Date.now): OneTimeStore {

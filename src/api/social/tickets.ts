@@ -25,9 +25,7 @@ export const cookieOf = (who: ReturnedPerson) =>
 
 export type Tickets = ReturnType<typeof createTickets>
 
-export function isTicket(token: string): boolean {
-  return ticketPattern.test(token)
-}
+export const isTicket = (token: string): boolean => ticketPattern.test(token)
 
 const random = () => randomBytes(32).toString('base64url')
 
