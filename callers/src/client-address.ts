@@ -21,11 +21,7 @@ export function comesFrom(proxies?: string): (request: IncomingMessage) => boole
   return ({ socket: { remoteAddress } }) => remoteAddress !== undefined && trusts(remoteAddress, 0)
 }
 
-/**
- * Returns the client address for rate limits. `X-Forwarded-For` is trusted from the right as long
- * as each hop is one of these proxies.
- * @param proxies addresses and networks, separated by commas
- */
+/** For rate limits; `X-Forwarded-For` is trusted while the hop is one of `proxies`. */
 export function clientAddresses(proxies?: string): (request: IncomingMessage) => string {
   const trusts = proxyAddr.compile(listOf(proxies))
   return (request) =>

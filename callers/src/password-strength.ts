@@ -26,15 +26,12 @@ const estimator = new ZxcvbnFactory({
   l33tMaxSubstitutions: 8,
 })
 
-/** Words of the shop, which attackers guess first. */
 const shopWords = ['nas', 'aura', 'aurora', 'shop', 'nasshop', 'auraclub']
 
-/** Removes the prefix of a phone number; other words are unchanged. */
 const withoutPrefix = (word: string) => (phone.test(word) ? word.replace(/^(84|0)/, '') : word)
 
 const lettersAndDigits = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Each text as a whole, its words, and pairs of them. */
 function wordsOf(texts: readonly (string | null)[]): string[] {
   const plain = texts.map((text) => normaliseText(text ?? ''))
   const words = plain
@@ -47,9 +44,7 @@ function wordsOf(texts: readonly (string | null)[]): string[] {
 }
 
 /**
- * Whether a password is easy to guess, without regard to accents and capitals: `password_own` when
- * facts about its owner or the shop are part of it, otherwise `password_common`. There are no
- * composition rules (OWASP ASVS 5, 6.2).
+ * Ignores accents and case. There are no composition rules (OWASP ASVS 5, 6.2).
  * @param ownTexts name, e-mail, user name and phone of the owner
  */
 export function passwordWeakness(

@@ -4,17 +4,13 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Challenge, Solution } from 'altcha-lib/types'
 import * as v from 'valibot'
 
-/**
- * A phone derives about a hundred keys of this cost per second; half of `most` are tried on
- * average for one unit of work.
- */
+/** A phone derives 100 keys of this cost a second; one unit takes half of `most` on average. */
 const work = { algorithm: 'PBKDF2/SHA-256', most: 400 }
 const standardCost = 2000
 /** A phone takes half a minute for the largest proof. */
 const mostUnits = 8
 export const proofSeconds = 600
 
-/** ALTCHA's payload: the challenge and its solution. */
 const proofSchema = v.pipe(
   v.string(),
   v.maxLength(4000),
@@ -29,14 +25,8 @@ const proofSchema = v.pipe(
 )
 
 export interface ProofOfWork {
-  /**
-   * Whether the caller has solved a challenge of `units` units of work. A proof is valid for one
-   * call.
-   * @param proof the caller's solution, if any
-   * @throws the error of `spend` for a proof that was used before
-   */
+  /** Whether `proof` solves such a challenge; it is valid once. @throws the error of `spend` */
   isProven(proof: string | null, units: number): Promise<boolean>
-  /** An ALTCHA challenge of `units` units of work. */
   challenge(units: number): Promise<string>
 }
 

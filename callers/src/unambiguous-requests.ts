@@ -33,10 +33,8 @@ function guard(server: Server): void {
 }
 
 /**
- * Refuses requests with several `Host` headers and `TRACE`, before the application reads them, on
- * every HTTP server of this process. Next and Medusa create their servers themselves, so
- * each is guarded at its first request.
- * @returns a function that stops guarding further servers
+ * Refuses several `Host` headers and `TRACE` on every HTTP server of this process. Next and Medusa
+ * create their servers themselves, so each is guarded at its first request.
  */
 export function refuseAmbiguousRequests(): () => void {
   const guarded = new WeakSet<Server>()

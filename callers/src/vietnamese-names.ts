@@ -10,7 +10,6 @@ const givenNames = `anh ngoc minh linh thao huong phuong trang ha thu lan mai ho
 
 const wordsOf = (names: string) => names.trim().split(/\s+/)
 
-/** Names and pairs of names, such as `ngocanh` and `nguyenminh`. */
 export function vietnameseNames(): string[] {
   const given = wordsOf(givenNames)
   const first = [...new Set([...given, ...wordsOf(familyNames)])]

@@ -1,7 +1,4 @@
-/**
- * Passwords common in Vietnam, without accents, digits and spaces: international lists of leaked
- * passwords contain few of them.
- */
+/** Common in Vietnam, without accents, digits and spaces; international lists lack them. */
 const lines = `
   matkhau matkhaucuatoi matkhaumoi matkhaucu matma matmakhau passcuatoi passcuaem passcuaanh
   khongcomatkhau khongcopass quenmatkhau quenroi khongbiet khongnho khongco khongnoi bimat

@@ -1,7 +1,8 @@
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { Payload } from 'payload'
-import { readContentSettings } from './settings'
 
+/** Months for which requests to customer care and of distributors are kept (ADR 0062). */
+const requestMonths = 24
 const dayMs = 24 * 60 * 60 * 1000
 
 function monthsAgo(months: number): string {
@@ -11,7 +12,7 @@ function monthsAgo(months: number): string {
 }
 
 export async function removeAgedRequests(payload: Payload): Promise<void> {
-  const before = monthsAgo(readContentSettings().REQUEST_MONTHS)
+  const before = monthsAgo(requestMonths)
   for (const collection of ['supports', 'distributors'] as const) {
     const where = { createdAt: { less_than: before } }
     const { docs } = await payload.delete({ collection, where, depth: 0 })

@@ -21,7 +21,6 @@ const whileBuilding: Settings = {
   S3_REGION: 'us-east-1',
   S3_FORCE_PATH_STYLE: 'on',
   SECURITY_LOG: undefined,
-  REQUEST_MONTHS: 24,
 }
 
 export const settingsError = (reader: string) => (problems: Problem[]) => {

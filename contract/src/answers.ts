@@ -31,7 +31,6 @@ export function oneOf<A extends v.GenericSchema>(attributes: A) {
   return v.object({ data: entryOf(attributes) })
 }
 
-/** Answer of a call that returns no data. */
 export const doneAnswerSchema = v.object({ data: v.object({ ok: v.literal(true) }) })
 
 export interface Entry<A = Readonly<Record<string, unknown>>> {
@@ -39,17 +38,7 @@ export interface Entry<A = Readonly<Record<string, unknown>>> {
   attributes: A
 }
 
-export interface Pagination {
-  page?: number
-  pageSize?: number
-  pageCount?: number
-  start?: number
-  limit?: number
-  total?: number
-  capped?: boolean
-  next?: string | null
-  previous?: string | null
-}
+export type Pagination = v.InferOutput<typeof paginationSchema>
 
 /** One entry of `details.errors` (API §3); `code` is for programs, `message` for people. */
 const errorDetailSchema = v.looseObject({

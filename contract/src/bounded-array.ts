@@ -7,14 +7,10 @@ interface Bounds {
   max: number
   /** A shorter array is `required`. */
   min?: number
-  /** Code of a longer array. */
   code?: string
 }
 
-/**
- * An array in a body. Its length is checked before any element, and validation stops after
- * `maxProblems` problems, so a wrong body costs no more than a correct one.
- */
+/** Checks the length first and stops after `maxProblems`, so a wrong body costs no more. */
 /* @__NO_SIDE_EFFECTS__ */
 export function boundedArray<Item extends v.GenericSchema>(
   item: Item,

@@ -32,12 +32,10 @@ const pictureSchema = v.object({
   }),
 })
 
-/** A populated picture: `{data: entry | null}`. */
 export const populatedPictureSchema = v.object({ data: v.nullable(entryOf(pictureSchema)) })
 
 const text = v.nullable(v.string())
 
-/** The fields of a product that lists and the cart use; the answer contains more. */
 export const productSchema = v.object({
   name: v.string(),
   name_en: text,
@@ -71,10 +69,7 @@ export const shippingSchema = v.object(schemasOf(shippingFields))
 
 const unit = { name: v.string(), code: v.string() }
 
-/**
- * A province, district or ward. A province from before 2025-07-01 names its successor; `former` are
- * former districts, `former_ward` is a former name of a ward since then.
- */
+/** `former`: former districts; `former_ward`: former name; `successor` since 2025-07-01. */
 export const unitSchema = v.object({
   ...unit,
   former: v.nullish(v.string()),

@@ -7,21 +7,17 @@ export type SocialProviderName = (typeof socialProviders)[number]
 
 /** Reasons in `#error=` for a return from Google or Facebook without a sign-in. */
 export const connectErrors = [
-  /** The person or the provider rejected. */
   'access_denied',
   /** The provider's response is invalid. */
   'refused',
   /** It has expired, or another browser started it. */
   'expired',
-  /** This return was used before. */
   'used',
   /** The provider does not vouch for an e-mail, by which the account is found. */
   'email_unverified',
-  /** This Google or Facebook account is linked to another account of the shop. */
   'already_linked',
   /** Staff sign in only with their password. */
   'staff_account',
-  /** Staff have blocked the account. */
   'account_blocked',
   'too_many_requests',
   'service_unavailable',
@@ -37,7 +33,6 @@ export const connectStartSchema = v.object({
   redirect_uri: v.optional(v.never('not_allowed')),
 })
 
-/** Body of `POST /api/app/connect`. */
 export const connectionSchema = v.object({
   provider: v.picklist(socialProviders, 'malformed'),
   locale: v.optional(v.picklist(['vi', 'en'], 'malformed')),
@@ -47,7 +42,6 @@ export const connectionSchema = v.object({
 
 export const connectAnswerSchema = v.object({ data: v.object({ url: v.string() }) })
 
-/** Answer of `GET /api/app/connectways`: the configured providers. */
 export const connectWaysSchema = v.object({ data: v.array(v.picklist(socialProviders)) })
 
 export const connectionsAnswerSchema = v.object({

@@ -1,64 +1,45 @@
 import * as v from 'valibot'
-import {
-  emailOrNull,
-  givenConsent,
-  language,
-  newPassword,
-  phoneText,
-  requiredConsent,
-  requiredText,
-  textOrNull,
-  wantedItems,
-} from './field-schemas.js'
-import {
-  longestEmail,
-  longestName,
-  longestNote,
-  longestPaymentCode,
-  longestPlace,
-  longestProof,
-  longestStreet,
-} from './limits.js'
+import * as schema from './field-schemas.js'
+import * as limits from './limits.js'
 
-/**
- * Province, district and ward, as in addresses until 2025-07-01 (SPEC §5), or province and ward, as
- * since then.
- */
+/** Three levels until 2025-07-01 (SPEC §5): province, district, ward; since then province, ward. */
 export const addressSchemes = ['three_levels', 'two_levels'] as const
 export type AddressScheme = (typeof addressSchemes)[number]
 const addressScheme = v.optional(v.picklist(addressSchemes, 'malformed'), 'three_levels')
 
-/** What the customer types in. */
 export const receiverEntries = {
-  name: requiredText(longestName),
-  phone: phoneText,
-  email: emailOrNull,
-  address: requiredText(longestStreet),
-  province: requiredText(longestPlace),
-  district: textOrNull(longestPlace),
-  ward: textOrNull(longestPlace),
+  name: schema.requiredText(limits.longestName),
+  phone: schema.phoneText,
+  email: schema.emailOrNull,
+  address: schema.requiredText(limits.longestStreet),
+  province: schema.requiredText(limits.longestPlace),
+  district: schema.textOrNull(limits.longestPlace),
+  ward: schema.textOrNull(limits.longestPlace),
   address_scheme: addressScheme,
-  note: textOrNull(longestNote),
+  note: schema.textOrNull(limits.longestNote),
 }
 
 const createOrderFields = v.object({
   ...receiverEntries,
   payment: v.union(
-    [requiredText(longestPaymentCode), v.pipe(v.number(), v.integer(), v.minValue(1))],
+    [
+      schema.requiredText(limits.longestPaymentCode),
+      v.pipe(v.number(), v.integer(), v.minValue(1)),
+    ],
     'required',
   ),
-  cartitems: wantedItems,
-  consent_data: requiredConsent,
-  consent_policy: requiredConsent,
-  consent_marketing: givenConsent,
-  consent_loyalty: givenConsent,
-  locale: language,
-  shipping: v.nullish(v.union([requiredText(60), v.number()], 'malformed')),
+  cartitems: schema.wantedItems,
+  consent_data: schema.requiredConsent,
+  consent_policy: schema.requiredConsent,
+  consent_marketing: schema.givenConsent,
+  consent_loyalty: schema.givenConsent,
+  locale: schema.language,
+  shipping: v.nullish(v.union([schema.requiredText(60), v.number()], 'malformed')),
   /** A guest may register with the e-mail and password of this order (SPEC §3). */
   create_account: v.nullish(v.boolean('malformed'), false),
-  password: v.nullish(newPassword),
+  password: v.nullish(schema.newPassword),
   /** The proof of a guest's e-mail, which allows an order beyond the number of unpaid ones. */
-  email_proof: textOrNull(longestProof),
+  email_proof: schema.textOrNull(limits.longestProof),
   expected_total: v.nullish(
     v.pipe(v.number('malformed'), v.integer('malformed'), v.minValue(0, 'malformed')),
   ),
@@ -79,10 +60,7 @@ const hasDistrict = ({
 const hasWard = ({ ward, address_scheme }: Pick<OrderPlaces, 'ward' | 'address_scheme'>) =>
   address_scheme === 'three_levels' || ward !== null
 
-/**
- * Body of `POST /api/app/createorder`. Money, state and owner are never read from it:
- * `expected_total` is only compared.
- */
+/** Money, state and owner are never read from the body; `expected_total` is only compared. */
 export const createOrderSchema = v.pipe(
   createOrderFields,
   v.forward(v.partialCheck([['district'], ['address_scheme']], hasDistrict, 'required'), [
@@ -91,10 +69,9 @@ export const createOrderSchema = v.pipe(
   v.forward(v.partialCheck([['ward'], ['address_scheme']], hasWard, 'required'), ['ward']),
 )
 
-/** The fields required for an account. */
 export const orderAccountSchema = v.object({
-  email: requiredText(longestEmail),
-  password: newPassword,
+  email: schema.requiredText(limits.longestEmail),
+  password: schema.newPassword,
 })
 
 export type CreateOrderInput = v.InferInput<typeof createOrderSchema>

@@ -36,7 +36,6 @@ const holiday = v.pipe(
 const sortedOnce = <Value extends number | string>(values: readonly Value[]): Value[] =>
   [...new Set(values)].sort()
 
-/** The rules of the promised delivery days, in the form of `DeliveryRules`. */
 export const deliveryFields = {
   cutoff: wholeUpTo(24),
   processing: days,

@@ -1,10 +1,6 @@
-/** What a field is called in both languages. */
 export type Label = Readonly<Record<'vi' | 'en', string>>
 
-/**
- * Labels of the fields of a record, in the order of the columns of a file. They are apart from the
- * tables of fields because pages of the shop load those.
- */
+/** In column order; apart from the tables of fields, because pages of the shop load those. */
 export type Labels = Readonly<Record<string, Label>>
 
 const id = { vi: 'Mã số', en: 'Id' }
@@ -58,7 +54,6 @@ export const orderFieldLabels = {
   updatedAt,
 } satisfies Labels
 
-/** The label of an order's VAT with its rate. */
 export const vatLabel = (locale: keyof Label, rate: number | null): string =>
   `${orderFieldLabels.vat[locale]} (${rate}%)`
 

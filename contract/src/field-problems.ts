@@ -1,16 +1,13 @@
 import type * as v from 'valibot'
 import { longestPassword, maxPieces, maxStars, shortestPassword } from './limits.js'
 
-/** One problem of a body or a query, at its place. */
 export type FieldProblem = {
   path: (string | number)[]
   code: string
   message: string
 }
 
-/**
- * English messages for the codes of `details.errors`; screens have their own, in both languages.
- */
+/** English, for programmers; screens have their own messages in both languages. */
 const messages: Readonly<Record<string, (field: string) => string>> = {
   required: (field) => `${field} is a required field`,
   too_short: (field) => `${field} is too short`,
@@ -51,7 +48,6 @@ function problemOf(issue: v.BaseIssue<unknown>): FieldProblem {
   return { path, code, message: fieldMessage(code, path.join('.')) }
 }
 
-/** The problems of a schema in the form of `/api` and commerce. */
 export function problemsOf(issues: readonly v.BaseIssue<unknown>[]): FieldProblem[] {
   return issues.map(problemOf)
 }

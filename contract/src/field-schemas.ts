@@ -1,22 +1,13 @@
 import { isEmail, isPhone, mayBeEmail, normalisePhone } from '@nas/domain/contact'
 import * as v from 'valibot'
 import { boundedArray } from './bounded-array.js'
-import {
-  largestNumber,
-  longestEmail,
-  longestPassword,
-  longestPhone,
-  maxLines,
-  maxPieces,
-  shortestPassword,
-} from './limits.js'
+import * as limits from './limits.js'
 
 /** The message of each rule is its code in `details.errors` (API §3). */
 /* @__NO_SIDE_EFFECTS__ */
 const text = (longest: number) =>
   v.pipe(v.string('malformed'), v.trim(), v.maxLength(longest, 'too_long'))
 
-/** Required text. */
 /* @__NO_SIDE_EFFECTS__ */
 export const requiredText = (longest: number) => v.pipe(text(longest), v.nonEmpty('required'))
 
@@ -24,7 +15,7 @@ export const requiredText = (longest: number) => v.pipe(text(longest), v.nonEmpt
 /* @__NO_SIDE_EFFECTS__ */
 export const optionalText = (longest: number) => v.nullish(text(longest))
 
-/** The same; all three become `null`. */
+/** Like `optionalText`, but absent and empty texts become `null`. */
 /* @__NO_SIDE_EFFECTS__ */
 export const textOrNull = (longest: number) =>
   v.pipe(
@@ -37,44 +28,39 @@ const isEmailOrEmpty = (email: string) => email === '' || isEmail(email)
 
 /** A Vietnamese mobile number (SPEC §5), normalised to its stored form. */
 export const phoneText = v.pipe(
-  requiredText(longestPhone),
+  requiredText(limits.longestPhone),
   v.check(isPhoneOrEmpty, 'phone_invalid'),
   v.transform(normalisePhone),
 )
 
 export const emailText = v.pipe(
-  requiredText(longestEmail),
+  requiredText(limits.longestEmail),
   v.check(isEmailOrEmpty, 'email_invalid'),
 )
 
-/** An e-mail address of an existing account. */
 export const knownEmailText = v.pipe(
-  requiredText(longestEmail),
+  requiredText(limits.longestEmail),
   v.check((email) => email === '' || mayBeEmail(email), 'email_invalid'),
 )
 
 export const emailOrNull = v.pipe(
-  textOrNull(longestEmail),
+  textOrNull(limits.longestEmail),
   v.check((email) => email === null || isEmail(email), 'email_invalid'),
 )
 
 /** A password is not trimmed: spaces at its ends belong to it. */
 const password = v.pipe(v.string('malformed'), v.nonEmpty('required'))
 
-/** A new password. */
 export const newPassword = v.pipe(
   password,
-  v.minLength(shortestPassword, 'password_short'),
-  v.maxLength(longestPassword, 'password_long'),
+  v.minLength(limits.shortestPassword, 'password_short'),
+  v.maxLength(limits.longestPassword, 'password_long'),
 )
 
-/** An existing password. */
-export const knownPassword = v.pipe(password, v.maxLength(longestPassword, 'too_long'))
+export const knownPassword = v.pipe(password, v.maxLength(limits.longestPassword, 'too_long'))
 
-/** A repeated password, used only for comparison. */
 export const repeatedPassword = password
 
-/** Languages of emails. */
 export const languages = ['vi', 'en'] as const
 export type Language = (typeof languages)[number]
 
@@ -90,28 +76,23 @@ export const contentId = v.pipe(
   v.minValue(1, 'malformed'),
 )
 
-/** An id that the databases can hold. */
-export const storedId = v.pipe(contentId, v.maxValue(largestNumber, 'malformed'))
+export const storedId = v.pipe(contentId, v.maxValue(limits.largestNumber, 'malformed'))
 
-/** Pieces of a product. */
 export const quantity = v.pipe(
   v.number('quantity_invalid'),
   v.integer('quantity_invalid'),
   v.minValue(1, 'quantity_invalid'),
-  v.maxValue(maxPieces, 'quantity_invalid'),
+  v.maxValue(limits.maxPieces, 'quantity_invalid'),
 )
 
-/** The lines of an order or a cart. */
 /* @__NO_SIDE_EFFECTS__ */
 export const linesOf = <Line extends v.GenericSchema>(line: Line) =>
-  boundedArray(line, { min: 1, max: maxLines })
+  boundedArray(line, { min: 1, max: limits.maxLines })
 
-/** Requested products with quantities. */
 export const wantedItems = linesOf(v.object({ product: contentId, quantity }, 'malformed'))
 
 export const givenConsent = v.nullish(v.boolean('malformed'), false)
 
-/** A consent that is required for an order or account. */
 export const requiredConsent = v.literal(true, 'consent_required')
 
 /** NUL, and half of a surrogate pair, which is no character. */

@@ -5,11 +5,9 @@ import { idSchema } from './answers.js'
 /** `phone` and `email` are texts with additional rules for input. */
 export type FieldType = 'id' | 'text' | 'phone' | 'email' | 'integer' | 'money' | 'date' | 'boolean'
 
-/** One field of a record with its properties for all layers. */
 export interface Field {
   readonly type: FieldType
   readonly oneOf?: readonly string[]
-  /** Responses may contain null. */
   readonly nullable?: true
   /** Never null when written and stored, even if readers accept null. */
   readonly required?: true
@@ -31,7 +29,6 @@ export interface Field {
   readonly longest?: number
 }
 
-/** A kind of record as a table, from which everything else derives. */
 export type Fields = Readonly<Record<string, Field>>
 
 interface Values {
@@ -75,14 +72,12 @@ function schemaOf({ type, oneOf, nullable }: Field): v.GenericSchema {
   return nullable ? v.nullable(schema) : schema
 }
 
-/** The schemas of these fields in responses of `/api`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function schemasOf<const F extends Fields>(fields: F): SchemasOf<F> {
   const entries = Object.entries(fields).map(([name, field]) => [name, schemaOf(field)])
   return Object.fromEntries(entries) as SchemasOf<F>
 }
 
-/** The fields that staff get only with a permission in addition to that of the record. */
 export function withheldNames(fields: Fields, granted: (needed: Permission) => boolean): string[] {
   return Object.entries(fields)
     .filter(([, { needs }]) => needs !== undefined && !granted(needs))
@@ -110,20 +105,17 @@ type TrackedName<F extends Fields> = {
 
 export type TrackedFields<F extends Fields> = Pick<F, TrackedName<F>>
 
-/** The fields that order tracking shows. */
 /* @__NO_SIDE_EFFECTS__ */
 export function trackedFields<const F extends Fields>(fields: F): TrackedFields<F> {
   const entries = Object.entries(fields).filter(([, { tracked }]) => tracked)
   return Object.fromEntries(entries) as TrackedFields<F>
 }
 
-/** The fields by which lists of these records can be filtered and sorted. */
 export function searchableNames(fields: Fields): string[] {
   const searchable = Object.entries(fields).filter(([, field]) => field.searchable !== false)
   return searchable.map(([name]) => name)
 }
 
-/** Times of creation and last change. */
 export const stamps = {
   createdAt: { type: 'date', commerce: 'created_at' },
   updatedAt: { type: 'date', commerce: 'updated_at' },

@@ -8,19 +8,15 @@ export const longestPhone = 30
 export const longestEmail = 254
 export const shortestUsername = 3
 export const longestUsername = 60
-/** House number and street. */
 export const longestStreet = 300
-/** A province, district or ward. */
 export const longestPlace = 120
 export const longestNote = 1000
 /** Reason of a cancellation, or note of a refund. */
 export const longestReason = 500
 export const longestPaymentCode = 40
-/** Proofs of a guest. */
 export const longestProof = 100
 export const longestOrderCode = 40
 export const longestRating = 2000
-/** Staff's note about a member. */
 export const longestUserNote = 2000
 /** Order code in the two requests to the shop. */
 export const longestNamedOrder = 60
@@ -29,33 +25,25 @@ export const longestCompany = 200
 export const longestTopic = 120
 export const longestMessage = 5000
 export const longestBusinessAddress = 500
-/** Staff's note of such a request. */
 export const longestRequestNote = 5000
-/** Reason of a stock change. */
 export const longestStockNote = 500
 export const maxStars = 5
-/** Lines of an order or a cart. */
 export const maxLines = 100
 /** Pieces of one line. */
 export const maxPieces = 9999
 /** Pieces of a product on hand, and of one change. */
 export const maxOnHand = 1_000_000
-/** Lines compared by one call, and counted products written by one. */
 export const maxComparedLines = 2000
 export const maxCounts = 100
-/** Viewed products. */
 export const maxViewed = 100
 /** Working days that may be promised for packing and delivery. */
 export const maxWorkingDays = 60
-/** Holidays of the shop. */
 export const maxHolidays = 200
 /** A mailed code; that of a registration contains the registration. */
 export const longestMailedCode = 4000
-/** Records that one job of staff changes, and characters of the query that finds them. */
 export const maxJobRecords = 500
 export const longestJobQuery = 4000
 /** A whole number of the content, prices in đồng included: the largest of the databases. */
 export const largestNumber = 2_147_483_647
-/** Rows of a file of prices, and its bytes. */
 export const maxPriceRows = 10_000
 export const largestPriceFile = 2_000_000

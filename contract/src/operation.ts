@@ -12,8 +12,7 @@ export type Call = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`
 
 /** The call of `/api` that only passes an operation on. */
 export interface WireCall {
-  call: Call
-  /** One line for the OpenAPI description. */
+  wire: Call
   summary: string
   /** Counted for the address of the caller. */
   limit?: LimitName
@@ -21,7 +20,6 @@ export interface WireCall {
 
 /** The call of a guest, who proves one order in the body; the proof stands for the path. */
 interface GuestCall {
-  /** Always a POST. */
   path: `/${string}`
   /** Input that a guest cannot choose. */
   fixed?: Readonly<Record<string, unknown>>
@@ -45,14 +43,12 @@ export interface Description extends Callers {
 }
 
 /** Input of a call: its path parameters and the fields of its body or query string. */
-export interface CallDescription extends Description {
+export interface CallDescription extends Description, Partial<WireCall> {
   input: v.GenericSchema
   /** Absent when the caller learns only that the call succeeded: the response is `{}`. */
   answer?: v.GenericSchema
-  wire?: WireCall
 }
 
-/** A list that the query language filters, sorts and pages. */
 export interface ListDescription extends Description {
   record: v.GenericSchema
   as: string
@@ -68,7 +64,6 @@ export type Operation = CallDescription & Route
 export type ListOperation = ListDescription & Route
 export type AnyOperation = Operation | ListOperation
 
-/** What a caller sends, and what the handler receives. */
 export type InputOf<O extends Operation> = v.InferInput<O['input']>
 export type ParsedOf<O extends Operation> = v.InferOutput<O['input']>
 
@@ -78,10 +73,8 @@ type Parameter<Path extends string> = Path extends `${string}:${infer Name}/${in
     ? Name
     : never
 
-/** An operation that a guest may call with the proof of an order. */
 export type GuestOperation = Operation & { guest: GuestCall }
 
-/** The input without the parameters of the path. */
 export type GuestInputOf<O extends GuestOperation> = Omit<InputOf<O>, Parameter<O['path']>>
 
 export type OutputOf<O extends Operation> = O extends { answer: infer S extends v.GenericSchema }
@@ -110,6 +103,5 @@ export function listOperation<const D extends ListDescription>(path: string, des
   return { ...description, method: 'GET', path } as D & Route
 }
 
-/** Names of the parameters in the path. */
 export const pathParameters = ({ path }: Route): string[] =>
   [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)

@@ -5,7 +5,6 @@ import { longestOrderCode } from './limits.js'
 import { transferSchema } from './order.js'
 import { historyFields, orderFields } from './order-fields.js'
 
-/** Body of `POST /api/app/trackorder`. */
 export const trackOrderSchema = v.object({
   code: requiredText(longestOrderCode),
   phone: phoneText,
@@ -21,10 +20,7 @@ export const trackedItemFields = {
   price: v.number(),
 }
 
-/**
- * Answer of `POST /api/app/trackorder`, without data that identify the customer. While a payment is
- * due it contains how to pay.
- */
+/** Without data that identify the customer; while a payment is due it contains how to pay. */
 export const trackingAnswerSchema = v.object({
   data: v.object({
     ...schemasOf(trackedFields(orderFields)),
@@ -36,10 +32,7 @@ export const trackingAnswerSchema = v.object({
 
 export type TrackedOrder = v.InferOutput<typeof trackingAnswerSchema>['data']
 
-/**
- * How a line of an earlier order has changed: no longer on sale, another price, or fewer available
- * than ordered (0 when it is sold out). A product may have changed twice.
- */
+/** `less`: fewer available than ordered, 0 when sold out. A product may have changed twice. */
 const changeKinds = ['gone', 'price', 'less'] as const
 
 const changeSchema = v.object({
@@ -52,9 +45,6 @@ const changeSchema = v.object({
   price: v.optional(v.number()),
 })
 
-/**
- * Answer of `POST /api/app/reorder`: the items of an order that are still sold, and their changes.
- */
 export const reorderAnswerSchema = v.object({
   data: v.object({
     items: v.array(v.object({ product: v.number(), quantity: v.number(), price: v.number() })),

@@ -1,14 +1,7 @@
 import { cancelCauses } from '@nas/domain/cancel-causes'
 import { orderActors, orderStates, paymentKinds } from '@nas/domain/order-states'
 import { type Fields, stamps } from './fields.js'
-import {
-  longestEmail,
-  longestName,
-  longestNote,
-  longestPhone,
-  longestPlace,
-  longestStreet,
-} from './limits.js'
+import * as limits from './limits.js'
 import { ratingStates } from './ratings/fields.js'
 
 /** The warehouse does not need the value of a parcel. */
@@ -16,10 +9,7 @@ const amounts = 'orders.amounts'
 
 export const transferClaims = ['pending', 'refused'] as const
 
-/**
- * The fields of an order (API §4), from which table, row, search, answers, schemas and screens
- * derive. Fields of commerce only are added there (`innerOrderFields`).
- */
+/** API §4; all layers derive from this table. Commerce adds its own fields (`innerOrderFields`). */
 export const orderFields = {
   code: { type: 'text', tracked: true },
   state: { type: 'text', oneOf: orderStates, tracked: true },
@@ -63,20 +53,19 @@ export const orderFields = {
   },
   /** A received payment has to be refunded. */
   refund_due: { type: 'boolean', computed: true },
-  name: { type: 'text', longest: longestName },
-  phone: { type: 'phone', longest: longestPhone },
-  email: { type: 'email', nullable: true, longest: longestEmail, needs: 'orders.email' },
+  name: { type: 'text', longest: limits.longestName },
+  phone: { type: 'phone', longest: limits.longestPhone },
+  email: { type: 'email', nullable: true, longest: limits.longestEmail, needs: 'orders.email' },
   /** Typed in and stored as the street; responses contain the whole address in one line. */
-  address: { type: 'text', longest: longestStreet },
-  province: { type: 'text', nullable: true, required: true, longest: longestPlace },
-  district: { type: 'text', nullable: true, required: true, longest: longestPlace },
-  ward: { type: 'text', nullable: true, longest: longestPlace },
-  note: { type: 'text', nullable: true, longest: longestNote },
+  address: { type: 'text', longest: limits.longestStreet },
+  province: { type: 'text', nullable: true, required: true, longest: limits.longestPlace },
+  district: { type: 'text', nullable: true, required: true, longest: limits.longestPlace },
+  ward: { type: 'text', nullable: true, longest: limits.longestPlace },
+  note: { type: 'text', nullable: true, longest: limits.longestNote },
   createdAt: { ...stamps.createdAt, tracked: true },
   updatedAt: stamps.updatedAt,
 } as const satisfies Fields
 
-/** A line of an order; its product is a relation. */
 export const orderLineFields = {
   id: { type: 'id' },
   quantity: { type: 'integer' },
@@ -85,7 +74,6 @@ export const orderLineFields = {
   name: { type: 'text' },
 } as const satisfies Fields
 
-/** Instructions for a bank transfer. */
 export const transferFields = {
   id: { type: 'id' },
   bank: { type: 'text' },
@@ -93,7 +81,6 @@ export const transferFields = {
   account_name: { type: 'text' },
   amount: { type: 'money' },
   content: { type: 'text' },
-  /** The text of the VietQR code. */
   qr: { type: 'text' },
 } as const satisfies Fields
 
@@ -107,7 +94,6 @@ export const historyFields = {
   reason: { type: 'text', nullable: true },
   /** Why staff cancelled the order. */
   cause: { type: 'text', oneOf: cancelCauses, nullable: true, only: 'staff' },
-  /** Name of the member of staff who moved it. */
   who: { type: 'text', nullable: true, computed: true, only: 'staff' },
 } as const satisfies Fields
 
@@ -117,7 +103,6 @@ export const refundReasons = [
   'paid_twice',
 ] as const
 
-/** A due or paid refund of an order. */
 export const refundFields = {
   id: { type: 'id' },
   amount: { type: 'money', needs: amounts },
@@ -126,13 +111,10 @@ export const refundFields = {
   settled_at: { type: 'date', nullable: true },
   /** A large sum was proposed as paid out, and waits for a second person. */
   proposed_at: { type: 'date', nullable: true, only: 'staff' },
-  /** Id of the member of staff who proposed it. */
   proposed_by: { type: 'text', nullable: true, only: 'staff' },
-  /** A note such as the bank's reference. */
   note: { type: 'text', nullable: true, only: 'staff', needs: amounts },
 } as const satisfies Fields
 
-/** A customer's rating of a line of an order. */
 export const orderRatingFields = {
   id: { type: 'id' },
   /** Id of the line in `cartitems`. */
@@ -141,9 +123,7 @@ export const orderRatingFields = {
   stars: { type: 'integer' },
   words: { type: 'text', nullable: true },
   state: { type: 'text', oneOf: ratingStates },
-  /** Why it is hidden. */
   reason: { type: 'text', nullable: true },
-  /** The shop's reply. */
   reply: { type: 'text', nullable: true },
   at: { type: 'date', column: 'created_at' },
 } as const satisfies Fields

@@ -29,7 +29,6 @@ export const paymentKindLabels = {
   transfer: { vi: 'Chuyển khoản ngân hàng', en: 'Bank transfer' },
 } as const satisfies Record<PaymentKind, { vi: string; en: string }>
 
-/** Body of `PUT /api/orders/{id}`: moves the order, with an optional reason. */
 export const orderChangeSchema = v.object({
   state: v.picklist(orderStates, 'malformed'),
   reason: textOrNull(longestReason),

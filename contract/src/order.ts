@@ -2,28 +2,20 @@ import * as v from 'valibot'
 import { entryOf } from './answers.js'
 import { productSchema } from './catalogue.js'
 import { schemasOf } from './fields.js'
-import {
-  historyFields,
-  orderFields,
-  orderLineFields,
-  orderRatingFields,
-  refundFields,
-  transferFields,
-} from './order-fields.js'
+import * as fields from './order-fields.js'
 
 export const cartItemSchema = v.object({
-  ...schemasOf(orderLineFields),
+  ...schemasOf(fields.orderLineFields),
   product: v.optional(v.object({ data: v.nullable(entryOf(v.partial(productSchema))) })),
 })
 
-export const transferSchema = v.object(schemasOf(transferFields))
-const historyStepSchema = v.object(schemasOf(historyFields))
-export const orderRefundSchema = v.object(schemasOf(refundFields))
-const orderRatingSchema = v.object(schemasOf(orderRatingFields))
+export const transferSchema = v.object(schemasOf(fields.transferFields))
+const historyStepSchema = v.object(schemasOf(fields.historyFields))
+export const orderRefundSchema = v.object(schemasOf(fields.refundFields))
+const orderRatingSchema = v.object(schemasOf(fields.orderRatingFields))
 
-/** Attributes of an order (API §4). */
 export const orderSchema = v.object({
-  ...schemasOf(orderFields),
+  ...schemasOf(fields.orderFields),
   cartitems: v.optional(v.array(cartItemSchema)),
   /** Only while it is due, and only for the customer. */
   transfer: v.optional(v.nullable(transferSchema)),

@@ -1,4 +1,3 @@
-/** Why a gateway rejected a payment, for the result page. */
 export const paymentRefusals = ['cancelled', 'expired', 'funds', 'declined'] as const
 
 export type PaymentRefusal = (typeof paymentRefusals)[number]

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 
-/** Why a row of a file of prices is refused. */
 export const priceProblems = ['unknown', 'repeated', 'not_whole', 'too_large', 'stale'] as const
 
 const text = v.string()
@@ -20,7 +19,6 @@ const refusedPrice = v.object({
   row: v.number(),
   /** Of the product; of the file when no product has the id. */
   ...names,
-  /** The new price in the file. */
   given: text,
   /** Null when no product has the id. */
   stored: v.nullable(v.number()),
@@ -33,7 +31,6 @@ const comparedPrices = v.object({
   refused: v.array(refusedPrice),
 })
 
-/** Answer of `POST /api/app/compareprices`. */
 export const comparedPricesSchema = v.object({ data: comparedPrices })
 export type ComparedPrices = v.InferOutput<typeof comparedPrices>
 export type PriceChange = v.InferOutput<typeof priceChange>
@@ -44,7 +41,6 @@ export const changePricesParameters = v.object({
   confirmed: v.optional(v.picklist(['true', 'false'], 'malformed')),
 })
 
-/** Answer of `GET /api/app/unusualprices`: confirmed prices, newest first. */
 export const unusualPricesSchema = v.object({
   data: v.array(
     v.object({
@@ -64,5 +60,4 @@ export const unusualPricesSchema = v.object({
 })
 export type UnusualPrice = v.InferOutput<typeof unusualPricesSchema>['data'][number]
 
-/** Answer of `POST /api/app/changeprices`: the number of products whose price changed. */
 export const changedPricesSchema = v.object({ data: v.object({ changed: v.number() }) })

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { boundedArray } from './bounded-array.js'
 import { contentId } from './field-schemas.js'
 
-/** The change of a relation: a complete list, or added and removed records. */
 export type RelationChange = { set: number[] } | { connect: number[]; disconnect: number[] }
 
 const maxRelated = 500
@@ -56,7 +55,6 @@ export const relations = v.union(
   'malformed',
 )
 
-/** The same forms for a relation to one record. */
 export const relation = v.pipe(
   relations,
   v.check((change) => ('set' in change ? change.set : change.connect).length <= 1, 'too_many'),

@@ -1,19 +1,8 @@
 import * as v from 'valibot'
 import { emailText, optionalText, phoneText, requiredText } from './field-schemas.js'
 import { type Fields, stamps } from './fields.js'
-import {
-  longestBusinessAddress,
-  longestCompany,
-  longestMessage,
-  longestName,
-  longestNamedOrder,
-  longestOccupation,
-  longestPlace,
-  longestRequestNote,
-  longestTopic,
-} from './limits.js'
+import * as limits from './limits.js'
 
-/** Progress of a request. */
 export const requestStates = ['new', 'processing', 'done'] as const
 export type RequestState = (typeof requestStates)[number]
 
@@ -43,38 +32,36 @@ const state = v.optional(v.picklist(requestStates, 'malformed'))
 
 /** Body of `POST /api/distributors`: a distributor sign-up (SPEC §5). */
 export const distributorSchema = v.object({
-  name: requiredText(longestName),
+  name: requiredText(limits.longestName),
   phone: phoneText,
-  occupation: requiredText(longestOccupation),
-  company: optionalText(longestCompany),
-  province: optionalText(longestPlace),
-  district: optionalText(longestPlace),
-  ward: optionalText(longestPlace),
-  address: requiredText(longestBusinessAddress),
+  occupation: requiredText(limits.longestOccupation),
+  company: optionalText(limits.longestCompany),
+  province: optionalText(limits.longestPlace),
+  district: optionalText(limits.longestPlace),
+  ward: optionalText(limits.longestPlace),
+  address: requiredText(limits.longestBusinessAddress),
 })
 
 /** Body of `POST /api/supports`: a question to customer care (SPEC §5). */
 export const supportSchema = v.object({
-  name: requiredText(longestName),
+  name: requiredText(limits.longestName),
   phone: phoneText,
-  type: optionalText(longestTopic),
+  type: optionalText(limits.longestTopic),
   /** Required by SPEC §5; `null` for a question without an order. */
-  order_code: v.nullable(requiredText(longestNamedOrder)),
-  message: optionalText(longestMessage),
+  order_code: v.nullable(requiredText(limits.longestNamedOrder)),
+  message: optionalText(limits.longestMessage),
 })
 
-/** Fields that only staff write and read. */
 const work = {
   state,
   order,
   /** E-mail of the assigned member of staff. */
   assignee: v.nullish(emailText),
-  note: optionalText(longestRequestNote),
+  note: optionalText(limits.longestRequestNote),
   /** The version that was read; a record that has changed since is rejected (409). */
   updatedAt: v.optional(v.string('malformed')),
 }
 
-/** Fields that staff may change, including the progress. */
 export const distributorChangeSchema = v.object({
   ...v.partial(distributorSchema).entries,
   ...work,
@@ -93,7 +80,6 @@ const workFields = {
   ...stamps,
 } as const satisfies Fields
 
-/** Attributes of `distributors`. */
 export const distributorFields = {
   name: text,
   phone: text,
@@ -106,7 +92,6 @@ export const distributorFields = {
   ...workFields,
 } as const satisfies Fields
 
-/** Attributes of `supports`. */
 export const supportFields = {
   name: text,
   phone: text,

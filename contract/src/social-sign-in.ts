@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { consentBoxes } from './accounts/fields.js'
+import { consentBoxes, consentBoxesOf } from './accounts/fields.js'
 
 const accessToken = v.pipe(
   v.string('malformed'),
@@ -15,12 +15,7 @@ const boxInQuery = v.pipe(
   v.transform((given) => given === 'true'),
 )
 
-/** The same as the query of `GET`. */
 export const accessTokenQuerySchema = v.object({
   access_token: accessToken,
-  consent_data: boxInQuery,
-  consent_policy: boxInQuery,
-  consent_marketing: boxInQuery,
-  consent_loyalty: boxInQuery,
-  consent_all: boxInQuery,
+  ...consentBoxesOf(boxInQuery),
 })

@@ -17,7 +17,6 @@ const roleSchema = v.object({
   duties: v.optional(rolesSchema, []),
 })
 
-/** Every field of a user in responses of `/api` (API §5). */
 export const userFields = {
   id: { type: 'id' },
   username: { type: 'text' },

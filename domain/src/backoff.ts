@@ -8,13 +8,11 @@ export interface Backoff {
   maxWait: number
 }
 
-/** Seconds to wait after this many failures. */
 export function waitAfter(failures: number, { freeFailures, firstWait, maxWait }: Backoff): number {
   if (failures <= freeFailures) return 0
   return Math.min(firstWait * 2 ** (failures - freeFailures - 1), maxWait)
 }
 
-/** The part of a rate-limiter-flexible limiter that is used here. */
 interface Counter {
   consume(key: string): Promise<{ consumedPoints: number }>
   reward(key: string): Promise<unknown>
@@ -34,10 +32,8 @@ const waitOf = (rejection: unknown): number | null => {
 }
 
 /**
- * Counts an attempt as a failure before it runs, so that only one of many concurrent attempts is
- * allowed. The caller rewards `failures` on success.
+ * Counts a failure before the attempt runs; the caller rewards `failures` on success.
  * @returns the seconds until the next attempt is allowed; 0 when this one is
- * @throws errors of the store
  */
 export async function takeAttempt(
   { failures, turns }: AttemptCounters,

@@ -17,7 +17,6 @@ export interface CartItem {
   name_en: string
   description: string
   description_en: string
-  /** Unit price in đồng when the item was last updated. */
   price: number
   quantity: number
   checked: boolean
@@ -68,7 +67,6 @@ export function removeItem(items: readonly CartItem[], id: number): CartItem[] {
   return items.filter((item) => item.id !== id)
 }
 
-/** Lines for the checkout: ticked, with a quantity of at least 1. */
 export function tickedItems(items: readonly CartItem[]): CartItem[] {
   return items.filter((item) => item.checked && item.quantity > 0)
 }
@@ -78,7 +76,6 @@ export function tickedTotal(items: readonly CartItem[]): number {
   return subtotalOf(tickedItems(items))
 }
 
-/** Total quantity in the cart, ticked or not, for the badge. */
 export function cartCount(items: readonly CartItem[]): number {
   return items.reduce((sum, { quantity }) => sum + quantity, 0)
 }

@@ -1,18 +1,12 @@
 const emailPattern = /^[\w.-]+@([\w-]+\.)+[\w-]{2,4}$/
 const phonePattern = /^(84|0)[35789]\d{8}$/
 
-/**
- * Word characters, dots or hyphens, @, domain parts, a top-level domain of 2 to 4 characters
- * (SPEC §5).
- */
+/** Rule of SPEC §5. */
 export function isEmail(text: string): boolean {
   return text.length <= 254 && emailPattern.test(text)
 }
 
-/**
- * An e-mail address that an account may have: addresses verified by Google and Facebook may have
- * top-level domains that the rule for new ones excludes.
- */
+/** Google and Facebook verify addresses with top-level domains that `isEmail` excludes. */
 export function mayBeEmail(text: string): boolean {
   return text.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)
 }
@@ -29,27 +23,19 @@ export function isPhone(text: string): boolean {
   return phonePattern.test(bare(text))
 }
 
-/** A number under which a branch is reached: a mobile one, a landline or a hotline. */
 export function isBranchPhone(text: string): boolean {
   const digits = bare(text)
   return [phonePattern, landline, hotline].some((pattern) => pattern.test(digits))
 }
 
-/**
- * The stored form: 0 and nine digits.
- * @throws RangeError unless it is a Vietnamese mobile number
- */
+/** @returns 0 and nine digits @throws RangeError unless it is a Vietnamese mobile number */
 export function normalisePhone(text: string): string {
   const digits = bare(text)
   if (!phonePattern.test(digits)) throw new RangeError('Not a Vietnamese mobile number')
   return digits.replace(/^84/, '0')
 }
 
-/**
- * +84 and three groups of three digits (SPEC §9). Other numbers, such as a hotline or a number from
- * before the rule, are not changed.
- * @example formatPhone('0912345678') // '+84 912 345 678'
- */
+/** SPEC §9; other numbers are unchanged. @example formatPhone('0912345678') // '+84 912 345 678' */
 export function formatPhone(text: string): string {
   if (!isPhone(text)) return text
   const national = normalisePhone(text).slice(1)

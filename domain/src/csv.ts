@@ -13,10 +13,7 @@ function fieldOf(cell: Cell): string {
   return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/**
- * Lines of RFC 4180. Numbers stay numbers; a text that a spreadsheet would evaluate gets an
- * apostrophe in front.
- */
+/** RFC 4180; a text that a spreadsheet would evaluate gets an apostrophe in front. */
 export function csvLines(rows: readonly (readonly Cell[])[]): string {
   return rows.map((row) => `${row.map(fieldOf).join(',')}\r\n`).join('')
 }

@@ -4,10 +4,7 @@ export const shopTimeZone = 'Asia/Ho_Chi_Minh'
 
 const shopIso = (date: Date | string): string => atShop(new Date(date)).toISOString()
 
-/**
- * Day in the shop's time zone as DD/MM/YYYY (SPEC §9).
- * @throws RangeError for an invalid date
- */
+/** DD/MM/YYYY in the shop's time zone (SPEC §9). @throws RangeError for an invalid date */
 export function formatDate(date: Date | string): string {
   return shopDay(date).split('-').reverse().join('/')
 }
@@ -17,10 +14,7 @@ export function formatTime(date: Date | string): string {
   return shopIso(date).slice(11, 19)
 }
 
-/**
- * The time of a local time in the shop; an invalid date for malformed text.
- * @param local as `2026-11-22T09:00:00`
- */
+/** @param local as `2026-11-22T09:00:00`; malformed text is an invalid date */
 export function shopMoment(local: string): Date {
   return new Date(`${local}+07:00`)
 }

@@ -8,10 +8,7 @@ function monthOf(day: Date, locale: 'vi' | 'en'): string {
   return ` ${day.toLocaleString('en', { month: 'short', timeZone: 'UTC' })}`
 }
 
-/**
- * Days in the shop's time zone in a short form.
- * @example formatDayRange(…, 'vi') // '24-25/11', '30/11-1/12' or '24/11'; in English '24-25 Nov'
- */
+/** @example '24-25/11', '30/11-1/12' or '24/11'; in English '24-25 Nov' */
 export function formatDayRange(from: Date, to: Date, locale: 'vi' | 'en'): string {
   const [first, last] = [atShop(from), atShop(to)]
   const [begins, ends] = [monthOf(first, locale), monthOf(last, locale)]

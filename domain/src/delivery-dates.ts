@@ -6,7 +6,6 @@ const dayMs = 86_400_000
 type Days = Pick<DeliveryRules, 'weekdays' | 'holidays'>
 type Calendar = Days & Pick<DeliveryRules, 'cutoff' | 'processing'>
 
-/** Whether the shop works on this day, by weekdays and holidays. */
 export function isWorkingDay({ weekdays, holidays }: Days, date: Date): boolean {
   const shop = atShop(date)
   const day = shop.toISOString().slice(0, 10)
@@ -17,7 +16,6 @@ export function isWorkingDay({ weekdays, holidays }: Days, date: Date): boolean 
   )
 }
 
-/** The same time of day, this many working days later. */
 export function addWorkingDays(calendar: Days, date: Date, count: number): Date {
   let current = date
   for (let left = count; left > 0; ) {
@@ -40,10 +38,7 @@ interface DeliveryDates {
   latest: Date
 }
 
-/**
- * The expected days on which an order is sent and delivered. An order after the cut-off hour or on
- * a day off counts as placed on the next working day.
- */
+/** An order after the cut-off hour or on a day off counts as placed on the next working day. */
 export function deliveryDates(
   calendar: Calendar,
   [from, to]: Transit,

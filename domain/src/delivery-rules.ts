@@ -16,9 +16,7 @@ export interface WorkingTime {
   readonly holidays: readonly string[]
 }
 
-/**
- * Working time of the shop and delivery times of its carriers; staff can change them (ADR 0071).
- */
+/** Staff can change them (ADR 0071). */
 export interface DeliveryRules extends WorkingTime {
   /** Hour until which an order is processed on the same day; 24 for the whole day. */
   readonly cutoff: number

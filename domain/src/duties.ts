@@ -1,6 +1,5 @@
 import type { OrderState } from './order-states.js'
 
-/** The roles of staff; one person may have several. */
 export const duties = [
   'manager',
   'order-desk',
@@ -21,29 +20,23 @@ export const needsSecondFactor = (held: readonly StaffRole[]): boolean =>
 /** The only definition of the permissions of roles; managers have all of them. */
 const table = {
   'orders.read': ['order-desk', 'warehouse', 'customer-care', 'accountant'],
-  /** Prices and sums of an order. */
   'orders.amounts': ['order-desk', 'customer-care', 'accountant'],
   'orders.email': ['order-desk', 'customer-care', 'accountant'],
   /** Confirm and cancel orders. */
   'orders.handle': ['order-desk'],
   /** Record that a transfer has arrived or that a refund was paid. */
   'orders.money': ['accountant'],
-  /** Pack, send and deliver orders. */
   'orders.ship': ['order-desk', 'warehouse'],
   'people.read': ['order-desk', 'customer-care'],
   'people.write': ['customer-care'],
-  /** Requests of visitors. */
   requests: ['customer-care'],
-  /** Ratings by customers. */
   ratings: ['customer-care'],
   'stock.read': ['order-desk', 'warehouse', 'accountant', 'content'],
   'stock.write': ['warehouse'],
   /** Products, articles, branches and pictures. */
   content: ['content'],
-  /** Delivery times and prices. */
   delivery: ['order-desk'],
   statistics: ['accountant'],
-  /** Rates of value-added tax. */
   taxes: [],
   /** Colleagues and the audit log. */
   staff: [],
@@ -58,7 +51,6 @@ export function may(held: readonly StaffRole[], permission: Permission): boolean
   return held.some((role) => role === 'manager' || enough.includes(role))
 }
 
-/** The permission required to move an order to a state. */
 export const permissionToMove = {
   new: 'orders.handle',
   confirm: 'orders.handle',

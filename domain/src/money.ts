@@ -1,7 +1,4 @@
-/**
- * Whole đồng with dots between thousands and the suffix đ (SPEC §9), in every language.
- * @example formatPrice(590000) // '590.000đ'
- */
+/** SPEC §9, in every language. @example formatPrice(590000) // '590.000đ' */
 export function formatPrice(dong: number): string {
   const digits = Math.abs(Math.round(dong))
     .toString()

@@ -1,9 +1,6 @@
 import { shopDay } from './dates.js'
 
-/**
- * Without I, L, O and U, which are misheard or misread. The count of 23 is prime, so that every
- * swap of two digits is detected.
- */
+/** Without I, L, O and U, often misread. 23 is prime, so every swap of two digits is detected. */
 const letters = 'ABCDEFGHJKMNPQRSTVWXYZ2'
 
 /** Digits of the number within the day. */
@@ -14,18 +11,13 @@ function checkLetter(digits: string): string {
   return letters.charAt(sum % letters.length)
 }
 
-/**
- * The code of an order for customers: NAS, the day in the shop's time zone, a number unique within
- * that day, and a check letter that detects one wrong digit or two swapped ones.
- * @example orderCode(new Date('2026-11-21T03:00:00Z'), 42) // 'NAS261121-000042' and a letter
- */
+/** @example orderCode(placedAt, 42) // 'NAS261121-000042' and a check letter */
 export function orderCode(placedAt: Date, number: number): string {
   const day = shopDay(placedAt).replaceAll('-', '').slice(2)
   const digits = String(number).padStart(codeDigits, '0')
   return `NAS${day}-${digits}${checkLetter(`${day}${digits}`)}`
 }
 
-/** True when the text has the form of a code and the correct check letter. */
 export function isOrderCode(text: string): boolean {
   const match = /^NAS(\d{6})-(\d+)([A-Z2])$/.exec(text.trim().toUpperCase())
   if (match === null) return false

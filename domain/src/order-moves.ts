@@ -45,7 +45,6 @@ const table: Record<OrderState, Partial<Record<OrderState, readonly Permission[]
 
 type Moves = typeof moves
 
-/** The states to which an actor may move some order. */
 type TargetOf<Actor extends OrderActor> = {
   [From in OrderState]: {
     [To in keyof Moves[From]]: Moves[From][To] extends readonly (infer Given)[]
@@ -58,7 +57,6 @@ type TargetOf<Actor extends OrderActor> = {
 
 export type StaffTarget = TargetOf<'staff'>
 
-/** Every state to which staff may move some order, in the order of `orderStates`. */
 export const staffTargets = orderStates.filter((to): to is StaffTarget =>
   orderStates.some((from) => table[from][to]?.some(({ actor }) => actor === 'staff')),
 )
@@ -80,7 +78,6 @@ export function canMove({ from, to, actor, payment }: OrderMove): boolean {
   )
 }
 
-/** The states to which this actor may move the order, in the table's order. */
 export function movesFrom({ from, actor, payment }: Omit<OrderMove, 'to'>): OrderState[] {
   const targets = Object.keys(table[from]) as OrderState[]
   return targets.filter((to) => canMove({ from, to, actor, payment }))

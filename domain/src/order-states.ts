@@ -13,10 +13,7 @@ export const orderStates = [
 
 export type OrderState = (typeof orderStates)[number]
 
-/**
- * Assigns every state to exactly one group. A new state in `orderStates` does not compile until
- * each grouping includes it.
- */
+/** Each state has exactly one group: a grouping that lacks one does not compile. */
 type Grouping<Group extends string> = Readonly<Record<OrderState, Group>>
 
 /** The result of an order. Every group but `open` is final: the goods no longer move. */
@@ -50,10 +47,7 @@ export const paymentOf = {
   'awaited' | 'received' | 'receivedUnlessCod' | 'receivedOnDelivery' | 'refunded'
 >
 
-/**
- * The next step of staff. A `confirmed` order with cash on delivery is packed; others wait for the
- * payment.
- */
+/** The next step of staff. A confirmed order waits for its payment, unless cash on delivery. */
 export const stageOf = {
   new: 'toConfirm',
   confirm: 'confirmed',
@@ -66,10 +60,8 @@ export const stageOf = {
   usercancel: 'closed',
 } as const satisfies Grouping<'toConfirm' | 'confirmed' | 'toPack' | 'inDelivery' | 'closed'>
 
-/** Every grouping, for the test that checks their completeness. */
 export const orderStateGroupings = { outcomeOf, paymentOf, stageOf } as const
 
-/** The states in these groups of a grouping, in the order of `orderStates`. */
 export function statesIn<Group extends string>(
   grouping: Grouping<Group>,
   ...groups: NoInfer<Group>[]
@@ -87,10 +79,8 @@ export const isCancelled = (state: OrderState): boolean =>
 /** Final states; the delivery address is no longer needed. */
 export const isFinal = (state: OrderState): boolean => outcomeOf[state] !== 'open'
 
-/** The goods have been delivered. */
 export const isDelivered = (state: OrderState): boolean => outcomeOf[state] === 'delivered'
 
-/** The order is neither paid nor being packed. */
 export const awaitsPayment = (state: OrderState): boolean => paymentOf[state] === 'awaited'
 
 export const openStates = statesIn(outcomeOf, 'open')
@@ -124,7 +114,6 @@ export const orderStateLabels = {
   usercancel: { vi: 'Khách đã hủy', en: 'Cancelled by the customer' },
 } as const satisfies Record<OrderState, { vi: string; en: string }>
 
-/** The labels for the customer. */
 export const ownOrderStateLabels = {
   ...orderStateLabels,
   usercancel: { vi: 'Bạn đã hủy', en: 'Cancelled by you' },

@@ -13,15 +13,11 @@ export interface OrderTotals {
   total: number
 }
 
-/** Delivery fee in đồng; an empty purchase has none. */
 export function shippingPrice(subtotal: number): number {
   return subtotal > freeDeliveryAbove || subtotal === 0 ? 0 : deliveryFee
 }
 
-/**
- * The amount in đồng that the purchase must grow beyond for free delivery; null when it is already
- * free.
- */
+/** Amount in đồng that the purchase must exceed; null when delivery is already free. */
 export function untilFreeDelivery(subtotal: number): number | null {
   return subtotal > freeDeliveryAbove ? null : freeDeliveryAbove - subtotal
 }

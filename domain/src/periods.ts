@@ -12,7 +12,6 @@ function isoDay(time: Date): string {
   return time.toISOString().slice(0, 10)
 }
 
-/** True for an existing day in the form YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   if (!/^[12]\d{3}-\d{2}-\d{2}$/.test(text)) return false
   const time = new Date(text)
@@ -41,7 +40,6 @@ export function dayStart(day: string): string {
   return shopMoment(`${day}T00:00:00`).toISOString()
 }
 
-/** End of a day in the shop's time zone, as ISO text. */
 export function dayEnd(day: string): string {
   return dayStart(daysBefore(day, -1))
 }

@@ -8,11 +8,8 @@ export interface Placed {
 const step = 2
 
 /**
- * The records that need another `order` so that one of them is directly below another, from the
- * top; each change on its own keeps the others in order. Usually this is only the moved record.
- * When no number is free between two neighbours, those above are raised or those below lowered,
- * whichever are fewer.
- * @param list in its order, including the record to move
+ * The records whose `order` changes, from the top; each change alone keeps the others in order.
+ * When no number is free between two neighbours, the shorter side of the list moves.
  * @param below null for the top
  */
 export function placeBelow(list: readonly Placed[], id: number, below: number | null): Placed[] {

@@ -1,11 +1,7 @@
 /** In đồng: every product of the shop costs more, and a price that lacks its `000` costs less. */
 export const suspiciousBelow = 10_000
 
-/**
- * Whether a price is so unusual that a person must confirm it: below `suspiciousBelow`, or more
- * than half away from the former one. Both prices in đồng.
- * @param before null for a new product
- */
+/** Both prices in đồng; `before` is null for a new product. */
 export function priceNeedsConfirmation(before: number | null, after: number): boolean {
   if (before === after) return false
   if (after < suspiciousBelow) return true

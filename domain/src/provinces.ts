@@ -1,9 +1,6 @@
 import { slugify } from './text.js'
 
-/**
- * Provinces since 2025-07-01 by their codes, each with its own name first, followed by the former
- * provinces that it includes (Resolution 202/2025/QH15).
- */
+/** By code since 2025-07-01: own name, then former provinces (Resolution 202/2025/QH15). */
 const provinces: Readonly<Record<string, readonly string[]>> = {
   '01': ['ha-noi'],
   '04': ['cao-bang'],
@@ -45,11 +42,7 @@ export const provinceCodes: readonly string[] = Object.keys(provinces)
 
 const rank = /^(thanh-pho|tinh|tp)-/
 
-/**
- * The code of the province with this name, or of the province that includes it now; null for any
- * other text. A code returns itself.
- * @example provinceCode('Tỉnh Bình Dương') // '79'
- */
+/** Of a current or former province; null for other text. @example 'Tỉnh Bình Dương' // '79' */
 export function provinceCode(name: string): string | null {
   if (name in provinces) return name
   const plain = slugify(name).replace(rank, '')

@@ -8,7 +8,6 @@ export interface FeedEntry {
 }
 
 export interface FeedPosition {
-  /** Highest publication applied. */
   readonly cursor: number
   /** Time of each publication applied within the overlap below the cursor, by its id. */
   readonly applied: Readonly<Record<number, string>>
@@ -16,15 +15,10 @@ export interface FeedPosition {
 
 export const feedStart: FeedPosition = { cursor: 0, applied: {} }
 
-/**
- * Position of a consumer that has just loaded everything.
- * @param latest the last publication
- */
 export function standingAt(latest: FeedEntry | null): FeedPosition {
   return latest ? { cursor: latest.id, applied: { [latest.id]: latest.createdAt } } : feedStart
 }
 
-/** Publications that were not applied yet, in any order of visibility. */
 export function unapplied<E extends FeedEntry>(
   publications: readonly E[],
   { applied }: FeedPosition,
@@ -32,7 +26,6 @@ export function unapplied<E extends FeedEntry>(
   return publications.filter(({ id, createdAt }) => applied[id] !== createdAt)
 }
 
-/** The position after applying these publications. */
 export function advanced(position: FeedPosition, publications: readonly FeedEntry[]): FeedPosition {
   const cursor = publications.reduce((highest, { id }) => Math.max(highest, id), position.cursor)
   const entries = [
@@ -48,9 +41,8 @@ export function hasApplied({ cursor, applied }: FeedPosition, id: number): boole
 }
 
 /**
- * Whether applied publications are missing in the feed. Then the content application has another
- * database, such as a restored one, with unrelated numbers, or the feed no longer reaches back to
- * the cursor, so that changes may be missing.
+ * Whether applied publications are missing: the database is another one, such as a restored one, or
+ * the feed no longer reaches back to the cursor.
  * @param publications all from `overlap` below the cursor; the oldest may have been removed
  */
 export function isForeign(

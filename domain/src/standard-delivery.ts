@@ -4,10 +4,10 @@ import { provinceCodes } from './provinces.js'
 const transitTo = (transit: Transit, codes: readonly string[]) =>
   Object.fromEntries(codes.map((code) => [code, transit]))
 
-/**
- * Defaults until staff have changed them: the shop packs within one business day and
- * works from 9:00 to 22:00 (SPEC §9).
- */
+const yearlyHolidays = ['01-01', '04-30', '05-01', '09-02']
+const daysIn = (year: number, days: readonly string[]) => days.map((day) => `${year}-${day}`)
+
+/** Defaults until staff change them (SPEC §9). */
 export const standardDelivery: DeliveryRules = {
   cutoff: 17,
   processing: 1,
@@ -20,33 +20,10 @@ export const standardDelivery: DeliveryRules = {
     ...transitTo([1, 2], ['79']),
   },
   holidays: [
-    '01-01',
-    '04-30',
-    '05-01',
-    '09-02',
+    ...yearlyHolidays,
     // Tết, the Hung Kings' day and the second day of the National Day, as announced.
-    '2026-02-16',
-    '2026-02-17',
-    '2026-02-18',
-    '2026-02-19',
-    '2026-02-20',
-    '2026-04-27',
-    '2026-09-01',
-    '2027-02-05',
-    '2027-02-06',
-    '2027-02-07',
-    '2027-02-08',
-    '2027-02-09',
-    '2027-02-10',
-    '2027-04-16',
-    '2027-09-03',
-    '2028-01-25',
-    '2028-01-26',
-    '2028-01-27',
-    '2028-01-28',
-    '2028-01-29',
-    '2028-01-31',
-    '2028-04-04',
-    '2028-09-01',
+    ...daysIn(2026, ['02-16', '02-17', '02-18', '02-19', '02-20', '04-27', '09-01']),
+    ...daysIn(2027, ['02-05', '02-06', '02-07', '02-08', '02-09', '02-10', '04-16', '09-03']),
+    ...daysIn(2028, ['01-25', '01-26', '01-27', '01-28', '01-29', '01-31', '04-04', '09-01']),
   ],
 }

@@ -1,7 +1,4 @@
-/**
- * Lower case, without Vietnamese accents (đ becomes d), single spaces. Used for the stored search
- * text and for queries.
- */
+/** Folds accents (đ becomes d), case and spaces, for the stored search text and for queries. */
 export function normaliseText(text: string): string {
   return text
     .normalize('NFD')
@@ -13,10 +10,7 @@ export function normaliseText(text: string): string {
     .trim()
 }
 
-/**
- * Words without accents and punctuation, joined by hyphens (SPEC §5). Idempotent.
- * @example slugify('Kem chống nắng, SPF50+') // 'kem-chong-nang-spf50'
- */
+/** SPEC §5; idempotent. @example slugify('Kem chống nắng, SPF50+') // 'kem-chong-nang-spf50' */
 export function slugify(text: string): string {
   return normaliseText(text)
     .replace(/[-_/\s]+/g, ' ')
@@ -25,7 +19,6 @@ export function slugify(text: string): string {
     .replace(/ +/g, '-')
 }
 
-/** True for a possible result of `slugify`: not empty and unchanged by it. */
 export function isSlug(text: string): boolean {
   return text !== '' && slugify(text) === text
 }

@@ -21,14 +21,12 @@ const scripts = [
   /^[\p{Script=Hebrew}\p{M}]+$/u,
 ]
 
-/** Whether a tidy name has one script in each word and no invisible characters. */
 export function isPlainName(name: string): boolean {
   if (forbidden.test(name)) return false
   const words = name.match(/[\p{L}\p{M}]+/gu) ?? []
   return words.every((word) => scripts.some((script) => script.test(word)))
 }
 
-/** Letters of other alphabets and digits that look like Latin ones. */
 const lookAlikes: Readonly<Record<string, string>> = Object.fromEntries(
   [
     ['a', 'аα4'],

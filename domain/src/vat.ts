@@ -1,7 +1,3 @@
-/**
- * The value-added tax contained in an amount, in whole đồng.
- * @param amount đồng, tax included
- * @param rate percent
- */
+/** @param amount đồng, tax included @param rate percent */
 export const includedVat = (amount: number, rate: number): number =>
   Math.round((amount * rate) / (100 + rate))

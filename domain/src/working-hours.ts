@@ -14,7 +14,6 @@ function openingOf(time: WorkingTime, midnight: number): [opens: number, closes:
   return isWorkingDay(time, day) ? [midnight + from * hourMs, midnight + to * hourMs] : null
 }
 
-/** The time that is `count` working hours after `date`. */
 export function addWorkingHours(time: WorkingTime, date: Date, count: number): Date {
   let left = count * hourMs
   for (let midnight = Date.parse(dayStart(shopDay(date))); ; midnight += dayMs) {

@@ -6,10 +6,7 @@ const nul = String.fromCharCode(0)
 const dateForm = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/
 const numberForm = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,3})?$/i
 
-/**
- * Casts a query value, which is text, to the attribute's type (API §2.1).
- * @throws QueryError for a malformed value
- */
+/** API §2.1. @throws QueryError for a malformed value */
 export function castValue(
   value: unknown,
   type: ScalarType,

@@ -14,22 +14,15 @@ export interface Column {
   /** SQL of the column, written in code; never derived from a request. */
   column: string
   type: ColumnType
-  /**
-   * A text that is not displayed, such as an id; sorted in the database's own order, so that its
-   * index is used.
-   */
+  /** Not displayed, such as an id: sorted in the database's own order, which its index has. */
   opaque?: true
 }
 
-/** The columns by which a list may be filtered and sorted, by name. */
 export type Columns = Readonly<Record<string, Column>>
 
 const ordered = [...comparisonOperators, ...listOperators]
 
-/**
- * The SQL operators of each column type, in addition to `$null` and `$notNull`. In memory every
- * operator works on every type, and also on relations, which columns do not have.
- */
+/** In addition to `$null` and `$notNull`; in memory every operator works on every type. */
 export const columnOperators: Readonly<Record<ColumnType, readonly ValueOperator[]>> = {
   text: [...ordered, ...textOperators],
   integer: ordered,
@@ -45,7 +38,6 @@ export function columnOf(columns: Columns, attribute: string, part: QueryPart): 
   return column
 }
 
-/** A table of columns as the shape for the query parsers. */
 export function shapeOfColumns(columns: Columns): FilterShape {
   const attributes = Object.entries(columns).map(([name, { type }]) => [name, type] as const)
   return { attributes: new Map(attributes), relations: new Map() }

@@ -3,15 +3,11 @@ import type { Attributes, ScalarType } from './shape.js'
 
 const collator = new Intl.Collator('vi')
 
-/** Vietnamese dictionary order. */
 export function compareText(a: string, b: string): number {
   return collator.compare(a, b)
 }
 
-/**
- * Folds case for comparisons that ignore it; accents count (API §2.2). Vietnamese needs only the
- * default rules, which the engine applies ten times as fast without a locale.
- */
+/** Accents count (API §2.2). Vietnamese needs no locale, which would cost ten times as much. */
 export function foldCase(text: string): string {
   return text.normalize('NFC').toLowerCase()
 }

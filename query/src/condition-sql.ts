@@ -15,11 +15,7 @@ const signs: Readonly<Record<ComparisonOperator, string>> = {
   $gte: '>=',
 }
 
-/**
- * A condition as SQL over a table of columns.
- * @throws QueryError for an unknown column, a relation, an operator that the column's type does not
- * have, or a value out of range
- */
+/** @throws QueryError for an unknown column or operator, a relation, or a value out of range */
 export function conditionSql(columns: Columns, condition: Condition): Sql {
   switch (condition.kind) {
     case 'and':
@@ -74,7 +70,6 @@ function boundValue({ type }: Column, attribute: string, value: Scalar): SqlValu
 /** Compares texts for equality of their letters; their sort order is the Vietnamese alphabet. */
 const exact = (column: Column) => (column.type === 'text' ? column.column : ordered(column))
 
-/** Placeholder of a value in the form in which the column is compared. */
 const mark = ({ type }: Column) =>
   type === 'date' ? "cast(? as timestamptz) at time zone 'UTC'" : '?'
 

@@ -26,10 +26,7 @@ export type RelationCondition =
   | { kind: 'some'; relation: string; target: string; condition: Condition }
   | { kind: 'unrelated'; relation: string; target: string }
 
-/**
- * The syntax tree of validated filters: names exist, values have the attribute's type. Logic has
- * three values, as in SQL: a comparison with an unset value is unknown, and so is its negation.
- */
+/** Names exist, values have the attribute's type. Logic has three values, as in SQL. */
 export type Condition =
   | { kind: 'and'; all: Condition[] }
   | { kind: 'or'; any: Condition[] }
@@ -39,5 +36,4 @@ export type Condition =
   | ListComparison
   | RelationCondition
 
-/** Holds for every record. */
 export const everything: Condition = { kind: 'and', all: [] }

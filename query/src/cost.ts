@@ -4,21 +4,15 @@ import type { Populate, PopulatedPart } from './read-populate.js'
 import type { Query } from './read-query.js'
 import type { ResourceShape, ShapeLookup } from './shape.js'
 
-/** Amounts of data that a query may scan. */
 export interface Extent {
   rows(resource: string): number
   /** Number of a resource's related records: in total, and the maximum of one record. */
   links(resource: string, relation: string): { all: number; most: number }
-  /** Characters of an attribute in all records. */
   letters(resource: string, attribute: string): number
-  /** Different words in the searched attributes of all records. */
   words(resource: string): number
 }
 
-/**
- * Cost of a step in units of about 10 ns (measured on the administrative units, and for words on
- * 10,000 products).
- */
+/** In units of about 10 ns, measured on the administrative units and 10,000 products. */
 const unit = {
   test: 3,
   order: 12,
@@ -45,7 +39,6 @@ function costOfComparison(
   return rows * unit.fold + share * extent.letters(resource, attribute) * unit.foldLetter
 }
 
-/** Maximum cost of testing `rows` records of a resource. */
 export function costOfCondition(
   extent: Extent,
   resource: string,
@@ -139,10 +132,7 @@ function costOfWords(extent: Extent, shape: ResourceShape, words: string, rows: 
   )
 }
 
-/**
- * Maximum cost of a query, computed before it runs, in units of about 10 ns. Excludes the returned
- * data, which are counted when they are built.
- */
+/** In units of about 10 ns, before the query runs; returned data are counted when built. */
 export function costOf(
   extent: Extent,
   shape: ResourceShape,

@@ -1,5 +1,6 @@
 import { compareValues, foldCase } from './compare-rows.js'
 import type { Comparison, Condition, ListComparison } from './condition.js'
+import type { CompareOperator } from './operators.js'
 import type { Attributes } from './shape.js'
 
 /** `null` is SQL's "unknown": a comparison with an unset value neither holds nor fails. */
@@ -7,14 +8,12 @@ type Truth = boolean | null
 
 export type Test = (row: Attributes) => Truth
 
-/** Returns the related records of a record. */
 export type RelatedOf = (
   resource: string,
   row: Attributes,
   relation: string,
 ) => readonly Attributes[]
 
-/** Compiles a validated condition into a test of records of `resource`. */
 export function compileCondition(
   condition: Condition,
   resource: string,
@@ -94,43 +93,40 @@ function whenSet(attribute: string, test: (value: unknown) => boolean): Test {
   }
 }
 
-function compileComparison({ operator, value, type }: Comparison): (value: unknown) => boolean {
+/** The value of a comparison, prepared once for all rows. */
+interface Compared extends Pick<Comparison, 'value' | 'type'> {
+  text: string
+  folded: string
+}
+
+const fold = (own: unknown) => foldCase(String(own))
+
+type Comparing = (own: unknown, compared: Compared) => boolean
+
+const comparisons: Readonly<Record<CompareOperator, Comparing>> = {
+  $eq: (own, { value }) => own === value,
+  $ne: (own, { value }) => own !== value,
+  $eqi: (own, { folded }) => fold(own) === folded,
+  $nei: (own, { folded }) => fold(own) !== folded,
+  $lt: (own, { value, type }) => compareValues(own, value, type) < 0,
+  $lte: (own, { value, type }) => compareValues(own, value, type) <= 0,
+  $gt: (own, { value, type }) => compareValues(own, value, type) > 0,
+  $gte: (own, { value, type }) => compareValues(own, value, type) >= 0,
+  $contains: (own, { text }) => String(own).includes(text),
+  $notContains: (own, { text }) => !String(own).includes(text),
+  $containsi: (own, { folded }) => fold(own).includes(folded),
+  $notContainsi: (own, { folded }) => !fold(own).includes(folded),
+  $startsWith: (own, { text }) => String(own).startsWith(text),
+  $startsWithi: (own, { folded }) => fold(own).startsWith(folded),
+  $endsWith: (own, { text }) => String(own).endsWith(text),
+  $endsWithi: (own, { folded }) => fold(own).endsWith(folded),
+}
+
+function compileComparison({ operator, value, type }: Comparison): (own: unknown) => boolean {
   const text = String(value)
-  const folded = foldCase(text)
-  switch (operator) {
-    case '$eq':
-      return (own) => own === value
-    case '$ne':
-      return (own) => own !== value
-    case '$eqi':
-      return (own) => foldCase(String(own)) === folded
-    case '$nei':
-      return (own) => foldCase(String(own)) !== folded
-    case '$lt':
-      return (own) => compareValues(own, value, type) < 0
-    case '$lte':
-      return (own) => compareValues(own, value, type) <= 0
-    case '$gt':
-      return (own) => compareValues(own, value, type) > 0
-    case '$gte':
-      return (own) => compareValues(own, value, type) >= 0
-    case '$contains':
-      return (own) => String(own).includes(text)
-    case '$notContains':
-      return (own) => !String(own).includes(text)
-    case '$containsi':
-      return (own) => foldCase(String(own)).includes(folded)
-    case '$notContainsi':
-      return (own) => !foldCase(String(own)).includes(folded)
-    case '$startsWith':
-      return (own) => String(own).startsWith(text)
-    case '$startsWithi':
-      return (own) => foldCase(String(own)).startsWith(folded)
-    case '$endsWith':
-      return (own) => String(own).endsWith(text)
-    case '$endsWithi':
-      return (own) => foldCase(String(own)).endsWith(folded)
-  }
+  const compared = { value, type, text, folded: foldCase(text) }
+  const holds = comparisons[operator]
+  return (own) => holds(own, compared)
 }
 
 function compileList({ attribute, operator, values, type }: ListComparison): Test {

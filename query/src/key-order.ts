@@ -2,10 +2,8 @@ import { type Condition, everything, type Scalar } from './condition.js'
 import type { SortKey } from './read-sort.js'
 import type { FilterShape } from './shape.js'
 
-/** A record's values of the attributes of a sort order. */
 export type SortValues = readonly (Scalar | null)[]
 
-/** The sort order with the id as its last key, so that it is total. */
 export function totalOrder(shape: FilterShape, sort: readonly SortKey[]): readonly SortKey[] {
   const end = sort.findIndex(({ attribute }) => attribute === 'id')
   if (end >= 0) return sort.slice(0, end + 1)
@@ -17,10 +15,7 @@ export function reversed(sort: readonly SortKey[]): SortKey[] {
   return sort.map((key) => ({ ...key, descending: !key.descending }))
 }
 
-/**
- * Keyset condition: records that sort after the given values. It uses the equality of the sort,
- * which may differ from the equality of the operators.
- */
+/** Rows that sort after these values, by the equality of the sort, not of the operators. */
 export function afterEdge(sort: readonly SortKey[], values: SortValues): Condition {
   const [key, ...lesser] = sort
   const [value = null, ...others] = values
@@ -32,10 +27,7 @@ export function afterEdge(sort: readonly SortKey[], values: SortValues): Conditi
 
 const nothing: Condition = { kind: 'or', any: [] }
 
-/**
- * Conditions for the records after this value, and for those not before it; unset values are the
- * greatest.
- */
+/** Conditions for rows after this value, and not before it; unset values are the greatest. */
 function sides(key: SortKey, value: Scalar | null): { later: Condition; same: Condition } {
   const { attribute, descending } = key
   const unset: Condition = { kind: 'null', attribute, isNull: true }

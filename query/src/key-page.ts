@@ -2,23 +2,17 @@ import { readPageSize } from './limits.js'
 import type { PlainObject } from './plain-values.js'
 import { invalidParameter, QueryError } from './query-error.js'
 
-/** A page that starts where another one ended, independent of its position. */
 export interface KeyPage {
   pageSize: number
   /** Start of the page; null for the first page. */
   cursor: string | null
-  /** The page ends at the cursor. */
   backwards: boolean
 }
 
 /** Maximum number of counted matches for pages by key; above it `total` is a lower bound. */
 export const maxCounted = 10_000
 
-/**
- * Parses `after` or `before` with `pageSize`.
- * @returns null for a page by number
- * @throws QueryError when both kinds of paging are mixed
- */
+/** @returns null for a page by number @throws QueryError when both kinds are mixed */
 export function readKeyPage({ after, before, ...rest }: PlainObject): KeyPage | null {
   if (after === undefined && before === undefined) return null
   const { pageSize, ...others } = rest

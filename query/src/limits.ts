@@ -6,7 +6,6 @@ export interface FilterLimits {
   logicDepth: number
   conditions: number
   listValues: number
-  /** Characters of one text. */
   textLength?: number
 }
 
@@ -33,7 +32,6 @@ export const listLimits = {
   page: 250,
 } as const
 
-/** Characters of a search text (`_q`). */
 export const longestSearch = 200
 
 export const populateDepth = 5

@@ -7,7 +7,6 @@ import { readFilters } from './read-filters.js'
 import { readSort, type SortKey } from './read-sort.js'
 import type { FilterShape } from './shape.js'
 
-/** One page of a list in a database. */
 export interface ListQuery {
   where: Condition
   /** Start of the page: earlier records are counted but not returned. */
@@ -21,11 +20,7 @@ export interface ListQuery {
   count?: number
 }
 
-/**
- * Parses the output of `listQueryParameters`: `filters` and `sort` are the grammar's, as JSON;
- * `limit` is clamped to 0..`listLimits.page` (default 25).
- * @throws QueryError
- */
+/** Parses `listQueryParameters`; `limit` is clamped to 0..`listLimits.page`. @throws QueryError */
 export function readListQuery(columns: Columns, query: Record<string, unknown>): ListQuery {
   const { filters, after, words, sort, limit, offset, count } = query
   const shape = shapeOfColumns(columns)

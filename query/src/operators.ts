@@ -17,7 +17,6 @@ export const listOperators = ['$in', '$notIn', '$between'] as const
 
 export type ComparisonOperator = (typeof comparisonOperators)[number]
 export type TextOperator = (typeof textOperators)[number]
-/** Operators that compare an attribute with one value. */
 export type CompareOperator = ComparisonOperator | TextOperator
 export type ListOperator = (typeof listOperators)[number]
 export type ValueOperator = CompareOperator | ListOperator

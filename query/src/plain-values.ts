@@ -4,10 +4,7 @@ export function isPlainObject(value: unknown): value is PlainObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/**
- * A list in any form of the query string: `a[]=x`, `a[0]=x`, an object of indexes above 100
- * entries, and a plain value for a list of one (API §2.1).
- */
+/** `a[]=x`, `a[0]=x`, an object of indexes above 100 entries, or one plain value (API §2.1). */
 export function asList(value: unknown): unknown[] {
   if (Array.isArray(value)) return value
   if (!isPlainObject(value)) return [value]

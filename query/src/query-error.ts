@@ -1,4 +1,3 @@
-/** The parameter of a query that an error is about. */
 export type QueryPart =
   | 'filters'
   | 'sort'

@@ -2,7 +2,7 @@ import { castBoolean, castValue } from './cast.js'
 import { type Condition, everything, type Scalar } from './condition.js'
 import type { FilterLimits } from './limits.js'
 import { isCompareOperator, isListOperator, isLogicOperator, isNullOperator } from './operators.js'
-import { asList, isPlainObject, type PlainObject } from './plain-values.js'
+import { asList, isPlainObject } from './plain-values.js'
 import { invalidParameter, QueryError } from './query-error.js'
 import type { FilterShape, Relation, ScalarType } from './shape.js'
 
@@ -13,140 +13,105 @@ export interface FilterScope {
   conditions: number
 }
 
-interface Depth {
+/** Where a part of the filters is, and what it may name. */
+interface Place {
+  scope: FilterScope
+  shape: FilterShape
   relation: number
   logic: number
-  /**
-   * Whether operators without an attribute apply to the related record's id, as inside a relation.
-   */
+  /** Operators without an attribute apply to the id, as inside a relation. */
   idOperators: boolean
 }
 
-/**
- * Parses the object form of `filters` (API §2.2) for a resource.
- * @throws QueryError for an unknown name, an invalid value or an exceeded limit
- */
+interface Attribute {
+  attribute: string
+  type: ScalarType
+}
+
+/** API §2.2. @throws QueryError for an unknown name, an invalid value or an exceeded limit */
 export function readFilters(scope: FilterScope, shape: FilterShape, filters: unknown): Condition {
-  return readGroup(scope, shape, filters, { relation: 0, logic: 0, idOperators: false })
+  return readGroup({ scope, shape, relation: 0, logic: 0, idOperators: false }, filters)
 }
 
-function readGroup(
-  scope: FilterScope,
-  shape: FilterShape,
-  value: unknown,
-  depth: Depth,
-  name = 'filters',
-): Condition {
+function readGroup(place: Place, value: unknown, name = 'filters'): Condition {
   if (!isPlainObject(value)) throw invalidParameter(name, 'filters')
-  return allOf(
-    Object.entries(value).map(([key, part]) => readEntry(scope, shape, key, part, depth)),
-  )
+  return allOf(Object.entries(value).map(([key, part]) => readEntry(place, key, part)))
 }
 
-function readEntry(
-  scope: FilterScope,
-  shape: FilterShape,
-  key: string,
-  value: unknown,
-  depth: Depth,
-): Condition {
+function readEntry(place: Place, key: string, value: unknown): Condition {
+  const { attributes, relations } = place.shape
   if (isLogicOperator(key)) {
-    const inner = deeper(scope, depth)
-    return readLogic(key, value, (part) => readGroup(scope, shape, part, inner, key))
+    const inner = deeper(place)
+    return readLogic(key, value, (part) => readGroup(inner, part, key))
   }
-  if (depth.idOperators && key.startsWith('$')) {
-    return readOperator(scope, 'id', shape.attributes.get('id') ?? 'integer', key, value, depth)
+  if (place.idOperators && key.startsWith('$')) {
+    const id = { attribute: 'id', type: attributes.get('id') ?? 'integer' }
+    return readOperator(place, id, key, value)
   }
-  const type = shape.attributes.get(key)
-  if (type) return readAttribute(scope, key, type, value, depth)
-  const relation = shape.relations.get(key)
-  if (relation) return readRelation(scope, key, relation, value, depth)
+  const type = attributes.get(key)
+  if (type) return readAttribute(place, { attribute: key, type }, value)
+  const relation = relations.get(key)
+  if (relation) return readRelation(place, key, relation, value)
   throw invalidParameter(key, 'filters')
 }
 
-function readAttribute(
-  scope: FilterScope,
-  attribute: string,
-  type: ScalarType,
-  value: unknown,
-  depth: Depth,
-): Condition {
-  if (type === 'json') throw invalidParameter(attribute, 'filters')
-  if (Array.isArray(value)) return readOperator(scope, attribute, type, '$in', value, depth)
-  if (!isPlainObject(value)) return readOperator(scope, attribute, type, '$eq', value, depth)
+function readAttribute(place: Place, one: Attribute, value: unknown): Condition {
+  if (one.type === 'json') throw invalidParameter(one.attribute, 'filters')
+  if (Array.isArray(value)) return readOperator(place, one, '$in', value)
+  if (!isPlainObject(value)) return readOperator(place, one, '$eq', value)
   const parts = Object.entries(value)
-  if (parts.length === 0) throw invalidParameter(attribute, 'filters')
-  return allOf(parts.map(([key, part]) => readOperator(scope, attribute, type, key, part, depth)))
+  if (parts.length === 0) throw invalidParameter(one.attribute, 'filters')
+  return allOf(parts.map(([key, part]) => readOperator(place, one, key, part)))
 }
 
-function readOperator(
-  scope: FilterScope,
-  attribute: string,
-  type: ScalarType,
-  operator: string,
-  value: unknown,
-  depth: Depth,
-): Condition {
+function readOperator(place: Place, one: Attribute, operator: string, value: unknown): Condition {
+  const { scope } = place
+  const { attribute } = one
   if (isLogicOperator(operator)) {
-    const inner = deeper(scope, depth)
-    return readLogic(operator, value, (part) => readAttribute(scope, attribute, type, part, inner))
+    const inner = deeper(place)
+    return readLogic(operator, value, (part) => readAttribute(inner, one, part))
   }
   count(scope)
   if (isNullOperator(operator)) {
-    return {
-      kind: 'null',
-      attribute,
-      isNull: castBoolean(value, operator) === (operator === '$null'),
-    }
+    const isNull = castBoolean(value, operator) === (operator === '$null')
+    return { kind: 'null', attribute, isNull }
   }
   if (isListOperator(operator)) {
-    const values = asList(value).map((one) => readValue(scope, one, type, attribute))
+    const values = asList(value).map((part) => readValue(scope, one, part))
     checkList(scope, operator, values.length)
-    return { kind: 'list', attribute, type, operator, values }
+    return { kind: 'list', ...one, operator, values }
   }
   if (!isCompareOperator(operator)) throw invalidParameter(operator, 'filters')
   if (value === null && (operator === '$eq' || operator === '$ne')) {
     return { kind: 'null', attribute, isNull: operator === '$eq' }
   }
-  return {
-    kind: 'compare',
-    attribute,
-    type,
-    operator,
-    value: readValue(scope, value, type, attribute),
-  }
+  return { kind: 'compare', ...one, operator, value: readValue(scope, one, value) }
 }
 
-function readValue(scope: FilterScope, value: unknown, type: ScalarType, name: string): Scalar {
-  const scalar = castValue(value, type, name)
-  const longest = scope.limits?.textLength
+function readValue(
+  { limits }: FilterScope,
+  { attribute, type }: Attribute,
+  value: unknown,
+): Scalar {
+  const scalar = castValue(value, type, attribute)
+  const longest = limits?.textLength
   if (longest !== undefined && typeof scalar === 'string' && scalar.length > longest) {
-    throw invalidParameter(name, 'filters')
+    throw invalidParameter(attribute, 'filters')
   }
   return scalar
 }
 
-function readRelation(
-  scope: FilterScope,
-  name: string,
-  relation: Relation,
-  value: unknown,
-  depth: Depth,
-): Condition {
-  if (scope.limits && depth.relation + 1 > scope.limits.relationDepth) {
-    throw new QueryError(
-      `filters go deeper than ${scope.limits.relationDepth} relations`,
-      'filters',
-    )
+function readRelation(place: Place, name: string, relation: Relation, value: unknown): Condition {
+  const { scope } = place
+  if (scope.limits && place.relation + 1 > scope.limits.relationDepth) {
+    throw refused(`filters go deeper than ${scope.limits.relationDepth} relations`)
   }
-  const shape = scope.shapeOf(relation.target)
-  const part: PlainObject = isPlainObject(value)
-    ? value
-    : { id: value === null ? { $null: 'true' } : value }
-  const target = relation.filter ? only(shape, relation.filter) : shape
-  const idOperators = target.attributes.has('id')
-  const inner = { relation: depth.relation + 1, logic: depth.logic, idOperators }
-  const condition = readGroup(scope, target, part, inner, name)
+  const related = scope.shapeOf(relation.target)
+  const shape = relation.filter ? only(related, relation.filter) : related
+  const part = isPlainObject(value) ? value : { id: value === null ? { $null: 'true' } : value }
+  const idOperators = shape.attributes.has('id')
+  const inner = { ...place, shape, relation: place.relation + 1, idOperators }
+  const condition = readGroup(inner, part, name)
   if (condition.kind === 'null' && condition.attribute === 'id') {
     const unrelated: Condition = { kind: 'unrelated', relation: name, target: relation.target }
     return condition.isNull ? unrelated : { kind: 'not', condition: unrelated }
@@ -176,28 +141,27 @@ function allOf(all: Condition[]): Condition {
   return all.length === 1 && only ? only : { kind: 'and', all }
 }
 
-function deeper(scope: FilterScope, depth: Depth): Depth {
-  const logic = depth.logic + 1
-  if (scope.limits && logic > scope.limits.logicDepth) {
-    throw new QueryError(
-      `filters nest $and, $or and $not deeper than ${scope.limits.logicDepth}`,
-      'filters',
-    )
+function deeper(place: Place): Place {
+  const { limits } = place.scope
+  const logic = place.logic + 1
+  if (limits && logic > limits.logicDepth) {
+    throw refused(`filters nest $and, $or and $not deeper than ${limits.logicDepth}`)
   }
-  return { ...depth, logic }
+  return { ...place, logic }
 }
 
 function count(scope: FilterScope): void {
   scope.conditions += 1
   if (scope.limits && scope.conditions > scope.limits.conditions) {
-    throw new QueryError(`filters hold more than ${scope.limits.conditions} conditions`, 'filters')
+    throw refused(`filters hold more than ${scope.limits.conditions} conditions`)
   }
 }
 
-function checkList(scope: FilterScope, operator: string, length: number): void {
-  if (operator === '$between' && length !== 2)
-    throw new QueryError('$between takes two values', 'filters')
-  if (scope.limits && length > scope.limits.listValues) {
-    throw new QueryError(`${operator} holds more than ${scope.limits.listValues} values`, 'filters')
+function checkList({ limits }: FilterScope, operator: string, length: number): void {
+  if (operator === '$between' && length !== 2) throw refused('$between takes two values')
+  if (limits && length > limits.listValues) {
+    throw refused(`${operator} holds more than ${limits.listValues} values`)
   }
 }
+
+const refused = (message: string) => new QueryError(message, 'filters')

@@ -11,10 +11,7 @@ export interface PageWindow {
   meta(total: number): Readonly<Record<string, number>>
 }
 
-/**
- * A page by number, by start or by cursor.
- * @throws QueryError for an invalid number, or mixed kinds (API §2.4)
- */
+/** @throws QueryError for an invalid number, or mixed kinds of paging (API §2.4) */
 export function readPage(value: unknown): PageWindow | KeyPage {
   return (isPlainObject(value) && readKeyPage(value)) || readPagination(value)
 }
@@ -35,7 +32,6 @@ function readPagination(value: unknown): PageWindow {
   return hasStart ? byStart(value, counted) : byPage(value, counted)
 }
 
-/** `start`/`limit` or `page`/`pageSize` inside a populate object. */
 export function readPart(value: PlainObject): { start: number; limit: number } {
   const { start, limit, page, pageSize } = value
   const named = { start, limit, page, pageSize }

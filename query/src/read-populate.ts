@@ -7,7 +7,6 @@ import { readPart } from './read-pagination.js'
 import { readSort, type SortKey } from './read-sort.js'
 import type { ResourceShape, ShapeLookup } from './shape.js'
 
-/** How one relation, picture or component is returned. */
 export interface PopulatedPart {
   fields: readonly string[] | null
   where: Condition | undefined
@@ -17,17 +16,13 @@ export interface PopulatedPart {
   populate: Populate
 }
 
-/** Shared by the parsers of one request. */
 export interface QueryScope extends FilterScope {
   readonly shapeOf: ShapeLookup
 }
 
 export type Populate = Map<string, PopulatedPart>
 
-/**
- * Parses every form of `populate` (API §2.6).
- * @throws QueryError for an unknown name, a malformed value or an exceeded depth
- */
+/** API §2.6. @throws QueryError for an unknown name, a malformed value or an exceeded depth */
 export function readPopulate(
   scope: QueryScope,
   shape: ResourceShape,
@@ -117,10 +112,7 @@ function tooDeep(): QueryError {
   return new QueryError(`populate goes deeper than ${populateDepth}`, 'populate')
 }
 
-/**
- * The requested attributes; null for all (API §2.5).
- * @throws QueryError for other names
- */
+/** Null for all attributes (API §2.5). @throws QueryError for other names */
 export function readFields(shape: ResourceShape, value: unknown): readonly string[] | null {
   if (value === undefined || value === '') return null
   const names = asList(value).flatMap((part) => {

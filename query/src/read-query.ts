@@ -9,7 +9,6 @@ import { type Populate, type QueryScope, readFields, readPopulate } from './read
 import { readSort, type SortKey } from './read-sort.js'
 import type { ResourceShape, ShapeLookup } from './shape.js'
 
-/** A validated query of a resource: names exist, and values have the right type. */
 export interface Query {
   where: Condition | undefined
   /** Words to search for (`_q`). */
@@ -20,11 +19,7 @@ export interface Query {
   page: PageWindow | KeyPage
 }
 
-/**
- * Parses a query string's object for any resource (API §2).
- * @param equals attributes that may also be bare parameters, e.g. `?url=…`
- * @throws QueryError
- */
+/** @param equals attributes that may also be bare parameters, e.g. `?url=…` @throws QueryError */
 export function readQuery(
   raw: PlainObject,
   shape: ResourceShape,
@@ -42,7 +37,6 @@ export function readQuery(
   }
 }
 
-/** Strapi's parameter for a search over several attributes. */
 function readWords(value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined
   if (typeof value !== 'string' || value.length > longestSearch) throw invalidParameter('_q', '_q')

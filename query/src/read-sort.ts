@@ -8,10 +8,7 @@ export interface SortKey {
   descending: boolean
 }
 
-/**
- * Parses `price:desc`, `order:desc,id:desc`, lists of these and `{price: 'desc'}` (API §2.3).
- * @throws QueryError for an unknown attribute or direction
- */
+/** API §2.3. @throws QueryError for an unknown attribute or direction */
 export function readSort(shape: FilterShape, sort: unknown): SortKey[] {
   if (sort === undefined || sort === '') return []
   return asList(sort).flatMap((part) => {

@@ -9,13 +9,11 @@ export interface Relation {
   readonly filter?: 'id' | 'type'
 }
 
-/** The names that filters and sorts may use. */
 export interface FilterShape {
   readonly attributes: ReadonlyMap<string, ScalarType>
   readonly relations: ReadonlyMap<string, Relation>
 }
 
-/** A resource for the query grammar: flat attributes, including `id`. */
 export interface ResourceShape extends FilterShape {
   readonly name: string
   /** Relations that are plain nested objects on the wire instead of entries. */
@@ -27,7 +25,6 @@ export interface ResourceShape extends FilterShape {
 
 export type ShapeLookup = (name: string) => ResourceShape
 
-/** A record on which queries are evaluated in memory. */
 export interface Attributes {
   readonly [attribute: string]: unknown
 }

@@ -5,7 +5,6 @@ import type { SortKey } from './read-sort.js'
 /** Values that PostgreSQL's driver binds; a list is bound as one array. */
 export type SqlValue = string | number | boolean | Date | null | string[]
 
-/** `values` are bound to the placeholders of `sql`, in order. */
 export interface Sql {
   sql: string
   values: SqlValue[]
@@ -16,14 +15,10 @@ const vietnamese = (expression: string) => `${expression} collate "vi-x-icu"`
 
 const lower = (expression: string) => `lower(${expression} collate "und-x-icu")`
 
-/** A text in the form in which it is compared and sorted. */
 export const comparable = ({ column, opaque }: { column: string; opaque?: true }) =>
   opaque ? column : vietnamese(column)
 
-/**
- * Ignores case of Vietnamese letters in any Unicode form; accents count. Checks for the normal form
- * first, which nearly all texts have: normalising costs several times as much.
- */
+/** Checks for the normal form first, which nearly all texts have: normalising costs much more. */
 const folded = (column: string) =>
   lower(`(case when ${column} is normalized then ${column} else normalize(${column}) end)`)
 
@@ -39,7 +34,6 @@ const holds = (text: string, value: string) => `${text} like '%' || ${letters(va
 const starts = (text: string, value: string) => `${text} like ${letters(value)} || '%'`
 const ends = (text: string, value: string) => `${text} like '%' || ${letters(value)}`
 
-/** SQL of the operators on text; the placeholder is the value. */
 export const textSql: Readonly<Record<TextOperator, (column: string) => string>> = {
   $eqi: (column) => `${folded(column)} = ${foldedBound}`,
   $nei: (column) => `${folded(column)} <> ${foldedBound}`,
@@ -56,17 +50,12 @@ export const textSql: Readonly<Record<TextOperator, (column: string) => string>>
 /** Times sort in milliseconds, the precision of JSON; an index can contain this expression. */
 const millisecond = (column: string) => `date_trunc('milliseconds', ${column} at time zone 'UTC')`
 
-/** A column in the form in which it is compared and sorted. */
 export const ordered = (column: Column) => {
   if (column.type === 'text') return comparable(column)
   return column.type === 'date' ? millisecond(column.column) : column.column
 }
 
-/**
- * The content of `order by`. Unset values come last in ascending order; `tieBreaker` is a unique
- * column, so that pages never overlap.
- * @throws QueryError for an unknown column
- */
+/** `tieBreaker` is a unique column, so that pages never overlap. @throws QueryError */
 export function orderSql(
   columns: Columns,
   sort: readonly Pick<SortKey, 'attribute' | 'descending'>[],
@@ -83,20 +72,13 @@ export function orderSql(
 /** Minimum length for a trigram index; it supports shorter texts only as beginnings of words. */
 const trigram = 3
 
-/**
- * Patterns of texts that contain this word; a short word must begin a word of the text. `%`, `_`
- * and `\` are escaped.
- */
+/** Patterns of texts with this word; a short one must begin a word of the text. */
 function likePatterns(word: string): string[] {
   const letters = word.replace(/[\\%_]/g, String.raw`\$&`)
   return [...word].length < trigram ? [`${letters}%`, `% ${letters}%`] : [`%${letters}%`]
 }
 
-/**
- * Condition that all words occur, or one of them. Texts are folded when they are stored, because
- * folding 100,000 of them takes seconds.
- * @param occurs SQL that holds where a text is like each of its placeholders, for a trigram index
- */
+/** @param occurs SQL: a folded text is like each of its placeholders, for a trigram index */
 export function wordsSql(
   occurs: string,
   words: readonly string[] = [],

@@ -16,9 +16,8 @@ async function flushFolder(folder: string): Promise<void> {
 }
 
 /**
- * Replaces a file: readers see either the former or the complete new content, also while other
- * processes write the same file. The temporary name is random, because processes of containers that
- * share a folder can have the same id. Creates the folder if it does not exist.
+ * Readers see the former or the complete new content. The temporary name is random, because
+ * processes of containers that share a folder can have the same id. Creates the folder.
  */
 export async function atomicWrite(
   file: string,

@@ -8,7 +8,7 @@ const entries = Object.entries(settings) as [SettingName, Setting][]
 const fromRoot = (path: string) => new URL(`../../${path}`, import.meta.url)
 
 function note(own: string, setting: Setting): string {
-  const { fallback, secret, source, unless, readers } = setting
+  const { fallback, secret, source, unless, readers = {} } = setting
   const others = [setting.with ?? []].flat().filter((name) => name !== own)
   if (secret !== undefined) return 'generated at the first start'
   if (source === 'start script') {
@@ -25,7 +25,7 @@ function table(): string {
     `\`${name}\``,
     setting.purpose,
     note(name, setting),
-    Object.keys(setting.readers).join(', ') || 'start script',
+    Object.keys(setting.readers ?? {}).join(', ') || 'start script',
   ])
   const all = [['Setting', 'For', 'When it is not set', 'Read by'], ...rows]
   const widths = [0, 1, 2, 3].map((column) =>

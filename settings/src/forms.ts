@@ -8,7 +8,6 @@ const matching = (pattern: RegExp, message: string) => v.pipe(v.string(), v.rege
 export const text = v.pipe(v.string(), v.minLength(1, 'must not be empty'))
 export const atLeast = (length: number) =>
   v.pipe(v.string(), v.minLength(length, `must have ${length} characters or more`))
-/** One word of a configuration file, without quotes. */
 export const bareWord = matching(/^\S+$/, 'must be one word')
 export const passphrase = matching(/^\S{20,}$/, 'must have 20 characters or more, and no spaces')
 export const onOrOff = v.picklist(['on', 'off'], 'must be on or off')
@@ -19,7 +18,6 @@ export const workerMode = v.picklist(
   'must be shared, server or worker',
 )
 
-/** Medusa's keys are recognised by their prefix. */
 export const publishableKey = matching(/^pk_\S{16,}$/, 'must be pk_ and 16 characters or more')
 export const secretKey = matching(/^sk_\S{16,}$/, 'must be sk_ and 16 characters or more')
 
@@ -70,7 +68,6 @@ export const providerOrigin = matching(
   /^(https:\/\/[^\s/]+|http:\/\/localhost(:\d+)?)$/,
   'must be https://host without a path',
 )
-/** Like `providerOrigin`, with the path of a page or call. */
 export const providerPage = matching(
   /^(https:\/\/|http:\/\/[\w-]+[:/])\S+$/,
   'must be https:// and the whole address',

@@ -1,10 +1,15 @@
 import * as v from 'valibot'
+import { text as anyText, type Form } from './forms.ts'
 import type { Application, Setting } from './setting.ts'
 import { type SettingName, settings } from './settings.ts'
 
 type List = typeof settings
-type NeedOf<N extends SettingName, A> = List[N]['readers'][A & keyof List[N]['readers']]
-type Value<N extends SettingName> = v.InferOutput<List[N]['form']>
+type NeedOf<N extends SettingName, A> = List[N] extends { readers: infer Readers }
+  ? Readers[A & keyof Readers]
+  : never
+type Value<N extends SettingName> = List[N] extends { form: infer F extends Form }
+  ? v.InferOutput<F>
+  : string
 
 /** The settings of applications by name; `undefined` only for optional ones without a fallback. */
 export type SettingsOf<A extends Application> = {
@@ -17,23 +22,20 @@ export type SettingsOf<A extends Application> = {
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** A missing or malformed setting; applications turn it into a message. */
 export interface Problem {
   name: SettingName
   /** The fault, as a phrase after the name: "is missing", "must be a whole number". */
   fault: string
   isMissing: boolean
   purpose: string
-  /** Whether the application runs without the setting. */
   isOptional: boolean
 }
 
 const entries = Object.entries(settings) as [SettingName, Setting][]
 
-/** The names of the settings that applications read, in the order of the list. */
 export function namesFor(applications: readonly Application[]): SettingName[] {
   return entries.flatMap(([name, { readers }]) =>
-    applications.some((application) => readers[application] !== undefined) ? [name] : [],
+    applications.some((application) => readers?.[application]) ? [name] : [],
   )
 }
 
@@ -65,23 +67,20 @@ export function checkSetting(
     if (!isWanted) return {}
     return { problem: { name, fault: 'is missing', isMissing: true, purpose, isOptional: false } }
   }
-  const result = v.safeParse(setting.form, text)
+  const result = v.safeParse(setting.form ?? anyText, text)
   if (result.success) return { value: result.output }
   const fault = result.issues[0].message
   return { problem: { name, fault, isMissing: false, purpose, isOptional: !isWanted } }
 }
 
-/**
- * The settings of applications from the environment of their process.
- * @param error makes the error from all problems
- */
+/** @param error makes the error from all problems */
 export function readSettings<const A extends Application>(
   applications: readonly A[],
   env: Environment,
   error: (problems: Problem[]) => Error,
 ): SettingsOf<A> {
   const isRequired = ({ readers }: Setting) =>
-    applications.some((application) => readers[application] === 'required')
+    applications.some((application) => readers?.[application] === 'required')
   const checked = namesFor(applications).map(
     (name) => [name, checkSetting(name, env, isRequired(settings[name]))] as const,
   )

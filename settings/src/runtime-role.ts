@@ -9,9 +9,8 @@ export type ApplicationDatabase = keyof typeof appendOnlyTables
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 /**
- * Statements for the owner of a migrated database. The role may read and write the rows of every
- * table, including tables of later migrations, but may only read and add rows of the append-only
- * ones. Idempotent; sent as one query, the statements take effect together.
+ * For the owner of a migrated database; includes tables of later migrations. Idempotent; sent as
+ * one query, the statements take effect together.
  */
 export function runtimeGrants(database: ApplicationDatabase, role: string): string {
   const to = quoted(role)

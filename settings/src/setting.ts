@@ -1,10 +1,6 @@
 import type { Form } from './forms.ts'
 
-/**
- * The readers of settings: Payload, its build server and its seed; Medusa, its server and its seed;
- * the running shop (in development too); the front server, in addition to
- * the shop's settings.
- */
+/** `server` is the front server, in addition to the settings of `shop`. */
 export type Application =
   | 'content'
   | 'content-server'
@@ -15,13 +11,13 @@ export type Application =
   | 'shop'
   | 'server'
 
-/** Whether an application exits without the setting, or runs with its fallback or without it. */
 export type Need = 'required' | 'optional'
 
 export interface Setting {
   /** Its purpose, as a phrase without an article that can follow "is missing:". */
   purpose: string
-  form: Form
+  /** Any text by default. */
+  form?: Form
   /** Its value when it is optional and not set; `{NAME}` stands for the value of another setting. */
   fallback?: string
   /** Generated at the first start and stored: a key, or a password that people type. */
@@ -32,5 +28,6 @@ export interface Setting {
   with?: string | readonly string[]
   /** This setting is required unless the named one is set. */
   unless?: string
-  readers: Partial<Record<Application, Need>>
+  /** Only the start script by default. */
+  readers?: Partial<Record<Application, Need>>
 }

@@ -7,11 +7,11 @@ import { api } from './api.ts'
  * On the wire `current_password` is `currentPassword`.
  * @throws ApiError
  */
-export async function runOperation<O extends Operation & { wire: WireCall }>(
+export async function runOperation<O extends Operation & WireCall>(
   { wire, answer }: O,
   input: InputOf<O>,
 ): Promise<OutputOf<O>> {
-  const [method, path = ''] = wire.call.split(' ')
+  const [method, path = ''] = wire.split(' ')
   const address = `/api${path}`
   const { current_password: currentPassword, ...others } = input as Record<string, unknown>
   const given = { ...others, ...(currentPassword !== undefined && { currentPassword }) }

@@ -3,10 +3,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { methodOf } from './method.ts'
 import { traceOf } from './tracing.ts'
 
-/** A completely answered HTTP call, without personal data. */
 export interface AnsweredCall {
   request: string | null
-  /** Its trace ID, if it is traced. */
   trace?: string
   method: string
   /** The route pattern, never the address itself. */
@@ -44,11 +42,7 @@ function idOf({ request, response }: Message): string | null {
   return typeof id === 'string' && /^[\w-]{8,64}$/.test(id) ? id : null
 }
 
-/**
- * Reports every call that any HTTP server of this process answers, through Node's diagnostics
- * channels.
- * @returns a function that stops it
- */
+/** Reports calls of any HTTP server of this process. @returns a function that stops it */
 export function watchAnswers({ routeOf, onAnswer }: Watching): () => void {
   const begun = new WeakMap<IncomingMessage, Begun>()
 

@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto'
 
-/**
- * Values by field; `changed` replaces values that are personal, too long or too deep to store
- * twice.
- */
+/** `changed` replaces values that are personal, too long or too deep to store twice. */
 export type AuditValues = Record<string, string | number | boolean | null>
 
-/** The difference between two versions of a record. */
 export interface Difference {
   before: AuditValues
   after: AuditValues
 }
 
-/** The actor of a change: a member of staff, or an editor of Payload. */
 export interface Acting {
   staff: string
   /** ID of the request that made the change; null for a change without a request. */
@@ -21,11 +16,9 @@ export interface Acting {
 
 export interface AuditedChange<Kind extends string = string> extends Difference {
   kind: Kind
-  /** Id of the changed record. */
   subject: string
 }
 
-/** A row of the result of `pageSql`. */
 export interface AuditRow extends Difference, Acting {
   id: string
   kind: string
@@ -35,7 +28,6 @@ export interface AuditRow extends Difference, Acting {
   who: string | null
 }
 
-/** `values` are bound to the question marks of `sql`, in order. */
 export interface Statement {
   sql: string
   values: (string | number | null)[]
@@ -110,10 +102,7 @@ export interface AuditPage {
   limit: number
 }
 
-/**
- * Entries, newest first.
- * @param who SQL expression for the actor's name, from columns of `entry`
- */
+/** Newest first. @param who SQL expression for the actor's name, from columns of `entry` */
 export function pageSql(table: string, page: AuditPage, who = 'null'): Statement {
   const [kind, person] = [page.kind ?? null, page.person ?? null]
   const [subject, before] = [page.subject ?? null, page.before ?? null]

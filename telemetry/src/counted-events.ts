@@ -1,7 +1,6 @@
 /** A security event; `request` does not belong to its kind. */
 export interface LogEvent {
   event: string
-  /** Pseudonym of the client's network. */
   client: string | null
   [field: string]: unknown
 }

@@ -2,7 +2,6 @@ function field(error: unknown, name: string): unknown {
   return typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined
 }
 
-/** The message of an error, or of its copy from a workflow. */
 export function messageOf(error: unknown): string {
   const message = field(error, 'message')
   return typeof message === 'string' ? message : String(error)
@@ -11,9 +10,8 @@ export function messageOf(error: unknown): string {
 const statement = /\b(insert into|update|select|delete from)\b/i
 
 /**
- * The message without the values of a statement, such as a customer's name and phone. Drizzle adds
- * them to the statement and has PostgreSQL's error as its cause, MikroORM puts the statement before
- * the reason, and PostgreSQL quotes a wrong value after a colon.
+ * Without values, which may be personal. Drizzle has PostgreSQL's error as its cause, MikroORM puts
+ * the statement before the reason, and PostgreSQL quotes a wrong value after a colon.
  */
 function reasonOf(error: unknown): string {
   const message = messageOf(error)

@@ -4,13 +4,11 @@ import { leaveOut, type Watching, watchAnswers } from './answered-calls.ts'
 
 export { Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-/** Address of a process's metrics for Prometheus. */
 export interface MetricsPlace {
   host: string
   port: number
 }
 
-/** Metrics of every process: calls by route, the event loop, memory, files. */
 export function createMetrics(): Registry {
   const register = new Registry()
   collectDefaultMetrics({ register })
@@ -38,7 +36,6 @@ export function collected(
   })
 }
 
-/** Counts calls by route pattern, with their duration. */
 export function measureCalls(register: Registry, routeOf: Watching['routeOf']): () => void {
   const duration = new Histogram({
     name: 'nas_http_request_duration_seconds',
@@ -54,10 +51,7 @@ export function measureCalls(register: Registry, routeOf: Watching['routeOf']): 
   })
 }
 
-/**
- * Answers `GET /metrics` on its own port, which must not be public.
- * @param onProblem called when the port is in use; the process continues without metrics
- */
+/** Its port must not be public. @param onProblem the port is in use; the process continues */
 export function serveMetrics(
   register: Registry,
   { host, port }: MetricsPlace,

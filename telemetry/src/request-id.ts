@@ -8,7 +8,6 @@ export function requestIdOf(header: string | string[] | null | undefined): strin
   return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : randomUUID()
 }
 
-/** Runs the handler of a call with its request ID. */
 export const underRequest = <Result>(id: string, run: () => Result): Result => storage.run(id, run)
 
 /** The ID of the current request: letters, digits, `_` and `-`; undefined outside of a request. */

@@ -1,10 +1,7 @@
 import type { EventEmitter } from 'node:events'
 import { beginStep, type EndStep, isInTrace } from './tracing.ts'
 
-/**
- * Tokens of a statement: quoted names, parameters and words are kept; literals, dollar quotes,
- * comments and numbers are removed (PostgreSQL, "Lexical Structure").
- */
+/** Keeps quoted names, parameters and words (PostgreSQL, "Lexical Structure"). */
 const tokens =
   /("(?:[^"]|"")*"|\$\d+)|[Ee]'(?:[^'\\]|''|\\[\s\S])*'|'(?:[^']|'')*'|\$(\w*)\$[\s\S]*?\$\2\$|(\/\*[\s\S]*?\*\/|--[^\n]*)|([A-Za-z_]\w*)|\d+(?:\.\d+)?/g
 
@@ -14,9 +11,8 @@ const unread = /'|\$(?!\d)|\/\*/
 const longest = 2000
 
 /**
- * The text of a statement with `?` in place of each value, because some libraries write values into
- * it, which may be personal. Returns only the first word of a statement that cannot be tokenised
- * completely.
+ * Some libraries write values, which may be personal, into the statement. A statement that cannot
+ * be tokenised is reduced to its first word.
  */
 export function withoutValues(sql: string): string {
   let isWhole = true
@@ -34,7 +30,6 @@ export function withoutValues(sql: string): string {
   return text.trim().slice(0, longest)
 }
 
-/** A Knex pool, which emits events at start and end of each statement. */
 type Pool = Pick<EventEmitter, 'on'>
 
 interface Statement {

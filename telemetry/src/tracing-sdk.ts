@@ -4,7 +4,6 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node'
 
-/** @returns a function that flushes and stops it */
 export function startSdk(service: string): () => Promise<void> {
   const named = resourceFromAttributes({ 'service.name': service })
   const provider = new NodeTracerProvider({

@@ -18,10 +18,8 @@ const traces = new WeakMap<IncomingMessage, string>()
 const tracer = () => trace.getTracer('nas-shop')
 
 /**
- * Sends traces to the standard variable `OTEL_EXPORTER_OTLP_ENDPOINT`, as OTLP over HTTP in JSON;
- * without it, nothing is loaded or measured. Sampling and headers use the SDK's own variables.
- * @param part name of this process; together with `OTEL_SERVICE_NAME` it forms the service name
- * @returns a function that flushes and stops it; null when tracing is off
+ * Sampling and headers use the SDK's own variables. @param part completes `OTEL_SERVICE_NAME`
+ * @returns a function that flushes and stops it; null without `OTEL_EXPORTER_OTLP_ENDPOINT`
  */
 export async function startTracing(part: string): Promise<(() => Promise<void>) | null> {
   if (!process.env.OTEL_EXPORTER_OTLP_ENDPOINT) return null
@@ -32,7 +30,6 @@ export async function startTracing(part: string): Promise<(() => Promise<void>) 
 export interface TracedCall {
   request: IncomingMessage
   response: ServerResponse
-  /** Request ID, `X-Request-Id`. */
   id: string
   /** The route pattern, known once the call is answered; never the address itself. */
   route: () => string
@@ -42,7 +39,6 @@ export interface TracedCall {
 
 const failed = (span: Span) => span.setStatus({ code: SpanStatusCode.ERROR })
 
-/** Runs the handler of a call as a span. */
 export function tracedCall(
   { request, response, id, route, isTrusted }: TracedCall,
   run: () => void,
@@ -67,10 +63,7 @@ export function tracedCall(
   context.with(trace.setSpan(parent, span), run)
 }
 
-/**
- * Runs part of the work as a span. Messages of errors are not recorded, because they may quote
- * personal data.
- */
+/** Messages of errors are not recorded, because they may quote personal data. */
 export function underSpan<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
   return tracer().startActiveSpan(name, async (span) => {
     try {
@@ -104,5 +97,4 @@ export function traceHeaders(): Record<string, string> {
   return headers
 }
 
-/** The trace ID of a call. */
 export const traceOf = (request: IncomingMessage): string | undefined => traces.get(request)

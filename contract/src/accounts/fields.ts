@@ -1,115 +1,78 @@
 import * as v from 'valibot'
 import { boundedArray } from '../bounded-array.js'
 import { socialProviders } from '../connect.js'
-import type { ConsentPurpose } from '../consents.js'
-import {
-  contentId,
-  emailText,
-  givenConsent,
-  knownEmailText,
-  knownPassword,
-  languages,
-  newPassword,
-  phoneText,
-  repeatedPassword,
-  requiredConsent,
-  requiredText,
-  textOrNull,
-} from '../field-schemas.js'
-import {
-  longestEmail,
-  longestMailedCode,
-  longestName,
-  longestUsername,
-  maxViewed,
-  shortestUsername,
-} from '../limits.js'
+import { consentFields } from '../consents.js'
+import * as schema from '../field-schemas.js'
+import * as limits from '../limits.js'
 
 /** Whether a browser keeps the session after it is closed; clients other than browsers omit it. */
 const remember = v.nullish(v.boolean('malformed'))
 
-/** Body of `POST /api/auth/local`. */
 export const credentialsSchema = v.object({
-  identifier: requiredText(longestEmail),
-  password: knownPassword,
+  identifier: schema.requiredText(limits.longestEmail),
+  password: schema.knownPassword,
   remember,
 })
 
-const locale = v.nullish(v.picklist(languages, 'malformed'))
-const username = v.pipe(requiredText(longestUsername), v.minLength(shortestUsername, 'too_short'))
+const locale = v.nullish(v.picklist(schema.languages, 'malformed'))
+const username = v.pipe(
+  schema.requiredText(limits.longestUsername),
+  v.minLength(limits.shortestUsername, 'too_short'),
+)
 const gender = v.pipe(
   v.nullish(v.picklist(['male', 'female', 'other', ''], 'malformed'), null),
   v.transform((value) => value || null),
 )
 
-/** The checkboxes of the register form, one per purpose (SPEC §3). */
-export const consentBoxes = {
-  consent_data: givenConsent,
-  consent_policy: givenConsent,
-  consent_marketing: givenConsent,
-  consent_loyalty: givenConsent,
-  /** "Agree to all". */
-  consent_all: givenConsent,
+/** The checkboxes of the register form, one per purpose; `all` agrees to all (SPEC §3). */
+const boxOf = { ...consentFields, all: 'consent_all' } as const
+
+type Purpose = keyof typeof boxOf
+type ConsentBox = (typeof boxOf)[Purpose]
+
+/* @__NO_SIDE_EFFECTS__ */
+export function consentBoxesOf<S extends v.GenericSchema>(box: S) {
+  const entries = Object.values(boxOf).map((name) => [name, box])
+  return Object.fromEntries(entries) as Record<ConsentBox, S>
 }
 
-const boxOf: Readonly<Record<ConsentPurpose | 'all', keyof typeof consentBoxes>> = {
-  data: 'consent_data',
-  policy: 'consent_policy',
-  marketing: 'consent_marketing',
-  loyalty: 'consent_loyalty',
-  all: 'consent_all',
-}
+export const consentBoxes = consentBoxesOf(schema.givenConsent)
 
-/** Every purpose with its checkbox. */
-export const consentsOfAccount = Object.entries(boxOf) as [
-  ConsentPurpose | 'all',
-  keyof typeof consentBoxes,
-][]
+export const consentsOfAccount = Object.entries(boxOf) as [Purpose, ConsentBox][]
 
-/** Body of `POST /api/auth/local/register`; the two consents of an account are required. */
 export const registerSchema = v.object({
   username: v.nullish(username, null),
-  email: emailText,
-  password: newPassword,
-  fullname: textOrNull(longestName),
-  phone: phoneText,
+  email: schema.emailText,
+  password: schema.newPassword,
+  fullname: schema.textOrNull(limits.longestName),
+  phone: schema.phoneText,
   gender,
   locale,
   remember,
   ...consentBoxes,
-  consent_data: requiredConsent,
-  consent_policy: requiredConsent,
+  consent_data: schema.requiredConsent,
+  consent_policy: schema.requiredConsent,
 })
 
-/** Body of `POST /api/auth/forgot-password`. */
-export const forgotPasswordSchema = v.object({ email: knownEmailText, locale })
+export const forgotPasswordSchema = v.object({ email: schema.knownEmailText, locale })
 
-/** Body of `POST /api/auth/reset-password`. */
 export const resetPasswordSchema = v.object({
-  code: requiredText(longestMailedCode),
-  password: newPassword,
-  passwordConfirmation: repeatedPassword,
+  code: schema.requiredText(limits.longestMailedCode),
+  password: schema.newPassword,
+  passwordConfirmation: schema.repeatedPassword,
   remember,
 })
 
-const changedConsent = v.optional(v.boolean('malformed'))
-
-/** Body of `PUT /api/users/{id}`: only the given fields change. */
 export const profileSchema = v.object({
   username: v.optional(username),
-  email: v.optional(emailText),
-  fullname: v.optional(textOrNull(longestName)),
-  phone: v.optional(phoneText),
+  email: v.optional(schema.emailText),
+  fullname: v.optional(schema.textOrNull(limits.longestName)),
+  phone: v.optional(schema.phoneText),
   gender: v.optional(gender),
-  consent_data: changedConsent,
-  consent_policy: changedConsent,
-  consent_marketing: changedConsent,
-  consent_loyalty: changedConsent,
-  consent_all: changedConsent,
-  /** Viewed products, newest first. */
-  viewed: v.optional(boundedArray(contentId, { max: maxViewed })),
-  password: v.optional(newPassword),
-  currentPassword: v.optional(knownPassword),
+  ...consentBoxesOf(v.optional(v.boolean('malformed'))),
+  viewed: v.optional(boundedArray(schema.contentId, { max: limits.maxViewed })),
+  password: v.optional(schema.newPassword),
+  currentPassword: v.optional(schema.knownPassword),
   /** The version that was read; a user who has changed since is rejected (409). */
   updatedAt: v.optional(v.string('malformed')),
 })
@@ -123,13 +86,11 @@ export const accountSchema = v.object({
   viewed: v.array(v.number()),
   connections: v.array(v.picklist(socialProviders)),
   has_password: v.boolean(),
-  /** Cash on delivery is blocked. */
   cod_blocked: v.boolean(),
   /** A new e-mail that its owner has not confirmed yet, and when its link expires. */
   pending_email: v.optional(v.nullable(v.object({ email: v.string(), until: v.string() })), null),
 })
 
-/** Answer of `GET /api/app/account`. */
 export const accountAnswerSchema = v.object({ data: accountSchema })
 
 const noteSchema = v.object({
@@ -142,27 +103,22 @@ const noteSchema = v.object({
 
 export const userId = v.pipe(v.string('malformed'), v.regex(/^[\w-]{1,100}$/, 'malformed'))
 
-/**
- * Body of `POST /api/app/pendingemail`: sends the link to the new address again, or withdraws the
- * change. Staff name another person.
- */
+/** Only staff name another person's `user`. */
 export const pendingEmailSchema = v.object({
   action: v.picklist(['resend', 'withdraw'], 'malformed'),
   user: v.nullish(userId),
 })
 
-/** Answer of `POST /api/app/confirmemail` and `POST /api/app/revertemail`. */
 export const emailChangedSchema = v.object({
-  /** `withdrawn` had not taken effect; after `reverted` a link to a new password is mailed. */
+  /** `withdrawn`: was not yet in force. `reverted`: was undone, and a password link was mailed. */
   state: v.picklist(['done', 'withdrawn', 'reverted']),
 })
 export const emailChangedAnswerSchema = v.object({ data: emailChangedSchema })
 
-/** Answer of calls about a person for staff: the account with their notes, newest first. */
 export const userAccountAnswerSchema = v.object({
   data: v.object({
     ...accountSchema.entries,
-    /** With which cash on delivery is not offered, to guests either; null when none is blocked. */
+    /** Phone number blocked from cash on delivery, for guests too; null when none is blocked. */
     cod_blocked_phone: v.optional(v.nullable(v.string()), null),
     notes: v.array(noteSchema),
   }),
@@ -173,7 +129,7 @@ export type EmailChanged = v.InferOutput<typeof emailChangedSchema>
 export type UserAccount = v.InferOutput<typeof userAccountAnswerSchema>['data']
 
 export type Account = v.InferOutput<typeof accountAnswerSchema>['data']
-export type ConsentBoxes = Record<keyof typeof consentBoxes, boolean>
+export type ConsentBoxes = Record<ConsentBox, boolean>
 export type Credentials = v.InferOutput<typeof credentialsSchema>
 export type RegisterInput = v.InferInput<typeof registerSchema>
 export type RegisterBody = v.InferOutput<typeof registerSchema>

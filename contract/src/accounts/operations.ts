@@ -16,17 +16,10 @@ import { personChange } from '../people/operations.js'
 import { mailedCodeSchema } from '../privacy/fields.js'
 import { sessionRequestSchema } from '../sessions/fields.js'
 import { passwordAnswerSchema, signedInSchema } from '../sessions/operations.js'
-import {
-  accountSchema,
-  emailChangedSchema,
-  pendingEmailSchema,
-  profileSchema,
-  registerSchema,
-} from './fields.js'
+import * as fields from './fields.js'
 
-const { viewed, password, currentPassword } = profileSchema.entries
+const { viewed, password, currentPassword } = fields.profileSchema.entries
 
-/** The caller, and whether staff may only set up their second factor. */
 export const readMe = operation('GET /me', {
   member: true,
   staff: 'enrolling',
@@ -44,7 +37,6 @@ export const changeMe = operation('POST /me', {
     viewed,
     password,
     current_password: currentPassword,
-    /** Language of the e-mail to the owner about a new e-mail or password. */
     locale: language,
   }),
   answer: personSchema,
@@ -54,47 +46,40 @@ export const changeMe = operation('POST /me', {
 export const readAccount = operation('GET /me/account', {
   member: true,
   staff: 'own',
-  wire: {
-    call: 'GET /app/account',
-    summary: 'The caller’s consents, viewed products and linked providers',
-  },
+  wire: 'GET /app/account',
+  summary: 'The caller’s consents, viewed products and linked providers',
   input: v.object({}),
-  answer: accountSchema,
+  answer: fields.accountSchema,
   as: 'account',
 })
 
-/** Sends the link to the caller's pending e-mail again, or withdraws the change. */
 export const changeOwnPendingEmail = operation('POST /me/pending-email', {
   member: true,
   staff: 'own',
-  input: v.pick(pendingEmailSchema, ['action']),
+  input: v.pick(fields.pendingEmailSchema, ['action']),
 })
 
 /** Answers code_incorrect, link_expired, link_used, link_withdrawn, taken. */
 export const confirmEmail = operation('POST /email/confirm', {
   visitor: true,
-  wire: {
-    call: 'POST /app/confirmemail',
-    limit: 'publicRequest',
-    summary: 'Make a new e-mail count, with the code of the link mailed to it',
-  },
+  wire: 'POST /app/confirmemail',
+  summary: 'Make a new e-mail count, with the code of the link mailed to it',
+  limit: 'publicRequest',
   input: mailedCodeSchema,
-  answer: emailChangedSchema,
+  answer: fields.emailChangedSchema,
 })
 
 export const revertEmail = operation('POST /email/revert', {
   visitor: true,
-  wire: {
-    call: 'POST /app/revertemail',
-    limit: 'publicRequest',
-    summary: 'Withdraw or revert a new e-mail, with the code of the link mailed to the former one',
-  },
+  wire: 'POST /app/revertemail',
+  summary: 'Withdraw or revert a new e-mail, with the code of the link mailed to the former one',
+  limit: 'publicRequest',
   input: mailedCodeSchema,
-  answer: emailChangedSchema,
+  answer: fields.emailChangedSchema,
 })
 
 const newMember = v.object({
-  ...v.pick(registerSchema, ['username', 'email', 'password', 'fullname', 'phone', 'gender'])
+  ...v.pick(fields.registerSchema, ['username', 'email', 'password', 'fullname', 'phone', 'gender'])
     .entries,
   consents: newAccountConsents,
   session: sessionRequestSchema,
@@ -106,10 +91,7 @@ export const register = operation('POST /register', {
   answer: signedInSchema,
 })
 
-/**
- * Mails the link that creates the account, where the password is chosen; the response does not
- * disclose whether the e-mail has one.
- */
+/** Mails a link to choose the password; the response does not disclose an existing account. */
 export const askRegistration = operation('POST /register/ask', {
   visitor: true,
   input: v.object({ ...v.omit(newMember, ['password', 'session']).entries, locale: language }),
@@ -135,7 +117,6 @@ export const resetPassword = operation('POST /reset-password', {
 
 const provider = v.picklist(socialProviders, 'malformed')
 
-/** A person whose identity Google or Facebook has verified. */
 export const socialIdentitySchema = v.object({
   provider,
   subject: requiredText(255),
@@ -147,10 +128,7 @@ export const socialIdentitySchema = v.object({
   name: textOrNull(longestName),
 })
 
-/**
- * Only the front server may assert an identity. A person without an account gets one with these
- * consents; `consent_required` when they are missing.
- */
+/** Only the front server asserts an identity. @throws consent_required for a new person without */
 export const socialSignIn = operation('POST /social', {
   key: true,
   input: v.object({
@@ -161,7 +139,6 @@ export const socialSignIn = operation('POST /social', {
   answer: signedInSchema,
 })
 
-/** Links the identity to a signed-in customer. */
 export const linkSocial = operation('POST /social/link', {
   key: true,
   input: v.object({ ...socialIdentitySchema.entries, link_to: requiredText(100) }),
@@ -176,16 +153,13 @@ export const proveOwner = operation('POST /me/presence', {
 /** Answers as `proveOwner`, not_connected, and last_sign_in. */
 export const disconnect = operation('POST /me/disconnect', {
   member: true,
-  wire: {
-    call: 'POST /app/disconnect',
-    summary: 'Unlink the caller’s account from Google or Facebook',
-  },
+  wire: 'POST /app/disconnect',
+  summary: 'Unlink the caller’s account from Google or Facebook',
   input: v.object({ provider, current_password: currentPassword }),
-  answer: accountSchema,
+  answer: fields.accountSchema,
   as: 'account',
 })
 
-/** Only the given keys change. */
 export type AccountChange = Omit<ParsedOf<typeof changeMe>, 'locale'>
 export type AskedRegistration = ParsedOf<typeof askRegistration>
 export type NewMember = ParsedOf<typeof register>

@@ -16,7 +16,6 @@ export const addressFields = {
   ...stamps,
 } as const satisfies Fields
 
-/** Body of `POST /api/addresses`. */
 export const newAddressSchema = v.object({
   name: requiredText(longestName),
   phone: phoneText,
@@ -27,8 +26,4 @@ export const newAddressSchema = v.object({
   is_default: v.optional(v.boolean('malformed')),
 })
 
-/** Body of `PUT /api/addresses/{id}`: only the given fields change. */
 export const addressChangeSchema = v.partial(newAddressSchema)
-
-export type NewAddress = v.InferOutput<typeof newAddressSchema>
-export type AddressChange = v.InferOutput<typeof addressChangeSchema>

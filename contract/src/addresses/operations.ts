@@ -42,7 +42,6 @@ export const changeAddress = operation('POST /addresses/:id', {
   as: 'address',
 })
 
-/** Answers the deleted address. */
 export const removeAddress = operation('DELETE /addresses/:id', {
   member: true,
   input: v.object({ id }),

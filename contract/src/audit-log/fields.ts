@@ -2,7 +2,6 @@ import type { Permission } from '@nas/domain/duties'
 import { isDay } from '@nas/domain/periods'
 import * as v from 'valibot'
 
-/** Audited records: of commerce, and collections and globals of Payload. */
 export const auditKinds = [
   ...['order', 'refund', 'rating', 'stock', 'user', 'note', 'vat'],
   ...['products', 'prices', 'categories', 'subcategories', 'tips', 'payments'],
@@ -35,7 +34,7 @@ const asked = {
   /** The actor or the subject of the change. */
   person: v.optional(person),
   before: v.optional(moment),
-  /** What the record or a value is called. */
+  /** Text to search in record names and values. */
   q: v.optional(words),
 }
 
@@ -60,7 +59,6 @@ export const editedKinds = {
 
 const subject = v.pipe(v.string('malformed'), v.regex(/^[\w-]{1,100}$/, 'malformed'))
 
-/** Query of `GET /api/app/lastchange`. */
 export const lastChangeParameters = v.object({
   kind: v.picklist(Object.keys(editedKinds) as (keyof typeof editedKinds)[], 'malformed'),
   subject,
@@ -75,7 +73,7 @@ export const lastChangeAnswerSchema = v.object({
 
 const maxEntries = 100
 
-/** The same as the stores are asked: moments in place of days. */
+/** Query of the audit log with timestamps instead of days. */
 export const auditLogQuery = v.object({
   ...asked,
   since: v.optional(moment),
@@ -108,7 +106,6 @@ const entrySchema = v.object({
   after: values,
 })
 
-/** Answer of commerce and of Payload. */
 export const auditLogSchema = v.object({ entries: v.array(entrySchema) })
 
 /** Answer of `GET /api/app/trail`, newest first; `next` is the `before` of the next page. */

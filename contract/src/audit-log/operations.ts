@@ -1,7 +1,6 @@
 import { operation } from '../operation.js'
 import { auditLogQuery, auditLogSchema } from './fields.js'
 
-/** Changes by staff in commerce, newest first. */
 export const readAuditLog = operation('GET /trail', {
   staff: 'staff',
   key: true,

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { wantedItems } from '../field-schemas.js'
 import { type OutputOf, operation } from '../operation.js'
 
-/** Belongs to the member who saves it. */
 export const saveCart = operation('POST /carts', {
   visitor: true,
   member: true,
@@ -23,11 +22,9 @@ export const shortProducts = v.array(v.object({ product: v.number(), available: 
 
 export const checkStock = operation('POST /stock-check', {
   visitor: true,
-  wire: {
-    call: 'POST /app/checkstock',
-    summary: 'Products with less stock than requested; nothing is reserved',
-    limit: 'checkStock',
-  },
+  wire: 'POST /app/checkstock',
+  summary: 'Products with less stock than requested; nothing is reserved',
+  limit: 'checkStock',
   input: v.object({ items: wantedItems }),
   answer: shortProducts,
   as: 'data',

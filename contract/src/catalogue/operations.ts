@@ -19,10 +19,7 @@ const product = v.pipe(
   v.minValue(1, 'malformed'),
 )
 
-/**
- * Makes published products available for sale before the feed reaches them. Answers their number,
- * and why some of them cannot be sold.
- */
+/** Sells published products before the feed reaches them; answers those that cannot be sold. */
 export const syncProducts = operation('POST /content-sync', {
   key: true,
   input: v.object({ products: boundedArray(product, { min: 1, max: maxSyncedProducts }) }),

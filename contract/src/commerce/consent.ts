@@ -3,7 +3,6 @@ import { boundedArray } from '../bounded-array.js'
 import { consentPurposes, requiredConsents } from '../consents.js'
 import { requiredText } from '../field-schemas.js'
 
-/** One consent, granted or not, with the version of its text. */
 const consentFor = <const Purposes extends readonly string[]>(purposes: Purposes) =>
   v.object(
     {
@@ -22,7 +21,6 @@ export const accountConsents = consentsFor([...consentPurposes, 'all'])
 
 export type GivenConsent = v.InferOutput<typeof accountConsents>[number]
 
-/** The missing required consents. */
 export function missingConsents(given: readonly GivenConsent[]) {
   return requiredConsents.filter(
     (required) => !given.some(({ purpose, granted }) => purpose === required && granted),
@@ -32,7 +30,6 @@ export function missingConsents(given: readonly GivenConsent[]) {
 /** Of an order; `/api` has refused those that lack a required one. */
 export const orderConsents = consentsFor(consentPurposes)
 
-/** Of a new account. */
 export const newAccountConsents = v.pipe(
   v.optional(accountConsents, []),
   v.rawCheck(({ dataset, addIssue }) => {

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { type Field, type Fields, schemasOf, type ValueOf } from '../fields.js'
 
-/** The name of a field in the responses of commerce. */
 export type CommerceName<F extends Fields, Name extends keyof F> = F[Name] extends {
   commerce: infer Other extends string
 }

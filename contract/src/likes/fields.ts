@@ -5,7 +5,6 @@ import { type Fields, stamps } from '../fields.js'
 /** Body of `POST /api/likes`; the owner is always the caller. */
 export const newLikeSchema = v.object({ product: contentId })
 
-/** A like; its product is a relation. */
 export const likeFields = {
   id: { type: 'id' },
   user_id: { type: 'text', commerce: 'customer_id' },

@@ -34,7 +34,6 @@ export const findLike = operation('GET /likes/:like', {
   as: 'like',
 })
 
-/** Answers the deleted like. */
 export const removeLike = operation('DELETE /likes/:like', {
   member: true,
   input: named,

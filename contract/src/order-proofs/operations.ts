@@ -1,34 +1,27 @@
 import { operation } from '../operation.js'
-import {
-  askEmailCodeSchema,
-  askOrderCodeSchema,
-  orderProofSchema,
-  proveEmailSchema,
-  proveOrderSchema,
-} from '../order-proof.js'
+import * as proof from '../order-proof.js'
 
 /** Mails a code to a guest's order. The answer does not reveal whether there is one. */
 export const askOrderCode = operation('POST /order-code', {
   visitor: true,
-  input: askOrderCodeSchema,
+  input: proof.askOrderCodeSchema,
 })
 
 /** @throws code_incorrect */
 export const proveOrder = operation('POST /order-proof', {
   visitor: true,
-  input: proveOrderSchema,
-  answer: orderProofSchema,
+  input: proof.proveOrderSchema,
+  answer: proof.orderProofSchema,
 })
 
-/** Mails a code to any e-mail. */
 export const askEmailCode = operation('POST /email-code', {
   visitor: true,
-  input: askEmailCodeSchema,
+  input: proof.askEmailCodeSchema,
 })
 
 /** @throws code_incorrect */
 export const proveEmail = operation('POST /email-proof', {
   visitor: true,
-  input: proveEmailSchema,
-  answer: orderProofSchema,
+  input: proof.proveEmailSchema,
+  answer: proof.orderProofSchema,
 })

@@ -7,69 +7,56 @@ import { trackedFields, withheldSchemasOf } from '../fields.js'
 import { longestReason } from '../limits.js'
 import { type InputOf, listOperation, type OutputOf, operation } from '../operation.js'
 import { reorderAnswerSchema, trackedItemFields, trackOrderSchema } from '../order-calls.js'
-import {
-  historyFields,
-  orderFields,
-  orderLineFields,
-  orderRatingFields,
-  refundFields,
-  transferFields,
-} from '../order-fields.js'
+import * as fields from '../order-fields.js'
 import { orderChangeSchema } from '../order-for-staff.js'
 import { personSchema } from '../people/fields.js'
 import { newRatings } from '../ratings/operations.js'
 
-const lineRecord = v.object({ ...commerceSchemasOf(orderLineFields), product: v.number() })
+const lineRecord = v.object({ ...commerceSchemasOf(fields.orderLineFields), product: v.number() })
 
-/** An order in commerce's response to its owner. */
 const ownRecord = v.object({
-  /** Its number. */
   id: v.number(),
-  ...commerceSchemasOf(orderFields),
+  ...commerceSchemasOf(fields.orderFields),
   customer: v.nullish(personSchema, null),
   items: v.array(lineRecord),
   /** Only for its owner, while it is due. */
-  transfer: v.nullish(v.object(commerceSchemasOf(transferFields)), null),
+  transfer: v.nullish(v.object(commerceSchemasOf(fields.transferFields)), null),
   /** Oldest first. */
-  history: v.array(v.object(commerceSchemasOf(historyFields))),
-  refunds: v.array(v.object(commerceSchemasOf(refundFields))),
-  ratings: v.array(v.object(commerceSchemasOf(orderRatingFields))),
+  history: v.array(v.object(commerceSchemasOf(fields.historyFields))),
+  refunds: v.array(v.object(commerceSchemasOf(fields.refundFields))),
+  ratings: v.array(v.object(commerceSchemasOf(fields.orderRatingFields))),
 })
 
 /** For staff, fields hidden from their roles are null. */
 export const orderRecord = v.object({
   ...ownRecord.entries,
-  ...withheldSchemasOf(orderFields),
-  items: v.array(v.object({ ...lineRecord.entries, ...withheldSchemasOf(orderLineFields) })),
+  ...withheldSchemasOf(fields.orderFields),
+  items: v.array(v.object({ ...lineRecord.entries, ...withheldSchemasOf(fields.orderLineFields) })),
   refunds: v.array(
-    v.object({ ...commerceSchemasOf(refundFields), ...withheldSchemasOf(refundFields) }),
+    v.object({
+      ...commerceSchemasOf(fields.refundFields),
+      ...withheldSchemasOf(fields.refundFields),
+    }),
   ),
 })
 
-/** State of an order, for a caller with its code and phone. */
 export const trackedRecord = v.object({
-  ...commerceSchemasOf(trackedFields(orderFields)),
-  history: v.array(v.object(commerceSchemasOf(trackedFields(historyFields)))),
+  ...commerceSchemasOf(trackedFields(fields.orderFields)),
+  history: v.array(v.object(commerceSchemasOf(trackedFields(fields.historyFields)))),
   items: v.array(v.object(trackedItemFields)),
-  transfer: v.nullish(v.object(commerceSchemasOf(transferFields)), null),
+  transfer: v.nullish(v.object(commerceSchemasOf(fields.transferFields)), null),
 })
 
 const mark = v.pipe(v.string(), v.maxLength(60))
 
 /** Where an order comes from, as the shop's own server determines it. */
 const orderOrigin = v.object({
-  /** Pseudonym of the network. */
   network: mark,
-  /** Pseudonym of the browser, and whether it has placed an order before. */
   device: v.object({ mark, known: v.boolean() }),
-  /** The caller has done the proof of work for this order. */
   proven: v.boolean(),
 })
 
-/**
- * Places an order that `/api` has validated by `createOrderSchema`; both share the fields that the
- * customer fills in (ADR 0031). A repetition under the same `Idempotency-Key` answers the same order.
- */
+/** `/api` has validated it by `createOrderSchema` (ADR 0031). Idempotent by `Idempotency-Key`. */
 export const placeOrder = operation('POST /orders', {
   visitor: true,
   member: true,
@@ -126,10 +113,8 @@ export const moveOrder = operation('POST /orders/:order/state', {
 /** Figures of all orders with the phone number of an order, of guests and members together. */
 export const readOrderCustomer = operation('GET /orders/:order/customer', {
   staff: 'orders.read',
-  wire: {
-    call: 'GET /app/ordercustomer',
-    summary: 'Figures of all orders with the phone number of an order, for staff',
-  },
+  wire: 'GET /app/ordercustomer',
+  summary: 'Figures of all orders with the phone number of an order, for staff',
   input: named,
   answer: v.object({
     orders: v.number(),
@@ -157,10 +142,8 @@ export const readOrderCustomer = operation('GET /orders/:order/customer', {
 /** Rules out cash on delivery for the phone number of an order, with or without an account. */
 export const blockPhone = operation('POST /orders/:order/phone', {
   staff: 'orders.handle',
-  wire: {
-    call: 'POST /app/blockphone',
-    summary: 'Rule out cash on delivery for the phone number of an order, or offer it again',
-  },
+  wire: 'POST /app/blockphone',
+  summary: 'Rule out cash on delivery for the phone number of an order, or offer it again',
   input: v.object({ order, blocked: v.boolean('malformed'), reason: textOrNull(longestReason) }),
 })
 
@@ -175,7 +158,6 @@ export const rateOrder = operation('POST /orders/:order/ratings', {
   as: 'order',
 })
 
-/** The items of an order that can be bought again, with their changes. */
 export const reorder = operation('GET /orders/:order/reorder', {
   member: true,
   guest: { path: '/proven-order/reorder' },

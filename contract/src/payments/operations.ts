@@ -8,7 +8,6 @@ import { bookComparison } from './books.js'
 
 const order = storedId
 
-/** Another way to pay an unpaid order, by its code. */
 export const changePayment = operation('POST /orders/:order/payment', {
   member: true,
   guest: { path: '/proven-order/payment' },
@@ -37,10 +36,8 @@ export const claimOwnTransfer = operation('POST /orders/:order/transfer-claim', 
 /** Staff have not found the transfer. @throws claim_over */
 export const refuseClaim = operation('POST /orders/:order/claim-refusal', {
   staff: 'orders.money',
-  wire: {
-    call: 'POST /app/refuseclaim',
-    summary: 'Record that a reported transfer has not arrived; its deadline applies again',
-  },
+  wire: 'POST /app/refuseclaim',
+  summary: 'Record that a reported transfer has not arrived; its deadline applies again',
   input: v.object({ order }),
   answer: orderRecord,
   as: 'order',
@@ -50,10 +47,8 @@ export const refuseClaim = operation('POST /orders/:order/claim-refusal', {
 export const refundOrder = operation('POST /orders/:order/refund', {
   staff: 'orders.money',
   fresh: true,
-  wire: {
-    call: 'POST /app/refundorder',
-    summary: 'Record that the refund of an order has been paid out',
-  },
+  wire: 'POST /app/refundorder',
+  summary: 'Record that the refund of an order has been paid out',
   input: v.object({ order, note: textOrNull(longestReason) }),
   answer: orderRecord,
   as: 'order',
@@ -62,7 +57,8 @@ export const refundOrder = operation('POST /orders/:order/refund', {
 /** The last comparison of both books; without differences before the first one. */
 export const readBooks = operation('GET /books', {
   staff: 'orders.money',
-  wire: { call: 'GET /app/books', summary: 'Differences of the shop’s and Medusa’s books' },
+  wire: 'GET /app/books',
+  summary: 'Differences of the shop’s and Medusa’s books',
   input: v.object({}),
   answer: bookComparison,
   as: 'books',

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { commerceSchemasOf } from '../commerce/records.js'
 import { rolesSchema, userFields } from '../user.js'
 
-/** A customer with an account, or a member of staff, in commerce's response. */
 export const personSchema = v.object({
   ...commerceSchemasOf(userFields),
   actor: v.picklist(['customer', 'user']),

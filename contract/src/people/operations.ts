@@ -15,7 +15,6 @@ import { personSchema } from './fields.js'
 const user = userId
 const userAccount = userAccountAnswerSchema.entries.data
 
-/** Customers with an account, and staff. */
 export const listPeople = listOperation('/users', {
   staff: 'people.read',
   record: personSchema,
@@ -46,16 +45,13 @@ export const changePerson = operation('POST /users/:user', {
 
 export const readUserAccount = operation('GET /users/:user/account', {
   staff: 'people.read',
-  wire: {
-    call: 'GET /app/useraccount',
-    summary: 'Consents, ways to sign in and notes of a person, for staff',
-  },
+  wire: 'GET /app/useraccount',
+  summary: 'Consents, ways to sign in and notes of a person, for staff',
   input: v.object({ user }),
   answer: userAccount,
   as: 'account',
 })
 
-/** Sends the link to the person's pending e-mail again, or withdraws the change. */
 export const changePendingEmail = operation('POST /users/:user/pending-email', {
   staff: 'people.write',
   input: v.object({ user, action: pendingEmailSchema.entries.action }),
@@ -63,10 +59,8 @@ export const changePendingEmail = operation('POST /users/:user/pending-email', {
 
 export const blockCod = operation('POST /users/:user/cod', {
   staff: 'people.write',
-  wire: {
-    call: 'POST /app/blockcod',
-    summary: 'Rule out cash on delivery for a member and their phone, or offer it again',
-  },
+  wire: 'POST /app/blockcod',
+  summary: 'Rule out cash on delivery for a member and their phone, or offer it again',
   input: v.object({ user, blocked: v.boolean('malformed') }),
   answer: userAccount,
   as: 'account',
@@ -75,10 +69,8 @@ export const blockCod = operation('POST /users/:user/cod', {
 export const blockPerson = operation('POST /users/:user/blocked', {
   staff: 'people.write',
   fresh: true,
-  wire: {
-    call: 'POST /app/blockuser',
-    summary: 'Block a person everywhere and at once, or unblock them',
-  },
+  wire: 'POST /app/blockuser',
+  summary: 'Block a person everywhere and at once, or unblock them',
   input: v.object({ user, blocked: v.boolean('malformed') }),
   answer: personSchema,
   as: 'person',
@@ -86,7 +78,8 @@ export const blockPerson = operation('POST /users/:user/blocked', {
 
 export const addNote = operation('POST /users/:user/notes', {
   staff: 'people.write',
-  wire: { call: 'POST /app/usernote', summary: 'Add a note about a person, for staff' },
+  wire: 'POST /app/usernote',
+  summary: 'Add a note about a person, for staff',
   input: v.object({ user, words: requiredText(longestUserNote) }),
   answer: userAccount,
   as: 'account',
@@ -98,7 +91,6 @@ const heldRoles = v.pipe(
   v.transform((held) => [...new Set(held)]),
 )
 
-/** Language of the mail. */
 const locale = v.nullish(v.picklist(languages, 'malformed'), 'vi')
 
 /** Calls by which managers administer staff: `forbidden` for the caller's own account. */
@@ -106,10 +98,8 @@ const byManagers = { staff: 'staff', fresh: true, answer: personSchema, as: 'per
 
 export const inviteStaff = operation('POST /staff', {
   ...byManagers,
-  wire: {
-    call: 'POST /app/invitestaff',
-    summary: 'Create an account of staff, whose owner sets the password by a mailed link',
-  },
+  wire: 'POST /app/invitestaff',
+  summary: 'Create an account of staff, whose owner sets the password by a mailed link',
   input: v.object({
     email: emailText,
     fullname: requiredText(longestName),
@@ -120,25 +110,22 @@ export const inviteStaff = operation('POST /staff', {
 
 export const changeRoles = operation('POST /staff/:user/duties', {
   ...byManagers,
-  wire: { call: 'POST /app/staffduties', summary: 'Set the roles of a colleague' },
+  wire: 'POST /app/staffduties',
+  summary: 'Set the roles of a colleague',
   input: v.object({ user, duties: heldRoles }),
 })
 
 export const resetStaff = operation('POST /staff/:user/reset', {
   ...byManagers,
-  wire: {
-    call: 'POST /app/resetstaff',
-    summary: 'Mail a colleague a link to set a new password',
-  },
+  wire: 'POST /app/resetstaff',
+  summary: 'Mail a colleague a link to set a new password',
   input: v.object({ user, locale }),
 })
 
 export const removeStaff = operation('POST /staff/:user/remove', {
   ...byManagers,
-  wire: {
-    call: 'POST /app/removestaff',
-    summary: 'Remove the account of a colleague, everywhere and at once',
-  },
+  wire: 'POST /app/removestaff',
+  summary: 'Remove the account of a colleague, everywhere and at once',
   input: v.object({ user }),
 })
 

@@ -4,7 +4,6 @@ import { longestMailedCode } from '../limits.js'
 
 const code = requiredText(longestMailedCode)
 
-/** The code of a mailed link. */
 export const mailedCodeSchema = v.object({ code })
 
 const moment = v.string()
@@ -30,12 +29,10 @@ export const ownDataSchema = v.object({
   carts: v.array(v.object({ made_at: moment, items: v.unknown() })),
 })
 
-/** Answer of `POST /api/app/exporteddata`. */
 export const exportedDataAnswerSchema = v.object({
   data: v.object({
     made_at: moment,
     ...ownDataSchema.entries,
-    /** Requests to customer care about one of these orders. */
     requests: v.array(v.looseObject({ order_code: v.string() })),
   }),
 })
@@ -43,7 +40,6 @@ export const exportedDataAnswerSchema = v.object({
 /** Codes of the orders whose personal data were erased, and the number of open ones. */
 export const erasedSchema = v.object({ erased: v.array(v.string()), open: v.number() })
 
-/** Answer of `POST /api/app/eraseorders`. */
 export const erasedAnswerSchema = v.object({ data: erasedSchema })
 
 export type ExportedData = v.InferOutput<typeof exportedDataAnswerSchema>['data']

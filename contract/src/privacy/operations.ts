@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { knownPassword, language, phoneText, requiredText } from '../field-schemas.js'
 import { longestOrderCode } from '../limits.js'
-import { type OutputOf, operation, type ParsedOf } from '../operation.js'
+import { type OutputOf, operation } from '../operation.js'
 import { erasedSchema, mailedCodeSchema, ownDataSchema } from './fields.js'
 
 const current_password = v.optional(knownPassword)
@@ -11,13 +11,10 @@ export const deleteAccount = operation('POST /me/delete', {
   input: v.object({ current_password }),
 })
 
-/** The mail goes to the caller. */
 export const askExport = operation('POST /me/export', {
   member: true,
-  wire: {
-    call: 'POST /app/exportdata',
-    summary: 'Mail the caller a link to all their personal data',
-  },
+  wire: 'POST /app/exportdata',
+  summary: 'Mail the caller a link to all their personal data',
   input: v.object({ current_password, locale: language }),
 })
 
@@ -28,10 +25,7 @@ export const takeExport = operation('POST /me/export/take', {
   answer: ownDataSchema,
 })
 
-/**
- * Code and phone of a guest's order, as for tracking. Answers order_unknown, order_open,
- * member_order, email_missing.
- */
+/** @throws order_unknown, order_open, member_order, email_missing */
 export const askErasure = operation('POST /erasure', {
   visitor: true,
   input: v.object({
@@ -44,15 +38,12 @@ export const askErasure = operation('POST /erasure', {
 /** Answers code_incorrect, order_open. */
 export const eraseGuest = operation('POST /erasure/confirm', {
   visitor: true,
-  wire: {
-    call: 'POST /app/eraseorders',
-    limit: 'publicRequest',
-    summary: 'Erase the personal data of a guest’s orders, once for the code of the mailed link',
-  },
+  wire: 'POST /app/eraseorders',
+  summary: 'Erase the personal data of a guest’s orders, once for the code of the mailed link',
+  limit: 'publicRequest',
   input: mailedCodeSchema,
   answer: erasedSchema,
 })
 
 export type OwnData = OutputOf<typeof takeExport>
 export type Erased = OutputOf<typeof eraseGuest>
-export type AskedErasure = ParsedOf<typeof askErasure>

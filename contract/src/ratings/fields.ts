@@ -16,7 +16,6 @@ export const stars = v.pipe(
   v.maxValue(maxStars, 'stars_invalid'),
 )
 
-/** Id of a line of an order. */
 export const lineId = v.pipe(v.string('malformed'), v.regex(/^[\w-]{1,100}$/, 'malformed'))
 
 /** The ratings in `POST /api/app/rateorder`: one per line of the order, all of them or none. */
@@ -24,14 +23,11 @@ export const lineRatings = linesOf(
   v.object({ cartitem: lineId, stars, words: textOrNull(longestRating) }, 'malformed'),
 )
 
-/**
- * Body of `PUT /api/ratings/{id}`; missing fields do not change, null or an empty text clears them.
- */
+/** Missing fields do not change; null or an empty text clears them. */
 export const ratingChangeSchema = v.object({
   state: v.picklist(['active', 'inactive'], 'malformed'),
   /** Why it is hidden; the author reads it too. Cleared on publication. */
   reason: v.optional(textOrNull(longestReason)),
-  /** The shop's public reply. */
   reply: v.optional(textOrNull(longestRating)),
   /** The version that was read; a rating that has changed since is rejected (409). */
   updatedAt: v.optional(v.string('malformed')),
@@ -45,19 +41,16 @@ export const ratingFields = {
   /** The given name only; `null` without a name. */
   author: { type: 'text', nullable: true, computed: true, searchable: false },
   order_code: { type: 'text', nullable: true, required: true, only: 'staff' },
-  /** The shop's reply; plain text as well. */
   reply: { type: 'text', nullable: true, searchable: false },
   reason: { type: 'text', nullable: true, only: 'staff', searchable: false },
   ...stamps,
 } as const satisfies Fields
 
-/** Attributes of `ratings`. */
 export const ratingSchema = v.object({
   ...schemasOf(ratingFields),
   product: v.optional(v.object({ data: v.nullable(entryOf(v.partial(productSchema))) })),
 })
 
-/** Parameters and answer of `GET /api/app/productrating`. */
 export const productRatingParameters = v.object({ product: contentId })
 
 export const productRatingSchema = v.object({

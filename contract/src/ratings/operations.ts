@@ -15,7 +15,6 @@ const lineRatingSchema = v.object(
   'malformed',
 )
 
-/** A customer's ratings of lines of an order. */
 export const newRatings = linesOf(lineRatingSchema)
 
 export type LineRating = v.InferOutput<typeof lineRatingSchema>
@@ -57,7 +56,6 @@ export const decideRating = operation('POST /ratings/:rating', {
   as: 'rating',
 })
 
-/** Average of the published ratings to one decimal place, null without any, and their number. */
 export const averageRating = operation('GET /ratings/average', {
   visitor: true,
   input: v.object({ product: storedId }),

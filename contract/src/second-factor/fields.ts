@@ -4,7 +4,6 @@ import { requiredText } from '../field-schemas.js'
 /** Six digits of the app, or a recovery code; spaces and hyphens are ignored. */
 export const factorCode = requiredText(40)
 
-/** Body of `POST /api/auth/local/second-factor`. */
 export const secondFactorSchema = v.object({
   /** `details.challenge` of the error `second_factor_needed`. */
   challenge: requiredText(100),
@@ -12,7 +11,6 @@ export const secondFactorSchema = v.object({
   remember: v.nullish(v.boolean('malformed')),
 })
 
-/** The caller's second factor. */
 export const factorStateSchema = v.object({
   /** Since when an app has been active; null without one. */
   enrolledAt: v.nullable(v.string()),
@@ -23,7 +21,6 @@ export const factorStateSchema = v.object({
   due: v.boolean(),
 })
 
-/** Answer of `GET /api/app/secondfactor`. */
 export const factorStateAnswerSchema = v.object({ data: factorStateSchema })
 
 /** Secret for an authenticator app, as text and as the address in the QR code. */

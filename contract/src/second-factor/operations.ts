@@ -5,19 +5,12 @@ import { operation, type ParsedOf } from '../operation.js'
 import { personSchema } from '../people/fields.js'
 import { sessionRequestSchema } from '../sessions/fields.js'
 import { signedInSchema } from '../sessions/operations.js'
-import {
-  factorCode,
-  factorStateSchema,
-  newFactorSchema,
-  recoveryCodesSchema,
-  secondFactorSchema,
-} from './fields.js'
+import * as fields from './fields.js'
 
-/** Completes a sign-in by password with the code that its challenge requires. */
 export const answerChallenge = operation('POST /sign-in/second-factor', {
   visitor: true,
   input: v.object({
-    ...v.pick(secondFactorSchema, ['challenge', 'code']).entries,
+    ...v.pick(fields.secondFactorSchema, ['challenge', 'code']).entries,
     session: sessionRequestSchema,
   }),
   answer: signedInSchema,
@@ -25,68 +18,55 @@ export const answerChallenge = operation('POST /sign-in/second-factor', {
 
 export const readFactor = operation('GET /me/second-factor', {
   staff: 'enrolling',
-  wire: {
-    call: 'GET /app/secondfactor',
-    summary: 'The second factor of the calling member of staff',
-  },
+  wire: 'GET /app/secondfactor',
+  summary: 'The second factor of the calling member of staff',
   input: v.object({}),
-  answer: factorStateSchema,
+  answer: fields.factorStateSchema,
   as: 'second_factor',
 })
 
 /** An account with an app needs a code of that app. */
 export const beginFactor = operation('POST /me/second-factor', {
   staff: 'enrolling',
-  wire: {
-    call: 'POST /app/beginsecondfactor',
-    summary:
-      'A secret for an authenticator app; the current app stays valid until the new one is confirmed',
-  },
-  input: v.object({ current_password: knownPassword, code: v.optional(factorCode) }),
-  answer: newFactorSchema,
+  wire: 'POST /app/beginsecondfactor',
+  summary:
+    'A secret for an authenticator app; the current app stays valid until the new one is confirmed',
+  input: v.object({ current_password: knownPassword, code: v.optional(fields.factorCode) }),
+  answer: fields.newFactorSchema,
 })
 
-/** The code is the first one of the new app. */
 export const confirmFactor = operation('POST /me/second-factor/confirm', {
   staff: 'enrolling',
-  wire: {
-    call: 'POST /app/confirmsecondfactor',
-    summary: 'Activate the app; returns its recovery codes once',
-  },
-  input: v.object({ code: factorCode }),
-  answer: recoveryCodesSchema,
+  wire: 'POST /app/confirmsecondfactor',
+  summary: 'Activate the app; returns its recovery codes once',
+  input: v.object({ code: fields.factorCode }),
+  answer: fields.recoveryCodesSchema,
 })
 
 export const renewCodes = operation('POST /me/second-factor/recovery-codes', {
   staff: 'enrolling',
-  wire: {
-    call: 'POST /app/renewrecoverycodes',
-    summary: 'New recovery codes, replacing the former ones',
-  },
-  input: v.object({ current_password: knownPassword, code: factorCode }),
-  answer: recoveryCodesSchema,
+  wire: 'POST /app/renewrecoverycodes',
+  summary: 'New recovery codes, replacing the former ones',
+  input: v.object({ current_password: knownPassword, code: fields.factorCode }),
+  answer: fields.recoveryCodesSchema,
 })
 
 export const proveSession = operation('POST /me/proof', {
   staff: 'own',
-  wire: {
-    call: 'POST /app/provesession',
-    summary:
-      'Open the session for calls that answer `fresh_factor_required`: a code, or the password of an account without a second factor',
-  },
+  wire: 'POST /app/provesession',
+  summary:
+    'Open the session for calls that answer `fresh_factor_required`: a code, or the password of an account without a second factor',
   input: v.object({
     current_password: v.optional(knownPassword),
-    code: v.optional(factorCode),
+    code: v.optional(fields.factorCode),
   }),
 })
 
 export const resetFactor = operation('POST /users/:user/second-factor/reset', {
   staff: 'staff',
   fresh: true,
-  wire: {
-    call: 'POST /app/resetsecondfactor',
-    summary: 'Remove the second factor of another member of staff who has lost it',
-  },
+  wire: 'POST /app/resetsecondfactor',
+  summary: 'Remove the second factor of another member of staff who has lost it',
   input: v.object({ user: userId }),
   answer: personSchema,
   as: 'person',

@@ -1,28 +1,24 @@
 import * as v from 'valibot'
 import { textOrNull } from '../field-schemas.js'
 
-/** A session for its owner. */
 export const sessionSchema = v.object({
   id: v.string(),
   /** Browser and system, e.g. `Chrome, Android`; null when unknown. */
   device: v.nullable(v.string()),
   createdAt: v.string(),
   lastUsedAt: v.string(),
-  /** The calling session. */
   current: v.boolean(),
 })
 
 /** Answer of `GET /api/app/sessions`, last used first, and of `POST /api/app/endsession`. */
 export const sessionsAnswerSchema = v.object({ data: v.array(sessionSchema) })
 
-/** Answer of `POST /api/app/renewsession`. */
 export const renewedAnswerSchema = v.object({ jwt: v.string() })
 
 /** Instead of an id: every session but the calling one, or that one. */
 export const otherSessions = 'others'
 export const currentSession = 'current'
 
-/** Part of the input of every sign-in. */
 export const sessionRequestSchema = v.optional(
   v.object({
     /** Whether a browser keeps the session after it is closed; null for other clients. */
@@ -32,7 +28,6 @@ export const sessionRequestSchema = v.optional(
   { remember: null, device: null },
 )
 
-/** Part of the answer to every sign-in. */
 export const tokensSchema = v.object({
   token: v.string(),
   /** Null for a client other than a browser. */

@@ -5,18 +5,14 @@ import { type OutputOf, operation, type ParsedOf } from '../operation.js'
 import { personSchema } from '../people/fields.js'
 import { sessionRequestSchema, sessionSchema, tokensSchema } from './fields.js'
 
-/** Answer to a sign-in. */
 export const signedInSchema = v.object({ ...tokensSchema.entries, person: personSchema })
 
-/** Answer to a correct password when a second factor is required. */
 const challengedSchema = v.object({
   /** Must be sent with the code, within ten minutes. */
   challenge: v.string(),
-  /** The account of the password. */
   account: v.string(),
 })
 
-/** The answer to a password. */
 export const passwordAnswerSchema = v.union([signedInSchema, challengedSchema])
 
 /** Answers 401 `invalid_credentials` for any wrong name or password. */
@@ -29,10 +25,7 @@ export const signIn = operation('POST /sign-in', {
   answer: passwordAnswerSchema,
 })
 
-/**
- * Id of the account that a name as typed signs in, null without one, and the name in the form in
- * which names are compared: attempts at one account count together, however its name is spelled.
- */
+/** The account id, or null, and the compared form of the name: attempts count together by it. */
 export const findHolder = operation('POST /sign-in-holder', {
   key: true,
   input: v.object({ identifier: v.string() }),
@@ -54,7 +47,8 @@ export const endByRefresh = operation('POST /sessions/end', { visitor: true, inp
 export const listSessions = operation('GET /me/sessions', {
   member: true,
   staff: 'enrolling',
-  wire: { call: 'GET /app/sessions', summary: 'Devices on which the caller is signed in' },
+  wire: 'GET /app/sessions',
+  summary: 'Devices on which the caller is signed in',
   input: v.object({}),
   answer: v.array(sessionSchema),
   as: 'sessions',
@@ -64,11 +58,8 @@ export const listSessions = operation('GET /me/sessions', {
 export const endSession = operation('POST /me/sessions/end', {
   member: true,
   staff: 'enrolling',
-  wire: {
-    call: 'POST /app/endsession',
-    summary: 'Sign out another device of the caller, or `others`',
-  },
-  /** An id, or one of the words for sessions. */
+  wire: 'POST /app/endsession',
+  summary: 'Sign out another device of the caller, or `others`',
   input: v.object({ session: requiredText(100) }),
   answer: v.array(sessionSchema),
   as: 'sessions',

@@ -17,7 +17,6 @@ import { requestStates } from '../requests.js'
 const requestSteps = requestStates.filter((state) => state !== 'new')
 const shownStates = ['active', 'inactive'] as const
 
-/** The states that a job can bring the records of each list to. */
 const targets = {
   orders: staffTargets,
   ratings: ['active'],
@@ -31,7 +30,6 @@ const targets = {
 export type JobResource = keyof typeof targets
 export const jobResources = Object.keys(targets) as [JobResource, ...JobResource[]]
 
-/** True when a job can bring records of this list to this state. */
 export function isJobTarget(resource: JobResource, to: string): boolean {
   return (targets[resource] as readonly string[]).includes(to)
 }
@@ -45,7 +43,6 @@ const permissions = {
   places: 'content',
 } as const satisfies Record<Exclude<JobResource, 'orders'>, Permission>
 
-/** Permission to move one record to the state, in a job or alone. */
 export function permissionOfJob(resource: JobResource, to: string): Permission {
   return resource === 'orders' ? permissionToMove[to as StaffTarget] : permissions[resource]
 }
@@ -58,7 +55,6 @@ const requestBefore = { processing: 'new', done: 'processing' } as const satisfi
 
 interface JobRecord {
   state: string
-  /** Of an order. */
   payment_kind?: PaymentKind
 }
 
@@ -103,7 +99,6 @@ export const skippedSchema = v.object({
   count: v.number(),
 })
 
-/** The list of a job's records, and their target state. */
 export const jobStep = {
   resource: v.picklist(jobResources, 'malformed'),
   to: requiredText(20),
@@ -147,7 +142,6 @@ export const newJobSchema = v.pipe(
     ['records'],
   ),
 )
-export type NewJob = v.InferInput<typeof newJobSchema>
 
 /** Present state of an order that a job did not move, and who brought it there. */
 const lastMoveSchema = v.object({
@@ -162,7 +156,6 @@ export type LastMove = v.InferOutput<typeof lastMoveSchema>
 
 export const jobRowStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
 
-/** A job of staff: records that are brought to a state one after the other. */
 export const staffJobSchema = v.object({
   id: v.string(),
   ...jobStep,
@@ -174,7 +167,6 @@ export const staffJobSchema = v.object({
   rows: v.array(
     v.object({
       record: v.string(),
-      /** What the record is called: the code of an order, the name of a product. */
       label: v.string(),
       state: v.picklist(jobRowStates),
       /** Why it failed: an error code of `/api`. */
@@ -188,7 +180,6 @@ export type StaffJob = v.InferOutput<typeof staffJobSchema>
 export type JobRow = StaffJob['rows'][number]
 export type SkippedRecords = StaffJob['skipped'][number]
 
-/** Body of `POST /api/app/cancelstaffjob` and `POST /api/app/dismissstaffjob`. */
 export const namedJobSchema = v.object({ job: requiredText(100) })
 
 export const staffJobsAnswer = v.object({ data: v.array(staffJobSchema) })

@@ -11,7 +11,6 @@ const job = v.object({
   published: v.nullable(v.number()),
 })
 
-/** Jobs of the caller; other staff do not see them. */
 export const listJobs = operation('GET /staff-jobs', {
   staff: 'own',
   input: v.object({}),
@@ -25,7 +24,6 @@ export const beginJob = operation('POST /staff-jobs', {
   input: v.object({
     ...jobStep,
     ...cancelEntries,
-    /** One job for each key of a member of staff. */
     key: requiredText(200),
     skipped: v.optional(boundedArray(skippedSchema, { max: maxJobRecords }), []),
     rows: boundedArray(
@@ -43,7 +41,6 @@ export const beginJob = operation('POST /staff-jobs', {
 
 const named = v.object({ job: v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/)) })
 
-/** Takes back what has not begun. */
 export const cancelJob = operation('POST /staff-jobs/:job/cancel', {
   staff: 'own',
   input: named,
@@ -51,7 +48,6 @@ export const cancelJob = operation('POST /staff-jobs/:job/cancel', {
   as: 'job',
 })
 
-/** Forgets a job that is over. */
 export const dismissJob = operation('POST /staff-jobs/:job/dismiss', {
   staff: 'own',
   input: named,

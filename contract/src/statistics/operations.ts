@@ -17,7 +17,6 @@ export const chartParameters = v.object({
 export type PeriodQuery = v.InferOutput<typeof periodParameters>
 export type ChartQuery = v.InferOutput<typeof chartParameters>
 
-/** False when the period ends before it begins. */
 export function isForward({ from, to }: PeriodQuery): boolean {
   return from === undefined || to === undefined || from <= to
 }
@@ -35,9 +34,7 @@ export const totalsSchema = v.object({ data: v.object({ ...measured, products: v
 
 export const chartSchema = v.object({ data: chartPoints })
 
-/**
- * Days in the shop's time zone, inclusive, with the orders placed and members registered in them.
- */
+/** Days are inclusive, in the shop's time zone. */
 const periodFiguresSchema = v.object({
   from: v.string(),
   to: v.string(),
@@ -71,7 +68,6 @@ const orderShareSchema = v.object({
 
 export type OrderShare = v.InferOutput<typeof orderShareSchema>
 
-/** Most orders first; together they are all orders of a period. */
 const orderSharesSchema = v.array(orderShareSchema)
 
 export const sharesSchema = v.object({ data: orderSharesSchema })

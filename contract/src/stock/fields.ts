@@ -17,7 +17,6 @@ export type StockReason = (typeof stockReasons)[number]
 export const notedReasons = ['start', ...stockReasons] as const
 export type NotedReason = (typeof notedReasons)[number]
 
-/** Their labels in lists and files. */
 export const stockReasonLabels = {
   start: { vi: 'Tồn kho ban đầu', en: 'Stock at the start' },
   received: { vi: 'Nhập hàng', en: 'Goods received' },
@@ -31,7 +30,6 @@ export const stockReasonLabels = {
 /** `set` is a new number, `add` a difference; `count` is a number from a count. */
 export const stockWays = ['start', 'set', 'add', 'count'] as const
 
-/** Number of available pieces at which a product is low, by default. */
 export const defaultThreshold = 10
 
 /** The stock of a product; its id is the product's. */
@@ -39,9 +37,7 @@ export const stockFields = {
   name: { type: 'text' },
   name_en: { type: 'text', nullable: true },
   slug: { type: 'text' },
-  /** Address of the small picture. */
   image: { type: 'text', nullable: true, searchable: false },
-  /** Of the product: `active` ones are on sale. */
   state: { type: 'text', oneOf: ['active', 'inactive'] },
   on_hand: { type: 'integer' },
   /** Ordered, and not packed yet. */
@@ -53,11 +49,9 @@ export const stockFields = {
   ...stamps,
 } as const satisfies Fields
 
-/** Attributes of `stock`. */
 export const stockSchema = v.object(schemasOf(stockFields))
 export type Stock = v.InferOutput<typeof stockSchema>
 
-/** One entry of the append-only log of stock changes. */
 export const stockChangeFields = {
   way: { type: 'text', oneOf: stockWays },
   before: { type: 'integer', column: 'before_quantity' },
@@ -70,7 +64,6 @@ export const stockChangeFields = {
   createdAt: stamps.createdAt,
 } as const satisfies Fields
 
-/** Attributes of `stock-changes`. */
 export const stockChangeRecordSchema = v.object({
   ...schemasOf(stockChangeFields),
   product: v.optional(v.object({ data: v.nullable(entryOf(v.partial(productSchema))) })),

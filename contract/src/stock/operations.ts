@@ -9,7 +9,6 @@ import { stockChangeFields, stockFields, stockReasons } from './fields.js'
 const whole = v.pipe(v.number('malformed'), v.integer('malformed'))
 const pieces = v.pipe(whole, v.minValue(0, 'too_small'), v.maxValue(maxOnHand, 'too_large'))
 
-/** The stock of a product in commerce's response. */
 const stockRecord = v.object({ id: v.number(), ...commerceSchemasOf(stockFields) })
 
 export const listStock = listOperation('/stock', {
@@ -35,10 +34,8 @@ export const setThreshold = operation('POST /stock/:product', {
 /** Answered with a conflict and the current figures when `expected` is another number. */
 export const changeStock = operation('POST /stock/:product/changes', {
   staff: 'stock.write',
-  wire: {
-    call: 'POST /app/changestock',
-    summary: 'Set the pieces of a product on hand, or add to them, with a reason',
-  },
+  wire: 'POST /app/changestock',
+  summary: 'Set the pieces of a product on hand, or add to them, with a reason',
   input: v.object({
     product: storedId,
     way: v.picklist(['set', 'add'], 'malformed'),
@@ -56,7 +53,6 @@ export const changeStock = operation('POST /stock/:product/changes', {
   as: 'stock',
 })
 
-/** An entry of the log in commerce's response. */
 const changeRecord = v.object({
   id: v.string(),
   product: v.number(),
@@ -75,10 +71,8 @@ export type CountProblem = (typeof countProblems)[number]
 /** Compares a count by the products' slugs (their SKUs); one result per line, in order. */
 export const compareStock = operation('POST /stock-counts/comparison', {
   staff: 'stock.write',
-  wire: {
-    call: 'POST /app/comparestock',
-    summary: 'Compare a count with the stored stock line by line; changes nothing',
-  },
+  wire: 'POST /app/comparestock',
+  summary: 'Compare a count with the stored stock line by line; changes nothing',
   input: v.object({
     lines: boundedArray(v.object({ slug: requiredText(200), counted: pieces }, 'malformed'), {
       min: 1,
@@ -104,10 +98,8 @@ export const compareStock = operation('POST /stock-counts/comparison', {
 /** One result per product, in order: a failed one does not block the others. */
 export const countStock = operation('POST /stock-counts', {
   staff: 'stock.write',
-  wire: {
-    call: 'POST /app/countstock',
-    summary: 'Write a count, with a result for each product',
-  },
+  wire: 'POST /app/countstock',
+  summary: 'Write a count, with a result for each product',
   input: v.object({
     counts: boundedArray(
       v.object({ product: contentId, counted: pieces, expected: pieces }, 'malformed'),
@@ -135,7 +127,6 @@ export const listSold = operation('GET /sold', {
 })
 
 export type StockRecord = OutputOf<typeof findStock>
-export type StockChangeRecord = v.InferOutput<typeof changeRecord>
 export type ComparedLine = OutputOf<typeof compareStock>[number]
 export type CountedProduct = OutputOf<typeof countStock>[number]
 export type StockChange = InputOf<typeof changeStock>

@@ -22,7 +22,8 @@ const percent = v.pipe(
 /** The rates of value-added tax, newest day first; each applies from its first day on. */
 export const listVatRates = operation('GET /vat-rates', {
   staff: 'taxes',
-  wire: { call: 'GET /app/vatrates', summary: 'Rates of value-added tax, newest day first' },
+  wire: 'GET /app/vatrates',
+  summary: 'Rates of value-added tax, newest day first',
   input: v.object({}),
   answer: v.array(
     v.object({
@@ -41,16 +42,17 @@ export const listVatRates = operation('GET /vat-rates', {
 /** Sets the rate from a day on, or corrects the rate of that day. */
 export const setVatRate = operation('POST /vat-rates', {
   staff: 'taxes',
-  wire: { call: 'POST /app/setvatrate', summary: 'Set the rate of VAT from a day to come' },
+  wire: 'POST /app/setvatrate',
+  summary: 'Set the rate of VAT from a day to come',
   input: v.object({ first_day: futureDay, rate: percent, reason: requiredText(longestReason) }),
 })
 
 /** The rate before it goes on applying. @throws not_found */
 export const withdrawVatRate = operation('POST /vat-rates/withdrawal', {
   staff: 'taxes',
-  wire: { call: 'POST /app/withdrawvatrate', summary: 'Withdraw a rate of VAT to come' },
+  wire: 'POST /app/withdrawvatrate',
+  summary: 'Withdraw a rate of VAT to come',
   input: v.object({ first_day: futureDay }),
 })
 
 export type VatRate = OutputOf<typeof listVatRates>[number]
-export type NewVatRate = v.InferInput<typeof setVatRate.input>

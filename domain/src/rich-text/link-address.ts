@@ -9,11 +9,7 @@ function within(path: string): string | null {
   return address === '' || address.startsWith('//') ? null : address
 }
 
-/**
- * The normal form of an allowed link address in a text: a web address, an e-mail address, a phone
- * number, a path of the shop or an anchor on the page. Null for all others, such as scripts and
- * data URLs.
- */
+/** Web and mail addresses, phone numbers, paths and anchors are allowed; null for all others. */
 export function linkAddress(text: string): string | null {
   const trimmed = text.trim()
   if (trimmed === '' || trimmed.length > longest) return null

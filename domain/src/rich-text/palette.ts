@@ -1,4 +1,3 @@
-/** One choice of the editor: its look, and its name in both languages. */
 export interface TextChoice {
   value: string
   vi: string
@@ -19,7 +18,6 @@ export const textColours = {
   gold: { value: '#6f5312', vi: 'Vàng', en: 'Gold' },
 } as const satisfies Record<string, TextChoice>
 
-/** Background colours of text. */
 export const textMarks = {
   honey: { value: '#f2ddbf', vi: 'Nền vàng', en: 'Honey mark' },
   blush: { value: '#f8ded5', vi: 'Nền hồng', en: 'Blush mark' },
@@ -41,7 +39,6 @@ export type TextColour = keyof typeof textColours
 export type TextMark = keyof typeof textMarks
 export type TextSize = keyof typeof textSizes
 
-/** Names of colour, mark and size in the editor's document. */
 export interface TextState {
   colour?: TextColour
   mark?: TextMark

@@ -1,5 +1,4 @@
 export interface VideoAddress {
-  /** The page of the video, for sharing. */
   page: string
   /** The address for an iframe: the host's player, without cookies until it plays. */
   frame: string

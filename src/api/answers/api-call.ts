@@ -1,4 +1,3 @@
-/** The parts of a call that most answers need. */
 export interface ApiCall {
   method: string
   url: URL
@@ -7,11 +6,9 @@ export interface ApiCall {
   request(): Request
 }
 
-/** A response of `/api` that any server can write. */
 export interface ApiAnswer {
   status: number
   headers: Record<string, string>
-  /** Complete `Set-Cookie` values. */
   cookies: readonly string[]
   /** The parts of a file are read on demand; `return` stops them. */
   body: string | Uint8Array<ArrayBuffer> | AsyncGenerator<Uint8Array> | null

@@ -1,14 +1,7 @@
 import type { ErrorAnswer, ErrorDetail } from '@nas/contract/answers'
 import { maxProblems } from '@nas/contract/bounded-array'
 import { QueryError } from '@nas/query/query-error'
-import {
-  BackendDownError,
-  ConflictingError,
-  MissingRecordError,
-  NotAllowedError,
-  NotSignedInError,
-  RejectedError,
-} from '../../gateways/transport/gateway-errors.ts'
+import * as gateway from '../../gateways/transport/gateway-errors.ts'
 import { InputsWaitError, InputTooCostlyError } from '../input/input-thread.ts'
 
 export interface FieldProblem {
@@ -18,13 +11,12 @@ export interface FieldProblem {
   [extra: string]: unknown
 }
 
-/** An error as returned to the caller (API §3). */
 export class ApiError extends Error {
   override readonly name: string
   readonly status: number
   readonly details: Readonly<Record<string, unknown>>
   readonly headers: Readonly<Record<string, string>>
-  /** The person whom the rejection is about, or a pseudonym, for the security log; never returned to the caller. */
+  /** For the security log; never returned to the caller. */
   readonly subject: string | null
 
   constructor(
@@ -45,7 +37,6 @@ export class ApiError extends Error {
     this.subject = rest.subject ?? null
   }
 
-  /** The same error, naming the person for the security log. */
   about(subject: string): ApiError {
     const { status, name, message, details, headers, cause } = this
     return new ApiError(status, name, message, { details, headers, subject, cause })
@@ -67,12 +58,10 @@ function summary(problems: readonly FieldProblem[], otherwise: string): string {
   return first?.message ?? otherwise
 }
 
-/** An invalid query or body. */
 export function validationError(message: string): ApiError {
   return new ApiError(400, 'ValidationError', message)
 }
 
-/** Reports all wrong fields at once. */
 export function fieldErrors(problems: readonly FieldProblem[]): ApiError {
   const errors = detailed('ValidationError', problems)
   return new ApiError(400, 'ValidationError', summary(problems, 'Invalid'), {
@@ -80,13 +69,11 @@ export function fieldErrors(problems: readonly FieldProblem[]): ApiError {
   })
 }
 
-/** The code of a single problem, when it is specific. */
 function codeOf([first, ...others]: readonly FieldProblem[]): string {
   const vague = first?.code === 'malformed' || first?.code === 'too_long'
   return first && others.length === 0 && !vague ? first.code : 'invalid'
 }
 
-/** A rule of the shop rejects the call. */
 export function applicationError(
   code: string,
   message: string,
@@ -107,27 +94,21 @@ export function unauthorized(): ApiError {
   return new ApiError(401, 'UnauthorizedError', 'Missing or invalid credentials')
 }
 
-/** For staff who must set up their second factor first. */
 export function factorDue(): ApiError {
   return new ApiError(403, 'ForbiddenError', 'Set up a second factor first', {
     details: { code: 'second_factor_due' },
   })
 }
 
-export function forbidden(): ApiError {
-  return new ApiError(403, 'ForbiddenError', 'Forbidden')
-}
+export const forbidden = (): ApiError => new ApiError(403, 'ForbiddenError', 'Forbidden')
 
-export function notFound(): ApiError {
-  return new ApiError(404, 'NotFoundError', 'Not Found')
-}
+export const notFound = (): ApiError => new ApiError(404, 'NotFoundError', 'Not Found')
 
 export function methodNotAllowed(allowed: readonly string[]): ApiError {
   const headers = { Allow: allowed.join(', ') }
   return new ApiError(405, 'MethodNotAllowedError', 'Method Not Allowed', { headers })
 }
 
-/** @param facts the current state, which the caller could not know */
 function conflict(
   message: string,
   code: string,
@@ -161,7 +142,6 @@ export function serviceUnavailable(cause: unknown): ApiError {
   })
 }
 
-/** Content of a person that takes too long to parse. */
 function tooCostly(cause: unknown): ApiError {
   return new ApiError(413, 'PayloadTooLargeError', 'The content is too complex', { cause })
 }
@@ -176,16 +156,24 @@ export function toApiError(error: unknown): ApiError {
   if (error instanceof QueryError) return validationError(error.message)
   if (error instanceof InputsWaitError) return serviceUnavailable(error)
   if (error instanceof InputTooCostlyError) return tooCostly(error)
-  if (error instanceof BackendDownError) return serviceUnavailable(error)
-  if (error instanceof NotSignedInError) return unauthorized()
-  if (error instanceof NotAllowedError) return forbidden()
-  if (error instanceof MissingRecordError) return notFound()
-  if (error instanceof ConflictingError) return conflict(error.message, error.code, error.facts)
-  if (error instanceof RejectedError) return rejection(error)
+  if (error instanceof gateway.BackendDownError) return serviceUnavailable(error)
+  if (error instanceof gateway.NotSignedInError) return unauthorized()
+  if (error instanceof gateway.NotAllowedError) return forbidden()
+  if (error instanceof gateway.MissingRecordError) return notFound()
+  if (error instanceof gateway.ConflictingError)
+    return conflict(error.message, error.code, error.facts)
+  if (error instanceof gateway.RejectedError) return rejection(error)
   return internalError(error)
 }
 
-function rejection({ code, message, errors, total, account, wait }: RejectedError): ApiError {
+function rejection({
+  code,
+  message,
+  errors,
+  total,
+  account,
+  wait,
+}: gateway.RejectedError): ApiError {
   if (wait !== null) return tooManyRequests(wait)
   if (code === 'invalid') {
     return errors.length > 0 ? fieldErrors(errors) : validationError(message)

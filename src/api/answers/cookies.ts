@@ -11,10 +11,7 @@ interface CookieDescription {
 
 const isEncrypted = (shopUrl: string) => shopUrl.startsWith('https:')
 
-/**
- * `__Host-` prevents other hosts of the same domain from setting our cookies; browsers accept it
- * only with TLS and for the whole host.
- */
+/** `__Host-` keeps other hosts of the domain from setting our cookies; it needs TLS. */
 const nameOf = ({ name }: CookieDescription, shopUrl: string) =>
   isEncrypted(shopUrl) ? `__Host-${name}` : name
 

@@ -5,11 +5,9 @@ interface FileName {
   name: string
 }
 
-/** A response that is more than JSON: with cookies, or a redirect or file instead. */
 export class Reply {
   readonly body: unknown
   readonly location: string | null
-  /** Complete `Set-Cookie` values. */
   readonly cookies: readonly string[]
   readonly file: (FileName & { parts: AsyncGenerator<Uint8Array> }) | null
 

@@ -6,12 +6,10 @@ import { ContentView } from '../../content/view.ts'
 
 interface Made {
   entry: Entry
-  /** Records and characters in it, including those of populated records. */
   count: number
   letters: number
 }
 
-/** Number of characters in the entry's own texts. */
 function lettersOf({ attributes }: Entry): number {
   let letters = 0
   for (const value of Object.values(attributes)) {
@@ -20,10 +18,7 @@ function lettersOf({ attributes }: Entry): number {
   return letters
 }
 
-/**
- * The entries of one response. With deep `populate`, records that refer to each other appear
- * repeatedly: each is built once for each place that selects it, and counted every time.
- */
+/** Related records are built once for each place of the query, and counted every time. */
 export class ResponseEntries {
   #known = 0
   #found = 0
@@ -43,11 +38,7 @@ export class ResponseEntries {
     )
   }
 
-  /**
-   * @param selection the selected attributes of the record: a separate object for each place in the
-   * query
-   * @throws QueryError when the response would contain too many records
-   */
+  /** @param selection one object for each place in the query @throws QueryError */
   once(selection: object, row: Attributes, make: () => Entry): Entry {
     const known = this.#made.get(selection)?.get(row)
     if (known) {
@@ -65,10 +56,7 @@ export class ResponseEntries {
     return entry
   }
 
-  /**
-   * Adds the cost of finding the records.
-   * @throws QueryError when it exceeds the limit of a query
-   */
+  /** @throws QueryError when it exceeds the limit of a query */
   find(cost: number): void {
     if (cost > largestCost) {
       const times = (cost / largestCost).toFixed(1)
@@ -79,16 +67,12 @@ export class ResponseEntries {
     this.#found += cost
   }
 
-  /**
-   * Adds the cost of an entry that is known from another response.
-   * @throws QueryError when the response would be too large
-   */
+  /** @throws QueryError when the response would be too large */
   add(cost: number): void {
     this.#known += cost
     this.#assertAffordable()
   }
 
-  /** Adds the cost of examined records, returned or not. */
   look(count: number): void {
     this.#looked += count
     this.#assertAffordable()
@@ -108,10 +92,7 @@ export class ResponseEntries {
   }
 }
 
-/**
- * Content as the caller may see it, with the likes of this request: only those read from commerce
- * with the caller's own token (API §6.4).
- */
+/** Likes are read with the caller's own token only (API §6.4). */
 export class ApiView extends ContentView {
   readonly made = new ResponseEntries()
   #likes = new Map<number, Row[]>()
@@ -128,10 +109,7 @@ export class ApiView extends ContentView {
 
 /** Maximum cost of one query in units of about 10 ns: 40 ms. */
 const largestCost = 4_000_000
-/**
- * Cost of a record in a response, of a character of its texts, and of a record examined while
- * searching.
- */
+/** Cost of a returned record, of a character of its texts, and of an examined record. */
 const recordCost = 240
 const letterCost = 1
 const linkCost = 30

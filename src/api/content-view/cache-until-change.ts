@@ -1,10 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { ReadModel } from '../../content/read-model.ts'
 
-/**
- * Caches values derived from content, one cache for each model. After a change of any content it is
- * another, empty one; what was computed meanwhile from the old content stays in the old one.
- */
+/** One cache for each model; a change of any content replaces it with an empty one. */
 export function cacheUntilChange<V extends object>(
   options: LRUCache.Options<string, V, unknown>,
 ): (content: ReadModel) => LRUCache<string, V> {

@@ -3,11 +3,7 @@ import { QueryError } from '@nas/query/query-error'
 import qs from 'qs'
 import { longestQuery } from './api-view.ts'
 
-/**
- * Parses a query string like Strapi (API §2.1).
- * @param search with or without its question mark
- * @throws QueryError when it is too long or contains NUL
- */
+/** API §2.1. @throws QueryError when it is too long or contains NUL */
 export function parseQueryString(search: string): PlainObject {
   const text = search.startsWith('?') ? search.slice(1) : search
   // Percent-encoding takes at most three bytes per byte.
@@ -29,6 +25,4 @@ export function parseQueryString(search: string): PlainObject {
   return query
 }
 
-function tooLong(): QueryError {
-  return new QueryError(`The query is longer than ${longestQuery} bytes`)
-}
+const tooLong = (): QueryError => new QueryError(`The query is longer than ${longestQuery} bytes`)

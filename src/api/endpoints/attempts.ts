@@ -26,11 +26,7 @@ async function takeAll(
   }
 }
 
-/**
- * One attempt at a secret, counted for the address and for the address with its subject; a success
- * is given back.
- * @throws ApiError 429
- */
+/** Counted for the address, and for the address with its subject. @throws ApiError 429 */
 export function takeAttempt(
   limiter: Limiter,
   address: string,
@@ -42,11 +38,7 @@ export function takeAttempt(
   ])
 }
 
-/**
- * Runs a call that discloses whether an e-mail or a user name is taken; only such answers count for
- * the address.
- * @throws ApiError 429
- */
+/** Only answers that disclose a taken e-mail or user name count. @throws ApiError 429 */
 export async function countingTaken<Result>(
   { limiter, context }: ApiRequest,
   job: () => Promise<Result>,
@@ -74,7 +66,6 @@ async function hasWorked(request: ApiRequest, subject: string): Promise<boolean>
   return true
 }
 
-/** Throws the refusal with a challenge, whose solution lets the caller try at once. */
 async function refuse({ proofOfWork }: ApiRequest, refusal: unknown): Promise<never> {
   if (!(refusal instanceof ApiError)) throw refusal
   const { status, name, message, headers } = refusal
@@ -112,8 +103,7 @@ async function takeSecret(
 }
 
 /**
- * One attempt at a password, which also counts for the account across all addresses.
- * @param account identifies the account, however its name was spelled
+ * Also counts for the account, across all addresses.
  * @throws ApiError 429, with a challenge when a proof of work lets the caller try at once
  */
 export function takePasswordAttempt(request: ApiRequest, account: string): Promise<SecretAttempt> {
@@ -122,11 +112,8 @@ export function takePasswordAttempt(request: ApiRequest, account: string): Promi
   return takeSecret(request, counted, limiter.accounts, account)
 }
 
-/**
- * One attempt at the phone of an order, which also counts for its code across all addresses.
- * @throws ApiError 429, like `takePasswordAttempt`
- */
-export function takeTracking(request: ApiRequest, code: string): Promise<SecretAttempt> {
+/** Also counts for the code of the order. @throws ApiError 429, as `takePasswordAttempt` */
+function takeTracking(request: ApiRequest, code: string): Promise<SecretAttempt> {
   const { limiter, context } = request
   const counted = takeAll(limiter, [['trackOrderPerAddress', context.clientAddress]])
   return takeSecret(request, counted, limiter.orders, code)
@@ -138,16 +125,39 @@ export async function atLeast(started: number, ms: number): Promise<void> {
   if (left > 0) await new Promise((resolve) => setTimeout(resolve, left))
 }
 
-/** Errors for a missing or wrong current password. */
+/** Minimum time of such an answer, so that its speed does not reveal an order or its e-mail. */
+export const shortestMs = 250
+
+/**
+ * Runs one attempt at the secret of an order. @throws ApiError 429
+ * @param wrong code of a wrong guess; any rejection by default
+ */
+export async function guessing<Result>(
+  request: ApiRequest,
+  subject: string,
+  job: () => Promise<Result>,
+  wrong?: string,
+): Promise<Result> {
+  const started = performance.now()
+  const attempt = await takeTracking(request, subject)
+  try {
+    const result = await job()
+    await attempt.succeeded()
+    return result
+  } catch (error) {
+    const isRejected = error instanceof RejectedError
+    if (isRejected) await atLeast(started, shortestMs)
+    if (!isRejected || error.code !== (wrong ?? error.code)) await attempt.giveBack()
+    throw error
+  }
+}
+
 export function wrongPassword(): ApiError {
   const message = 'The provided current password is invalid'
   return fieldErrors([{ path: ['currentPassword'], code: 'current_password_wrong', message }])
 }
 
-/**
- * Runs work that requires the caller's current password; a wrong one counts as an attempt.
- * @throws ApiError 400 current_password_wrong; 429
- */
+/** A wrong password counts as an attempt. @throws ApiError 400 current_password_wrong; 429 */
 export async function provingOwner<Result>(
   request: ApiRequest,
   job: () => Promise<Result>,

@@ -15,20 +15,12 @@ export type BodyForm = 'data' | 'bare' | 'either'
 
 /** Maximum bytes of a JSON body: of staff, who write articles, and of all other callers. */
 export const largestBodies = { staff: 1_000_000, others: 64_000 } as const
-/**
- * In bytes. A larger body is cut off; a smaller one is read to its end, so that the sender receives
- * the 413.
- */
+/** In bytes: a smaller body is read to its end, so that the sender receives the 413. */
 const longestRead = 20_000_000
 /** Maximum strings, lists, objects and commas of a JSON body: the longest valid one has 12,000. */
 const maxParts = 20_000
 
-/**
- * @param largest maximum bytes
- * @returns null for an empty body
- * @throws ApiError 400 when it is not a JSON object or contains characters that cannot be stored,
- * 413 when it is too large, 415 without its media type
- */
+/** @returns null for an empty body @throws ApiError 400 for other than a JSON object, 413, 415 */
 export async function readJsonBody(request: Request, largest: number): Promise<PlainObject | null> {
   const text = await readText(request, largest)
   if (text.trim() === '') return null
@@ -87,20 +79,14 @@ async function readText(request: Request, largest: number): Promise<string> {
   }
 }
 
-/**
- * The fields of a body in the form that the call takes.
- * @throws ApiError 400 when required `data` is missing
- */
+/** @throws ApiError 400 when required `data` is missing */
 export function readBody(body: PlainObject | null, form: BodyForm): PlainObject {
   if (form !== 'bare' && isPlainObject(body?.data)) return body.data
   if (form === 'data') throw validationError('Missing "data" payload in the request body')
   return body ?? {}
 }
 
-/**
- * The body's fields as parsed by the schema.
- * @throws ApiError naming every wrong field
- */
+/** @throws ApiError naming every wrong field */
 export function readFields<S extends v.GenericSchema>(
   schema: S,
   fields: PlainObject,

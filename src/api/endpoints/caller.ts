@@ -14,7 +14,6 @@ export type Caller =
       kind: 'member' | 'admin'
       person: Person
       commerce: CommerceCaller
-      /** For staff who may only set up their second factor. */
       factorDue: boolean
     }
 
@@ -33,11 +32,7 @@ const claimsSchema = v.object({
   exp: v.number(),
 })
 
-/**
- * @param client network address, for the limit of rejected tokens
- * @throws ApiError 401 for an invalid token, on public calls too (API §0); 429 after many
- * @throws GatewayError when commerce is unavailable
- */
+/** @throws ApiError 401 for an invalid token, on public calls too (API §0); 429 after many */
 export async function readCaller(
   authorization: string | null,
   { commerce, limiter }: CallerServices,
@@ -78,22 +73,17 @@ const allowed: Readonly<Record<Access, readonly Caller['kind'][]>> = {
   admin: ['admin'],
 }
 
-/** Whether a member of staff has the permission; false for other callers. */
 export function staffMay(caller: Caller, permission: Permission): boolean {
   return caller.kind === 'admin' && may(caller.person.duties, permission)
 }
 
-/** The access rule of a call. */
 interface Guarded {
   access: Access
   permission?: Permission
   beforeFactor?: true
 }
 
-/**
- * @param permission additionally required from staff
- * @throws ApiError 403
- */
+/** @throws ApiError 403 */
 export function assertAccess({ access, permission, beforeFactor }: Guarded, caller: Caller): void {
   const needsMore = caller.kind === 'admin' && access !== 'all' && permission !== undefined
   if (!allowed[access].includes(caller.kind)) throw forbidden()

@@ -3,20 +3,8 @@ import type { ReadModel } from '../../content/read-model.ts'
 import type { SocialSettings } from '../../gateways/social/social-settings.ts'
 import type { RateLimits } from '../limits/rate-limits.ts'
 
-/** The used part of pino. */
-interface ApiLog {
-  error(details: object, message: string): void
-  warn(details: object, message: string): void
-}
-
-/** Security events, without personal data beyond ids. */
-interface SecurityLog {
-  info(event: LogEvent): void
-}
-
 export interface ApiSettings {
   contentUrl: string
-  /** Public address of Payload's admin. */
   contentAdminUrl: string
   /** Payload's key for writing; reads use the read model. */
   contentWriteKey: string
@@ -27,15 +15,12 @@ export interface ApiSettings {
   shopUrl: string
   /** Shared counters of limits for several front servers; empty for a single one. */
   redisUrl?: string
-  /** Whether members register by e-mail link only. */
   registrationByMail: boolean
-  /** Google, Facebook, and the keys that encrypt the cookies. */
   social: SocialSettings
   /** Replaces single limits; `false` disables all of them. */
   rateLimits?: Partial<RateLimits> | false
 }
 
-/** The data that the front server passes to `/api` with each request. */
 export interface ApiContext {
   content: ReadModel
   /** Syncs `content` with Payload; pages are rendered again meanwhile. */
@@ -43,12 +28,11 @@ export interface ApiContext {
   /** Waits at most two seconds until `content` includes this publication. */
   reachPublication(id: number): Promise<void>
   settings: ApiSettings
-  /** The caller's network address, for rate limits. */
   clientAddress: string
-  /** Receives the route pattern of the answered address, for metrics and logs. */
   routed(pattern: string): void
   /** Settles once the client has received the sent data or disconnected. */
   drained(): Promise<void>
-  log: ApiLog
-  security: SecurityLog
+  log: Record<'error' | 'warn', (details: object, message: string) => void>
+  /** Receives security events, without personal data beyond ids. */
+  security: { info(event: LogEvent): void }
 }

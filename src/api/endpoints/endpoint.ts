@@ -18,7 +18,6 @@ export interface ApiRequest extends Services {
   request: Request
   context: ApiContext
   caller: Caller
-  /** Public content as the caller may see it. */
   view: ApiView
   /** The last part of the path when the endpoint has an `:id`; empty otherwise. */
   id: string
@@ -27,34 +26,26 @@ export interface ApiRequest extends Services {
   body(): Promise<PlainObject | null>
 }
 
-/** The required body, validated before the handler runs. */
 interface BodyDescription {
   schema: v.GenericSchema
   form: BodyForm
 }
 
-/** A multipart form with files, instead of a JSON body. */
 export type UploadDescription = FormRules
 
-/** The body of a successful response: records of a resource, or defined by a schema. */
 export type JsonAnswer =
   | { of: ResourceShape; as: 'list' | 'one' | 'bare list' | 'bare' }
   | { schema: v.GenericSchema }
 
-/** JSON, a redirect for browsers, or a file. */
 export type AnswerDescription = JsonAnswer | { redirectsTo: string } | { file: string }
 
-/**
- * One call of `/api` as data: used by the router, the generated tests and the OpenAPI description.
- */
+/** Used by the router, the generated tests and the OpenAPI description. */
 export interface Endpoint {
   method: Method
   /** e.g. `/orders/:id` */
   path: string
-  /** One line for the OpenAPI description. */
   summary: string
   access: Access
-  /** Permission that staff need; absent for public calls. */
   permission?: Permission
   /** Open to staff who must set up their second factor first; all other calls are not. */
   beforeFactor?: true
@@ -68,7 +59,6 @@ export interface Endpoint {
   limit?: LimitName
   /** The resource whose names a query may use; absent without query language. */
   queries?: ResourceShape
-  /** The call's own parameters, instead of the query language. */
   parameters?: v.GenericSchema
   body?: BodyDescription
   upload?: UploadDescription
@@ -77,7 +67,6 @@ export interface Endpoint {
   handle(request: ApiRequest): Promise<unknown> | unknown
 }
 
-/** For endpoints that only signed-in callers reach. */
 export function signedInCaller({ caller }: ApiRequest): SignedIn {
   if (caller.kind === 'visitor') throw new Error('An endpoint for members was called by a visitor')
   return caller
@@ -92,20 +81,10 @@ export function numericId(id: string): number {
 
 type Schema = v.GenericSchema
 
-interface CallDescription<B extends Schema, P extends Schema> {
-  method: Method
-  path: string
-  summary: string
-  access: Access
-  permission?: Permission
-  beforeFactor?: true
-  personal?: true
-  limit?: LimitName
-  queries?: ResourceShape
+interface CallDescription<B extends Schema, P extends Schema>
+  extends Omit<Endpoint, 'body' | 'parameters' | 'upload' | 'handle'> {
   body?: { schema: B; form: BodyForm }
-  /** Parameters of the query string; the query language is for resources only. */
   parameters?: P
-  answer: AnswerDescription
   run(
     request: ApiRequest,
     given: { body: v.InferOutput<B>; parameters: v.InferOutput<P> },

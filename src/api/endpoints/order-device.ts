@@ -7,9 +7,7 @@ import { pseudonymOf } from './pseudonyms.ts'
 export interface OrderDevice {
   /** Pseudonym of the browser for commerce. */
   mark: string
-  /** It has placed an order before. */
   known: boolean
-  /** `Set-Cookie` value by which it is known from then on. */
   cookie: string
 }
 

@@ -7,6 +7,5 @@ export function pseudonymOf({ settings }: Pick<ApiContext, 'settings'>, text: st
   return createHmac('sha256', sessionSecret).update(text).digest('base64url').slice(0, 12)
 }
 
-/** The pseudonym of the client's network. */
 export const networkPseudonym = (context: ApiContext): string =>
   pseudonymOf(context, context.clientAddress)

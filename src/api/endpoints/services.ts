@@ -7,7 +7,6 @@ import { connectRedis } from '../limits/redis.ts'
 import { createSocial, type SocialServices } from '../social/social-services.ts'
 import type { ApiSettings } from './context.ts'
 
-/** Objects with the lifetime of the server. */
 export interface Services {
   commerce: CommerceGateway
   contentWriter: ContentWriter
@@ -19,7 +18,6 @@ export interface Services {
 
 const made = new WeakMap<ApiSettings, Services>()
 
-/** One set per settings object, shared by all requests. */
 export function servicesFor(settings: ApiSettings): Services {
   const known = made.get(settings)
   if (known) return known

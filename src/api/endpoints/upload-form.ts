@@ -5,11 +5,7 @@ import type { ApiRequest, UploadDescription } from './endpoint.ts'
 /** Bytes for boundaries, names and unused fields, in addition to the files. */
 const largestRest = 1_000_000
 
-/**
- * The body, up to `largest` bytes. A larger one is read to its end, so that the sender gets the
- * error, and cut off at twice the size.
- * @throws ApiError 413
- */
+/** Reads up to twice the size, so that the sender gets the error. @throws ApiError 413 */
 async function readBody({ body }: Request, largest: number): Promise<FileBytes> {
   const chunks: Uint8Array[] = []
   let length = 0
@@ -29,10 +25,7 @@ const refusals: Record<FormProblem, () => ApiError> = {
   too_many: () => validationError('There are too many files'),
 }
 
-/**
- * The files of a form in order.
- * @throws ApiError 400 without files, 413 when they are too large
- */
+/** @throws ApiError 400 without files, 413 when they are too large */
 export async function readFiles(
   { request, inputs }: ApiRequest,
   rules: UploadDescription,

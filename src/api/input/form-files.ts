@@ -1,6 +1,5 @@
 export type FileBytes = Uint8Array<ArrayBuffer>
 
-/** Files of a form, and what is allowed. */
 export interface FormRules {
   field: string
   maxFiles: number
@@ -16,7 +15,6 @@ export interface SentForm extends FormRules {
 
 export type FormProblem = 'no_files' | 'malformed' | 'too_large' | 'too_many'
 
-/** The files of a multipart form in order, or why it is refused. */
 export async function filesOfForm({
   body,
   type,

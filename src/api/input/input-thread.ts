@@ -4,25 +4,19 @@ import type * as inputWorker from './input-worker.ts'
 
 type Calls = typeof inputWorker
 
-/** Calls that may wait for the thread. */
 const maxWaiting = 20
 /** A thread that ran out of memory ends; the next call starts another one. */
 const memoryMb = 256
 
-/** Too many inputs wait to be parsed. */
 export class InputsWaitError extends Error {}
 
-/** Parsing an input takes longer, or more memory, than any correct one does. */
 export class InputTooCostlyError extends Error {}
 
 const isCostly = (error: unknown) =>
   error instanceof Error &&
   (error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'))
 
-/**
- * Parses files, forms and rich text of people in one thread, so that requests for pages never wait
- * for them (ADR 0203). A call that passes its deadline ends the thread; others get a new one.
- */
+/** In one thread, so that pages never wait (ADR 0203). A call past its deadline ends the thread. */
 export class InputThread {
   readonly #pool: Piscina
   readonly #deadlineMs: number
@@ -40,10 +34,7 @@ export class InputThread {
     })
   }
 
-  /**
-   * @throws InputsWaitError
-   * @throws InputTooCostlyError
-   */
+  /** @throws InputsWaitError @throws InputTooCostlyError */
   async run<Name extends keyof Calls>(
     name: Name,
     input: Parameters<Calls[Name]>[0],

@@ -13,17 +13,13 @@ export const formFiles = (form: SentForm) => filesOfForm(form)
 export const priceRows = (input: { file: Uint8Array; headings: PriceHeadings }) =>
   readPriceFile(input.file, input.headings)
 
-/** The addresses of all pictures in these texts. */
 export function pictureSources(htmls: readonly string[]): string[] {
   const sources = new Set<string>()
   for (const html of htmls) cleanHtml(html, (src) => sources.add(src).size > 0)
   return [...sources]
 }
 
-/**
- * The documents of these texts in order.
- * @param input.pictures our pictures by the addresses in the texts
- */
+/** @param input.pictures our pictures by the addresses in the texts */
 export function richTexts(input: {
   htmls: readonly string[]
   pictures: ReadonlyMap<string, MediaRecord>

@@ -1,7 +1,6 @@
 import { maxPriceRows } from '@nas/contract/limits'
 import { CsvError, parse } from 'csv-parse/sync'
 
-/** A row of the file, as written. */
 export interface PriceRow {
   /** As a spreadsheet counts, with the heading. */
   row: number
@@ -12,7 +11,6 @@ export interface PriceRow {
   next: string
 }
 
-/** The possible headings of each column. */
 export type PriceHeadings = Readonly<Record<'id' | 'name' | 'price' | 'new_price', string[]>>
 
 export type PriceFileProblem = 'file_encoding' | 'file_columns' | 'file_malformed' | 'file_too_long'
@@ -60,7 +58,6 @@ function cellsOf(text: string): string[][] | PriceFileProblem {
 
 const plain = (text: string) => text.normalize('NFC').toLowerCase()
 
-/** Parses a file of prices, which staff have downloaded and changed in a spreadsheet. */
 export function readPriceFile(
   file: Uint8Array,
   headings: PriceHeadings,

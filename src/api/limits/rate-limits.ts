@@ -12,10 +12,7 @@ const limitNames = Object.keys(defaultLimits) as LimitName[]
 /** `register=50/600,createOrder=120/600`: points and seconds of single limits. */
 const changesForm = /^(\w+=\d+\/\d+)(,\w+=\d+\/\d+)*$/
 
-/**
- * Parses the setting RATE_LIMITS: `on` for the default limits, `off` for none, or changes to them.
- * @throws Error for any other value
- */
+/** `on` for the default limits, `off` for none, or changes. @throws Error for any other value */
 export function readRateLimits(text: string): Partial<RateLimits> | false {
   if (text === 'off') return false
   if (text === 'on') return {}
@@ -37,9 +34,7 @@ export function readRateLimits(text: string): Partial<RateLimits> | false {
 export interface Limiter {
   /** @throws ApiError 429 when the key has reached the limit */
   take(name: LimitName, key: string, points?: number): Promise<void>
-  /** Used points of the key. */
   used(name: LimitName, key: string): Promise<number>
-  /** Returns points that turned out not to count. */
   giveBack(name: LimitName, key: string): Promise<void>
   /** Attempts at passwords, across all addresses. */
   accounts: SecretTries
@@ -66,10 +61,7 @@ const unlimited: Limiter = {
   tokens: { read: (_token, _client, read) => read() },
 }
 
-/**
- * @param changes replaces single limits; `false` disables all of them
- * @param redisUrl shared counters of several front servers
- */
+/** @param changes replaces single limits; `false` disables all of them */
 export function createLimiter(
   changes: Partial<RateLimits> | false = {},
   redisUrl?: string,

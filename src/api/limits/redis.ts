@@ -7,10 +7,7 @@ import {
 
 const timeoutMs = 1000
 
-/**
- * A connection that fails fast while Redis is unavailable, and reconnects automatically.
- * @param waits retries while Redis is starting, when no other server can respond
- */
+/** Fails fast while Redis is unavailable. @param waits retries while Redis is starting */
 export function connectRedis(url: string, { waits = false } = {}): Redis {
   const redis = new Redis(url, {
     enableOfflineQueue: waits,
@@ -27,10 +24,7 @@ export type MakeLimiter = (
   limit: { points: number; duration: number },
 ) => RateLimiterAbstract
 
-/**
- * @param redisUrl shared counters of several front servers; without it, and while Redis is
- * unavailable, each process counts in its own memory
- */
+/** Without Redis, and while it is unavailable, each process counts in its own memory. */
 export function limiterStore(redisUrl?: string): MakeLimiter {
   const redis = redisUrl ? connectRedis(redisUrl) : null
   return (name, limit) => {

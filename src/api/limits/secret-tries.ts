@@ -9,21 +9,16 @@ const knownSeconds = 24 * day
 /** These limiters only count; none rejects by its points. */
 const countless = Number.MAX_SAFE_INTEGER
 
-/** The kind of secret: the password of an account, the phone of an order. */
 export interface TriedSecret {
-  /** Name of the counters in the store. */
   name: string
   /** Failures per day, from all clients, that cause no delay. */
   freeFailures: number
 }
 
-/** `subject` identifies the owner of the secret: an account, an order. */
 export interface SecretTries {
   /** @throws ApiError 429 */
   take(subject: string, client: string): Promise<void>
-  /** Takes an attempt that need not wait. */
   takeProven(subject: string, client: string): Promise<void>
-  /** Cancels an attempt, so that it does not count. */
   giveBack(subject: string, client: string): Promise<void>
   /** The attempt was correct: it does not count, and the client is trusted. */
   succeeded(subject: string, client: string): Promise<void>
@@ -36,9 +31,8 @@ const keyOf = (...parts: string[]) =>
   createHash('sha256').update(parts.join(' ')).digest('base64url')
 
 /**
- * Counts attempts at one secret across all addresses. After the free ones each attempt increases
- * the delay, up to a minute. A client that has proved the secret before is not delayed, so guesses
- * cannot lock the owner out.
+ * After the free attempts each one increases the delay, up to a minute. A client that has proved
+ * the secret before is not delayed, so guesses cannot lock the owner out.
  */
 export function createSecretTries(
   makeLimiter: MakeLimiter,

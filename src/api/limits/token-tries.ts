@@ -7,11 +7,7 @@ const maxAccepted = 20_000
 
 /** Bounds how often a client makes commerce verify tokens, cookies and proofs that it rejects. */
 export interface TokenTries {
-  /**
-   * Reads the owner of a token. A token that was accepted before is not limited, so a stranger
-   * behind the same address stops only tokens that this server has not seen.
-   * @throws ApiError 429 after too many rejected tokens of this client
-   */
+  /** Tokens that were accepted before are not limited. @throws ApiError 429 */
   read<Owner>(token: string, client: string, read: () => Promise<Owner>): Promise<Owner>
 }
 

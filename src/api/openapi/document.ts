@@ -67,7 +67,6 @@ function success(answer: AnswerDescription): Record<string, JsonSchema> {
   return { 200: { description: 'Done', content: { 'application/json': { schema } } } }
 }
 
-/** Every resource that a response contains, and those that can be populated. */
 function schemasOf(endpoints: readonly Endpoint[]): Record<string, JsonSchema> {
   const names = new Set<string>()
   const add = (name: string) => {
@@ -81,7 +80,6 @@ function schemasOf(endpoints: readonly Endpoint[]): Record<string, JsonSchema> {
   return Object.assign({}, ...[...names].map((name) => recordSchemas(apiShape(name))))
 }
 
-/** The OpenAPI 3.1 description of `/api`. */
 function openApiDocument(endpoints: readonly Endpoint[], shopUrl: string): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {}
   for (const endpoint of endpoints) {
@@ -109,7 +107,6 @@ function openApiDocument(endpoints: readonly Endpoint[], shopUrl: string): JsonS
   }
 }
 
-/** Describes the given calls, and itself; the description is made once. */
 export function openApiEndpoint(others: readonly Endpoint[]): Endpoint {
   let made: JsonSchema | undefined
   const endpoint: Endpoint = {

@@ -18,7 +18,6 @@ const treeParameter = (name: string, description: string): JsonSchema => ({
   schema: { type: 'object', additionalProperties: true },
 })
 
-/** The query language (part 2 of the contract), shared by all resources. */
 export const sharedParameters: Record<string, JsonSchema> = {
   filters: treeParameter(
     'filters',
@@ -43,7 +42,6 @@ const ofLists = ['filters', 'sort', 'pagination', 'fields', 'populate']
 const ofFiles = ['filters', 'sort']
 const ofOne = ['fields', 'populate']
 
-/** Parameters of a call in OpenAPI's form. */
 export function parametersOf({ path, queries, answer, parameters }: Endpoint): JsonSchema[] {
   const isFile = 'file' in answer
   const isList = 'as' in answer && answer.as.endsWith('list')

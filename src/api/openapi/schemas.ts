@@ -57,7 +57,6 @@ function attributesOf({
   return { type: 'object', properties }
 }
 
-/** Entries and flat records of a resource as reusable schemas. */
 export function recordSchemas(shape: ResourceShape): Record<string, JsonSchema> {
   const name = schemaName(shape.name)
   const attributes = attributesOf(shape)

@@ -5,11 +5,7 @@ import { extentOf } from '../../content/extent.ts'
 import type { ApiRequest } from '../endpoints/endpoint.ts'
 import { apiShape } from '../shapes/api-shapes.ts'
 
-/**
- * Parses a query and computes its cost before it runs: one thread serves the pages and the queries
- * (ADR 0081).
- * @throws QueryError for a query that is malformed, or too expensive
- */
+/** One thread serves pages and queries (ADR 0081). @throws QueryError when too expensive */
 export function affordableQuery(
   { view, query }: Pick<ApiRequest, 'view' | 'query'>,
   shape: ResourceShape,

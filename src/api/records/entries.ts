@@ -7,7 +7,6 @@ import { isContent } from '../../content/shapes.ts'
 import type { ApiView, ResponseEntries } from '../content-view/api-view.ts'
 import { apiShape } from '../shapes/api-shapes.ts'
 
-/** Source of records and their relations. */
 export interface EntrySource {
   shapeOf: ShapeLookup
   related: RelatedOf
@@ -19,10 +18,7 @@ export interface Selection {
   populate: Populate
 }
 
-/**
- * A record in the wire format: `{id, attributes}`, with the populated relations.
- * @throws QueryError when the response would contain too many records
- */
+/** @throws QueryError when the response would contain too many records */
 export function toEntry(
   source: EntrySource,
   name: string,
@@ -90,10 +86,7 @@ function partOf(
   return selectRows(rows, target, part, source.related).rows
 }
 
-/**
- * Related records of content come from the read model. In all other records they are in the row
- * itself, or as ids of content that the caller may see.
- */
+/** Other records than content have their relations in the row, or as ids of visible content. */
 export function entrySource(view: ApiView): EntrySource {
   return {
     shapeOf: apiShape,

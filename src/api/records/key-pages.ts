@@ -10,7 +10,6 @@ import type { Attributes } from '@nas/query/shape'
 import type { ApiRequest } from '../endpoints/endpoint.ts'
 import type { Resource } from './resource.ts'
 
-/** The query of a list without its page. */
 export interface Asked {
   where: Condition | undefined
   words: string | undefined
@@ -24,10 +23,7 @@ export function listOrder({ shape, defaultSort }: Resource, sort: readonly SortK
   return totalOrder(shape, sort.length > 0 ? sort : readSort(shape, wanted))
 }
 
-/**
- * A page that begins after a record, or ends before it, in the total order of the list.
- * @throws QueryError for a cursor of another list
- */
+/** @throws QueryError for a cursor of another list */
 export async function findByKey(
   resource: Resource,
   request: ApiRequest,
@@ -90,10 +86,7 @@ export async function* rowsOf(
 const nameOf = (sort: readonly SortKey[]) =>
   sort.map(({ attribute, descending }) => `${attribute}:${descending ? 'desc' : 'asc'}`).join()
 
-/**
- * The cursor of a record in a list with this total order.
- * @throws QueryError when the sorted texts are too long for a cursor
- */
+/** @throws QueryError when the sorted texts are too long for a cursor */
 export function cursorOf(sort: readonly SortKey[], row: Attributes): string {
   const values = sort.map(({ attribute }) => {
     const value = row[attribute] ?? null

@@ -6,7 +6,6 @@ import { entrySource, type Selection, toEntry } from './entries.ts'
 const maxBytes = 32 * 1024 * 1024
 const comma = Buffer.from(',')
 
-/** One record of public content in the wire format, as JSON in UTF-8. */
 interface Serialized {
   row: Attributes
   json: Buffer
@@ -14,19 +13,13 @@ interface Serialized {
   cost: number
 }
 
-/**
- * Records as a visitor sees them, by the selected fields and relations: questions with other
- * filters, sorts or pages contain the same records.
- */
+/** By the selected fields and relations, for lists with any filter, sort or page. */
 const serialized = cacheUntilChange<Serialized>({
   maxSize: maxBytes,
   sizeCalculation: ({ json }, key) => json.length + 2 * key.length,
 })
 
-/**
- * A list of public content as JSON, joined from the serialized records. Only for visitors: other
- * callers may see more, or their own likes.
- */
+/** Only for visitors: other callers may see more, or their own likes. */
 export function listJson(
   { context, view, query }: ApiRequest,
   name: string,

@@ -1,5 +1,17 @@
 import { doneAnswerSchema } from '@nas/contract/answers'
-import type { Callers, InputOf, Operation, OutputOf, WireCall } from '@nas/contract/operation'
+import type {
+  AnyOperation,
+  Callers,
+  InputOf,
+  ListOperation,
+  Operation,
+  OutputOf,
+  PageOf,
+  WireCall,
+} from '@nas/contract/operation'
+import type { Person } from '@nas/contract/people/fields'
+import { listPeople } from '@nas/contract/people/operations'
+import type { ListQuery } from '@nas/query/list-query'
 import type { PlainObject } from '@nas/query/plain-values'
 import type { Attributes, ResourceShape } from '@nas/query/shape'
 import * as v from 'valibot'
@@ -20,7 +32,31 @@ export function credentialOf(operation: Callers, caller: Caller): Credential {
   return visitor && !isAdmitted ? null : caller.commerce
 }
 
-/** The answer of a call: one record, as the query selects it. */
+/** Calls commerce with the caller's own credential. */
+export function ask<O extends Operation>(
+  { commerce, caller }: ApiRequest,
+  operation: O,
+  input: InputOf<O>,
+): Promise<OutputOf<O>> {
+  return commerce.call(operation, credentialOf(operation, caller), input)
+}
+
+/** A page of a list, with the caller's own credential. */
+export const askList = <O extends ListOperation>(
+  { commerce, caller }: ApiRequest,
+  operation: O,
+  query: ListQuery,
+): Promise<PageOf<O>> => commerce.list(operation, credentialOf(operation, caller), query)
+
+/** The people with these ids. */
+export async function peopleById(request: ApiRequest, ids: readonly string[]): Promise<Person[]> {
+  const values = [...new Set(ids)]
+  if (values.length === 0) return []
+  const where = { kind: 'list', attribute: 'id', type: 'text', operator: '$in', values } as const
+  const query = { where, sort: [], limit: values.length, offset: 0 }
+  return (await askList(request, listPeople, query)).rows
+}
+
 export async function selectedRecord(
   request: ApiRequest,
   shape: ResourceShape,
@@ -31,7 +67,6 @@ export async function selectedRecord(
   return { data: toEntry(entrySource(request.view), shape.name, row, selection), meta: {} }
 }
 
-/** The callers of `/api` that an operation admits, and the permission that staff need. */
 export function guardOf({
   visitor,
   member,
@@ -45,16 +80,17 @@ export function guardOf({
   }
 }
 
-type Forwarded = Operation & { wire: WireCall }
+type Forwarded = Operation & WireCall
+
+export const isForwarded = (operation: AnyOperation): operation is Forwarded => 'wire' in operation
 
 const entriesOf = (input: v.GenericSchema): v.ObjectEntries =>
   (input as Partial<v.ObjectSchema<v.ObjectEntries, undefined>>).entries ?? {}
 
 /** The call of `/api`, where `current_password` is `currentPassword`. */
 function wireOf(operation: Forwarded) {
-  const { wire, input } = operation
-  const [method, path] = wire.call.split(' ') as [Method, string]
-  const { summary, limit } = wire
+  const { wire, summary, limit, input } = operation
+  const [method, path] = wire.split(' ') as [Method, string]
   const { current_password: currentPassword, ...others } = entriesOf(input)
   const schema: v.GenericSchema = currentPassword ? v.object({ ...others, currentPassword }) : input
   const hasParameters = method === 'GET' && Object.keys(others).length > 0
@@ -79,8 +115,7 @@ function pass<O extends Forwarded>(
   const { currentPassword: current_password, ...given } = (body ?? parameters ?? {}) as PlainObject
   const isProof = 'current_password' in entriesOf(operation.input)
   const input = isProof ? { ...given, current_password } : given
-  const { commerce, caller } = request
-  const send = () => commerce.call(operation, credentialOf(operation, caller), input as InputOf<O>)
+  const send = () => ask(request, operation, input as InputOf<O>)
   return isProof ? provingOwner(request, send) : send()
 }
 
@@ -90,7 +125,6 @@ interface WireAnswer<O extends Operation> {
   of(result: OutputOf<O>): unknown
 }
 
-/** The call of `/api` that passes its input to an operation and returns the answer. */
 export function forward<O extends Forwarded>(operation: O, answer?: WireAnswer<O>): Endpoint {
   const data = operation.answer
   const schema = data ? v.object({ data }) : doneAnswerSchema
@@ -104,7 +138,6 @@ export function forward<O extends Forwarded>(operation: O, answer?: WireAnswer<O
   })
 }
 
-/** The same, for an operation that answers with a record, which the query language selects from. */
 export function forwardRecord<O extends Forwarded>(
   operation: O,
   shape: ResourceShape,

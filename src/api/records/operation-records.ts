@@ -5,7 +5,7 @@ import { pathParameters } from '@nas/contract/operation'
 import type { Attributes, ResourceShape } from '@nas/query/shape'
 import * as v from 'valibot'
 import { notFound } from '../answers/api-error.ts'
-import { credentialOf, guardOf } from './operation-endpoints.ts'
+import { ask, askList, guardOf } from './operation-endpoints.ts'
 import { recordSearch, type Searchable } from './record-search.ts'
 import { type Resource, write } from './resource.ts'
 
@@ -20,7 +20,6 @@ interface Records {
   defaultSort?: string
 }
 
-/** A record of commerce with the names of `/api`, and the id of its owner. */
 export const rowOf =
   (fields: Fields, owner?: Searchable['owner']) =>
   (record: unknown): Attributes => {
@@ -32,7 +31,6 @@ export const rowOf =
     }
   }
 
-/** The input of an operation about the record of a path. */
 function inputFor(operation: Operation, id: string, body: object = {}): object {
   const [name = 'id'] = pathParameters(operation)
   const { entries } = operation.input as v.ObjectSchema<v.ObjectEntries, undefined>
@@ -48,7 +46,6 @@ function bodyOf(operation: Operation): v.GenericSchema<unknown, object> {
   )
 }
 
-/** A collection of `/api` whose records commerce lists, reads and changes. */
 export function operationRecords(records: Records): Resource {
   const { shape, fields, list, one, update, owner, defaultSort } = records
   const searchable = { attributes: new Set(['id', ...searchableNames(fields)]), owner }
@@ -67,22 +64,18 @@ export function operationRecords(records: Records): Resource {
     personal: true,
     defaultSort,
     store: {
-      async find({ commerce, caller }, search) {
-        const query = recordSearch(searchable, search)
-        const { rows, count } = await commerce.list(list, credentialOf(list, caller), query)
+      async find(request, search) {
+        const { rows, count } = await askList(request, list, recordSearch(searchable, search))
         return { rows: rows.map(toRow), total: count }
       },
 
-      async byId({ commerce, caller }, id) {
-        if (one === undefined) return null
-        return toRow(await commerce.call(one, credentialOf(one, caller), inputFor(one, id)))
+      async byId(request, id) {
+        return one === undefined ? null : toRow(await ask(request, one, inputFor(one, id)))
       },
     },
     ...(update && {
-      update: write(bodyOf(update), async ({ commerce, caller, id }, body) =>
-        toRow(
-          await commerce.call(update, credentialOf(update, caller), inputFor(update, id, body)),
-        ),
+      update: write(bodyOf(update), async (request, body) =>
+        toRow(await ask(request, update, inputFor(update, request.id, body))),
       ),
     }),
   }

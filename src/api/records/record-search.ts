@@ -4,17 +4,13 @@ import type { ListQuery } from '@nas/query/list-query'
 import { invalidParameter } from '@nas/query/query-error'
 import type { Search } from './resource.ts'
 
-/** The searchable attributes of a long list, and the attribute with its owner's id. */
 export interface Searchable {
   attributes: ReadonlySet<string>
   /** Relation whose id is stored in the record itself, and the attribute of that id. */
   owner?: { relation: string; attribute: string }
 }
 
-/**
- * Converts a search of `/api` to a search in a database list, which has no relations.
- * @throws QueryError for an attribute that cannot be searched
- */
+/** Database lists have no relations. @throws QueryError for an attribute that cannot be searched */
 export function recordSearch(
   searchable: Searchable,
   { where = everything, after, words, sort, start, limit, count }: Search,
@@ -82,19 +78,13 @@ function known({ attributes }: Searchable, attribute: string, part: 'filters' | 
   return attribute
 }
 
-/**
- * A Vietnamese number or its beginning, with any spacing. Each repetition is bounded, so the time is
- * linear in the length of the text.
- */
+/** A Vietnamese number or its beginning. Repetitions are bounded, so the time is linear. */
 const typedPhone =
   /(?<![\p{L}\d+-])\(?(?:(?:\+84[\s.()-]{0,4}0?|0)[\s.()-]{0,4}[35789](?:[\s.()-]{0,4}\d){0,8}|84[\s.()-]{0,4}[35789](?:[\s.()-]{0,4}\d){8})(?!\d)/gu
 
 const maxWords = 20
 
-/**
- * The words of a search in the folded form of long lists; a phone is one word, in its stored form.
- * @throws QueryError when there are too many
- */
+/** A phone is one word, in its stored form. @throws QueryError when there are too many words */
 export function searchWords(text: string): string[] {
   const phones = text.replace(typedPhone, (phone) => phone.replace(/\D/g, '').replace(/^840?/, '0'))
   const words = normaliseText(phones).split(' ')

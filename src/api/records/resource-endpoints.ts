@@ -25,7 +25,6 @@ const methods: Readonly<Record<Operation, Method>> = {
   remove: 'DELETE',
 }
 
-/** Every call of a resource, generated from its description. */
 export function resourceEndpoints(resource: Resource): Endpoint[] {
   const { name } = resource.shape
   const collection = `/${name}`

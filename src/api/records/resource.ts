@@ -11,13 +11,11 @@ import type { ApiRequest } from '../endpoints/endpoint.ts'
 
 export type Operation = 'find' | 'findOne' | 'count' | 'create' | 'update' | 'remove'
 
-/** Selects records; `populate` adds related ones. */
 export interface Search {
   where: Condition | undefined
   /** Where the page begins; earlier records are counted but not returned. */
   after?: Condition | undefined
   words?: string | undefined
-  /** A record must contain all words, not only most of them. */
   everyWord?: true
   sort: readonly SortKey[]
   start: number
@@ -29,14 +27,10 @@ export interface Search {
 
 interface FoundRows {
   rows: readonly Attributes[]
-  /** Number of matching records, independent of the page. */
   total: number
 }
 
-/**
- * Storage of a resource's records. The store itself restricts members to their own. A related
- * record is embedded in its row, or is the id of content.
- */
+/** Restricts members to their own records. Related records are rows, or ids of content. */
 export interface ResourceStore {
   find(request: ApiRequest, search: Search): Promise<FoundRows> | FoundRows
   /** @returns null when it does not exist or is hidden from the caller */
@@ -47,13 +41,11 @@ export interface ResourceStore {
   ): Promise<Attributes | null> | Attributes | null
 }
 
-/** A write operation: the schema of the body, and the work. */
 export interface Write {
   schema: v.GenericSchema
   run(request: ApiRequest, values: unknown): Promise<Attributes>
 }
 
-/** Binds the handler's type to the schema. */
 export function write<S extends v.GenericSchema>(
   schema: S,
   run: (request: ApiRequest, values: v.InferOutput<S>) => Promise<Attributes>,
@@ -61,19 +53,15 @@ export function write<S extends v.GenericSchema>(
   return { schema, run: (request, values) => run(request, values as v.InferOutput<S>) }
 }
 
-/** A collection of `/api` as data (API §1). */
 export interface Resource {
-  /** Its path below `/api` and its name in the query language. */
   shape: ResourceShape
   /** The available operations and their callers; every other method is 405. */
   access: Partial<Readonly<Record<Operation, Access>>>
   /** Permissions that staff need to read or write; an operation without one checks it itself. */
   permissions?: { read?: Permission; write?: Permission }
   store: ResourceStore
-  /** Members reach only their own records. */
   own?: true
   personal?: true
-  /** A visitor's response depends only on public content. */
   content?: true
   /** Default sort of pages by key, when it differs from that of most lists. */
   defaultSort?: string
@@ -82,14 +70,12 @@ export interface Resource {
   /** Attributes that bare parameters can filter. */
   equals?: readonly string[]
   bodyForm?: BodyForm
-  /** Form of the body of new records, when it differs. */
   createForm?: BodyForm
   create?: Write
   /** Fields returned to the creator of a record; absent for all. */
   createdFields?: readonly string[]
   /** `request.id` identifies the record. */
   update?: Write
-  /** @returns the removed record */
   remove?: (request: ApiRequest) => Promise<Attributes>
   createLimit?: LimitName
 }

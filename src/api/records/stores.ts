@@ -11,7 +11,6 @@ import { type ApiRequest, numericId } from '../endpoints/endpoint.ts'
 import { entrySource } from './entries.ts'
 import type { ResourceStore, Search } from './resource.ts'
 
-/** Public content from the read model in memory, available without Payload. */
 export function contentStore(name: string): ResourceStore {
   return {
     async find(request, search) {
@@ -32,7 +31,7 @@ export function contentStore(name: string): ResourceStore {
   }
 }
 
-/** Records of which a caller has few enough to load all. */
+/** A store that loads all records of a caller, for small sets. */
 export function listedStore(
   name: string,
   list: (request: ApiRequest) => Promise<readonly Attributes[]>,
@@ -52,11 +51,7 @@ export function likeRow(like: LikeRecord) {
   return { ...publicRecord(likeFields, like), product: like.product }
 }
 
-/**
- * Loads the likes that a query of content needs: a member's own, a single customer's for staff,
- * none for visitors (API §6.4).
- * @throws ApiError 403 for a query of other people's likes
- */
+/** A member's own likes, one customer's for staff (API §6.4). @throws ApiError 403 for others' */
 async function loadLikes(request: ApiRequest, search: Partial<Search>): Promise<void> {
   const conditions = likesConditions(search)
   const names = conditions.map((condition) => personOf(condition, request.caller))

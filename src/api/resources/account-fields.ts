@@ -42,7 +42,6 @@ export function memberToBe({ email, username, fullname, phone, gender }: Registe
   }
 }
 
-/** Only the fields that the body names. */
 export function accountChange(body: ProfileBody): AccountChange {
   const { username, email, fullname, phone, gender, viewed, password } = body
   const consents = changedConsents(body)

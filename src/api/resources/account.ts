@@ -1,20 +1,14 @@
-import { disconnect, proveOwner, readAccount } from '@nas/contract/accounts/operations'
+import { proveOwner } from '@nas/contract/accounts/operations'
 import { doneAnswerSchema } from '@nas/contract/answers'
-import {
-  connectAnswerSchema,
-  connectionSchema,
-  connectionsAnswerSchema,
-} from '@nas/contract/connect'
+import { connectAnswerSchema, connectionSchema } from '@nas/contract/connect'
 import { deleteAccount as deleteOwnAccount } from '@nas/contract/privacy/operations'
 import * as v from 'valibot'
 import { Reply } from '../answers/reply.ts'
 import { provingOwner } from '../endpoints/attempts.ts'
 import { call, signedInCaller } from '../endpoints/endpoint.ts'
-import { forward } from '../records/operation-endpoints.ts'
+import { ask } from '../records/operation-endpoints.ts'
 import { forgetRefresh } from './browser-session.ts'
 import { beginFlow, providerOf } from './social-flow.ts'
-
-export const account = forward(readAccount)
 
 const deletionSchema = v.object({
   currentPassword: deleteOwnAccount.input.entries.current_password,
@@ -29,9 +23,8 @@ export const deleteAccount = call({
   body: { schema: deletionSchema, form: 'either' },
   answer: { schema: doneAnswerSchema },
   run: async (request, { body: { currentPassword } }) => {
-    const { commerce } = signedInCaller(request)
     const input = { current_password: currentPassword }
-    await provingOwner(request, () => request.commerce.call(deleteOwnAccount, commerce, input))
+    await provingOwner(request, () => ask(request, deleteOwnAccount, input))
     return Reply.json({ data: { ok: true } }, [forgetRefresh(request)])
   },
 })
@@ -45,17 +38,11 @@ export const linkProvider = call({
   body: { schema: connectionSchema, form: 'either' },
   answer: { schema: connectAnswerSchema },
   run: async (request, { body: { provider, locale, currentPassword } }) => {
-    const { commerce, person } = signedInCaller(request)
-    const linkTo = person.id
+    const linkTo = signedInCaller(request).person.id
     providerOf(request, provider)
     const presence = { current_password: currentPassword }
-    await provingOwner(request, () => request.commerce.call(proveOwner, commerce, presence))
+    await provingOwner(request, () => ask(request, proveOwner, presence))
     const { url, cookie } = await beginFlow(request, { provider, locale, linkTo })
     return Reply.json({ data: { url } }, [cookie])
   },
-})
-
-export const unlinkProvider = forward(disconnect, {
-  schema: connectionsAnswerSchema,
-  of: ({ connections }) => ({ data: { connections } }),
 })

@@ -3,60 +3,49 @@ import {
   addressFields,
   newAddressSchema,
 } from '@nas/contract/addresses/fields'
-import {
-  type AddressRecord,
-  addAddress,
-  changeAddress,
-  findAddress,
-  listAddresses,
-  removeAddress,
-} from '@nas/contract/addresses/operations'
-import { publicRecord } from '@nas/contract/commerce/records'
-import { listPeople } from '@nas/contract/people/operations'
+import * as operations from '@nas/contract/addresses/operations'
 import type { Populate } from '@nas/query/read-populate'
-import type { Attributes } from '@nas/query/shape'
 import { type ApiRequest, signedInCaller } from '../endpoints/endpoint.ts'
+import { ask, askList, peopleById } from '../records/operation-endpoints.ts'
+import { rowOf } from '../records/operation-records.ts'
 import { recordSearch, type Searchable } from '../records/record-search.ts'
 import { type Resource, write } from '../records/resource.ts'
 import { addressShape } from '../shapes/record-shapes.ts'
 import { userRow } from '../shapes/user-shape.ts'
+
+type AddressRecord = operations.AddressRecord
 
 const searchable: Searchable = {
   attributes: new Set(addressShape.attributes.keys()),
   owner: { relation: 'user', attribute: 'customer' },
 }
 
-function addressRow(address: AddressRecord): Attributes {
-  const { id, customer_id } = address
-  return { id, ...publicRecord(addressFields, address), user: { id: customer_id } }
-}
+const fieldsOf = rowOf(addressFields)
 
 /** Owners are returned only when they are populated. */
-async function withOwners(
+async function rowsWithOwners(
   request: ApiRequest,
   addresses: readonly AddressRecord[],
   populate: Populate,
-): Promise<Attributes[]> {
-  const rows = addresses.map(addressRow)
-  if (!populate.has('user') || rows.length === 0) return rows
-  const owners = await ownersOf(request, addresses)
-  return rows.map((row, index) => ({
-    ...row,
-    user: owners.get(addresses[index]?.customer_id ?? '') ?? null,
-  }))
+) {
+  const found = populate.has('user') ? await ownersOf(request, addresses) : null
+  const owners = found && new Map(found.map((person) => [person.id, userRow(person)]))
+  return addresses.map((address) => {
+    const id = address.customer_id
+    return { ...fieldsOf(address), user: owners ? (owners.get(id) ?? null) : { id } }
+  })
 }
 
-async function ownersOf(request: ApiRequest, addresses: readonly AddressRecord[]) {
-  const caller = signedInCaller(request)
-  if (caller.kind === 'member') return new Map([[caller.person.id, userRow(caller.person)]])
-  const values = [...new Set(addresses.map(({ customer_id }) => customer_id))]
-  const { rows } = await request.commerce.list(listPeople, caller.commerce, {
-    where: { kind: 'list', attribute: 'id', type: 'text', operator: '$in', values },
-    sort: [],
-    limit: values.length,
-    offset: 0,
-  })
-  return new Map(rows.map((person) => [person.id, userRow(person)]))
+function ownersOf(request: ApiRequest, addresses: readonly AddressRecord[]) {
+  const { kind, person } = signedInCaller(request)
+  if (kind === 'member') return [person]
+  const ids = addresses.map(({ customer_id }) => customer_id)
+  return peopleById(request, ids)
+}
+
+/** The address of a member who writes it. */
+const ownRow = (request: ApiRequest, address: AddressRecord) => {
+  return { ...fieldsOf(address), user: userRow(signedInCaller(request).person) }
 }
 
 /** Commerce takes the owner from the caller's own token, independent of any filter. */
@@ -74,36 +63,24 @@ export const addresses: Resource = {
   personal: true,
   store: {
     async find(request, search) {
-      const { commerce } = signedInCaller(request)
       const query = recordSearch(searchable, search)
-      const page = await request.commerce.list(listAddresses, commerce, query)
-      const rows = await withOwners(request, page.rows, search.populate)
-      return { rows, total: page.count }
+      const { rows, count } = await askList(request, operations.listAddresses, query)
+      return { rows: await rowsWithOwners(request, rows, search.populate), total: count }
     },
 
     async byId(request, id, { populate }) {
-      const { commerce } = signedInCaller(request)
-      const address = await request.commerce.call(findAddress, commerce, { id })
-      const [row] = await withOwners(request, [address], populate)
-      return row ?? null
+      const address = await ask(request, operations.findAddress, { id })
+      const [row = null] = await rowsWithOwners(request, [address], populate)
+      return row
     },
   },
-  create: write(newAddressSchema, async (request, fields) => {
-    const { commerce, person } = signedInCaller(request)
-    const made = await request.commerce.call(addAddress, commerce, fields)
-    return { ...addressRow(made), user: userRow(person) }
-  }),
+  create: write(newAddressSchema, async (request, fields) =>
+    ownRow(request, await ask(request, operations.addAddress, fields)),
+  ),
   update: write(addressChangeSchema, async (request, changes) => {
-    const { commerce, person } = signedInCaller(request)
-    const changed = await request.commerce.call(changeAddress, commerce, {
-      id: request.id,
-      ...changes,
-    })
-    return { ...addressRow(changed), user: userRow(person) }
+    const input = { id: request.id, ...changes }
+    return ownRow(request, await ask(request, operations.changeAddress, input))
   }),
-  remove: async (request) => {
-    const { commerce, person } = signedInCaller(request)
-    const removed = await request.commerce.call(removeAddress, commerce, { id: request.id })
-    return { ...addressRow(removed), user: userRow(person) }
-  },
+  remove: async (request) =>
+    ownRow(request, await ask(request, operations.removeAddress, { id: request.id })),
 }

@@ -1,59 +1,49 @@
-import {
-  type AuditEntry,
-  type AuditLogParameters,
-  type AuditLogQuery,
-  auditLogAnswerSchema,
-  auditLogParameters,
-  editedKinds,
-  lastChangeAnswerSchema,
-  lastChangeParameters,
-} from '@nas/contract/audit-log/fields'
+import * as fields from '@nas/contract/audit-log/fields'
 import { readAuditLog } from '@nas/contract/audit-log/operations'
-import { findPerson, listPeople } from '@nas/contract/people/operations'
+import { findPerson } from '@nas/contract/people/operations'
 import { dayEnd, dayStart } from '@nas/domain/periods'
 import { MissingRecordError } from '../../gateways/transport/gateway-errors.ts'
 import { forbidden } from '../answers/api-error.ts'
 import { staffMay } from '../endpoints/caller.ts'
-import { type ApiRequest, call, signedInCaller } from '../endpoints/endpoint.ts'
+import { type ApiRequest, call } from '../endpoints/endpoint.ts'
+import { ask, peopleById } from '../records/operation-endpoints.ts'
 
 const page = 50
 
 /** For writes with the shop's key, Payload stores only the ids of staff. */
-async function withNames(request: ApiRequest, entries: AuditEntry[]): Promise<AuditEntry[]> {
+async function withNames(
+  request: ApiRequest,
+  entries: fields.AuditEntry[],
+): Promise<fields.AuditEntry[]> {
   const nameless = entries.filter(({ who, staff }) => who === null && staff.startsWith('user_'))
-  const ids = [...new Set(nameless.map(({ staff }) => staff))]
-  if (ids.length === 0) return entries
-  const { rows } = await request.commerce.list(listPeople, signedInCaller(request).commerce, {
-    where: { kind: 'list', attribute: 'id', type: 'text', operator: '$in', values: ids },
-    sort: [],
-    limit: ids.length,
-    offset: 0,
-  })
-  const names = new Map(rows.map(({ id, fullname, username }) => [id, fullname ?? username]))
+  const people = await peopleById(
+    request,
+    nameless.map(({ staff }) => staff),
+  )
+  const names = new Map(people.map(({ id, fullname, username }) => [id, fullname ?? username]))
   return entries.map((entry) => ({ ...entry, who: entry.who ?? names.get(entry.staff) ?? null }))
 }
 
-const inCommerce = ({ limit, ...question }: AuditLogQuery) => ({
+const inCommerce = ({ limit, ...question }: fields.AuditLogQuery) => ({
   ...question,
   limit: String(limit),
 })
 
 /** The entries of both stores as one list: a page of each is enough for a page of both. */
-async function newest(request: ApiRequest, question: AuditLogQuery): Promise<AuditEntry[]> {
-  const { commerce } = signedInCaller(request)
+async function newest(
+  request: ApiRequest,
+  question: fields.AuditLogQuery,
+): Promise<fields.AuditEntry[]> {
   const [ofCommerce, ofContent] = await Promise.all([
-    request.commerce.call(readAuditLog, commerce, inCommerce(question)),
+    ask(request, readAuditLog, inCommerce(question)),
     request.contentWriter.auditLog.find(question),
   ])
   const entries = [...ofCommerce.entries, ...(await withNames(request, ofContent.entries))]
   return entries.sort((one, other) => other.at.localeCompare(one.at))
 }
 
-/**
- * Start of the next page. Entries of one millisecond stay together: those at the end move to the
- * next page, unless the page has no others.
- */
-export function pageOf(entries: AuditEntry[], size: number) {
+/** Entries of one millisecond stay together, on the next page unless the page has no others. */
+export function pageOf(entries: fields.AuditEntry[], size: number) {
   if (entries.length <= size) return { data: entries, next: null }
   const cut = entries[size]?.at
   const whole = entries.slice(0, size).filter(({ at }) => at !== cut)
@@ -61,8 +51,8 @@ export function pageOf(entries: AuditEntry[], size: number) {
   return { data, next: data.at(-1)?.at ?? null }
 }
 
-/** As the stores are asked: the days as moments, of which the next page may begin at an earlier one. */
-export function questionOf({ from, to, before, ...others }: AuditLogParameters) {
+/** The next page may begin before the end of the last day. */
+export function questionOf({ from, to, before, ...others }: fields.AuditLogParameters) {
   const ends = [before, to && dayEnd(to)].flatMap((moment) => moment || [])
   return {
     ...others,
@@ -78,8 +68,8 @@ export const auditLog = call({
   access: 'admin',
   permission: 'staff',
   personal: true,
-  parameters: auditLogParameters,
-  answer: { schema: auditLogAnswerSchema },
+  parameters: fields.auditLogParameters,
+  answer: { schema: fields.auditLogAnswerSchema },
   run: async (request, { parameters }) => {
     const question = { ...questionOf(parameters), limit: page + 1 }
     const { data, next } = pageOf(await newest(request, question), page)
@@ -87,13 +77,10 @@ export const auditLog = call({
   },
 })
 
-/**
- * The author of an entry of Payload, which has no names of the shop's staff. They are read with the
- * shop's own key; null for a deleted account.
- */
+/** Payload has no names of staff; read with the shop's key. Null for a deleted account. */
 export async function nameOf(
   { commerce }: ApiRequest,
-  { who, staff }: Pick<AuditEntry, 'who' | 'staff'>,
+  { who, staff }: Pick<fields.AuditEntry, 'who' | 'staff'>,
 ): Promise<string | null> {
   if (who !== null || !staff.startsWith('user_')) return who
   try {
@@ -105,20 +92,17 @@ export async function nameOf(
   }
 }
 
-/**
- * For forms, which name the colleague who has changed the record; the log itself is for managers.
- */
+/** Forms name the colleague who changed the record; the log itself is for managers. */
 export const lastChange = call({
   method: 'GET',
   path: '/app/lastchange',
   summary: 'Who of the staff or editors changed a record last',
   access: 'admin',
   personal: true,
-  parameters: lastChangeParameters,
-  answer: { schema: lastChangeAnswerSchema },
+  parameters: fields.lastChangeParameters,
+  answer: { schema: fields.lastChangeAnswerSchema },
   run: async (request, { parameters }) => {
-    const caller = signedInCaller(request)
-    if (!staffMay(caller, editedKinds[parameters.kind])) throw forbidden()
+    if (!staffMay(request.caller, fields.editedKinds[parameters.kind])) throw forbidden()
     const question = { ...parameters, limit: 1 }
     const { commerce, contentWriter } = request
     const [ofCommerce, ofContent] = await Promise.all([

@@ -41,10 +41,7 @@ export function readRefresh({ request, context }: ApiRequest): string | null {
 export const forgetRefresh = ({ context }: ApiRequest): string =>
   setCookie(sessionCookie, null, context.settings.shopUrl)
 
-/**
- * The response to every call that signs in. A browser gets the cookie of its session, and the
- * session of its former cookie ends.
- */
+/** A browser gets the cookie of its session; the session of its former cookie ends. */
 export async function signedInReply(
   request: ApiRequest,
   { person, ...tokens }: SignedIn,

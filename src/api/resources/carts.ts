@@ -1,9 +1,8 @@
-import { checkStock, saveCart } from '@nas/contract/carts/operations'
+import { saveCart } from '@nas/contract/carts/operations'
 import { listShippings } from '@nas/contract/catalogue/operations'
 import { applicationError } from '../answers/api-error.ts'
 import { call } from '../endpoints/endpoint.ts'
 import { entrySource, toEntry } from '../records/entries.ts'
-import { forward } from '../records/operation-endpoints.ts'
 import type { Resource } from '../records/resource.ts'
 import { listedStore } from '../records/stores.ts'
 import { cartShape, shippingShape } from '../shapes/record-shapes.ts'
@@ -33,8 +32,6 @@ export const carts = call({
     return { data: toEntry(entrySource(view), 'carts', row, selection), meta: {} }
   },
 })
-
-export const stockCheck = forward(checkStock)
 
 export const shippings: Resource = {
   shape: shippingShape,

@@ -11,11 +11,7 @@ interface PricedProduct {
 
 const grouped = /^\d{1,3}(?:([.,])\d{3}(?:\1\d{3})*)?$/
 
-/**
- * The đồng in a cell, also with separators between thousands, as spreadsheets write them; null
- * unless it is a whole number.
- * @example dongIn('1.250.000 đ') // 1250000
- */
+/** Null unless it is a whole number. @example dongIn('1.250.000 đ') // 1250000 */
 export function dongIn(cell: string): number | null {
   const digits = cell.replace(/\s+/g, '').replace(/(đ|₫|vnđ|vnd)$/i, '')
   if (!/^\d+$/.test(digits) && !grouped.test(digits)) return null
@@ -35,7 +31,6 @@ function problemOf(
   return { after }
 }
 
-/** What a file of prices would change. */
 export function comparePrices(
   rows: readonly PriceRow[],
   productOf: (id: number) => PricedProduct | null,

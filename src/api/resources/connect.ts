@@ -161,7 +161,6 @@ function returnPage(
   return `${prefix}/connect/${provider}/redirect#${new URLSearchParams(outcome).toString()}`
 }
 
-/** The error code of a failed return. */
 function connectErrorOf(error: unknown): ConnectError {
   if (error instanceof SocialRejectionError) return error.code
   if (error instanceof RejectedError) return knownError(error.code) ?? 'refused'

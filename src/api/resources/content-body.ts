@@ -10,9 +10,7 @@ import { contentDefinition } from '../../content/shapes.ts'
 const longestText = 20_000
 /** Maximum characters of articles before they are sanitised. */
 const longestHtml = 500_000
-/**
- * Maximum start and end tags of articles: their conversion takes time by the tag. An article of 5,000 words has some 600.
- */
+/** Tags take time to convert; an article of 5,000 words has some 600. */
 const maxTags = 5_000
 /** Limit of a database index and of an address. */
 const longestSlug = 200
@@ -83,17 +81,12 @@ const wholeNumber = v.pipe(
 )
 
 export interface StaffRules {
-  /** Attributes that are never empty. */
   needed: readonly string[]
   /** Flags of one save, which are not attributes of the record. */
   confirmations?: readonly string[]
 }
 
-/**
- * The body of a kind of content, derived from its definition; other keys are ignored.
- * @param whole a new record must contain all required attributes; a change may name by `updatedAt`
- * the version it was made from
- */
+/** @param whole a new record, with all required attributes; a change may name its `updatedAt` */
 export function bodySchema(
   name: CollectionName,
   { needed, confirmations = [] }: StaffRules,

@@ -13,10 +13,7 @@ import { type ApiRequest, numericId } from '../endpoints/endpoint.ts'
 import { type Resource, write } from '../records/resource.ts'
 import { bodySchema, type StaffRules } from './content-body.ts'
 
-/**
- * How staff write a kind of content: to Payload, which owns it; the response is read from the read
- * model.
- */
+/** Payload owns the record; the response is read from the read model. */
 export function staffWrites(name: CollectionName, rules: StaffRules): Partial<Resource> {
   const { confirmations = [] } = rules
   const products = (id: number) => (name === 'products' ? [id] : [])
@@ -111,7 +108,6 @@ async function documentOf(
   return toDocument(name, given, (html) => states.get(html) ?? null)
 }
 
-/** The documents of editors' HTML, by the HTML. */
 async function richTextsOf(
   { view, context, inputs }: ApiRequest,
   htmls: readonly string[],
@@ -126,10 +122,7 @@ async function richTextsOf(
   return new Map(htmls.map((html, index) => [html, states[index] ?? null]))
 }
 
-/**
- * Waits until the write is in the read model and, for products, in commerce. The write has
- * succeeded by then: the feed completes anything that fails here, so the call does not fail.
- */
+/** The write has succeeded: the feed completes what fails here, so the call does not fail. */
 export async function afterWrite(
   { commerce, context }: ApiRequest,
   products: readonly number[] = [],

@@ -54,10 +54,7 @@ export const contentResources: readonly Resource[] = [
 
 export const contentSingles: readonly SingleName[] = ['siteinfo', 'nasinfo', 'bannerinfo']
 
-/**
- * The call of a single record.
- * @param unsaved returned until it has been saved
- */
+/** @param unsaved returned until it has been saved */
 export function singleEndpoint(name: SingleName, unsaved: Attributes | null = null): Endpoint {
   const shape = apiShape(name)
   return {

@@ -17,10 +17,7 @@ import { orderRow, orderShape } from '../shapes/order-shape.ts'
 import { askForAccount, assertAccountFields } from './order-account.ts'
 import { paymentCode } from './payment-code.ts'
 
-/**
- * Orders per day of one network without proof of work; an office or a carrier may share one
- * network.
- */
+/** Without proof of work, per day and network, which an office or a carrier may share. */
 const freeOrders = 20
 
 /** Pieces for which a proof contains one unit of work. */
@@ -35,12 +32,7 @@ async function proofRequired({ proofOfWork }: ApiRequest, body: CreateOrderBody)
   })
 }
 
-/**
- * Each order reserves stock. A network with many orders computes a proof for each further order,
- * and finally has to wait until the next day; commerce counts what its orders hold.
- * @returns the origin of the order; null where limits are off
- * @throws ApiError 400 with a challenge, 429
- */
+/** @returns null where limits are off @throws ApiError 400 with a challenge, 429 */
 async function takeOrder(
   request: ApiRequest,
   body: CreateOrderBody,
@@ -105,10 +97,7 @@ export const createOrder = call({
   },
 })
 
-/**
- * The order to place in commerce. Prices, sums, state and owner in the body are ignored.
- * @throws ApiError 400 for a payment that is not offered
- */
+/** Ignores prices, sums, state and owner in the body. @throws ApiError 400 for the payment */
 function newOrder(body: CreateOrderBody, view: ContentView): NewOrder {
   const { name, phone, email, address, province, ward, note, address_scheme } = body
   const { locale, expected_total, create_account, password } = body

@@ -12,7 +12,6 @@ import { afterWrite } from './content-writes.ts'
 const name = 'deliveryinfo'
 const shape = apiShape(name)
 
-/** Returned until staff have saved the record. */
 const unsaved: Attributes = { id: 1, ...standardDelivery, createdAt: null, updatedAt: null }
 
 const storedIn = (model: ReadModel): Attributes => model.single(name) ?? unsaved

@@ -24,7 +24,6 @@ export type ExportLocale = 'vi' | 'en'
 
 type CellOf = (row: Attributes, locale: ExportLocale, view: ApiView) => unknown
 
-/** A column of an exported list; by default it shows the attribute of its name. */
 export interface ExportColumn {
   name: string
   label: Label
@@ -62,7 +61,6 @@ const product: CellOf = ({ product }, locale, view) => {
 const contentState = called('state', editor)
 const requestState = called('state', requests)
 
-/** Cells that are not the attribute of their column. */
 const cells = {
   orders: {
     state({ state, payment_kind }, locale) {
@@ -116,7 +114,6 @@ export const priceColumns = [
   { name: 'new_price', label: { vi: 'Giá mới', en: 'New price' }, value: () => '' },
 ] satisfies readonly ExportColumn[]
 
-/** The columns of the lists that staff can export, by the name of the resource. */
 export const exportColumns: Readonly<Record<string, readonly ExportColumn[]>> = Object.fromEntries(
   Object.entries(fieldLabels).map(([list, labels]) => {
     const own: Readonly<Record<string, CellOf>> = cells[list as keyof typeof cells]

@@ -73,7 +73,6 @@ function exported(resource: Resource, name: string, columns: readonly ExportColu
   })
 }
 
-/** A call for each of these resources that has export columns, and the file of prices. */
 export function exportEndpoints(resources: readonly Resource[]): Endpoint[] {
   return resources.flatMap((resource) => {
     const { name } = resource.shape

@@ -1,7 +1,7 @@
 import { newLikeSchema } from '@nas/contract/likes/fields'
 import { addLike, listOwnLikes, removeLike } from '@nas/contract/likes/operations'
 import { fieldErrors } from '../answers/api-error.ts'
-import { credentialOf } from '../records/operation-endpoints.ts'
+import { ask } from '../records/operation-endpoints.ts'
 import { type Resource, write } from '../records/resource.ts'
 import { likeRow, listedStore } from '../records/stores.ts'
 import { likeShape } from '../shapes/record-shapes.ts'
@@ -12,16 +12,15 @@ export const likes: Resource = {
   access: { find: 'member', findOne: 'member', create: 'member', remove: 'member' },
   own: true,
   personal: true,
-  store: listedStore('likes', async ({ commerce, caller }) =>
-    (await commerce.call(listOwnLikes, credentialOf(listOwnLikes, caller), {})).map(likeRow),
+  store: listedStore('likes', async (request) =>
+    (await ask(request, listOwnLikes, {})).map(likeRow),
   ),
-  create: write(newLikeSchema, async ({ commerce, caller, view }, { product }) => {
-    if (view.byId('products', product) === null) {
+  create: write(newLikeSchema, async (request, { product }) => {
+    if (request.view.byId('products', product) === null) {
       const message = 'There is no such product'
       throw fieldErrors([{ path: ['product'], code: 'product_unavailable', message, product }])
     }
-    return likeRow(await commerce.call(addLike, credentialOf(addLike, caller), { product }))
+    return likeRow(await ask(request, addLike, { product }))
   }),
-  remove: async ({ commerce, caller, id }) =>
-    likeRow(await commerce.call(removeLike, credentialOf(removeLike, caller), { like: id })),
+  remove: async (request) => likeRow(await ask(request, removeLike, { like: request.id })),
 }

@@ -12,10 +12,7 @@ export function assertAccountFields(body: CreateOrderBody): void {
   if (!parsed.success) throw fieldErrors(problemsOf(parsed.issues))
 }
 
-/**
- * Mails the link that creates the account of an order (ADR 0074). The order is placed already, so
- * an e-mail that was mailed too often is skipped.
- */
+/** ADR 0074. The order is placed already, so an e-mail that was mailed too often is skipped. */
 export async function askForAccount(
   { commerce, limiter, context }: ApiRequest,
   { email, name, phone, locale, consents }: NewOrder,

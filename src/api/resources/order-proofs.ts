@@ -1,33 +1,13 @@
 import { doneAnswerSchema } from '@nas/contract/answers'
-import {
-  askEmailCodeSchema,
-  askOrderCodeSchema,
-  type OrderProof,
-  orderProofAnswerSchema,
-  proveEmailSchema,
-  proveOrderSchema,
-} from '@nas/contract/order-proof'
-import {
-  askEmailCode,
-  askOrderCode,
-  proveEmail,
-  proveOrder,
-} from '@nas/contract/order-proofs/operations'
-import { RejectedError } from '../../gateways/transport/gateway-errors.ts'
-import { atLeast, takeTracking } from '../endpoints/attempts.ts'
+import * as contract from '@nas/contract/order-proof'
+import * as operations from '@nas/contract/order-proofs/operations'
+import { atLeast, guessing, shortestMs } from '../endpoints/attempts.ts'
 import { type ApiRequest, call, type Endpoint } from '../endpoints/endpoint.ts'
 import { pseudonymOf } from '../endpoints/pseudonyms.ts'
 
-/** An answer takes at least this long, so that its speed does not reveal an order or its e-mail. */
-const shortestMs = 250
-
 const open = { method: 'POST', access: 'all', personal: true } as const
 
-/**
- * Mails a code.
- * @param inbox what identifies the inbox, which gets a few codes a day
- * @throws ApiError 429
- */
+/** @param inbox identifies the inbox, which gets a few codes a day @throws ApiError 429 */
 async function mailing(request: ApiRequest, inbox: string, mail: () => Promise<unknown>) {
   const { limiter, context } = request
   const started = performance.now()
@@ -38,31 +18,24 @@ async function mailing(request: ApiRequest, inbox: string, mail: () => Promise<u
   return { data: { ok: true } } as const
 }
 
-/** One attempt at the secret of this subject. @throws ApiError 429 */
-async function proving(request: ApiRequest, subject: string, prove: () => Promise<OrderProof>) {
-  const started = performance.now()
-  const attempt = await takeTracking(request, subject)
-  try {
-    const proof = await prove()
-    await attempt.succeeded()
-    return { data: proof }
-  } catch (error) {
-    if (error instanceof RejectedError) await atLeast(started, shortestMs)
-    else await attempt.giveBack()
-    throw error
-  }
+async function proving(
+  request: ApiRequest,
+  subject: string,
+  prove: () => Promise<contract.OrderProof>,
+) {
+  return { data: await guessing(request, subject, prove) }
 }
 
 const askCode = call({
   ...open,
   path: '/app/askordercode',
   summary: 'Mail a code to the e-mail of a guest’s order; the same answer without one',
-  body: { schema: askOrderCodeSchema, form: 'either' },
+  body: { schema: contract.askOrderCodeSchema, form: 'either' },
   answer: { schema: doneAnswerSchema },
   run: (request, { body }) => {
     const code = body.code.toUpperCase()
     return mailing(request, `${code} ${body.phone}`, () =>
-      request.commerce.call(askOrderCode, null, { ...body, code }),
+      request.commerce.call(operations.askOrderCode, null, { ...body, code }),
     )
   },
 })
@@ -71,11 +44,13 @@ const prove = call({
   ...open,
   path: '/app/proveorder',
   summary: 'Exchange a mailed code, or the secret of the ordering device, for a proof of the order',
-  body: { schema: proveOrderSchema, form: 'either' },
-  answer: { schema: orderProofAnswerSchema },
+  body: { schema: contract.proveOrderSchema, form: 'either' },
+  answer: { schema: contract.orderProofAnswerSchema },
   run: (request, { body }) => {
     const code = body.code.toUpperCase()
-    return proving(request, code, () => request.commerce.call(proveOrder, null, { ...body, code }))
+    return proving(request, code, () =>
+      request.commerce.call(operations.proveOrder, null, { ...body, code }),
+    )
   },
 })
 
@@ -83,11 +58,11 @@ const askEmail = call({
   ...open,
   path: '/app/askemailcode',
   summary: 'Mail a code to an e-mail, for an order beyond the number of unpaid ones',
-  body: { schema: askEmailCodeSchema, form: 'either' },
+  body: { schema: contract.askEmailCodeSchema, form: 'either' },
   answer: { schema: doneAnswerSchema },
   run: (request, { body }) =>
     mailing(request, body.email.toLowerCase(), () =>
-      request.commerce.call(askEmailCode, null, body),
+      request.commerce.call(operations.askEmailCode, null, body),
     ),
 })
 
@@ -95,10 +70,10 @@ const proveMailbox = call({
   ...open,
   path: '/app/proveemail',
   summary: 'Exchange a mailed code for a proof of the e-mail, the email_proof of createorder',
-  body: { schema: proveEmailSchema, form: 'either' },
-  answer: { schema: orderProofAnswerSchema },
+  body: { schema: contract.proveEmailSchema, form: 'either' },
+  answer: { schema: contract.orderProofAnswerSchema },
   run: (request, { body }) =>
-    proving(request, body.attempt, () => request.commerce.call(proveEmail, null, body)),
+    proving(request, body.attempt, () => request.commerce.call(operations.proveEmail, null, body)),
 })
 
 export const orderProofs: readonly Endpoint[] = [askCode, prove, askEmail, proveMailbox]

@@ -1,44 +1,15 @@
 import { publicRecord } from '@nas/contract/commerce/records'
 import { searchableNames, trackedFields } from '@nas/contract/fields'
-import {
-  reorderAnswerSchema,
-  type TrackOrder,
-  trackingAnswerSchema,
-  trackOrderSchema,
-} from '@nas/contract/order-calls'
+import * as calls from '@nas/contract/order-calls'
 import { historyFields, orderFields, transferFields } from '@nas/contract/order-fields'
 import { orderChangeSchema } from '@nas/contract/order-for-staff'
-import {
-  blockPhone,
-  type CommerceTracking,
-  findOrder,
-  listOrders,
-  moveOrder,
-  rateOrder,
-  readOrderCustomer,
-  reorder,
-  trackOrder,
-} from '@nas/contract/orders/operations'
-import {
-  changePayment,
-  claimOwnTransfer,
-  claimTransfer,
-  readBooks,
-  refundOrder,
-  refuseClaim,
-} from '@nas/contract/payments/operations'
+import * as operations from '@nas/contract/orders/operations'
+import { changePayment, claimOwnTransfer, claimTransfer } from '@nas/contract/payments/operations'
 import { lineRatings } from '@nas/contract/ratings/fields'
-import { RejectedError } from '../../gateways/transport/gateway-errors.ts'
 import { forbidden } from '../answers/api-error.ts'
-import { atLeast, takeTracking } from '../endpoints/attempts.ts'
-import {
-  type ApiRequest,
-  call,
-  type Endpoint,
-  numericId,
-  signedInCaller,
-} from '../endpoints/endpoint.ts'
-import { forward, forwardRecord, selectedRecord } from '../records/operation-endpoints.ts'
+import { guessing } from '../endpoints/attempts.ts'
+import { type ApiRequest, call, type Endpoint, numericId } from '../endpoints/endpoint.ts'
+import { ask, askList, selectedRecord } from '../records/operation-endpoints.ts'
 import { recordSearch, type Searchable } from '../records/record-search.ts'
 import { type Resource, write } from '../records/resource.ts'
 import { orderRow, orderShape } from '../shapes/order-shape.ts'
@@ -51,7 +22,6 @@ const searchable: Searchable = {
   owner: { relation: 'user', attribute: 'customer' },
 }
 
-/** Commerce takes the owner from the caller's own token, independent of any filter. */
 export const orders: Resource = {
   shape: orderShape,
   access: { find: 'signed-in', findOne: 'signed-in', update: 'signed-in' },
@@ -61,34 +31,29 @@ export const orders: Resource = {
   personal: true,
   store: {
     async find(request, search) {
-      const { commerce } = signedInCaller(request)
       const query = recordSearch(searchable, search)
-      const { rows, count } = await request.commerce.list(listOrders, commerce, query)
+      const { rows, count } = await askList(request, operations.listOrders, query)
       return { rows: rows.map(orderRow), total: count }
     },
 
     async byId(request, id) {
-      const { commerce } = signedInCaller(request)
-      return orderRow(await request.commerce.call(findOrder, commerce, { order: numericId(id) }))
+      return orderRow(await ask(request, operations.findOrder, { order: numericId(id) }))
     },
   },
   update: write(orderChangeSchema, async (request, change) => {
-    const caller = signedInCaller(request)
     // A member may only cancel an order (API R11).
-    if (caller.kind === 'member' && change.state !== 'usercancel') throw forbidden()
-    const input = { order: numericId(request.id), ...change }
-    return orderRow(await request.commerce.call(moveOrder, caller.commerce, input))
+    if (request.caller.kind === 'member' && change.state !== 'usercancel') throw forbidden()
+    return orderRow(
+      await ask(request, operations.moveOrder, { order: numericId(request.id), ...change }),
+    )
   }),
 }
-
-/** A rejection takes at least this long, so that its speed does not reveal an existing code. */
-const shortestRefusalMs = 250
 
 const tracked = trackedFields(orderFields)
 const trackedStep = trackedFields(historyFields)
 
 /** Copies field by field, so that no other data of the order is in the response. */
-function trackedOrder(order: CommerceTracking) {
+function trackedOrder(order: operations.CommerceTracking) {
   return {
     ...publicRecord(tracked, order),
     history: order.history.map((step) => publicRecord(trackedStep, step)),
@@ -102,22 +67,12 @@ function trackedOrder(order: CommerceTracking) {
 /** Runs a call of a guest with the code and phone of an order; wrong ones count as attempts. */
 async function withTracking(
   request: ApiRequest,
-  { code, phone }: TrackOrder,
-  job: (order: TrackOrder) => Promise<CommerceTracking>,
+  { code, phone }: calls.TrackOrder,
+  job: (order: calls.TrackOrder) => Promise<operations.CommerceTracking>,
 ) {
-  const started = performance.now()
   const order = { code: code.toUpperCase(), phone }
-  const attempt = await takeTracking(request, order.code)
-  try {
-    const tracked = await job(order)
-    await attempt.succeeded()
-    return { data: trackedOrder(tracked) }
-  } catch (error) {
-    if (error instanceof RejectedError) await atLeast(started, shortestRefusalMs)
-    const isWrong = error instanceof RejectedError && error.code === 'order_unknown'
-    if (!isWrong) await attempt.giveBack()
-    throw error
-  }
+  const tracked = await guessing(request, order.code, () => job(order), 'order_unknown')
+  return { data: trackedOrder(tracked) }
 }
 
 const orderAnswer = {
@@ -125,12 +80,11 @@ const orderAnswer = {
   answer: { of: orderShape, as: 'one' },
 } as const
 
-const trackingAnswer = { answer: { schema: trackingAnswerSchema } } as const
+const trackingAnswer = { answer: { schema: calls.trackingAnswerSchema } } as const
 
-/** The calls on an own order, of members and of guests with its proof. */
 const ownCalls: readonly Endpoint[] = [
   ownOrderCalls({
-    operation: findOrder,
+    operation: operations.findOrder,
     guest: {
       path: '/app/provenorder',
       summary: 'The order of a proof, with receiver and address',
@@ -141,7 +95,7 @@ const ownCalls: readonly Endpoint[] = [
       selectedRecord(request, orderShape, async () => orderRow(await send({}))),
   }),
   ownOrderCalls({
-    operation: moveOrder,
+    operation: operations.moveOrder,
     guest: { path: '/app/cancelprovenorder', summary: 'Cancel the order of a proof' },
     fields: { reason: orderChangeSchema.entries.reason },
     answer: orderAnswer,
@@ -151,7 +105,7 @@ const ownCalls: readonly Endpoint[] = [
       ),
   }),
   ownOrderCalls({
-    operation: rateOrder,
+    operation: operations.rateOrder,
     member: {
       path: '/app/rateorder',
       summary: 'Rate lines of one’s own delivered order, each once; all of them or none',
@@ -169,7 +123,7 @@ const ownCalls: readonly Endpoint[] = [
       }),
   }),
   ownOrderCalls({
-    operation: reorder,
+    operation: operations.reorder,
     member: {
       path: '/app/reorder',
       summary: 'Items of one’s own order that can be bought again; changes nothing',
@@ -179,7 +133,7 @@ const ownCalls: readonly Endpoint[] = [
       summary: 'Items of the order of a proof that can be bought again; changes nothing',
     },
     fields: {},
-    answer: { answer: { schema: reorderAnswerSchema } },
+    answer: { answer: { schema: calls.reorderAnswerSchema } },
     run: async (_request, send) => ({ data: await send({}) }),
   }),
   ownOrderCalls({
@@ -220,27 +174,20 @@ const track = call({
   ...ofGuest,
   path: '/app/trackorder',
   summary: 'State of the order with this code and phone, without name or address',
-  body: { schema: trackOrderSchema, form: 'either' },
+  body: { schema: calls.trackOrderSchema, form: 'either' },
   run: (request, { body }) =>
-    withTracking(request, body, (order) => request.commerce.call(trackOrder, null, order)),
+    withTracking(request, body, (order) =>
+      request.commerce.call(operations.trackOrder, null, order),
+    ),
 })
 
 const claim = call({
   ...ofGuest,
   path: '/app/claimtransfer',
   summary: 'Report, once, that the transfer of the order with this code and phone was made',
-  body: { schema: trackOrderSchema, form: 'either' },
+  body: { schema: calls.trackOrderSchema, form: 'either' },
   run: (request, { body }) =>
     withTracking(request, body, (order) => request.commerce.call(claimTransfer, null, order)),
 })
 
-export const orderCalls: readonly Endpoint[] = [
-  ...ownCalls,
-  track,
-  claim,
-  forwardRecord(refuseClaim, orderShape, orderRow),
-  forwardRecord(refundOrder, orderShape, orderRow),
-  forward(readBooks),
-  forward(readOrderCustomer),
-  forward(blockPhone),
-]
+export const orderCalls: readonly Endpoint[] = [...ownCalls, track, claim]

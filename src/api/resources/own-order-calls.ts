@@ -11,9 +11,7 @@ interface OwnOrderCalls<O extends GuestOperation, Fields extends v.ObjectEntries
   operation: O
   /** The call of the member who owns the order; absent where a resource answers members. */
   member?: Named
-  /** The call of a guest. */
   guest: Named
-  /** Fields of both bodies beside the order or its proof. */
   fields: Fields
   answer: Pick<Endpoint, 'answer' | 'queries'>
   /** @param send calls the operation with the credential of the caller */

@@ -2,10 +2,7 @@ import type { CreateOrderBody } from '@nas/contract/create-order'
 import type { ContentView } from '../../content/view.ts'
 import { applicationError } from '../answers/api-error.ts'
 
-/**
- * Payments are named by code or id; only active ones are accepted (API §4).
- * @throws ApiError payment_unavailable
- */
+/** By code or id; only active ones (API §4). @throws ApiError payment_unavailable */
 export function paymentCode(payment: CreateOrderBody['payment'], view: ContentView): string {
   const { rows } = view.find('payments')
   const known = rows.find(({ id, code, state }) => {

@@ -14,7 +14,6 @@ interface PaymentGateway {
   code: string
   /** Makes the gateway retry while commerce is unavailable. */
   later: Record<string, string>
-  /** Why the gateway rejected a payment, by its own parameters. */
   refusal: (parameters: Record<string, string>) => PaymentRefusal
 }
 

@@ -1,11 +1,6 @@
 import { maxSyncedProducts } from '@nas/contract/catalogue/operations'
 import { largestPriceFile, maxPriceRows } from '@nas/contract/limits'
-import {
-  type ComparedPrices,
-  changedPricesSchema,
-  changePricesParameters,
-  comparedPricesSchema,
-} from '@nas/contract/prices'
+import * as contract from '@nas/contract/prices'
 import { applicationError } from '../answers/api-error.ts'
 import { readFields } from '../endpoints/body.ts'
 import type { ApiRequest, Endpoint, UploadDescription } from '../endpoints/endpoint.ts'
@@ -28,7 +23,7 @@ const headings = Object.fromEntries(
   priceColumns.map(({ name, label }) => [name, Object.values(label)]),
 ) as Record<keyof PriceHeadings, string[]>
 
-async function compared(request: ApiRequest): Promise<ComparedPrices> {
+async function compared(request: ApiRequest): Promise<contract.ComparedPrices> {
   const [file = new Uint8Array()] = await readFiles(request, upload)
   const rows = await request.inputs.run('priceRows', { file, headings })
   if (typeof rows === 'string') throw applicationError(rows, problems[rows])
@@ -55,17 +50,17 @@ export const prices: readonly Endpoint[] = [
     ...ofFile,
     path: '/app/compareprices',
     summary: 'Compare a file of prices with the stored ones row by row; changes nothing',
-    answer: { schema: comparedPricesSchema },
+    answer: { schema: contract.comparedPricesSchema },
     handle: async (request) => ({ data: await compared(request) }),
   },
   {
     ...ofFile,
     path: '/app/changeprices',
     summary: 'Publish the prices of a file, all or none; unusual ones only when confirmed',
-    parameters: changePricesParameters,
-    answer: { schema: changedPricesSchema },
+    parameters: contract.changePricesParameters,
+    answer: { schema: contract.changedPricesSchema },
     async handle(request) {
-      const { confirmed } = readFields(changePricesParameters, request.query)
+      const { confirmed } = readFields(contract.changePricesParameters, request.query)
       const { changes, refused } = await compared(request)
       if (refused.length > 0) {
         throw applicationError('prices_refused', `${refused.length} rows of the file are refused`)

@@ -2,19 +2,15 @@ import { doneAnswerSchema } from '@nas/contract/answers'
 import { exportedDataAnswerSchema, mailedCodeSchema } from '@nas/contract/privacy/fields'
 import * as operations from '@nas/contract/privacy/operations'
 import type { Condition } from '@nas/query/condition'
-import { RejectedError } from '../../gateways/transport/gateway-errors.ts'
-import { atLeast, takeTracking } from '../endpoints/attempts.ts'
-import { type ApiRequest, call, type Endpoint, signedInCaller } from '../endpoints/endpoint.ts'
-import { forward } from '../records/operation-endpoints.ts'
+import { guessing } from '../endpoints/attempts.ts'
+import { type ApiRequest, call } from '../endpoints/endpoint.ts'
+import { ask } from '../records/operation-endpoints.ts'
 
 const isIn = (attribute: string, values: string[]): Condition => {
   return { kind: 'list', attribute, type: 'text', operator: '$in', values }
 }
 
-/**
- * Customer-care requests about these orders with their phones, without notes of staff. Anyone can
- * type in a code; with another phone it is another person's request.
- */
+/** Without notes of staff. Anyone can type in a code: the phone must match too. */
 async function requestsAbout({ contentWriter }: ApiRequest, { orders }: operations.OwnData) {
   if (orders.length === 0) return []
   const of = (name: 'code' | 'phone') => orders.map((order) => String(order[name]))
@@ -29,7 +25,7 @@ async function requestsAbout({ contentWriter }: ApiRequest, { orders }: operatio
   })
 }
 
-const takeExport = call({
+export const takeExport = call({
   method: 'POST',
   path: '/app/exporteddata',
   summary: 'All personal data of the caller, once for the code of the mailed link',
@@ -38,17 +34,13 @@ const takeExport = call({
   body: { schema: mailedCodeSchema, form: 'either' },
   answer: { schema: exportedDataAnswerSchema },
   run: async (request, { body: { code } }) => {
-    const { commerce } = signedInCaller(request)
-    const own = await request.commerce.call(operations.takeExport, commerce, { code })
+    const own = await ask(request, operations.takeExport, { code })
     const requests = await requestsAbout(request, own)
     return { data: { made_at: new Date().toISOString(), ...own, requests } }
   },
 })
 
-/** A rejection takes at least this long, so that its speed does not reveal an existing code. */
-const shortestRefusalMs = 250
-
-const askErasure = call({
+export const askErasure = call({
   method: 'POST',
   path: '/app/askerasure',
   summary: 'Mail the guest of an order a link to erase their data',
@@ -58,26 +50,10 @@ const askErasure = call({
   answer: { schema: doneAnswerSchema },
   run: async (request, { body }) => {
     const { commerce, limiter, context } = request
-    const started = performance.now()
     const code = body.code.toUpperCase()
     await limiter.take('forgotPasswordPerAddress', context.clientAddress)
-    const attempt = await takeTracking(request, code)
-    try {
-      await commerce.call(operations.askErasure, null, { ...body, code })
-      await attempt.succeeded()
-      return { data: { ok: true } }
-    } catch (error) {
-      const isGuess = error instanceof RejectedError && error.code === 'order_unknown'
-      if (isGuess) await atLeast(started, shortestRefusalMs)
-      else await attempt.giveBack()
-      throw error
-    }
+    const mail = () => commerce.call(operations.askErasure, null, { ...body, code })
+    await guessing(request, code, mail, 'order_unknown')
+    return { data: { ok: true } }
   },
 })
-
-export const privacy: readonly Endpoint[] = [
-  forward(operations.askExport),
-  takeExport,
-  askErasure,
-  forward(operations.eraseGuest),
-]

@@ -1,18 +1,8 @@
-import {
-  productRatingParameters,
-  productRatingSchema,
-  ratingChangeSchema,
-  ratingFields,
-} from '@nas/contract/ratings/fields'
-import {
-  averageRating,
-  decideRating,
-  findRating,
-  listRatings,
-} from '@nas/contract/ratings/operations'
+import * as fields from '@nas/contract/ratings/fields'
+import * as operations from '@nas/contract/ratings/operations'
 import { notFound } from '../answers/api-error.ts'
 import { call } from '../endpoints/endpoint.ts'
-import { credentialOf } from '../records/operation-endpoints.ts'
+import { ask, credentialOf } from '../records/operation-endpoints.ts'
 import { rowOf } from '../records/operation-records.ts'
 import { recordSearch, type Searchable } from '../records/record-search.ts'
 import { type Resource, write } from '../records/resource.ts'
@@ -25,9 +15,8 @@ const publicNames = ['id', 'stars', 'state', 'createdAt', 'updatedAt']
 const searchable: Searchable = { attributes: new Set(publicNames), owner }
 const searchableByStaff: Searchable = { attributes: new Set([...publicNames, 'order_code']), owner }
 
-const ratingRow = rowOf(ratingFields, owner)
+const ratingRow = rowOf(fields.ratingFields, owner)
 
-/** Published ratings for all callers; all ratings for staff, who moderate them. */
 export const ratings: Resource = {
   shape: ratingShape,
   access: { find: 'all', findOne: 'all', count: 'all', update: 'admin' },
@@ -35,21 +24,19 @@ export const ratings: Resource = {
   personal: true,
   store: {
     async find(request, search) {
-      const staff = credentialOf(listRatings, request.caller)
+      const staff = credentialOf(operations.listRatings, request.caller)
       const query = recordSearch(staff ? searchableByStaff : searchable, search)
-      const { rows, count } = await request.commerce.list(listRatings, staff, query)
+      const { rows, count } = await request.commerce.list(operations.listRatings, staff, query)
       return { rows: rows.map(ratingRow), total: count }
     },
 
     async byId(request, id) {
-      const credential = credentialOf(findRating, request.caller)
-      return ratingRow(await request.commerce.call(findRating, credential, { rating: id }))
+      return ratingRow(await ask(request, operations.findRating, { rating: id }))
     },
   },
-  update: write(ratingChangeSchema, async (request, { updatedAt, ...decision }) => {
+  update: write(fields.ratingChangeSchema, async (request, { updatedAt, ...decision }) => {
     const input = { rating: request.id, ...decision, updated_at: updatedAt }
-    const credential = credentialOf(decideRating, request.caller)
-    return ratingRow(await request.commerce.call(decideRating, credential, input))
+    return ratingRow(await ask(request, operations.decideRating, input))
   }),
 }
 
@@ -58,10 +45,12 @@ export const productRating = call({
   path: '/app/productrating',
   summary: 'Average and number of the published ratings of a product',
   access: 'all',
-  parameters: productRatingParameters,
-  answer: { schema: productRatingSchema },
+  parameters: fields.productRatingParameters,
+  answer: { schema: fields.productRatingSchema },
   run: async ({ commerce, view }, { parameters: { product } }) => {
     if (view.byId('products', product) === null) throw notFound()
-    return { data: await commerce.call(averageRating, null, { product: String(product) }) }
+    return {
+      data: await commerce.call(operations.averageRating, null, { product: String(product) }),
+    }
   },
 })

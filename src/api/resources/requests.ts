@@ -1,12 +1,5 @@
 import { type Fields, searchableNames } from '@nas/contract/fields'
-import {
-  distributorChangeSchema,
-  distributorFields,
-  distributorSchema,
-  supportChangeSchema,
-  supportFields,
-  supportSchema,
-} from '@nas/contract/requests'
+import * as contract from '@nas/contract/requests'
 import type { PlainObject } from '@nas/query/plain-values'
 import type { Attributes, ResourceShape } from '@nas/query/shape'
 import type * as v from 'valibot'
@@ -44,7 +37,6 @@ function requestRow({ attributes }: ResourceShape, document: PlainObject): Attri
   return Object.fromEntries([...attributes.keys()].map((name) => [name, document[name] ?? null]))
 }
 
-/** The fields returned to the sender, without those of staff. */
 function sentFields(fields: Fields): string[] {
   return Object.keys(fields).filter((name) => fields[name]?.only === undefined)
 }
@@ -82,13 +74,13 @@ function requestResource(requests: Requests, sent: FieldsSchema, changed: Change
 }
 
 export const distributors = requestResource(
-  { kind: 'distributors', shape: distributorShape, fields: distributorFields },
-  distributorSchema,
-  distributorChangeSchema,
+  { kind: 'distributors', shape: distributorShape, fields: contract.distributorFields },
+  contract.distributorSchema,
+  contract.distributorChangeSchema,
 )
 
 export const supports = requestResource(
-  { kind: 'supports', shape: supportShape, fields: supportFields },
-  supportSchema,
-  supportChangeSchema,
+  { kind: 'supports', shape: supportShape, fields: contract.supportFields },
+  contract.supportSchema,
+  contract.supportChangeSchema,
 )

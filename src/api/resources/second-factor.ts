@@ -1,18 +1,13 @@
 import { secondFactorSchema } from '@nas/contract/second-factor/fields'
-import * as operations from '@nas/contract/second-factor/operations'
-import { signInAnswerSchema, userSchema } from '@nas/contract/user'
+import { answerChallenge } from '@nas/contract/second-factor/operations'
+import { signInAnswerSchema } from '@nas/contract/user'
 import { RejectedError } from '../../gateways/transport/gateway-errors.ts'
 import { takeAttempt } from '../endpoints/attempts.ts'
-import { call, type Endpoint } from '../endpoints/endpoint.ts'
-import { forward } from '../records/operation-endpoints.ts'
-import { flatUser } from '../shapes/user-shape.ts'
+import { call } from '../endpoints/endpoint.ts'
 import { sessionRequest, signedInReply } from './browser-session.ts'
 
-/**
- * Commerce counts codes per account; this limit counts per address, against attempts at many
- * accounts.
- */
-const answerChallenge = call({
+/** Commerce counts codes per account; this limit counts per address. */
+export const secondFactor = call({
   method: 'POST',
   path: '/auth/local/second-factor',
   summary: 'Sign in with the code that `POST /auth/local` requires by `second_factor_needed`',
@@ -25,7 +20,7 @@ const answerChallenge = call({
     const attempt = await takeAttempt(limiter, context.clientAddress, challenge)
     const session = sessionRequest(request, remember)
     const signedIn = await commerce
-      .call(operations.answerChallenge, null, { challenge, code, session })
+      .call(answerChallenge, null, { challenge, code, session })
       .catch(async (error: unknown) => {
         if (!(error instanceof RejectedError)) await attempt.giveBack()
         throw error
@@ -34,13 +29,3 @@ const answerChallenge = call({
     return signedInReply(request, signedIn, remember)
   },
 })
-
-export const secondFactor: readonly Endpoint[] = [
-  answerChallenge,
-  forward(operations.readFactor),
-  forward(operations.beginFactor),
-  forward(operations.confirmFactor),
-  forward(operations.renewCodes),
-  forward(operations.proveSession),
-  forward(operations.resetFactor, { schema: userSchema, of: flatUser }),
-]

@@ -1,18 +1,12 @@
 import { doneAnswerSchema } from '@nas/contract/answers'
 import { currentSession, renewedAnswerSchema } from '@nas/contract/sessions/fields'
-import {
-  endByRefresh,
-  endSession,
-  listSessions,
-  renewSession,
-} from '@nas/contract/sessions/operations'
+import { endByRefresh, endSession, renewSession } from '@nas/contract/sessions/operations'
 import { unauthorized } from '../answers/api-error.ts'
 import { Reply } from '../answers/reply.ts'
-import { call, type Endpoint } from '../endpoints/endpoint.ts'
-import { forward } from '../records/operation-endpoints.ts'
+import { call } from '../endpoints/endpoint.ts'
 import { forgetRefresh, readRefresh, refreshCookies } from './browser-session.ts'
 
-const renew = call({
+export const renew = call({
   method: 'POST',
   path: '/app/renewsession',
   summary: 'A new token for a browser with the cookie of a session',
@@ -32,7 +26,7 @@ const renew = call({
   },
 })
 
-const signOut = call({
+export const signOut = call({
   method: 'POST',
   path: '/app/signout',
   summary: 'End the session of the cookie, and that of the token, if one is sent',
@@ -51,10 +45,3 @@ const signOut = call({
     return Reply.json({ data: { ok: true } }, [forgetRefresh(request)])
   },
 })
-
-export const sessions: readonly Endpoint[] = [
-  renew,
-  signOut,
-  forward(listSessions),
-  forward(endSession),
-]

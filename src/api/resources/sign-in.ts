@@ -1,10 +1,4 @@
-import {
-  credentialsSchema,
-  forgotPasswordSchema,
-  type RegisterBody,
-  registerSchema,
-  resetPasswordSchema,
-} from '@nas/contract/accounts/fields'
+import * as fields from '@nas/contract/accounts/fields'
 import * as operations from '@nas/contract/accounts/operations'
 import {
   type Credentials,
@@ -24,9 +18,7 @@ import { pseudonymOf } from '../endpoints/pseudonyms.ts'
 import { memberToBe, newMember } from './account-fields.ts'
 import { sessionRequest, signedInReply } from './browser-session.ts'
 
-/**
- * A failed sign-in takes at least this long, so that its speed does not reveal an existing account.
- */
+/** Minimum time of a failed sign-in, so that its speed does not reveal an existing account. */
 const shortestFailureMs = 250
 
 /** What attempts at a sign-in count for. Those at an open page count apart. */
@@ -51,7 +43,7 @@ export const signIn = call({
   summary: 'Sign in with an e-mail address or username and a password',
   access: 'all',
   personal: true,
-  body: { schema: credentialsSchema, form: 'bare' },
+  body: { schema: fields.credentialsSchema, form: 'bare' },
   answer: { schema: signInAnswerSchema },
   run: async (request, { body }) => {
     const { identifier, password } = body
@@ -84,7 +76,7 @@ export const signIn = call({
 })
 
 /** Only the mail discloses whether the e-mail has an account (ADR 0074). */
-async function askByMail({ commerce, limiter }: ApiRequest, body: RegisterBody) {
+async function askByMail({ commerce, limiter }: ApiRequest, body: fields.RegisterBody) {
   const user = memberToBe(body)
   await limiter.take('forgotPassword', body.email.toLowerCase())
   const asked = { ...newMember(body), locale: body.locale ?? 'vi' }
@@ -99,7 +91,7 @@ export const register = call({
   access: 'all',
   personal: true,
   limit: 'register',
-  body: { schema: registerSchema, form: 'bare' },
+  body: { schema: fields.registerSchema, form: 'bare' },
   answer: { schema: registerAnswerSchema },
   run: async (request, { body }) => {
     if (request.context.settings.registrationByMail) return askByMail(request, body)
@@ -122,7 +114,7 @@ export const forgotPassword = call({
     'Mail a code to set a new password; the response does not reveal whether the account exists',
   access: 'all',
   personal: true,
-  body: { schema: forgotPasswordSchema, form: 'bare' },
+  body: { schema: fields.forgotPasswordSchema, form: 'bare' },
   answer: { schema: v.object({ ok: v.literal(true) }) },
   run: async ({ commerce, limiter, context }, { body }) => {
     const email = body.email.toLowerCase()
@@ -144,7 +136,7 @@ export const resetPassword = call({
   summary: 'Set a new password with the code from the mail',
   access: 'all',
   personal: true,
-  body: { schema: resetPasswordSchema, form: 'bare' },
+  body: { schema: fields.resetPasswordSchema, form: 'bare' },
   answer: { schema: signInAnswerSchema },
   run: async (request, { body }) => {
     const { commerce, limiter, context } = request
@@ -176,10 +168,7 @@ export const resetPassword = call({
   },
 })
 
-/**
- * When a second factor is required, the caller gets a challenge instead of a token.
- * @throws ApiError 400 second_factor_needed
- */
+/** @throws ApiError 400 second_factor_needed, with a challenge */
 function assertNoChallenge(answer: PasswordAnswer): asserts answer is SignedIn {
   if (!('challenge' in answer)) return
   const { challenge, account } = answer

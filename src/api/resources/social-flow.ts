@@ -15,7 +15,6 @@ export function providerOf({ social }: ApiRequest, name: SocialProviderName): So
   return provider
 }
 
-/** The verified identity, as sent to commerce. */
 export function socialIdentity(
   provider: SocialProviderName,
   { subject, email, emailVerified, name }: SocialProfile,
@@ -23,11 +22,7 @@ export function socialIdentity(
   return { provider, subject, email, email_verified: emailVerified, name }
 }
 
-/**
- * The redirect and its cookie.
- * @throws ApiError 400 when the provider is not configured
- * @throws BackendDownError
- */
+/** @throws ApiError 400 when the provider is not configured @throws BackendDownError */
 export async function beginFlow(
   request: ApiRequest,
   about: Pick<KnownFlow, 'provider' | 'locale' | 'linkTo'>,

@@ -69,7 +69,6 @@ function byBody(provider: SocialProviderName): Endpoint {
 const isOfConsents = (error: unknown): error is RejectedError =>
   error instanceof RejectedError && error.code === 'consent_required'
 
-/** The missing consents, with the caller's field names. */
 function inBoxes(error: unknown): unknown {
   if (!isOfConsents(error)) return error
   const problems = consentsOfAccount.flatMap(([purpose, box]) => {

@@ -1,16 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { maxJobRecords } from '@nas/contract/limits'
-import {
-  type JobResource,
-  namedJobSchema,
-  newJobSchema,
-  permissionOfJob,
-  type SkippedRecords,
-  type StaffJob,
-  staffJobAnswer,
-  staffJobsAnswer,
-  stepFits,
-} from '@nas/contract/staff-jobs/fields'
+import * as jobs from '@nas/contract/staff-jobs/fields'
 import {
   type BegunJob,
   beginJob,
@@ -28,7 +18,7 @@ import { type ApiRequest, call, type Endpoint } from '../endpoints/endpoint.ts'
 import { idempotencyKey } from '../endpoints/idempotency-key.ts'
 import { affordableQuery } from '../records/affordable-query.ts'
 import { rowsOf } from '../records/key-pages.ts'
-import { credentialOf } from '../records/operation-endpoints.ts'
+import { ask } from '../records/operation-endpoints.ts'
 import type { Resource } from '../records/resource.ts'
 import { contentResources } from './content.ts'
 import { orders } from './orders.ts'
@@ -43,14 +33,14 @@ const resources: readonly Resource[] = [
   ...contentResources,
 ]
 
-function resourceOf(name: JobResource): Resource {
+function resourceOf(name: jobs.JobResource): Resource {
   const resource = resources.find(({ shape }) => shape.name === name)
   if (resource === undefined) throw new Error(`${name} is no collection of jobs`)
   return resource
 }
 
 /** Names no person: the results of a job are kept for a while. */
-function labelOf(name: JobResource, { id, ...row }: Attributes): string {
+function labelOf(name: jobs.JobResource, { id, ...row }: Attributes): string {
   if (name === 'orders') return String(row.code)
   if (name === 'ratings') return `${row.order_code} · ${row.stars}★`
   return name === 'supports' || name === 'distributors' ? `#${id}` : String(row.name)
@@ -59,10 +49,7 @@ function labelOf(name: JobResource, { id, ...row }: Attributes): string {
 /** Strapi's lists of values hold at most so many. */
 const idsAtOnce = 100
 
-/**
- * Rows of the list that the caller sees by this query.
- * @throws ApiError too_many, QueryError
- */
+/** @throws ApiError too_many, QueryError */
 async function found(
   resource: Resource,
   request: ApiRequest,
@@ -93,7 +80,7 @@ interface Wanted {
 
 /** The named records in the caller's order; one that is not found keeps its id, and fails later. */
 async function named(
-  name: JobResource,
+  name: jobs.JobResource,
   request: ApiRequest,
   records: readonly Wanted[],
 ): Promise<JobRecord[]> {
@@ -119,14 +106,14 @@ interface JobRecord {
 
 /** What the query finds, in the versions that are found, and how much of it the step does not fit. */
 async function queried(
-  name: JobResource,
+  name: jobs.JobResource,
   request: ApiRequest,
   query: string,
   to: string,
-): Promise<{ rows: JobRecord[]; skipped: SkippedRecords[] }> {
+): Promise<{ rows: JobRecord[]; skipped: jobs.SkippedRecords[] }> {
   const all = await found(resourceOf(name), request, parseQueryString(query))
   const fits = (row: Attributes) =>
-    stepFits(name, to, row as Parameters<typeof stepFits>[2] & Attributes)
+    jobs.stepFits(name, to, row as Parameters<typeof jobs.stepFits>[2] & Attributes)
   const records = all.filter(fits).map((row) => ({
     record: String(row.id),
     label: labelOf(name, row),
@@ -146,14 +133,14 @@ async function queried(
 }
 
 /** @throws ApiError 403 for a list that the caller may not read */
-function assertReadable(request: ApiRequest, name: JobResource, to: string): void {
+function assertReadable(request: ApiRequest, name: jobs.JobResource, to: string): void {
   const { read } = resourceOf(name).permissions ?? {}
-  const needed = [permissionOfJob(name, to), ...(read ? [read] : [])]
+  const needed = [jobs.permissionOfJob(name, to), ...(read ? [read] : [])]
   if (!needed.every((permission) => staffMay(request.caller, permission))) throw forbidden()
 }
 
 /** The caller sees what the job has published so far, at whichever front server. */
-async function shown({ context }: ApiRequest, jobs: readonly BegunJob[]): Promise<StaffJob[]> {
+async function shown({ context }: ApiRequest, jobs: readonly BegunJob[]): Promise<jobs.StaffJob[]> {
   const published = Math.max(0, ...jobs.map((job) => job.published ?? 0))
   if (published > 0) {
     notePublished(published)
@@ -169,13 +156,8 @@ const list = call({
   method: 'GET',
   path: '/app/staffjobs',
   summary: 'Jobs of the caller that are under way or not dismissed, newest first',
-  answer: { schema: staffJobsAnswer },
-  run: async (request) => {
-    const { commerce, caller } = request
-    return {
-      data: await shown(request, await commerce.call(listJobs, credentialOf(listJobs, caller), {})),
-    }
-  },
+  answer: { schema: jobs.staffJobsAnswer },
+  run: async (request) => ({ data: await shown(request, await ask(request, listJobs, {})) }),
 })
 
 const begin = call({
@@ -183,8 +165,8 @@ const begin = call({
   method: 'POST',
   path: '/app/staffjobs',
   summary: 'Bring many records of a list to a state, one after the other, in the background',
-  body: { schema: newJobSchema, form: 'either' },
-  answer: { schema: staffJobAnswer },
+  body: { schema: jobs.newJobSchema, form: 'either' },
+  answer: { schema: jobs.staffJobAnswer },
   run: async (request, { body: { records, query, ...step } }) => {
     const { resource, to } = step
     assertReadable(request, resource, to)
@@ -193,9 +175,7 @@ const begin = call({
       records === undefined
         ? await queried(resource, request, query ?? '', to)
         : { rows: await named(resource, request, records), skipped: [] }
-    const { commerce, caller } = request
-    const input = { ...step, key, ...chosen }
-    const job = await commerce.call(beginJob, credentialOf(beginJob, caller), input)
+    const job = await ask(request, beginJob, { ...step, key, ...chosen })
     const [data] = await shown(request, [job])
     return { data }
   },
@@ -211,12 +191,10 @@ const changing = (
     method: 'POST',
     path,
     summary,
-    body: { schema: namedJobSchema, form: 'either' },
-    answer: { schema: staffJobAnswer },
+    body: { schema: jobs.namedJobSchema, form: 'either' },
+    answer: { schema: jobs.staffJobAnswer },
     run: async (request, { body: { job } }) => {
-      const { commerce, caller } = request
-      const changed = await commerce.call(change, credentialOf(change, caller), { job })
-      const [data] = await shown(request, [changed])
+      const [data] = await shown(request, [await ask(request, change, { job })])
       return { data }
     },
   })

@@ -1,36 +1,18 @@
-import {
-  chartParameters,
-  chartSchema,
-  figuresSchema,
-  isForward,
-  type Measure,
-  type OrderShare,
-  type PeriodQuery,
-  periodParameters,
-  readChart,
-  readFigures,
-  readShares,
-  readSoldProducts,
-  readTotals,
-  type ShareName,
-  sharesSchema,
-  soldProductsSchema,
-  totalsSchema,
-} from '@nas/contract/statistics/operations'
+import * as contract from '@nas/contract/statistics/operations'
 import { provinceCode } from '@nas/domain/provinces'
 import type * as v from 'valibot'
 import { fieldErrors } from '../answers/api-error.ts'
 import { type ApiRequest, call, type Endpoint } from '../endpoints/endpoint.ts'
-import { credentialOf, guardOf } from '../records/operation-endpoints.ts'
+import { ask, guardOf } from '../records/operation-endpoints.ts'
 
 /** @throws ApiError 400 when the period ends before it begins */
-function assertPeriod(period: PeriodQuery): void {
-  if (isForward(period)) return
+function assertPeriod(period: contract.PeriodQuery): void {
+  if (contract.isForward(period)) return
   const message = 'from must not be after to'
   throw fieldErrors([{ path: ['from'], code: 'date_invalid', message }])
 }
 
-interface Statistic<P extends v.GenericSchema<unknown, PeriodQuery>> {
+interface Statistic<P extends v.GenericSchema<unknown, contract.PeriodQuery>> {
   name: string
   summary: string
   parameters: P
@@ -38,8 +20,7 @@ interface Statistic<P extends v.GenericSchema<unknown, PeriodQuery>> {
   read(request: ApiRequest, parameters: v.InferOutput<P>): Promise<unknown>
 }
 
-/** A statistic of a period; all have the same permission. */
-function statistic<P extends v.GenericSchema<unknown, PeriodQuery>>({
+function statistic<P extends v.GenericSchema<unknown, contract.PeriodQuery>>({
   name,
   summary,
   parameters,
@@ -50,7 +31,7 @@ function statistic<P extends v.GenericSchema<unknown, PeriodQuery>>({
     method: 'GET',
     path: `/app/${name}`,
     summary,
-    ...guardOf(readTotals),
+    ...guardOf(contract.readTotals),
     personal: true,
     parameters,
     answer: { schema: answer },
@@ -61,26 +42,21 @@ function statistic<P extends v.GenericSchema<unknown, PeriodQuery>>({
   })
 }
 
-const chart = (name: string, kind: Measure, what: string) =>
+const chart = (name: string, kind: contract.Measure, what: string) =>
   statistic({
     name,
     summary: `${what} by day or month, without gaps`,
-    parameters: chartParameters,
-    answer: chartSchema,
-    read: ({ commerce, caller }, period) =>
-      commerce.call(readChart, credentialOf(readChart, caller), { kind, ...period }),
+    parameters: contract.chartParameters,
+    answer: contract.chartSchema,
+    read: (request, period) => ask(request, contract.readChart, { kind, ...period }),
   })
 
-/**
- * Orders contain provinces as they were chosen: from before and after July 2025, and in several
- * spellings. Each counts for the current province that includes it.
- * @param nameOf the name of a current province by its code
- */
+/** Orders contain former provinces and several spellings; each counts for the current province. */
 export function byProvince(
-  shares: readonly OrderShare[],
+  shares: readonly contract.OrderShare[],
   nameOf: (code: string) => string | undefined,
-): OrderShare[] {
-  const sums = new Map<string, OrderShare>()
+): contract.OrderShare[] {
+  const sums = new Map<string, contract.OrderShare>()
   for (const { key: written, orders, money } of shares) {
     const code = provinceCode(written)
     const key = (code === null ? undefined : nameOf(code)) ?? written
@@ -90,19 +66,19 @@ export function byProvince(
   return [...sums.values()].sort((one, other) => other.orders - one.orders)
 }
 
-const share = (by: ShareName) =>
+const share = (by: contract.ShareName) =>
   statistic({
     name: `chart${by}`,
     summary: `Orders and amount by ${by}, most orders first`,
-    parameters: periodParameters,
-    answer: sharesSchema,
-    async read({ commerce, caller, view }, period) {
-      const shares = await commerce.call(readShares, credentialOf(readShares, caller), {
+    parameters: contract.periodParameters,
+    answer: contract.sharesSchema,
+    async read(request, period) {
+      const shares = await ask(request, contract.readShares, {
         by,
         ...period,
       })
       if (by !== 'province') return shares
-      const nameOf = (code: string) => view.byId('provinces-2025', Number(code))?.name
+      const nameOf = (code: string) => request.view.byId('provinces-2025', Number(code))?.name
       return byProvince(shares, (code) => nameOf(code)?.toString())
     },
   })
@@ -112,11 +88,11 @@ export const statistics: readonly Endpoint[] = [
     name: 'statistic',
     summary:
       'Amount, orders, members and products; the amount is the total of orders not cancelled',
-    parameters: periodParameters,
-    answer: totalsSchema,
-    read: async ({ commerce, caller, view }, period) => ({
-      ...(await commerce.call(readTotals, credentialOf(readTotals, caller), period)),
-      products: view.find('products', { limit: 0 }).total,
+    parameters: contract.periodParameters,
+    answer: contract.totalsSchema,
+    read: async (request, period) => ({
+      ...(await ask(request, contract.readTotals, period)),
+      products: request.view.find('products', { limit: 0 }).total,
     }),
   }),
   chart('chartmoney', 'money', 'Money in đồng'),
@@ -125,10 +101,9 @@ export const statistics: readonly Endpoint[] = [
   statistic({
     name: 'figures',
     summary: 'Amount, orders, members, cancelled and returned, compared with the period before',
-    parameters: periodParameters,
-    answer: figuresSchema,
-    read: ({ commerce, caller }, period) =>
-      commerce.call(readFigures, credentialOf(readFigures, caller), period),
+    parameters: contract.periodParameters,
+    answer: contract.figuresSchema,
+    read: (request, period) => ask(request, contract.readFigures, period),
   }),
   share('state'),
   share('payment'),
@@ -136,9 +111,8 @@ export const statistics: readonly Endpoint[] = [
   statistic({
     name: 'chartproduct',
     summary: 'The ten products with the largest amount',
-    parameters: periodParameters,
-    answer: soldProductsSchema,
-    read: ({ commerce, caller }, period) =>
-      commerce.call(readSoldProducts, credentialOf(readSoldProducts, caller), period),
+    parameters: contract.periodParameters,
+    answer: contract.soldProductsSchema,
+    read: (request, period) => ask(request, contract.readSoldProducts, period),
   }),
 ]

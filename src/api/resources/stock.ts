@@ -1,8 +1,6 @@
 import { stockChangeFields, stockFields } from '@nas/contract/stock/fields'
 import * as operations from '@nas/contract/stock/operations'
-import type { Endpoint } from '../endpoints/endpoint.ts'
-import { forward, forwardRecord } from '../records/operation-endpoints.ts'
-import { operationRecords, rowOf } from '../records/operation-records.ts'
+import { operationRecords } from '../records/operation-records.ts'
 import { stockChangeShape, stockShape } from '../shapes/record-shapes.ts'
 
 export const stock = operationRecords({
@@ -22,9 +20,3 @@ export const stockChanges = operationRecords({
   owner: { relation: 'product', attribute: 'product' },
   defaultSort: 'createdAt:desc',
 })
-
-export const stockCalls: readonly Endpoint[] = [
-  forwardRecord(operations.changeStock, stockShape, rowOf(stockFields)),
-  forward(operations.compareStock),
-  forward(operations.countStock),
-]

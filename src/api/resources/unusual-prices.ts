@@ -31,7 +31,6 @@ async function confirmed(request: ApiRequest): Promise<UnusualPrice[]> {
   })
 }
 
-/** For the dashboard: the prices to look at again, and who confirmed them. */
 export const unusualPrices = call({
   method: 'GET',
   path: '/app/unusualprices',

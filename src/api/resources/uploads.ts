@@ -93,10 +93,7 @@ export const uploads: readonly Endpoint[] = [
 
 const signatures = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n']
 
-/**
- * Whether it begins like a JPEG or PNG, regardless of its name. Payload validates the whole
- * picture; this rejects other files early.
- */
+/** By its first bytes; Payload validates the whole picture, this rejects other files early. */
 function looksLikePicture(file: FileBytes): boolean {
   const start = Buffer.from(file.subarray(0, 8)).toString('latin1')
   return signatures.some((signature) => start.startsWith(signature))

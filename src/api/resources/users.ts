@@ -12,6 +12,7 @@ import { staffMay } from '../endpoints/caller.ts'
 import { type ApiRequest, type Endpoint, signedInCaller } from '../endpoints/endpoint.ts'
 import { affordableQuery } from '../records/affordable-query.ts'
 import { entrySource, toEntry } from '../records/entries.ts'
+import { ask, askList } from '../records/operation-endpoints.ts'
 import { recordSearch, type Searchable } from '../records/record-search.ts'
 import { type Resource, write } from '../records/resource.ts'
 import { userRow, userShape } from '../shapes/user-shape.ts'
@@ -28,9 +29,9 @@ const takeMail = ({ limiter }: ApiRequest, email: string): Promise<void> =>
 
 /** @throws ApiError 400 when a new e-mail or password comes without the correct current password */
 async function changeOwn(request: ApiRequest, changes: AccountChange): Promise<Person> {
-  const { commerce, person } = signedInCaller(request)
+  const { person } = signedInCaller(request)
   const locale = browserLocale(request.request)
-  const save = () => request.commerce.call(changeMe, commerce, { ...changes, locale })
+  const save = () => ask(request, changeMe, { ...changes, locale })
   const { password, email = person.email, username = person.username } = changes
   const movesEmail = email.toLowerCase() !== person.email
   const change = username !== person.username ? () => countingTaken(request, save) : save
@@ -46,9 +47,8 @@ async function userRows(
 ): Promise<Attributes[]> {
   const rows = people.map(userRow)
   if (!populate.has('purchases') || rows.length === 0) return rows
-  const { commerce } = signedInCaller(request)
   const customers = people.map(({ id }) => id).join()
-  const found = await request.commerce.call(listPurchases, commerce, { customers })
+  const found = await ask(request, listPurchases, { customers })
   const byId = new Map(found.map((one) => [one.id, one]))
   const none = { orders: 0, spent: 0, last_order: null }
   return rows.map((row) => ({ ...row, purchases: byId.get(row.id) ?? { ...none, id: row.id } }))
@@ -64,15 +64,13 @@ export const users: Resource = {
   bodyForm: 'bare',
   store: {
     async find(request, search) {
-      const { commerce } = signedInCaller(request)
       const query = recordSearch(searchable, search)
-      const { rows, count } = await request.commerce.list(listPeople, commerce, query)
+      const { rows, count } = await askList(request, listPeople, query)
       return { rows: await userRows(request, rows, search.populate), total: count }
     },
 
     async byId(request, id, { populate }) {
-      const { commerce } = signedInCaller(request)
-      const person = await request.commerce.call(findPerson, commerce, { user: id })
+      const person = await ask(request, findPerson, { user: id })
       const [row = null] = await userRows(request, [person], populate)
       return row
     },
@@ -88,8 +86,7 @@ export const users: Resource = {
     // The caller cannot know another person's current password.
     if (changes.password !== undefined) throw wrongPassword()
     if (changes.email !== undefined) await takeMail(request, changes.email)
-    const input = { user: id, ...changes }
-    return userRow(await request.commerce.call(changePerson, caller.commerce, input))
+    return userRow(await ask(request, changePerson, { user: id, ...changes }))
   }),
 }
 

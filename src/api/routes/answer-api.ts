@@ -35,7 +35,6 @@ const bytesOfPoint = 50_000
 /** A shorter body does not become shorter. */
 const leastCompressed = 1024
 
-/** Entry point of `/api`: every call gets a response of the contract. */
 export function answerApi(
   call: ApiCall,
   context: ApiContext,
@@ -247,7 +246,6 @@ const description = {
 const contentCursor = (publication: number, shopUrl: string): string =>
   setCookie(description, String(publication), shopUrl)
 
-/** The last publication of this browser's writes, or null. */
 function cursorOf(call: ApiCall, shopUrl: string): number | null {
   const text = readCookie(description, call, shopUrl) ?? ''
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null

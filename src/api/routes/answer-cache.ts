@@ -10,7 +10,6 @@ const withCompressed = 1.5
 
 const compress = promisify(brotliCompress)
 
-/** A response that depends only on public content: JSON in UTF-8. */
 export class KnownAnswer {
   readonly body: Buffer<ArrayBuffer>
   #brotli: Promise<Buffer<ArrayBuffer>> | undefined
@@ -33,10 +32,7 @@ const answers = cacheUntilChange<KnownAnswer>({
     Math.ceil(withCompressed * body.length) + 2 * question.length,
 })
 
-/**
- * A response that depends only on public content, cached until any content changes.
- * @param question the path with its query string; errors are not cached
- */
+/** @param question the path with its query string; errors are not cached */
 export async function knownAnswer(
   content: ReadModel,
   question: string,

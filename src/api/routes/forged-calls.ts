@@ -10,8 +10,8 @@ const json = /^application\/json *(;|$)/i
 const form = /^multipart\/form-data *(;|$)/i
 
 /**
- * Rejects calls that a page of another site sends in its visitor's name (ADR 0086). Browsers do not
- * send a bearer token on their own, so calls with one may come from anywhere.
+ * Rejects calls that other sites send in a visitor's name (ADR 0086); browsers do not send a bearer
+ * token on their own.
  * @throws ApiError 403 from another site, 415 for a media type of forms
  */
 export function assertNotForged(call: ApiCall, endpoint: Endpoint, shopUrl: string): void {
@@ -30,9 +30,7 @@ function isOwnPage(headers: ApiCall['headers'], shopUrl: string): boolean {
   return host !== undefined && [headers.get('host'), new URL(shopUrl).host].includes(host)
 }
 
-/**
- * Browsers send a preflight before JSON to other sites, which is rejected; forms have no preflight.
- */
+/** Browsers send a preflight before JSON to other sites, but not before forms. */
 function assertMediaType(type: string | null, { upload }: Endpoint): void {
   // A request without a type may have no body either: `readJsonBody`.
   if (type === null || json.test(type) || (upload && form.test(type))) return

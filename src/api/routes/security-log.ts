@@ -51,11 +51,9 @@ const refusals = [401, 403, 429]
 /** The answer to a gateway whose signature is invalid. */
 const badSignature = '97'
 
-/** A call in the security log. */
 export interface LoggedCall {
   endpoint: Endpoint
   caller: Caller
-  /** The id of the record in the path; empty without one. */
   id: string
 }
 
@@ -69,7 +67,6 @@ function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }
 
-/** The person whom the response is about: who signed in, or was blocked. */
 function subjectOf(answer: unknown): unknown {
   const body = fieldOf(answer, 'body') ?? answer
   return fieldOf(fieldOf(body, 'user') ?? body, 'id') ?? null

@@ -1,15 +1,8 @@
 import type { ResourceShape } from '@nas/query/shape'
 import { contentShape } from '../../content/shapes.ts'
-import {
-  cartItemShape,
-  orderMoveShape,
-  orderRatingShape,
-  orderRefundShape,
-  orderShape,
-  orderTransferShape,
-} from './order-shape.ts'
+import * as orderShapes from './order-shape.ts'
 import * as recordShapes from './record-shapes.ts'
-import { purchasesShape, roleShape, userShape } from './user-shape.ts'
+import * as userShapes from './user-shape.ts'
 
 const products = contentShape('products')
 
@@ -19,23 +12,13 @@ const productShape: ResourceShape = {
   relations: new Map([...products.relations, ['likes', { target: 'likes', many: true }]]),
 }
 
-const shapes = new Map(
-  [
-    productShape,
-    userShape,
-    purchasesShape,
-    roleShape,
-    orderShape,
-    cartItemShape,
-    orderMoveShape,
-    orderRatingShape,
-    orderRefundShape,
-    orderTransferShape,
-    ...Object.values(recordShapes).filter((exported) => typeof exported === 'object'),
-  ].map((one) => [one.name, one]),
-)
+const isShape = (exported: unknown): exported is ResourceShape => typeof exported === 'object'
 
-/** Every resource of the query grammar, independent of its storage. */
+const shapes = [orderShapes, recordShapes, userShapes].flatMap((module) =>
+  Object.values<unknown>(module).filter(isShape),
+)
+const shapesByName = new Map([productShape, ...shapes].map((one) => [one.name, one]))
+
 export function apiShape(name: string): ResourceShape {
-  return shapes.get(name) ?? contentShape(name)
+  return shapesByName.get(name) ?? contentShape(name)
 }

@@ -1,21 +1,13 @@
 import { publicRecord } from '@nas/contract/commerce/records'
-import {
-  historyFields,
-  orderFields,
-  orderLineFields,
-  orderRatingFields,
-  refundFields,
-  transferFields,
-} from '@nas/contract/order-fields'
+import * as fields from '@nas/contract/order-fields'
 import type { CommerceOrder, StaffOrder } from '@nas/contract/orders/operations'
 import type { Attributes } from '@nas/query/shape'
 import { attributesOf, shape } from './record-shapes.ts'
 import { userRow } from './user-shape.ts'
 
-/** Attributes of an order (API §4). */
 export const orderShape = shape(
   'orders',
-  { id: 'integer', ...attributesOf(orderFields) },
+  { id: 'integer', ...attributesOf(fields.orderFields) },
   {
     relations: { user: { target: 'users', many: false, filter: 'id' } },
     components: {
@@ -29,17 +21,15 @@ export const orderShape = shape(
   },
 )
 
-/** Only for the customer, while the transfer is due. */
-export const orderTransferShape = shape('order-transfers', attributesOf(transferFields))
+export const orderTransferShape = shape('order-transfers', attributesOf(fields.transferFields))
 
-export const orderRefundShape = shape('order-refunds', attributesOf(refundFields))
+export const orderRefundShape = shape('order-refunds', attributesOf(fields.refundFields))
 
-/** The moves of an order, oldest first. */
-export const orderMoveShape = shape('order-moves', attributesOf(historyFields))
+export const orderMoveShape = shape('order-moves', attributesOf(fields.historyFields))
 
-export const orderRatingShape = shape('order-ratings', attributesOf(orderRatingFields))
+export const orderRatingShape = shape('order-ratings', attributesOf(fields.orderRatingFields))
 
-export const cartItemShape = shape('cartitems', attributesOf(orderLineFields), {
+export const cartItemShape = shape('cartitems', attributesOf(fields.orderLineFields), {
   relations: { product: { target: 'products', many: false } },
 })
 
@@ -48,12 +38,12 @@ export function orderRow(order: CommerceOrder | StaffOrder): Attributes {
   const { id, customer, items, transfer, history, refunds, ratings } = order
   return {
     id,
-    ...publicRecord(orderFields, order as CommerceOrder),
+    ...publicRecord(fields.orderFields, order as CommerceOrder),
     user: customer && userRow(customer),
     cartitems: items,
     transfer,
     history,
     refunds,
-    ratings: ratings.map((rating) => publicRecord(orderRatingFields, rating)),
+    ratings: ratings.map((rating) => publicRecord(fields.orderRatingFields, rating)),
   }
 }

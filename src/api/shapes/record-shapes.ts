@@ -7,14 +7,12 @@ import { distributorFields, supportFields } from '@nas/contract/requests'
 import { stockChangeFields, stockFields } from '@nas/contract/stock/fields'
 import type { Relation, ResourceShape, ScalarType } from '@nas/query/shape'
 
-/** A resource that is not content, for the query grammar. */
 export function shape(
   name: string,
   attributes: Readonly<Record<string, ScalarType>>,
   rest: {
     relations?: Readonly<Record<string, Relation>>
     components?: Readonly<Record<string, string>>
-    /** The attributes that a search by words uses. */
     searched?: readonly string[]
   } = {},
 ): ResourceShape {
@@ -39,7 +37,6 @@ const scalarTypes: Readonly<Record<FieldType, ScalarType>> = {
   boolean: 'boolean',
 }
 
-/** The fields of a table of the contract as attributes. */
 export function attributesOf(fields: Fields): Record<string, ScalarType> {
   const types = Object.entries(fields).map(([name, { type }]) => [name, scalarTypes[type]])
   return Object.fromEntries(types)
@@ -58,7 +55,6 @@ export const likeShape = shape('likes', attributesOf(likeFields), {
   relations: { product: { target: 'products', many: false } },
 })
 
-/** Customers' ratings of a product. Only staff see the order. */
 export const ratingShape = shape(
   'ratings',
   { id: 'text', ...attributesOf(ratingFields) },
@@ -80,21 +76,18 @@ export const stockShape = shape(
   { searched: ['name', 'name_en'] },
 )
 
-/** The log of stock changes. */
 export const stockChangeShape = shape(
   'stock-changes',
   { id: 'text', ...attributesOf(stockChangeFields) },
   { relations: { product: { target: 'products', many: false, filter: 'id' } } },
 )
 
-/** Sign-ups of distributors (SPEC §3). */
 export const distributorShape = shape(
   'distributors',
   { id: 'integer', ...attributesOf(distributorFields) },
   { searched: ['name', 'phone'] },
 )
 
-/** Requests to customer care (SPEC §3). */
 export const supportShape = shape(
   'supports',
   { id: 'integer', ...attributesOf(supportFields) },

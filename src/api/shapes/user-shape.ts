@@ -3,7 +3,6 @@ import type { Person } from '@nas/contract/people/fields'
 import { purchaseFields, type Role, type User, userFields } from '@nas/contract/user'
 import { attributesOf, shape } from './record-shapes.ts'
 
-/** The attributes of users that can be queried (API §5, §6.3). */
 export const userShape = shape('users', attributesOf(userFields), {
   relations: { role: { target: 'roles', many: false, filter: 'type' } },
   components: { role: 'roles', purchases: 'user-purchases' },
@@ -31,7 +30,6 @@ const roles: Readonly<Record<Person['actor'], Omit<Role, 'duties'>>> = {
   user: { id: 2, name: 'Admin', description: 'Staff of the shop', type: 'admin' },
 }
 
-/** A customer or member of staff in the wire format of users (API §5). */
 export function userRow(person: Person) {
   return {
     ...publicRecord(userFields, person),

@@ -9,13 +9,10 @@ export interface OneTimeStore {
   take(secret: string): Promise<string | null>
   /** @returns false when this secret was used before */
   use(secret: string, seconds: number): Promise<boolean>
-  /** Releases the secret of a use that had no effect. */
   release(secret: string): Promise<void>
 }
 
-function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url')
-}
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
 /** For a single front server. */
 export function memoryStore(now: () => number = Date.now): OneTimeStore {
@@ -55,10 +52,7 @@ export function memoryStore(now: () => number = Date.now): OneTimeStore {
 
 const prefix = 'once:'
 
-/**
- * For several front servers: a person may return to another one. Every call throws ApiError 503
- * while Redis is unavailable.
- */
+/** For several front servers. Every call throws ApiError 503 while Redis is unavailable. */
 export function redisStore(redis: Redis): OneTimeStore {
   const keyOf = (secret: string) => `${prefix}${hashOf(secret)}`
   return {

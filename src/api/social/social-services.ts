@@ -14,7 +14,7 @@ import { createTickets, type Tickets } from './tickets.ts'
 export interface SocialServices {
   /** `null` when the provider is not configured. */
   providers: Readonly<Record<SocialProviderName, SocialProvider | null>>
-  flows: FlowCipher
+  flows: ReturnType<typeof flowCipher>
   tickets: Tickets
   once: OneTimeStore
 }
@@ -24,7 +24,6 @@ function returnUrl(shopUrl: string, provider: SocialProviderName): string {
   return `${shopUrl}/api/connect/${provider}/callback`
 }
 
-/** @param redis shared by several front servers; `null` for a single one */
 export function createSocial(
   { sessionSecret, previousSecret, google, facebook }: SocialSettings,
   shopUrl: string,
@@ -52,18 +51,10 @@ const schema = v.object({
   linkTo: v.optional(v.string()),
 })
 
-/** State of a social sign-in that is needed at the return from the provider. */
 export type KnownFlow = v.InferOutput<typeof schema>
-
-export interface FlowCipher {
-  encrypt(flow: KnownFlow): Promise<string>
-  /** @returns null when it is invalid or expired */
-  open(encrypted: string): Promise<KnownFlow | null>
-}
 
 const random = () => randomBytes(32).toString('base64url')
 
-/** A new flow to a provider, with random secrets. */
 export function newFlow(about: Pick<KnownFlow, 'provider' | 'locale' | 'linkTo'>): KnownFlow {
   return { ...about, state: random(), nonce: random(), verifier: random() }
 }
@@ -84,13 +75,10 @@ async function openWith(secret: string, encrypted: string): Promise<KnownFlow | 
   }
 }
 
-/**
- * The browser stores the encrypted flow, so that any front server can continue it.
- * @param previous former secret, which still decrypts during key rotation
- */
-export function flowCipher(secret: string, previous?: string): FlowCipher {
+/** The browser stores the flow, for any front server; `previous` decrypts during key rotation. */
+export function flowCipher(secret: string, previous?: string) {
   return {
-    encrypt: (flow) =>
+    encrypt: (flow: KnownFlow) =>
       new EncryptJWT({ ...flow })
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
         .setAudience(flowCookie.name)
@@ -98,7 +86,8 @@ export function flowCipher(secret: string, previous?: string): FlowCipher {
         .setExpirationTime(`${flowCookie.seconds}s`)
         .encrypt(keyOf(secret)),
 
-    async open(encrypted) {
+    /** @returns null when it is invalid or expired */
+    async open(encrypted: string): Promise<KnownFlow | null> {
       const flow = await openWith(secret, encrypted)
       return flow ?? (previous === undefined ? null : openWith(previous, encrypted))
     },

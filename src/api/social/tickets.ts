@@ -5,10 +5,8 @@ import * as v from 'valibot'
 import { askingTicketCookie, ticketCookie } from '../answers/cookies.ts'
 import type { OneTimeStore } from './one-time-store.ts'
 
-/** Distinguishable from any provider's tokens. */
 const ticketPattern = /^nas_[\w-]{43}$/
 
-/** A person who returned: signed in, or new without an account. */
 export type ReturnedPerson = { signedIn: SignedIn } | { newcomer: SocialIdentity }
 
 const storedSchema = v.object({
@@ -19,53 +17,42 @@ const storedSchema = v.object({
   ]),
 })
 
-/** A redeemed ticket. */
 type Known = { browser: string; who: ReturnedPerson }
 
-/**
- * The cookie that binds the ticket to its browser; a newcomer's lasts longer, because they have to
- * read and decide.
- */
+/** Binds the ticket to its browser; a newcomer's lasts longer, because they read and decide. */
 export const cookieOf = (who: ReturnedPerson) =>
   'signedIn' in who ? ticketCookie : askingTicketCookie
 
-export interface Tickets {
-  /** @returns the ticket for the page, and the value of the browser's cookie */
-  issue(who: ReturnedPerson): Promise<{ ticket: string; browser: string }>
-  /**
-   * A ticket is valid once and for a minute, a newcomer's for a quarter of an hour.
-   * @param browser value of the browser's cookie; `undefined` when no page is involved
-   * @returns null for a ticket that is invalid, used or bound to another browser
-   */
-  redeem(ticket: string, browser: string | null | undefined): Promise<Known | null>
-  /** Makes a newcomer's ticket valid again after a call with correctable errors. */
-  giveBack(ticket: string, known: Known): Promise<void>
-}
+export type Tickets = ReturnType<typeof createTickets>
 
-export function isTicket(token: string): boolean {
-  return ticketPattern.test(token)
-}
+export const isTicket = (token: string): boolean => ticketPattern.test(token)
 
 const random = () => randomBytes(32).toString('base64url')
 
 /** Returning people carry a ticket in the address, because tokens must never be in one. */
-export function createTickets(store: OneTimeStore): Tickets {
+export function createTickets(store: OneTimeStore) {
   const keep = (ticket: string, known: Known) =>
     store.put(`ticket ${ticket}`, JSON.stringify(known), cookieOf(known.who).seconds)
   return {
-    async issue(who) {
+    /** @returns the ticket for the page, and the value of the browser's cookie */
+    async issue(who: ReturnedPerson) {
       const ticket = `nas_${random()}`
       const browser = random()
       await keep(ticket, { browser, who })
       return { ticket, browser }
     },
-    async redeem(ticket, browser) {
+    /**
+     * @param browser value of the browser's cookie; `undefined` when no page is involved
+     * @returns null for a ticket that is invalid, expired, used or bound to another browser
+     */
+    async redeem(ticket: string, browser: string | null | undefined) {
       const stored = await store.take(`ticket ${ticket}`)
       if (stored === null) return null
       const known = v.parse(storedSchema, JSON.parse(stored))
       // Otherwise a link with another person's ticket would sign its reader in to that account.
       return browser === undefined || browser === known.browser ? known : null
     },
-    giveBack: (ticket, known) => keep(ticket, known),
+    /** Makes a newcomer's ticket valid again after a call with correctable errors. */
+    giveBack: keep,
   }
 }

@@ -9,7 +9,6 @@ import {
 } from '../../medusa-tables/erase-orders'
 import { eraseRefundNotesSql } from '../../payments/module/payment-sql'
 import { inTransaction, type RunSql } from '../../platform/database/run-sql'
-import { settings } from '../../platform/settings/settings'
 import { eraseRatingsSql } from '../../ratings/module/rating-sql'
 import {
   type ErasableOrder,
@@ -19,6 +18,9 @@ import {
   lockOrphanedSql,
 } from '../module/erase-sql'
 import { deleteProofsSql } from '../module/proofs-table'
+
+/** Legal retention period of an invoice (ADR 0062). */
+const invoiceYears = 10
 
 /**
  * Erases the personal data of these orders in the shop and in Medusa. Code, items, sums, dates,
@@ -32,7 +34,7 @@ export async function eraseOrders(run: RunSql, orders: ErasableOrder[]): Promise
   const records = idsOf(orders)
   const orderIds = orders.map(({ order_id }) => order_id)
   const others = orders.filter((order) => !isInvoiced(order))
-  await run(eraseInvoicedSql(idsOf(orders.filter(isInvoiced)), settings().INVOICE_YEARS))
+  await run(eraseInvoicedSql(idsOf(orders.filter(isInvoiced)), invoiceYears))
   await run(eraseRecordsSql(idsOf(others)))
   await run(deleteUnsentOfRecordsSql(records))
   await run(deleteProofsSql(records))

@@ -7,7 +7,6 @@ import { deleteAgedCartsSql } from '../../medusa-tables/carts'
 import { eraseAgedInvoicesSql } from '../../orders/module/erase-sql'
 import { SHOP_ORDER, type ShopOrderService } from '../../orders/module/service'
 import { sqlOf } from '../../platform/database/run-sql'
-import { settings } from '../../platform/settings/settings'
 import { PRIVACY, type PrivacyService } from '../module/service'
 
 /** The number of removed records by kind. */
@@ -18,6 +17,9 @@ interface Removed {
   emails: number
   codes: number
 }
+
+/** Months for which proof of consent is kept after the deletion of its account. */
+const consentMonths = 24
 
 /** Days for which a cart saved through the API is kept. */
 const cartDays = 90
@@ -31,7 +33,7 @@ const emailDays = 90
  */
 export async function removeAged(container: MedusaContainer): Promise<Removed> {
   const run = sqlOf(container)
-  const consents = await run(removeAgedConsentsSql(settings().CONSENT_MONTHS))
+  const consents = await run(removeAgedConsentsSql(consentMonths))
   const invoices = await run(eraseAgedInvoicesSql())
   const carts = await run(deleteAgedCartsSql(cartDays))
   const emails = await container.resolve<MailOutboxService>(MAIL_OUTBOX).deleteFinished(emailDays)

@@ -1,7 +1,7 @@
 import {
   type JobResource,
   type JobRow,
-  type NewJob,
+  type newJobSchema,
   type StaffJob,
   staffJobAnswer,
   staffJobsAnswer,
@@ -19,7 +19,7 @@ interface WantedRecord {
 }
 
 /** What a cancellation adds to a job. */
-export type JobDetails = Pick<NewJob, 'cause' | 'reason'>
+export type JobDetails = Pick<v.InferInput<typeof newJobSchema>, 'cause' | 'reason'>
 
 export interface WantedJob extends JobDetails {
   resource: JobResource

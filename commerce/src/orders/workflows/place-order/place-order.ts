@@ -4,7 +4,6 @@ import { orCompensate } from '../../../operations/module/or-recover'
 import { isShopError, ShopError } from '../../../platform/errors/shop-error'
 import { withLocks } from '../../../platform/locks/with-locks'
 import { ordersPlaced } from '../../../platform/orders-placed'
-import { settings } from '../../../platform/settings/settings'
 import type { OrderRecordRow } from '../../module/rows'
 import { SHOP_ORDER, type ShopOrderService } from '../../module/service'
 import { notifyOrderMoved } from '../order-emails/notify-order-emails'
@@ -91,6 +90,9 @@ async function freedInterrupted(
   return true
 }
 
+/** Orders that wait in one process; further ones are rejected with 503. */
+const maxQueued = 500
+
 /**
  * Places the order, or returns the order that was placed before under the same key.
  * @throws ShopError when it cannot be placed, or `conflict` when the key belongs to another order
@@ -100,8 +102,7 @@ export async function placeOrder(
   request: PlaceOrderRequest,
 ): Promise<OrderRecordRow> {
   const { caller, idempotencyKey } = request
-  const limited = <Result>(attempt: () => Promise<Result>) =>
-    orderLimit(settings().ORDER_QUEUE, attempt)
+  const limited = <Result>(attempt: () => Promise<Result>) => orderLimit(maxQueued, attempt)
   if (idempotencyKey === null) return limited(() => place(container, request))
   const service = container.resolve<ShopOrderService>(SHOP_ORDER)
   const known = () => service.findByKey(caller, idempotencyKey)

@@ -1,10 +1,11 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { runSql } from '../../../platform/database/run-sql'
 import { ShopError } from '../../../platform/errors/shop-error'
-import { settings } from '../../../platform/settings/settings'
 import { heldByNetworkSql } from '../../module/unconfirmed-sql'
 
-/** Maximum units and total in đồng that a network may hold without a proof of work. */
+/** Maximum units and total in đồng that unconfirmed orders of a network may hold. */
+const largest = { pieces: 300, total: 200_000_000 }
+/** The same without a proof of work. */
 const unproven = { pieces: 30, total: 20_000_000 }
 
 interface Held {
@@ -24,12 +25,11 @@ export async function needsProof(
   placing: Held,
   own: number,
 ): Promise<boolean> {
-  const { NETWORK_PIECES, NETWORK_TOTAL } = settings()
   const [held] = await runSql<Held>(container, heldByNetworkSql(network))
   const pieces = placing.pieces + (held?.pieces ?? 0)
   const total = placing.total + (held?.total ?? 0)
   // A single order has its own limits.
-  if (pieces > own && (pieces > NETWORK_PIECES || total > NETWORK_TOTAL)) {
+  if (pieces > own && (pieces > largest.pieces || total > largest.total)) {
     throw new ShopError('network_limit', 'Too many orders of this network are unconfirmed.')
   }
   return pieces > unproven.pieces || total > unproven.total

@@ -1,12 +1,13 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { heldStockSql, type WantedStock } from '../../../medusa-tables/held-stock'
 import { runSql } from '../../../platform/database/run-sql'
-import { settings } from '../../../platform/settings/settings'
 import { shopSetup } from '../../../platform/setup/shop-setup'
 import { assertAvailable } from '../../../stock/queries/available-stock'
 import { holdingOrders } from '../../module/unconfirmed-sql'
 import type { QuoteLine } from '../quote'
 
+/** Share of a product's stock that unconfirmed orders hold before each must be small. */
+const percent = 50
 /** Units of a product that unconfirmed orders may always hold, even when stock is low. */
 const leastShare = 10
 /** Maximum units of a product in one order once unconfirmed orders hold their share of it. */
@@ -38,7 +39,7 @@ export async function isBeyondShare(
     container,
     heldStockSql(wanted, {
       locationId,
-      percent: settings().UNCONFIRMED_SHARE,
+      percent,
       least: leastShare,
       orders: holdingOrders,
     }),
