@@ -16,14 +16,12 @@ const loadMethods = async () => (await offeredPayments($signedIn.get() !== null)
 
 interface ChangePaymentProps {
   access: Access
-  /** Code of the current method. */
   current: string
   locale: Locale
   texts: Texts<'order'>
   onDone: (order: TrackedOrder) => void
 }
 
-/** Offers other payment methods for an unpaid order; an online payment opens at once. */
 export function ChangePayment({ access, current, locale, texts, onDone }: ChangePaymentProps) {
   const [open, setOpen] = useState(false)
   const methods = useLoaded(open ? 'methods' : undefined, loadMethods)

@@ -20,7 +20,6 @@ interface PayNowProps {
   texts: Texts<'order'>
 }
 
-/** Link to the gateway while an online payment is due. */
 function PayNow({ url, total, until, texts }: PayNowProps) {
   return (
     <section className="order-box pay-now no-print" aria-labelledby="pay-now-title">
@@ -47,7 +46,6 @@ interface PaymentDueProps {
   phone: string
   locale: Locale
   texts: Texts<'order'>
-  /** Called when the customer has reported a transfer or changed the method. */
   onChange: (order: TrackedOrder) => void
 }
 

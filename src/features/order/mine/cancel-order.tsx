@@ -11,7 +11,6 @@ import { forgetAction, useOrderAction } from '../order-action.store.ts'
 import type { OrderTexts } from './order-texts.ts'
 import { cancel, mayCancel } from './own-actions.ts'
 
-/** Asks for a confirmation, because cancelling an order cannot be undone. */
 export function CancelOrder({ order, texts }: { order: OrderEntry; texts: OrderTexts }) {
   const { own: t, order: common } = texts
   const { busy, problem } = useOrderAction('cancel')

@@ -7,7 +7,7 @@ import type { Locale } from '../../../i18n/locale.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { PaidOrder } from './paid-order.tsx'
 import { knownOrder, PayAgain } from './pay-again.tsx'
-import { $result, followPayment, notKnown, type ReportedResult } from './payment-result.store.ts'
+import { $result, followPayment, type ReportedResult } from './payment-result.store.ts'
 import { ResultLinks, type ResultState, resultFace } from './result-links.tsx'
 
 interface PaymentResultProps {
@@ -24,7 +24,6 @@ const reasons = {
   declined: 'reasonDeclined',
 } as const satisfies Record<PaymentRefusal, keyof Texts<'payment'>>
 
-/** The gateway's reason for a rejection, from the address; null without one. */
 function reasonInAddress(): (typeof reasons)[PaymentRefusal] | null {
   const named = paymentRefusals.find(
     (reason) => reason === new URLSearchParams(location.search).get('reason'),
@@ -44,7 +43,7 @@ function codeInAddress(): string | null {
 export function PaymentResult({ reported, locale, ...props }: PaymentResultProps) {
   const { payment: texts, order: orderTexts } = props.texts
   const hydrated = useHydrated()
-  const result = useStore($result, { ssr: notKnown })
+  const result = useStore($result, { ssr: 'initial' })
   const [round, setRound] = useState(0)
 
   useEffect(() => followPayment(reported, codeInAddress()), [reported, round])

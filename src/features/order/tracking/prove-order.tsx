@@ -9,7 +9,6 @@ import { $order, showTracked } from '../order.store.ts'
 import { $action, runAction, useOrderAction } from '../order-action.store.ts'
 import type { TrackingTexts } from './tracked-order.tsx'
 
-/** Proves the order by the mailed code or the secret of this device, and shows it completely. */
 const prove = (order: TrackOrder, secret: string): Promise<boolean> =>
   runAction('prove', async () => {
     await proveAndKeep(order, secret)
@@ -31,7 +30,6 @@ interface ProveOrderProps {
   texts: TrackingTexts
 }
 
-/** Asks a guest to prove an order: by this device, or by a mailed code. */
 export function ProveOrder({ order, over, locale, texts }: ProveOrderProps) {
   const { tracking: t } = texts
   const [secret, setSecret] = useState(() => deviceSecretOf(order.code))
