@@ -10,7 +10,7 @@ import { useLoaded } from '../../ui/use-loaded.ts'
 import type { Access } from './order.store.ts'
 import { runAction, useOrderAction } from './order-action.store.ts'
 import { callAsOwner } from './own-call.ts'
-import { ProblemNote } from './problem-note.tsx'
+import { ActionProblem, ProblemNote } from './problem-note.tsx'
 
 const loadMethods = async () => (await offeredPayments($signedIn.get() !== null)).methods
 
@@ -63,11 +63,7 @@ export function ChangePayment({ access, current, locale, texts, onDone }: Change
               ))
           : null}
         <p role="status">{busy ? texts.changeBusy : ''}</p>
-        {problem === null ? null : (
-          <p className="notice notice--danger" role="alert">
-            {texts[problem]}
-          </p>
-        )}
+        <ActionProblem problem={problem} texts={texts} />
       </div>
     </details>
   )

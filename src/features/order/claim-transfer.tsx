@@ -5,6 +5,7 @@ import type { Texts } from '../../i18n/catalogues.ts'
 import type { Access } from './order.store.ts'
 import { runAction, useOrderAction } from './order-action.store.ts'
 import { callAsOwner, canCallAsOwner } from './own-call.ts'
+import { ActionProblem } from './problem-note.tsx'
 
 interface ClaimTransferProps {
   order: TrackOrder
@@ -39,11 +40,7 @@ export function ClaimTransfer({ order, access, texts, onDone }: ClaimTransferPro
       >
         {busy ? texts.claimBusy : texts.claimAction}
       </button>
-      {problem === null ? null : (
-        <p className="notice notice--danger" role="alert">
-          {texts[problem]}
-        </p>
-      )}
+      <ActionProblem problem={problem} texts={texts} />
     </section>
   )
 }

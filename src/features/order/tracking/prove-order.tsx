@@ -7,6 +7,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { deviceSecretOf, proveAndKeep } from '../kept-proof.ts'
 import { $order, showTracked } from '../order.store.ts'
 import { $action, runAction, useOrderAction } from '../order-action.store.ts'
+import { ActionProblem } from '../problem-note.tsx'
 import type { TrackingTexts } from './tracked-order.tsx'
 
 const prove = (order: TrackOrder, secret: string): Promise<boolean> =>
@@ -66,11 +67,7 @@ export function ProveOrder({ order, over, locale, texts }: ProveOrderProps) {
           </button>
         </>
       )}
-      {problem === null ? null : (
-        <p className="notice notice--danger" role="alert">
-          {texts.order[problem]}
-        </p>
-      )}
+      <ActionProblem problem={problem} texts={texts.order} />
     </section>
   )
 }
