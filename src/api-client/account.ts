@@ -14,18 +14,11 @@ import { type User, userSchema } from '@nas/contract/user'
 import { parse } from 'valibot'
 import { api } from './api.ts'
 
-/**
- * Consents, viewed products and linked providers of the caller.
- * @throws ApiError
- */
 export async function fetchAccount(): Promise<Account> {
   return parse(accountAnswerSchema, await api.get('/api/app/account')).data
 }
 
-/**
- * Changes the named fields of the caller's own profile.
- * @throws ApiError with `details.errors` for rejected fields
- */
+/** @throws ApiError with `details.errors` for rejected fields */
 export async function changeProfile(
   id: number | string,
   changes: Partial<ProfileBody>,
@@ -33,11 +26,7 @@ export async function changeProfile(
   return parse(userSchema, await api.put(`/api/users/${encodeURIComponent(id)}`, changes))
 }
 
-/**
- * Mails the link to a new e-mail again, or withdraws the change.
- * @param user another person, for calls by staff
- * @throws ApiError; 404 when nothing is pending, 429
- */
+/** @param user another person, for staff. @throws ApiError; 404 when nothing is pending, 429 */
 export async function changePendingEmail(
   action: 'resend' | 'withdraw',
   user?: string,
@@ -45,10 +34,7 @@ export async function changePendingEmail(
   await api.post('/api/app/pendingemail', { action, user })
 }
 
-/**
- * Follows a mailed link about a new e-mail.
- * @throws ApiError; `link_expired`, `link_used`, `link_withdrawn`, `code_incorrect`, `taken`
- */
+/** @throws ApiError; `link_expired`, `link_used`, `link_withdrawn`, `code_incorrect`, `taken` */
 export async function followEmailLink(
   what: 'confirm' | 'revert',
   code: string,
@@ -57,11 +43,7 @@ export async function followEmailLink(
     .state
 }
 
-/**
- * The redirect that starts linking the caller's account.
- * @param currentPassword for an account that has one
- * @throws ApiError; `not_configured`, `current_password_wrong`, `sign_in_again`
- */
+/** @throws ApiError; `not_configured`, `current_password_wrong`, `sign_in_again` */
 export async function beginConnect(
   provider: SocialProviderName,
   locale: 'vi' | 'en',
@@ -84,11 +66,7 @@ export async function disconnect(
   return parse(connectionsAnswerSchema, answer).data.connections
 }
 
-/**
- * Deletes the caller's account permanently.
- * @param currentPassword for an account that has one
- * @throws ApiError; `current_password_wrong`, `sign_in_again`
- */
+/** @throws ApiError; `current_password_wrong`, `sign_in_again` */
 export async function deleteAccount(currentPassword: string | undefined): Promise<void> {
   await api.post('/api/app/deleteaccount', { currentPassword })
 }

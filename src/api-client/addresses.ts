@@ -36,7 +36,6 @@ const addressAnswer = oneOf(addressSchema)
 export type AddressEntry = InferOutput<typeof addressesAnswer>['data'][number]
 export type AddressInput = InferInput<typeof newAddressSchema>
 
-/** The member's own addresses, the default one first, then the newest. @throws ApiError */
 export async function fetchAddresses(): Promise<AddressEntry[]> {
   const query = { sort: ['is_default:desc', 'createdAt:desc'], pagination: { pageSize: 100 } }
   return parse(addressesAnswer, await api.get('/api/addresses', query)).data

@@ -40,7 +40,6 @@ const fileTimeoutMs = 300_000
 /** Only these responses depend on the caller; the others need no token. */
 const personal = /^\/api\/(addresses|app|likes|orders|ratings|users)(?=[/?]|$)/
 
-/** Stores the token of the signed-in person. */
 interface TokenSource {
   /** Empty when signed out. */
   read(): string
@@ -91,7 +90,6 @@ export interface CallOptions {
 
 type Read<Answer> = (response: Response) => Promise<Answer | null>
 
-/** Makes a call and parses its response; `read` returns `null` for a malformed one. */
 function call<Answer = unknown>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
@@ -141,13 +139,11 @@ async function sendCall<Answer>(
   }
 }
 
-/** A file and the name that the server gives it. */
 async function readFile(response: Response): Promise<{ file: Blob; name: string | undefined }> {
   const disposition = response.headers.get('Content-Disposition') ?? ''
   return { file: await response.blob(), name: /filename="([^"]+)"/.exec(disposition)?.[1] }
 }
 
-/** @param answer an error in the format of `/api`, or any other value */
 export function failureOf(status: number, answer: unknown): ApiError {
   const parsed = safeParse(errorAnswerSchema, answer)
   if (!parsed.success) return new ApiError({ status, name: 'UnknownError', message: 'unknown' })

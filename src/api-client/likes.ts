@@ -16,7 +16,6 @@ const lasting = { keepalive: true }
 /** Maximum page size of the contract. */
 const maxAtOnce = 100
 
-/** The caller's likes of products on sale, newest first. @throws ApiError */
 export async function fetchLikes(): Promise<Like[]> {
   const likes: Like[] = []
   for (let page = 1, pages = 1; page <= pages; page += 1) {

@@ -14,23 +14,16 @@ async function proofFrom(path: string, body: object): Promise<OrderProof> {
   return parse(orderProofAnswerSchema, answer).data
 }
 
-/**
- * Requests a mail with a code. The response does not reveal whether one was sent.
- * @throws ApiError
- */
+/** The response does not reveal whether a mail was sent. @throws ApiError */
 export async function askOrderCode(order: TrackOrder, locale: 'vi' | 'en'): Promise<void> {
   await api.post('/api/app/askordercode', { ...order, locale })
 }
 
-/**
- * @param secret the mailed code, or the secret of this device
- * @throws ApiError; `code_incorrect`
- */
+/** @param secret the mailed code, or the secret of this device. @throws ApiError; `code_incorrect` */
 export async function proveOrder(order: TrackOrder, secret: string): Promise<OrderProof> {
   return proofFrom('/api/app/proveorder', { ...order, secret })
 }
 
-/** Requests a mail with a code to this e-mail. @throws ApiError */
 export async function askEmailCode(body: AskEmailCode): Promise<void> {
   await api.post('/api/app/askemailcode', body)
 }

@@ -28,10 +28,8 @@ export type OrderEntry = InferOutput<typeof orderAnswer>['data'] & { proof?: str
 /** The id of a member's order, or the proof of a guest's order. */
 type OrderKey = Pick<OrderEntry, 'id' | 'proof'>
 
-/** An own order, or only the proof of it. */
 export type PayableKey = OrderKey | { id?: undefined; proof: string }
 
-/** A placed order; a guest's order also has the secret of the device. */
 export type PlacedOrderEntry = OrderEntry & { device: string | null }
 
 export interface OrderPage {
@@ -40,13 +38,9 @@ export interface OrderPage {
   pageCount: number
 }
 
-/** All relations for the page of a single order. */
 const wholeOrder = ['cartitems.product.thub', 'transfer', 'history', 'refunds', 'ratings']
 
-/**
- * Places an order. The same key with the same content returns the same order.
- * @throws ApiError with a code of API §4 (`out_of_stock`, `price_changed` …)
- */
+/** Idempotent by its key. @throws ApiError with a code of API §4, such as `out_of_stock` */
 export async function createOrder(
   data: CreateOrderInput,
   idempotencyKey: string,
@@ -60,7 +54,6 @@ export async function createOrder(
   return { ...placed.data, device: placed.meta.device }
 }
 
-/** A page of the member's own orders, newest first. @throws ApiError */
 export async function fetchOrders(page: number, pageSize: number): Promise<OrderPage> {
   const query = {
     sort: 'id:desc',
@@ -72,25 +65,17 @@ export async function fetchOrders(page: number, pageSize: number): Promise<Order
   return { orders: data, total, pageCount }
 }
 
-/**
- * The member's own order with this code and all its relations, or null.
- * @throws ApiError
- */
 export async function fetchOrder(code: string): Promise<OrderEntry | null> {
   const query = { filters: { code }, populate: wholeOrder }
   return parse(ordersAnswer, await api.get('/api/orders', query)).data[0] ?? null
 }
 
-/**
- * A guest's order with all its relations.
- * @throws ApiError, with code `proof_over` for an expired proof
- */
+/** @throws ApiError; `proof_over` for an expired proof */
 export async function fetchProvenOrder(proof: string): Promise<OrderEntry> {
   const path = `/api/app/provenorder?${queryText({ populate: wholeOrder })}`
   return { ...parse(orderAnswer, await api.post(path, { proof })).data, proof }
 }
 
-/** A call on an own order: of the member with its id, of a guest with its proof. */
 const callOnOrder = (
   { id, proof }: PayableKey,
   { member, guest }: { member: string; guest: string },
@@ -108,10 +93,7 @@ export async function cancelOrder({ id, proof }: OrderKey, reason: string): Prom
     : api.post('/api/app/cancelprovenorder', { proof, ...given }))
 }
 
-/**
- * The items of an order that are still sold, with their changes; places no order.
- * @throws ApiError
- */
+/** The items of an order that are still sold, with their changes; places no order. */
 export async function reorder(order: OrderKey): Promise<Reorder> {
   const answer = await callOnOrder(order, { member: 'reorder', guest: 'reorderprovenorder' })
   return parse(reorderAnswerSchema, answer).data
@@ -123,10 +105,7 @@ export interface GivenRating {
   words?: string
 }
 
-/**
- * Rates lines of an own order, all or none of them.
- * @throws ApiError
- */
+/** Rates all lines or none of them. */
 export async function rateOrder(order: OrderKey, ratings: readonly GivenRating[]): Promise<void> {
   await callOnOrder(order, { member: 'rateorder', guest: 'rateprovenorder' }, { ratings })
 }
@@ -136,21 +115,15 @@ async function callOfGuest(path: string, body: TrackOrder): Promise<TrackedOrder
   return parse(trackingAnswerSchema, answer).data
 }
 
-/** State of the order with this code and phone. @throws ApiError, `order_unknown` */
+/** @throws ApiError; `order_unknown` */
 export const trackOrder = (code: string, phone: string): Promise<TrackedOrder> =>
   callOfGuest('/api/app/trackorder', { code, phone })
 
-/**
- * Reports that the transfer of the order was made. Idempotent.
- * @throws ApiError, `payment_not_due`; `claim_refused` when only the owner may report it again
- */
+/** Idempotent. @throws ApiError; `payment_not_due`; `claim_refused` once only the owner may call */
 export const claimTransfer = (order: TrackOrder): Promise<TrackedOrder> =>
   callOfGuest('/api/app/claimtransfer', order)
 
-/**
- * Reports the transfer of an own order again, after a refusal.
- * @throws ApiError, `payment_not_due`, `too_many_claims` or `proof_over`
- */
+/** @throws ApiError; `payment_not_due`, `too_many_claims` or `proof_over` */
 export async function claimOwnTransfer(order: PayableKey): Promise<TrackedOrder> {
   const calls = { member: 'claimowntransfer', guest: 'claimproventransfer' }
   const answer = await callOnOrder(order, calls)

@@ -5,10 +5,6 @@ import { api } from './api.ts'
 
 const paymentsAnswer = listOf(paymentSchema)
 
-/**
- * The active payment methods, in the shop's order.
- * @throws ApiError
- */
 async function activePayments(): Promise<Payment[]> {
   const query = { filters: { state: 'active' }, sort: 'order:desc' }
   const answer = parse(paymentsAnswer, await api.get('/api/payments', query))
@@ -17,10 +13,6 @@ async function activePayments(): Promise<Payment[]> {
 
 const accountAnswer = object({ data: object({ cod_blocked: boolean() }) })
 
-/**
- * Whether staff have blocked cash on delivery for the calling member.
- * @throws ApiError
- */
 async function codBlocked(): Promise<boolean> {
   return parse(accountAnswer, await api.get('/api/app/account')).data.cod_blocked
 }
@@ -43,7 +35,6 @@ export async function offeredPayments(
   }
 }
 
-/** Names of all payment methods by their codes. @throws ApiError */
 export async function paymentNames(
   signal?: AbortSignal,
 ): Promise<Map<string, { vi: string; en: string }>> {

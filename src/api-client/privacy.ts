@@ -6,11 +6,7 @@ import {
 import { parse } from 'valibot'
 import { api } from './api.ts'
 
-/**
- * Requests a mail with a link to all personal data of the caller.
- * @param currentPassword for an account that has one
- * @throws ApiError; `current_password_wrong`, `sign_in_again`
- */
+/** @throws ApiError; `current_password_wrong`, `sign_in_again` */
 export async function askForData(
   currentPassword: string | undefined,
   locale: 'vi' | 'en',
@@ -23,10 +19,7 @@ export async function fetchData(code: string): Promise<ExportedData> {
   return parse(exportedDataAnswerSchema, await api.post('/api/app/exporteddata', { code })).data
 }
 
-/**
- * Requests a mail with a link to erase a guest's data.
- * @throws ApiError; `order_unknown`, `order_open`, `member_order`, `email_missing`
- */
+/** @throws ApiError; `order_unknown`, `order_open`, `member_order`, `email_missing` */
 export async function askForErasure(order: {
   code: string
   phone: string
@@ -35,10 +28,7 @@ export async function askForErasure(order: {
   await api.post('/api/app/askerasure', order)
 }
 
-/**
- * @returns codes of the erased orders, and the number of open ones.
- * @throws ApiError; `code_incorrect`
- */
+/** @returns codes of erased orders, number of open ones. @throws ApiError; `code_incorrect` */
 export async function eraseOrders(code: string): Promise<{ erased: string[]; open: number }> {
   return parse(erasedAnswerSchema, await api.post('/api/app/eraseorders', { code })).data
 }

@@ -12,10 +12,6 @@ export interface RatingPage {
   pageCount: number
 }
 
-/**
- * A page of the published ratings of a product, newest first.
- * @throws ApiError
- */
 export async function fetchRatings(product: number, page: number): Promise<RatingPage> {
   const query = {
     filters: { product, state: 'active' },
@@ -26,10 +22,6 @@ export async function fetchRatings(product: number, page: number): Promise<Ratin
   return { ratings: data, pageCount: meta.pagination.pageCount ?? 1 }
 }
 
-/**
- * Average and number of the published ratings of a product.
- * @throws ApiError
- */
 export async function fetchAverage(
   product: number,
 ): Promise<{ average: number | null; count: number }> {

@@ -5,18 +5,10 @@ import { api } from './api.ts'
 export type SupportRequest = InferInput<typeof supportSchema>
 export type DistributorRequest = InferInput<typeof distributorSchema>
 
-/**
- * Sends a request to customer care.
- * @throws ApiError
- */
 export async function sendSupport(request: SupportRequest): Promise<void> {
   await api.post('/api/supports', request)
 }
 
-/**
- * Sends a distributor sign-up.
- * @throws ApiError
- */
 export async function sendDistributor(request: DistributorRequest): Promise<void> {
   await api.post('/api/distributors', request)
 }

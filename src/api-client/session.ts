@@ -36,10 +36,7 @@ export async function answerChallenge(body: {
   )
 }
 
-/**
- * The next bearer token of this browser's session.
- * @throws ApiError; 401 when it has ended
- */
+/** @throws ApiError; 401 when the session has ended */
 export async function fetchNextToken(): Promise<string> {
   const answer = await api.post('/api/app/renewsession', {}, { token: '' })
   return parse(renewedAnswerSchema, answer).jwt
@@ -55,7 +52,6 @@ export async function redeemTicket(
   return parse(signInAnswerSchema, await api.post(`/api/auth/${provider}/callback`, body))
 }
 
-/** The caller's own profile with its role. @throws ApiError */
 export async function fetchMe(token?: string): Promise<User> {
   const options = token === undefined ? {} : { token }
   return parse(userSchema, await api.get('/api/users/me', { populate: '*' }, undefined, options))
@@ -69,19 +65,12 @@ export async function register(body: RegisterInput): Promise<{ jwt?: string | un
   return parse(registerAnswerSchema, await api.post('/api/auth/local/register', body))
 }
 
-/**
- * Requests a mail with a link to set a new password. The response does not reveal whether the
- * account exists.
- * @throws ApiError
- */
+/** The response does not reveal whether the account exists. */
 export async function forgotPassword(email: string, locale: 'vi' | 'en'): Promise<void> {
   await api.post('/api/auth/forgot-password', { email, locale })
 }
 
-/**
- * Sets a new password and returns a token.
- * @throws ApiError; `code_incorrect` when the code is invalid
- */
+/** @throws ApiError; `code_incorrect` */
 export async function resetPassword(body: {
   code: string
   password: string
@@ -91,7 +80,6 @@ export async function resetPassword(body: {
   return parse(signInAnswerSchema, await api.post('/api/auth/reset-password', body)).jwt
 }
 
-/** Redirect address for a sign-in with Google or Facebook. */
 export function connectAddress(provider: SocialProviderName, locale: 'vi' | 'en'): string {
   return `/api/connect/${provider}?locale=${locale}`
 }
@@ -110,10 +98,6 @@ export async function canConnect(address: string): Promise<boolean> {
   throw new ApiError({ status: answer.status, name: 'UnknownError', message: 'unknown' })
 }
 
-/**
- * The configured sign-in providers.
- * @throws ApiError
- */
 export async function fetchConnectWays(): Promise<SocialProviderName[]> {
   return parse(connectWaysSchema, await api.get('/api/app/connectways')).data
 }

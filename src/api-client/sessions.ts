@@ -6,19 +6,11 @@ import {
 import { parse } from 'valibot'
 import { api } from './api.ts'
 
-/**
- * The caller's sessions, last used first.
- * @throws ApiError
- */
 export async function fetchSessions(): Promise<Session[]> {
   return parse(sessionsAnswerSchema, await api.get('/api/app/sessions')).data
 }
 
-/**
- * Signs out one device, or all others.
- * @returns the remaining sessions.
- * @throws ApiError
- */
+/** @returns the remaining sessions */
 export async function endSession(
   session: Session['id'] | typeof otherSessions,
 ): Promise<Session[]> {

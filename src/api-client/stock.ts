@@ -11,10 +11,7 @@ interface Wanted {
 /** Timeout in ms. The result is only a hint; the order itself is checked anyway. */
 const timeoutMs = 4000
 
-/**
- * Available quantities of products with less stock than wanted, by product.
- * @throws ApiError
- */
+/** Available quantities of products with less stock than wanted, by product. */
 export async function fetchShort(wanted: readonly Wanted[]): Promise<Map<number, number>> {
   const short: ShortProduct[] = []
   for (let start = 0; start < wanted.length; start += maxLines) {

@@ -3,10 +3,7 @@ import { ApiError } from './api-error.ts'
 /** Rejections whose challenge asks for a proof of work. */
 const askForWork = ['proof_required', 'too_many_requests']
 
-/**
- * The proof of work that a rejection requires, as a header.
- * @throws the rejection itself when it has another reason
- */
+/** @throws the rejection itself when it has another reason */
 async function proofFor(refusal: unknown): Promise<Record<string, string>> {
   if (!(refusal instanceof ApiError) || refusal.challenge === null) throw refusal
   if (!askForWork.includes(refusal.code)) throw refusal

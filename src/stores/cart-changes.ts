@@ -38,7 +38,6 @@ export function tickAll(checked: boolean, gone: readonly number[] = []): void {
   if (!checked) $checkoutList.set(emptyCart())
 }
 
-/** Updates the data of a product (price, names, picture) in its lines. */
 export function updateProduct(id: number, facts: Partial<Omit<CartProduct, 'id'>>): void {
   changeBoth((items) => items.map((item) => (item.id === id ? { ...item, ...facts } : item)))
 }

@@ -16,11 +16,7 @@ export interface CartCheck {
 
 const unchecked: CartCheck = { state: 'unchecked', gone: [], formerPrices: {}, left: {} }
 
-/** Results of the checks of the cart's products. */
 export const $cartCheck = atom<CartCheck>(unchecked)
-
-/** For a component's first render, which must equal the server's. */
-export const uncheckedCart = (): CartCheck => unchecked
 
 function priceOf(id: number): number | undefined {
   return [...$cart.get(), ...$checkoutList.get()].find((item) => item.id === id)?.price
@@ -87,7 +83,6 @@ export async function checkStock(): Promise<void> {
   }
 }
 
-/** True when a ticked line exceeds the stock. */
 export function holdsTooMany(): boolean {
   const { left } = $cartCheck.get()
   return $tickedItems.get().some(({ id, quantity }) => quantity > (left[id] ?? quantity))

@@ -19,7 +19,6 @@ export const $cart = checkedAtom(storageKeys.cart, noItems, readCartItems)
 /** The lines to order: those that were ticked when the checkout was opened (SPEC §4). */
 export const $checkoutList = checkedAtom(storageKeys.checkout, noItems, readCartItems)
 
-/** Pieces in the cart: the number in the badge. */
 export const $cartCount = computed($cart, cartCount)
 
 export const $tickedTotal = computed($cart, tickedTotal)
@@ -41,7 +40,6 @@ export function takeToCheckout(): boolean {
   return true
 }
 
-/** Empties the cart and the checkout list (SPEC §4). */
 export function resetCart(): void {
   $cart.set(noItems)
   $checkoutList.set(noItems)

@@ -24,7 +24,6 @@ export function checkedAtom<Value>(
   })
 }
 
-/** `session` is this tab's storage, `local` the browser's. */
 type StoreName = 'session' | 'local'
 
 function storeOf(name: StoreName): Storage | undefined {
@@ -50,16 +49,13 @@ function writeTo(store: StoreName, key: string, value: unknown): void {
   }
 }
 
-/** Reads from this tab's storage; `undefined` when the value is missing or unreadable. */
 export const readSession = (key: string): unknown => readFrom('session', key)
 
-/** The keys of this tab's or the browser's storage. */
 export const keptKeys = (): string[] => Object.keys({ ...storeOf('session'), ...storeOf('local') })
 
 /** Writes to this tab's storage; `undefined` removes the value. Ignores full or blocked storage. */
 export const writeSession = (key: string, value: unknown): void => writeTo('session', key, value)
 
-/** Reads from the browser's storage, which outlives the tab. */
 export const readLocal = (key: string): unknown => readFrom('local', key)
 export const writeLocal = (key: string, value: unknown): void => writeTo('local', key, value)
 

@@ -8,7 +8,6 @@ export function shareForDay(key: string, value: unknown): void {
   writeLocal(key, value === undefined ? undefined : { at: Date.now(), value })
 }
 
-/** A value that any tab of this device stored within a day. */
 export function sharedForDay(key: string): unknown {
   const { at, value } = fieldsOf(readLocal(key))
   if (Math.abs(Date.now() - Number(at)) < dayMs) return value
@@ -22,5 +21,4 @@ export function writeForDay(key: string, value: unknown): void {
   shareForDay(key, value)
 }
 
-/** This tab's value, otherwise a value that any tab of this device stored within a day. */
 export const readForDay = (key: string): unknown => readSession(key) ?? sharedForDay(key)

@@ -1,10 +1,7 @@
-/** Storage keys of unfinished input in this tab. */
+/** Keys of unfinished input: sessionStorage, except `receiver`. */
 export const draftKeys = {
-  /** sessionStorage: input for customer care. */
   supportDraft: 'nas:support-draft',
-  /** sessionStorage: input of the contact page. */
   contactDraft: 'nas:contact-draft',
-  /** sessionStorage: input of a distributor sign-up. */
   distributorDraft: 'nas:distributor-draft',
   /** sessionStorage: input of the registration, without passwords. */
   registerDraft: 'nas:register-draft',
@@ -13,7 +10,6 @@ export const draftKeys = {
    * out.
    */
   receiver: 'nas:receiver-draft',
-  /** sessionStorage: changes of a member's profile, of an address, and of the password. */
   profileDraft: 'nas:profile-draft',
   addressDraft: 'nas:address-draft',
   passwordDraft: 'nas:password-draft',
@@ -25,13 +21,10 @@ export const draftKeys = {
   beforeConnect: 'nas:before-connect',
   /** sessionStorage: the ticket of a new member whose consents are missing. */
   connectTicket: 'nas:connect-ticket',
-  /** sessionStorage: code and phone typed for order tracking. */
   trackingDraft: 'nas:tracking-draft',
-  /** sessionStorage: the proof of a guest's order, until it expires. */
   orderProof: 'nas:order-proof-draft',
   /** sessionStorage: the e-mail that a guest confirms to order, until the order is placed. */
   emailProof: 'nas:email-proof-draft',
-  /** sessionStorage: the order whose data a guest asks to erase. */
   erasureDraft: 'nas:erasure-draft',
   /** sessionStorage: the consents ticked by that new member. */
   connectDraft: 'nas:connect-draft',

@@ -1,23 +1,19 @@
 /**
- * The keys that every page may use; all start with `nas:`. Keys of forms and of the back office are
- * in separate files, which a page does not load before an interaction.
+ * The keys that every page may use, in localStorage unless a comment names another storage. All
+ * start with `nas:`. Keys of forms and of the back office are in separate files, which a page does
+ * not load before an interaction.
  */
 export const storageKeys = {
-  /** localStorage: lines of the cart. */
   cart: 'nas:cart',
-  /** localStorage: lines taken to the checkout. */
   checkout: 'nas:checkout',
   /** localStorage: bearer token of `/api`. */
   token: 'nas:token',
-  /** localStorage: the signed-in person as returned by `/api`. */
   profile: 'nas:profile',
   /** localStorage: `accepted` or `not_accepted`, the answer to "remember me" (SPEC §2). */
   remember: 'nas:remember',
-  /** localStorage: chosen language. */
   locale: 'nas:locale',
   /** sessionStorage, and for a day localStorage: input of the checkout. */
   draft: 'nas:checkout-draft',
-  /** localStorage: name of the province last delivered to or chosen. */
   deliverTo: 'nas:deliver-to',
   /**
    * sessionStorage, and for a day localStorage: the last placed order, for its confirmation page.
@@ -27,11 +23,9 @@ export const storageKeys = {
   orderAgain: 'nas:order-again',
   /** localStorage: orders that this device placed, without name and address. */
   knownOrders: 'nas:known-orders',
-  /** localStorage: products that the member likes. */
   likes: 'nas:likes',
   /** sessionStorage: the product that a visitor wanted to like, until the sign-in. */
   wantedLike: 'nas:wanted-like',
-  /** localStorage: viewed products. */
   viewed: 'nas:viewed',
   /** sessionStorage: time of the reload after code could not be loaded, and the open panel. */
   missingCode: 'nas:lost-code',

@@ -38,7 +38,6 @@ const knownOrderSchema = object({
   closed: nullable(picklist(phases)),
 })
 
-/** An order that this device placed, without name and address. */
 export type KnownOrder = InferOutput<typeof knownOrderSchema>
 
 const storedSchema = array(knownOrderSchema)
@@ -61,7 +60,6 @@ function write(orders: KnownOrder[]): void {
   writeLocal(storageKeys.knownOrders, orders.length === 0 ? undefined : orders)
 }
 
-/** Remembers an order until some days after its payment time. */
 export function rememberOrder(order: Order, device: string | null, now = Date.now()): void {
   const { code, phone, state, payment_kind, payment_until, transfer_claim } = order
   const forgetAt = Math.max(parseTime(payment_until, now), now) + days * dayMs
@@ -102,12 +100,10 @@ export function noteKnownOrder(
   write(knownOrders().map((order) => (order.code === code ? { ...order, ...changes } : order)))
 }
 
-/** Removes an order that the server no longer has. */
 export function forgetKnownOrder(code: string): void {
   write(knownOrders().filter((order) => order.code !== code))
 }
 
-/** Whether staff still have to check a transfer that the customer has reported. */
 export const isTransferReported = ({
   state,
   transfer_claim,

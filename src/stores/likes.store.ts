@@ -38,12 +38,10 @@ export const $liker = computed($signedIn, (profile) =>
   profile === null || isStaff(profile) ? '' : String(profile.id),
 )
 
-/** Products that the member likes, newest first. */
 export const $liked = computed([$likes, $liker], ({ owner, liked }, liker) =>
   owner === '' || owner !== liker ? noProducts : liked.map(([product]) => product),
 )
 
-/** For a component's first render, which must equal the server's. */
 export const nothingLiked = (): readonly number[] => noProducts
 
 function own(): Likes {
@@ -59,7 +57,6 @@ export function likeOf(product: number): string | undefined {
   return own().liked.find(([id]) => id === product)?.[1]
 }
 
-/** Sets a product's like; `undefined` removes it. */
 export function setLike(product: number, like: string | undefined): void {
   const { owner, liked } = own()
   const others = liked.filter(([id]) => id !== product)
@@ -67,7 +64,6 @@ export function setLike(product: number, like: string | undefined): void {
   $likes.set({ owner, liked: kept, at: 0 })
 }
 
-/** Stores the likes returned by the server. */
 export function takeLikes(liked: readonly Liked[]): void {
   $likes.set({ owner: $liker.get(), liked, at: Date.now() })
 }
@@ -81,7 +77,6 @@ export function areLikesOlderThan(ms: number): boolean {
 /** The present state, to detect presses during a load. */
 export const keptLikes = (): unknown => $likes.get()
 
-/** Clears the data of one person before another person's is shown. */
 export function forgetLikes(): void {
   if ($likes.get() !== noLikes) $likes.set(noLikes)
 }

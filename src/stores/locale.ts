@@ -5,7 +5,6 @@ import { setPageCookie } from './page-cookie.ts'
 /** SPEC §9: 365 days. */
 const localeCookieSeconds = 365 * 24 * 60 * 60
 
-/** The language of the current page, from `<html lang>`. */
 export function pageLocale(): Locale {
   return document.documentElement.lang === 'en' ? 'en' : 'vi'
 }

@@ -16,7 +16,6 @@ export const soldOf = ({ title: _title, picture: _picture, ...sold }: Offer): Ca
 /** Maximum page size of `/api` (API §2.4). */
 const maxAtOnce = 100
 
-/** The cart's data for a product of `/api`. */
 export function offerOf(id: number, product: Product): Offer {
   const formats = product.thub?.data?.attributes.formats
   return {
@@ -43,10 +42,6 @@ async function fetchSome(ids: readonly number[]): Promise<Offer[]> {
   return answer.data.map(({ id, attributes }) => offerOf(Number(id), attributes))
 }
 
-/**
- * The products with these ids that are on sale.
- * @throws ApiError
- */
 export async function fetchOffers(ids: readonly number[]): Promise<Offer[]> {
   const offers: Offer[] = []
   for (let start = 0; start < ids.length; start += maxAtOnce) {

@@ -3,11 +3,7 @@ import { atom } from 'nanostores'
 const panels = ['cart', 'login', 'search'] as const
 export type PanelName = (typeof panels)[number]
 
-/** The panel that is open over the page, if any. */
 export const $panel = atom<PanelName | 'none'>('none')
-
-/** For a component's first render, which must equal the server's. */
-export const noPanel = (): 'none' => 'none'
 
 export function openPanel(name: PanelName): void {
   $panel.set(name)

@@ -94,7 +94,6 @@ export function sentFor(code: string): CreateOrderInput | undefined {
   return kept.code === code ? (kept.body as CreateOrderInput) : undefined
 }
 
-/** Removes the stored body once the order is paid. */
 export function forgetSent(code: string): void {
   if (sentFor(code) === undefined) return
   shareForDay(storageKeys.orderAgain, undefined)

@@ -37,7 +37,6 @@ const placedOrderSchema = object({
   lines: array(lineSchema),
 })
 
-/** A line as shown in the cart. */
 export type PlacedLine = InferOutput<typeof lineSchema>
 
 /** The order that was just placed: the server's response, and the pictures from the cart. */
@@ -80,13 +79,11 @@ export function notePlacedState(code: string, state: Order['state']): void {
   writeForDay(storageKeys.placedOrder, { ...placed, order })
 }
 
-/** Removes an order that the server no longer has. */
 export function forgetPlacedOrder(code: string): void {
   forgetKnownOrder(code)
   writeForDay(storageKeys.placedOrder, undefined)
 }
 
-/** Updates the order and its payment from a response of order tracking. */
 export function notePlacedOrder(tracked: TrackedOrder): void {
   noteKnownOrder(tracked.code, tracked)
   const placed = placedOrder()

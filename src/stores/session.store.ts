@@ -22,7 +22,6 @@ export interface Profile {
   role?: { type: string }
 }
 
-/** The profile in a response or in the storage; null when it is malformed. */
 export function readProfile(value: unknown): Profile | null {
   const { id, username, email, fullname, phone, role } = fieldsOf(value)
   if (typeof id !== 'number' && typeof id !== 'string') return null
@@ -53,7 +52,6 @@ export const $signedIn = computed([$token, $profile], (token, profile) =>
   token !== '' && profile !== null ? profile : null,
 )
 
-/** The answer to "remember me" of the current session. */
 export const remembered = (): Remember => $remember.get()
 
 /** For a component's first render, which must equal the server's. */

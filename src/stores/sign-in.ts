@@ -8,10 +8,7 @@ import {
 } from '../api-client/session.ts'
 import { keepSession, type Profile, type Remember } from './session.store.ts'
 
-/**
- * Stores the person that a token belongs to.
- * @throws ApiError when the token is invalid
- */
+/** @throws ApiError when the token is invalid */
 export async function keepSignIn(jwt: string, remember: Remember): Promise<Profile> {
   // Only `users/me` returns the role.
   const { id, username, email, fullname, phone, role } = await fetchMe(jwt)
@@ -20,10 +17,6 @@ export async function keepSignIn(jwt: string, remember: Remember): Promise<Profi
   return profile
 }
 
-/**
- * Signs in with e-mail or user name, and stores token and profile.
- * @throws ApiError
- */
 export async function signIn(credentials: {
   identifier: string
   password: string
@@ -34,10 +27,6 @@ export async function signIn(credentials: {
   return keepSignIn(jwt, credentials.remember)
 }
 
-/**
- * Completes a sign-in with a code of the second factor.
- * @throws ApiError
- */
 export async function signInByCode(
   challenge: string,
   code: string,

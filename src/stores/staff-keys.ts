@@ -1,8 +1,6 @@
-/** Storage keys of the back office. */
+/** Storage keys of the back office: localStorage, unless a comment names another. */
 export const staffKeys = {
-  /** localStorage: language of the back office. */
   staffLocale: 'nas:staff-locale',
-  /** localStorage: whether the side menu is collapsed. */
   menuCollapsed: 'nas:staff-menu',
   /** sessionStorage: when the page was last reloaded for missing code. */
   reloadedAt: 'nas:staff-reload',

@@ -19,14 +19,10 @@ export interface Toast extends Notice {
 /** Maximum number at once; the oldest is removed. */
 const maxAtOnce = 4
 
-const none: readonly Toast[] = []
 let lastId = 0
 
 /** Notices on the page, oldest first (SPEC §8). */
-export const $toasts = atom<readonly Toast[]>(none)
-
-/** For a component's first render, which must equal the server's. */
-export const noToasts = (): readonly Toast[] => none
+export const $toasts = atom<readonly Toast[]>([])
 
 /**
  * Shows a notice and returns its id, for `dismiss`. If a notice with the same text is visible, its
@@ -53,7 +49,6 @@ export function notifyNextPage(notice: NextNotice): void {
   writeSession(storageKeys.nextNotice, notice)
 }
 
-/** Shows the notice that `notifyNextPage` stored on the previous page, once. */
 export function showKeptNotice(): void {
   const kept = fieldsOf(readSession(storageKeys.nextNotice))
   writeSession(storageKeys.nextNotice, undefined)

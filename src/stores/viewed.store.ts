@@ -42,7 +42,6 @@ const $own = computed([$kept, $signedIn], (kept, profile) =>
 /** Viewed products, newest first (SPEC §4). */
 export const $viewed = computed($own, ({ products }) => products)
 
-/** For a component's first render, which must equal the server's. */
 export const nothingViewed = (): readonly number[] => noProducts
 
 /** Adds a product unless it is in the list (SPEC §4); true when it was added. */
@@ -56,7 +55,6 @@ export function addViewed(product: number): boolean {
 /** True once the list has been merged with the list in the member's account. */
 export const isViewedJoined = (): boolean => $own.get().owner === String($signedIn.get()?.id ?? '')
 
-/** Stores the list of the member's account. */
 export function takeViewed(products: readonly number[]): void {
   $kept.set({ owner: String($signedIn.get()?.id ?? ''), products })
 }

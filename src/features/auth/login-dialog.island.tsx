@@ -4,7 +4,7 @@ import { useHydrated } from '../../hydration/use-hydrated.ts'
 import type { Texts } from '../../i18n/catalogues.ts'
 import { href } from '../../i18n/href.ts'
 import type { Locale } from '../../i18n/locale.ts'
-import { $panel, closePanel, noPanel } from '../../stores/panel.store.ts'
+import { $panel, closePanel } from '../../stores/panel.store.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { registerAddress, registerPath } from './after-sign-in.ts'
@@ -71,7 +71,7 @@ type Forgot = LoadedForgot & { email: string }
  * visitor reaches for a sign-in button.
  */
 export function LoginDialog({ locale, texts }: LoginDialogProps) {
-  const open = useStore($panel, { ssr: noPanel }) === 'login'
+  const open = useStore($panel, { ssr: 'initial' }) === 'login'
   const { busy, problem, submit, isAsked, submitCode, forget } = useLogin(texts)
   const [forgot, setForgot] = useState<Forgot>()
 

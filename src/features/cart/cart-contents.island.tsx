@@ -5,8 +5,8 @@ import { useHydrated } from '../../hydration/use-hydrated.ts'
 import type { Texts } from '../../i18n/catalogues.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { $cart, $tickedItems, $tickedTotal, emptyCart } from '../../stores/cart.store.ts'
-import { $cartCheck, checkCart, uncheckedCart } from '../../stores/cart-check.store.ts'
-import { $panel, noPanel } from '../../stores/panel.store.ts'
+import { $cartCheck, checkCart } from '../../stores/cart-check.store.ts'
+import { $panel } from '../../stores/panel.store.ts'
 import type { DeliveryFacts } from '../../ui/delivery-facts.ts'
 import { CartList, EmptyCart } from './cart-list.tsx'
 import { CartSummary } from './cart-summary.tsx'
@@ -18,7 +18,6 @@ interface BackToPageProps {
   takesFocus: boolean
 }
 
-/** Closes the empty panel and returns to the page behind it. */
 function BackToPage({ text, takesFocus }: BackToPageProps) {
   const action = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -45,9 +44,9 @@ interface CartContentsProps {
  */
 export function CartContents({ delivery, locale, texts }: CartContentsProps) {
   const ready = useHydrated()
-  const open = useStore($panel, { ssr: noPanel }) === 'cart'
+  const open = useStore($panel, { ssr: 'initial' }) === 'cart'
   const items = useStore($cart, { ssr: emptyCart })
-  const check = useStore($cartCheck, { ssr: uncheckedCart })
+  const check = useStore($cartCheck, { ssr: 'initial' })
   const pieces = cartCount(useStore($tickedItems, { ssr: emptyCart }))
   const total = useStore($tickedTotal, { ssr: () => 0 })
   const wasFilled = useRef(false)

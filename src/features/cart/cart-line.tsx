@@ -19,7 +19,6 @@ interface PriceNoteProps {
   to: number
 }
 
-/** Says how a product has changed since it was added to the cart. */
 function PriceNote({ texts, gone, from, to }: PriceNoteProps) {
   if (gone) return <p className="cart-line__note">{texts.gone}</p>
   if (from === undefined || from === to) return null
@@ -38,7 +37,6 @@ interface StockNoteProps {
   onCorrect: () => void
 }
 
-/** Shows the available quantity, with a button that reduces the line to it. */
 function StockNote({ texts, left, quantity, onCorrect }: StockNoteProps) {
   if (left === 0) return <p className="cart-line__note">{texts.soldOut}</p>
   return (
@@ -57,7 +55,6 @@ interface CartLineProps {
   locale: Locale
   texts: Texts<'cart'>
   gone: boolean
-  /** Former unit price, if it has changed. */
   formerPrice: number | undefined
   /** Available quantity, if known to be low. */
   left: number | undefined

@@ -68,11 +68,9 @@ export function CartList({ items, check, locale, texts }: CartListProps) {
 
 interface EmptyCartProps {
   texts: Texts<'cart'>
-  /** Links to continue. */
   children: ReactNode
 }
 
-/** The empty-cart panel (SPEC §2). */
 export function EmptyCart({ texts, children }: EmptyCartProps) {
   return (
     <div className="empty-cart">

@@ -9,7 +9,7 @@ import { fill } from '../../i18n/fill.ts'
 import { href } from '../../i18n/href.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { $cart, $tickedItems, $tickedTotal, emptyCart } from '../../stores/cart.store.ts'
-import { $cartCheck, checkCart, uncheckedCart } from '../../stores/cart-check.store.ts'
+import { $cartCheck, checkCart } from '../../stores/cart-check.store.ts'
 import type { DeliveryFacts } from '../../ui/delivery-facts.ts'
 import { CartList, EmptyCart } from './cart-list.tsx'
 import { CartSummary } from './cart-summary.tsx'
@@ -46,7 +46,7 @@ interface MembersCartProps {
 
 function MembersCart({ delivery, locale, texts }: MembersCartProps) {
   const items = useStore($cart, { ssr: emptyCart })
-  const check = useStore($cartCheck, { ssr: uncheckedCart })
+  const check = useStore($cartCheck, { ssr: 'initial' })
   const pieces = cartCount(useStore($tickedItems, { ssr: emptyCart }))
   const total = useStore($tickedTotal, { ssr: () => 0 })
 

@@ -38,7 +38,6 @@ function lineOf(template: HTMLTemplateElement, item: CartItem): Node {
   return line
 }
 
-/** Draws the stored lines until the island has loaded, and reports when it fails to load. */
 function startShell(dialog: HTMLElement, shell: HTMLElement): void {
   const template = part<HTMLTemplateElement>(shell, '[data-cart-line]')
   const failed = part(shell, '[data-cart-failed]')

@@ -27,7 +27,6 @@ interface FreeDeliveryProps {
   subtotal: number
 }
 
-/** The amount missing for free delivery of the ticked items (SPEC §9). */
 function FreeDelivery({ texts, subtotal }: FreeDeliveryProps) {
   const text = sentence(texts, subtotal)
   return (
@@ -59,7 +58,6 @@ function goToCheckout(locale: Locale, texts: Texts<'cart'>): void {
   if (!openCheckout(locale)) notify({ variant: 'warning', message: texts.nothingTicked })
 }
 
-/** Sums, hints and the button to the checkout, which stays in view. */
 export function CartSummary(props: CartSummaryProps) {
   const { delivery, locale, texts, tickedCount, total } = props
   return (

@@ -2,7 +2,6 @@ import type { ContentReader } from '../../content/reader.ts'
 import type { CategoryRecord, MediaRecord } from '../../content/records.ts'
 import type { DrawnPicture } from '../../ui/picture-source.ts'
 
-/** The wide picture of a category, and its tile for narrow screens. */
 export function bannerPicture(
   reader: ContentReader,
   category: CategoryRecord,

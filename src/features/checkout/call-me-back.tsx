@@ -16,7 +16,6 @@ interface CallMeBackProps {
   texts: CheckoutTexts
 }
 
-/** For a shopper with too many unpaid orders: shows them, or lets staff place this order. */
 export function CallMeBack({ lines, locale, texts }: CallMeBackProps) {
   const { busy, run } = useSingleRun()
   const [outcome, setOutcome] = useState<'sent' | 'failed'>()

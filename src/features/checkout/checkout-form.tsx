@@ -8,7 +8,7 @@ import { fetchAccount } from '../../api-client/account.ts'
 import { Consents, type EarlierConsents } from '../../forms/consents.tsx'
 import { useHydrated } from '../../hydration/use-hydrated.ts'
 import type { Locale } from '../../i18n/locale.ts'
-import { $cartCheck, uncheckedCart } from '../../stores/cart-check.store.ts'
+import { $cartCheck } from '../../stores/cart-check.store.ts'
 import { $deliverTo } from '../../stores/deliver-to.ts'
 import { $signedIn, signedOut } from '../../stores/session.store.ts'
 import { signIn } from '../../stores/sign-in.ts'
@@ -22,7 +22,7 @@ import { OrderEnd, OrderSummary } from './order-summary.tsx'
 import { PaymentOptions } from './payment-options.tsx'
 import { ProblemNotice } from './problem-notice.tsx'
 import { ReceiverSections } from './receiver-sections.tsx'
-import { $submission, notSubmitted, type Submission, submitOrder } from './submission.store.ts'
+import { $submission, type Submission, submitOrder } from './submission.store.ts'
 
 const nothing: EarlierConsents = {}
 
@@ -54,7 +54,6 @@ function useEarlierConsents(member: string | undefined): EarlierConsents | undef
   return loaded.state === 'loading' ? undefined : earlier
 }
 
-/** Signs in a guest who has registered with the order; the next page shows the result. */
 async function becomeMember(
   { email, password }: Pick<OrderDraft, 'email' | 'password'>,
   texts: CheckoutTexts,
@@ -65,13 +64,11 @@ async function becomeMember(
   notifyNextPage({ variant: 'success', message })
 }
 
-/** Text of the button before the submission. */
 function submitLabel(submission: Submission, texts: CheckoutTexts): string {
   const newPrices = submission.state === 'refused' && submission.problem.code === 'price_changed'
   return newPrices ? texts.submitConfirm : texts.submit
 }
 
-/** Text of the button during the submission. */
 function busyLabel(submission: Submission, texts: CheckoutTexts): string {
   if (submission.state !== 'placed') return texts.sending
   return submission.next === 'payment' ? texts.placedToPay : texts.placed
@@ -86,8 +83,8 @@ interface CheckoutFormProps {
 
 export function CheckoutForm({ delivery, lines, locale, texts }: CheckoutFormProps) {
   const form = useOrderForm(texts)
-  const submission = useStore($submission, { ssr: notSubmitted })
-  const { formerPrices } = useStore($cartCheck, { ssr: uncheckedCart })
+  const submission = useStore($submission, { ssr: 'initial' })
+  const { formerPrices } = useStore($cartCheck, { ssr: 'initial' })
   const profile = useStore($signedIn, { ssr: signedOut })
   const hydrated = useHydrated()
   const province = form.values.province?.name

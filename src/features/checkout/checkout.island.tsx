@@ -15,7 +15,7 @@ import type { DeliveryFacts } from '../../ui/delivery-facts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { type CheckoutTexts, prefill } from './order-form.ts'
-import { $submission, notSubmitted } from './submission.store.ts'
+import { $submission } from './submission.store.ts'
 
 /** Links back to the order for visitors who return by Back. */
 function PlacedNotice({ locale, texts }: { locale: Locale; texts: CheckoutTexts }) {
@@ -47,7 +47,6 @@ interface EmptyCheckoutProps {
   emptied: boolean
 }
 
-/** Shown when no line is ticked or everything was ordered; links to the cart and the shop. */
 function EmptyCheckout({ locale, texts, emptied }: EmptyCheckoutProps) {
   const action = useRef<HTMLButtonElement>(null)
   // The focused button has disappeared with the last line, so the next action gets the focus.
@@ -105,7 +104,7 @@ async function openCheckout(locale: Locale, texts: CheckoutTexts): Promise<void>
 export function Checkout({ delivery, locale, texts }: CheckoutProps) {
   const hydrated = useHydrated()
   const lines = useStore($checkoutList, { ssr: emptyCart })
-  const submission = useStore($submission, { ssr: notSubmitted })
+  const submission = useStore($submission, { ssr: 'initial' })
 
   useEffect(() => {
     void openCheckout(locale, texts)

@@ -7,7 +7,6 @@ import { isDelivered } from './saved-addresses.tsx'
 /** Timeout in ms: the order is already placed, and the next page must not wait. */
 const longestWaitMs = 5_000
 
-/** Whether the work succeeds before the timeout. */
 export const succeedsSoon = (work: Promise<unknown>): Promise<boolean> =>
   Promise.race([
     work.then(
@@ -17,7 +16,6 @@ export const succeedsSoon = (work: Promise<unknown>): Promise<boolean> =>
     new Promise<false>((resolve) => setTimeout(() => resolve(false), longestWaitMs)),
   ])
 
-/** @throws ApiError */
 async function addToAccount(draft: OrderDraft): Promise<void> {
   const saved = await fetchAddresses()
   if (saved.some((entry) => isDelivered(entry, draft))) return

@@ -29,7 +29,6 @@ import type { Locale } from '../../i18n/locale.ts'
 import { storageKeys } from '../../stores/keys.ts'
 import type { Profile } from '../../stores/session.store.ts'
 
-/** The checkout's own texts in addition to those of all forms. */
 export type CheckoutTexts = FormTexts & Texts<'checkout'>
 
 const emailSentences = {
@@ -73,12 +72,9 @@ const fields = {
   ...consentFields,
 } as const
 
-/** The shopper's input. */
 export type OrderDraft = ValuesOf<typeof fields>
-/** Key of the message for a field's problem. */
 export type OrderFieldErrors = FieldErrors<OrderDraft, keyof CheckoutTexts>
 
-/** The checkout's form, which survives a failure, a reload and a closed tab. */
 export const orderForm = createForm<typeof fields, keyof CheckoutTexts>({
   key: storageKeys.draft,
   survivesTab: true,

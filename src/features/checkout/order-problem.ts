@@ -76,7 +76,6 @@ function lineProblemOf({ code, product, available, price }: DetailedError): Line
   }
 }
 
-/** Groups the details of a rejection by field and line. */
 export function orderProblem(code: string, errors: readonly DetailedError[] = []): OrderProblem {
   const fields = rejectedFields(orderForm.fields, errors)
   const otherwise = Object.keys(fields).length > 0 ? 'invalid' : 'unknown'

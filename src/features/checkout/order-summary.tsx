@@ -16,10 +16,6 @@ import type { CheckoutTexts } from './order-form.ts'
 
 const shippings = 'shippings'
 
-/**
- * The delivery option of the shop, or null when there is none.
- * @throws ApiError
- */
 async function deliveryOption(): Promise<Shipping | null> {
   const answer = parse(listOf(shippingSchema), await api.get('/api/shippings', {}))
   return answer.data[0]?.attributes ?? null
@@ -67,7 +63,6 @@ interface OrderSumsProps {
   texts: CheckoutTexts
 }
 
-/** The costs of the order: the rules of the domain applied to the last known prices. */
 function OrderSums({ lines, locale, texts }: OrderSumsProps) {
   const delivery = useLoaded(shippings, deliveryOption)
   const { subtotal, shippingPrice, total } = orderTotals({ lines })
@@ -106,7 +101,7 @@ interface OrderSummaryProps {
   texts: CheckoutTexts
 }
 
-/** The items of the order. On a phone it is collapsed, with the total at the top of the page. */
+/** On a phone it is collapsed, with the total at the top of the page. */
 export function OrderSummary({ lines, formerPrices, locale, texts }: OrderSummaryProps) {
   const [open, setOpen] = useState(false)
   const count = cartCount(lines)
@@ -143,11 +138,9 @@ export function OrderSummary({ lines, formerPrices, locale, texts }: OrderSummar
 
 interface OrderEndProps extends OrderSumsProps {
   delivery: DeliveryFacts
-  /** Problem and button below the sums. */
   children: ReactNode
 }
 
-/** The costs, and the button to order. */
 export function OrderEnd({ delivery, lines, locale, texts, children }: OrderEndProps) {
   return (
     <section className="checkout__end" aria-label={texts.total}>

@@ -19,7 +19,6 @@ interface PaymentOptionsProps {
 }
 
 interface MethodProps {
-  /** Name of the radio group. */
   name: string
   method: Payment
   chosen: boolean

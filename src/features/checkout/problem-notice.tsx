@@ -63,7 +63,6 @@ export function lineSentence(
   }
 }
 
-/** Names the lines with problems, each with a button that corrects it. */
 function LineProblems({ problems, lines, formerPrices, locale, texts }: LineProblemsProps) {
   return (
     <ul className="checkout-correct">
@@ -95,7 +94,6 @@ function CorrectLine({ problem, texts }: { problem: LineProblem; texts: Checkout
   )
 }
 
-/** Whether only the shop can resolve the problem. */
 const isOfLimit = ({ code }: OrderProblem) => code === 'too_many_unpaid' || code === 'network_limit'
 
 const ProveEmail = lazy(() =>
@@ -111,7 +109,6 @@ interface ProblemNoticeProps {
   texts: CheckoutTexts
 }
 
-/** Why the order was not placed, without the fields and lines that were changed since. */
 export function ProblemNotice(props: ProblemNoticeProps) {
   const { problem, form, lines, formerPrices, locale, texts } = props
   const standing = standingProblem(problem, form.errors, lines)

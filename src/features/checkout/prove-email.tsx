@@ -40,9 +40,6 @@ interface ProveEmailProps {
   texts: CheckoutTexts
 }
 
-/**
- * A guest confirms the e-mail of the order with a mailed code, and places the order with the proof.
- */
 export function ProveEmail({ form, locale, texts }: ProveEmailProps) {
   const { busy, run } = useSingleRun()
   const [code, setCode] = useState('')

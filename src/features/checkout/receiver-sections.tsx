@@ -17,7 +17,6 @@ interface FieldsProps {
   texts: CheckoutTexts
 }
 
-/** Lets a guest register with the order (SPEC §3), with the e-mail above and a password. */
 function AccountFields({ form, texts }: FieldsProps) {
   const { account } = form.values
   return (
@@ -103,7 +102,6 @@ function KeepAddress({ form, guest, texts }: FieldsProps & { guest: boolean }) {
   )
 }
 
-/** Says that the fields start with data remembered by this browser, and offers to remove them. */
 function RememberedNote({ onForget, texts }: { onForget: () => void; texts: CheckoutTexts }) {
   return (
     <p className="muted">
@@ -152,7 +150,6 @@ interface ReceiverSectionsProps {
   texts: CheckoutTexts
 }
 
-/** The receiver: fields, or the card of a member's saved address. */
 export function ReceiverSections({ form, profile, guest, texts }: ReceiverSectionsProps) {
   const member = profile === null ? undefined : String(profile.id)
   const { saved, folded, taken, take, unfold } = useSavedAddresses(member, guest, form.errors)

@@ -4,7 +4,6 @@ import { checkedAtom, fieldsOf, textOf, writeLocal } from '../../stores/checked-
 import { draftKeys } from '../../stores/draft-keys.ts'
 import type { OrderDraft } from './order-form.ts'
 
-/** @returns null for a malformed value */
 function readReceiver(stored: unknown): AddressEntry | null {
   const { attributes } = fieldsOf(stored)
   const { name, phone, address, province, district, ward } = fieldsOf(attributes)
@@ -17,10 +16,8 @@ function readReceiver(stored: unknown): AddressEntry | null {
 /** The receiver that this browser remembers at a guest's request; not stored on any server. */
 export const $remembered = checkedAtom(draftKeys.receiver, null, readReceiver)
 
-/** For a component's first render, which must equal the server's. */
 export const nothingRemembered = (): null => null
 
-/** The address in the form, under the names used for storing it. */
 export function addressOf({ name, phone, address, province, district, ward }: OrderDraft) {
   const typed = { name: name.trim(), phone: phone.trim(), address: address.trim() }
   const nameOf = (place: OrderDraft['province']) => place?.name || null

@@ -23,7 +23,6 @@ interface SavedReceiver {
   saved: Loaded<AddressEntry[]>
   /** Whether the form equals a saved address, whose card then replaces the fields. */
   folded: boolean
-  /** How much of the last chosen address the form could use. */
   taken: Taken
   take: (entry: AddressEntry) => void
   unfold: () => void
@@ -34,7 +33,6 @@ let offered: Place | null = null
 
 const mayStill = () => isUntouched(orderForm.$values.get(), $profile.get(), offered)
 
-/** Fills in the delivery province chosen on another page. */
 async function offerProvince(): Promise<void> {
   const name = $deliverTo.get()
   if (name === '' || !mayStill()) return
@@ -44,10 +42,7 @@ async function offerProvince(): Promise<void> {
   orderForm.fill(found)
 }
 
-/**
- * The member's saved addresses, and whether one of them replaces the receiver's fields. A guest's
- * fields start with the remembered receiver.
- */
+/** A guest's fields start with the remembered receiver. */
 export function useSavedAddresses(
   member: string | undefined,
   guest: boolean,
@@ -93,7 +88,6 @@ const noBreak = '\u00a0'
 const samePhone = (one: string, other: string): boolean =>
   isPhone(one) && isPhone(other) && normalisePhone(one) === normalisePhone(other)
 
-/** Whether the form equals this address. */
 export function isDelivered({ attributes }: AddressEntry, draft: OrderDraft): boolean {
   return (
     attributes.name === draft.name.trim() &&
@@ -137,7 +131,6 @@ interface SavedAddressesProps {
   onTake: (entry: AddressEntry) => void
 }
 
-/** Saved addresses of the member to choose from. */
 export function SavedAddresses({ addresses, draft, texts, onTake }: SavedAddressesProps) {
   return (
     <fieldset className="checkout-saved">

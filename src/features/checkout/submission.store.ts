@@ -10,7 +10,6 @@ import { keepProof, keptProof } from './email-proof.ts'
 import { orderBody, orderForm } from './order-form.ts'
 import { type OrderProblem, orderProblem, type ProblemCode } from './order-problem.ts'
 
-/** The message of a failed call for the shopper. */
 function problemOf(error: unknown): OrderProblem {
   if (!(error instanceof ApiError)) return orderProblem('unknown')
   return orderProblem(error.code, error.errors)
@@ -40,9 +39,6 @@ export type Submission =
 const idle: Submission = { state: 'idle' }
 
 export const $submission = atom<Submission>(idle)
-
-/** For a component's first render, which must equal the server's. */
-export const notSubmitted = (): Submission => idle
 
 function refuse(problem: OrderProblem): void {
   orderForm.showErrors(problem.fields)

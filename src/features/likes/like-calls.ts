@@ -10,7 +10,6 @@ import { type Notice, notify } from '../../stores/toast.store.ts'
 
 sendSessionToken()
 
-/** Products whose like is being sent to the server. */
 const onTheWay = new Set<number>()
 
 async function remove(product: number, known: string): Promise<void> {
@@ -28,7 +27,6 @@ function say(sentence: keyof typeof vi, variant: Notice['variant']): void {
   notify({ variant, message: (pageLocale() === 'en' ? en : vi)[sentence] })
 }
 
-/** Invites visitors to sign in, because likes are for members (SPEC §5). */
 export function inviteToLike(): void {
   say('likeVisitor', 'warning')
 }

@@ -10,20 +10,18 @@ import { useLoaded } from '../../ui/use-loaded.ts'
 import type { Access } from './order.store.ts'
 import { runAction, useOrderAction } from './order-action.store.ts'
 import { callAsOwner } from './own-call.ts'
-import { ProblemNote } from './problem-note.tsx'
+import { ActionProblem, ProblemNote } from './problem-note.tsx'
 
 const loadMethods = async () => (await offeredPayments($signedIn.get() !== null)).methods
 
 interface ChangePaymentProps {
   access: Access
-  /** Code of the current method. */
   current: string
   locale: Locale
   texts: Texts<'order'>
   onDone: (order: TrackedOrder) => void
 }
 
-/** Offers other payment methods for an unpaid order; an online payment opens at once. */
 export function ChangePayment({ access, current, locale, texts, onDone }: ChangePaymentProps) {
   const [open, setOpen] = useState(false)
   const methods = useLoaded(open ? 'methods' : undefined, loadMethods)
@@ -65,11 +63,7 @@ export function ChangePayment({ access, current, locale, texts, onDone }: Change
               ))
           : null}
         <p role="status">{busy ? texts.changeBusy : ''}</p>
-        {problem === null ? null : (
-          <p className="notice notice--danger" role="alert">
-            {texts[problem]}
-          </p>
-        )}
+        <ActionProblem problem={problem} texts={texts} />
       </div>
     </details>
   )

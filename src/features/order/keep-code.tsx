@@ -10,13 +10,11 @@ import { zaloLink } from './zalo-link.ts'
 interface KeepCodeProps {
   code: string
   total: number
-  /** Whether a payment is due. */
   due: boolean
   locale: Locale
   texts: Texts<'order'>
 }
 
-/** Ways to save an order code when no e-mail was given. */
 export function KeepCode({ code, total, due, locale, texts }: KeepCodeProps) {
   const path = href(locale, `/theo-doi-don-hang?order=${encodeURIComponent(code)}`)
   const address = new URL(path, location.href).href

@@ -9,7 +9,6 @@ interface KeptPictureProps {
   alt: string
   /** File name without extension. */
   file: string
-  /** Text of the link that saves the picture. */
   save: string
   texts: Texts<'order'>
 }

@@ -5,7 +5,6 @@ import { reloadOrder } from './order.store.ts'
 import { endIfSignedOut } from './order-loads.ts'
 import { type LoadProblem, loadProblemOf } from './problem-note.tsx'
 
-/** The running action on the order, or why it failed. */
 type ActionState =
   | { state: 'idle' }
   | { state: 'busy'; action: OrderAction }
@@ -71,7 +70,6 @@ export async function runAction(action: OrderAction, run: () => Promise<void>): 
   }
 }
 
-/** For the component of an action: whether one is running, and why this one failed. */
 export function useOrderAction(action: OrderAction) {
   const now = useStore($action)
   return {

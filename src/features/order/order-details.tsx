@@ -14,11 +14,9 @@ interface OrderDetailsProps {
   placed: PlacedOrder
   locale: Locale
   texts: Texts<'order'>
-  /** Called when the stored order has changed. */
   onChange: () => void
 }
 
-/** The heading of the page, by the next step: a call, a transfer, or an online payment. */
 function headOf({ order }: PlacedOrder, texts: Texts<'order'>, due: boolean) {
   if (isCancelled(order.state)) {
     return { title: texts.endedTitle, text: texts.endedText }

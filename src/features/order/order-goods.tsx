@@ -16,7 +16,6 @@ interface OrderGoodsProps {
   texts: Texts<'order'>
 }
 
-/** The items of the order and their costs. */
 export function OrderGoods({ order, lines, locale, texts }: OrderGoodsProps) {
   return (
     <section className="order-box" aria-labelledby="order-lines">

@@ -8,7 +8,6 @@ interface OrderHelpProps {
   texts: Texts<'order'>
 }
 
-/** A link to customer care, whose form is prefilled with the order. */
 export function OrderHelp({ code, locale, texts }: OrderHelpProps) {
   const address = href(locale, `/cham-soc-khach-hang?order=${encodeURIComponent(code)}`)
   return (

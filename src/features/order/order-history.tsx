@@ -18,7 +18,6 @@ const actors = {
   system: 'actorSystem',
 } as const satisfies Record<OrderActor, keyof Texts<'order'>>
 
-/** The history of an order, latest step first. */
 export function OrderHistory({ payment, steps, locale, texts }: OrderHistoryProps) {
   return (
     <ol className="order-history">

@@ -17,13 +17,11 @@ import type { OrderLine } from './order-line.ts'
 interface OrderReceiptProps {
   order: Order
   lines: readonly OrderLine[]
-  /** Whether a payment is due. */
   due?: boolean
   locale: Locale
   texts: Texts<'order'>
 }
 
-/** The content of an order, with ways to save its code when no e-mail was given. */
 export function OrderReceipt({ order, lines, due = false, locale, texts }: OrderReceiptProps) {
   const methodName = usePaymentName(order.payment_method, locale)
   return (

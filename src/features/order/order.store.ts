@@ -41,10 +41,6 @@ const idle: OrderView = { state: 'idle' }
 
 export const $order = atom<OrderView>(idle)
 
-/** For a component's first render, which must equal the server's. */
-export const noOrder = (): OrderView => idle
-
-/** Clears the order of one person before another person's is shown. */
 export function forgetOrder(): void {
   $order.set(idle)
 }
@@ -88,7 +84,6 @@ export function showTracked(order: TrackedOrder, phone: string, over = false): v
   else $order.set({ state: 'tracked', access: { by: 'tracked', code, phone }, order, over })
 }
 
-/** Loads the shown order again, if it is complete. */
 export async function reloadOrder(): Promise<void> {
   const shown = $order.get()
   if (shown.state === 'own') await showOrder(shown.access)

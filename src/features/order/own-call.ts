@@ -5,7 +5,6 @@ import { $signedIn } from '../../stores/session.store.ts'
 import { deviceSecretOf, dropProof, keptProof, proveAndKeep } from './kept-proof.ts'
 import type { Access, TrackedAccess } from './order.store.ts'
 
-/** A call that only the owner of an order may make. */
 type OwnCall = (order: PayableKey) => Promise<TrackedOrder>
 
 async function callOfDevice(

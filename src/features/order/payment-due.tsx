@@ -1,15 +1,18 @@
 import type { Order } from '@nas/contract/order'
-import type { TrackedOrder } from '@nas/contract/order-calls'
+import type { TrackedOrder, TrackOrder } from '@nas/contract/order-calls'
 import { formatPrice } from '@nas/domain/money'
 import { awaitsPayment } from '@nas/domain/order-states'
+import { ApiError } from '../../api-client/api-error.ts'
+import { claimOwnTransfer, claimTransfer } from '../../api-client/orders.ts'
 import type { Texts } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { ChangePayment } from './change-payment.tsx'
-import { ClaimTransfer } from './claim-transfer.tsx'
 import type { Access } from './order.store.ts'
+import { runAction, useOrderAction } from './order-action.store.ts'
 import { momentText } from './order-facts.tsx'
-import { canCallAsOwner } from './own-call.ts'
+import { callAsOwner, canCallAsOwner } from './own-call.ts'
+import { ActionProblem } from './problem-note.tsx'
 import { TimeLeft, useIsOver } from './time-left.tsx'
 import { TransferCard } from './transfer-card.tsx'
 
@@ -20,7 +23,6 @@ interface PayNowProps {
   texts: Texts<'order'>
 }
 
-/** Link to the gateway while an online payment is due. */
 function PayNow({ url, total, until, texts }: PayNowProps) {
   return (
     <section className="order-box pay-now no-print" aria-labelledby="pay-now-title">
@@ -38,6 +40,44 @@ function PayNow({ url, total, until, texts }: PayNowProps) {
   )
 }
 
+interface ClaimTransferProps {
+  order: TrackOrder
+  access: Access
+  texts: Texts<'order'>
+  onDone: (order: TrackedOrder) => void
+}
+
+/** After a refusal, only the owner of the order may report the transfer again. */
+async function claimBy(access: Access, order: TrackOrder): Promise<TrackedOrder> {
+  try {
+    return await claimTransfer(order)
+  } catch (error) {
+    const isRefused = error instanceof ApiError && error.code === 'claim_refused'
+    if (!isRefused || !canCallAsOwner(access)) throw error
+    return callAsOwner(access, claimOwnTransfer)
+  }
+}
+
+/** Lets the customer state that the money is on its way, which suspends the time limit. */
+function ClaimTransfer({ order, access, texts, onDone }: ClaimTransferProps) {
+  const { busy, problem } = useOrderAction('claim')
+  const claim = () => runAction('claim', async () => onDone(await claimBy(access, order)))
+  return (
+    <section className="order-box pay-now no-print" aria-label={texts.claimAction}>
+      <p>{texts.claimHint}</p>
+      <button
+        type="button"
+        className="button"
+        aria-disabled={busy || undefined}
+        onClick={() => void claim()}
+      >
+        {busy ? texts.claimBusy : texts.claimAction}
+      </button>
+      <ActionProblem problem={problem} texts={texts} />
+    </section>
+  )
+}
+
 type Due = Pick<Order, 'code' | 'state' | 'total' | 'payment_method' | 'payment_url'> &
   Pick<Order, 'payment_until' | 'transfer' | 'transfer_claim'>
 
@@ -47,7 +87,6 @@ interface PaymentDueProps {
   phone: string
   locale: Locale
   texts: Texts<'order'>
-  /** Called when the customer has reported a transfer or changed the method. */
   onChange: (order: TrackedOrder) => void
 }
 

@@ -12,21 +12,33 @@ export function loadProblemOf(error: unknown): LoadProblem {
   return 'problemUnknown'
 }
 
+interface ActionProblemProps {
+  problem: LoadProblem | null
+  texts: Texts<'order'>
+}
+
+/** Why an action on the order failed; empty for `null`. */
+export function ActionProblem({ problem, texts }: ActionProblemProps) {
+  return problem === null ? null : (
+    <p className="notice notice--danger" role="alert">
+      {texts[problem]}
+    </p>
+  )
+}
+
 interface ProblemNoteProps {
   problem: LoadProblem
   texts: Texts<'order'>
-  onRetry?: () => void
+  onRetry: () => void
 }
 
 export function ProblemNote({ problem, texts, onRetry }: ProblemNoteProps) {
   return (
     <div className="notice notice--danger problem-note" role="alert">
       <p>{texts[problem]}</p>
-      {onRetry === undefined ? null : (
-        <button type="button" className="button button--outline button--small" onClick={onRetry}>
-          {texts.retry}
-        </button>
-      )}
+      <button type="button" className="button button--outline button--small" onClick={onRetry}>
+        {texts.retry}
+      </button>
     </div>
   )
 }

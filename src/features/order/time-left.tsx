@@ -4,7 +4,6 @@ import { fill } from '../../i18n/fill.ts'
 
 const minuteMs = 60_000
 
-/** The remaining time in words, or null when it has passed. */
 function timeLeftText(until: string, now: number, texts: Texts<'order'>): string | null {
   const left = Date.parse(until) - now
   if (!(left > 0)) return null
@@ -37,7 +36,6 @@ interface TimeLeftProps {
   texts: Texts<'order'>
 }
 
-/** Remaining time to pay an order. */
 export function TimeLeft({ until, texts }: TimeLeftProps) {
   const [now, setNow] = useState(() => Date.now())
 

@@ -15,7 +15,6 @@ interface TransferCardProps {
   texts: Texts<'order'>
 }
 
-/** Data for a bank transfer: a QR code for banking apps, and the same as text. */
 export function TransferCard({ code, transfer, until, texts }: TransferCardProps) {
   const amount = formatPrice(transfer.amount)
   const facts: [name: string, shown: string, copied: string | null][] = [

@@ -46,7 +46,6 @@ interface Zoom {
   index: number
 }
 
-/** Adds the gallery's pictures to the large view and sets up its behaviour. */
 function prepare(dialog: HTMLDialogElement, pictures: readonly HTMLImageElement[]): Zoom {
   const slides = pictures.map(slideOf)
   dialog.querySelector('[data-carousel-track]')?.append(...slides)
@@ -81,10 +80,7 @@ function prepare(dialog: HTMLDialogElement, pictures: readonly HTMLImageElement[
 
 const prepared = new WeakMap<HTMLDialogElement, Zoom>()
 
-/**
- * Opens the large view at a picture.
- * @param onClose called with the last shown picture
- */
+/** @param onClose called with the last shown picture */
 export function openZoom(
   dialog: HTMLDialogElement,
   pictures: readonly HTMLImageElement[],

@@ -4,7 +4,6 @@ const root = document.querySelector<HTMLElement>('[data-gallery]')
 const dialog = document.querySelector<HTMLDialogElement>('[data-zoom]')
 const carousel = root ? startCarousel(root) : undefined
 
-/** Opens the large view, whose code is loaded on first use. */
 async function open(): Promise<void> {
   if (dialog === null || carousel === undefined) return
   const { openZoom } = await import('./gallery-zoom.ts')

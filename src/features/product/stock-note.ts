@@ -1,7 +1,6 @@
 import { maxQuantity } from '@nas/domain/cart'
 import { fill } from '../../i18n/fill.ts'
 
-/** The input as a quantity that can be bought. */
 export function pieces(wanted: number, most: number): number {
   return Number.isFinite(wanted) ? Math.min(Math.max(Math.trunc(wanted), 1), most) : 1
 }
@@ -9,7 +8,6 @@ export function pieces(wanted: number, most: number): number {
 /** In ms: the stock is queried after the quantity has not changed for this time. */
 const restMs = 400
 
-/** Shows a note below the buttons when fewer units are left than the quantity field contains. */
 export function stockNote(note: HTMLElement, field: HTMLInputElement) {
   const { stockNote: product, onlyLeft = '', soldOut = '' } = note.dataset
   let left: number | undefined

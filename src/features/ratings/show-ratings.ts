@@ -74,7 +74,6 @@ function button(label: string, onPress: () => void): HTMLButtonElement {
   return made
 }
 
-/** Appends a page of ratings, and the button for the next one. */
 async function showPage(section: HTMLElement, page: number, texts: RatingTexts): Promise<void> {
   const list = part(section, 'ratings-list')
   const { ratings, pageCount } = await fetchRatings(Number(section.dataset.ratings), page)
@@ -104,7 +103,6 @@ function moreItem(section: HTMLElement, page: number, texts: RatingTexts): HTMLE
   return item
 }
 
-/** Loads a product's ratings into the section; a failure can be retried. */
 export async function showRatings(section: HTMLElement): Promise<void> {
   const texts = JSON.parse(section.dataset.texts ?? '{}') as RatingTexts
   const note = part(section, 'ratings-note')

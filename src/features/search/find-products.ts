@@ -21,10 +21,7 @@ export interface Group {
   name_en: string
 }
 
-/**
- * Products for a query, from `start` on.
- * @throws ApiError, or the reason of an aborted signal
- */
+/** @throws ApiError, or the reason of an aborted signal */
 export async function findProducts(
   { text, sort, group }: SearchQuestion,
   start: number,
@@ -47,7 +44,6 @@ export async function findProducts(
   return { products, total: answer.meta.pagination.total ?? products.length }
 }
 
-/** Subcategories with products, in the shop's order. */
 export async function findGroups(): Promise<Group[]> {
   const query = {
     filters: { products: { id: { $notNull: true } } },

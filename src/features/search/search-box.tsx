@@ -7,12 +7,10 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { $question, askNow, choose, typeText } from './search.store.ts'
 import { longestText } from './search-question.ts'
 
-/** Link of the first product in the dialog that contains `element`. */
 function firstResult(element: Element): HTMLElement | null {
   return element.closest('dialog')?.querySelector<HTMLElement>('.search__results h3 a') ?? null
 }
 
-/** Moves the focus from the box to the first product when the down arrow is pressed. */
 function goDown(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'ArrowDown' || event.nativeEvent.isComposing) return
   const link = firstResult(event.currentTarget)

@@ -81,7 +81,6 @@ function FoundList({ found, more, busy = false, locale, texts }: FoundListProps)
 
 const places = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** Placeholder of the first products, in their size. */
 function SearchSkeleton() {
   return (
     <div className="search__grid" aria-hidden="true">
@@ -97,7 +96,6 @@ interface NothingFoundProps {
   texts: Texts<'search'>
 }
 
-/** Offers the smallest change that gives results. */
 function NothingFound({ question, texts }: NothingFoundProps) {
   const inGroup = question.group !== ''
   const text = question.text.trim()

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useHydrated } from '../../hydration/use-hydrated.ts'
 import type { Texts } from '../../i18n/catalogues.ts'
 import type { Locale } from '../../i18n/locale.ts'
-import { $panel, closePanel, noPanel } from '../../stores/panel.store.ts'
+import { $panel, closePanel } from '../../stores/panel.store.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { $asked, openQuestion } from './search.store.ts'
@@ -80,7 +80,7 @@ interface SearchPanelProps {
  * loaded when a visitor reaches for the search.
  */
 export function SearchPanel({ locale, texts }: SearchPanelProps) {
-  const open = useStore($panel, { ssr: noPanel }) === 'search'
+  const open = useStore($panel, { ssr: 'initial' }) === 'search'
 
   useEffect(() => (open ? followAddress() : undefined), [open])
 

@@ -13,7 +13,6 @@ export type SearchResults =
 
 const unasked: SearchResults = { state: 'loading', former: null }
 
-/** The input of the search box and its filters. */
 export const $question = atom<SearchQuestion>(emptyQuestion)
 
 export const $searchResults = atom<SearchResults>(unasked)

@@ -4,13 +4,7 @@ import { createPortal } from 'react-dom'
 import { useHydrated } from '../../hydration/use-hydrated.ts'
 import type { Texts } from '../../i18n/catalogues.ts'
 import { $openDialog } from '../../stores/panel.store.ts'
-import {
-  $toasts,
-  dismiss,
-  noToasts,
-  type Toast,
-  type ToastVariant,
-} from '../../stores/toast.store.ts'
+import { $toasts, dismiss, type Toast, type ToastVariant } from '../../stores/toast.store.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { IconName } from '../../ui/icon-paths.ts'
@@ -78,7 +72,7 @@ interface ToastRegionProps {
 }
 
 function ToastRegion({ texts, within }: ToastRegionProps) {
-  const toasts = useStore($toasts, { ssr: noToasts })
+  const toasts = useStore($toasts, { ssr: 'initial' })
   const region = useRef<HTMLElement>(null)
   const filled = toasts.length > 0
 
@@ -110,7 +104,7 @@ function ToastRegion({ texts, within }: ToastRegionProps) {
  * `client:on-request="toasts"`: loaded with the first notice.
  */
 export function Toasts({ texts }: { texts: Texts<'toast'> }) {
-  const dialog = useStore($openDialog, { ssr: () => null })
+  const dialog = useStore($openDialog, { ssr: 'initial' })
   const ready = useHydrated()
   const slot = dialog?.querySelector('[data-toast-slot]')
   const within = dialog?.classList.contains('dialog--side') === true

@@ -34,7 +34,6 @@ function cardOf(template: HTMLTemplateElement, offer: Offer): Node {
   return card
 }
 
-/** Shows previously viewed products; without any, the section stays hidden. */
 export async function showViewed(section: HTMLElement): Promise<void> {
   const list = section.querySelector('ul')
   const template = section.querySelector('template')

@@ -13,7 +13,6 @@ interface ViewedListProps {
   texts: { likes: Texts<'likes'>; product: Texts<'product'>; viewed: Texts<'viewed'> }
 }
 
-/** The products that the member has viewed on all devices. */
 export function ViewedList({ locale, texts }: ViewedListProps) {
   const viewed = useStore($viewed, { ssr: nothingViewed })
   const t = texts.viewed

@@ -64,7 +64,6 @@ function closeButton(order: KnownOrder, label: string): HTMLButtonElement {
   return button
 }
 
-/** Shows the bar for the current state of the stored orders, or removes it. */
 function draw(): void {
   const shown = document.querySelector('[data-order-bar]')
   const order = orderForBar(knownOrders(), Date.now())
@@ -85,7 +84,6 @@ function draw(): void {
   document.querySelector('main')?.after(bar)
 }
 
-/** Starts the bar at the bottom of the page, and updates it while the page is open. */
 export function showOrderBar(): void {
   // Not in the shop's style sheet, because only a device with an order needs it.
   const sheet = new CSSStyleSheet()

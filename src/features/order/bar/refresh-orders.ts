@@ -28,7 +28,6 @@ async function refresh({ code, phone }: KnownOrder): Promise<void> {
 const isOpen = (order: KnownOrder): boolean =>
   phaseOf(order) !== null || phaseOf({ ...order, payment_until: null }) !== null
 
-/** Queries the states of open orders whose last query is some minutes old. */
 export async function refreshKnownOrders(now = Date.now()): Promise<void> {
   const due = knownOrders(now).filter((order) => isOpen(order) && now - order.askedAt >= pauseMs)
   await Promise.all(due.map(refresh))

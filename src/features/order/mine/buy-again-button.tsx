@@ -21,16 +21,11 @@ interface BoughtAgain {
   changes: ReorderChange[]
 }
 
-/**
- * Adds the available items of an order to the cart, at current prices.
- * @throws ApiError
- */
 async function buyAgain(order: OrderEntry): Promise<BoughtAgain> {
   const { items, changes } = await reorder(order)
   return { added: await putIntoCart(items), changes }
 }
 
-/** How a line has changed since it was ordered. */
 function changeSentence(change: ReorderChange, texts: Texts<'orders'>): string {
   const { name, kind, available = 0, quantity = 0, old_price = 0, price = 0 } = change
   switch (kind) {
@@ -54,7 +49,6 @@ interface BuyAgainProps {
   texts: OrderTexts
 }
 
-/** Adds the order to the cart again, after showing the changes. */
 export function BuyAgain({ order, texts }: BuyAgainProps) {
   const { own: t, order: common } = texts
   const [outcome, setOutcome] = useState<BoughtAgain | null>(null)

@@ -8,10 +8,10 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { forgetAction, useOrderAction } from '../order-action.store.ts'
+import { ActionProblem } from '../problem-note.tsx'
 import type { OrderTexts } from './order-texts.ts'
 import { cancel, mayCancel } from './own-actions.ts'
 
-/** Asks for a confirmation, because cancelling an order cannot be undone. */
 export function CancelOrder({ order, texts }: { order: OrderEntry; texts: OrderTexts }) {
   const { own: t, order: common } = texts
   const { busy, problem } = useOrderAction('cancel')
@@ -69,11 +69,7 @@ export function CancelOrder({ order, texts }: { order: OrderEntry; texts: OrderT
               rows={3}
             />
           ) : null}
-          {problem === null ? null : (
-            <p className="notice notice--danger" role="alert">
-              {common[problem]}
-            </p>
-          )}
+          <ActionProblem problem={problem} texts={common} />
           <div className="deed__buttons">
             {allowed ? (
               <button

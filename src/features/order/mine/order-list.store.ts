@@ -3,7 +3,6 @@ import { fetchOrders, type OrderEntry } from '../../../api-client/orders.ts'
 import { latestLoads } from '../order-loads.ts'
 import type { LoadProblem } from '../problem-note.tsx'
 
-/** Orders per page of the list. */
 const pageSize = 10
 
 export type OrderList =
@@ -16,7 +15,6 @@ export const $list = atom<OrderList>({ state: 'loading' })
 
 const loads = latestLoads()
 
-/** Loads a page of the list; the same page stays visible until the response arrives. */
 export function loadList(page: number): Promise<void> {
   const shown = $list.get()
   if (shown.state !== 'ready' || shown.page !== page) $list.set({ state: 'loading' })
@@ -29,7 +27,6 @@ export function loadList(page: number): Promise<void> {
   )
 }
 
-/** Clears the list of one person before another person's is shown. */
 export function forgetList(): void {
   $list.set({ state: 'loading' })
 }

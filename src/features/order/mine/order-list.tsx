@@ -115,7 +115,6 @@ export function OrderList({ page, level, locale, texts }: OrderListProps) {
   )
 }
 
-/** Reserves space for orders while they are loading. */
 function LoadingCards() {
   return (
     <div className="my-orders__list" aria-hidden="true">
@@ -148,7 +147,6 @@ interface PagesProps {
   texts: Texts<'orders'>
 }
 
-/** Links to the previous and next page of the list. */
 function Pages({ page, pageCount, texts }: PagesProps) {
   if (pageCount <= 1) return null
   return (

@@ -26,7 +26,6 @@ const ratingStateTexts = {
   inactive: 'ratingInactive',
 } as const
 
-/** Stars and words for delivered lines; each line can be rated once. */
 export function OrderRatings({ order, locale, texts }: OrderRatingsProps) {
   const { open, rated } = ratingLines(order)
   if (open.length + rated.length === 0) return null

@@ -27,13 +27,7 @@ export function writePlace({ order, page }: OrdersPlace): string {
   return text === '' ? '?' : `?${text}`
 }
 
-const first: OrdersPlace = { order: null, page: 1 }
-
-/** The browser's position, in sync with its history. */
-export const $place = atom<OrdersPlace>(first)
-
-/** For a component's first render, which must equal the server's. */
-export const firstPlace = (): OrdersPlace => first
+export const $place = atom<OrdersPlace>({ order: null, page: 1 })
 
 onMount($place, () => {
   if (typeof window === 'undefined') return undefined

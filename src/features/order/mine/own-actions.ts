@@ -41,7 +41,6 @@ export function ratingLines({ attributes: order }: OrderEntry): {
   return { open, rated }
 }
 
-/** Returns true when the order was cancelled; it is then shown as it became. */
 export function cancel(order: OrderEntry, reason: string): Promise<boolean> {
   return runAction('cancel', async () => {
     await cancelOrder(order, reason.trim())
@@ -55,7 +54,6 @@ export interface RatingDraft {
   words: string
 }
 
-/** Returns true when the lines with stars were rated; the others stay unrated. */
 export function rate(
   order: OrderEntry,
   drafts: Readonly<Record<string, RatingDraft>>,

@@ -10,7 +10,6 @@ import { OrderList } from './order-list.tsx'
 import type { OrderTexts } from './order-texts.ts'
 import {
   $place,
-  firstPlace,
   type HeadingLevel,
   type OrdersPlace,
   PageHeading,
@@ -25,7 +24,6 @@ interface OrderPageProps {
   texts: OrderTexts
 }
 
-/** One order of the member, by the code in the address. */
 function OrderPage({ place, level, locale, texts }: OrderPageProps) {
   const view = useStore($order)
   const { own: t, order } = texts
@@ -68,9 +66,8 @@ interface OwnOrdersProps {
   texts: OrderTexts
 }
 
-/** The list of a member's orders, or the order in the address. */
 export function OwnOrders({ level, locale, texts }: OwnOrdersProps) {
-  const place = useStore($place, { ssr: firstPlace })
+  const place = useStore($place, { ssr: 'initial' })
 
   // Clears the data of one person before another person's is shown.
   useEffect(

@@ -65,7 +65,6 @@ interface PayAgainProps {
   texts: Texts<'payment'>
 }
 
-/** Places an unpaid order again with the stored input, in one press. */
 export function PayAgain({ code, locale, texts }: PayAgainProps) {
   const { busy, run } = useSingleRun()
   const [problem, setProblem] = useState<AgainProblem>()

@@ -1,13 +1,19 @@
 import { useStore } from '@nanostores/react'
+import type { Order } from '@nas/contract/order'
 import { type PaymentRefusal, paymentRefusals } from '@nas/contract/payments'
 import { useEffect, useState } from 'react'
+import { fetchOrder } from '../../../api-client/orders.ts'
 import { useHydrated } from '../../../hydration/use-hydrated.ts'
 import type { Texts } from '../../../i18n/catalogues.ts'
 import type { Locale } from '../../../i18n/locale.ts'
+import { placedOrder } from '../../../stores/placed-order.ts'
+import { $signedIn } from '../../../stores/session.store.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { PaidOrder } from './paid-order.tsx'
+import { useLoaded } from '../../../ui/use-loaded.ts'
+import { linesOf } from '../order-line.ts'
+import { OrderReceipt } from '../order-receipt.tsx'
 import { knownOrder, PayAgain } from './pay-again.tsx'
-import { $result, followPayment, notKnown, type ReportedResult } from './payment-result.store.ts'
+import { $result, followPayment, type ReportedResult } from './payment-result.store.ts'
 import { ResultLinks, type ResultState, resultFace } from './result-links.tsx'
 
 interface PaymentResultProps {
@@ -24,7 +30,6 @@ const reasons = {
   declined: 'reasonDeclined',
 } as const satisfies Record<PaymentRefusal, keyof Texts<'payment'>>
 
-/** The gateway's reason for a rejection, from the address; null without one. */
 function reasonInAddress(): (typeof reasons)[PaymentRefusal] | null {
   const named = paymentRefusals.find(
     (reason) => reason === new URLSearchParams(location.search).get('reason'),
@@ -44,7 +49,7 @@ function codeInAddress(): string | null {
 export function PaymentResult({ reported, locale, ...props }: PaymentResultProps) {
   const { payment: texts, order: orderTexts } = props.texts
   const hydrated = useHydrated()
-  const result = useStore($result, { ssr: notKnown })
+  const result = useStore($result, { ssr: 'initial' })
   const [round, setRound] = useState(0)
 
   useEffect(() => followPayment(reported, codeInAddress()), [reported, round])
@@ -95,4 +100,25 @@ export function PaymentResult({ reported, locale, ...props }: PaymentResultProps
       />
     </div>
   )
+}
+
+async function ownOrder(code: string): Promise<Order | null> {
+  if ($signedIn.get() === null) return null
+  return (await fetchOrder(code))?.attributes ?? null
+}
+
+interface PaidOrderProps {
+  code: string
+  locale: Locale
+  texts: Texts<'order'>
+}
+
+/** The paid order: this device's, otherwise the member's; empty for other orders. */
+function PaidOrder({ code, locale, texts }: PaidOrderProps) {
+  const [placed] = useState(() => placedOrder())
+  const isPlaced = placed?.order.code === code
+  const own = useLoaded(isPlaced ? undefined : code, ownOrder)
+  if (isPlaced) return <OrderReceipt {...placed} locale={locale} texts={texts} />
+  if (own.state !== 'ready' || own.value === null) return null
+  return <OrderReceipt order={own.value} lines={linesOf(own.value)} locale={locale} texts={texts} />
 }

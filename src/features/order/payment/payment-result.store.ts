@@ -9,7 +9,6 @@ import { sendSessionToken } from '../../../stores/session-token.ts'
 
 sendSessionToken()
 
-/** The gateway's result in the address. */
 export type ReportedResult = 'success' | 'failure' | 'waiting'
 
 /**
@@ -23,12 +22,7 @@ export type PaymentResult =
   | { state: 'failure'; code: string | null; uncharged?: true }
   | { state: 'unclear'; code: null }
 
-const asking: PaymentResult = { state: 'asking' }
-
-export const $result = atom<PaymentResult>(asking)
-
-/** For a component's first render, which must equal the server's. */
-export const notKnown = (): PaymentResult => asking
+export const $result = atom<PaymentResult>({ state: 'asking' })
 
 type Known = 'success' | 'failure' | 'waiting'
 

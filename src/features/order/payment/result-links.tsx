@@ -65,7 +65,6 @@ const sentences = {
   failed: 'linesBackFailed',
 } as const satisfies Record<Exclude<LinesBackOutcome, 'all'>, keyof Texts<'payment'>>
 
-/** Adds the items of the failed order to the cart again. */
 function LinesBack({ code, texts, quiet }: LinesBackProps) {
   const { busy, run } = useSingleRun()
 
@@ -96,7 +95,6 @@ interface Face {
   text: keyof Texts<'payment'>
 }
 
-/** Icon, colour and texts of each result. */
 export const resultFace: Record<ResultState, Face> = {
   asking: { icon: 'clock', title: 'askingTitle', text: 'askingText' },
   waiting: { icon: 'clock', title: 'waitingTitle', text: 'waitingText' },

@@ -13,7 +13,6 @@ interface GuestOrderProps {
   texts: TrackingTexts
 }
 
-/** A guest's complete order, with the actions available to its owner. */
 export function GuestOrder({ access, view, locale, texts }: GuestOrderProps) {
   const { tracking: t, order: common, own } = texts
   const { code } = access

@@ -7,9 +7,9 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { deviceSecretOf, proveAndKeep } from '../kept-proof.ts'
 import { $order, showTracked } from '../order.store.ts'
 import { $action, runAction, useOrderAction } from '../order-action.store.ts'
+import { ActionProblem } from '../problem-note.tsx'
 import type { TrackingTexts } from './tracked-order.tsx'
 
-/** Proves the order by the mailed code or the secret of this device, and shows it completely. */
 const prove = (order: TrackOrder, secret: string): Promise<boolean> =>
   runAction('prove', async () => {
     await proveAndKeep(order, secret)
@@ -31,7 +31,6 @@ interface ProveOrderProps {
   texts: TrackingTexts
 }
 
-/** Asks a guest to prove an order: by this device, or by a mailed code. */
 export function ProveOrder({ order, over, locale, texts }: ProveOrderProps) {
   const { tracking: t } = texts
   const [secret, setSecret] = useState(() => deviceSecretOf(order.code))
@@ -68,11 +67,7 @@ export function ProveOrder({ order, over, locale, texts }: ProveOrderProps) {
           </button>
         </>
       )}
-      {problem === null ? null : (
-        <p className="notice notice--danger" role="alert">
-          {texts.order[problem]}
-        </p>
-      )}
+      <ActionProblem problem={problem} texts={texts.order} />
     </section>
   )
 }

@@ -8,7 +8,7 @@ import { draftKeys } from '../../../stores/draft-keys.ts'
 import { knownOrder, knownOrders } from '../../../stores/known-orders.ts'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { $order, noOrder, type OrderView } from '../order.store.ts'
+import { $order, type OrderView } from '../order.store.ts'
 import { ProveOrder } from './prove-order.tsx'
 import { type FieldProblems, isTracking, type TrackingField, track } from './track.ts'
 import { TrackedOrderCard, type TrackingTexts } from './tracked-order.tsx'
@@ -47,7 +47,7 @@ function sentenceOf(view: OrderView, texts: TrackingTexts): string | undefined {
  */
 export function TrackOrder({ locale, texts }: TrackOrderProps) {
   const hydrated = useHydrated()
-  const view = useStore($order, { ssr: noOrder })
+  const view = useStore($order, { ssr: 'initial' })
   const [fields, setFields] = useState(noProblems)
   const [typed, setTyped] = useState({ code: '', phone: '' })
   const [answered, setAnswered] = useState<readonly TrackingField[]>([])

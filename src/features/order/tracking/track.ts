@@ -28,7 +28,6 @@ export function readCode(typed: string): string {
   return bare.replace(/^NAS(\d{6})(\d+[A-Z2])$/, 'NAS$1-$2')
 }
 
-/** Whether the order of the form is being queried. */
 export const isTracking = (view: OrderView): boolean =>
   view.state === 'loading' && view.access.by === 'tracked'
 
