@@ -100,7 +100,9 @@ it.each([
 })
 
 it.each([
-  [{ resource: 'orders', to: 'cancel', query: '' }, 'to'],
+  [{ resource: 'orders', to: 'rate', query: '' }, 'to'],
+  [{ resource: 'orders', to: 'cancel', query: '' }, 'cause'],
+  [{ resource: 'orders', to: 'cancel', cause: 'rude', query: '' }, 'cause'],
   [{ resource: 'users', to: 'active', query: '' }, 'resource'],
   [{ resource: 'orders', to: 'confirm' }, 'records'],
   [{ resource: 'orders', to: 'confirm', query: '', records: [{ id: 1 }] }, 'records'],
@@ -133,7 +135,7 @@ it('reports that a query finds nothing to change', async () => {
   expect([status, body.error.details.code]).toEqual([400, 'nothing_found'])
 })
 
-it('skips what the step does not fit, and counts it by state', async () => {
+it('skips what the step does not fit, and counts it by state and payment', async () => {
   const name = `Đơn ${randomUUID()}`
   const made = [await place({ name }), await place({ name }), await place({ name })]
   const [fits, packed, cancelled] = made.map(({ body }) => String(body.data.id))
@@ -148,9 +150,13 @@ it('skips what the step does not fit, and counts it by state', async () => {
   const byState = (one: { state: string }, other: { state: string }) =>
     one.state.localeCompare(other.state)
   expect(body.data.skipped.sort(byState)).toEqual([
-    { state: 'cancel', count: 1 },
-    { state: (await get(`/orders/${transfer}`, staff)).body.data.attributes.state, count: 1 },
-    { state: 'pickitem', count: 1 },
+    { state: 'cancel', payment: 'cod', count: 1 },
+    {
+      state: (await get(`/orders/${transfer}`, staff)).body.data.attributes.state,
+      payment: 'transfer',
+      count: 1,
+    },
+    { state: 'pickitem', payment: 'cod', count: 1 },
   ])
   expect(await resultsOf(body.data)).toMatchObject([{ record: fits, state: 'done' }])
   expect((await jobsOf(staff)).find(({ id }) => id === body.data.id)?.skipped).toHaveLength(3)

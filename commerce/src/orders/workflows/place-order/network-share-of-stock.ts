@@ -26,6 +26,8 @@ export async function exceedsNetworkShare(
   placing: (item: string) => number,
 ): Promise<boolean> {
   const items = lines.map(({ product }) => product.inventoryItemId)
+  // Read before the stored orders: an order that is stored meanwhile counts twice, never not at all.
+  const ordering = new Map(items.map((item) => [item, placing(item)]))
   const { stockLocationId } = await shopSetup(container)
   const stocks = await runSql<NetworkStock>(
     container,
@@ -33,6 +35,6 @@ export async function exceedsNetworkShare(
   )
   return stocks.some(({ item, free, held }) => {
     const most = Math.max(share.pieces, Math.floor(((free + held) * share.percent) / 100))
-    return held + placing(item) > most
+    return held + (ordering.get(item) ?? 0) > most
   })
 }
