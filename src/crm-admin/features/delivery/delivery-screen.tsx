@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import en from '../../../i18n/locales/en/crm-delivery.json'
 import vi from '../../../i18n/locales/vi/crm-delivery.json'
 import { LoadFailure } from '../../kit/feedback/load-failure.tsx'
-import { Loading } from '../../kit/feedback/loading.tsx'
 import { Field } from '../../kit/forms/field.tsx'
 import { RecordFrame, useRecordForm } from '../../kit/forms/form.tsx'
 import type { FormField } from '../../kit/forms/form-field.ts'
+import { optionsOf } from '../../kit/list/list-view.ts'
+import { Loaded } from '../../kit/page/loaded-panel.tsx'
 import { PageFrame, Panel } from '../../kit/page/page-frame.tsx'
 import { Styles } from '../../kit/styles/styles.tsx'
 import { textsOf } from '../../kit/texts/texts.ts'
@@ -19,20 +20,16 @@ import {
 import deliveryCss from './delivery.css?inline'
 import { changeOf, hoursFieldOf, textsOfRules, transitFieldOf } from './delivery-fields.ts'
 
-type DeliveryTextKey = keyof typeof vi
-
-const useDeliveryTexts = textsOf<DeliveryTextKey>({ vi, en })
+const useDeliveryTexts = textsOf<keyof typeof vi>({ vi, en })
 
 /** /crm-admin/delivery: the rules of the promised delivery days */
 export function DeliveryScreen() {
   const { t } = useDeliveryTexts()
-  const { data, error, refetch, isFetching } = useQuery(deliveryOptions)
+  const query = useQuery(deliveryOptions)
   return (
     <PageFrame title={t('title')}>
       <p className="crm-lead">{t('intro')}</p>
-      {error !== null && <LoadFailure error={error} onRetry={refetch} retrying={isFetching} />}
-      {data === undefined && error === null && <Loading />}
-      {data !== undefined && <DeliveryForm delivery={data} />}
+      <Loaded query={query}>{(delivery) => <DeliveryForm delivery={delivery} />}</Loaded>
     </PageFrame>
   )
 }
@@ -59,7 +56,7 @@ function DeliveryForm({ delivery }: { delivery: Delivery }) {
       kind: 'choice',
       name: 'weekdays',
       label: t('weekdays'),
-      options: workWeeks.map((value) => ({ value, label: t(`weekdays.${value}`) })),
+      options: optionsOf(workWeeks, (week) => t(`weekdays.${week}`)),
     },
     { kind: 'paragraph', name: 'holidays', label: t('holidays'), rows: 8, longest: 4000 },
   ]

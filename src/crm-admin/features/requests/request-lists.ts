@@ -25,7 +25,7 @@ const assignee: ListFilter = {
 }
 
 /** Filter value for open requests. */
-export const open = 'open'
+export const open = 'open' as const
 
 const state = oneOf([open, ...requestStates], (value) => ({
   state: value === open ? { $ne: 'done' } : { $eq: value },

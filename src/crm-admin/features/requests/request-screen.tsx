@@ -2,16 +2,13 @@ import { longestName, longestPhone } from '@nas/contract/limits'
 import { formatPhone } from '@nas/domain/contact'
 import { formatMoment } from '@nas/domain/dates'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Link, type LinkProps } from '@tanstack/react-router'
+import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { isNotFound } from '../../kit/feedback/failure-text.ts'
-import { LoadFailure } from '../../kit/feedback/load-failure.tsx'
-import { Loading } from '../../kit/feedback/loading.tsx'
 import { RecordForm, useRecordForm } from '../../kit/forms/form.tsx'
 import type { FormField } from '../../kit/forms/form-field.ts'
-import { Facts, PageFrame, Panel } from '../../kit/page/page-frame.tsx'
+import { RecordPage } from '../../kit/page/loaded-panel.tsx'
+import { Facts, Panel } from '../../kit/page/page-frame.tsx'
 import { RecordColumns } from '../../kit/page/record-columns.tsx'
-import { useStacked } from '../../kit/page/use-stacked.ts'
 import { Phone } from '../../kit/values/phone.tsx'
 import type { StaffRequest } from './request.ts'
 import { useRequestTexts } from './request-parts.tsx'
@@ -32,54 +29,39 @@ interface RequestScreenProps<Request> {
 /** A request: its content, its state and its correctable fields. */
 export function RequestScreen<Request extends StaffRequest>(props: RequestScreenProps<Request>) {
   const { resource, id, list, query, facts, fields } = props
-  const { data: request, error, refetch, isFetching } = query
   const { t } = useRequestTexts()
-  const isMissing = isNotFound(error)
-  const isStacked = useStacked()
-  const title = isMissing ? t('missing') : t(`${resource}.one`, { id })
   return (
-    <PageFrame title={title} section={{ to: list, label: t(`${resource}.title`) }}>
-      {isMissing && (
-        <p>
-          {t('missingText')} <Link to={list}>{t('back')}</Link>
-        </p>
-      )}
-      {error !== null && !isMissing && (
-        <LoadFailure error={error} onRetry={refetch} retrying={isFetching} />
-      )}
-      {request === undefined && error === null && <Loading />}
-      {request !== undefined && !isMissing && (
+    <RecordPage
+      query={query}
+      titleOf={(isMissing) => (isMissing ? t('missing') : t(`${resource}.one`, { id }))}
+      section={{ to: list, label: t(`${resource}.title`) }}
+      missing={{ text: t('missingText'), back: t('back') }}
+    >
+      {(request) => (
         <RecordColumns
-          first={isStacked && <Sent request={request} facts={facts(request)} />}
+          lead={<Sent request={request} facts={facts(request)} />}
           side={<RequestWork key={id} resource={resource} request={request} />}
           main={
-            <>
-              {!isStacked && <Sent request={request} facts={facts(request)} />}
-              <Panel title={t('edit')}>
-                <RequestDetails key={id} resource={resource} request={request} fields={fields} />
-              </Panel>
-            </>
+            <Panel title={t('edit')}>
+              <RequestDetails key={id} resource={resource} request={request} fields={fields} />
+            </Panel>
           }
         />
       )}
-    </PageFrame>
+    </RecordPage>
   )
 }
 
-interface SentProps {
-  request: StaffRequest
-  facts: [name: string, value: ReactNode][]
-}
-
-function Sent({ request: { name, phone, createdAt, updatedAt }, facts }: SentProps) {
+function Sent(props: { request: StaffRequest; facts: [name: string, value: ReactNode][] }) {
   const { t } = useRequestTexts()
+  const { name, phone, createdAt, updatedAt } = props.request
   return (
     <Panel title={t('sent')}>
       <Facts
         facts={[
           [t('name'), name],
           [t('phone'), <Phone key="phone" number={phone} />],
-          ...facts,
+          ...props.facts,
           [t('createdAt'), formatMoment(createdAt)],
           [t('updatedAt'), formatMoment(updatedAt)],
         ]}

@@ -2,8 +2,10 @@ import { longestMessage, longestNamedOrder } from '@nas/contract/limits'
 import { problemTypes } from '@nas/contract/requests'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { optionsOf } from '../../kit/list/list-view.ts'
+import { OrderLink } from '../../kit/values/order-link.tsx'
 import { supportOptions } from './request-lists.ts'
-import { OrderLink, useRequestTexts, useTypeName } from './request-parts.tsx'
+import { useRequestTexts, useTypeName } from './request-parts.tsx'
 import { RequestScreen } from './request-screen.tsx'
 
 /** /crm-admin/supports/$requestId */
@@ -36,10 +38,7 @@ export function SupportScreen() {
           kind: 'choice',
           name: 'type',
           label: t('type'),
-          options: [
-            { value: '', label: t('type.none') },
-            ...problemTypes.map((value) => ({ value, label: typeName(value) })),
-          ],
+          options: [{ value: '', label: t('type.none') }, ...optionsOf(problemTypes, typeName)],
         },
         {
           kind: 'paragraph',

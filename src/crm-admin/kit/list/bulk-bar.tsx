@@ -6,11 +6,11 @@ import { useTexts } from '../texts/texts.ts'
 import { useJobTexts } from './job-texts.ts'
 import { jobQueryOf, type WantedJob } from './jobs.api.ts'
 import type { ListPage } from './list-page.ts'
-import type { BulkAction, ListView } from './list-view.ts'
+import type { BulkAction, ListRow, ListView } from './list-view.ts'
 import type { Selection } from './selection.ts'
 import { useBeginJob, useUpcoming } from './use-jobs.ts'
 
-interface BulkBarProps<Row> {
+interface BulkBarProps<Row extends ListRow> {
   view: ListView<Row>
   actions: readonly BulkAction<Row>[]
   search: SearchTexts
@@ -19,16 +19,16 @@ interface BulkBarProps<Row> {
 }
 
 /** Actions on the chosen rows; the server carries them out, one row after the other. */
-export function BulkBar<Row>({ view, actions, search, page, selection }: BulkBarProps<Row>) {
+export function BulkBar<Row extends ListRow>(props: BulkBarProps<Row>) {
+  const { view, actions, search, page, selection } = props
   const { t } = useTexts()
   const { t: jobText } = useJobTexts()
   const { begin, beginning } = useBeginJob()
   const { resource } = view.spec
   const upcoming = useUpcoming(resource)
   const { chosen, everything } = selection
-  const keyOf = (row: Row) => String(view.keyOf(row))
-  const rows = page.rows.filter((row) => chosen.has(keyOf(row)))
-  const free = rows.filter((row) => !upcoming.has(keyOf(row)))
+  const rows = page.rows.filter((row) => chosen.has(String(row.id)))
+  const free = rows.filter((row) => !upcoming.has(String(row.id)))
 
   const run = (action: BulkAction<Row>): void => {
     const wanted: Pick<WantedJob, 'records' | 'query'> = everything
@@ -36,7 +36,7 @@ export function BulkBar<Row>({ view, actions, search, page, selection }: BulkBar
       : {
           records: free
             .filter(action.allows)
-            .map((row) => ({ id: view.keyOf(row), updatedAt: action.version?.(row) })),
+            .map((row) => ({ id: row.id, updatedAt: action.version?.(row) })),
         }
     void begin({ resource: resource as JobResource, to: action.to, ...wanted })
   }

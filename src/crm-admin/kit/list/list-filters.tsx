@@ -8,15 +8,15 @@ import { SearchIcon } from '../values/icon.tsx'
 import { isNarrowed, type ListSpec, searchDelayMs } from './list-search.ts'
 import type { ListView, ShownFilter } from './list-view.ts'
 
-interface ListFiltersProps<Row> {
-  view: Pick<ListView<Row>, 'searchHint' | 'filters'> & { spec: Pick<ListSpec<Row>, 'filters'> }
+interface ListFiltersProps {
+  view: Pick<ListView<never>, 'searchHint' | 'filters'> & { spec: Pick<ListSpec<never>, 'filters'> }
   search: SearchTexts
   /** Sets parameters, and removes empty ones. */
   onChange: (changes: SearchTexts, replace?: boolean) => void
   onClear: () => void
 }
 
-export function ListFilters<Row>({ view, search, onChange, onClear }: ListFiltersProps<Row>) {
+export function ListFilters({ view, search, onChange, onClear }: ListFiltersProps) {
   return (
     <search className="crm-filters">
       {view.searchHint !== undefined && (
@@ -144,15 +144,10 @@ function FilterField({ filter: { label, options }, value, onChange }: FilterFiel
   )
 }
 
-interface ClearFiltersProps {
-  disabled?: boolean
-  onClear: () => void
-}
-
-export function ClearFilters({ disabled = false, onClear }: ClearFiltersProps) {
+export function ClearFilters(props: { disabled?: boolean; onClear: () => void }) {
   const { t } = useTexts()
   return (
-    <Button disabled={disabled} onClick={onClear}>
+    <Button disabled={props.disabled ?? false} onClick={props.onClear}>
       {t('list.clear')}
     </Button>
   )

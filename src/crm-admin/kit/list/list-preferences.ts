@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { checkedAtom, fieldsOf, textOf } from '../../../stores/checked-storage.ts'
 import { staffKeys } from '../../../stores/staff-keys.ts'
 import type { SearchTexts } from '../address/search-text.ts'
-import type { ListColumn, ListView } from './list-view.ts'
+import type { ListColumn, ListRow, ListView } from './list-view.ts'
 
 interface SavedView {
   name: string
@@ -81,7 +81,7 @@ export function removeView(list: string, name: string): void {
 }
 
 /** The visible columns: the chosen ones or the defaults. */
-export function useShownColumns<Row>({
+export function useShownColumns<Row extends ListRow>({
   spec,
   columns,
 }: Pick<ListView<Row>, 'spec' | 'columns'>): readonly ListColumn<Row>[] {

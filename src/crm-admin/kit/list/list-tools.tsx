@@ -13,32 +13,36 @@ import {
   showFully,
   useShownColumns,
 } from './list-preferences.ts'
-import { type ListSpec, selectionOf, withoutPage } from './list-search.ts'
-import type { ListView } from './list-view.ts'
+import { selectionOf, withoutPage } from './list-search.ts'
+import type { ListRow, ListView } from './list-view.ts'
 
-interface ListToolsProps<Row> {
+interface ListToolsProps<Row extends ListRow> {
   view: ListView<Row>
   search: SearchTexts
   onView: (search: SearchTexts) => void
 }
 
-export function ListTools<Row>({ view, search, onView }: ListToolsProps<Row>) {
+export function ListTools<Row extends ListRow>({ view, search, onView }: ListToolsProps<Row>) {
+  const { t } = useTexts()
   return (
     <>
       <SavedViews list={view.spec.resource} search={search} onView={onView} />
       <ColumnChooser view={view} />
-      {view.exported && <ExportButton spec={view.spec} search={search} />}
+      <DownloadButton
+        resource={view.spec.resource}
+        query={selectionOf(view.spec, search)}
+        label={t('list.export')}
+        failed={t('list.exportFailed')}
+      />
     </>
   )
 }
 
-interface SavedViewsProps {
-  list: string
-  search: SearchTexts
-  onView: (search: SearchTexts) => void
-}
-
-function SavedViews({ list, search, onView }: SavedViewsProps) {
+function SavedViews({
+  list,
+  search,
+  onView,
+}: Omit<ListToolsProps<never>, 'view'> & { list: string }) {
   const { t } = useTexts()
   const { views } = preferencesOf(useStore($listPreferences), list)
   const [open, setOpen] = useState(false)
@@ -101,7 +105,7 @@ function SavedViews({ list, search, onView }: SavedViewsProps) {
   )
 }
 
-function ColumnChooser<Row>({ view }: { view: ListView<Row> }) {
+function ColumnChooser<Row extends ListRow>({ view }: { view: ListView<Row> }) {
   const { t } = useTexts()
   const [open, setOpen] = useState(false)
   const { resource } = view.spec
@@ -141,23 +145,5 @@ function ColumnChooser<Row>({ view }: { view: ListView<Row> }) {
         {t('list.columns')}
       </Button>
     </Dropdown>
-  )
-}
-
-interface ExportButtonProps {
-  spec: Pick<ListSpec<never>, 'resource' | 'sort' | 'filters'>
-  search: SearchTexts
-}
-
-/** A CSV file of all rows that match the list's words and filters. */
-function ExportButton({ spec, search }: ExportButtonProps) {
-  const { t } = useTexts()
-  return (
-    <DownloadButton
-      resource={spec.resource}
-      query={selectionOf(spec, search)}
-      label={t('list.export')}
-      failed={t('list.exportFailed')}
-    />
   )
 }

@@ -2,23 +2,34 @@ import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ListSpec } from './list-search.ts'
 
-export interface ListColumn<Row> {
+/** Widths of columns that several lists share: the widest text with its padding, in em. */
+export const columnWidths = { orderCode: 12.6, moment: 12.1, phone: 10.3, amount: 8.2 } as const
+
+interface ColumnFrame {
   key: string
   title: string
-  render(row: Row): ReactNode
   /** The attribute by which its heading sorts; one of the spec's `sorts`. */
   sort?: string
   align?: 'right'
-  /** In em of the table, including padding; wide enough for the heading with its arrows. */
-  width: number
   /** Takes the remaining width; `width` is the minimum. */
   grow?: true
   /** Hidden by default. */
   optional?: boolean
+  /** Links to the record's own screen. */
+  opens?: true
 }
 
-/** `ListColumn.width` of columns that several lists share: the widest text with its padding. */
-export const columnWidths = { orderCode: 12.6, moment: 12.1, phone: 10.3, amount: 8.2 } as const
+/** `width` is in em of the table, including padding; the heading with its arrows fits in. */
+type ColumnWidth = { width: number; as?: never } | { as: keyof typeof columnWidths }
+
+/** A column without `render` shows the row's value `of`, by default the one with its key. */
+export type ListColumn<Row> = ColumnFrame &
+  ColumnWidth &
+  (
+    | { render(row: Row): ReactNode }
+    | { of: keyof Row & string; render?: never }
+    | { key: keyof Row & string; of?: never; render?: never }
+  )
 
 /** A filter of the spec with its label. Every list with a period also shows its days. */
 export interface ShownFilter {
@@ -26,6 +37,14 @@ export interface ShownFilter {
   name: string
   label: string
   options: readonly { value: string; label: string }[]
+}
+
+/** Options of a filter or of a choice in a form. */
+export function optionsOf<Value extends string>(
+  values: readonly Value[],
+  labelOf: (value: Value) => string,
+) {
+  return values.map((value) => ({ value, label: labelOf(value) }))
 }
 
 /** A state to which a job of the server can move many rows (ADR 0118). */
@@ -38,7 +57,11 @@ export interface BulkAction<Row> {
   version?(row: Row): string
 }
 
-export interface ListView<Row> {
+export interface ListRow {
+  id: number | string
+}
+
+export interface ListView<Row extends ListRow> {
   spec: ListSpec<Row>
   title: string
   /** The parent list. */
@@ -47,21 +70,15 @@ export interface ListView<Row> {
   searchHint?: string
   columns: readonly ListColumn<Row>[]
   filters: readonly ShownFilter[]
-  keyOf(row: Row): number | string
   /** Name of a row, for the checkboxes and the results. */
   nameOf(row: Row): string
   /** A row as a card, for narrow windows. */
   card(row: Row): ReactNode
-  /**
-   * The record's own screen, opened with Enter and from the palette; the first column links to it
-   * too.
-   */
+  /** The record's own screen. */
   open?(row: Row): LinkProps
   bulk?: readonly BulkAction<Row>[]
   /** Shown when there are no records. */
   empty: string
   /** Next to the title: "New product". */
   tools?: ReactNode
-  /** A CSV file can be exported. */
-  exported?: boolean
 }
