@@ -39,14 +39,14 @@ export function usePaletteTargets(typed: string, isComposing: boolean): PaletteT
 
   const sections = sectionsFor(may)
   const screens = sections
-    .map(({ label, to }): Target => ({ key: to, label: t(label), link: { to } }))
+    .map(({ name, to }): Target => ({ key: to, label: t(`menu.${name}`), link: { to } }))
     .filter(({ label }) => normaliseText(label).includes(normaliseText(words)))
   const lists = sections
     .filter(({ hasSearch = false }) => hasSearch && words !== '')
     .map(
-      ({ label, to }): Target => ({
+      ({ name, to }): Target => ({
         key: `${to}?`,
-        label: t('keys.searchIn', { words, list: t(label) }),
+        label: t('keys.searchIn', { words, list: t(`menu.${name}`) }),
         link: { to, search: { q: words } },
       }),
     )

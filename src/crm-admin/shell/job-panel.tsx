@@ -117,13 +117,8 @@ function sentenceOf(job: StaffJob, texts: Texts): string {
   return `${name}. ${isUndone ? texts.t('undone') : resultOf(job, texts)}`
 }
 
-interface JobLineProps {
-  job: StaffJob
-  onCancel: () => void
-  onDismiss: () => void
-}
-
-function JobLine({ job, onCancel, onDismiss }: JobLineProps) {
+function JobLine(props: { job: StaffJob; onCancel: () => void; onDismiss: () => void }) {
+  const { job, onCancel, onDismiss } = props
   const texts = useJobTexts()
   const { t } = texts
   const failed = rowsIn(job, 'failed')

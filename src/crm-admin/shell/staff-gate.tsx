@@ -61,16 +61,11 @@ function GateWaiting() {
   )
 }
 
-interface GateFailureProps {
-  error: unknown
-  onRetry: () => void
-}
-
 /**
  * Shown when the profile could not be fetched. Uses plain elements, because antd is not loaded
  * before the gate opens.
  */
-function GateFailure({ error, onRetry }: GateFailureProps) {
+function GateFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTexts()
   return (
     <GateFrame role="alert">

@@ -32,7 +32,7 @@ function useWords() {
 /** Current staff; a former member stays listed while the log is filtered by that person. */
 function usePeople(chosen: string | undefined, entries: readonly AuditEntry[]) {
   const { t } = useAuditLogTexts()
-  const { data = [] } = useQuery(staffOptions())
+  const { data = [] } = useQuery(staffOptions)
   const known = data.some(({ value }) => value === chosen)
   if (chosen === undefined || known) return data
   const who = entries.find(({ staff }) => staff === chosen)?.who

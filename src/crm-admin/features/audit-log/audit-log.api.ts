@@ -1,9 +1,10 @@
 import { type AuditEntry, auditKinds, auditLogAnswerSchema } from '@nas/contract/audit-log/fields'
 import { isDay } from '@nas/domain/periods'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { api } from '../../../api-client/api.ts'
 import type { SearchTexts } from '../../kit/address/search-text.ts'
+import { apiOptions } from '../../kit/list/list-page.ts'
 import type { ListFilter } from '../../kit/list/list-search.ts'
 
 const filter = (accepts: (value: string) => boolean): ListFilter => ({ accepts, where: () => ({}) })
@@ -71,21 +72,18 @@ const staffAnswer = v.object({
   ),
 })
 
+const staffQuery = {
+  filters: { role: { type: { $eq: 'admin' } } },
+  pagination: { after: '', pageSize: 100 },
+}
+
 /** All staff, by id. */
-export function staffOptions() {
-  return queryOptions({
-    queryKey: ['users', 'people'],
-    queryFn: async ({ signal }) => {
-      const query = {
-        filters: { role: { type: { $eq: 'admin' } } },
-        pagination: { after: '', pageSize: 100 },
-      }
-      const { data } = v.parse(staffAnswer, await api.get('/api/users', query, signal))
-      return data.map(({ id, attributes: { fullname, email } }) => ({
-        value: id,
-        label: fullname || email,
-      }))
-    },
-    staleTime: 5 * 60_000,
-  })
+export const staffOptions = {
+  ...apiOptions(['users', 'people'], ['/api/users', staffQuery], staffAnswer, ({ data }) =>
+    data.map(({ id, attributes: { fullname, email } }) => ({
+      value: id,
+      label: fullname || email,
+    })),
+  ),
+  staleTime: 5 * 60_000,
 }

@@ -23,13 +23,8 @@ export function isBlank({ rows }: DataTable): boolean {
   return rows.every((row) => row.every((cell) => typeof cell === 'string' || cell === 0))
 }
 
-interface DataTableViewProps {
-  title: string
-  table: DataTable
-}
-
 /** The figures of a chart as a table; a long one scrolls, also by keyboard. */
-export function DataTableView({ title, table }: DataTableViewProps) {
+export function DataTableView({ title, table }: { title: string; table: DataTable }) {
   const { t, locale } = useDashboardTexts()
   const number = showNumber(locale)
   const classOf = (at: number) => (isNumeric(table, at) ? 'crm-data-number' : undefined)

@@ -1,20 +1,20 @@
 import { type UnusualPrice, unusualPricesSchema } from '@nas/contract/prices'
 import { formatMoment } from '@nas/domain/dates'
 import { formatPrice } from '@nas/domain/money'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import * as v from 'valibot'
-import { api } from '../../../api-client/api.ts'
 import { LoadFailure } from '../../kit/feedback/load-failure.tsx'
+import { apiOptions } from '../../kit/list/list-page.ts'
 import { nameIn } from '../../kit/texts/name-in.ts'
 import { useDashboardTexts } from './use-dashboard-texts.ts'
 
-const unusualPricesOptions = queryOptions({
-  queryKey: ['products', 'unusual-prices'] as const,
-  queryFn: async ({ signal }) =>
-    v.parse(unusualPricesSchema, await api.get('/api/app/unusualprices', {}, signal)).data,
-})
+const unusualPricesOptions = apiOptions(
+  ['products', 'unusual-prices'],
+  ['/api/app/unusualprices'],
+  unusualPricesSchema,
+  ({ data }) => data,
+)
 
 /** Unusual prices that staff or editors have confirmed; absent without any. */
 export function UnusualPrices() {

@@ -80,14 +80,13 @@ function Refund({ refund }: { refund: RefundForStaff }) {
   )
 }
 
-interface RefundDialogProps {
-  order: StaffOrder
-  amount: number
-  onClose: () => void
-}
-
 /** Asks for a confirmation, because the record of a paid refund cannot be undone. */
-function RefundDialog({ order: { id, code }, amount, onClose }: RefundDialogProps) {
+function RefundDialog(props: { order: StaffOrder; amount: number; onClose: () => void }) {
+  const {
+    order: { id, code },
+    amount,
+    onClose,
+  } = props
   const { t } = useTexts()
   const field: FormField = {
     kind: 'line',

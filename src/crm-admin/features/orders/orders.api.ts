@@ -1,19 +1,10 @@
 import type { OrderState } from '@nas/domain/order-states'
-import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { api } from '../../../api-client/api.ts'
-import { keysOf } from '../../kit/list/list-page.ts'
-import type { StaffOrder } from './staff-order.ts'
+import { apiOptions, keysOf } from '../../kit/list/list-page.ts'
 import { orderFromEntry, staffOrderEntrySchema } from './staff-order.ts'
 
 const oneSchema = v.object({ data: staffOrderEntrySchema })
-
-/** @throws ApiError, with status 404 for an unknown id */
-async function fetchOrder(id: number, signal: AbortSignal): Promise<StaffOrder> {
-  const populate = ['cartitems.product.thub', 'user', 'history', 'refunds', 'ratings']
-  const answer = v.parse(oneSchema, await api.get(`/api/orders/${id}`, { populate }, signal))
-  return orderFromEntry(answer.data)
-}
 
 /** @throws ApiError, with code `transition_not_allowed` when the move is not possible now */
 export async function moveOrder(id: number, state: OrderState, reason?: string): Promise<void> {
@@ -52,9 +43,11 @@ export async function decideRating(
 
 export const orderKeys = keysOf('orders')
 
+const populate = ['cartitems.product.thub', 'user', 'history', 'refunds', 'ratings']
+
 export function orderOptions(id: number) {
-  return queryOptions({
-    queryKey: orderKeys.one(id),
-    queryFn: ({ signal }) => fetchOrder(id, signal),
-  })
+  const path = `/api/orders/${id}`
+  return apiOptions(orderKeys.one(id), [path, { populate }], oneSchema, ({ data }) =>
+    orderFromEntry(data),
+  )
 }

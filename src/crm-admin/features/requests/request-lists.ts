@@ -1,6 +1,7 @@
+import { listOf, oneOf as oneEntryOf } from '@nas/contract/answers'
 import { problemTypes, requestStates } from '@nas/contract/requests'
-import { queryOptions } from '@tanstack/react-query'
-import { keysOf } from '../../kit/list/list-page.ts'
+import * as v from 'valibot'
+import { apiOptions, keysOf } from '../../kit/list/list-page.ts'
 import {
   createdBetween,
   type ListFilter,
@@ -14,7 +15,7 @@ import {
   type Support,
   supportFrom,
 } from './request.ts'
-import { fetchRequest, fetchSupportsOf, type RequestResource } from './requests.api.ts'
+import type { RequestResource } from './requests.api.ts'
 
 /** Filter value for unassigned requests. */
 export const unassigned = 'nobody'
@@ -34,11 +35,7 @@ const state = oneOf([open, ...requestStates], (value) => ({
 const queue = {
   sort: 'order:desc,id:desc',
   sorts: ['id', 'createdAt', 'updatedAt', 'name', 'state', 'assignee'],
-  filters: {
-    state,
-    assignee,
-    ...createdBetween,
-  },
+  filters: { state, assignee, ...createdBetween },
 }
 
 /** GET /api/supports: urgent requests first, then the newest (SPEC §9). */
@@ -59,23 +56,28 @@ export const distributorList: ListSpec<Distributor> = {
   rowOf: distributorFrom,
 }
 
+const oneAnswer = oneEntryOf(v.unknown())
+
 function requestOptions<Request extends StaffRequest>(
   resource: RequestResource,
   requestFrom: (entry: unknown) => Request,
 ) {
   return (id: number) =>
-    queryOptions({
-      queryKey: keysOf(resource).one(id),
-      queryFn: ({ signal }) => fetchRequest(resource, id, requestFrom, signal),
-    })
+    apiOptions(keysOf(resource).one(id), [`/api/${resource}/${id}`], oneAnswer, ({ data }) =>
+      requestFrom(data),
+    )
 }
 
 export const supportOptions = requestOptions('supports', supportFrom)
 export const distributorOptions = requestOptions('distributors', distributorFrom)
 
+/** The customer-care requests of a phone number, newest first. */
 export function supportsOfOptions(phone: string) {
-  return queryOptions({
-    queryKey: [...keysOf('supports').all, 'of', phone] as const,
-    queryFn: ({ signal }) => fetchSupportsOf(phone, signal),
-  })
+  const query = { filters: { phone: { $eq: phone } }, sort: 'id:desc' }
+  return apiOptions(
+    [...keysOf('supports').all, 'of', phone],
+    ['/api/supports', query],
+    listOf(v.unknown()),
+    ({ data }) => data.map(supportFrom),
+  )
 }

@@ -10,13 +10,9 @@ import { RequestStateTag, useRequestTexts } from './request-parts.tsx'
 import { changeRequest, type RequestResource } from './requests.api.ts'
 import { useStaff } from './use-staff.ts'
 
-interface RequestWorkProps {
-  resource: RequestResource
-  request: StaffRequest
-}
-
 /** State, assignee and notes of a request. */
-export function RequestWork({ resource, request }: RequestWorkProps) {
+export function RequestWork(props: { resource: RequestResource; request: StaffRequest }) {
+  const { resource, request } = props
   const { t } = useRequestTexts()
   const { id, state, assignee, note, updatedAt } = request
   const staff = useStaff()

@@ -89,12 +89,11 @@ function NewApp({ factor: { secret, uri } }: { factor: NewFactor }) {
   )
 }
 
-interface RestingProps {
-  state: FactorState
-  onStep: (what: 'app' | 'codes') => void
-}
-
-function Resting({ state: { enrolledAt, recoveryCodes: codes }, onStep }: RestingProps) {
+function Resting(props: { state: FactorState; onStep: (what: 'app' | 'codes') => void }) {
+  const {
+    state: { enrolledAt, recoveryCodes: codes },
+    onStep,
+  } = props
   const { t } = useSecurityTexts()
   if (enrolledAt === null) {
     return (

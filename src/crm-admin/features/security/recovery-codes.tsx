@@ -5,13 +5,8 @@ import { saveFile } from '../../kit/files/save-file.ts'
 import { useTexts } from '../../kit/texts/texts.ts'
 import { useSecurityTexts } from './security-texts.ts'
 
-interface RecoveryCodesProps {
-  codes: string[]
-  onKept: () => void
-}
-
 /** The recovery codes, shown only once. */
-export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const { t } = useSecurityTexts()
   const heading = useRef<HTMLHeadingElement>(null)
   const text = codes.join('\n')

@@ -1,14 +1,17 @@
 import { useStore } from '@nanostores/react'
 import { longestEmail, longestName } from '@nas/contract/limits'
+import type { InviteStaff } from '@nas/contract/people/operations'
+import { userSchema } from '@nas/contract/user'
 import { duties as roles, type StaffRole } from '@nas/domain/duties'
 import { useNavigate } from '@tanstack/react-router'
 import { Modal } from 'antd'
+import { parse } from 'valibot'
+import { api } from '../../../api-client/api.ts'
 import { $signedIn } from '../../../stores/session.store.ts'
 import { Field } from '../../kit/forms/field.tsx'
 import { byAttribute, type FormField } from '../../kit/forms/form-field.ts'
 import { useForm } from '../../kit/forms/use-form.ts'
 import { RolesField } from './duties-field.tsx'
-import { inviteStaff } from './staff.api.ts'
 import { useUserTexts } from './user-texts.ts'
 
 /** The roles are one text, separated by commas. */
@@ -43,7 +46,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     send: async ({ $state }) => {
       const { fullname, email, duties } = { ...untouched.values, ...$state.get().changes }
       const person = { fullname: String(fullname), email: String(email) }
-      const id = await inviteStaff({ ...person, duties: rolesIn(String(duties)), locale })
+      const invited: InviteStaff = { ...person, duties: rolesIn(String(duties)), locale }
+      const id = String(parse(userSchema, await api.post('/api/app/invitestaff', invited)).id)
       void navigate({ to: '/users/$userId', params: { userId: id } })
       return person.email.trim()
     },

@@ -16,7 +16,7 @@ import { ColourTag } from '../../kit/values/colour-tag.tsx'
 import { Phone } from '../../kit/values/phone.tsx'
 import { useMay } from '../../shell/use-may.ts'
 import { providers, roleTypes, userList } from './user-list.ts'
-import { useUserTexts } from './user-texts.ts'
+import { personName, useUserTexts } from './user-texts.ts'
 
 const InviteDialog = lazy(() =>
   import('./invite-dialog.tsx').then((module) => ({ default: module.InviteDialog })),
@@ -41,7 +41,6 @@ function InviteStaff() {
 
 const open = ({ id }: User) => ({ to: '/users/$userId', params: { userId: String(id) } }) as const
 
-export const personName = ({ fullname, username }: User) => fullname || username
 const orderCount = ({ purchases }: User) => purchases?.orders ?? 0
 const spent = ({ purchases }: User) => formatPrice(purchases?.spent ?? 0)
 

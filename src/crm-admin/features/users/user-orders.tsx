@@ -6,12 +6,16 @@ import { Link } from '@tanstack/react-router'
 import { LoadedPanel } from '../../kit/page/loaded-panel.tsx'
 import { OrderStateTag } from '../../kit/values/colour-tag.tsx'
 import { useUserTexts } from './user-texts.ts'
-import { type OrderOfUser, ordersOfOptions } from './users.api.ts'
+import { ordersOfOptions } from './users.api.ts'
+
+type OrderOfUser = NonNullable<ReturnType<typeof useOrders>['data']>[number]
+
+const useOrders = (user: string) => useQuery(ordersOfOptions(user))
 
 /** The newest orders of a person, and their ratings. */
 export function UserOrders({ user }: { user: User }) {
   const { t } = useUserTexts()
-  const query = useQuery(ordersOfOptions(String(user.id)))
+  const query = useOrders(String(user.id))
   return (
     <>
       <LoadedPanel title={t('recentOrders')} query={query}>

@@ -3,14 +3,16 @@ import type { User } from '@nas/contract/user'
 import { formatPhone } from '@nas/domain/contact'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouteContext } from '@tanstack/react-router'
+import { api } from '../../../api-client/api.ts'
 import { RecordForm, useRecordForm } from '../../kit/forms/form.tsx'
 import type { FormField } from '../../kit/forms/form-field.ts'
 import { PendingEmail } from '../../kit/forms/pending-email.tsx'
+import { optionsOf } from '../../kit/list/list-view.ts'
 import { LoadedPanel } from '../../kit/page/loaded-panel.tsx'
 import { Panel } from '../../kit/page/page-frame.tsx'
 import { Phone } from '../../kit/values/phone.tsx'
 import { useUserTexts } from './user-texts.ts'
-import { addressesOfOptions, changeUser, userAccountOptions } from './users.api.ts'
+import { addressesOfOptions, userAccountOptions } from './users.api.ts'
 
 const genders = ['male', 'female', 'other'] as const
 
@@ -32,7 +34,8 @@ export function UserProfile({ user }: { user: User }) {
       gender: user.gender ?? '',
     },
     updatedAt: user.updatedAt,
-    save: (changes, base) => changeUser(id, changes, base),
+    save: (changes, updatedAt) =>
+      api.put(`/api/users/${encodeURIComponent(id)}`, { ...changes, updatedAt }),
   })
   const signInFields: readonly FormField[] = [
     {
@@ -79,7 +82,7 @@ export function UserProfile({ user }: { user: User }) {
             label: t('gender'),
             options: [
               { value: '', label: t('gender.none') },
-              ...genders.map((value) => ({ value, label: t(`gender.${value}`) })),
+              ...optionsOf(genders, (gender) => t(`gender.${gender}`)),
             ],
           },
         ]}

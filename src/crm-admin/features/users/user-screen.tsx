@@ -13,10 +13,10 @@ import { Phone } from '../../kit/values/phone.tsx'
 import { useMay } from '../../shell/use-may.ts'
 import { StaffPanels } from './staff-panels.tsx'
 import { UserCare } from './user-care.tsx'
-import { personName, useUserLabels } from './user-list-screen.tsx'
+import { useUserLabels } from './user-list-screen.tsx'
 import { UserOrders } from './user-orders.tsx'
 import { UserAddresses, UserProfile } from './user-profile.tsx'
-import { useUserTexts } from './user-texts.ts'
+import { personName, useUserTexts } from './user-texts.ts'
 import { userOptions } from './users.api.ts'
 
 interface UserScreenProps {

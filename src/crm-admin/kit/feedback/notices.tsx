@@ -90,13 +90,8 @@ export function NoticeSlot() {
   )
 }
 
-interface NoticeViewProps {
-  notice: ShownNotice
-  onClose: (id: number) => void
-}
-
 /** Closes after a timeout, which stops while the pointer or the focus is on the notice. */
-function NoticeView({ notice, onClose }: NoticeViewProps) {
+function NoticeView({ notice, onClose }: { notice: ShownNotice; onClose: (id: number) => void }) {
   const { id, variant, title, description, role = 'alert' } = notice
   const { t } = useTexts()
   const [isHeld, setHeld] = useState(false)

@@ -47,13 +47,8 @@ export function ListFilters({ view, search, onChange, onClear }: ListFiltersProp
   )
 }
 
-interface WordsFieldProps {
-  words: string
-  hint: string
-  onSearch: (words: string) => void
-}
-
-function WordsField({ words, hint, onSearch }: WordsFieldProps) {
+function WordsField(props: { words: string; hint: string; onSearch: (words: string) => void }) {
+  const { words, hint, onSearch } = props
   const { t } = useTexts()
   const id = useId()
   const [draft, setDraft] = useState(words)

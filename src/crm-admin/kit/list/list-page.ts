@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { api } from '../../../api-client/api.ts'
+import { api, type Query } from '../../../api-client/api.ts'
 import type { SearchTexts } from '../address/search-text.ts'
 import { type ListSpec, selectionOf, sizeOf } from './list-search.ts'
 
@@ -48,6 +48,22 @@ export const keysOf = (resource: string) => ({
   one: (id: number | string) => [resource, 'one', String(id)] as const,
 })
 
+/**
+ * One `GET` of `/api`.
+ * @param dataOf default: the whole answer
+ */
+export function apiOptions<Schema extends v.GenericSchema, Data = v.InferOutput<Schema>>(
+  queryKey: readonly unknown[],
+  [path, query = {}]: readonly [path: string, query?: Query],
+  schema: Schema,
+  dataOf: (answer: v.InferOutput<Schema>) => Data = (answer) => answer as Data,
+) {
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal }) => dataOf(v.parse(schema, await api.get(path, query, signal))),
+  })
+}
+
 /** A page of a list; the previous page stays visible until it is loaded. */
 export function listOptions<Row>(spec: ListSpec<Row>, search: SearchTexts) {
   return queryOptions({
@@ -62,13 +78,13 @@ export function countOptions(
   spec: Pick<ListSpec<never>, 'resource' | 'sort' | 'filters'>,
   search: SearchTexts,
 ) {
-  return queryOptions({
-    queryKey: [...keysOf(spec.resource).all, 'count', search] as const,
-    queryFn: async ({ signal }) => {
-      const query = { ...selectionOf(spec, search), pagination: { after: '', pageSize: 1 } }
-      const answer = v.parse(pageSchema, await api.get(`/api/${spec.resource}`, query, signal))
-      const { total, capped } = answer.meta.pagination
-      return { total, capped }
-    },
-  })
+  return apiOptions(
+    [...keysOf(spec.resource).all, 'count', search],
+    [
+      `/api/${spec.resource}`,
+      { ...selectionOf(spec, search), pagination: { after: '', pageSize: 1 } },
+    ],
+    pageSchema,
+    ({ meta: { pagination } }) => ({ total: pagination.total, capped: pagination.capped }),
+  )
 }

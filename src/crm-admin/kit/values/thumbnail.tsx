@@ -6,12 +6,7 @@ import thumbnailCss from './thumbnail.css?inline'
 /** Width to height, as in CSS. */
 export type AspectRatio = '1 / 1' | '3 / 2' | '4 / 5' | '10 / 7' | '16 / 9' | '25 / 9'
 
-interface ThumbnailFrameProps {
-  ratio: AspectRatio
-  children?: ReactNode
-}
-
-function ThumbnailFrame({ ratio, children }: ThumbnailFrameProps) {
+function ThumbnailFrame({ ratio, children }: { ratio: AspectRatio; children?: ReactNode }) {
   return (
     <div className="crm-thumbnail" style={{ aspectRatio: ratio }}>
       <Styles name="thumbnail" css={thumbnailCss} />
