@@ -45,7 +45,6 @@ export const tasks: readonly Task[] = [
   },
 ]
 
-/** The dashboard with open tasks from other features. */
 export function DashboardPage() {
   return <DashboardScreen tasks={tasks} />
 }

@@ -9,7 +9,6 @@ import { fetchPage, keysOf } from '../kit/list/list-page.ts'
 import type { ListSpec } from '../kit/list/list-search.ts'
 import type { TextKey } from '../kit/texts/texts.ts'
 
-/** A destination of the palette. */
 export interface Target {
   key: string
   label: string
@@ -18,11 +17,9 @@ export interface Target {
   link: Pick<LinkProps, 'to' | 'params' | 'search'>
 }
 
-/** Finds records by words. */
 interface Finder {
   resource: string
   needs: Permission
-  /** Name of its group. */
   label: TextKey
   /** @throws ApiError */
   find(words: string, signal: AbortSignal): Promise<Target[]>
@@ -80,7 +77,6 @@ const finders: readonly Finder[] = [
 /** Minimum length of a search; shorter words match too much. */
 const minLength = 2
 
-/** The record searches that these permissions allow. */
 export function findersFor(may: (permission: Permission) => boolean, words: string) {
   return finders
     .filter(({ needs }) => may(needs))

@@ -20,9 +20,7 @@ function useSettled(words: string, isComposing: boolean): string {
 
 interface PaletteTargets {
   groups: { label: TextKey; targets: Target[] }[]
-  /** Whether searches for records are running. */
   isSearching: boolean
-  /** Error of the first failed search. */
   error: Error | null
   retry: () => void
 }

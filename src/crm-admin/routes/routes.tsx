@@ -45,7 +45,6 @@ const root = createRootRouteWithContext<StaffContext>()({
   notFoundComponent: NotFoundScreen,
 })
 
-/** A screen whose address has no parameters. */
 const screen = <Path extends string>(path: Path, component: RouteComponent) =>
   createRoute({ getParentRoute: () => root, path, component })
 

@@ -8,7 +8,6 @@ import { apiOptions, keysOf } from '../kit/list/list-page.ts'
 import { useTexts } from '../kit/texts/texts.ts'
 import { ScreenLoading } from './screen-states.tsx'
 
-/** The second factor of the signed-in member of staff. */
 export const factorOptions = {
   ...apiOptions(
     keysOf('secondfactor').one('own'),

@@ -9,7 +9,6 @@ import { Styles } from '../kit/styles/styles.tsx'
 import jobsCss from './jobs.css?inline'
 import { useMay } from './use-may.ts'
 
-/** The next step that follows by default for the same records. */
 const following: Partial<Record<StaffJob['resource'], Record<string, string>>> = {
   orders: { payment: 'pickitem', pickitem: 'delivery', delivery: 'complete' },
   supports: { processing: 'done' },
@@ -196,7 +195,6 @@ interface NextStepProps {
   onBegun: (() => void) | null
 }
 
-/** Starts the next step for the same records. */
 function NextStep({ job, onBegun }: NextStepProps) {
   const { t, stepOf } = useJobTexts()
   const { begin, beginning } = useBeginJob()

@@ -10,7 +10,6 @@ interface NavDrawerProps {
   onClose: () => void
 }
 
-/** The side menu of narrow windows. */
 export function NavDrawer({ width, open, onClose }: NavDrawerProps) {
   const { t } = useTexts()
   return (

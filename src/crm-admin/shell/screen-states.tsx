@@ -35,7 +35,6 @@ export function ForbiddenScreen() {
   )
 }
 
-/** Titles of screens whose code is not loaded yet. */
 function useTitle(): string {
   const { t } = useTexts()
   return t(titleAt(useLocation().pathname))

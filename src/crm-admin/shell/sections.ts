@@ -28,7 +28,6 @@ interface Section {
   /** Its label is the text `menu.<name>`. */
   name: keyof typeof icons
   to: NonNullable<LinkProps['to']>
-  /** Required permission; absent when all staff may open the section. */
   needs?: Permission
   hasSearch?: boolean
 }

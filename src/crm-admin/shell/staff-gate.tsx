@@ -79,9 +79,7 @@ function GateFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
 }
 
 interface StaffGateProps {
-  /** Rendered only for staff. */
   Inside: ComponentType<{ profile: StaffProfile }>
-  /** Loads `Inside` while the check runs. */
   preload: () => void
 }
 

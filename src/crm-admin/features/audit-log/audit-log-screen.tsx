@@ -70,7 +70,6 @@ function AuditLogFilters({ entries }: { entries: readonly AuditEntry[] }) {
   )
 }
 
-/** Saves all matching entries as a file, with the labels of the screen. */
 function SaveFile({ search }: { search: SearchTexts }) {
   const { t } = useAuditLogTexts()
   const { kindOf, changesOf } = useWords()
@@ -135,7 +134,6 @@ export function AuditLogScreen() {
   )
 }
 
-/** Maximum number of fields shown per change. */
 const most = 6
 
 const inOneLine = ({
@@ -181,7 +179,6 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
   )
 }
 
-/** On a phone each entry is a block of lines. */
 function AuditLogTable({ entries }: { entries: readonly AuditEntry[] }) {
   const { t } = useAuditLogTexts()
   const columns = [t('when'), t('who'), t('what'), t('subject'), t('change')]

@@ -20,7 +20,6 @@ const catalogues: Record<Locale, Words> = {
   en: { ...fieldsEn, ...ownEn },
 }
 
-/** One changed field with readable names and values. */
 export interface ChangeInWords {
   label: string
   /** Null when there was no value, or the field is new. */
@@ -31,7 +30,6 @@ export interface ChangeInWords {
 const isMoment = (value: Value): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(value)
 
-/** Makes entries of the audit log readable: the stores contain field names and raw values. */
 export function auditLogWords(locale: Locale) {
   const words = catalogues[locale]
   const own = locale === 'vi' ? ownVi : ownEn

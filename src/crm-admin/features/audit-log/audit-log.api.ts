@@ -9,7 +9,6 @@ import type { ListFilter } from '../../kit/list/list-search.ts'
 
 const filter = (accepts: (value: string) => boolean): ListFilter => ({ accepts, where: () => ({}) })
 
-/** Filters of the log, in addition to the words `q`. */
 export const auditLogFilters: Readonly<Record<string, ListFilter>> = {
   kind: filter((value) => auditKinds.some((kind) => kind === value)),
   person: filter((value) => /^[\w-]{1,100}$/.test(value)),
@@ -77,7 +76,6 @@ const staffQuery = {
   pagination: { after: '', pageSize: 100 },
 }
 
-/** All staff, by id. */
 export const staffOptions = {
   ...apiOptions(['users', 'people'], ['/api/users', staffQuery], staffAnswer, ({ data }) =>
     data.map(({ id, attributes: { fullname, email } }) => ({

@@ -1,7 +1,6 @@
 import type { AuditEntry } from '@nas/contract/audit-log/fields'
 import { Link } from '@tanstack/react-router'
 
-/** The changed record, linked to its screen if it has one. */
 export function RecordLink({ entry, gone }: { entry: AuditEntry; gone: string }) {
   const { kind, subject, number } = entry
   if (subject === null) return gone

@@ -15,7 +15,6 @@ interface BarsListProps {
   showValue: (value: number) => string
 }
 
-/** Names with their values in words; the bars are only for comparison. */
 export function BarsList({ bars, showValue }: BarsListProps) {
   const { token } = theme.useToken()
   const paint = (colour: BarColour | undefined): string | undefined =>

@@ -9,7 +9,6 @@ type BooksTextKey = keyof typeof vi
 
 const useBooksTexts = textsOf<BooksTextKey>({ vi, en })
 
-/** The differences between the books of the shop and of Medusa, as the last night found them. */
 export function BooksBlock({ books: { differences } }: { books: BookComparison }) {
   const { t } = useBooksTexts()
   const cellOf = (amount: number | null) => amount ?? t('missing')

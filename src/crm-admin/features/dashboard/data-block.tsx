@@ -10,7 +10,6 @@ import { useDashboardTexts } from './use-dashboard-texts.ts'
 
 interface DataBlockProps<Data> {
   title: string
-  /** File name without extension. */
   fileName: string
   query: UseQueryResult<Data>
   tableOf: (data: Data) => DataTable

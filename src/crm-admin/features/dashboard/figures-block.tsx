@@ -16,7 +16,6 @@ interface Figure {
 
 const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole)
 
-/** In the order of the screen. */
 const figures: readonly Figure[] = [
   { label: 'figure.money', of: (one) => one.money, show: 'money' },
   { label: 'figure.orders', of: (one) => one.orders, show: 'number' },
@@ -30,7 +29,6 @@ const figures: readonly Figure[] = [
   { label: 'figure.returned', of: (one) => share(one.returned, one.orders), show: 'share' },
 ]
 
-/** The figures of a period, compared with the period before. */
 export function FiguresBlock({ period }: { period: Period }) {
   const { t, locale } = useDashboardTexts()
   const shown = { money: formatPrice, number: showNumber(locale), share: showShare(locale) }

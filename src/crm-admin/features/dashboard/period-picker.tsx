@@ -8,7 +8,6 @@ import { useTexts } from '../../kit/texts/texts.ts'
 import { type PeriodProblem, periodOf, periodProblem, spanOf, spans } from './period-search.ts'
 import { useDashboardTexts } from './use-dashboard-texts.ts'
 
-/** Chooses the shown days: preset spans up to today, or own dates. */
 export function PeriodPicker({ search }: { search: SearchTexts }) {
   const { t } = useDashboardTexts()
   const shown = spanOf(search)

@@ -8,7 +8,6 @@ import type { DataTable } from './data-table-view.tsx'
 import { productsOptions } from './statistics-queries.ts'
 import { useDashboardTexts } from './use-dashboard-texts.ts'
 
-/** The ten products with the largest amount. */
 export function ProductsBlock({ period }: { period: Period }) {
   const { t } = useDashboardTexts()
   const tableOf = (products: readonly SoldProduct[]): DataTable => ({

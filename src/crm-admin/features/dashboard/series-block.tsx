@@ -23,7 +23,6 @@ interface SeriesBlockProps {
   showValue: (value: string | number) => string
 }
 
-/** Amount, orders or new members by day, with the period before. */
 export function SeriesBlock({ kind, period, showValue }: SeriesBlockProps) {
   const { t, locale } = useDashboardTexts()
   const title = t(`series.${kind}`)

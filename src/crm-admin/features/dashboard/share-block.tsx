@@ -17,10 +17,8 @@ interface ShareBlockProps {
   colourOf?: (key: string) => BarColour
 }
 
-/** Number of separate bars; the rest is one bar. */
 const maxBars = 10
 
-/** How the orders of a period divide. */
 export function ShareBlock({ kind, period, nameOf, colourOf }: ShareBlockProps) {
   const { t, locale } = useDashboardTexts()
   const sumOf = (shares: readonly OrderShare[]) =>

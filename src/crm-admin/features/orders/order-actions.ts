@@ -73,7 +73,6 @@ export function orderActions(
 
 export type Ending = 'finished' | 'waitingForCustomer'
 
-/** The reason why no move is left. */
 export function orderEnding({ state, payment }: MovableOrder): Ending | null {
   if (staffMoves(state, payment).length > 0) return null
   const customerMoves = movesFrom({ from: state, actor: 'customer', payment })

@@ -5,7 +5,6 @@ import { refuseClaim } from './orders.api.ts'
 import type { StaffOrder } from './staff-order.ts'
 import { useOrderChange } from './use-order-change.ts'
 
-/** A transfer reported by the customer: staff check the account and decide. */
 export function OrderClaim({ order: { id, code, transfer_claim } }: { order: StaffOrder }) {
   const { t } = useTexts()
   const may = useMay()

@@ -26,7 +26,6 @@ function systemReason(reason: string): TextKey | null {
     : null
 }
 
-/** The moves of an order with actor, time and reason; latest first. */
 export function OrderHistory({ order: { history, payment } }: { order: StaffOrder }) {
   const { t, locale } = useTexts()
   const whyOf = (reason: string): string => {

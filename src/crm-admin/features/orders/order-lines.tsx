@@ -43,7 +43,6 @@ export function OrderLines({ lines }: { lines: StaffOrderLine[] }) {
   )
 }
 
-/** Decorative: the name beside it describes the picture. */
 export function OrderSums({ order }: { order: StaffOrder }) {
   const { t, locale } = useTexts()
   const paymentName = usePaymentNames()

@@ -15,7 +15,6 @@ import { OrderClaim } from './order-claim.tsx'
 import type { StaffOrder } from './staff-order.ts'
 import { useOrderMove } from './use-order-move.ts'
 
-/** The state of an order and its possible moves, from the table in `domain`. */
 export function OrderMoves({ order }: { order: StaffOrder }) {
   const { t, locale } = useTexts()
   const { t: jobText } = useJobTexts()
@@ -94,7 +93,6 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
 
 interface MoveButtonProps {
   action: OrderAction
-  /** The move being sent. */
   moving: StaffTarget | null
   onPress: (to: StaffTarget) => void
 }

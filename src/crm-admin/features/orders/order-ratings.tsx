@@ -22,7 +22,6 @@ const stateTexts = {
   inactive: { text: 'ratings.inactive', colour: null },
 } as const satisfies Record<RatingState, { text: TextKey; colour: string | null }>
 
-/** The customer's ratings of the products; staff decide which ones are published. */
 export function OrderRatings({ order: { ratings, lines } }: { order: StaffOrder }) {
   const { t } = useTexts()
   const { change, changing } = useOrderChange<Decision>({

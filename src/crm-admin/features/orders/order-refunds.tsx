@@ -25,7 +25,6 @@ const isKnown = (reason: string): reason is keyof typeof reasons => Object.hasOw
 
 const untouched = { values: { note: '' }, updatedAt: null }
 
-/** Due and paid refunds of an order. */
 export function OrderRefunds({ order }: { order: StaffOrder }) {
   const { t } = useTexts()
   const [asking, setAsking] = useState(false)

@@ -30,10 +30,6 @@ export async function settleRefund(order: number, note?: string): Promise<boolea
   return orderFromEntry(data).refunds.every(({ settled_at }) => settled_at !== null)
 }
 
-/**
- * Publishes or hides a rating.
- * @throws ApiError
- */
 export async function decideRating(
   id: number | string,
   state: 'active' | 'inactive',

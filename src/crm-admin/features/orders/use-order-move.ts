@@ -22,9 +22,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 interface OrderMoving {
   move: (move: Move) => void
-  /** Target of the move being sent. */
   moving: StaffTarget | null
-  /** Whether another person moved the order first. */
   conflict: boolean
 }
 

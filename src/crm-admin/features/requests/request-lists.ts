@@ -17,7 +17,6 @@ import {
 } from './request.ts'
 import type { RequestResource } from './requests.api.ts'
 
-/** Filter value for unassigned requests. */
 export const unassigned = 'nobody'
 
 const assignee: ListFilter = {
@@ -25,7 +24,6 @@ const assignee: ListFilter = {
   where: (value) => ({ assignee: value === unassigned ? { $null: true } : { $eq: value } }),
 }
 
-/** Filter value for open requests. */
 export const open = 'open' as const
 
 const state = oneOf([open, ...requestStates], (value) => ({
@@ -49,7 +47,6 @@ export const supportList: ListSpec<Support> = {
   rowOf: supportFrom,
 }
 
-/** GET /api/distributors */
 export const distributorList: ListSpec<Distributor> = {
   ...queue,
   resource: 'distributors',
@@ -71,7 +68,6 @@ function requestOptions<Request extends StaffRequest>(
 export const supportOptions = requestOptions('supports', supportFrom)
 export const distributorOptions = requestOptions('distributors', distributorFrom)
 
-/** The customer-care requests of a phone number, newest first. */
 export function supportsOfOptions(phone: string) {
   const query = { filters: { phone: { $eq: phone } }, sort: 'id:desc' }
   return apiOptions(

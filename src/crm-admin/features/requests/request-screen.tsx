@@ -20,13 +20,10 @@ interface RequestScreenProps<Request> {
   id: number
   list: LinkProps['to']
   query: UseQueryResult<Request>
-  /** The sender's input, in addition to name and phone. */
   facts: (request: Request) => [name: string, value: ReactNode][]
-  /** Correctable fields, in addition to name and phone. */
   fields: readonly (FormField & { name: keyof Request & string })[]
 }
 
-/** A request: its content, its state and its correctable fields. */
 export function RequestScreen<Request extends StaffRequest>(props: RequestScreenProps<Request>) {
   const { resource, id, list, query, facts, fields } = props
   const { t } = useRequestTexts()

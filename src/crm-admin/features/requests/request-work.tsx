@@ -10,7 +10,6 @@ import { RequestStateTag, useRequestTexts } from './request-parts.tsx'
 import { changeRequest, type RequestResource } from './requests.api.ts'
 import { useStaff } from './use-staff.ts'
 
-/** State, assignee and notes of a request. */
 export function RequestWork(props: { resource: RequestResource; request: StaffRequest }) {
   const { resource, request } = props
   const { t } = useRequestTexts()

@@ -6,7 +6,6 @@ import { Panel } from '../../kit/page/page-frame.tsx'
 import { supportsOfOptions } from './request-lists.ts'
 import { RequestStateTag, useRequestTexts, useTypeName } from './request-parts.tsx'
 
-/** A panel with the support requests of a phone number. */
 export function RequestsOfPhone({ phone }: { phone: string | null }) {
   const { t } = useRequestTexts()
   if (phone !== null) return <KnownPhone phone={phone} />

@@ -20,12 +20,10 @@ interface Queue<Row> {
   resource: RequestResource
   spec: ListSpec<Row>
   open(row: Row): LinkProps
-  /** The columns between phone number and state. */
   own: ListColumn<Row>[]
   filters?: ShownFilter[]
 }
 
-/** A list of requests with sender, state and assignee. */
 export function useQueueView<Row extends StaffRequest>(queue: Queue<Row>): ListView<Row> {
   const { resource, spec, open, own, filters = [] } = queue
   const { t } = useRequestTexts()

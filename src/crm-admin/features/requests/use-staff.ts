@@ -10,7 +10,6 @@ const query = {
   pagination: { after: '', pageSize: 100 },
 }
 
-/** E-mails and names of the staff. */
 const staffOptions = {
   ...apiOptions(
     ['users', 'staff'],

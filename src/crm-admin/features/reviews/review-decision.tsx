@@ -7,7 +7,6 @@ import { Panel } from '../../kit/page/page-frame.tsx'
 import { decideReview, type Review } from './review-list.ts'
 import { ReviewStateTag, useReviewTexts } from './review-parts.tsx'
 
-/** Publication state of a review, with the reason for hiding it and the shop's reply. */
 export function ReviewDecision({ review }: { review: Review }) {
   const { t } = useReviewTexts()
   const { id, state, reply, reason, updatedAt } = review

@@ -36,7 +36,6 @@ export function ReviewScreen() {
   )
 }
 
-/** The customer's rating. */
 function ReviewFacts({ review }: { review: Review }) {
   const { t, locale } = useReviewTexts()
   const { product, stars, words, author, order_code, createdAt } = review

@@ -5,7 +5,6 @@ import { saveFile } from '../../kit/files/save-file.ts'
 import { useTexts } from '../../kit/texts/texts.ts'
 import { useSecurityTexts } from './security-texts.ts'
 
-/** The recovery codes, shown only once. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const { t } = useSecurityTexts()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -46,7 +45,6 @@ async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Copies a text that is shown beside it, and reports the result. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const { t } = useSecurityTexts()
   const { t: common } = useTexts()

@@ -28,7 +28,6 @@ const sentences: Partial<Record<ProblemName, SecurityText>> = {
   email: 'emailInvalid',
 }
 
-/** E-mail and password of the member of staff. */
 export function SignInPanel() {
   const { t } = useSecurityTexts()
   const person = useStore($signedIn)

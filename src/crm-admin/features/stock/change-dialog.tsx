@@ -39,13 +39,11 @@ const table = (t: ReturnType<typeof useStockTexts>['t'], locale: 'vi' | 'en') =>
 const untouched = { values: { way: 'set', quantity: '', reason: '', note: '' }, updatedAt: null }
 
 interface ChangeDialogProps {
-  /** The stock when the dialog was opened. */
   stock: StockRow
   name: string
   onClose: () => void
 }
 
-/** Sets the stock of a product, or adds to it, with a reason. */
 export function ChangeDialog({ stock, name, onClose }: ChangeDialogProps) {
   const { t, locale } = useStockTexts()
   /** Stock that another person has stored since the dialog was opened. */

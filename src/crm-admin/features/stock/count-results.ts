@@ -8,7 +8,6 @@ import {
 import { runOperation } from '../../../api-client/run-operation.ts'
 import { readCount } from './read-count.ts'
 
-/** A line of a count, with the stored stock and the result. */
 export interface CountRow {
   line: number
   /** The slug, or the whole line when it is malformed. */
@@ -24,7 +23,6 @@ export const problemOf = ({ counted, found }: CountRow) =>
 export const differs = ({ counted, found }: CountRow): boolean =>
   counted !== null && found?.problem === null && counted !== found.on_hand
 
-/** Whether the line differs and is not written yet. */
 export const isPending = (row: CountRow): boolean =>
   differs(row) && (row.result === null || row.result.result === 'failed')
 

@@ -3,7 +3,6 @@ import { Table } from 'antd'
 import { type CountRow, differs, problemOf } from './count-results.ts'
 import { signed, useStockTexts } from './stock-texts.ts'
 
-/** The lines of a count with stored stock, difference and result. */
 export function CountTable({ rows }: { rows: CountRow[] }) {
   const { t, locale } = useStockTexts()
   const nameOf = ({ text, found }: CountRow) =>

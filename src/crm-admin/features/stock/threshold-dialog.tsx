@@ -9,7 +9,6 @@ import { setThreshold } from './stock.api.ts'
 import type { StockRow } from './stock-list.ts'
 import { useStockTexts } from './stock-texts.ts'
 
-/** Sets the available quantity at which a product counts as low. */
 export function ThresholdDialog(props: { stock: StockRow; name: string; onClose: () => void }) {
   const { stock, name, onClose } = props
   const { t, locale } = useStockTexts()

@@ -9,7 +9,6 @@ import { Panel } from '../../kit/page/page-frame.tsx'
 import { RolesField } from './duties-field.tsx'
 import { personName, useUserTexts } from './user-texts.ts'
 
-/** A change of a person, with one press at a time. */
 export function useUserChange<Input>(
   noticeKey: string,
   done: string,
@@ -74,7 +73,6 @@ function Duties({ user }: { user: User }) {
   )
 }
 
-/** Password reset and removal of colleagues. */
 function Leaving({ user }: { user: User }) {
   const { t, locale } = useUserTexts()
   const navigate = useNavigate()

@@ -22,7 +22,6 @@ import { UserFactor, useUserChange } from './staff-panels.tsx'
 import { useUserTexts } from './user-texts.ts'
 import { userAccountOptions } from './users.api.ts'
 
-/** Notes of staff about a person, and the person's consents. */
 export function UserCare({ user }: { user: User }) {
   const { t } = useUserTexts()
   const id = String(user.id)

@@ -141,7 +141,6 @@ function BlockedTag({ user: { blocked } }: { user: User }) {
   return blocked && <ColourTag colour="red">{t('blocked')}</ColourTag>
 }
 
-/** Names of the roles and sign-in providers of a user. */
 export function useUserLabels() {
   const { t } = useUserTexts()
   return {

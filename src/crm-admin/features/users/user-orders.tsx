@@ -12,7 +12,6 @@ type OrderOfUser = NonNullable<ReturnType<typeof useOrders>['data']>[number]
 
 const useOrders = (user: string) => useQuery(ordersOfOptions(user))
 
-/** The newest orders of a person, and their ratings. */
 export function UserOrders({ user }: { user: User }) {
   const { t } = useUserTexts()
   const query = useOrders(String(user.id))

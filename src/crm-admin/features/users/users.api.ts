@@ -35,7 +35,6 @@ const ordersAnswer = v.object({
   ),
 })
 
-/** The newest orders of a user, with their ratings. */
 export function ordersOfOptions(user: string) {
   const query = {
     filters: { user: { id: { $eq: user } } },

@@ -7,7 +7,6 @@ interface LoadFailureProps {
   error: unknown
   onRetry: () => void
   retrying: boolean
-  /** Instead of `onRetry` when the server can be reached again. */
   onReachable?: () => void
 }
 

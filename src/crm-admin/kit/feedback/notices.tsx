@@ -28,7 +28,6 @@ interface ShownNotice extends Notice {
   variant: keyof Notices
 }
 
-/** The oldest is dropped beyond this number. */
 const maxAtOnce = 3
 const shownMs = 6000
 

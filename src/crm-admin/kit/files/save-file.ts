@@ -1,4 +1,3 @@
-/** Saves a file under this name, like a link with `download`. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')

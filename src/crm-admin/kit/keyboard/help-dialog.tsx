@@ -9,7 +9,6 @@ function shown(key: string): string {
   return key.replace('mod+', 'Ctrl + ').replace(/[a-z]$/, (letter) => letter.toUpperCase())
 }
 
-/** The shortcuts of the current screen. */
 export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTexts()
   const all = [...useStore($shortcuts).values()].flat()

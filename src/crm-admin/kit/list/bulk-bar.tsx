@@ -18,7 +18,6 @@ interface BulkBarProps<Row extends ListRow> {
   selection: Selection
 }
 
-/** Actions on the chosen rows; the server carries them out, one row after the other. */
 export function BulkBar<Row extends ListRow>(props: BulkBarProps<Row>) {
   const { view, actions, search, page, selection } = props
   const { t } = useTexts()

@@ -31,18 +31,10 @@ export async function beginJob(job: WantedJob): Promise<StaffJob> {
   return v.parse(staffJobAnswer, await api.post('/api/app/staffjobs', job, { headers })).data
 }
 
-/**
- * Cancels the rows that have not started.
- * @throws ApiError
- */
 export async function cancelJob(job: string): Promise<StaffJob> {
   return v.parse(staffJobAnswer, await api.post('/api/app/cancelstaffjob', { job })).data
 }
 
-/**
- * Dismisses a finished job.
- * @throws ApiError
- */
 export async function dismissJob(job: string): Promise<void> {
   await api.post('/api/app/dismissstaffjob', { job })
 }
@@ -88,7 +80,6 @@ export async function changeJobs(
   queries.setQueryData<StaffJob[]>(jobsOptions.queryKey, (jobs = []) => change(jobs))
 }
 
-/** Displays a job that has just started. */
 export async function showJob(queries: QueryClient, job: StaffJob): Promise<void> {
   await changeJobs(queries, (jobs) => [job, ...jobs.filter(({ id }) => id !== job.id)])
   queries.setQueryData(anyJobOptions.queryKey, [job])

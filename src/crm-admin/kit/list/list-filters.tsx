@@ -11,7 +11,6 @@ import type { ListView, ShownFilter } from './list-view.ts'
 interface ListFiltersProps {
   view: Pick<ListView<never>, 'searchHint' | 'filters'> & { spec: Pick<ListSpec<never>, 'filters'> }
   search: SearchTexts
-  /** Sets parameters, and removes empty ones. */
   onChange: (changes: SearchTexts, replace?: boolean) => void
   onClear: () => void
 }
@@ -115,7 +114,6 @@ function WordsField(props: { words: string; hint: string; onSearch: (words: stri
 
 interface FilterFieldProps {
   filter: ShownFilter
-  /** Empty without a selection. */
   value: string
   onChange: (value: string) => void
 }

@@ -6,15 +6,12 @@ import type { ListColumn, ListRow, ListView } from './list-view.ts'
 
 interface SavedView {
   name: string
-  /** Words, filters and sort order, as in the address. */
   search: SearchTexts
 }
 
-/** A person's preferences of a list. */
 interface ListPreferences {
   /** Keys of columns whose visibility differs from the default. */
   columns: Readonly<Record<string, boolean>>
-  /** Texts wrap instead of being cut. */
   full: boolean
   views: readonly SavedView[]
 }

@@ -66,7 +66,6 @@ interface RowsProps<Row extends ListRow> {
   search: SearchTexts
   page: ListPage<Row>
   loading: boolean
-  /** Empty for the default sort. */
   onSort: (sort: string) => void
   onClear: () => void
 }

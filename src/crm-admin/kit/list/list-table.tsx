@@ -20,7 +20,6 @@ interface ListTableProps<Row extends ListRow> {
   /** `attribute:asc`, or empty for the default sort. */
   sort: string
   onSort: (sort: string) => void
-  /** Keys of the chosen rows. */
   chosen: ReadonlySet<string>
   onSelect: (keys: readonly string[]) => void
 }
@@ -90,7 +89,6 @@ function columnOf<Row extends ListRow>(view: ListView<Row>, column: ListColumn<R
 interface UpcomingProps<Row extends ListRow> {
   view: ListView<Row>
   row: Row
-  /** Shown when no job is pending for the row. */
   children?: ReactNode
 }
 
@@ -160,7 +158,6 @@ type ListCardsProps<Row extends ListRow> = Pick<
   'view' | 'rows' | 'loading' | 'chosen'
 > & { onToggle: (key: string) => void }
 
-/** The rows of the table as cards, for narrow windows. */
 export function ListCards<Row extends ListRow>(props: ListCardsProps<Row>) {
   const { view, rows, loading, chosen, onToggle } = props
   const { t } = useTexts()

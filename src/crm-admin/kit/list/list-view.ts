@@ -13,9 +13,7 @@ interface ColumnFrame {
   align?: 'right'
   /** Takes the remaining width; `width` is the minimum. */
   grow?: true
-  /** Hidden by default. */
   optional?: boolean
-  /** Links to the record's own screen. */
   opens?: true
 }
 
@@ -39,7 +37,6 @@ export interface ShownFilter {
   options: readonly { value: string; label: string }[]
 }
 
-/** Options of a filter or of a choice in a form. */
 export function optionsOf<Value extends string>(
   values: readonly Value[],
   labelOf: (value: Value) => string,
@@ -51,7 +48,6 @@ export function optionsOf<Value extends string>(
 export interface BulkAction<Row> {
   to: string
   label: string
-  /** Whether the action applies to the row. */
   allows(row: Row): boolean
   /** The displayed version; a row whose version differs is not changed. */
   version?(row: Row): string
@@ -64,7 +60,6 @@ export interface ListRow {
 export interface ListView<Row extends ListRow> {
   spec: ListSpec<Row>
   title: string
-  /** The parent list. */
   section?: { to: NonNullable<LinkProps['to']>; label: string }
   /** Describes what the search covers; without it there is no search. */
   searchHint?: string
@@ -72,13 +67,9 @@ export interface ListView<Row extends ListRow> {
   filters: readonly ShownFilter[]
   /** Name of a row, for the checkboxes and the results. */
   nameOf(row: Row): string
-  /** A row as a card, for narrow windows. */
   card(row: Row): ReactNode
-  /** The record's own screen. */
   open?(row: Row): LinkProps
   bulk?: readonly BulkAction<Row>[]
-  /** Shown when there are no records. */
   empty: string
-  /** Next to the title: "New product". */
   tools?: ReactNode
 }

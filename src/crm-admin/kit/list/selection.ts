@@ -5,7 +5,6 @@ import { jobsOptions, rowsIn } from './jobs.api.ts'
 /** Chosen rows by their keys, so that actions use the current rows. */
 export interface Selection {
   chosen: ReadonlySet<string>
-  /** All records that the list finds, on every page. */
   everything: boolean
   choose(keys: readonly string[]): void
   toggle(key: string): void

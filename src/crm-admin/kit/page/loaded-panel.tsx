@@ -8,7 +8,6 @@ import { PageFrame, Panel } from './page-frame.tsx'
 
 interface LoadedProps<Data> {
   query: UseQueryResult<Data>
-  /** Reserved while the data is loading. */
   lines?: number
   children: (data: Data) => ReactNode
 }
@@ -36,7 +35,6 @@ export function LoadedPanel<Data>({ title, ...loaded }: LoadedProps<Data> & { ti
 
 interface RecordPageProps<Data> extends LoadedProps<Data> {
   titleOf: (isMissing: boolean) => string
-  /** The list that the record belongs to. */
   section: { to: LinkProps['to']; label: string }
   /** Shown for an unknown record, with a link to the list. */
   missing: { text: string; back: string }

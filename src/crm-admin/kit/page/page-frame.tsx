@@ -4,11 +4,8 @@ import { useTexts } from '../texts/texts.ts'
 
 interface PageFrameProps {
   title: string
-  /** The list that the page belongs to. */
   section?: { to: LinkProps['to']; label: string } | undefined
-  /** The start page has no link to itself. */
   isStart?: boolean
-  /** Next to the heading. */
   tools?: ReactNode
   children: ReactNode
 }
@@ -67,7 +64,6 @@ interface PanelProps {
   children: ReactNode
 }
 
-/** A titled block of a screen. */
 export function Panel({ title, className = '', children }: PanelProps) {
   const id = useId()
   return (
@@ -78,7 +74,6 @@ export function Panel({ title, className = '', children }: PanelProps) {
   )
 }
 
-/** Names and values of a record, one pair per row. */
 export function Facts({ facts }: { facts: [name: string, value: ReactNode][] }) {
   return (
     <dl className="crm-facts">

@@ -21,7 +21,6 @@ interface ThumbnailProps {
   alt: string
   /** The part of the picture that the shop shows; default: the whole one in a square. */
   ratio: AspectRatio | undefined
-  /** Text in an empty place. */
   none?: string
 }
 
@@ -38,7 +37,6 @@ export function Thumbnail({ src, alt, ratio, none }: ThumbnailProps) {
 const playsAfter = 4000
 
 interface VideoThumbnailProps {
-  /** Address of the video's player. */
   frame: string
   title: string
   playLabel: string

@@ -91,10 +91,8 @@ interface Plot {
   onPoint: (index: number) => void
 }
 
-/** A day without its year, to save space. */
 const axisDate = (date = '') => showDay(date.length === 10 ? date.slice(5) : date)
 
-/** A line of equidistant points, with the former period behind it. */
 function plotOptions({ points, height, showAxis, onPoint }: Plot) {
   const axis = { font, stroke: colours.text, ticks: { show: false } }
   const isSingle = points.length === 1
