@@ -6,9 +6,8 @@ import { useShortcuts } from '../kit/keyboard/shortcuts.ts'
 import { Styles } from '../kit/styles/styles.tsx'
 import { useTexts } from '../kit/texts/texts.ts'
 import { SearchIcon } from '../kit/values/icon.tsx'
-import type { Target } from './finders.ts'
 import paletteCss from './palette.css?inline'
-import { usePaletteTargets } from './palette-targets.ts'
+import { type Target, usePaletteTargets } from './palette-targets.ts'
 
 /**
  * Opens any screen or record, or searches any list. Its native dialog is already on the page, so

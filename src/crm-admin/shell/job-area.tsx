@@ -1,4 +1,4 @@
-import type { StaffJob } from '@nas/contract/staff-jobs/fields'
+import type { JobResource, StaffJob } from '@nas/contract/staff-jobs/fields'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useSingleRun } from '../../forms/core/use-single-run.ts'
@@ -8,7 +8,6 @@ import { cancelJob, changeJobs, jobsOptions, readJobs, rowsIn } from '../kit/lis
 import { keysOf } from '../kit/list/list-page.ts'
 import { useTexts } from '../kit/texts/texts.ts'
 import { JobPanel } from './job-panel.tsx'
-import { listsChangedBy } from './job-progress.ts'
 
 /**
  * Jobs of the member of staff, on every screen; they survive a reload (ADR 0118).
@@ -66,4 +65,22 @@ export function JobArea({ undoesFirst }: { undoesFirst: boolean }) {
       <JobPanel jobs={jobs} onCancel={cancel} onSay={setSaid} />
     </>
   )
+}
+
+/**
+ * Lists whose records jobs have changed since the last call. A job that is finished at the first
+ * call counts, because a screen may have been read just before its end.
+ * @param seen numbers of finished records by job, returned for the next call
+ */
+export function listsChangedBy(
+  jobs: readonly StaffJob[],
+  seen: Map<string, number>,
+): Set<JobResource> {
+  const changed = new Set<JobResource>()
+  for (const job of jobs) {
+    const progress = rowsIn(job, 'done', 'failed').length
+    if (progress > (seen.get(job.id) ?? 0)) changed.add(job.resource)
+    seen.set(job.id, progress)
+  }
+  return changed
 }

@@ -10,11 +10,11 @@ import { PageFrame } from '../kit/page/page-frame.tsx'
 import { useTexts } from '../kit/texts/texts.ts'
 import { titleAt } from './sections.ts'
 
-export function NotFoundScreen() {
+function Message({ about }: { about: 'notFound' | 'forbidden' }) {
   const { t } = useTexts()
   return (
-    <PageFrame title={t('notFound.title')}>
-      <p>{t('notFound.text')}</p>
+    <PageFrame title={t(`${about}.title`)}>
+      <p>{t(`${about}.text`)}</p>
       <p>
         <Link to="/">{t('notFound.home')}</Link>
       </p>
@@ -22,18 +22,10 @@ export function NotFoundScreen() {
   )
 }
 
+export const NotFoundScreen = () => <Message about="notFound" />
+
 /** The address exists, but the caller lacks the permission. */
-export function ForbiddenScreen() {
-  const { t } = useTexts()
-  return (
-    <PageFrame title={t('forbidden.title')}>
-      <p>{t('forbidden.text')}</p>
-      <p>
-        <Link to="/">{t('notFound.home')}</Link>
-      </p>
-    </PageFrame>
-  )
-}
+export const ForbiddenScreen = () => <Message about="forbidden" />
 
 function useTitle(): string {
   const { t } = useTexts()

@@ -10,8 +10,7 @@ import vi from '../../../i18n/locales/vi/crm-audit-log.json'
 import type { SearchTexts } from '../../kit/address/search-text.ts'
 import { LoadFailure } from '../../kit/feedback/load-failure.tsx'
 import { Loading } from '../../kit/feedback/loading.tsx'
-import { csvOf } from '../../kit/files/csv.ts'
-import { saveFile } from '../../kit/files/save-file.ts'
+import { saveCsv } from '../../kit/files/save-file.ts'
 import listCss from '../../kit/list/list.css?inline'
 import { ListFilters } from '../../kit/list/list-filters.tsx'
 import { PageFrame } from '../../kit/page/page-frame.tsx'
@@ -86,7 +85,7 @@ function SaveFile({ search }: { search: SearchTexts }) {
         entry.subject ?? t('gone'),
         changesOf(entry).map(inOneLine).join('; '),
       ])
-      saveFile(csvOf([heading, ...rows]), 'audit-log.csv')
+      saveCsv([heading, ...rows], 'audit-log')
     } catch (error) {
       setFailed(error as Error)
     }

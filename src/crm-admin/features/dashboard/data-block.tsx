@@ -3,8 +3,7 @@ import { Button, Empty } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import { LoadFailure } from '../../kit/feedback/load-failure.tsx'
 import { Loading } from '../../kit/feedback/loading.tsx'
-import { csvOf } from '../../kit/files/csv.ts'
-import { saveFile } from '../../kit/files/save-file.ts'
+import { saveCsv } from '../../kit/files/save-file.ts'
 import { type DataTable, DataTableView, isBlank } from './data-table-view.tsx'
 import { useDashboardTexts } from './use-dashboard-texts.ts'
 
@@ -30,7 +29,7 @@ export function DataBlock<Data>(props: DataBlockProps<Data>) {
   const [asTable, setAsTable] = useState(false)
   const table = query.data === undefined ? null : tableOf(query.data)
   const save = ({ columns, rows }: DataTable): void => {
-    saveFile(csvOf([columns.map((column) => column.title), ...rows]), `${fileName}.csv`)
+    saveCsv([columns.map((column) => column.title), ...rows], fileName)
   }
   return (
     <section className={`crm-box crm-data ${className}`} aria-labelledby={id}>

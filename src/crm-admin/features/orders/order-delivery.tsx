@@ -1,7 +1,6 @@
 import { orderFieldLabels } from '@nas/contract/field-labels'
 import { formatDate, formatMoment } from '@nas/domain/dates'
 import { isCancelled } from '@nas/domain/order-states'
-import type { ReactNode } from 'react'
 import { Facts, Panel } from '../../kit/page/page-frame.tsx'
 import { useTexts } from '../../kit/texts/texts.ts'
 import { Phone } from '../../kit/values/phone.tsx'
@@ -17,18 +16,7 @@ export function OrderDelivery({ order }: { order: StaffOrder }) {
   const may = useMay()
   const dayOf = (iso: string | null): string =>
     iso === null ? t('order.unknown') : formatDate(iso)
-  const email: [string, ReactNode][] = may('orders.email')
-    ? [[orderFieldLabels.email[locale], emailOf(order) || t('order.none')]]
-    : []
-  const account: [string, string][] = may('people.read')
-    ? [[t('order.account'), order.account ?? t('order.guest')]]
-    : []
-  const expected: [string, string][] = isCancelled(order.state)
-    ? []
-    : [
-        [t('order.estimatedPickup'), dayOf(order.estimated_pickup)],
-        [orderFieldLabels.estimated_delivery[locale], dayOf(order.estimated_delivery)],
-      ]
+  const isExpected = !isCancelled(order.state)
   return (
     <Panel title={t('order.delivery')}>
       <Facts
@@ -37,10 +25,17 @@ export function OrderDelivery({ order }: { order: StaffOrder }) {
           [t('order.phone'), <Phone key="phone" number={order.phone} />],
           [orderFieldLabels.address[locale], order.address],
           [t('order.note'), order.note ?? t('order.none')],
-          ...email,
-          ...account,
+          may('orders.email') && [
+            orderFieldLabels.email[locale],
+            emailOf(order) || t('order.none'),
+          ],
+          may('people.read') && [t('order.account'), order.account ?? t('order.guest')],
           [t('order.placedAt'), formatMoment(order.createdAt)],
-          ...expected,
+          isExpected && [t('order.estimatedPickup'), dayOf(order.estimated_pickup)],
+          isExpected && [
+            orderFieldLabels.estimated_delivery[locale],
+            dayOf(order.estimated_delivery),
+          ],
         ]}
       />
     </Panel>

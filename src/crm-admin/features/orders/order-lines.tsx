@@ -49,10 +49,6 @@ export function OrderSums({ order }: { order: StaffOrder }) {
   const { subtotal, shipping_price, discount, total, vat_rate, vat, cod_amount } = order
   const money = (amount: number | null) => amount !== null && formatPrice(amount)
   const until = order.payment_until
-  const due: [string, string][] =
-    until === null ? [] : [[t('order.paymentUntil'), formatMoment(until)]]
-  const taxed: [string, string][] =
-    vat === null ? [] : [[vatLabel(locale, vat_rate), formatPrice(vat)]]
   return (
     <Panel title={t('order.sums')} className="crm-sums">
       <Facts
@@ -61,10 +57,10 @@ export function OrderSums({ order }: { order: StaffOrder }) {
           [orderFieldLabels.shipping_price[locale], money(shipping_price)],
           [orderFieldLabels.discount[locale], money(discount && -discount)],
           [orderFieldLabels.total[locale], <strong key="total">{money(total)}</strong>],
-          ...taxed,
+          vat !== null && [vatLabel(locale, vat_rate), formatPrice(vat)],
           [t('order.codAmount'), money(isCancelled(order.state) ? 0 : cod_amount)],
           [t('order.paymentMethod'), paymentName(order.payment_method)],
-          ...due,
+          until !== null && [t('order.paymentUntil'), formatMoment(until)],
         ]}
       />
     </Panel>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
 import { type ListColumn, type ListView, optionsOf } from '../../kit/list/list-view.ts'
 import { type Review, reviewList } from './review-list.ts'
-import { ReviewStateTag, Stars, useReviewTexts } from './review-parts.tsx'
+import { ReviewStars, ReviewStateTag, useReviewTexts } from './review-parts.tsx'
 
 const open = ({ id }: Review) => ({ to: '/reviews/$ratingId', params: { ratingId: id } }) as const
 
@@ -27,7 +27,7 @@ export function ReviewListScreen() {
       title: t('stars'),
       sort: 'stars',
       width: 6.8,
-      render: ({ stars }) => <Stars stars={stars} />,
+      render: ({ stars }) => <ReviewStars stars={stars} />,
     },
     { key: 'words', title: t('words'), width: 14, grow: true, render: wordsOf },
     { key: 'author', title: t('author'), width: 8.6, render: authorOf },
@@ -62,7 +62,7 @@ export function ReviewListScreen() {
           <ReviewStateTag state={review.state} />
         </div>
         <p>
-          <Stars stars={review.stars} /> · {authorOf(review)}
+          <ReviewStars stars={review.stars} /> · {authorOf(review)}
         </p>
         <p>{wordsOf(review)}</p>
       </>

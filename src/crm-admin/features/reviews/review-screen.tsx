@@ -7,7 +7,7 @@ import { RecordColumns } from '../../kit/page/record-columns.tsx'
 import { OrderLink } from '../../kit/values/order-link.tsx'
 import { ReviewDecision } from './review-decision.tsx'
 import { type Review, reviewOptions } from './review-list.ts'
-import { Stars, useReviewTexts } from './review-parts.tsx'
+import { ReviewStars, useReviewTexts } from './review-parts.tsx'
 
 /** /crm-admin/reviews/$ratingId */
 export function ReviewScreen() {
@@ -44,7 +44,7 @@ function ReviewFacts({ review }: { review: Review }) {
       <Facts
         facts={[
           [t('product'), product?.[locale] ?? t('gone')],
-          [t('stars'), <Stars key="stars" stars={stars} />],
+          [t('stars'), <ReviewStars key="stars" stars={stars} />],
           [
             t('words'),
             <span key="words" className="crm-words">

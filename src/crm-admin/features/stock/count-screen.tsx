@@ -15,10 +15,10 @@ import {
   differs,
   isPending,
   problemOf,
+  readCount,
   writeCounts,
 } from './count-results.ts'
 import { CountTable } from './count-table.tsx'
-import { readCount } from './read-count.ts'
 import { stockChangeKeys } from './stock-change-list.ts'
 import { stockKeys } from './stock-list.ts'
 import { useStockTexts } from './stock-texts.ts'

@@ -72,14 +72,7 @@ function UserSummary({ user }: { user: User }) {
   const { t } = useUserTexts()
   const labels = useUserLabels()
   const { purchases } = user
-  const bought: [string, ReactNode][] =
-    user.role?.type === 'admin'
-      ? []
-      : [
-          [t('orders'), purchases?.orders ?? 0],
-          [t('spent'), formatPrice(purchases?.spent ?? 0)],
-          [t('lastOrder'), purchases?.last_order ? formatMoment(purchases.last_order) : t('none')],
-        ]
+  const isCustomer = user.role?.type !== 'admin'
   return (
     <Panel title={t('summary')}>
       <Facts
@@ -96,7 +89,12 @@ function UserSummary({ user }: { user: User }) {
           [t('confirmed'), t(user.confirmed ? 'yes' : 'no')],
           [t('blocked'), t(user.blocked ? 'yes' : 'no')],
           [t('since'), formatMoment(user.createdAt)],
-          ...bought,
+          isCustomer && [t('orders'), purchases?.orders ?? 0],
+          isCustomer && [t('spent'), formatPrice(purchases?.spent ?? 0)],
+          isCustomer && [
+            t('lastOrder'),
+            purchases?.last_order ? formatMoment(purchases.last_order) : t('none'),
+          ],
         ]}
       />
     </Panel>

@@ -74,15 +74,18 @@ export function Panel({ title, className = '', children }: PanelProps) {
   )
 }
 
-export function Facts({ facts }: { facts: [name: string, value: ReactNode][] }) {
+/** A fact that is false is not shown. */
+export function Facts({ facts }: { facts: (false | [name: string, value: ReactNode])[] }) {
   return (
     <dl className="crm-facts">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      {facts
+        .filter((fact) => fact !== false)
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
     </dl>
   )
 }
