@@ -13,7 +13,9 @@ import { Loading } from '../../kit/feedback/loading.tsx'
 import { saveCsv } from '../../kit/files/save-file.ts'
 import listCss from '../../kit/list/list.css?inline'
 import { ListFilters } from '../../kit/list/list-filters.tsx'
+import { optionsOf } from '../../kit/list/list-view.ts'
 import { PageFrame } from '../../kit/page/page-frame.tsx'
+import { RowsTable } from '../../kit/page/rows-table.tsx'
 import { Styles } from '../../kit/styles/styles.tsx'
 import { textsOf } from '../../kit/texts/texts.ts'
 import { auditLogFilters, auditLogOptions, entriesOf, staffOptions } from './audit-log.api.ts'
@@ -22,6 +24,8 @@ import { type AuditLogTextKey, auditLogWords } from './audit-log-words.ts'
 import { RecordLink } from './record-link.tsx'
 
 const useAuditLogTexts = textsOf<AuditLogTextKey>({ vi, en })
+
+const headings = ['when', 'who', 'what', 'subject', 'change'] as const
 
 function useWords() {
   const { locale } = useAuditLogTexts()
@@ -48,11 +52,7 @@ function AuditLogFilters({ entries }: { entries: readonly AuditEntry[] }) {
     spec: { filters: auditLogFilters },
     searchHint: t('searchHint'),
     filters: [
-      {
-        name: 'kind',
-        label: t('kind'),
-        options: auditKinds.map((kind) => ({ value: kind, label: kindOf(kind) })),
-      },
+      { name: 'kind', label: t('kind'), options: optionsOf(auditKinds, kindOf) },
       { name: 'person', label: t('who'), options: people },
     ],
   }
@@ -77,7 +77,7 @@ function SaveFile({ search }: { search: SearchTexts }) {
   const save = async () => {
     setFailed(null)
     try {
-      const heading = [t('when'), t('who'), t('what'), t('subject'), t('change')]
+      const heading = headings.map((key) => t(key))
       const rows = (await entriesOf(search)).map((entry) => [
         formatMoment(entry.at),
         entry.who ?? t('gone'),
@@ -120,7 +120,17 @@ export function AuditLogScreen() {
       {data !== undefined && entries.length === 0 && (
         <p role="status">{t(isFiltered ? 'emptyFiltered' : 'empty')}</p>
       )}
-      {entries.length > 0 && <AuditLogTable entries={entries} />}
+      {entries.length > 0 && (
+        <RowsTable
+          className="crm-audit-log"
+          label={t('title')}
+          headings={headings.map((key) => t(key))}
+        >
+          {entries.map((entry) => (
+            <EntryRow key={entry.id} entry={entry} />
+          ))}
+        </RowsTable>
+      )}
       <div className="crm-row crm-gap">
         {hasNextPage && (
           <Button onClick={() => void fetchNextPage()} loading={isFetchingNextPage}>
@@ -175,31 +185,5 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
         </ul>
       </td>
     </tr>
-  )
-}
-
-function AuditLogTable({ entries }: { entries: readonly AuditEntry[] }) {
-  const { t } = useAuditLogTexts()
-  const columns = [t('when'), t('who'), t('what'), t('subject'), t('change')]
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area needs a tab stop.
-    <section className="crm-audit-log" tabIndex={0} aria-label={t('title')}>
-      <table className="crm-rows">
-        <thead>
-          <tr>
-            {columns.map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map((entry) => (
-            <EntryRow key={entry.id} entry={entry} />
-          ))}
-        </tbody>
-      </table>
-    </section>
   )
 }

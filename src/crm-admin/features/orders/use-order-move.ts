@@ -20,13 +20,8 @@ const doubleClickMs = 600
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-interface OrderMoving {
-  move: (move: Move) => void
-  moving: StaffTarget | null
-  conflict: boolean
-}
-
-export function useOrderMove({ id, code, payment }: StaffOrder): OrderMoving {
+/** `moving` is the target of the move being sent; `conflict`: another person moved the order first. */
+export function useOrderMove({ id, code, payment }: StaffOrder) {
   const { t, locale } = useTexts()
   const [conflict, setConflict] = useState(false)
   const { change, changing } = useOrderChange<Move, StaffTarget>({

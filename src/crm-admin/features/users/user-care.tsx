@@ -15,6 +15,7 @@ import { Field } from '../../kit/forms/field.tsx'
 import { byAttribute, type FormField } from '../../kit/forms/form-field.ts'
 import { useForm } from '../../kit/forms/use-form.ts'
 import { useShortcuts } from '../../kit/keyboard/shortcuts.ts'
+import { Entries } from '../../kit/page/entries.tsx'
 import { LoadedPanel } from '../../kit/page/loaded-panel.tsx'
 import { Panel } from '../../kit/page/page-frame.tsx'
 import { useMay } from '../../shell/use-may.ts'
@@ -161,10 +162,9 @@ const purposes = ['data', 'policy', 'marketing', 'loyalty', 'all'] as const
 
 function Consents({ consents }: Pick<UserAccount, 'consents'>) {
   const { t } = useUserTexts()
-  if (consents.length === 0) return <p>{t('noConsents')}</p>
   return (
-    <ul className="crm-plain crm-entries">
-      {consents.map(({ purpose, granted, version, at }) => {
+    <Entries items={consents} none={t('noConsents')}>
+      {({ purpose, granted, version, at }) => {
         const known = purposes.find((one) => one === purpose)
         return (
           <li key={purpose}>
@@ -175,7 +175,7 @@ function Consents({ consents }: Pick<UserAccount, 'consents'>) {
             <p className="crm-hint">{t('consentOf', { at: formatMoment(at), version })}</p>
           </li>
         )
-      })}
-    </ul>
+      }}
+    </Entries>
   )
 }

@@ -8,6 +8,7 @@ import { RecordForm, useRecordForm } from '../../kit/forms/form.tsx'
 import type { FormField } from '../../kit/forms/form-field.ts'
 import { PendingEmail } from '../../kit/forms/pending-email.tsx'
 import { optionsOf } from '../../kit/list/list-view.ts'
+import { Entries } from '../../kit/page/entries.tsx'
 import { LoadedPanel } from '../../kit/page/loaded-panel.tsx'
 import { Panel } from '../../kit/page/page-frame.tsx'
 import { Phone } from '../../kit/values/phone.tsx'
@@ -96,30 +97,24 @@ export function UserAddresses({ user }: { user: User }) {
   const query = useQuery(addressesOfOptions(String(user.id)))
   return (
     <LoadedPanel title={t('addresses')} query={query}>
-      {(addresses) =>
-        addresses.length === 0 ? (
-          <p>{t('noAddresses')}</p>
-        ) : (
-          <ul className="crm-plain crm-entries">
-            {addresses.map(
-              ({ id, attributes: { name, phone, address, ward, district, province } }) => (
-                <li key={id}>
-                  <p>
-                    <strong>{name}</strong>
-                    {phone && (
-                      <>
-                        {' · '}
-                        <Phone number={phone} />
-                      </>
-                    )}
-                  </p>
-                  <p>{[address, ward, district, province].filter(Boolean).join(', ')}</p>
-                </li>
-              ),
-            )}
-          </ul>
-        )
-      }
+      {(addresses) => (
+        <Entries items={addresses} none={t('noAddresses')}>
+          {({ id, attributes: { name, phone, address, ward, district, province } }) => (
+            <li key={id}>
+              <p>
+                <strong>{name}</strong>
+                {phone && (
+                  <>
+                    {' · '}
+                    <Phone number={phone} />
+                  </>
+                )}
+              </p>
+              <p>{[address, ward, district, province].filter(Boolean).join(', ')}</p>
+            </li>
+          )}
+        </Entries>
+      )}
     </LoadedPanel>
   )
 }
