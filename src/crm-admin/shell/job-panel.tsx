@@ -1,4 +1,4 @@
-import { type JobRow, permissionOfJob, type StaffJob } from '@nas/contract/staff-jobs/fields'
+import { permissionOfJob, type StaffJob } from '@nas/contract/staff-jobs/fields'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Progress } from 'antd'
 import { useEffect, useRef } from 'react'
@@ -119,73 +119,63 @@ function sentenceOf(job: StaffJob, texts: Texts): string {
 function JobLine(props: { job: StaffJob; onCancel: () => void; onDismiss: () => void }) {
   const { job, onCancel, onDismiss } = props
   const texts = useJobTexts()
-  const { t } = texts
+  const { t, reasonOf } = texts
   const failed = rowsIn(job, 'failed')
-  const over = rowsIn(job, 'done', 'failed').length
-  const isWaiting = job.starts_in > 0
-  const undo = (
-    <Button size="small" aria-keyshortcuts="z Control+z" onClick={onCancel}>
-      {t('undo')}
-    </Button>
-  )
+  const name = <strong>{nameOf(job, texts)}</strong>
+  if (isOpen(job) && job.starts_in > 0) {
+    return (
+      <div className="crm-row">
+        {name}
+        <span aria-hidden="true">
+          {t('startsIn', { seconds: Math.ceil(job.starts_in / 1000) })}
+        </span>
+        <Button size="small" aria-keyshortcuts="z Control+z" onClick={onCancel}>
+          {t('undo')}
+        </Button>
+      </div>
+    )
+  }
   if (isOpen(job)) {
+    const done = rowsIn(job, 'done', 'failed').length
+    const progress = t('progress', { done, count: job.rows.length })
     return (
       <>
         <div className="crm-row">
-          <strong>{nameOf(job, texts)}</strong>
-          {isWaiting ? (
-            <>
-              <span aria-hidden="true">
-                {t('startsIn', { seconds: Math.ceil(job.starts_in / 1000) })}
-              </span>
-              {undo}
-            </>
-          ) : (
-            <>
-              <span>{t('progress', { done: over, count: job.rows.length })}</span>
-              <Button size="small" onClick={onCancel}>
-                {t('stop')}
-              </Button>
-            </>
-          )}
+          {name}
+          <span>{progress}</span>
+          <Button size="small" onClick={onCancel}>
+            {t('stop')}
+          </Button>
         </div>
-        {!isWaiting && (
-          <Progress
-            aria-label={t('progress', { done: over, count: job.rows.length })}
-            percent={Math.round((over / job.rows.length) * 100)}
-            showInfo={false}
-            size="small"
-          />
-        )}
+        <Progress
+          aria-label={progress}
+          percent={Math.round((done / job.rows.length) * 100)}
+          showInfo={false}
+          size="small"
+        />
       </>
     )
   }
   return (
     <>
       <div className="crm-row">
-        <strong>{nameOf(job, texts)}</strong>
+        {name}
         <span>{resultOf(job, texts)}</span>
         <NextStep job={job} onBegun={failed.length === 0 ? onDismiss : null} />
         <Button size="small" onClick={onDismiss}>
           {t('dismiss')}
         </Button>
       </div>
-      <Failures rows={failed} />
+      {failed.length > 0 && (
+        <ul className="crm-plain crm-problem" aria-label={t('failures')}>
+          {failed.map(({ record, label, code }) => (
+            <li key={record}>
+              <strong>{label}</strong>: {reasonOf(code)}
+            </li>
+          ))}
+        </ul>
+      )}
     </>
-  )
-}
-
-function Failures({ rows }: { rows: readonly JobRow[] }) {
-  const { t, reasonOf } = useJobTexts()
-  if (rows.length === 0) return null
-  return (
-    <ul className="crm-plain crm-problem" aria-label={t('failures')}>
-      {rows.map(({ record, label, code }) => (
-        <li key={record}>
-          <strong>{label}</strong>: {reasonOf(code)}
-        </li>
-      ))}
-    </ul>
   )
 }
 

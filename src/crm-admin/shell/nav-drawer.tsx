@@ -20,6 +20,7 @@ export function NavDrawer({ width, open, onClose }: NavDrawerProps) {
       title={t('brand')}
       open={open}
       onClose={onClose}
+      styles={{ body: { padding: '12px 0' } }}
     >
       <SideNav collapsed={false} onChoose={onClose} />
       <HeaderTools />

@@ -92,7 +92,7 @@ function SaveFile({ search }: { search: SearchTexts }) {
   }
   const start = () => run(save)
   return (
-    <div className="crm-list-tools">
+    <div className="crm-row crm-list-tools">
       <Button loading={busy} onClick={() => void start()}>
         {t('file')}
       </Button>

@@ -20,13 +20,6 @@ const catalogues: Record<Locale, Words> = {
   en: { ...fieldsEn, ...ownEn },
 }
 
-export interface ChangeInWords {
-  label: string
-  /** Null when there was no value, or the field is new. */
-  before: string | null
-  after: string
-}
-
 const isMoment = (value: Value): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(value)
 
@@ -65,7 +58,8 @@ export function auditLogWords(locale: Locale) {
 
   return {
     kindOf: (kind: string): string => words[`kind.${kind}`] ?? kind,
-    changesOf: ({ kind, before, after }: AuditEntry): ChangeInWords[] =>
+    /** `before` is null when there was no value, or the field is new. */
+    changesOf: ({ kind, before, after }: AuditEntry) =>
       Object.entries(after).map(([name, value]) => ({
         label: labelOf(name),
         before: (before[name] ?? null) === null ? null : shownAs(kind, name, before[name]),

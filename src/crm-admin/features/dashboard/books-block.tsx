@@ -3,7 +3,7 @@ import en from '../../../i18n/locales/en/crm-books.json'
 import vi from '../../../i18n/locales/vi/crm-books.json'
 import { Panel } from '../../kit/page/page-frame.tsx'
 import { textsOf } from '../../kit/texts/texts.ts'
-import { type DataTable, DataTableView } from './data-table-view.tsx'
+import { type DataTable, DataTableView } from './data-block.tsx'
 
 type BooksTextKey = keyof typeof vi
 

@@ -1,26 +1,60 @@
+import { listOf } from '@nas/contract/answers'
+import { unitSchema } from '@nas/contract/catalogue'
 import type { Delivery } from '@nas/contract/delivery'
+import { deliverySchema } from '@nas/contract/delivery'
 import { useQuery } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { api } from '../../../api-client/api.ts'
 import en from '../../../i18n/locales/en/crm-delivery.json'
 import vi from '../../../i18n/locales/vi/crm-delivery.json'
 import { LoadFailure } from '../../kit/feedback/load-failure.tsx'
 import { Field } from '../../kit/forms/field.tsx'
 import { RecordFrame, useRecordForm } from '../../kit/forms/form.tsx'
 import type { FormField } from '../../kit/forms/form-field.ts'
+import { apiOptions, keysOf } from '../../kit/list/list-page.ts'
 import { optionsOf } from '../../kit/list/list-view.ts'
 import { Loaded } from '../../kit/page/loaded-panel.tsx'
 import { PageFrame, Panel } from '../../kit/page/page-frame.tsx'
 import { Styles } from '../../kit/styles/styles.tsx'
 import { textsOf } from '../../kit/texts/texts.ts'
-import {
-  changeDelivery,
-  deliveryOptions,
-  deliveryResource,
-  provincesOptions,
-} from './delivery.api.ts'
 import deliveryCss from './delivery.css?inline'
 import { changeOf, hoursFieldOf, textsOfRules, transitFieldOf } from './delivery-fields.ts'
 
 const useDeliveryTexts = textsOf<keyof typeof vi>({ vi, en })
+
+const deliveryResource = 'deliveryinfo'
+
+const path = `/api/${deliveryResource}`
+
+/** @throws ApiError; 409 when the rules have changed since `updatedAt` */
+async function changeDelivery(change: object, updatedAt: string | null): Promise<void> {
+  await api.put(path, { data: { ...change, updatedAt } })
+}
+
+const deliveryOptions = apiOptions(
+  keysOf(deliveryResource).one('shop'),
+  [path],
+  v.object({ data: v.object({ attributes: deliverySchema }) }),
+  ({ data }) => data.attributes,
+)
+
+const byName = new Intl.Collator('vi')
+
+const provincesOptions = {
+  ...apiOptions(
+    keysOf('provinces-2025').all,
+    ['/api/provinces-2025', { sort: 'name:asc', pagination: { pageSize: 100 } }],
+    listOf(unitSchema),
+    ({ data }) =>
+      data
+        .map(({ attributes: { code, name } }) => ({
+          code,
+          name: name.replace(/^(Thành phố|Tỉnh) /, ''),
+        }))
+        .sort((one, other) => byName.compare(one.name, other.name)),
+  ),
+  staleTime: Number.POSITIVE_INFINITY,
+}
 
 /** /crm-admin/delivery: the rules of the promised delivery days */
 export function DeliveryScreen() {

@@ -10,16 +10,16 @@ import { distributorOptions } from './request-lists.ts'
 import { useRequestTexts } from './request-parts.tsx'
 import { RequestScreen } from './request-screen.tsx'
 
-const names = ['occupation', 'company', 'address', 'ward', 'district', 'province'] as const
-const longest = {
-  occupation: longestOccupation,
-  company: longestCompany,
-  address: longestBusinessAddress,
-  ward: longestPlace,
-  district: longestPlace,
-  province: longestPlace,
+/** In the order of the screen. */
+const limits = {
+  occupation: { longest: longestOccupation, required: true },
+  company: { longest: longestCompany },
+  address: { longest: longestBusinessAddress, required: true },
+  ward: { longest: longestPlace },
+  district: { longest: longestPlace },
+  province: { longest: longestPlace },
 }
-const required: readonly string[] = ['occupation', 'address']
+const names = Object.keys(limits) as (keyof typeof limits)[]
 
 /** /crm-admin/distributor/$requestId */
 export function DistributorScreen() {
@@ -32,13 +32,7 @@ export function DistributorScreen() {
       list="/distributor"
       query={useQuery(distributorOptions(id))}
       facts={(request) => names.map((name) => [t(name), request[name] || t('none')])}
-      fields={names.map((name) => ({
-        kind: 'line',
-        name,
-        label: t(name),
-        required: required.includes(name),
-        longest: longest[name],
-      }))}
+      fields={names.map((name) => ({ kind: 'line', name, label: t(name), ...limits[name] }))}
     />
   )
 }

@@ -43,7 +43,7 @@ export function BulkBar<Row extends ListRow>(props: BulkBarProps<Row>) {
   const all = page.total
   const isWholePage = rows.length === page.rows.length && all > rows.length
   return (
-    <section className="crm-bulk" aria-label={t('bulk.label')}>
+    <section className="crm-row crm-bulk" aria-label={t('bulk.label')}>
       <strong role="status">
         {everything
           ? jobText('allChosen', { count: all })

@@ -12,16 +12,11 @@ import type { SearchTexts } from '../address/search-text.ts'
 import { anyJobOptions } from './any-job.ts'
 import { type ListSpec, selectionOf } from './list-search.ts'
 
-interface WantedRecord {
-  id: number | string
-  updatedAt?: string | undefined
-}
-
 export interface WantedJob {
   resource: JobResource
   to: string
   /** Single records; absent means all records that the query of the list finds. */
-  records?: readonly WantedRecord[]
+  records?: readonly { id: number | string; updatedAt?: string | undefined }[]
   query?: string
 }
 

@@ -6,7 +6,7 @@ import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { useTexts } from '../texts/texts.ts'
 import { SearchIcon } from '../values/icon.tsx'
 import { isNarrowed, type ListSpec, searchDelayMs } from './list-search.ts'
-import type { ListView, ShownFilter } from './list-view.ts'
+import type { ListView } from './list-view.ts'
 
 interface ListFiltersProps {
   view: Pick<ListView<never>, 'searchHint' | 'filters'> & { spec: Pick<ListSpec<never>, 'filters'> }
@@ -16,6 +16,7 @@ interface ListFiltersProps {
 }
 
 export function ListFilters({ view, search, onChange, onClear }: ListFiltersProps) {
+  const { t } = useTexts()
   return (
     <search className="crm-filters">
       {view.searchHint !== undefined && (
@@ -26,13 +27,20 @@ export function ListFilters({ view, search, onChange, onClear }: ListFiltersProp
           onSearch={(words) => onChange({ q: words }, true)}
         />
       )}
-      {view.filters.map((filter) => (
-        <FilterField
-          key={filter.name}
-          filter={filter}
-          value={search[filter.name] ?? ''}
-          onChange={(value) => onChange({ [filter.name]: value })}
-        />
+      {view.filters.map(({ name, label, options }) => (
+        <div key={name} className="crm-filter">
+          <Select<string>
+            aria-label={label}
+            title={label}
+            placeholder={label}
+            {...(search[name] && { value: search[name] })}
+            options={[{ value: '', label: t('list.all') }, ...options]}
+            onChange={(value) => onChange({ [name]: value })}
+            listHeight={400}
+            popupMatchSelectWidth={false}
+            getPopupContainer={(field) => field.parentElement ?? document.body}
+          />
+        </div>
       ))}
       {'from' in view.spec.filters && (
         <PeriodField
@@ -107,31 +115,6 @@ function WordsField(props: { words: string; hint: string; onSearch: (words: stri
           // Leaves the field, because the keys of the list work only outside of fields.
           if (!composing.current) field.current?.blur()
         }}
-      />
-    </div>
-  )
-}
-
-interface FilterFieldProps {
-  filter: ShownFilter
-  value: string
-  onChange: (value: string) => void
-}
-
-function FilterField({ filter: { label, options }, value, onChange }: FilterFieldProps) {
-  const { t } = useTexts()
-  return (
-    <div className="crm-filter">
-      <Select<string>
-        aria-label={label}
-        title={label}
-        placeholder={label}
-        {...(value !== '' && { value })}
-        options={[{ value: '', label: t('list.all') }, ...options]}
-        onChange={onChange}
-        listHeight={400}
-        popupMatchSelectWidth={false}
-        getPopupContainer={(field) => field.parentElement ?? document.body}
       />
     </div>
   )

@@ -4,15 +4,6 @@ import { api, type Query } from '../../../api-client/api.ts'
 import type { SearchTexts } from '../address/search-text.ts'
 import { type ListSpec, selectionOf, sizeOf } from './list-search.ts'
 
-/** A page by its key; `total` is a lower bound when `capped`. */
-export interface ListPage<Row> {
-  rows: Row[]
-  total: number
-  capped: boolean
-  next: string | null
-  previous: string | null
-}
-
 const pageSchema = v.object({
   data: v.array(v.unknown()),
   meta: v.object({
@@ -24,6 +15,9 @@ const pageSchema = v.object({
     }),
   }),
 })
+
+/** A page by its key; `total` is a lower bound when `capped`. */
+export type ListPage<Row> = v.InferOutput<typeof pageSchema>['meta']['pagination'] & { rows: Row[] }
 
 /** @throws ApiError */
 export async function fetchPage<Row>(

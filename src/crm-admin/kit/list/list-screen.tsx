@@ -25,7 +25,7 @@ export function ListScreen<Row extends ListRow>({ view }: { view: ListView<Row> 
   const head = (
     <>
       <Count page={page.data} />
-      <div className="crm-list-tools">
+      <div className="crm-row crm-list-tools">
         <ListTools view={view} search={search} onView={go} />
         {tools}
       </div>

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import type { JobResource } from '@nas/contract/staff-jobs/fields'
 import { formatMoment } from '@nas/domain/dates'
 import { formatPrice } from '@nas/domain/money'
@@ -9,7 +8,7 @@ import { useTexts } from '../texts/texts.ts'
 import { OrderLink } from '../values/order-link.tsx'
 import { Phone } from '../values/phone.tsx'
 import { useJobTexts } from './job-texts.ts'
-import { $listPreferences, preferencesOf, useShownColumns } from './list-preferences.ts'
+import { usePreferences, useShownColumns } from './list-preferences.ts'
 import { columnWidths, type ListColumn, type ListRow, type ListView } from './list-view.ts'
 import { useUpcoming } from './use-jobs.ts'
 
@@ -114,7 +113,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
   const { view, rows, loading, sort, onSort, chosen, onSelect } = props
   const { t } = useTexts()
   const columns = useShownColumns(view)
-  const { full } = preferencesOf(useStore($listPreferences), view.spec.resource)
+  const { full } = usePreferences(view.spec.resource)
   const checks = view.bulk === undefined ? 0 : checkWidth
   const width = columns.reduce((sum, column) => sum + widthOf(column), checks)
   const attributeOf = new Map(view.columns.map((column) => [column.key, column.sort]))

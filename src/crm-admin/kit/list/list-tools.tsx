@@ -1,18 +1,9 @@
-import { useStore } from '@nanostores/react'
 import { Button, Checkbox, Dropdown, Input, Popover } from 'antd'
 import { type FormEvent, useId, useState } from 'react'
 import type { SearchTexts } from '../address/search-text.ts'
 import { DownloadButton } from '../files/download-button.tsx'
 import { useTexts } from '../texts/texts.ts'
-import {
-  $listPreferences,
-  preferencesOf,
-  removeView,
-  saveView,
-  showColumn,
-  showFully,
-  useShownColumns,
-} from './list-preferences.ts'
+import { changePreferences, usePreferences, useShownColumns } from './list-preferences.ts'
 import { selectionOf, withoutPage } from './list-search.ts'
 import type { ListRow, ListView } from './list-view.ts'
 
@@ -38,20 +29,24 @@ export function ListTools<Row extends ListRow>({ view, search, onView }: ListToo
   )
 }
 
+const without = <View extends { name: string }>(name: string, views: readonly View[]) =>
+  views.filter((view) => view.name !== name)
+
 function SavedViews({
   list,
   search,
   onView,
 }: Omit<ListToolsProps<never>, 'view'> & { list: string }) {
   const { t } = useTexts()
-  const { views } = preferencesOf(useStore($listPreferences), list)
+  const { views } = usePreferences(list)
   const [open, setOpen] = useState(false)
   const [name, setName] = useState('')
   const id = useId()
   const save = (event: FormEvent): void => {
     event.preventDefault()
-    if (name.trim() === '') return
-    saveView(list, { name: name.trim(), search: withoutPage(search) })
+    const saved = { name: name.trim(), search: withoutPage(search) }
+    if (saved.name === '') return
+    changePreferences(list, ({ views }) => ({ views: [...without(saved.name, views), saved] }))
     setName('')
   }
   const content = (
@@ -72,7 +67,9 @@ function SavedViews({
             <Button
               type="text"
               aria-label={t('list.removeView', { name: view.name })}
-              onClick={() => removeView(list, view.name)}
+              onClick={() =>
+                changePreferences(list, ({ views }) => ({ views: without(view.name, views) }))
+              }
             >
               ×
             </Button>
@@ -110,7 +107,7 @@ function ColumnChooser<Row extends ListRow>({ view }: { view: ListView<Row> }) {
   const [open, setOpen] = useState(false)
   const { resource } = view.spec
   const shown = new Set(useShownColumns(view).map(({ key }) => key))
-  const { full } = preferencesOf(useStore($listPreferences), resource)
+  const { full } = usePreferences(resource)
   const choices = (
     <fieldset className="crm-stack">
       <legend className="crm-hidden">{t('list.columns')}</legend>
@@ -120,7 +117,11 @@ function ColumnChooser<Row extends ListRow>({ view }: { view: ListView<Row> }) {
           checked={shown.has(key)}
           // The last visible column cannot be hidden.
           disabled={shown.size === 1 && shown.has(key)}
-          onChange={({ target }) => showColumn(resource, key, target.checked)}
+          onChange={({ target: { checked } }) =>
+            changePreferences(resource, ({ columns }) => ({
+              columns: { ...columns, [key]: checked },
+            }))
+          }
         >
           {title}
         </Checkbox>
@@ -128,7 +129,7 @@ function ColumnChooser<Row extends ListRow>({ view }: { view: ListView<Row> }) {
       <Checkbox
         className="crm-full-choice"
         checked={full}
-        onChange={({ target }) => showFully(resource, target.checked)}
+        onChange={({ target }) => changePreferences(resource, () => ({ full: target.checked }))}
       >
         {t('list.full')}
       </Checkbox>

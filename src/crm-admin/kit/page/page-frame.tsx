@@ -19,12 +19,12 @@ export function PageFrame({ title, section, isStart = false, tools, children }: 
     document.title = `${title} · ${brand}`
   }, [title, brand])
   useEffect(() => {
-    if (hasNavigated()) heading.current?.focus({ preventScroll: true })
+    if (moved) heading.current?.focus({ preventScroll: true })
   }, [])
   return (
     <>
       {!isStart && <Breadcrumb title={title} section={section} />}
-      <div className="crm-heading">
+      <div className="crm-row crm-ends crm-heading">
         <h1 ref={heading} tabIndex={-1} className="crm-title">
           {title}
         </h1>
@@ -90,12 +90,8 @@ export function Facts({ facts }: { facts: (false | [name: string, value: ReactNo
   )
 }
 
-let moved = false
-
 /** False until the first navigation; afterwards the focus moves to the heading. */
-function hasNavigated(): boolean {
-  return moved
-}
+let moved = false
 
 export function noteNavigation(): void {
   moved = true
