@@ -9,8 +9,8 @@ import en from '../../../i18n/locales/en/crm-delivery.json'
 import vi from '../../../i18n/locales/vi/crm-delivery.json'
 import { LoadFailure } from '../../kit/feedback/load-failure.tsx'
 import { Field } from '../../kit/forms/field.tsx'
+import { fieldsOf } from '../../kit/forms/fields-of.ts'
 import { RecordFrame, useRecordForm } from '../../kit/forms/form.tsx'
-import type { FormField } from '../../kit/forms/form-field.ts'
 import { apiOptions, keysOf } from '../../kit/list/list-page.ts'
 import { optionsOf } from '../../kit/list/list-view.ts'
 import { Loaded } from '../../kit/page/loaded-panel.tsx'
@@ -83,17 +83,12 @@ function DeliveryForm({ delivery }: { delivery: Delivery }) {
     updatedAt: delivery.updatedAt ?? '',
     save: (changes, base) => changeDelivery(changeOf(changes, delivery), base || null),
   })
-  const fields: FormField[] = [
-    { kind: 'line', name: 'cutoff', label: t('cutoff'), longest: 2, inputMode: 'numeric' },
-    { kind: 'line', name: 'processing', label: t('processing'), longest: 2, inputMode: 'numeric' },
-    {
-      kind: 'choice',
-      name: 'weekdays',
-      label: t('weekdays'),
-      options: optionsOf(workWeeks, (week) => t(`weekdays.${week}`)),
-    },
-    { kind: 'paragraph', name: 'holidays', label: t('holidays'), rows: 8, longest: 4000 },
-  ]
+  const fields = fieldsOf(t, {
+    cutoff: { kind: 'line', longest: 2, inputMode: 'numeric' },
+    processing: { kind: 'line', longest: 2, inputMode: 'numeric' },
+    weekdays: { kind: 'choice', options: optionsOf(workWeeks, (week) => t(`weekdays.${week}`)) },
+    holidays: { kind: 'paragraph', rows: 8, longest: 4000 },
+  })
   return (
     <Panel title={t('rules')}>
       <Styles name="delivery" css={deliveryCss} />

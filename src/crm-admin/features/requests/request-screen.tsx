@@ -4,6 +4,7 @@ import { formatMoment } from '@nas/domain/dates'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { fieldsOf } from '../../kit/forms/fields-of.ts'
 import { RecordForm, useRecordForm } from '../../kit/forms/form.tsx'
 import type { FormField } from '../../kit/forms/form-field.ts'
 import { RecordPage } from '../../kit/page/loaded-panel.tsx'
@@ -67,14 +68,13 @@ function Sent(props: { request: StaffRequest; facts: [name: string, value: React
   )
 }
 
-interface RequestDetailsProps<Request> {
-  resource: RequestResource
-  request: Request
-  fields: RequestScreenProps<Request>['fields']
-}
+type RequestDetailsProps<Request> = Pick<RequestScreenProps<Request>, 'resource' | 'fields'>
 
-function RequestDetails<Request extends StaffRequest>(props: RequestDetailsProps<Request>) {
-  const { resource, request, fields } = props
+function RequestDetails<Request extends StaffRequest>({
+  resource,
+  request,
+  fields,
+}: RequestDetailsProps<Request> & { request: Request }) {
   const { t } = useRequestTexts()
   const { id, name, phone, updatedAt } = request
   const own = fields.map(({ name }): [string, string] => [name, String(request[name] ?? '')])
@@ -90,15 +90,10 @@ function RequestDetails<Request extends StaffRequest>(props: RequestDetailsProps
     <RecordForm
       form={form}
       fields={[
-        { kind: 'line', name: 'name', label: t('name'), longest: longestName, required: true },
-        {
-          kind: 'line',
-          name: 'phone',
-          label: t('phone'),
-          longest: longestPhone,
-          required: true,
-          inputMode: 'tel',
-        },
+        ...fieldsOf(t, {
+          name: { kind: 'line', longest: longestName, required: true },
+          phone: { kind: 'line', longest: longestPhone, required: true, inputMode: 'tel' },
+        }),
         ...fields,
       ]}
     />

@@ -4,8 +4,8 @@ import { formatPhone } from '@nas/domain/contact'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { api } from '../../../api-client/api.ts'
+import { fieldsOf } from '../../kit/forms/fields-of.ts'
 import { RecordForm, useRecordForm } from '../../kit/forms/form.tsx'
-import type { FormField } from '../../kit/forms/form-field.ts'
 import { PendingEmail } from '../../kit/forms/pending-email.tsx'
 import { optionsOf } from '../../kit/list/list-view.ts'
 import { Entries } from '../../kit/page/entries.tsx'
@@ -38,23 +38,20 @@ export function UserProfile({ user }: { user: User }) {
     save: (changes, updatedAt) =>
       api.put(`/api/users/${encodeURIComponent(id)}`, { ...changes, updatedAt }),
   })
-  const signInFields: readonly FormField[] = [
-    {
-      kind: 'line',
-      name: 'username',
-      label: t('username'),
-      longest: longestUsername,
-      required: true,
+  const fields = fieldsOf(t, {
+    fullname: { kind: 'line', longest: longestName },
+    username: { kind: 'line', longest: longestUsername, required: true },
+    email: { kind: 'line', longest: longestEmail, required: true, inputMode: 'email' },
+    phone: { kind: 'line', longest: longestPhone, required: true, inputMode: 'tel' },
+    gender: {
+      kind: 'choice',
+      options: [
+        { value: '', label: t('gender.none') },
+        ...optionsOf(genders, (gender) => t(`gender.${gender}`)),
+      ],
     },
-    {
-      kind: 'line',
-      name: 'email',
-      label: t('email'),
-      longest: longestEmail,
-      required: true,
-      inputMode: 'email',
-    },
-  ]
+  })
+  const isSignIn = (name: string) => name === 'username' || name === 'email'
   return (
     <Panel title={t('profile')}>
       {isStaff && (
@@ -64,30 +61,7 @@ export function UserProfile({ user }: { user: User }) {
         </p>
       )}
       <PendingEmail pending={account.data?.pending_email ?? null} user={id} />
-      <RecordForm
-        form={form}
-        fields={[
-          { kind: 'line', name: 'fullname', label: t('fullname'), longest: longestName },
-          ...(isStaff ? [] : signInFields),
-          {
-            kind: 'line',
-            name: 'phone',
-            label: t('phone'),
-            longest: longestPhone,
-            required: true,
-            inputMode: 'tel',
-          },
-          {
-            kind: 'choice',
-            name: 'gender',
-            label: t('gender'),
-            options: [
-              { value: '', label: t('gender.none') },
-              ...optionsOf(genders, (gender) => t(`gender.${gender}`)),
-            ],
-          },
-        ]}
-      />
+      <RecordForm form={form} fields={fields.filter(({ name }) => !isStaff || !isSignIn(name))} />
     </Panel>
   )
 }
