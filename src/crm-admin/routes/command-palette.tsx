@@ -9,10 +9,7 @@ import { SearchIcon } from '../kit/values/icon.tsx'
 import paletteCss from './palette.css?inline'
 import { type Target, usePaletteTargets } from './palette-targets.ts'
 
-/**
- * Opens any screen or record, or searches any list. Its native dialog is already on the page, so
- * that every key after Ctrl+K reaches its field.
- */
+/** Its dialog is already on the page, so that every key after Ctrl+K reaches its field. */
 export function CommandPalette() {
   const { t } = useTexts()
   const navigate = useNavigate()

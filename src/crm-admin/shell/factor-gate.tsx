@@ -18,10 +18,7 @@ export const factorOptions = {
   staleTime: 5 * 60_000,
 }
 
-/**
- * Redirects staff whose second factor is due to its set-up, and reminds others until the date. The
- * server enforces it; this is only navigation.
- */
+/** Leads staff with a due second factor to its set-up; the server enforces it. */
 export function FactorGate({ children }: { children: ReactNode }) {
   const { t } = useTexts()
   const { data, isPending } = useQuery(factorOptions)

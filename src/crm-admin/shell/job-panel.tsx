@@ -15,9 +15,7 @@ const following: Partial<Record<StaffJob['resource'], Record<string, string>>> =
   distributors: { processing: 'done' },
 }
 
-/**
- * Whether a finished job needs no report: with a single record, the record itself shows the result.
- */
+/** A finished job needs no report when its single record itself shows the result. */
 const isSettled = (job: StaffJob): boolean =>
   !isOpen(job) &&
   rowsIn(job, 'failed').length === 0 &&

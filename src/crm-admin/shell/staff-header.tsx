@@ -61,9 +61,7 @@ export function StaffHeader({ name, menu, children }: StaffHeaderProps) {
   )
 }
 
-/**
- * SPEC §2: shown during navigation until the screen has its first data; shell.css sets its times.
- */
+/** SPEC §2: shown until the screen has its first data; shell.css sets its times. */
 export function LoadingBar() {
   const { t } = useTexts()
   const isMoving = useRouterState({ select: ({ status }) => status === 'pending' })

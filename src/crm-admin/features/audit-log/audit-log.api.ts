@@ -47,10 +47,7 @@ export function auditLogOptions(search: SearchTexts) {
 /** Maximum entries of a file: spreadsheets handle no more, and a filter narrows the log. */
 const maxEntries = 5_000
 
-/**
- * All matching entries.
- * @throws ApiError
- */
+/** @throws ApiError */
 export async function entriesOf(search: SearchTexts): Promise<AuditEntry[]> {
   const entries: AuditEntry[] = []
   let before: string | null = null

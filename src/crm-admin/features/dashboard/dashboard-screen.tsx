@@ -23,10 +23,7 @@ import { type Task, TaskTiles } from './task-tiles.tsx'
 import { UnusualPrices } from './unusual-prices.tsx'
 import { useDashboardTexts } from './use-dashboard-texts.ts'
 
-/**
- * Open tasks and, with the permission `statistics`, the figures of a period compared with the one
- * before.
- */
+/** Open tasks, and for the permission `statistics` the figures of a period. */
 export function DashboardScreen({ tasks }: { tasks: readonly Task[] }) {
   const { t: frame } = useTexts()
   const { profile } = useRouteContext({ from: '__root__' })

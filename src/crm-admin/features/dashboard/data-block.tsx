@@ -77,10 +77,7 @@ interface DataBlockProps<Data> {
   inWords?: boolean
 }
 
-/**
- * A block of the dashboard that loads, fails and retries separately; its data are available as a
- * table and a file.
- */
+/** A block that loads, fails and retries separately, with its data as a table and a file. */
 export function DataBlock<Data>(props: DataBlockProps<Data>) {
   const { title, fileName, query, tableOf, children, className = '', inWords = false } = props
   const { t } = useDashboardTexts()

@@ -1,4 +1,4 @@
-import { type UnusualPrice, unusualPricesSchema } from '@nas/contract/prices'
+import { unusualPricesSchema } from '@nas/contract/prices'
 import { formatMoment } from '@nas/domain/dates'
 import { formatPrice } from '@nas/domain/money'
 import { useQuery } from '@tanstack/react-query'
@@ -18,7 +18,7 @@ const unusualPricesOptions = apiOptions(
 
 /** Unusual prices that staff or editors have confirmed; absent without any. */
 export function UnusualPrices() {
-  const { t } = useDashboardTexts()
+  const { t, locale } = useDashboardTexts()
   const id = useId()
   const { data, error, refetch, isFetching } = useQuery(unusualPricesOptions)
   if (error === null && (data === undefined || data.length === 0)) return null
@@ -30,30 +30,22 @@ export function UnusualPrices() {
       {error !== null && <LoadFailure error={error} onRetry={refetch} retrying={isFetching} />}
       {data !== undefined && (
         <ul className="crm-box crm-plain crm-entries">
-          {data.map((price) => (
-            <PriceItem key={price.id} price={price} />
+          {data.map(({ id, product, name, name_en, before, after, who, at }) => (
+            <li key={id}>
+              <p>
+                <Link to="/products/$recordId" params={{ recordId: String(product) }}>
+                  {name === null ? product : nameIn(locale, { name, name_en })}
+                </Link>
+                : {before !== null && `${formatPrice(before)} → `}
+                <strong>{formatPrice(after)}</strong>
+              </p>
+              <p className="crm-hint">
+                {t('price.by', { who: who ?? t('price.gone'), at: formatMoment(at) })}
+              </p>
+            </li>
           ))}
         </ul>
       )}
     </section>
-  )
-}
-
-function PriceItem({ price }: { price: UnusualPrice }) {
-  const { t, locale } = useDashboardTexts()
-  const { product, name, name_en, before, after, who, at } = price
-  return (
-    <li>
-      <p>
-        <Link to="/products/$recordId" params={{ recordId: String(product) }}>
-          {name === null ? product : nameIn(locale, { name, name_en })}
-        </Link>
-        : {before !== null && `${formatPrice(before)} → `}
-        <strong>{formatPrice(after)}</strong>
-      </p>
-      <p className="crm-hint">
-        {t('price.by', { who: who ?? t('price.gone'), at: formatMoment(at) })}
-      </p>
-    </li>
   )
 }

@@ -26,11 +26,6 @@ const deliveryResource = 'deliveryinfo'
 
 const path = `/api/${deliveryResource}`
 
-/** @throws ApiError; 409 when the rules have changed since `updatedAt` */
-async function changeDelivery(change: object, updatedAt: string | null): Promise<void> {
-  await api.put(path, { data: { ...change, updatedAt } })
-}
-
 const deliveryOptions = apiOptions(
   keysOf(deliveryResource).one('shop'),
   [path],
@@ -81,7 +76,8 @@ function DeliveryForm({ delivery }: { delivery: Delivery }) {
     audited: { kind: 'deliveryinfo', subject: 'deliveryinfo' },
     stored: textsOfRules(delivery),
     updatedAt: delivery.updatedAt ?? '',
-    save: (changes, base) => changeDelivery(changeOf(changes, delivery), base || null),
+    save: (changes, base) =>
+      api.put(path, { data: { ...changeOf(changes, delivery), updatedAt: base || null } }),
   })
   const fields = fieldsOf(t, {
     cutoff: { kind: 'line', longest: 2, inputMode: 'numeric' },

@@ -41,10 +41,7 @@ function whyNotCancel(state: OrderState): WhyNot {
   return isCancelled(state) ? 'alreadyCancelled' : 'alreadyDelivered'
 }
 
-/**
- * The moves of an order that staff may make, from the table of SPEC §4: the main move first,
- * unavailable moves of other payments included, cancelling last.
- */
+/** Moves for staff (SPEC §4): the main one first, disabled ones included, cancelling last. */
 export function orderActions(
   { state, payment }: MovableOrder,
   may: (permission: Permission) => boolean,

@@ -1,12 +1,12 @@
 import type { OrderRating } from '@nas/contract/order'
 import { formatMoment } from '@nas/domain/dates'
 import { Button } from 'antd'
+import { api } from '../../../api-client/api.ts'
 import { Panel } from '../../kit/page/page-frame.tsx'
 import { useTexts } from '../../kit/texts/texts.ts'
 import { ColourTag } from '../../kit/values/colour-tag.tsx'
 import { ratingColours, Stars } from '../../kit/values/rating.tsx'
 import { useMay } from '../../shell/use-may.ts'
-import { decideRating } from './orders.api.ts'
 import type { StaffOrder } from './staff-order.ts'
 import { useOrderChange } from './use-order-change.ts'
 
@@ -22,8 +22,8 @@ const choices = [
 
 export function OrderRatings({ order: { ratings, lines } }: { order: StaffOrder }) {
   const { t } = useTexts()
-  const { change, changing } = useOrderChange<Decision>({
-    run: ({ id, state }) => decideRating(id, state),
+  const { change, changing } = useOrderChange({
+    run: ({ id, state }: Decision) => api.put(`/api/ratings/${id}`, { data: { state } }),
     done: t('ratings.done'),
     failed: 'ratings.failed',
     noticeKey: 'rating',

@@ -11,30 +11,11 @@ export async function moveOrder(id: number, state: OrderState, reason?: string):
   await api.put(`/api/orders/${id}`, { data: { state, reason } })
 }
 
-/**
- * Records that the reported transfer of an order has not arrived.
- * @throws ApiError, with code `claim_over` when it was decided meanwhile
- */
-export async function refuseClaim(order: number): Promise<void> {
-  await api.post('/api/app/refuseclaim', { order })
-}
-
-/**
- * Records that a refund was paid to the customer.
- * @returns false while a second person has to confirm it
- * @throws ApiError
- */
+/** @returns false while a second person has to confirm the refund. @throws ApiError */
 export async function settleRefund(order: number, note?: string): Promise<boolean> {
   const path = '/api/app/refundorder?populate=refunds'
   const { data } = v.parse(oneSchema, await api.post(path, { order, note }))
   return orderFromEntry(data).refunds.every(({ settled_at }) => settled_at !== null)
-}
-
-export async function decideRating(
-  id: number | string,
-  state: 'active' | 'inactive',
-): Promise<void> {
-  await api.put(`/api/ratings/${id}`, { data: { state } })
 }
 
 export const orderKeys = keysOf('orders')

@@ -1,8 +1,6 @@
 import { entryOf } from '@nas/contract/answers'
 import { ratingSchema, ratingStates } from '@nas/contract/ratings/fields'
 import * as v from 'valibot'
-import { api } from '../../../api-client/api.ts'
-import type { FieldTexts } from '../../kit/forms/form.tsx'
 import { apiOptions, keysOf } from '../../kit/list/list-page.ts'
 import { createdBetween, type ListSpec, oneOf } from '../../kit/list/list-search.ts'
 
@@ -46,14 +44,4 @@ export function reviewOptions(id: string) {
     oneAnswer,
     (one) => reviewFrom(one.data),
   )
-}
-
-/** @throws ApiError; 409 when it has changed since `updatedAt` */
-export async function decideReview(
-  { id, state }: Review,
-  changes: FieldTexts,
-  updatedAt: string,
-): Promise<void> {
-  const data = { state, ...changes, updatedAt }
-  await api.put(`/api/ratings/${encodeURIComponent(id)}`, { data })
 }

@@ -21,9 +21,7 @@ interface ProveFormProps {
   onCancel: () => void
 }
 
-/**
- * Asks for the password, a code of the app, or both, so that an unattended screen is not enough.
- */
+/** Asks for password, code or both, so that access to an unattended screen is not enough. */
 export function ProveForm(props: ProveFormProps) {
   const { intro, asks, codeLabel, submitLabel, run, onCancel } = props
   const { t } = useSecurityTexts()

@@ -65,10 +65,7 @@ export const differs = ({ counted, found }: CountRow): boolean =>
 export const isPending = (row: CountRow): boolean =>
   differs(row) && (row.result === null || row.result.result === 'failed')
 
-/**
- * The lines of a file with the stored stock.
- * @throws ApiError
- */
+/** @throws ApiError */
 export async function compareFile(file: string): Promise<CountRow[]> {
   const lines = readCount(file)
   const readable = lines.flatMap((line) => (line.counted === null ? [] : [line]))

@@ -17,10 +17,7 @@ export const outside = {
 
 let left = false
 
-/**
- * Leaves the back office once; later calls, such as those of a sign-out during the navigation, are
- * ignored.
- */
+/** Leaves the back office; later calls, as by a sign-out on the way, are ignored. */
 export function leaveFor(address: string): void {
   if (left) return
   left = true

@@ -7,10 +7,7 @@ import { useNotices } from './notices.tsx'
 /** Marks a dialog whose code is being loaded: no shortcut runs below it. */
 export const overlayLoading = 'data-overlay-loading'
 
-/**
- * A dialog or drawer whose code is loaded on first opening; closing keeps it mounted for the
- * animation.
- */
+/** Loads the code of a dialog on first opening; a closed one stays mounted for its animation. */
 export function LateOverlay({ open, children }: { open: boolean; children: ReactNode }) {
   const [wanted, setWanted] = useState(open)
   if (open && !wanted) setWanted(true)

@@ -10,10 +10,7 @@ interface LoadFailureProps {
   onReachable?: () => void
 }
 
-/**
- * Reports what could not be loaded; retries automatically once an unreachable server can be reached
- * again.
- */
+/** Reports a failure; retries once an unreachable server can be reached again. */
 export function LoadFailure({ error, onRetry, retrying, onReachable }: LoadFailureProps) {
   const { t } = useTexts()
   useRetryOnceReachable(error, onReachable ?? onRetry)

@@ -63,10 +63,7 @@ export const jobsOptions = queryOptions({
   refetchInterval: ({ state }) => (state.data?.some(isOpen) ? pollMs : false),
 })
 
-/**
- * Changes the displayed jobs. Running requests are cancelled first, because their responses would
- * overwrite the change with older data.
- */
+/** Cancels running requests first, because their responses contain older data. */
 export async function changeJobs(
   queries: QueryClient,
   change: (jobs: StaffJob[]) => StaffJob[],

@@ -42,10 +42,7 @@ export const keysOf = (resource: string) => ({
   one: (id: number | string) => [resource, 'one', String(id)] as const,
 })
 
-/**
- * One `GET` of `/api`.
- * @param dataOf default: the whole answer
- */
+/** One `GET` of `/api`; `dataOf` returns the whole answer by default. */
 export function apiOptions<Schema extends v.GenericSchema, Data = v.InferOutput<Schema>>(
   queryKey: readonly unknown[],
   [path, query = {}]: readonly [path: string, query?: Query],

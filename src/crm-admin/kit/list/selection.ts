@@ -4,11 +4,7 @@ import { jobsOptions, rowsIn } from './jobs.api.ts'
 
 export type Selection = ReturnType<typeof useSelection>
 
-/**
- * Chosen rows by their keys, so that actions use the current rows. `everything` means all records
- * that the list finds, on every page.
- * @param place the list's address; a new address starts without a selection
- */
+/** `everything`: all records that the list finds. A new `place` (address) clears the selection. */
 export function useSelection(resource: string, place: string) {
   const [state, setState] = useState({ place, chosen: new Set<string>(), everything: false })
   const { chosen, everything } =

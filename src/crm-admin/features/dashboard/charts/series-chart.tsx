@@ -15,10 +15,7 @@ interface SeriesChartProps {
   showValue: (value: number) => string
 }
 
-/**
- * Days or months as a line. A slider moves from point to point and shows the value of the current
- * one.
- */
+/** Days or months as a line; a slider shows the value of each point. */
 export function SeriesChart(props: SeriesChartProps) {
   const { title, points, height, names, locale, showValue } = props
   const box = useRef<HTMLDivElement>(null)
