@@ -6,14 +6,10 @@ import { useShortcuts } from '../kit/keyboard/shortcuts.ts'
 import { Styles } from '../kit/styles/styles.tsx'
 import { useTexts } from '../kit/texts/texts.ts'
 import { SearchIcon } from '../kit/values/icon.tsx'
-import type { Target } from './finders.ts'
 import paletteCss from './palette.css?inline'
-import { usePaletteTargets } from './palette-targets.ts'
+import { type Target, usePaletteTargets } from './palette-targets.ts'
 
-/**
- * Opens any screen or record, or searches any list. Its native dialog is already on the page, so
- * that every key after Ctrl+K reaches its field.
- */
+/** Its dialog is already on the page, so that every key after Ctrl+K reaches its field. */
 export function CommandPalette() {
   const { t } = useTexts()
   const navigate = useNavigate()

@@ -5,7 +5,6 @@ import { renderToString } from 'react-dom/server'
 import { factorOptions } from '../shell/factor-gate.tsx'
 import { createStaffRouter } from './staff-router.tsx'
 
-/** Renders a screen in the shell without requests, from the given data. */
 export async function renderScreen(
   address: string,
   known: [key: readonly unknown[], data: unknown][] = [],

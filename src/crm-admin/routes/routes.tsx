@@ -1,6 +1,11 @@
 import { may } from '@nas/domain/duties'
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, createRoute, notFound } from '@tanstack/react-router'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  notFound,
+  type RouteComponent,
+} from '@tanstack/react-router'
 import { auditLogOptions, readAuditLogSearch } from '../features/audit-log/audit-log.api.ts'
 import { clubList } from '../features/content/club-list.ts'
 import { placeList } from '../features/content/place-list.ts'
@@ -21,7 +26,7 @@ import { stockList } from '../features/stock/stock-list.ts'
 import { userList } from '../features/users/user-list.ts'
 import { userAccountOptions, userOptions } from '../features/users/users.api.ts'
 import type { SearchTexts } from '../kit/address/search-text.ts'
-import { lateComponent } from '../kit/feedback/late-component.ts'
+import { lateComponent as late } from '../kit/feedback/late-component.ts'
 import { listOptions } from '../kit/list/list-page.ts'
 import { type ListSpec, readListSearch } from '../kit/list/list-search.ts'
 import type { StaffProfile } from '../shell/access.ts'
@@ -40,26 +45,59 @@ const root = createRootRouteWithContext<StaffContext>()({
   notFoundComponent: NotFoundScreen,
 })
 
-interface Loading<Deps = unknown> {
-  context: StaffContext
-  deps: Deps
-}
+const screen = <Path extends string>(path: Path, component: RouteComponent) =>
+  createRoute({ getParentRoute: () => root, path, component })
 
 /** A list keeps its state in the address; its rows are fetched while its code is still loading. */
-function listOf<Row>(spec: ListSpec<Row>) {
-  return {
+const list = <Path extends string, Row>(
+  path: Path,
+  spec: ListSpec<Row>,
+  component: RouteComponent,
+) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
     validateSearch: readListSearch(spec),
     loaderDeps: ({ search }: { search: SearchTexts }) => search,
-    loader: ({ context, deps }: Loading<SearchTexts>) => {
+    loader: ({ context, deps }: { context: StaffContext; deps: SearchTexts }) => {
       void context.queries.prefetchQuery(listOptions(spec, deps))
     },
-  }
-}
+    component,
+  })
 
-/** Ids of our tables are numbers; other addresses yield "not found". */
-function assertId(id: string): void {
-  if (!/^[1-9]\d{0,14}$/.test(id)) throw notFound()
-}
+/** The only parameter of a record's address. */
+const idIn = (params: unknown): string => String(Object.values(Object(params))[0])
+
+type Preload = (queries: QueryClient, id: string) => unknown
+
+/** A record by the only parameter of its address, with its first requests. */
+const record = <Path extends string>(path: Path, component: RouteComponent, preload: Preload) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    loader: ({ context, params }) => {
+      void preload(context.queries, idIn(params))
+    },
+    component,
+  })
+
+/** A record of our own tables, whose ids are numbers; other addresses yield "not found". */
+const numbered = <Path extends string>(
+  path: Path,
+  component: RouteComponent,
+  preload?: (queries: QueryClient, id: number) => unknown,
+) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    beforeLoad: ({ params }) => {
+      if (!/^[1-9]\d{0,14}$/.test(idIn(params))) throw notFound()
+    },
+    loader: ({ context, params }) => {
+      void preload?.(context.queries, Number(idIn(params)))
+    },
+    component,
+  })
 
 const dashboard = createRoute({
   getParentRoute: () => root,
@@ -70,77 +108,7 @@ const dashboard = createRoute({
     if (!may(context.profile.duties, 'statistics')) return
     void context.queries.prefetchQuery(figuresOptions(periodOf(deps)))
   },
-  component: lateComponent(() => import('./dashboard-page.tsx'), 'DashboardPage'),
-})
-
-const orders = createRoute({
-  getParentRoute: () => root,
-  path: '/orders',
-  ...listOf(orderList),
-  component: lateComponent(
-    () => import('../features/orders/order-list-screen.tsx'),
-    'OrderListScreen',
-  ),
-})
-
-const order = createRoute({
-  getParentRoute: () => root,
-  path: '/orders/$orderId',
-  beforeLoad: ({ params }) => assertId(params.orderId),
-  loader: ({ context, params }) => {
-    void context.queries.prefetchQuery(orderOptions(Number(params.orderId)))
-  },
-  component: lateComponent(() => import('../features/orders/order-screen.tsx'), 'OrderScreen'),
-})
-
-const stock = createRoute({
-  getParentRoute: () => root,
-  path: '/stock',
-  ...listOf(stockList),
-  component: lateComponent(
-    () => import('../features/stock/stock-list-screen.tsx'),
-    'StockListScreen',
-  ),
-})
-
-const stockChanges = createRoute({
-  getParentRoute: () => root,
-  path: '/stock/changes',
-  ...listOf(stockChangeList),
-  component: lateComponent(
-    () => import('../features/stock/stock-changes-screen.tsx'),
-    'StockChangesScreen',
-  ),
-})
-
-const stockCount = createRoute({
-  getParentRoute: () => root,
-  path: '/stock/count',
-  component: lateComponent(() => import('../features/stock/count-screen.tsx'), 'CountScreen'),
-})
-
-const vat = createRoute({
-  getParentRoute: () => root,
-  path: '/vat',
-  component: lateComponent(() => import('../features/vat/vat-screen.tsx'), 'VatScreen'),
-})
-
-const delivery = createRoute({
-  getParentRoute: () => root,
-  path: '/delivery',
-  component: lateComponent(
-    () => import('../features/delivery/delivery-screen.tsx'),
-    'DeliveryScreen',
-  ),
-})
-
-const security = createRoute({
-  getParentRoute: () => root,
-  path: '/security',
-  component: lateComponent(
-    () => import('../features/security/security-screen.tsx'),
-    'SecurityScreen',
-  ),
+  component: late(() => import('./dashboard-page.tsx'), 'DashboardPage'),
 })
 
 const auditLog = createRoute({
@@ -148,229 +116,126 @@ const auditLog = createRoute({
   path: '/trail',
   validateSearch: readAuditLogSearch,
   loaderDeps: ({ search }: { search: SearchTexts }) => search,
-  loader: ({ context, deps }: Loading<SearchTexts>) => {
+  loader: ({ context, deps }) => {
     void context.queries.prefetchInfiniteQuery(auditLogOptions(deps))
   },
-  component: lateComponent(
-    () => import('../features/audit-log/audit-log-screen.tsx'),
-    'AuditLogScreen',
-  ),
-})
-
-const users = createRoute({
-  getParentRoute: () => root,
-  path: '/users',
-  ...listOf(userList),
-  component: lateComponent(
-    () => import('../features/users/user-list-screen.tsx'),
-    'UserListScreen',
-  ),
-})
-
-const user = createRoute({
-  getParentRoute: () => root,
-  path: '/users/$userId',
-  loader: ({ context, params }) => {
-    void context.queries.prefetchQuery(userOptions(params.userId))
-    void context.queries.prefetchQuery(userAccountOptions(params.userId))
-  },
-  component: lateComponent(() => import('./user-page.tsx'), 'UserPage'),
-})
-
-const supports = createRoute({
-  getParentRoute: () => root,
-  path: '/supports',
-  ...listOf(supportList),
-  component: lateComponent(
-    () => import('../features/requests/support-list-screen.tsx'),
-    'SupportListScreen',
-  ),
-})
-
-const support = createRoute({
-  getParentRoute: () => root,
-  path: '/supports/$requestId',
-  beforeLoad: ({ params }) => assertId(params.requestId),
-  loader: ({ context, params }) => {
-    void context.queries.prefetchQuery(supportOptions(Number(params.requestId)))
-  },
-  component: lateComponent(
-    () => import('../features/requests/support-screen.tsx'),
-    'SupportScreen',
-  ),
-})
-
-const distributors = createRoute({
-  getParentRoute: () => root,
-  path: '/distributor',
-  ...listOf(distributorList),
-  component: lateComponent(
-    () => import('../features/requests/distributor-list-screen.tsx'),
-    'DistributorListScreen',
-  ),
-})
-
-const distributor = createRoute({
-  getParentRoute: () => root,
-  path: '/distributor/$requestId',
-  beforeLoad: ({ params }) => assertId(params.requestId),
-  loader: ({ context, params }) => {
-    void context.queries.prefetchQuery(distributorOptions(Number(params.requestId)))
-  },
-  component: lateComponent(
-    () => import('../features/requests/distributor-screen.tsx'),
-    'DistributorScreen',
-  ),
-})
-
-const reviews = createRoute({
-  getParentRoute: () => root,
-  path: '/reviews',
-  ...listOf(reviewList),
-  component: lateComponent(
-    () => import('../features/reviews/review-list-screen.tsx'),
-    'ReviewListScreen',
-  ),
-})
-
-const review = createRoute({
-  getParentRoute: () => root,
-  path: '/reviews/$ratingId',
-  loader: ({ context, params }) => {
-    void context.queries.prefetchQuery(reviewOptions(params.ratingId))
-  },
-  component: lateComponent(() => import('../features/reviews/review-screen.tsx'), 'ReviewScreen'),
+  component: late(() => import('../features/audit-log/audit-log-screen.tsx'), 'AuditLogScreen'),
 })
 
 const loadEditor = () => import('../features/content/editor-screen.tsx')
 const loadArrange = () => import('../features/content/arrange-screen.tsx')
-
-const products = createRoute({
-  getParentRoute: () => root,
-  path: '/products',
-  ...listOf(productList),
-  component: lateComponent(
-    () => import('../features/content/product-list-screen.tsx'),
-    'ProductListScreen',
-  ),
-})
-
-const arrangeProducts = createRoute({
-  getParentRoute: () => root,
-  path: '/products/arrange',
-  component: lateComponent(loadArrange, 'ArrangeProductsScreen'),
-})
-
-const prices = createRoute({
-  getParentRoute: () => root,
-  path: '/products/prices',
-  component: lateComponent(
-    () => import('../features/content/prices/prices-screen.tsx'),
-    'PricesScreen',
-  ),
-})
-
-const newProduct = createRoute({
-  getParentRoute: () => root,
-  path: '/products/new',
-  component: lateComponent(loadEditor, 'ProductEditorScreen'),
-})
-
-const product = createRoute({
-  getParentRoute: () => root,
-  path: '/products/$recordId',
-  beforeLoad: ({ params }) => assertId(params.recordId),
-  component: lateComponent(loadEditor, 'ProductEditorScreen'),
-})
-
-const clubs = createRoute({
-  getParentRoute: () => root,
-  path: '/clubs',
-  ...listOf(clubList),
-  component: lateComponent(
-    () => import('../features/content/club-list-screen.tsx'),
-    'ClubListScreen',
-  ),
-})
-
-const arrangeClubs = createRoute({
-  getParentRoute: () => root,
-  path: '/clubs/arrange',
-  component: lateComponent(loadArrange, 'ArrangeClubsScreen'),
-})
-
-const newClub = createRoute({
-  getParentRoute: () => root,
-  path: '/clubs/new',
-  component: lateComponent(loadEditor, 'ClubEditorScreen'),
-})
-
-const club = createRoute({
-  getParentRoute: () => root,
-  path: '/clubs/$recordId',
-  beforeLoad: ({ params }) => assertId(params.recordId),
-  component: lateComponent(loadEditor, 'ClubEditorScreen'),
-})
-
-const places = createRoute({
-  getParentRoute: () => root,
-  path: '/places',
-  ...listOf(placeList),
-  component: lateComponent(
-    () => import('../features/content/place-list-screen.tsx'),
-    'PlaceListScreen',
-  ),
-})
-
-const arrangePlaces = createRoute({
-  getParentRoute: () => root,
-  path: '/places/arrange',
-  component: lateComponent(loadArrange, 'ArrangePlacesScreen'),
-})
-
-const newPlace = createRoute({
-  getParentRoute: () => root,
-  path: '/places/new',
-  component: lateComponent(loadEditor, 'PlaceEditorScreen'),
-})
-
-const place = createRoute({
-  getParentRoute: () => root,
-  path: '/places/$recordId',
-  beforeLoad: ({ params }) => assertId(params.recordId),
-  component: lateComponent(loadEditor, 'PlaceEditorScreen'),
-})
+const productEditor = late(loadEditor, 'ProductEditorScreen')
+const clubEditor = late(loadEditor, 'ClubEditorScreen')
+const placeEditor = late(loadEditor, 'PlaceEditorScreen')
 
 export const routeTree = root.addChildren([
   dashboard,
-  orders,
-  order,
-  users,
-  user,
-  supports,
-  support,
-  distributors,
-  distributor,
-  reviews,
-  review,
-  products,
-  arrangeProducts,
-  prices,
-  newProduct,
-  product,
-  clubs,
-  arrangeClubs,
-  newClub,
-  club,
-  places,
-  arrangePlaces,
-  newPlace,
-  place,
-  stock,
-  stockChanges,
-  stockCount,
-  delivery,
-  vat,
+  list(
+    '/orders',
+    orderList,
+    late(() => import('../features/orders/order-list-screen.tsx'), 'OrderListScreen'),
+  ),
+  numbered(
+    '/orders/$orderId',
+    late(() => import('../features/orders/order-screen.tsx'), 'OrderScreen'),
+    (queries, id) => queries.prefetchQuery(orderOptions(id)),
+  ),
+  list(
+    '/users',
+    userList,
+    late(() => import('../features/users/user-list-screen.tsx'), 'UserListScreen'),
+  ),
+  record(
+    '/users/$userId',
+    late(() => import('./user-page.tsx'), 'UserPage'),
+    (queries, id) => {
+      void queries.prefetchQuery(userOptions(id))
+      void queries.prefetchQuery(userAccountOptions(id))
+    },
+  ),
+  list(
+    '/supports',
+    supportList,
+    late(() => import('../features/requests/support-list-screen.tsx'), 'SupportListScreen'),
+  ),
+  numbered(
+    '/supports/$requestId',
+    late(() => import('../features/requests/support-screen.tsx'), 'SupportScreen'),
+    (queries, id) => queries.prefetchQuery(supportOptions(id)),
+  ),
+  list(
+    '/distributor',
+    distributorList,
+    late(() => import('../features/requests/distributor-list-screen.tsx'), 'DistributorListScreen'),
+  ),
+  numbered(
+    '/distributor/$requestId',
+    late(() => import('../features/requests/distributor-screen.tsx'), 'DistributorScreen'),
+    (queries, id) => queries.prefetchQuery(distributorOptions(id)),
+  ),
+  list(
+    '/reviews',
+    reviewList,
+    late(() => import('../features/reviews/review-list-screen.tsx'), 'ReviewListScreen'),
+  ),
+  record(
+    '/reviews/$ratingId',
+    late(() => import('../features/reviews/review-screen.tsx'), 'ReviewScreen'),
+    (queries, id) => queries.prefetchQuery(reviewOptions(id)),
+  ),
+  list(
+    '/products',
+    productList,
+    late(() => import('../features/content/product-list-screen.tsx'), 'ProductListScreen'),
+  ),
+  screen('/products/arrange', late(loadArrange, 'ArrangeProductsScreen')),
+  screen(
+    '/products/prices',
+    late(() => import('../features/content/prices/prices-screen.tsx'), 'PricesScreen'),
+  ),
+  screen('/products/new', productEditor),
+  numbered('/products/$recordId', productEditor),
+  list(
+    '/clubs',
+    clubList,
+    late(() => import('../features/content/club-list-screen.tsx'), 'ClubListScreen'),
+  ),
+  screen('/clubs/arrange', late(loadArrange, 'ArrangeClubsScreen')),
+  screen('/clubs/new', clubEditor),
+  numbered('/clubs/$recordId', clubEditor),
+  list(
+    '/places',
+    placeList,
+    late(() => import('../features/content/place-list-screen.tsx'), 'PlaceListScreen'),
+  ),
+  screen('/places/arrange', late(loadArrange, 'ArrangePlacesScreen')),
+  screen('/places/new', placeEditor),
+  numbered('/places/$recordId', placeEditor),
+  list(
+    '/stock',
+    stockList,
+    late(() => import('../features/stock/stock-list-screen.tsx'), 'StockListScreen'),
+  ),
+  list(
+    '/stock/changes',
+    stockChangeList,
+    late(() => import('../features/stock/stock-changes-screen.tsx'), 'StockChangesScreen'),
+  ),
+  screen(
+    '/stock/count',
+    late(() => import('../features/stock/count-screen.tsx'), 'CountScreen'),
+  ),
+  screen(
+    '/delivery',
+    late(() => import('../features/delivery/delivery-screen.tsx'), 'DeliveryScreen'),
+  ),
+  screen(
+    '/vat',
+    late(() => import('../features/vat/vat-screen.tsx'), 'VatScreen'),
+  ),
   auditLog,
-  security,
+  screen(
+    '/security',
+    late(() => import('../features/security/security-screen.tsx'), 'SecurityScreen'),
+  ),
 ])

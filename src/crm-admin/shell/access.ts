@@ -11,7 +11,6 @@ export interface StaffProfile {
 
 export type ProfileCheck =
   | { state: 'checking' }
-  /** The token is missing, expired or foreign. */
   | { state: 'signed-out' }
   | { state: 'failed'; error: unknown }
   | { state: 'known'; profile: StaffProfile }

@@ -1,27 +1,24 @@
 import { factorStateAnswerSchema } from '@nas/contract/second-factor/fields'
 import { formatDate } from '@nas/domain/dates'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useLocation } from '@tanstack/react-router'
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
-import * as v from 'valibot'
-import { api } from '../../api-client/api.ts'
-import { keysOf } from '../kit/list/list-page.ts'
+import { apiOptions, keysOf } from '../kit/list/list-page.ts'
 import { useTexts } from '../kit/texts/texts.ts'
 import { ScreenLoading } from './screen-states.tsx'
 
-/** The second factor of the signed-in member of staff. */
-export const factorOptions = queryOptions({
-  queryKey: keysOf('secondfactor').one('own'),
-  queryFn: async ({ signal }) =>
-    v.parse(factorStateAnswerSchema, await api.get('/api/app/secondfactor', {}, signal)).data,
+export const factorOptions = {
+  ...apiOptions(
+    keysOf('secondfactor').one('own'),
+    ['/api/app/secondfactor'],
+    factorStateAnswerSchema,
+    ({ data }) => data,
+  ),
   staleTime: 5 * 60_000,
-})
+}
 
-/**
- * Redirects staff whose second factor is due to its set-up, and reminds others until the date. The
- * server enforces it; this is only navigation.
- */
+/** Leads staff with a due second factor to its set-up; the server enforces it. */
 export function FactorGate({ children }: { children: ReactNode }) {
   const { t } = useTexts()
   const { data, isPending } = useQuery(factorOptions)

@@ -1,14 +1,20 @@
-import type { StaffJob } from '@nas/contract/staff-jobs/fields'
+import type { JobResource, StaffJob } from '@nas/contract/staff-jobs/fields'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useSingleRun } from '../../forms/core/use-single-run.ts'
 import { useShortcuts } from '../kit/keyboard/shortcuts.ts'
 import { anyJobOptions } from '../kit/list/any-job.ts'
-import { cancelJob, changeJobs, jobsOptions, readJobs, rowsIn } from '../kit/list/jobs.api.ts'
+import {
+  cancelJob,
+  changeJobs,
+  isOpen,
+  jobsOptions,
+  readJobs,
+  rowsIn,
+} from '../kit/list/jobs.api.ts'
 import { keysOf } from '../kit/list/list-page.ts'
 import { useTexts } from '../kit/texts/texts.ts'
 import { JobPanel } from './job-panel.tsx'
-import { listsChangedBy } from './job-progress.ts'
 
 /**
  * Jobs of the member of staff, on every screen; they survive a reload (ADR 0118).
@@ -66,4 +72,26 @@ export function JobArea({ undoesFirst }: { undoesFirst: boolean }) {
       <JobPanel jobs={jobs} onCancel={cancel} onSay={setSaid} />
     </>
   )
+}
+
+const progressOf = (job: StaffJob | undefined): number =>
+  job === undefined ? 0 : rowsIn(job, 'done', 'failed').length
+
+/**
+ * Lists whose records jobs have changed since the last call. A job that is finished at the first
+ * call counts, because a screen may have been read just before its end; so does a running job that
+ * another tab of the same person has dismissed.
+ * @param seen jobs of the last call by id, replaced for the next call
+ */
+export function listsChangedBy(
+  jobs: readonly StaffJob[],
+  seen: Map<string, StaffJob>,
+): Set<JobResource> {
+  const dismissed = [...seen.values()].filter(
+    (before) => isOpen(before) && !jobs.some(({ id }) => id === before.id),
+  )
+  const advanced = jobs.filter((job) => progressOf(job) > progressOf(seen.get(job.id)))
+  seen.clear()
+  for (const job of jobs) seen.set(job.id, job)
+  return new Set([...dismissed, ...advanced].map(({ resource }) => resource))
 }

@@ -2,7 +2,6 @@ import type { StaffJob } from '@nas/contract/staff-jobs/fields'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
-import { NoticeArea } from '../kit/feedback/notices.tsx'
 import { JobPanel } from './job-panel.tsx'
 
 vi.mock('./use-may.ts', () => ({ useMay: () => () => true }))
@@ -20,13 +19,11 @@ const job: StaffJob = {
 const render = (changes: Partial<StaffJob>): string =>
   renderToString(
     <QueryClientProvider client={new QueryClient()}>
-      <NoticeArea>
-        <JobPanel
-          jobs={[{ ...job, ...changes }]}
-          onCancel={() => Promise.resolve()}
-          onSay={() => {}}
-        />
-      </NoticeArea>
+      <JobPanel
+        jobs={[{ ...job, ...changes }]}
+        onCancel={() => Promise.resolve()}
+        onSay={() => {}}
+      />
     </QueryClientProvider>,
   )
 

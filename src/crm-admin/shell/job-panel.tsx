@@ -1,4 +1,4 @@
-import type { JobRow, StaffJob } from '@nas/contract/staff-jobs/fields'
+import type { StaffJob } from '@nas/contract/staff-jobs/fields'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Progress } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -8,9 +8,7 @@ import { Styles } from '../kit/styles/styles.tsx'
 import { NextStep } from './job-next-step.tsx'
 import jobsCss from './jobs.css?inline'
 
-/**
- * Whether a finished job needs no report: with a single record, the record itself shows the result.
- */
+/** A finished job needs no report when its single record itself shows the result. */
 const isSettled = (job: StaffJob): boolean =>
   !isOpen(job) &&
   rowsIn(job, 'failed').length === 0 &&
@@ -140,52 +138,49 @@ interface JobLineProps {
 
 function JobLine({ job, unfolded, onCancel, onDismiss, children }: JobLineProps) {
   const texts = useJobTexts()
-  const { t } = texts
+  const { t, reasonOf } = texts
   const failed = rowsIn(job, 'failed')
-  const over = rowsIn(job, 'done', 'failed').length
-  const isWaiting = job.starts_in > 0
-  const undo = (
-    <Button size="small" aria-keyshortcuts="z Control+z" onClick={onCancel}>
-      {t('undo')}
-    </Button>
-  )
+  const name = <strong>{nameOf(job, texts)}</strong>
+  if (isOpen(job) && job.starts_in > 0) {
+    return (
+      <div className="crm-row">
+        {name}
+        <span aria-hidden="true">
+          {t('startsIn', { seconds: Math.ceil(job.starts_in / 1000) })}
+        </span>
+        <Button size="small" aria-keyshortcuts="z Control+z" onClick={onCancel}>
+          {t('undo')}
+        </Button>
+        {children}
+      </div>
+    )
+  }
   if (isOpen(job)) {
+    const done = rowsIn(job, 'done', 'failed').length
+    const progress = t('progress', { done, count: job.rows.length })
     return (
       <>
         <div className="crm-row">
-          <strong>{nameOf(job, texts)}</strong>
-          {isWaiting ? (
-            <>
-              <span aria-hidden="true">
-                {t('startsIn', { seconds: Math.ceil(job.starts_in / 1000) })}
-              </span>
-              {undo}
-            </>
-          ) : (
-            <>
-              <span>{t('progress', { done: over, count: job.rows.length })}</span>
-              <Button size="small" onClick={onCancel}>
-                {t('stop')}
-              </Button>
-            </>
-          )}
+          {name}
+          <span>{progress}</span>
+          <Button size="small" onClick={onCancel}>
+            {t('stop')}
+          </Button>
           {children}
         </div>
-        {!isWaiting && (
-          <Progress
-            aria-label={t('progress', { done: over, count: job.rows.length })}
-            percent={Math.round((over / job.rows.length) * 100)}
-            showInfo={false}
-            size="small"
-          />
-        )}
+        <Progress
+          aria-label={progress}
+          percent={Math.round((done / job.rows.length) * 100)}
+          showInfo={false}
+          size="small"
+        />
       </>
     )
   }
   return (
     <>
       <div className="crm-row">
-        <strong>{nameOf(job, texts)}</strong>
+        {name}
         <span>{resultOf(job, texts)}</span>
         <NextStep job={job} onBegun={failed.length === 0 ? onDismiss : null} />
         <Button size="small" onClick={onDismiss}>
@@ -193,21 +188,15 @@ function JobLine({ job, unfolded, onCancel, onDismiss, children }: JobLineProps)
         </Button>
         {children}
       </div>
-      {unfolded && hasFailures(job) && <Failures rows={failed} />}
+      {unfolded && hasFailures(job) && (
+        <ul className="crm-plain crm-problem" aria-label={t('failures')}>
+          {failed.map((row) => (
+            <li key={row.record}>
+              <strong>{row.label}</strong>: {reasonOf(row)}
+            </li>
+          ))}
+        </ul>
+      )}
     </>
-  )
-}
-
-function Failures({ rows }: { rows: readonly JobRow[] }) {
-  const { t, reasonOf } = useJobTexts()
-  if (rows.length === 0) return null
-  return (
-    <ul className="crm-plain crm-problem" aria-label={t('failures')}>
-      {rows.map((row) => (
-        <li key={row.record}>
-          <strong>{row.label}</strong>: {reasonOf(row)}
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -8,9 +8,7 @@ import { useTexts } from '../kit/texts/texts.ts'
 
 const JobArea = lateComponent(() => import('./job-area.tsx'), 'JobArea')
 
-/**
- * Loads the code that shows jobs once there is a job; if loading fails, the next page retries it.
- */
+/** Loads the code of jobs once there is one; after a failure, the next page retries it. */
 export function JobWatch() {
   const { data } = useQuery(anyJobOptions)
   const [isUndone, setUndone] = useState(false)

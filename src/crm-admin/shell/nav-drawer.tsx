@@ -10,7 +10,6 @@ interface NavDrawerProps {
   onClose: () => void
 }
 
-/** The side menu of narrow windows. */
 export function NavDrawer({ width, open, onClose }: NavDrawerProps) {
   const { t } = useTexts()
   return (
@@ -21,6 +20,7 @@ export function NavDrawer({ width, open, onClose }: NavDrawerProps) {
       title={t('brand')}
       open={open}
       onClose={onClose}
+      styles={{ body: { padding: '12px 0' } }}
     >
       <SideNav collapsed={false} onChoose={onClose} />
       <HeaderTools />

@@ -10,32 +10,23 @@ import { PageFrame } from '../kit/page/page-frame.tsx'
 import { useTexts } from '../kit/texts/texts.ts'
 import { titleAt } from './sections.ts'
 
-export function NotFoundScreen() {
+function Message({ about }: { about: 'notFound' | 'forbidden' }) {
   const { t } = useTexts()
   return (
-    <PageFrame title={t('notFound.title')}>
-      <p>{t('notFound.text')}</p>
+    <PageFrame title={t(`${about}.title`)}>
+      <p>{t(`${about}.text`)}</p>
       <p>
         <Link to="/">{t('notFound.home')}</Link>
       </p>
     </PageFrame>
   )
 }
+
+export const NotFoundScreen = () => <Message about="notFound" />
 
 /** The address exists, but the caller lacks the permission. */
-export function ForbiddenScreen() {
-  const { t } = useTexts()
-  return (
-    <PageFrame title={t('forbidden.title')}>
-      <p>{t('forbidden.text')}</p>
-      <p>
-        <Link to="/">{t('notFound.home')}</Link>
-      </p>
-    </PageFrame>
-  )
-}
+export const ForbiddenScreen = () => <Message about="forbidden" />
 
-/** Titles of screens whose code is not loaded yet. */
 function useTitle(): string {
   const { t } = useTexts()
   return t(titleAt(useLocation().pathname))

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react'
+import { type ComponentType, Suspense, useEffect } from 'react'
 import { fetchMe } from '../../api-client/session.ts'
 import { $profile, $token } from '../../stores/session.store.ts'
 import { leaveFor } from '../kit/address/leave.ts'
@@ -43,50 +43,36 @@ function useProfileCheck(): { check: ProfileCheck; retry: () => void } {
   return { check: checkOf(), retry: refetch }
 }
 
-function GateFrame({ role, children }: { role: 'status' | 'alert'; children: ReactNode }) {
+interface GateProps {
+  /** The profile could not be fetched. */
+  failure?: { error: unknown; onRetry: () => void }
+}
+
+/** Shown before the gate opens. Uses plain elements, because antd is not loaded yet. */
+function Gate({ failure }: GateProps) {
+  const { t } = useTexts()
   return (
     <main className="crm-gate">
       <Styles name="gate" css={gateCss} />
-      <div role={role}>{children}</div>
+      {failure === undefined ? (
+        <div role="status">
+          <p>{t('checking')}</p>
+        </div>
+      ) : (
+        <div role="alert">
+          <h1>{t('failure.title')}</h1>
+          <p>{t(failureText(failure.error))}</p>
+          <button type="button" onClick={failure.onRetry}>
+            {t('retry')}
+          </button>
+        </div>
+      )}
     </main>
   )
 }
 
-function GateWaiting() {
-  const { t } = useTexts()
-  return (
-    <GateFrame role="status">
-      <p>{t('checking')}</p>
-    </GateFrame>
-  )
-}
-
-interface GateFailureProps {
-  error: unknown
-  onRetry: () => void
-}
-
-/**
- * Shown when the profile could not be fetched. Uses plain elements, because antd is not loaded
- * before the gate opens.
- */
-function GateFailure({ error, onRetry }: GateFailureProps) {
-  const { t } = useTexts()
-  return (
-    <GateFrame role="alert">
-      <h1>{t('failure.title')}</h1>
-      <p>{t(failureText(error))}</p>
-      <button type="button" onClick={onRetry}>
-        {t('retry')}
-      </button>
-    </GateFrame>
-  )
-}
-
 interface StaffGateProps {
-  /** Rendered only for staff. */
   Inside: ComponentType<{ profile: StaffProfile }>
-  /** Loads `Inside` while the check runs. */
   preload: () => void
 }
 
@@ -106,12 +92,12 @@ export function StaffGate({ Inside, preload }: StaffGateProps) {
   switch (access.state) {
     case 'hidden':
     case 'leaving':
-      return <GateWaiting />
+      return <Gate />
     case 'failed':
-      return <GateFailure error={access.error} onRetry={retry} />
+      return <Gate failure={{ error: access.error, onRetry: retry }} />
     case 'open':
       return (
-        <Suspense fallback={<GateWaiting />}>
+        <Suspense fallback={<Gate />}>
           <Inside profile={access.profile} />
         </Suspense>
       )

@@ -1,4 +1,5 @@
-import { Link } from '@tanstack/react-router'
+import { useIsFetching } from '@tanstack/react-query'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { otherLocale } from '../../i18n/locale.ts'
@@ -58,4 +59,13 @@ export function StaffHeader({ name, menu, children }: StaffHeaderProps) {
       <Button onClick={leave}>{t('header.signOut')}</Button>
     </header>
   )
+}
+
+/** SPEC §2: shown until the screen has its first data; shell.css sets its times. */
+export function LoadingBar() {
+  const { t } = useTexts()
+  const isMoving = useRouterState({ select: ({ status }) => status === 'pending' })
+  const first = useIsFetching({ predicate: ({ state }) => state.status === 'pending' })
+  if (!isMoving && first === 0) return null
+  return <div className="crm-loading-bar" role="progressbar" aria-label={t('loading')} />
 }

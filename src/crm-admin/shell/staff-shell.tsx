@@ -8,7 +8,6 @@ import { checkedAtom } from '../../stores/checked-storage.ts'
 import { staffKeys } from '../../stores/staff-keys.ts'
 import { lateComponent } from '../kit/feedback/late-component.ts'
 import { LateOverlay } from '../kit/feedback/late-overlay.tsx'
-import { NoticeArea } from '../kit/feedback/notices.tsx'
 import { ShortcutHelp } from '../kit/keyboard/shortcut-help.tsx'
 import { useShortcuts } from '../kit/keyboard/shortcuts.ts'
 import baseCss from '../kit/styles/base.css?inline'
@@ -18,11 +17,10 @@ import { Styles } from '../kit/styles/styles.tsx'
 import { useTexts } from '../kit/texts/texts.ts'
 import { FactorGate } from './factor-gate.tsx'
 import { JobWatch } from './job-watch.tsx'
-import { LoadingBar } from './loading-bar.tsx'
 import { ForbiddenScreen } from './screen-states.tsx'
 import { neededAt } from './sections.ts'
 import { SideNav } from './side-nav.tsx'
-import { HeaderTools, StaffHeader } from './staff-header.tsx'
+import { HeaderTools, LoadingBar, StaffHeader } from './staff-header.tsx'
 import { useMay } from './use-may.ts'
 
 /** Honours `prefers-reduced-motion`. */
@@ -95,7 +93,7 @@ export function StaffShell({ palette, proof }: { palette: ReactNode; proof: Reac
       <Styles name="base" css={baseCss} />
       <Styles name="shell" css={shellCss} />
       <Styles name="print" css={printCss} />
-      <NoticeArea>
+      <div className="crm-app">
         <a className="crm-skip" href="#crm-main">
           {t('skip')}
         </a>
@@ -129,7 +127,7 @@ export function StaffShell({ palette, proof }: { palette: ReactNode; proof: Reac
             onClose={() => setDrawerOpen(false)}
           />
         </LateOverlay>
-      </NoticeArea>
+      </div>
     </ConfigProvider>
   )
 }

@@ -10,11 +10,12 @@ import vi from '../../../i18n/locales/vi/crm-audit-log.json'
 import type { SearchTexts } from '../../kit/address/search-text.ts'
 import { LoadFailure } from '../../kit/feedback/load-failure.tsx'
 import { Loading } from '../../kit/feedback/loading.tsx'
-import { csvOf } from '../../kit/files/csv.ts'
-import { saveFile } from '../../kit/files/save-file.ts'
+import { saveCsv } from '../../kit/files/save-file.ts'
 import listCss from '../../kit/list/list.css?inline'
 import { ListFilters } from '../../kit/list/list-filters.tsx'
+import { optionsOf } from '../../kit/list/list-view.ts'
 import { PageFrame } from '../../kit/page/page-frame.tsx'
+import { RowsTable } from '../../kit/page/rows-table.tsx'
 import { Styles } from '../../kit/styles/styles.tsx'
 import { textsOf } from '../../kit/texts/texts.ts'
 import { auditLogFilters, auditLogOptions, entriesOf, staffOptions } from './audit-log.api.ts'
@@ -24,6 +25,8 @@ import { RecordLink } from './record-link.tsx'
 
 const useAuditLogTexts = textsOf<AuditLogTextKey>({ vi, en })
 
+const headings = ['when', 'who', 'what', 'subject', 'change'] as const
+
 function useWords() {
   const { locale } = useAuditLogTexts()
   return useMemo(() => auditLogWords(locale), [locale])
@@ -32,7 +35,7 @@ function useWords() {
 /** Current staff; a former member stays listed while the log is filtered by that person. */
 function usePeople(chosen: string | undefined, entries: readonly AuditEntry[]) {
   const { t } = useAuditLogTexts()
-  const { data = [] } = useQuery(staffOptions())
+  const { data = [] } = useQuery(staffOptions)
   const known = data.some(({ value }) => value === chosen)
   if (chosen === undefined || known) return data
   const who = entries.find(({ staff }) => staff === chosen)?.who
@@ -49,11 +52,7 @@ function AuditLogFilters({ entries }: { entries: readonly AuditEntry[] }) {
     spec: { filters: auditLogFilters },
     searchHint: t('searchHint'),
     filters: [
-      {
-        name: 'kind',
-        label: t('kind'),
-        options: auditKinds.map((kind) => ({ value: kind, label: kindOf(kind) })),
-      },
+      { name: 'kind', label: t('kind'), options: optionsOf(auditKinds, kindOf) },
       { name: 'person', label: t('who'), options: people },
     ],
   }
@@ -70,7 +69,6 @@ function AuditLogFilters({ entries }: { entries: readonly AuditEntry[] }) {
   )
 }
 
-/** Saves all matching entries as a file, with the labels of the screen. */
 function SaveFile({ search }: { search: SearchTexts }) {
   const { t } = useAuditLogTexts()
   const { kindOf, changesOf } = useWords()
@@ -79,7 +77,7 @@ function SaveFile({ search }: { search: SearchTexts }) {
   const save = async () => {
     setFailed(null)
     try {
-      const heading = [t('when'), t('who'), t('what'), t('subject'), t('change')]
+      const heading = headings.map((key) => t(key))
       const rows = (await entriesOf(search)).map((entry) => [
         formatMoment(entry.at),
         entry.who ?? t('gone'),
@@ -87,14 +85,14 @@ function SaveFile({ search }: { search: SearchTexts }) {
         entry.subject ?? t('gone'),
         changesOf(entry).map(inOneLine).join('; '),
       ])
-      saveFile(csvOf([heading, ...rows]), 'audit-log.csv')
+      saveCsv([heading, ...rows], 'audit-log')
     } catch (error) {
       setFailed(error as Error)
     }
   }
   const start = () => run(save)
   return (
-    <div className="crm-list-tools">
+    <div className="crm-row crm-list-tools">
       <Button loading={busy} onClick={() => void start()}>
         {t('file')}
       </Button>
@@ -122,7 +120,17 @@ export function AuditLogScreen() {
       {data !== undefined && entries.length === 0 && (
         <p role="status">{t(isFiltered ? 'emptyFiltered' : 'empty')}</p>
       )}
-      {entries.length > 0 && <AuditLogTable entries={entries} />}
+      {entries.length > 0 && (
+        <RowsTable
+          className="crm-audit-log"
+          label={t('title')}
+          headings={headings.map((key) => t(key))}
+        >
+          {entries.map((entry) => (
+            <EntryRow key={entry.id} entry={entry} />
+          ))}
+        </RowsTable>
+      )}
       <div className="crm-row crm-gap">
         {hasNextPage && (
           <Button onClick={() => void fetchNextPage()} loading={isFetchingNextPage}>
@@ -135,7 +143,6 @@ export function AuditLogScreen() {
   )
 }
 
-/** Maximum number of fields shown per change. */
 const most = 6
 
 const inOneLine = ({
@@ -178,32 +185,5 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
         </ul>
       </td>
     </tr>
-  )
-}
-
-/** On a phone each entry is a block of lines. */
-function AuditLogTable({ entries }: { entries: readonly AuditEntry[] }) {
-  const { t } = useAuditLogTexts()
-  const columns = [t('when'), t('who'), t('what'), t('subject'), t('change')]
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area needs a tab stop.
-    <section className="crm-audit-log" tabIndex={0} aria-label={t('title')}>
-      <table className="crm-rows">
-        <thead>
-          <tr>
-            {columns.map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map((entry) => (
-            <EntryRow key={entry.id} entry={entry} />
-          ))}
-        </tbody>
-      </table>
-    </section>
   )
 }

@@ -20,18 +20,9 @@ const catalogues: Record<Locale, Words> = {
   en: { ...fieldsEn, ...ownEn },
 }
 
-/** One changed field with readable names and values. */
-export interface ChangeInWords {
-  label: string
-  /** Null when there was no value, or the field is new. */
-  before: string | null
-  after: string
-}
-
 const isMoment = (value: Value): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(value)
 
-/** Makes entries of the audit log readable: the stores contain field names and raw values. */
 export function auditLogWords(locale: Locale) {
   const words = catalogues[locale]
   const own = locale === 'vi' ? ownVi : ownEn
@@ -69,7 +60,8 @@ export function auditLogWords(locale: Locale) {
 
   return {
     kindOf: (kind: string): string => words[`kind.${kind}`] ?? kind,
-    changesOf: ({ kind, before, after }: AuditEntry): ChangeInWords[] =>
+    /** `before` is null when there was no value, or the field is new. */
+    changesOf: ({ kind, before, after }: AuditEntry) =>
       Object.entries(after).map(([name, value]) => ({
         label: labelOf(name),
         before: (before[name] ?? null) === null ? null : shownAs(kind, name, before[name]),

@@ -1,14 +1,14 @@
 import { type AuditEntry, auditKinds, auditLogAnswerSchema } from '@nas/contract/audit-log/fields'
 import { isDay } from '@nas/domain/periods'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { api } from '../../../api-client/api.ts'
 import type { SearchTexts } from '../../kit/address/search-text.ts'
+import { apiOptions } from '../../kit/list/list-page.ts'
 import type { ListFilter } from '../../kit/list/list-search.ts'
 
 const filter = (accepts: (value: string) => boolean): ListFilter => ({ accepts, where: () => ({}) })
 
-/** Filters of the log, in addition to the words `q`. */
 export const auditLogFilters: Readonly<Record<string, ListFilter>> = {
   kind: filter((value) => auditKinds.some((kind) => kind === value)),
   person: filter((value) => /^[\w-]{1,100}$/.test(value)),
@@ -47,10 +47,7 @@ export function auditLogOptions(search: SearchTexts) {
 /** Maximum entries of a file: spreadsheets handle no more, and a filter narrows the log. */
 const maxEntries = 5_000
 
-/**
- * All matching entries.
- * @throws ApiError
- */
+/** @throws ApiError */
 export async function entriesOf(search: SearchTexts): Promise<AuditEntry[]> {
   const entries: AuditEntry[] = []
   let before: string | null = null
@@ -71,21 +68,17 @@ const staffAnswer = v.object({
   ),
 })
 
-/** All staff, by id. */
-export function staffOptions() {
-  return queryOptions({
-    queryKey: ['users', 'people'],
-    queryFn: async ({ signal }) => {
-      const query = {
-        filters: { role: { type: { $eq: 'admin' } } },
-        pagination: { after: '', pageSize: 100 },
-      }
-      const { data } = v.parse(staffAnswer, await api.get('/api/users', query, signal))
-      return data.map(({ id, attributes: { fullname, email } }) => ({
-        value: id,
-        label: fullname || email,
-      }))
-    },
-    staleTime: 5 * 60_000,
-  })
+const staffQuery = {
+  filters: { role: { type: { $eq: 'admin' } } },
+  pagination: { after: '', pageSize: 100 },
+}
+
+export const staffOptions = {
+  ...apiOptions(['users', 'people'], ['/api/users', staffQuery], staffAnswer, ({ data }) =>
+    data.map(({ id, attributes: { fullname, email } }) => ({
+      value: id,
+      label: fullname || email,
+    })),
+  ),
+  staleTime: 5 * 60_000,
 }

@@ -1,65 +1,42 @@
 import type { AuditEntry } from '@nas/contract/audit-log/fields'
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 
-/** The changed record, linked to its screen if it has one. */
-export function RecordLink({ entry, gone }: { entry: AuditEntry; gone: string }) {
-  const { kind, subject, number } = entry
-  if (subject === null) return gone
+type RecordScreen = Pick<LinkProps, 'to' | 'params' | 'search'>
+
+/** The screen of the changed record, if it has one. */
+function screenOf({ kind, number }: AuditEntry, subject: string): RecordScreen | null {
   switch (kind) {
     case 'order':
     case 'refund':
-      if (number === undefined) return subject
-      return (
-        <Link to="/orders/$orderId" params={{ orderId: number }}>
-          {subject}
-        </Link>
-      )
+      return number === undefined ? null : { to: '/orders/$orderId', params: { orderId: number } }
     case 'user':
     case 'note':
-      return (
-        <Link to="/users/$userId" params={{ userId: subject }}>
-          {subject}
-        </Link>
-      )
+      return { to: '/users/$userId', params: { userId: subject } }
     case 'rating':
-      return (
-        <Link to="/reviews/$ratingId" params={{ ratingId: subject }}>
-          {subject}
-        </Link>
-      )
+      return { to: '/reviews/$ratingId', params: { ratingId: subject } }
     case 'supports':
-      return (
-        <Link to="/supports/$requestId" params={{ requestId: subject }}>
-          {subject}
-        </Link>
-      )
+      return { to: '/supports/$requestId', params: { requestId: subject } }
     case 'distributors':
-      return (
-        <Link to="/distributor/$requestId" params={{ requestId: subject }}>
-          {subject}
-        </Link>
-      )
+      return { to: '/distributor/$requestId', params: { requestId: subject } }
     case 'stock':
-      return (
-        <Link to="/stock/changes" search={{ product: subject }}>
-          {subject}
-        </Link>
-      )
+      return { to: '/stock/changes', search: { product: subject } }
     case 'products':
     case 'clubs':
     case 'places':
-      return (
-        <Link to={`/${kind}/$recordId`} params={{ recordId: subject }}>
-          {subject}
-        </Link>
-      )
+      return { to: `/${kind}/$recordId`, params: { recordId: subject } }
     case 'prices':
-      return <Link to="/products">{subject}</Link>
+      return { to: '/products' }
     case 'vat':
-      return <Link to="/vat">{subject}</Link>
+      return { to: '/vat' }
     case 'deliveryinfo':
-      return <Link to="/delivery">{subject}</Link>
+      return { to: '/delivery' }
     default:
-      return subject
+      return null
   }
+}
+
+export function RecordLink({ entry, gone }: { entry: AuditEntry; gone: string }) {
+  if (entry.subject === null) return gone
+  const screen = screenOf(entry, entry.subject)
+  return screen === null ? entry.subject : <Link {...screen}>{entry.subject}</Link>
 }

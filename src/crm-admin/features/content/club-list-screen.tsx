@@ -57,7 +57,6 @@ export function ClubListScreen() {
         options: clubTypes.map((value) => ({ value, label: t(`topic.${value}`) })),
       },
     ],
-    keyOf: ({ id }) => id,
     nameOf: ({ name }) => name,
     open,
     card: (club) => (
@@ -77,7 +76,6 @@ export function ClubListScreen() {
     tools: (
       <ContentTools add={{ to: '/clubs/new', label: t('clubs.new') }} arrange="/clubs/arrange" />
     ),
-    exported: true,
   }
   return <ListScreen view={view} />
 }

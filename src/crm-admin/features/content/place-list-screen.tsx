@@ -56,7 +56,6 @@ export function PlaceListScreen() {
         options: placeKinds.map((value) => ({ value, label: t(`kind.${value}`) })),
       },
     ],
-    keyOf: ({ id }) => id,
     nameOf: ({ name }) => name,
     open,
     card: (place) => (
@@ -77,7 +76,6 @@ export function PlaceListScreen() {
     tools: (
       <ContentTools add={{ to: '/places/new', label: t('places.new') }} arrange="/places/arrange" />
     ),
-    exported: true,
   }
   return <ListScreen view={view} />
 }

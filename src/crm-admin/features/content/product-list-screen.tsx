@@ -84,7 +84,6 @@ export function ProductListScreen() {
         })),
       },
     ],
-    keyOf: ({ id }) => id,
     nameOf: ({ name }) => name,
     open,
     card: (product) => (
@@ -111,7 +110,6 @@ export function ProductListScreen() {
         </Link>
       </ContentTools>
     ),
-    exported: true,
   }
   return <ListScreen view={view} />
 }

@@ -3,13 +3,12 @@ import en from '../../../i18n/locales/en/crm-books.json'
 import vi from '../../../i18n/locales/vi/crm-books.json'
 import { Panel } from '../../kit/page/page-frame.tsx'
 import { textsOf } from '../../kit/texts/texts.ts'
-import { type DataTable, DataTableView } from './data-table-view.tsx'
+import { type DataTable, DataTableView } from './data-block.tsx'
 
 type BooksTextKey = keyof typeof vi
 
 const useBooksTexts = textsOf<BooksTextKey>({ vi, en })
 
-/** The differences between the books of the shop and of Medusa, as the last night found them. */
 export function BooksBlock({ books: { differences } }: { books: BookComparison }) {
   const { t } = useBooksTexts()
   const cellOf = (amount: number | null) => amount ?? t('missing')

@@ -21,18 +21,14 @@ import { FiguresBlock } from './figures-block.tsx'
 import { showNumber } from './formats.ts'
 import { PeriodPicker } from './period-picker.tsx'
 import { periodOf } from './period-search.ts'
-import { ProductsBlock } from './products-block.tsx'
 import { SeriesBlock } from './series-block.tsx'
-import { ShareBlock } from './share-block.tsx'
+import { ProductsBlock, ShareBlock } from './share-block.tsx'
 import { booksOptions, figuresOptions } from './statistics-queries.ts'
 import { type Task, TaskTiles } from './task-tiles.tsx'
 import { UnusualPrices } from './unusual-prices.tsx'
 import { useDashboardTexts } from './use-dashboard-texts.ts'
 
-/**
- * Open tasks and, with the permission `statistics`, the figures of a period compared with the one
- * before.
- */
+/** Open tasks, and for the permission `statistics` the figures of a period. */
 export function DashboardScreen({ tasks }: { tasks: readonly Task[] }) {
   const { t: frame } = useTexts()
   const { profile } = useRouteContext({ from: '__root__' })

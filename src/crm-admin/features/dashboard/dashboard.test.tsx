@@ -7,7 +7,7 @@ import { countOptions } from '../../kit/list/list-page.ts'
 import { tasks } from '../../routes/dashboard-page.tsx'
 import { renderScreen } from '../../routes/render-screen.fixture.tsx'
 import { BooksBlock } from './books-block.tsx'
-import { isBlank } from './data-table-view.tsx'
+import { isBlank } from './data-block.tsx'
 import { showChange, showDay, showShare } from './formats.ts'
 import { figuresOptions, seriesOptions, sharesOptions } from './statistics-queries.ts'
 

@@ -1,16 +1,73 @@
+import type { Cell } from '@nas/domain/csv'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Button, Empty } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import { LoadFailure } from '../../kit/feedback/load-failure.tsx'
 import { Loading } from '../../kit/feedback/loading.tsx'
-import { csvOf } from '../../kit/files/csv.ts'
-import { saveFile } from '../../kit/files/save-file.ts'
-import { type DataTable, DataTableView, isBlank } from './data-table-view.tsx'
+import { saveCsv } from '../../kit/files/save-file.ts'
+import { showNumber } from './formats.ts'
 import { useDashboardTexts } from './use-dashboard-texts.ts'
+
+interface DataColumn {
+  title: string
+  /** The displayed text; the file contains the bare value. */
+  show?: (cell: Cell) => string
+}
+
+/** The data of a chart for its table and file. The first column is the row's name. */
+export interface DataTable {
+  columns: readonly DataColumn[]
+  rows: readonly (readonly Cell[])[]
+}
+
+function isNumeric({ rows }: DataTable, column: number): boolean {
+  return rows.some((row) => typeof row[column] === 'number')
+}
+
+/** True when there is nothing to draw: no row, or only zeros. */
+export function isBlank({ rows }: DataTable): boolean {
+  return rows.every((row) => row.every((cell) => typeof cell === 'string' || cell === 0))
+}
+
+/** The figures of a chart as a table; a long one scrolls, also by keyboard. */
+export function DataTableView({ title, table }: { title: string; table: DataTable }) {
+  const { t, locale } = useDashboardTexts()
+  const number = showNumber(locale)
+  const classOf = (at: number) => (isNumeric(table, at) ? 'crm-data-number' : undefined)
+  const textOf = (cell: string | number, at: number): string =>
+    table.columns[at]?.show?.(cell) ?? (typeof cell === 'number' ? number(cell) : cell)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area needs a tab stop.
+    <section className="crm-data-scroll" tabIndex={0} aria-label={`${t('block.table')}: ${title}`}>
+      <table className="crm-rows crm-data-table">
+        <thead>
+          <tr>
+            {table.columns.map(({ title: heading }, at) => (
+              <th key={heading} scope="col" className={classOf(at)}>
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map(([about = '', ...cells]) => (
+            <tr key={about}>
+              <th scope="row">{textOf(about, 0)}</th>
+              {cells.map((cell, at) => (
+                <td key={table.columns[at + 1]?.title} className={classOf(at + 1)}>
+                  {textOf(cell, at + 1)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
 
 interface DataBlockProps<Data> {
   title: string
-  /** File name without extension. */
   fileName: string
   query: UseQueryResult<Data>
   tableOf: (data: Data) => DataTable
@@ -20,10 +77,7 @@ interface DataBlockProps<Data> {
   inWords?: boolean
 }
 
-/**
- * A block of the dashboard that loads, fails and retries separately; its data are available as a
- * table and a file.
- */
+/** A block that loads, fails and retries separately, with its data as a table and a file. */
 export function DataBlock<Data>(props: DataBlockProps<Data>) {
   const { title, fileName, query, tableOf, children, className = '', inWords = false } = props
   const { t } = useDashboardTexts()
@@ -31,11 +85,11 @@ export function DataBlock<Data>(props: DataBlockProps<Data>) {
   const [asTable, setAsTable] = useState(false)
   const table = query.data === undefined ? null : tableOf(query.data)
   const save = ({ columns, rows }: DataTable): void => {
-    saveFile(csvOf([columns.map((column) => column.title), ...rows]), `${fileName}.csv`)
+    saveCsv([columns.map((column) => column.title), ...rows], fileName)
   }
   return (
     <section className={`crm-box crm-data ${className}`} aria-labelledby={id}>
-      <div className="crm-data-head">
+      <div className="crm-row crm-ends crm-data-head">
         <h2 id={id}>{title}</h2>
         {table !== null && !isBlank(table) && (
           <div className="crm-row">

@@ -2,8 +2,7 @@ import type { Comparison, PeriodFigures } from '@nas/contract/statistics/operati
 import { formatPrice } from '@nas/domain/money'
 import type { Period } from '@nas/domain/periods'
 import { useQuery } from '@tanstack/react-query'
-import { DataBlock } from './data-block.tsx'
-import type { DataTable } from './data-table-view.tsx'
+import { DataBlock, type DataTable } from './data-block.tsx'
 import { showChange, showDay, showNumber, showShare } from './formats.ts'
 import { figuresOptions } from './statistics-queries.ts'
 import { type DashboardText, useDashboardTexts } from './use-dashboard-texts.ts'
@@ -16,7 +15,6 @@ interface Figure {
 
 const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole)
 
-/** In the order of the screen. */
 const figures: readonly Figure[] = [
   { label: 'figure.money', of: (one) => one.money, show: 'money' },
   { label: 'figure.orders', of: (one) => one.orders, show: 'number' },
@@ -30,7 +28,6 @@ const figures: readonly Figure[] = [
   { label: 'figure.returned', of: (one) => share(one.returned, one.orders), show: 'share' },
 ]
 
-/** The figures of a period, compared with the period before. */
 export function FiguresBlock({ period }: { period: Period }) {
   const { t, locale } = useDashboardTexts()
   const shown = { money: formatPrice, number: showNumber(locale), share: showShare(locale) }

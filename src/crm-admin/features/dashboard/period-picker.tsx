@@ -8,12 +8,11 @@ import { useTexts } from '../../kit/texts/texts.ts'
 import { type PeriodProblem, periodOf, periodProblem, spanOf, spans } from './period-search.ts'
 import { useDashboardTexts } from './use-dashboard-texts.ts'
 
-/** Chooses the shown days: preset spans up to today, or own dates. */
 export function PeriodPicker({ search }: { search: SearchTexts }) {
   const { t } = useDashboardTexts()
   const shown = spanOf(search)
   return (
-    <div className="crm-period">
+    <div className="crm-row crm-ends crm-period">
       <nav aria-label={t('period.label')}>
         <ul className="crm-plain crm-row crm-spans">
           {spans.map((days) => (
@@ -61,7 +60,7 @@ function OwnDates({ search }: { search: SearchTexts }) {
     />
   )
   return (
-    <form className="crm-dates" onSubmit={apply} noValidate>
+    <form className="crm-row crm-dates" onSubmit={apply} noValidate>
       {field('from')}
       {field('to')}
       <Button htmlType="submit">{t('period.show')}</Button>

@@ -2,7 +2,6 @@ import { shopDay } from '@nas/domain/dates'
 import { daysBefore, daysOf, isDay, type Period } from '@nas/domain/periods'
 import type { SearchTexts } from '../../kit/address/search-text.ts'
 
-/** Preset spans in days up to today. */
 export const spans = ['7', '30', '90'] as const
 const defaultSpan = '30'
 
@@ -11,7 +10,6 @@ const longest = 3_700
 
 export type PeriodProblem = 'missing' | 'backward' | 'tooLong'
 
-/** The problem of typed dates; null when they are valid. */
 export function periodProblem({ from, to }: Period): PeriodProblem | null {
   if (!isDay(from) || !isDay(to)) return 'missing'
   if (from > to) return 'backward'
@@ -27,7 +25,6 @@ export function readPeriodSearch(search: Record<string, unknown>): Record<string
   return span === undefined ? {} : { days: span }
 }
 
-/** The preset span that is shown; null for own dates. */
 export function spanOf({ from, days = defaultSpan }: SearchTexts): string | null {
   return from === undefined ? days : null
 }

@@ -1,9 +1,8 @@
 import type { Period } from '@nas/domain/periods'
 import { useQuery } from '@tanstack/react-query'
 import { CatchBoundary } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
-import { DataBlock } from './data-block.tsx'
-import { type DataTable, DataTableView } from './data-table-view.tsx'
+import { lazy, Suspense } from 'react'
+import { DataBlock, type DataTable, DataTableView } from './data-block.tsx'
 import { showDay } from './formats.ts'
 import { type SeriesKind, type SeriesPoint, seriesOptions } from './statistics-queries.ts'
 import { useDashboardTexts } from './use-dashboard-texts.ts'
@@ -23,7 +22,6 @@ interface SeriesBlockProps {
   showValue: (value: string | number) => string
 }
 
-/** Amount, orders or new members by day, with the period before. */
 export function SeriesBlock({ kind, period, showValue }: SeriesBlockProps) {
   const { t, locale } = useDashboardTexts()
   const title = t(`series.${kind}`)
@@ -49,37 +47,22 @@ export function SeriesBlock({ kind, period, showValue }: SeriesBlockProps) {
       className={kind === 'money' ? 'crm-data-wide' : ''}
     >
       {(points) => (
-        <ChartSlot
-          height={height + besideChart}
-          fallback={<DataTableView title={title} table={tableOf(points)} />}
+        <CatchBoundary
+          getResetKey={() => 'chart'}
+          errorComponent={() => <DataTableView title={title} table={tableOf(points)} />}
         >
-          <SeriesChart
-            title={title}
-            points={points}
-            height={height}
-            names={{ now: t('series.now'), before: t('series.before') }}
-            locale={locale}
-            showValue={showValue}
-          />
-        </ChartSlot>
+          <Suspense fallback={<div style={{ height: height + besideChart }} aria-busy="true" />}>
+            <SeriesChart
+              title={title}
+              points={points}
+              height={height}
+              names={{ now: t('series.now'), before: t('series.before') }}
+              locale={locale}
+              showValue={showValue}
+            />
+          </Suspense>
+        </CatchBoundary>
       )}
     </DataBlock>
-  )
-}
-
-interface ChartSlotProps {
-  /** px; reserved until the chart is loaded. */
-  height: number
-  /** Shown when the code of the charts cannot be loaded. */
-  fallback: ReactNode
-  children: ReactNode
-}
-
-/** Reserved space for a chart, whose library loads after the figures. */
-function ChartSlot({ height, fallback, children }: ChartSlotProps) {
-  return (
-    <CatchBoundary getResetKey={() => 'chart'} errorComponent={() => fallback}>
-      <Suspense fallback={<div style={{ height }} aria-busy="true" />}>{children}</Suspense>
-    </CatchBoundary>
   )
 }

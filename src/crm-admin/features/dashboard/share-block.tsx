@@ -1,13 +1,52 @@
-import type { OrderShare } from '@nas/contract/statistics/operations'
+import type { OrderShare, SoldProduct } from '@nas/contract/statistics/operations'
 import { formatPrice } from '@nas/domain/money'
+import type { OrderState, orderStateColours } from '@nas/domain/order-states'
 import type { Period } from '@nas/domain/periods'
 import { useQuery } from '@tanstack/react-query'
-import { type BarColour, BarsList } from './bars-list.tsx'
-import { DataBlock } from './data-block.tsx'
-import type { DataTable } from './data-table-view.tsx'
+import { theme } from 'antd'
+import { DataBlock, type DataTable } from './data-block.tsx'
 import { showNumber, showShare } from './formats.ts'
-import { type ShareKind, sharesOptions } from './statistics-queries.ts'
+import { productsOptions, type ShareKind, sharesOptions } from './statistics-queries.ts'
 import { useDashboardTexts } from './use-dashboard-texts.ts'
+
+type BarColour = (typeof orderStateColours)[OrderState]
+
+interface NamedValue {
+  name: string
+  value: number
+  /** A colour of antd; null is grey, undefined the shop's colour. */
+  colour?: BarColour
+}
+
+interface BarsListProps {
+  bars: readonly NamedValue[]
+  showValue: (value: number) => string
+}
+
+function BarsList({ bars, showValue }: BarsListProps) {
+  const { token } = theme.useToken()
+  const paint = (colour: BarColour | undefined): string | undefined =>
+    colour === undefined
+      ? undefined
+      : colour === null
+        ? token.colorTextTertiary
+        : token[`${colour}-6`]
+  const most = Math.max(...bars.map(({ value }) => value), 1)
+  return (
+    <ul className="crm-plain crm-bars">
+      {bars.map(({ name, value, colour }) => (
+        <li key={name}>
+          <span className="crm-bar-name">{name}</span>
+          <span className="crm-bar-value">{showValue(value)}</span>
+          <span
+            className="crm-bar"
+            style={{ width: `${(100 * value) / most}%`, background: paint(colour) }}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 interface ShareBlockProps {
   kind: ShareKind
@@ -17,10 +56,8 @@ interface ShareBlockProps {
   colourOf?: (key: string) => BarColour
 }
 
-/** Number of separate bars; the rest is one bar. */
 const maxBars = 10
 
-/** How the orders of a period divide. */
 export function ShareBlock({ kind, period, nameOf, colourOf }: ShareBlockProps) {
   const { t, locale } = useDashboardTexts()
   const sumOf = (shares: readonly OrderShare[]) =>
@@ -56,6 +93,33 @@ export function ShareBlock({ kind, period, nameOf, colourOf }: ShareBlockProps) 
       tableOf={tableOf}
     >
       {(shares) => <BarsList bars={barsOf(shares)} showValue={showNumber(locale)} />}
+    </DataBlock>
+  )
+}
+
+export function ProductsBlock({ period }: { period: Period }) {
+  const { t } = useDashboardTexts()
+  const tableOf = (products: readonly SoldProduct[]): DataTable => ({
+    columns: [
+      { title: t('product.name') },
+      { title: t('product.units') },
+      { title: t('share.money'), show: (cell) => formatPrice(Number(cell)) },
+    ],
+    rows: products.map(({ name, units, money }) => [name, units, money]),
+  })
+  return (
+    <DataBlock
+      title={t('product.title')}
+      fileName={`products-${period.from}-${period.to}`}
+      query={useQuery(productsOptions(period))}
+      tableOf={tableOf}
+    >
+      {(products) => (
+        <BarsList
+          bars={products.map(({ name, money }) => ({ name, value: money }))}
+          showValue={(dong) => formatPrice(dong)}
+        />
+      )}
     </DataBlock>
   )
 }

@@ -11,7 +11,6 @@ import { useMay } from '../../shell/use-may.ts'
 import { showNumber } from './formats.ts'
 import { type DashboardText, useDashboardTexts } from './use-dashboard-texts.ts'
 
-/** A number of open tasks, with the list that shows them. */
 export interface Task {
   label: DashboardText
   spec: Pick<ListSpec<never>, 'resource' | 'sort' | 'filters'>
@@ -20,7 +19,6 @@ export interface Task {
   needs: Permission
 }
 
-/** One tile per task; it links to the counted list. */
 export function TaskTiles({ tasks }: { tasks: readonly Task[] }) {
   const { t } = useDashboardTexts()
   const id = useId()

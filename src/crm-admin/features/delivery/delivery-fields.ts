@@ -3,7 +3,6 @@ import type { FieldTexts } from '../../kit/forms/form.tsx'
 
 const transitField = 'transit.'
 
-/** The field for the delivery days to a province; the server uses the same name. */
 export const transitFieldOf = (code: string): string => transitField + code
 
 const hoursField = 'hours.'
@@ -14,7 +13,6 @@ const dayText = (holiday: string): string => holiday.split('-').reverse().join('
 const transitText = ([from, to]: Transit): string => (from === to ? `${from}` : `${from}-${to}`)
 const hoursText = ([from, to]: DayHours): string => `${from}-${to}`
 
-/** The rules in typed form. */
 export function textsOfRules(rules: DeliveryRules): FieldTexts {
   const { cutoff, processing, weekdays, hours, transit, holidays } = rules
   const ways = Object.entries(transit).map(([code, days]) => [

@@ -1,38 +1,64 @@
+import { listOf } from '@nas/contract/answers'
+import { unitSchema } from '@nas/contract/catalogue'
 import type { Delivery } from '@nas/contract/delivery'
+import { deliverySchema } from '@nas/contract/delivery'
 import { useQuery } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { api } from '../../../api-client/api.ts'
 import en from '../../../i18n/locales/en/crm-delivery.json'
 import vi from '../../../i18n/locales/vi/crm-delivery.json'
 import { LoadFailure } from '../../kit/feedback/load-failure.tsx'
-import { Loading } from '../../kit/feedback/loading.tsx'
 import { Field } from '../../kit/forms/field.tsx'
+import { fieldsOf } from '../../kit/forms/fields-of.ts'
 import { RecordFrame, useRecordForm } from '../../kit/forms/form.tsx'
-import type { FormField } from '../../kit/forms/form-field.ts'
+import { apiOptions, keysOf } from '../../kit/list/list-page.ts'
+import { optionsOf } from '../../kit/list/list-view.ts'
+import { Loaded } from '../../kit/page/loaded-panel.tsx'
 import { PageFrame, Panel } from '../../kit/page/page-frame.tsx'
 import { Styles } from '../../kit/styles/styles.tsx'
 import { textsOf } from '../../kit/texts/texts.ts'
-import {
-  changeDelivery,
-  deliveryOptions,
-  deliveryResource,
-  provincesOptions,
-} from './delivery.api.ts'
 import deliveryCss from './delivery.css?inline'
 import { changeOf, hoursFieldOf, textsOfRules, transitFieldOf } from './delivery-fields.ts'
 
-type DeliveryTextKey = keyof typeof vi
+const useDeliveryTexts = textsOf<keyof typeof vi>({ vi, en })
 
-const useDeliveryTexts = textsOf<DeliveryTextKey>({ vi, en })
+const deliveryResource = 'deliveryinfo'
+
+const path = `/api/${deliveryResource}`
+
+const deliveryOptions = apiOptions(
+  keysOf(deliveryResource).one('shop'),
+  [path],
+  v.object({ data: v.object({ attributes: deliverySchema }) }),
+  ({ data }) => data.attributes,
+)
+
+const byName = new Intl.Collator('vi')
+
+const provincesOptions = {
+  ...apiOptions(
+    keysOf('provinces-2025').all,
+    ['/api/provinces-2025', { sort: 'name:asc', pagination: { pageSize: 100 } }],
+    listOf(unitSchema),
+    ({ data }) =>
+      data
+        .map(({ attributes: { code, name } }) => ({
+          code,
+          name: name.replace(/^(Thành phố|Tỉnh) /, ''),
+        }))
+        .sort((one, other) => byName.compare(one.name, other.name)),
+  ),
+  staleTime: Number.POSITIVE_INFINITY,
+}
 
 /** /crm-admin/delivery: the rules of the promised delivery days */
 export function DeliveryScreen() {
   const { t } = useDeliveryTexts()
-  const { data, error, refetch, isFetching } = useQuery(deliveryOptions)
+  const query = useQuery(deliveryOptions)
   return (
     <PageFrame title={t('title')}>
       <p className="crm-lead">{t('intro')}</p>
-      {error !== null && <LoadFailure error={error} onRetry={refetch} retrying={isFetching} />}
-      {data === undefined && error === null && <Loading />}
-      {data !== undefined && <DeliveryForm delivery={data} />}
+      <Loaded query={query}>{(delivery) => <DeliveryForm delivery={delivery} />}</Loaded>
     </PageFrame>
   )
 }
@@ -50,19 +76,15 @@ function DeliveryForm({ delivery }: { delivery: Delivery }) {
     audited: { kind: 'deliveryinfo', subject: 'deliveryinfo' },
     stored: textsOfRules(delivery),
     updatedAt: delivery.updatedAt ?? '',
-    save: (changes, base) => changeDelivery(changeOf(changes, delivery), base || null),
+    save: (changes, base) =>
+      api.put(path, { data: { ...changeOf(changes, delivery), updatedAt: base || null } }),
   })
-  const fields: FormField[] = [
-    { kind: 'line', name: 'cutoff', label: t('cutoff'), longest: 2, inputMode: 'numeric' },
-    { kind: 'line', name: 'processing', label: t('processing'), longest: 2, inputMode: 'numeric' },
-    {
-      kind: 'choice',
-      name: 'weekdays',
-      label: t('weekdays'),
-      options: workWeeks.map((value) => ({ value, label: t(`weekdays.${value}`) })),
-    },
-    { kind: 'paragraph', name: 'holidays', label: t('holidays'), rows: 8, longest: 4000 },
-  ]
+  const fields = fieldsOf(t, {
+    cutoff: { kind: 'line', longest: 2, inputMode: 'numeric' },
+    processing: { kind: 'line', longest: 2, inputMode: 'numeric' },
+    weekdays: { kind: 'choice', options: optionsOf(workWeeks, (week) => t(`weekdays.${week}`)) },
+    holidays: { kind: 'paragraph', rows: 8, longest: 4000 },
+  })
   return (
     <Panel title={t('rules')}>
       <Styles name="delivery" css={deliveryCss} />

@@ -41,10 +41,7 @@ function whyNotCancel(state: OrderState): WhyNot {
   return isCancelled(state) ? 'alreadyCancelled' : 'alreadyDelivered'
 }
 
-/**
- * The moves of an order that staff may make, from the table of SPEC §4: the main move first,
- * unavailable moves of other payments included, cancelling last.
- */
+/** Moves for staff (SPEC §4): the main one first, disabled ones included, cancelling last. */
 export function orderActions(
   { state, payment }: MovableOrder,
   may: (permission: Permission) => boolean,
@@ -73,7 +70,6 @@ export function orderActions(
 
 export type Ending = 'finished' | 'waitingForCustomer'
 
-/** The reason why no move is left. */
 export function orderEnding({ state, payment }: MovableOrder): Ending | null {
   if (staffMoves(state, payment).length > 0) return null
   const customerMoves = movesFrom({ from: state, actor: 'customer', payment })

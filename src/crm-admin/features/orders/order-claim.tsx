@@ -1,16 +1,15 @@
 import { Alert, Button } from 'antd'
+import { api } from '../../../api-client/api.ts'
 import { useTexts } from '../../kit/texts/texts.ts'
 import { useMay } from '../../shell/use-may.ts'
-import { refuseClaim } from './orders.api.ts'
 import type { StaffOrder } from './staff-order.ts'
 import { useOrderChange } from './use-order-change.ts'
 
-/** A transfer reported by the customer: staff check the account and decide. */
 export function OrderClaim({ order: { id, code, transfer_claim } }: { order: StaffOrder }) {
   const { t } = useTexts()
   const may = useMay()
-  const { change, changing } = useOrderChange<number>({
-    run: refuseClaim,
+  const { change, changing } = useOrderChange({
+    run: (order: number) => api.post('/api/app/refuseclaim', { order }),
     done: () => t('claim.refused', { code }),
     failed: 'claim.failed',
     noticeKey: 'claim',

@@ -39,22 +39,12 @@ const picture = {
 
 /** An order as `/api/orders/{id}?populate=…` returns it to staff (API §4). */
 export function orderEntry(choices: Choices = {}) {
-  const {
-    id = 42,
-    state = 'new',
-    payment_method = 'cod',
-    payment_kind = 'cod',
-    history = [],
-    refunds = [],
-    ratings = [],
-    note = 'Gọi trước',
-    member = null,
-  } = choices
+  const { id = 42, payment_kind = 'cod', member = null, refunds = [], ...attributes } = choices
   return {
     id,
     attributes: {
       code: `NAS261121-${id}A`,
-      state,
+      state: 'new',
       createdAt: '2026-11-21T02:05:00.000Z',
       updatedAt: '2026-11-21T02:05:00.000Z',
       estimated_pickup: '2026-11-23T02:05:00.000Z',
@@ -66,15 +56,15 @@ export function orderEntry(choices: Choices = {}) {
       vat_rate: 8,
       vat: 43_704,
       cod_amount: payment_kind === 'cod' ? 590000 : 0,
-      payment_method,
+      payment_method: 'cod',
       payment_kind,
       payment_url: null,
       payment_until: null,
       transfer_claim: null,
       refund_due: refunds.some(({ settled_at }) => settled_at === null),
-      history,
+      history: [],
       refunds,
-      ratings,
+      ratings: [],
       name: 'Đặng Thị Ánh',
       phone: '0912345678',
       email: null,
@@ -82,7 +72,7 @@ export function orderEntry(choices: Choices = {}) {
       province: 'Hồ Chí Minh',
       district: 'Quận 1',
       ward: 'Phường Bến Nghé',
-      note,
+      note: 'Gọi trước',
       user: {
         data:
           member === null ? null : { id: 'cus_1', attributes: { fullname: member, username: 'x' } },
@@ -101,6 +91,7 @@ export function orderEntry(choices: Choices = {}) {
           },
         },
       ],
+      ...attributes,
     },
   }
 }

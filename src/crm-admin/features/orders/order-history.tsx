@@ -1,38 +1,24 @@
 import { cancelCauseLabels } from '@nas/domain/cancel-causes'
 import { formatMoment } from '@nas/domain/dates'
-import { type OrderActor, orderStateLabel } from '@nas/domain/order-states'
+import { orderStateLabel } from '@nas/domain/order-states'
 import { Panel } from '../../kit/page/page-frame.tsx'
-import type { TextKey } from '../../kit/texts/texts.ts'
 import { useTexts } from '../../kit/texts/texts.ts'
 import type { StaffOrder } from './staff-order.ts'
 
-const actors = {
-  customer: 'history.customer',
-  staff: 'history.staff',
-  system: 'history.system',
-} as const satisfies Record<OrderActor, TextKey>
+/** Reason codes of the system, which have texts; people write sentences. */
+const systemReasons = [
+  'payment_failed',
+  'payment_expired',
+  'not_placed',
+  'unconfirmed',
+  'payment_changed',
+] as const
 
-/** Reason codes of the system and their texts; people write sentences. */
-const systemReasons = {
-  payment_failed: 'reason.payment_failed',
-  payment_expired: 'reason.payment_expired',
-  not_placed: 'reason.not_placed',
-  unconfirmed: 'reason.unconfirmed',
-  payment_changed: 'reason.payment_changed',
-} as const satisfies Record<string, TextKey>
-
-function systemReason(reason: string): TextKey | null {
-  return Object.hasOwn(systemReasons, reason)
-    ? systemReasons[reason as keyof typeof systemReasons]
-    : null
-}
-
-/** The moves of an order with actor, time and reason; latest first. */
 export function OrderHistory({ order: { history, payment } }: { order: StaffOrder }) {
   const { t, locale } = useTexts()
   const whyOf = (reason: string): string => {
-    const known = systemReason(reason)
-    return t('history.reason', { reason: known === null ? reason : t(known) })
+    const known = systemReasons.find((one) => one === reason)
+    return t('history.reason', { reason: known ? t(`reason.${known}`) : reason })
   }
   return (
     <Panel title={t('history.title')}>
@@ -46,7 +32,7 @@ export function OrderHistory({ order: { history, payment } }: { order: StaffOrde
                 : orderStateLabel({ state: to, payment })[locale]}
             </strong>
             <span className="crm-hint">
-              <time dateTime={at}>{formatMoment(at)}</time> · {t(actors[actor])}
+              <time dateTime={at}>{formatMoment(at)}</time> · {t(`history.${actor}`)}
               {who === null ? null : ` (${who})`}
             </span>
             {cause && <span>{cancelCauseLabels[cause][locale]}</span>}

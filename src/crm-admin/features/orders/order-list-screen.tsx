@@ -11,6 +11,7 @@ import {
   columnWidths,
   type ListColumn,
   type ListView,
+  optionsOf,
 } from '../../kit/list/list-view.ts'
 import { useTexts } from '../../kit/texts/texts.ts'
 import { usePaymentNames } from '../../kit/texts/use-payment-names.ts'
@@ -41,11 +42,11 @@ export function OrderListScreen() {
   }
   const sum: ListColumn<StaffOrder> = {
     key: 'sum',
+    of: 'total',
     title: t('orders.sum'),
     sort: 'total',
     align: 'right',
-    width: columnWidths.amount,
-    render: ({ total }) => total !== null && formatPrice(total),
+    as: 'amount',
   }
   // State and amount to collect come first, so that they never scroll out of view.
   const columns: ListColumn<StaffOrder>[] = [
@@ -53,8 +54,8 @@ export function OrderListScreen() {
       key: 'code',
       title: t('orders.code'),
       sort: 'id',
+      opens: true,
       width: columnWidths.orderCode,
-      render: (order) => <Link {...open(order)}>{order.code}</Link>,
     },
     {
       key: 'state',
@@ -66,26 +67,14 @@ export function OrderListScreen() {
     ...(may('orders.amounts') ? [cod] : []),
     {
       key: 'receiver',
+      of: 'name',
       title: t('orders.receiver'),
       sort: 'name',
       width: 6.5,
       grow: true,
-      render: ({ name }) => name,
     },
-    {
-      key: 'phone',
-      title: t('orders.phone'),
-      width: columnWidths.phone,
-      render: ({ phone }) => <Phone number={phone} />,
-    },
-    {
-      key: 'address',
-      title: t('order.address'),
-      optional: true,
-      width: 20,
-      grow: true,
-      render: ({ address }) => address,
-    },
+    { key: 'phone', title: t('orders.phone'), as: 'phone' },
+    { key: 'address', title: t('order.address'), optional: true, width: 20, grow: true },
     ...(may('orders.amounts') ? [sum] : []),
     {
       key: 'payment',
@@ -95,10 +84,10 @@ export function OrderListScreen() {
     },
     {
       key: 'placedAt',
+      of: 'createdAt',
       title: t('orders.placedAt'),
       sort: 'createdAt',
-      width: columnWidths.moment,
-      render: ({ createdAt }) => formatMoment(createdAt),
+      as: 'moment',
     },
   ]
   const bulk = bulkSteps
@@ -126,44 +115,39 @@ export function OrderListScreen() {
       {
         name: 'state',
         label: t('orders.filterState'),
-        options: orderStates.map((state) => ({
-          value: state,
-          label: orderStateLabel({ state })[locale],
-        })),
+        options: optionsOf(orderStates, (state) => orderStateLabel({ state })[locale]),
       },
       {
         name: 'kind',
         label: t('orders.payment'),
-        options: paymentKinds.map((kind) => ({ value: kind, label: t(`orders.kind.${kind}`) })),
+        options: optionsOf(paymentKinds, (kind) => t(`orders.kind.${kind}`)),
       },
       {
         name: 'work',
         label: t('orders.work'),
-        options: orderWorks.map((work) => ({ value: work, label: t(`orders.work.${work}`) })),
+        options: optionsOf(orderWorks, (work) => t(`orders.work.${work}`)),
       },
     ],
-    keyOf: ({ id }) => id,
     nameOf: ({ code }) => code,
     open,
     card: (order) => <OrderCard order={order} />,
     bulk,
     empty: t('orders.emptyTitle'),
-    exported: true,
   }
   return <ListScreen view={view} />
 }
 
-interface OfOrder {
-  order: StaffOrder
-}
-
 /** The amount to collect on delivery; empty for other payments and cancelled orders. */
-function CodAmount({ order: { payment, state, cod_amount } }: OfOrder) {
+function CodAmount({ order: { payment, state, cod_amount } }: { order: StaffOrder }) {
   if (payment !== 'cod' || cod_amount === null || isCancelled(state)) return null
   return <strong>{formatPrice(cod_amount)}</strong>
 }
 
-function PaymentShort({ order: { payment, payment_method, transfer_claim } }: OfOrder) {
+function PaymentShort({
+  order: { payment, payment_method, transfer_claim },
+}: {
+  order: StaffOrder
+}) {
   const { t } = useTexts()
   const paymentName = usePaymentNames()
   if (transfer_claim === 'pending') {
@@ -172,7 +156,7 @@ function PaymentShort({ order: { payment, payment_method, transfer_claim } }: Of
   return <span title={paymentName(payment_method)}>{t(`orders.short.${payment}`)}</span>
 }
 
-function OrderCard({ order }: OfOrder) {
+function OrderCard({ order }: { order: StaffOrder }) {
   const { t } = useTexts()
   return (
     <>

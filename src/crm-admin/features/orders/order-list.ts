@@ -16,7 +16,6 @@ const dayMs = 24 * 60 * 60_000
 
 /** Orders that wait for staff, by task. */
 const work = {
-  /** Orders that have been unconfirmed for a day. */
   late: () => ({
     state: { $in: statesIn(stageOf, 'toConfirm') },
     createdAt: { $lt: new Date(Date.now() - dayMs).toISOString() },
@@ -25,19 +24,16 @@ const work = {
     state: { $in: statesIn(stageOf, 'confirmed') },
     payment_kind: { $eq: 'transfer' },
   }),
-  /** Orders whose transfer the customer has reported. */
   claimed: () => ({
     state: { $in: statesIn(stageOf, 'confirmed') },
     transfer_claim: { $eq: 'pending' },
   }),
-  /** Orders that are paid, confirmed for cash on delivery, or being packed. */
   pack: () => ({
     $or: [
       { state: { $in: statesIn(stageOf, 'toPack') } },
       { state: { $in: statesIn(stageOf, 'confirmed') }, payment_kind: { $eq: 'cod' } },
     ],
   }),
-  /** Orders whose promised delivery day has passed. */
   overdue: () => ({
     state: { $in: openStates },
     estimated_delivery: { $lt: dayStart(shopDay(new Date())) },

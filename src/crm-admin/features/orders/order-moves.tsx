@@ -16,7 +16,6 @@ import { OrderClaim } from './order-claim.tsx'
 import type { StaffOrder } from './staff-order.ts'
 import { useOrderCancel } from './use-order-cancel.ts'
 
-/** The state of an order and its possible moves, from the table in `domain`. */
 export function OrderMoves({ order }: { order: StaffOrder }) {
   const { t, locale } = useTexts()
   const { t: jobText } = useJobTexts()
@@ -108,7 +107,6 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
 
 interface MoveButtonProps {
   action: OrderAction
-  /** The move being sent. */
   moving: StaffTarget | null
   onPress: (to: StaffTarget) => void
 }

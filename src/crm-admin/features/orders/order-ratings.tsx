@@ -1,13 +1,12 @@
 import type { OrderRating } from '@nas/contract/order'
-import type { RatingState } from '@nas/contract/ratings/fields'
 import { formatMoment } from '@nas/domain/dates'
 import { Button } from 'antd'
+import { api } from '../../../api-client/api.ts'
 import { Panel } from '../../kit/page/page-frame.tsx'
-import type { TextKey } from '../../kit/texts/texts.ts'
 import { useTexts } from '../../kit/texts/texts.ts'
 import { ColourTag } from '../../kit/values/colour-tag.tsx'
+import { ratingColours, Stars } from '../../kit/values/rating.tsx'
 import { useMay } from '../../shell/use-may.ts'
-import { decideRating } from './orders.api.ts'
 import type { StaffOrder } from './staff-order.ts'
 import { useOrderChange } from './use-order-change.ts'
 
@@ -16,17 +15,15 @@ interface Decision {
   state: 'active' | 'inactive'
 }
 
-const stateTexts = {
-  new: { text: 'ratings.new', colour: 'orange' },
-  active: { text: 'ratings.active', colour: 'green' },
-  inactive: { text: 'ratings.inactive', colour: null },
-} as const satisfies Record<RatingState, { text: TextKey; colour: string | null }>
+const choices = [
+  { to: 'active', action: 'approve' },
+  { to: 'inactive', action: 'reject' },
+] as const
 
-/** The customer's ratings of the products; staff decide which ones are published. */
 export function OrderRatings({ order: { ratings, lines } }: { order: StaffOrder }) {
   const { t } = useTexts()
-  const { change, changing } = useOrderChange<Decision>({
-    run: ({ id, state }) => decideRating(id, state),
+  const { change, changing } = useOrderChange({
+    run: ({ id, state }: Decision) => api.put(`/api/ratings/${id}`, { data: { state } }),
     done: t('ratings.done'),
     failed: 'ratings.failed',
     noticeKey: 'rating',
@@ -57,29 +54,16 @@ interface RatingProps {
   onDecide: (decision: Decision) => void
 }
 
-function Rating({
-  rating: { id, stars, words, state, at },
-  name,
-  deciding,
-  onDecide,
-}: RatingProps) {
+function Rating({ rating, name, deciding, onDecide }: RatingProps) {
+  const { id, stars, words, state, at } = rating
   const { t } = useTexts()
   const may = useMay()
-  const { text, colour } = stateTexts[state]
-  const choices = [
-    { to: 'active', label: 'ratings.approve', named: 'ratings.approveNamed' },
-    { to: 'inactive', label: 'ratings.reject', named: 'ratings.rejectNamed' },
-  ] as const
   return (
     <li>
       <p className="crm-line-name">{name}</p>
       <p>
-        <span aria-hidden="true" className="crm-stars">
-          {'★'.repeat(stars)}
-          {'☆'.repeat(5 - stars)}
-        </span>
-        <span className="crm-hidden">{t('ratings.stars', { stars })}</span>{' '}
-        <ColourTag colour={colour}>{t(text)}</ColourTag>
+        <Stars stars={stars} label={t('ratings.stars', { stars })} />{' '}
+        <ColourTag colour={ratingColours[state]}>{t(`ratings.${state}`)}</ColourTag>
       </p>
       <p className="crm-words">{words ?? t('ratings.noWords')}</p>
       <p className="crm-hint">
@@ -88,16 +72,16 @@ function Rating({
       <div className="crm-row">
         {choices
           .filter(({ to }) => to !== state && may('ratings'))
-          .map(({ to, label, named }) => (
+          .map(({ to, action }) => (
             <Button
               key={to}
               type={to === 'active' ? 'primary' : 'default'}
-              aria-label={t(named, { name })}
+              aria-label={t(`ratings.${action}Named`, { name })}
               loading={deciding?.state === to}
               disabled={deciding !== null && deciding.state !== to}
               onClick={() => onDecide({ id, state: to })}
             >
-              {t(label)}
+              {t(`ratings.${action}`)}
             </Button>
           ))}
       </div>

@@ -10,22 +10,15 @@ import { Field } from '../../kit/forms/field.tsx'
 import { byAttribute, type FormField } from '../../kit/forms/form-field.ts'
 import { useForm } from '../../kit/forms/use-form.ts'
 import { Panel } from '../../kit/page/page-frame.tsx'
-import { type TextKey, useTexts } from '../../kit/texts/texts.ts'
+import { useTexts } from '../../kit/texts/texts.ts'
 import { useMay } from '../../shell/use-may.ts'
 import { settleRefund } from './orders.api.ts'
 import type { StaffOrder } from './staff-order.ts'
 
-const reasons = {
-  cancelled_after_payment: 'refund.reason.cancelled_after_payment',
-  paid_after_cancellation: 'refund.reason.paid_after_cancellation',
-  paid_twice: 'refund.reason.paid_twice',
-} as const satisfies Record<string, TextKey>
-
-const isKnown = (reason: string): reason is keyof typeof reasons => Object.hasOwn(reasons, reason)
+const reasons = ['cancelled_after_payment', 'paid_after_cancellation', 'paid_twice'] as const
 
 const untouched = { values: { note: '' }, updatedAt: null }
 
-/** Due and paid refunds of an order. */
 export function OrderRefunds({ order }: { order: StaffOrder }) {
   const { t } = useTexts()
   const [asking, setAsking] = useState(false)
@@ -58,6 +51,7 @@ export function OrderRefunds({ order }: { order: StaffOrder }) {
 function Refund({ refund }: { refund: RefundForStaff }) {
   const { amount, reason, at, settled_at, proposed_at, note } = refund
   const { t } = useTexts()
+  const known = reasons.find((one) => one === reason)
   const sum = amount === null ? '' : formatPrice(amount)
   return (
     <li className="crm-refund">
@@ -67,7 +61,7 @@ function Refund({ refund }: { refund: RefundForStaff }) {
           : `${sum} · ${t('refund.settled', { at: formatMoment(settled_at) })}`}
       </strong>
       <span className="crm-hint">
-        {isKnown(reason) ? t(reasons[reason]) : reason}.{' '}
+        {known ? t(`refund.reason.${known}`) : reason}.{' '}
         {t('refund.since', { at: formatMoment(at) })}
       </span>
       {settled_at === null && proposed_at !== null && (
@@ -80,21 +74,16 @@ function Refund({ refund }: { refund: RefundForStaff }) {
   )
 }
 
-interface RefundDialogProps {
-  order: StaffOrder
-  amount: number
-  onClose: () => void
-}
-
 /** Asks for a confirmation, because the record of a paid refund cannot be undone. */
-function RefundDialog({ order: { id, code }, amount, onClose }: RefundDialogProps) {
+function RefundDialog(props: { order: StaffOrder; amount: number; onClose: () => void }) {
+  const {
+    order: { id, code },
+    amount,
+    onClose,
+  } = props
   const { t } = useTexts()
-  const field: FormField = {
-    kind: 'line',
-    name: 'note',
-    label: t('refund.note'),
-    longest: longestReason,
-  }
+  const label = t('refund.note')
+  const field: FormField = { kind: 'line', name: 'note', label, longest: longestReason }
   const form = useForm<boolean>({
     draft: { key: `${staffKeys.staffRecord}:refund:${id}-draft`, about: 'person' },
     fields: byAttribute([field]),

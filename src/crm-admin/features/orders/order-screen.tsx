@@ -1,19 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { Button } from 'antd'
-import { isNotFound } from '../../kit/feedback/failure-text.ts'
-import { LoadFailure } from '../../kit/feedback/load-failure.tsx'
-import { Loading } from '../../kit/feedback/loading.tsx'
-import { PageFrame } from '../../kit/page/page-frame.tsx'
-import { RecordColumns } from '../../kit/page/record-columns.tsx'
-import { useStacked } from '../../kit/page/use-stacked.ts'
+import { RecordPage } from '../../kit/page/loaded-panel.tsx'
+import { RecordColumns, useStacked } from '../../kit/page/record-columns.tsx'
 import { Styles } from '../../kit/styles/styles.tsx'
 import { useTexts } from '../../kit/texts/texts.ts'
 import { useMay } from '../../shell/use-may.ts'
 import orderCss from './order.css?inline'
-import { OrderDelivery } from './order-delivery.tsx'
+import { OrderDelivery, OrderLines, OrderSums } from './order-facts.tsx'
 import { OrderHistory } from './order-history.tsx'
-import { OrderLines, OrderSums } from './order-lines.tsx'
 import { OrderMoves } from './order-moves.tsx'
 import { OrderPerson } from './order-person.tsx'
 import { OrderRatings } from './order-ratings.tsx'
@@ -26,49 +21,43 @@ export function OrderScreen() {
   const { t } = useTexts()
   const may = useMay()
   const isStacked = useStacked()
-  const { data: order, error, refetch, isFetching } = useQuery(orderOptions(id))
-  const isMissing = isNotFound(error)
-  const title =
-    order !== undefined
-      ? t('order.title', { code: order.code })
+  const query = useQuery(orderOptions(id))
+  const titleOf = (isMissing: boolean) =>
+    query.data !== undefined
+      ? t('order.title', { code: query.data.code })
       : t(isMissing ? 'order.missingTitle' : 'order.loadingTitle')
   return (
-    <PageFrame
-      title={title}
+    <RecordPage
+      query={query}
+      titleOf={titleOf}
       section={{ to: '/orders', label: t('orders.title') }}
-      tools={order !== undefined && <Button onClick={() => window.print()}>{t('print')}</Button>}
+      missing={{ text: t('order.missingText'), back: t('order.backToList') }}
+      tools={query.data && <Button onClick={() => window.print()}>{t('print')}</Button>}
     >
-      <Styles name="order" css={orderCss} />
-      {isMissing && (
-        <p>
-          {t('order.missingText')} <Link to="/orders">{t('order.backToList')}</Link>
-        </p>
+      {(order) => (
+        <>
+          <Styles name="order" css={orderCss} />
+          <RecordColumns
+            side={
+              <>
+                {isStacked && <OrderDelivery order={order} />}
+                <OrderMoves order={order} />
+                <OrderRefunds order={order} />
+                {!isStacked && <OrderDelivery order={order} />}
+                <OrderPerson order={order} />
+              </>
+            }
+            main={
+              <>
+                <OrderLines lines={order.lines} />
+                {may('orders.amounts') && <OrderSums order={order} />}
+                <OrderRatings order={order} />
+                <OrderHistory order={order} />
+              </>
+            }
+          />
+        </>
       )}
-      {error !== null && !isMissing && (
-        <LoadFailure error={error} onRetry={refetch} retrying={isFetching} />
-      )}
-      {order === undefined && error === null && <Loading />}
-      {order !== undefined && !isMissing && (
-        <RecordColumns
-          side={
-            <>
-              {isStacked && <OrderDelivery order={order} />}
-              <OrderMoves order={order} />
-              <OrderRefunds order={order} />
-              {!isStacked && <OrderDelivery order={order} />}
-              <OrderPerson order={order} />
-            </>
-          }
-          main={
-            <>
-              <OrderLines lines={order.lines} />
-              {may('orders.amounts') && <OrderSums order={order} />}
-              <OrderRatings order={order} />
-              <OrderHistory order={order} />
-            </>
-          }
-        />
-      )}
-    </PageFrame>
+    </RecordPage>
   )
 }

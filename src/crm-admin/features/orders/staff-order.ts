@@ -11,7 +11,6 @@ import * as v from 'valibot'
 
 export interface StaffOrderLine {
   id: number | string
-  /** Name of the product at the time of the order. */
   name: string
   /** Address of a small picture; `null` when the product has none or was deleted. */
   picture: string | null

@@ -5,7 +5,6 @@ type OrderChange<Input, Output> = Omit<Change<Input, Output>, 'resources' | 'fai
   failed: TextKey
 }
 
-/** A change of an order that reloads it afterwards. */
 export function useOrderChange<Input, Output = void>({
   failed,
   ...change

@@ -18,14 +18,8 @@ export function DistributorListScreen() {
       width: 8.5,
       grow: true,
       optional: key === 'occupation',
-      render: (row) => row[key] ?? '',
     }),
   )
-  const view = useQueueView({
-    resource: 'distributors',
-    spec: distributorList,
-    open,
-    own,
-  })
+  const view = useQueueView({ resource: 'distributors', spec: distributorList, open, own })
   return <ListScreen view={view} />
 }

@@ -6,39 +6,31 @@ import {
 } from '@nas/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { fieldsOf } from '../../kit/forms/fields-of.ts'
 import { distributorOptions } from './request-lists.ts'
 import { useRequestTexts } from './request-parts.tsx'
 import { RequestScreen } from './request-screen.tsx'
-
-const names = ['occupation', 'company', 'address', 'ward', 'district', 'province'] as const
-const longest = {
-  occupation: longestOccupation,
-  company: longestCompany,
-  address: longestBusinessAddress,
-  ward: longestPlace,
-  district: longestPlace,
-  province: longestPlace,
-}
-const required: readonly string[] = ['occupation', 'address']
 
 /** /crm-admin/distributor/$requestId */
 export function DistributorScreen() {
   const id = Number(useParams({ from: '/distributor/$requestId' }).requestId)
   const { t } = useRequestTexts()
+  const fields = fieldsOf(t, {
+    occupation: { kind: 'line', longest: longestOccupation, required: true },
+    company: { kind: 'line', longest: longestCompany },
+    address: { kind: 'line', longest: longestBusinessAddress, required: true },
+    ward: { kind: 'line', longest: longestPlace },
+    district: { kind: 'line', longest: longestPlace },
+    province: { kind: 'line', longest: longestPlace },
+  })
   return (
     <RequestScreen
       resource="distributors"
       id={id}
       list="/distributor"
       query={useQuery(distributorOptions(id))}
-      facts={(request) => names.map((name) => [t(name), request[name] || t('none')])}
-      fields={names.map((name) => ({
-        kind: 'line',
-        name,
-        label: t(name),
-        required: required.includes(name),
-        longest: longest[name],
-      }))}
+      facts={(request) => fields.map(({ name, label }) => [label, request[name] || t('none')])}
+      fields={fields}
     />
   )
 }

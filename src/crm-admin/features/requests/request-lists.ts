@@ -1,6 +1,7 @@
+import { listOf, oneOf as oneEntryOf } from '@nas/contract/answers'
 import { problemTypes, requestStates } from '@nas/contract/requests'
-import { queryOptions } from '@tanstack/react-query'
-import { keysOf } from '../../kit/list/list-page.ts'
+import * as v from 'valibot'
+import { apiOptions, keysOf } from '../../kit/list/list-page.ts'
 import {
   createdBetween,
   type ListFilter,
@@ -14,9 +15,8 @@ import {
   type Support,
   supportFrom,
 } from './request.ts'
-import { fetchRequest, fetchSupportsOf, type RequestResource } from './requests.api.ts'
+import type { RequestResource } from './requests.api.ts'
 
-/** Filter value for unassigned requests. */
 export const unassigned = 'nobody'
 
 const assignee: ListFilter = {
@@ -24,8 +24,7 @@ const assignee: ListFilter = {
   where: (value) => ({ assignee: value === unassigned ? { $null: true } : { $eq: value } }),
 }
 
-/** Filter value for open requests. */
-export const open = 'open'
+export const open = 'open' as const
 
 const state = oneOf([open, ...requestStates], (value) => ({
   state: value === open ? { $ne: 'done' } : { $eq: value },
@@ -34,11 +33,7 @@ const state = oneOf([open, ...requestStates], (value) => ({
 const queue = {
   sort: 'order:desc,id:desc',
   sorts: ['id', 'createdAt', 'updatedAt', 'name', 'state', 'assignee'],
-  filters: {
-    state,
-    assignee,
-    ...createdBetween,
-  },
+  filters: { state, assignee, ...createdBetween },
 }
 
 /** GET /api/supports: urgent requests first, then the newest (SPEC §9). */
@@ -52,30 +47,33 @@ export const supportList: ListSpec<Support> = {
   rowOf: supportFrom,
 }
 
-/** GET /api/distributors */
 export const distributorList: ListSpec<Distributor> = {
   ...queue,
   resource: 'distributors',
   rowOf: distributorFrom,
 }
 
+const oneAnswer = oneEntryOf(v.unknown())
+
 function requestOptions<Request extends StaffRequest>(
   resource: RequestResource,
   requestFrom: (entry: unknown) => Request,
 ) {
   return (id: number) =>
-    queryOptions({
-      queryKey: keysOf(resource).one(id),
-      queryFn: ({ signal }) => fetchRequest(resource, id, requestFrom, signal),
-    })
+    apiOptions(keysOf(resource).one(id), [`/api/${resource}/${id}`], oneAnswer, ({ data }) =>
+      requestFrom(data),
+    )
 }
 
 export const supportOptions = requestOptions('supports', supportFrom)
 export const distributorOptions = requestOptions('distributors', distributorFrom)
 
 export function supportsOfOptions(phone: string) {
-  return queryOptions({
-    queryKey: [...keysOf('supports').all, 'of', phone] as const,
-    queryFn: ({ signal }) => fetchSupportsOf(phone, signal),
-  })
+  const query = { filters: { phone: { $eq: phone } }, sort: 'id:desc' }
+  return apiOptions(
+    [...keysOf('supports').all, 'of', phone],
+    ['/api/supports', query],
+    listOf(v.unknown()),
+    ({ data }) => data.map(supportFrom),
+  )
 }

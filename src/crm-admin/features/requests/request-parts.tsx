@@ -1,5 +1,4 @@
 import type { RequestState } from '@nas/contract/requests'
-import { Link } from '@tanstack/react-router'
 import en from '../../../i18n/locales/en/crm-requests.json'
 import vi from '../../../i18n/locales/vi/crm-requests.json'
 import { textsOf } from '../../kit/texts/texts.ts'
@@ -13,15 +12,6 @@ const colours = { new: 'orange', processing: 'blue', done: 'green' } as const
 export function RequestStateTag({ state }: { state: RequestState }) {
   const { t } = useRequestTexts()
   return <ColourTag colour={colours[state]}>{t(`state.${state}`)}</ColourTag>
-}
-
-/** A link to the order's code in the list, which also handles an unknown code. */
-export function OrderLink({ code }: { code: string }) {
-  return (
-    <Link to="/orders" search={{ q: code }}>
-      {code}
-    </Link>
-  )
 }
 
 /** The name of a problem type; texts of other clients are shown unchanged. */

@@ -2,16 +2,14 @@ import { longestName, longestPhone } from '@nas/contract/limits'
 import { formatPhone } from '@nas/domain/contact'
 import { formatMoment } from '@nas/domain/dates'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Link, type LinkProps } from '@tanstack/react-router'
+import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { isNotFound } from '../../kit/feedback/failure-text.ts'
-import { LoadFailure } from '../../kit/feedback/load-failure.tsx'
-import { Loading } from '../../kit/feedback/loading.tsx'
+import { fieldsOf } from '../../kit/forms/fields-of.ts'
 import { RecordForm, useRecordForm } from '../../kit/forms/form.tsx'
 import type { FormField } from '../../kit/forms/form-field.ts'
-import { Facts, PageFrame, Panel } from '../../kit/page/page-frame.tsx'
+import { RecordPage } from '../../kit/page/loaded-panel.tsx'
+import { Facts, Panel } from '../../kit/page/page-frame.tsx'
 import { RecordColumns } from '../../kit/page/record-columns.tsx'
-import { useStacked } from '../../kit/page/use-stacked.ts'
 import { Phone } from '../../kit/values/phone.tsx'
 import type { StaffRequest } from './request.ts'
 import { useRequestTexts } from './request-parts.tsx'
@@ -23,63 +21,45 @@ interface RequestScreenProps<Request> {
   id: number
   list: LinkProps['to']
   query: UseQueryResult<Request>
-  /** The sender's input, in addition to name and phone. */
   facts: (request: Request) => [name: string, value: ReactNode][]
-  /** Correctable fields, in addition to name and phone. */
   fields: readonly (FormField & { name: keyof Request & string })[]
 }
 
-/** A request: its content, its state and its correctable fields. */
 export function RequestScreen<Request extends StaffRequest>(props: RequestScreenProps<Request>) {
   const { resource, id, list, query, facts, fields } = props
-  const { data: request, error, refetch, isFetching } = query
   const { t } = useRequestTexts()
-  const isMissing = isNotFound(error)
-  const isStacked = useStacked()
-  const title = isMissing ? t('missing') : t(`${resource}.one`, { id })
   return (
-    <PageFrame title={title} section={{ to: list, label: t(`${resource}.title`) }}>
-      {isMissing && (
-        <p>
-          {t('missingText')} <Link to={list}>{t('back')}</Link>
-        </p>
-      )}
-      {error !== null && !isMissing && (
-        <LoadFailure error={error} onRetry={refetch} retrying={isFetching} />
-      )}
-      {request === undefined && error === null && <Loading />}
-      {request !== undefined && !isMissing && (
+    <RecordPage
+      query={query}
+      titleOf={(isMissing) => (isMissing ? t('missing') : t(`${resource}.one`, { id }))}
+      section={{ to: list, label: t(`${resource}.title`) }}
+      missing={{ text: t('missingText'), back: t('back') }}
+    >
+      {(request) => (
         <RecordColumns
-          first={isStacked && <Sent request={request} facts={facts(request)} />}
+          lead={<Sent request={request} facts={facts(request)} />}
           side={<RequestWork key={id} resource={resource} request={request} />}
           main={
-            <>
-              {!isStacked && <Sent request={request} facts={facts(request)} />}
-              <Panel title={t('edit')}>
-                <RequestDetails key={id} resource={resource} request={request} fields={fields} />
-              </Panel>
-            </>
+            <Panel title={t('edit')}>
+              <RequestDetails key={id} resource={resource} request={request} fields={fields} />
+            </Panel>
           }
         />
       )}
-    </PageFrame>
+    </RecordPage>
   )
 }
 
-interface SentProps {
-  request: StaffRequest
-  facts: [name: string, value: ReactNode][]
-}
-
-function Sent({ request: { name, phone, createdAt, updatedAt }, facts }: SentProps) {
+function Sent(props: { request: StaffRequest; facts: [name: string, value: ReactNode][] }) {
   const { t } = useRequestTexts()
+  const { name, phone, createdAt, updatedAt } = props.request
   return (
     <Panel title={t('sent')}>
       <Facts
         facts={[
           [t('name'), name],
           [t('phone'), <Phone key="phone" number={phone} />],
-          ...facts,
+          ...props.facts,
           [t('createdAt'), formatMoment(createdAt)],
           [t('updatedAt'), formatMoment(updatedAt)],
         ]}
@@ -88,14 +68,13 @@ function Sent({ request: { name, phone, createdAt, updatedAt }, facts }: SentPro
   )
 }
 
-interface RequestDetailsProps<Request> {
-  resource: RequestResource
-  request: Request
-  fields: RequestScreenProps<Request>['fields']
-}
+type RequestDetailsProps<Request> = Pick<RequestScreenProps<Request>, 'resource' | 'fields'>
 
-function RequestDetails<Request extends StaffRequest>(props: RequestDetailsProps<Request>) {
-  const { resource, request, fields } = props
+function RequestDetails<Request extends StaffRequest>({
+  resource,
+  request,
+  fields,
+}: RequestDetailsProps<Request> & { request: Request }) {
   const { t } = useRequestTexts()
   const { id, name, phone, updatedAt } = request
   const own = fields.map(({ name }): [string, string] => [name, String(request[name] ?? '')])
@@ -111,15 +90,10 @@ function RequestDetails<Request extends StaffRequest>(props: RequestDetailsProps
     <RecordForm
       form={form}
       fields={[
-        { kind: 'line', name: 'name', label: t('name'), longest: longestName, required: true },
-        {
-          kind: 'line',
-          name: 'phone',
-          label: t('phone'),
-          longest: longestPhone,
-          required: true,
-          inputMode: 'tel',
-        },
+        ...fieldsOf(t, {
+          name: { kind: 'line', longest: longestName, required: true },
+          phone: { kind: 'line', longest: longestPhone, required: true, inputMode: 'tel' },
+        }),
         ...fields,
       ]}
     />

@@ -2,6 +2,7 @@ import { longestRequestNote } from '@nas/contract/limits'
 import type { RequestState } from '@nas/contract/requests'
 import { Button } from 'antd'
 import { useRef } from 'react'
+import { fieldsOf } from '../../kit/forms/fields-of.ts'
 import { RecordForm, useRecordForm } from '../../kit/forms/form.tsx'
 import { useShortcuts } from '../../kit/keyboard/shortcuts.ts'
 import { Panel } from '../../kit/page/page-frame.tsx'
@@ -10,13 +11,8 @@ import { RequestStateTag, useRequestTexts } from './request-parts.tsx'
 import { changeRequest, type RequestResource } from './requests.api.ts'
 import { useStaff } from './use-staff.ts'
 
-interface RequestWorkProps {
-  resource: RequestResource
-  request: StaffRequest
-}
-
-/** State, assignee and notes of a request. */
-export function RequestWork({ resource, request }: RequestWorkProps) {
+export function RequestWork(props: { resource: RequestResource; request: StaffRequest }) {
+  const { resource, request } = props
   const { t } = useRequestTexts()
   const { id, state, assignee, note, updatedAt } = request
   const staff = useStaff()
@@ -60,22 +56,19 @@ export function RequestWork({ resource, request }: RequestWorkProps) {
       <div ref={panel} className="crm-gap">
         <RecordForm
           form={form}
-          fields={[
-            {
+          fields={fieldsOf(t, {
+            assignee: {
               kind: 'choice',
-              name: 'assignee',
-              label: t('assignee'),
               options: [{ value: '', label: t('nobody') }, ...staff.options],
             },
-            {
+            note: {
               kind: 'paragraph',
-              name: 'note',
               label: `${t('note')} (${t('noteHint').toLocaleLowerCase()})`,
               rows: 5,
               longest: longestRequestNote,
               mark: 'note',
             },
-          ]}
+          })}
         />
       </div>
     </Panel>

@@ -15,7 +15,6 @@ const distributorSchema = entry(v.object(schemasOf(distributorFields)))
 export type Support = v.InferOutput<typeof supportSchema>['attributes'] & { id: number }
 export type Distributor = v.InferOutput<typeof distributorSchema>['attributes'] & { id: number }
 
-/** The common part of both kinds of request. */
 export type StaffRequest = Support | Distributor
 
 /** @throws ValiError */

@@ -1,12 +1,12 @@
 import { formatMoment } from '@nas/domain/dates'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Entries } from '../../kit/page/entries.tsx'
 import { LoadedPanel } from '../../kit/page/loaded-panel.tsx'
 import { Panel } from '../../kit/page/page-frame.tsx'
 import { supportsOfOptions } from './request-lists.ts'
 import { RequestStateTag, useRequestTexts, useTypeName } from './request-parts.tsx'
 
-/** A panel with the support requests of a phone number. */
 export function RequestsOfPhone({ phone }: { phone: string | null }) {
   const { t } = useRequestTexts()
   if (phone !== null) return <KnownPhone phone={phone} />
@@ -23,23 +23,19 @@ function KnownPhone({ phone }: { phone: string }) {
   const query = useQuery(supportsOfOptions(phone))
   return (
     <LoadedPanel title={t('ofPerson')} query={query}>
-      {(requests) =>
-        requests.length === 0 ? (
-          <p>{t('ofPersonNone')}</p>
-        ) : (
-          <ul className="crm-plain crm-entries">
-            {requests.map(({ id, type, state, createdAt }) => (
-              <li key={id} className="crm-row crm-ends">
-                <Link to="/supports/$requestId" params={{ requestId: String(id) }}>
-                  {typeName(type)}
-                </Link>
-                <RequestStateTag state={state} />
-                <span>{formatMoment(createdAt)}</span>
-              </li>
-            ))}
-          </ul>
-        )
-      }
+      {(requests) => (
+        <Entries items={requests} none={t('ofPersonNone')}>
+          {({ id, type, state, createdAt }) => (
+            <li key={id} className="crm-row crm-ends">
+              <Link to="/supports/$requestId" params={{ requestId: String(id) }}>
+                {typeName(type)}
+              </Link>
+              <RequestStateTag state={state} />
+              <span>{formatMoment(createdAt)}</span>
+            </li>
+          )}
+        </Entries>
+      )}
     </LoadedPanel>
   )
 }

@@ -2,8 +2,11 @@ import { longestMessage, longestNamedOrder } from '@nas/contract/limits'
 import { problemTypes } from '@nas/contract/requests'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { fieldsOf } from '../../kit/forms/fields-of.ts'
+import { optionsOf } from '../../kit/list/list-view.ts'
+import { OrderLink } from '../../kit/values/order-link.tsx'
 import { supportOptions } from './request-lists.ts'
-import { OrderLink, useRequestTexts, useTypeName } from './request-parts.tsx'
+import { useRequestTexts, useTypeName } from './request-parts.tsx'
 import { RequestScreen } from './request-screen.tsx'
 
 /** /crm-admin/supports/$requestId */
@@ -30,25 +33,14 @@ export function SupportScreen() {
           </span>,
         ],
       ]}
-      fields={[
-        { kind: 'line', name: 'order_code', label: t('order_code'), longest: longestNamedOrder },
-        {
+      fields={fieldsOf(t, {
+        order_code: { kind: 'line', longest: longestNamedOrder },
+        type: {
           kind: 'choice',
-          name: 'type',
-          label: t('type'),
-          options: [
-            { value: '', label: t('type.none') },
-            ...problemTypes.map((value) => ({ value, label: typeName(value) })),
-          ],
+          options: [{ value: '', label: t('type.none') }, ...optionsOf(problemTypes, typeName)],
         },
-        {
-          kind: 'paragraph',
-          name: 'message',
-          label: t('message'),
-          rows: 5,
-          longest: longestMessage,
-        },
-      ]}
+        message: { kind: 'paragraph', rows: 5, longest: longestMessage },
+      })}
     />
   )
 }

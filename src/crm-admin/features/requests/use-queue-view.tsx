@@ -4,9 +4,9 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ListSpec } from '../../kit/list/list-search.ts'
 import {
   type BulkAction,
-  columnWidths,
   type ListColumn,
   type ListView,
+  optionsOf,
   type ShownFilter,
 } from '../../kit/list/list-view.ts'
 import { Phone } from '../../kit/values/phone.tsx'
@@ -20,12 +20,10 @@ interface Queue<Row> {
   resource: RequestResource
   spec: ListSpec<Row>
   open(row: Row): LinkProps
-  /** The columns between phone number and state. */
   own: ListColumn<Row>[]
   filters?: ShownFilter[]
 }
 
-/** A list of requests with sender, state and assignee. */
 export function useQueueView<Row extends StaffRequest>(queue: Queue<Row>): ListView<Row> {
   const { resource, spec, open, own, filters = [] } = queue
   const { t } = useRequestTexts()
@@ -44,13 +42,7 @@ export function useQueueView<Row extends StaffRequest>(queue: Queue<Row>): ListV
     title: t(`${resource}.title`),
     searchHint: t(`${resource}.searchHint`),
     columns: [
-      {
-        key: 'id',
-        title: t('id'),
-        sort: 'id',
-        width: 4.2,
-        render: (row) => <Link {...open(row)}>{row.id}</Link>,
-      },
+      { key: 'id', title: t('id'), sort: 'id', opens: true, width: 4.2 },
       {
         key: 'state',
         title: t('state'),
@@ -58,52 +50,18 @@ export function useQueueView<Row extends StaffRequest>(queue: Queue<Row>): ListV
         width: 9.2,
         render: ({ state }) => <RequestStateTag state={state} />,
       },
-      {
-        key: 'name',
-        title: t('name'),
-        sort: 'name',
-        width: 7.5,
-        grow: true,
-        render: ({ name }) => name,
-      },
-      {
-        key: 'phone',
-        title: t('phone'),
-        width: columnWidths.phone,
-        render: ({ phone }) => <Phone number={phone} />,
-      },
+      { key: 'name', title: t('name'), sort: 'name', width: 7.5, grow: true },
+      { key: 'phone', title: t('phone'), as: 'phone' },
       ...own,
-      {
-        key: 'assignee',
-        title: t('assignee'),
-        sort: 'assignee',
-        width: 10.4,
-        render: inCharge,
-      },
-      {
-        key: 'createdAt',
-        title: t('createdAt'),
-        sort: 'createdAt',
-        width: columnWidths.moment,
-        render: ({ createdAt }) => formatMoment(createdAt),
-      },
-      {
-        key: 'note',
-        title: t('note'),
-        optional: true,
-        width: 16,
-        grow: true,
-        render: ({ note }) => note ?? '',
-      },
+      { key: 'assignee', title: t('assignee'), sort: 'assignee', width: 10.4, render: inCharge },
+      { key: 'createdAt', title: t('createdAt'), sort: 'createdAt', as: 'moment' },
+      { key: 'note', title: t('note'), optional: true, width: 16, grow: true },
     ],
     filters: [
       {
         name: 'state',
         label: t('state'),
-        options: ([openRequests, ...requestStates] as const).map((value) => ({
-          value,
-          label: t(`state.${value}`),
-        })),
+        options: optionsOf([openRequests, ...requestStates], (state) => t(`state.${state}`)),
       },
       {
         name: 'assignee',
@@ -112,7 +70,6 @@ export function useQueueView<Row extends StaffRequest>(queue: Queue<Row>): ListV
       },
       ...filters,
     ],
-    keyOf: ({ id }) => id,
     nameOf: ({ name }) => name,
     open,
     card: (row) => (
@@ -132,6 +89,5 @@ export function useQueueView<Row extends StaffRequest>(queue: Queue<Row>): ListV
     ),
     bulk: steps,
     empty: t(`${resource}.empty`),
-    exported: true,
   }
 }

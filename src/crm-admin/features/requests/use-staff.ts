@@ -1,27 +1,33 @@
 import { useStore } from '@nanostores/react'
+import { userSchema } from '@nas/contract/user'
 import { useQuery } from '@tanstack/react-query'
+import * as v from 'valibot'
 import { $signedIn } from '../../../stores/session.store.ts'
-import { fetchStaff } from './requests.api.ts'
+import { apiOptions } from '../../kit/list/list-page.ts'
 
-interface Staff {
-  /** E-mail of the signed-in member of staff. */
-  own: string | null
-  nameOf: (email: string) => string
-  options: { value: string; label: string }[]
+const query = {
+  filters: { role: { type: { $eq: 'admin' } } },
+  pagination: { after: '', pageSize: 100 },
+}
+
+const staffOptions = {
+  ...apiOptions(
+    ['users', 'staff'],
+    ['/api/users', query],
+    v.object({ data: v.array(userSchema) }),
+    ({ data }) => new Map(data.map(({ email, fullname }) => [email, fullname || email])),
+  ),
+  staleTime: 5 * 60_000,
 }
 
 /** The staff by their e-mails; a former colleague is shown by the e-mail. */
-export function useStaff(): Staff {
+export function useStaff() {
   const own = useStore($signedIn)?.email ?? null
-  const { data } = useQuery({
-    queryKey: ['users', 'staff'],
-    queryFn: ({ signal }) => fetchStaff(signal),
-    staleTime: 5 * 60_000,
-  })
+  const { data } = useQuery(staffOptions)
   const names = data ?? new Map<string, string>()
   return {
     own,
-    nameOf: (email) => names.get(email) ?? email,
+    nameOf: (email: string) => names.get(email) ?? email,
     options: [...names].map(([value, label]) => ({ value, label })),
   }
 }

@@ -1,13 +1,13 @@
 import { longestRating, longestReason } from '@nas/contract/limits'
 import { Button } from 'antd'
 import { useRef } from 'react'
+import { api } from '../../../api-client/api.ts'
 import { RecordForm, useRecordForm } from '../../kit/forms/form.tsx'
 import { useShortcuts } from '../../kit/keyboard/shortcuts.ts'
 import { Panel } from '../../kit/page/page-frame.tsx'
-import { decideReview, type Review } from './review-list.ts'
+import type { Review } from './review-list.ts'
 import { ReviewStateTag, useReviewTexts } from './review-parts.tsx'
 
-/** Publication state of a review, with the reason for hiding it and the shop's reply. */
 export function ReviewDecision({ review }: { review: Review }) {
   const { t } = useReviewTexts()
   const { id, state, reply, reason, updatedAt } = review
@@ -17,7 +17,8 @@ export function ReviewDecision({ review }: { review: Review }) {
     audited: { kind: 'rating', subject: id },
     stored: { reply: reply ?? '', reason: reason ?? '' },
     updatedAt,
-    save: (changes, base) => decideReview(review, changes, base),
+    save: (changes, updatedAt) =>
+      api.put(`/api/ratings/${encodeURIComponent(id)}`, { data: { state, ...changes, updatedAt } }),
   })
   const focus = (mark: string) =>
     panel.current?.querySelector<HTMLElement>(`[data-mark=${mark}]`)?.focus()

@@ -1,10 +1,9 @@
 import { ratingStates } from '@nas/contract/ratings/fields'
-import { formatMoment } from '@nas/domain/dates'
 import { Link } from '@tanstack/react-router'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
-import { columnWidths, type ListColumn, type ListView } from '../../kit/list/list-view.ts'
+import { type ListColumn, type ListView, optionsOf } from '../../kit/list/list-view.ts'
 import { type Review, reviewList } from './review-list.ts'
-import { ReviewStateTag, Stars, useReviewTexts } from './review-parts.tsx'
+import { ReviewStars, ReviewStateTag, useReviewTexts } from './review-parts.tsx'
 
 const open = ({ id }: Review) => ({ to: '/reviews/$ratingId', params: { ratingId: id } }) as const
 
@@ -12,18 +11,10 @@ const open = ({ id }: Review) => ({ to: '/reviews/$ratingId', params: { ratingId
 export function ReviewListScreen() {
   const { t, locale } = useReviewTexts()
   const productOf = ({ product }: Review) => product?.[locale] ?? t('gone')
+  const wordsOf = ({ words }: Review) => words ?? t('noWords')
+  const authorOf = ({ author }: Review) => author ?? t('anonymous')
   const columns: ListColumn<Review>[] = [
-    {
-      key: 'product',
-      title: t('product'),
-      width: 12,
-      grow: true,
-      render: (review) => (
-        <Link {...open(review)} title={productOf(review)}>
-          {productOf(review)}
-        </Link>
-      ),
-    },
+    { key: 'product', title: t('product'), opens: true, width: 12, grow: true, render: productOf },
     {
       key: 'state',
       title: t('state'),
@@ -36,39 +27,12 @@ export function ReviewListScreen() {
       title: t('stars'),
       sort: 'stars',
       width: 6.8,
-      render: ({ stars }) => <Stars stars={stars} />,
+      render: ({ stars }) => <ReviewStars stars={stars} />,
     },
-    {
-      key: 'words',
-      title: t('words'),
-      width: 14,
-      grow: true,
-      render: ({ words }) => words ?? t('noWords'),
-    },
-    {
-      key: 'author',
-      title: t('author'),
-      width: 8.6,
-      render: ({ author }) => author ?? t('anonymous'),
-    },
-    {
-      key: 'order',
-      title: t('order'),
-      width: columnWidths.orderCode,
-      render: ({ order_code }) =>
-        order_code && (
-          <Link to="/orders" search={{ q: order_code }}>
-            {order_code}
-          </Link>
-        ),
-    },
-    {
-      key: 'at',
-      title: t('at'),
-      sort: 'createdAt',
-      width: columnWidths.moment,
-      render: ({ createdAt }) => formatMoment(createdAt),
-    },
+    { key: 'words', title: t('words'), width: 14, grow: true, render: wordsOf },
+    { key: 'author', title: t('author'), width: 8.6, render: authorOf },
+    { key: 'order', of: 'order_code', title: t('order'), as: 'orderCode' },
+    { key: 'at', of: 'createdAt', title: t('at'), sort: 'createdAt', as: 'moment' },
   ]
   const view: ListView<Review> = {
     spec: reviewList,
@@ -79,18 +43,14 @@ export function ReviewListScreen() {
       {
         name: 'state',
         label: t('state'),
-        options: ratingStates.map((value) => ({ value, label: t(`state.${value}`) })),
+        options: optionsOf(ratingStates, (value) => t(`state.${value}`)),
       },
       {
         name: 'stars',
         label: t('stars'),
-        options: ['5', '4', '3', '2', '1'].map((value) => ({
-          value,
-          label: t('starsOf', { stars: value }),
-        })),
+        options: optionsOf(['5', '4', '3', '2', '1'], (stars) => t('starsOf', { stars })),
       },
     ],
-    keyOf: ({ id }) => id,
     nameOf: (review) => `${productOf(review)}, ${t('starsOf', { stars: review.stars })}`,
     open,
     card: (review) => (
@@ -102,9 +62,9 @@ export function ReviewListScreen() {
           <ReviewStateTag state={review.state} />
         </div>
         <p>
-          <Stars stars={review.stars} /> · {review.author ?? t('anonymous')}
+          <ReviewStars stars={review.stars} /> · {authorOf(review)}
         </p>
-        <p>{review.words ?? t('noWords')}</p>
+        <p>{wordsOf(review)}</p>
       </>
     ),
     bulk: [
@@ -116,7 +76,6 @@ export function ReviewListScreen() {
       },
     ],
     empty: t('empty'),
-    exported: true,
   }
   return <ListScreen view={view} />
 }

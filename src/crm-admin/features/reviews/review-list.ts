@@ -1,10 +1,7 @@
 import { entryOf } from '@nas/contract/answers'
 import { ratingSchema, ratingStates } from '@nas/contract/ratings/fields'
-import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { api } from '../../../api-client/api.ts'
-import type { FieldTexts } from '../../kit/forms/form.tsx'
-import { keysOf } from '../../kit/list/list-page.ts'
+import { apiOptions, keysOf } from '../../kit/list/list-page.ts'
 import { createdBetween, type ListSpec, oneOf } from '../../kit/list/list-search.ts'
 
 const entrySchema = entryOf(ratingSchema)
@@ -40,22 +37,11 @@ export const reviewList: ListSpec<Review> = {
 const oneAnswer = v.object({ data: v.unknown() })
 
 export function reviewOptions(id: string) {
-  return queryOptions({
-    queryKey: keysOf('ratings').one(id),
-    queryFn: async ({ signal }) => {
-      const path = `/api/ratings/${encodeURIComponent(id)}`
-      const answer = await api.get(path, { populate: ['product'] }, signal)
-      return reviewFrom(v.parse(oneAnswer, answer).data)
-    },
-  })
-}
-
-/** @throws ApiError; 409 when it has changed since `updatedAt` */
-export async function decideReview(
-  { id, state }: Review,
-  changes: FieldTexts,
-  updatedAt: string,
-): Promise<void> {
-  const data = { state, ...changes, updatedAt }
-  await api.put(`/api/ratings/${encodeURIComponent(id)}`, { data })
+  const path = `/api/ratings/${encodeURIComponent(id)}`
+  return apiOptions(
+    keysOf('ratings').one(id),
+    [path, { populate: ['product'] }],
+    oneAnswer,
+    (one) => reviewFrom(one.data),
+  )
 }

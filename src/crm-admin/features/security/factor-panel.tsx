@@ -9,7 +9,6 @@ import { ProveForm } from './prove-form.tsx'
 import { CopyButton, RecoveryCodes } from './recovery-codes.tsx'
 import { useSecurityTexts } from './security-texts.ts'
 
-/** Number of recovery codes at which a warning is shown. */
 const fewCodes = 3
 
 type Step =
@@ -18,7 +17,6 @@ type Step =
   | { step: 'app'; factor: NewFactor }
   | { step: 'codes'; codes: string[] }
 
-/** The second factor of the member of staff: set-up, move to another phone, new recovery codes. */
 export function FactorPanel({ state }: { state: FactorState }) {
   const { t } = useSecurityTexts()
   const queries = useQueryClient()
@@ -67,7 +65,6 @@ export function FactorPanel({ state }: { state: FactorState }) {
   }
 }
 
-/** The secret as a QR code and as text. */
 function NewApp({ factor: { secret, uri } }: { factor: NewFactor }) {
   const { t } = useSecurityTexts()
   return (
@@ -89,12 +86,11 @@ function NewApp({ factor: { secret, uri } }: { factor: NewFactor }) {
   )
 }
 
-interface RestingProps {
-  state: FactorState
-  onStep: (what: 'app' | 'codes') => void
-}
-
-function Resting({ state: { enrolledAt, recoveryCodes: codes }, onStep }: RestingProps) {
+function Resting(props: { state: FactorState; onStep: (what: 'app' | 'codes') => void }) {
+  const {
+    state: { enrolledAt, recoveryCodes: codes },
+    onStep,
+  } = props
   const { t } = useSecurityTexts()
   if (enrolledAt === null) {
     return (

@@ -1,20 +1,11 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { ApiError } from '../../../api-client/api-error.ts'
 import { Field } from '../../kit/forms/field.tsx'
 import { byAttribute, type FormField } from '../../kit/forms/form-field.ts'
-import type { ProblemName, Problems } from '../../kit/forms/problems.ts'
 import { useForm } from '../../kit/forms/use-form.ts'
-import { type SecurityText, useSecurityTexts } from './security-texts.ts'
+import { sentenceOf, tooManyAt, useSecurityTexts } from './security-texts.ts'
 
 const untouched = { values: { currentPassword: '', code: '' }, updatedAt: null }
-
-const sentences: Partial<Record<ProblemName, SecurityText>> = {
-  wrongPassword: 'wrongPassword',
-  wrongCode: 'wrongCode',
-  notBegun: 'notBegun',
-  tooManyAttempts: 'tooMany',
-}
 
 interface Given {
   currentPassword: string
@@ -30,9 +21,7 @@ interface ProveFormProps {
   onCancel: () => void
 }
 
-/**
- * Asks for the password, a code of the app, or both, so that an unattended screen is not enough.
- */
+/** Asks for password, code or both, so that access to an unattended screen is not enough. */
 export function ProveForm(props: ProveFormProps) {
   const { intro, asks, codeLabel, submitLabel, run, onCancel } = props
   const { t } = useSecurityTexts()
@@ -68,10 +57,7 @@ export function ProveForm(props: ProveFormProps) {
       factor_code_wrong: 'code',
       factor_not_begun: 'code',
     },
-    problemsOf: (failure): Problems =>
-      failure instanceof ApiError && failure.status === 429
-        ? { code: { name: 'tooManyAttempts' } }
-        : {},
+    problemsOf: tooManyAt('code'),
     noticeKey: 'security',
   })
   // The server also asks for a code when an app was set up in another window.
@@ -92,7 +78,7 @@ export function ProveForm(props: ProveFormProps) {
           form={form}
           field={table[name]}
           badge=""
-          say={(problem) => t(sentences[problem.name] ?? 'missing')}
+          say={({ name }) => t(sentenceOf(name))}
         />
       ))}
       <div className="crm-row">

@@ -5,13 +5,7 @@ import { saveFile } from '../../kit/files/save-file.ts'
 import { useTexts } from '../../kit/texts/texts.ts'
 import { useSecurityTexts } from './security-texts.ts'
 
-interface RecoveryCodesProps {
-  codes: string[]
-  onKept: () => void
-}
-
-/** The recovery codes, shown only once. */
-export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const { t } = useSecurityTexts()
   const heading = useRef<HTMLHeadingElement>(null)
   const text = codes.join('\n')
@@ -51,7 +45,6 @@ async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Copies a text that is shown beside it, and reports the result. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const { t } = useSecurityTexts()
   const { t: common } = useTexts()

@@ -45,7 +45,6 @@ export function SecurityScreen() {
   )
 }
 
-/** The sessions of the member of staff, with buttons to end them. */
 function SessionsPanel({ sessions }: { sessions: Session[] }) {
   const { t } = useSecurityTexts()
   const { change, changing } = useChange({

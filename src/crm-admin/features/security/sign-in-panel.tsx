@@ -4,31 +4,18 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { changeProfile } from '../../../api-client/account.ts'
-import { ApiError } from '../../../api-client/api-error.ts'
 import { $signedIn, type Profile, remembered, signOut } from '../../../stores/session.store.ts'
 import { signIn } from '../../../stores/sign-in.ts'
 import { notifyNextPage } from '../../../stores/toast.store.ts'
 import { Field } from '../../kit/forms/field.tsx'
 import { byAttribute, type FormField } from '../../kit/forms/form-field.ts'
 import { PendingEmail } from '../../kit/forms/pending-email.tsx'
-import type { Problem, ProblemName, Problems } from '../../kit/forms/problems.ts'
+import type { Problem } from '../../kit/forms/problems.ts'
 import { useForm } from '../../kit/forms/use-form.ts'
 import { Panel } from '../../kit/page/page-frame.tsx'
 import { ownAccountOptions, sessionResource } from './security.api.ts'
-import { inBothLanguages, type SecurityText, useSecurityTexts } from './security-texts.ts'
+import { inBothLanguages, sentenceOf, tooManyAt, useSecurityTexts } from './security-texts.ts'
 
-const sentences: Partial<Record<ProblemName, SecurityText>> = {
-  wrongPassword: 'wrongPassword',
-  passwordShort: 'passwordShort',
-  passwordLong: 'passwordLong',
-  passwordCommon: 'passwordCommon',
-  passwordOwn: 'passwordOwn',
-  passwordDiffers: 'passwordDiffers',
-  tooManyAttempts: 'tooMany',
-  email: 'emailInvalid',
-}
-
-/** E-mail and password of the member of staff. */
 export function SignInPanel() {
   const { t } = useSecurityTexts()
   const person = useStore($signedIn)
@@ -103,14 +90,11 @@ function SignInForm({ person, onClose }: { person: Profile; onClose: () => void 
     onSaved: onClose,
     done: (asked) => (asked ? t('emailAsked', { email: asked }) : t('signInSaved')),
     failed: t('signInFailed'),
-    problemsOf: (failure): Problems =>
-      failure instanceof ApiError && failure.status === 429
-        ? { currentPassword: { name: 'tooManyAttempts' } }
-        : {},
+    problemsOf: tooManyAt('currentPassword'),
     noticeKey: 'sign-in',
   })
   const { email, password = '', repeated = '' } = form.state.changes
-  const say = ({ name }: Problem) => t(sentences[name] ?? 'missing', lengths)
+  const say = ({ name }: Problem) => t(sentenceOf(name), lengths)
   return (
     <form
       className="crm-stack"

@@ -9,6 +9,7 @@ import { Field } from '../../kit/forms/field.tsx'
 import { byAttribute, type FormField } from '../../kit/forms/form-field.ts'
 import type { Problem } from '../../kit/forms/problems.ts'
 import { useForm } from '../../kit/forms/use-form.ts'
+import { optionsOf } from '../../kit/list/list-view.ts'
 import { changeStock } from './stock.api.ts'
 import type { StockRow } from './stock-list.ts'
 import { useStockTexts } from './stock-texts.ts'
@@ -24,7 +25,7 @@ const table = (t: ReturnType<typeof useStockTexts>['t'], locale: 'vi' | 'en') =>
       label: stockChangeFieldLabels.reason[locale],
       placeholder: t('reasonChoose'),
       required: true,
-      options: stockReasons.map((value) => ({ value, label: stockReasonLabels[value][locale] })),
+      options: optionsOf(stockReasons, (reason) => stockReasonLabels[reason][locale]),
     },
     note: {
       kind: 'paragraph',
@@ -39,13 +40,11 @@ const table = (t: ReturnType<typeof useStockTexts>['t'], locale: 'vi' | 'en') =>
 const untouched = { values: { way: 'set', quantity: '', reason: '', note: '' }, updatedAt: null }
 
 interface ChangeDialogProps {
-  /** The stock when the dialog was opened. */
   stock: StockRow
   name: string
   onClose: () => void
 }
 
-/** Sets the stock of a product, or adds to it, with a reason. */
 export function ChangeDialog({ stock, name, onClose }: ChangeDialogProps) {
   const { t, locale } = useStockTexts()
   /** Stock that another person has stored since the dialog was opened. */

@@ -1,4 +1,4 @@
-import { maxCounts } from '@nas/contract/limits'
+import { maxCounts, maxOnHand } from '@nas/contract/limits'
 import {
   type ComparedLine,
   type CountedProduct,
@@ -6,9 +6,47 @@ import {
   countStock,
 } from '@nas/contract/stock/operations'
 import { runOperation } from '../../../api-client/run-operation.ts'
-import { readCount } from './read-count.ts'
 
-/** A line of a count, with the stored stock and the result. */
+/** A line of a count: the count, or its malformed text. */
+type CountLine =
+  | { line: number; slug: string; counted: number }
+  | { line: number; text: string; counted: null }
+
+function cellsOf(text: string): string[] {
+  return text.split(/[;,\t]/).map((cell) =>
+    cell
+      .trim()
+      .replace(/^"(.*)"$/, '$1')
+      .trim(),
+  )
+}
+
+function countOf(text: string): number | null {
+  const count = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN
+  return count <= maxOnHand ? count : null
+}
+
+/**
+ * Parses the file of a count, `slug;counted` per line, with line numbers. Spreadsheets also write
+ * commas or tabs, quotes, a byte order mark and a heading.
+ */
+export function readCount(file: string): CountLine[] {
+  const lines = file.replace(/^\ufeff/, '').split(/\r\n|\r|\n/)
+  const read = lines.map((text, index): CountLine & { isBlank: boolean } => {
+    const [slug = '', number = ''] = cellsOf(text)
+    const counted = countOf(number)
+    const isBlank = cellsOf(text).every((cell) => cell === '')
+    const line = index + 1
+    return slug === '' || counted === null
+      ? { line, text: text.trim(), counted: null, isBlank }
+      : { line, slug, counted, isBlank }
+  })
+  const filled = read.filter(({ isBlank }) => !isBlank)
+  const [first, ...others] = filled
+  const hasHeading = first?.counted === null && !/\d/.test(first.text)
+  return (hasHeading ? others : filled).map(({ isBlank: _, ...line }) => line as CountLine)
+}
+
 export interface CountRow {
   line: number
   /** The slug, or the whole line when it is malformed. */
@@ -24,14 +62,10 @@ export const problemOf = ({ counted, found }: CountRow) =>
 export const differs = ({ counted, found }: CountRow): boolean =>
   counted !== null && found?.problem === null && counted !== found.on_hand
 
-/** Whether the line differs and is not written yet. */
 export const isPending = (row: CountRow): boolean =>
   differs(row) && (row.result === null || row.result.result === 'failed')
 
-/**
- * The lines of a file with the stored stock.
- * @throws ApiError
- */
+/** @throws ApiError */
 export async function compareFile(file: string): Promise<CountRow[]> {
   const lines = readCount(file)
   const readable = lines.flatMap((line) => (line.counted === null ? [] : [line]))

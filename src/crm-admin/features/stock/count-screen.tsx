@@ -6,9 +6,8 @@ import { useId, useState } from 'react'
 import { useSingleRun } from '../../../forms/core/use-single-run.ts'
 import { textOf } from '../../../stores/checked-storage.ts'
 import { staffKeys } from '../../../stores/staff-keys.ts'
-import { LoadFailure } from '../../kit/feedback/load-failure.tsx'
-import { Loading } from '../../kit/feedback/loading.tsx'
 import { type Draft, readDraft, writeDraft } from '../../kit/forms/draft-storage.ts'
+import { Loaded } from '../../kit/page/loaded-panel.tsx'
 import { PageFrame } from '../../kit/page/page-frame.tsx'
 import {
   type CountRow,
@@ -16,10 +15,10 @@ import {
   differs,
   isPending,
   problemOf,
+  readCount,
   writeCounts,
 } from './count-results.ts'
 import { CountTable } from './count-table.tsx'
-import { readCount } from './read-count.ts'
 import { stockChangeKeys } from './stock-change-list.ts'
 import { stockKeys } from './stock-list.ts'
 import { useStockTexts } from './stock-texts.ts'
@@ -74,17 +73,11 @@ function Comparison({ file, onClear }: { file: string; onClear: () => void }) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  if (compared.isError) {
-    return (
-      <LoadFailure
-        error={compared.error}
-        onRetry={compared.refetch}
-        retrying={compared.isFetching}
-      />
-    )
-  }
-  if (compared.data === undefined) return <Loading lines={3} />
-  return <Preview compared={compared.data} onClear={onClear} />
+  return (
+    <Loaded query={compared} lines={3}>
+      {(rows) => <Preview compared={rows} onClear={onClear} />}
+    </Loaded>
+  )
 }
 
 function Preview({ compared, onClear }: { compared: CountRow[]; onClear: () => void }) {

@@ -1,11 +1,8 @@
 import { stockChangeFieldLabels, stockFieldLabels } from '@nas/contract/field-labels'
 import { Table } from 'antd'
 import { type CountRow, differs, problemOf } from './count-results.ts'
-import { useStockTexts } from './stock-texts.ts'
+import { signed, useStockTexts } from './stock-texts.ts'
 
-const signed = (difference: number) => (difference > 0 ? `+${difference}` : String(difference))
-
-/** The lines of a count with stored stock, difference and result. */
 export function CountTable({ rows }: { rows: CountRow[] }) {
   const { t, locale } = useStockTexts()
   const nameOf = ({ text, found }: CountRow) =>

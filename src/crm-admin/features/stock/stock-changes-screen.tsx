@@ -2,11 +2,9 @@ import { stockChangeFieldLabels as labels } from '@nas/contract/field-labels'
 import { stockReasonLabels, stockReasons } from '@nas/contract/stock/fields'
 import { formatMoment } from '@nas/domain/dates'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
-import { columnWidths, type ListColumn, type ListView } from '../../kit/list/list-view.ts'
+import { type ListColumn, type ListView, optionsOf } from '../../kit/list/list-view.ts'
 import { type StockChangeRow, stockChangeList } from './stock-change-list.ts'
-import { useStockTexts } from './stock-texts.ts'
-
-const signed = (difference: number) => (difference > 0 ? `+${difference}` : String(difference))
+import { signed, useStockTexts } from './stock-texts.ts'
 
 /** /crm-admin/stock/changes: changes of stock with person, time and reason */
 export function StockChangesScreen() {
@@ -15,29 +13,18 @@ export function StockChangesScreen() {
     const { name = '–', name_en = null } = product?.attributes ?? {}
     return (locale === 'en' && name_en) || name
   }
+  const reasonOf = ({ reason }: StockChangeRow) => stockReasonLabels[reason][locale]
   const columns: ListColumn<StockChangeRow>[] = [
     {
       key: 'when',
+      of: 'createdAt',
       title: labels.createdAt[locale],
       sort: 'createdAt',
-      width: columnWidths.moment,
-      render: ({ createdAt }) => formatMoment(createdAt),
+      as: 'moment',
     },
     { key: 'product', title: labels.product[locale], width: 12, grow: true, render: nameOf },
-    {
-      key: 'before',
-      title: labels.before[locale],
-      align: 'right',
-      width: 5,
-      render: ({ before }) => before,
-    },
-    {
-      key: 'after',
-      title: labels.after[locale],
-      align: 'right',
-      width: 5,
-      render: ({ after }) => after,
-    },
+    { key: 'before', title: labels.before[locale], align: 'right', width: 5 },
+    { key: 'after', title: labels.after[locale], align: 'right', width: 5 },
     {
       key: 'difference',
       title: labels.difference[locale],
@@ -45,13 +32,8 @@ export function StockChangesScreen() {
       width: 6.6,
       render: ({ difference }) => signed(difference),
     },
-    {
-      key: 'reason',
-      title: labels.reason[locale],
-      width: 10,
-      render: ({ reason }) => stockReasonLabels[reason][locale],
-    },
-    { key: 'note', title: labels.note[locale], width: 10, grow: true, render: ({ note }) => note },
+    { key: 'reason', title: labels.reason[locale], width: 10, render: reasonOf },
+    { key: 'note', title: labels.note[locale], width: 10, grow: true },
     { key: 'who', title: labels.who[locale], width: 9, render: ({ who }) => who ?? t('shop') },
   ]
   const view: ListView<StockChangeRow> = {
@@ -63,13 +45,9 @@ export function StockChangesScreen() {
       {
         name: 'reason',
         label: labels.reason[locale],
-        options: stockReasons.map((reason) => ({
-          value: reason,
-          label: stockReasonLabels[reason][locale],
-        })),
+        options: optionsOf(stockReasons, (reason) => stockReasonLabels[reason][locale]),
       },
     ],
-    keyOf: ({ id }) => id,
     nameOf,
     card: (change) => (
       <>
@@ -80,7 +58,7 @@ export function StockChangesScreen() {
           </span>
         </div>
         <p>
-          {stockReasonLabels[change.reason][locale]}
+          {reasonOf(change)}
           {change.note !== null && `: ${change.note}`}
         </p>
         <div className="crm-row crm-ends">
@@ -90,7 +68,6 @@ export function StockChangesScreen() {
       </>
     ),
     empty: t('logEmpty'),
-    exported: true,
   }
   return <ListScreen view={view} />
 }

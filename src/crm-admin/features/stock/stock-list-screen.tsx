@@ -1,10 +1,9 @@
 import { stockFieldLabels as labels } from '@nas/contract/field-labels'
-import { formatMoment } from '@nas/domain/dates'
 import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
-import { columnWidths, type ListColumn, type ListView } from '../../kit/list/list-view.ts'
+import type { ListColumn, ListView } from '../../kit/list/list-view.ts'
 import { nameIn } from '../../kit/texts/name-in.ts'
 import { ColourTag } from '../../kit/values/colour-tag.tsx'
 import { Cover } from '../../kit/values/cover.tsx'
@@ -73,15 +72,9 @@ export function StockListScreen() {
       title: t('updatedAt'),
       sort: 'updatedAt',
       optional: true,
-      width: columnWidths.moment,
-      render: ({ updatedAt }) => formatMoment(updatedAt),
+      as: 'moment',
     },
-    {
-      key: 'actions',
-      title: t('actions'),
-      width: 20.5,
-      render: (stock) => actions(stock, 'small'),
-    },
+    { key: 'actions', title: t('actions'), width: 20.5, render: (row) => actions(row, 'small') },
   ]
   const view: ListView<StockRow> = {
     spec: stockList,
@@ -89,11 +82,7 @@ export function StockListScreen() {
     searchHint: t('searchHint'),
     columns,
     filters: [
-      {
-        name: 'low',
-        label: t('filterLow'),
-        options: [{ value: 'yes', label: t('filterLowYes') }],
-      },
+      { name: 'low', label: t('filterLow'), options: [{ value: 'yes', label: t('filterLowYes') }] },
       {
         name: 'state',
         label: t('filterState'),
@@ -103,7 +92,6 @@ export function StockListScreen() {
         ],
       },
     ],
-    keyOf: ({ id }) => id,
     nameOf,
     card: (stock) => (
       <>
@@ -120,7 +108,6 @@ export function StockListScreen() {
       </>
     ),
     empty: t('empty'),
-    exported: true,
     tools: (
       <>
         <Link to="/stock/changes" className="crm-button">

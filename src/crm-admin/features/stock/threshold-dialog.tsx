@@ -9,14 +9,8 @@ import { setThreshold } from './stock.api.ts'
 import type { StockRow } from './stock-list.ts'
 import { useStockTexts } from './stock-texts.ts'
 
-interface ThresholdDialogProps {
-  stock: StockRow
-  name: string
-  onClose: () => void
-}
-
-/** Sets the available quantity at which a product counts as low. */
-export function ThresholdDialog({ stock, name, onClose }: ThresholdDialogProps) {
+export function ThresholdDialog(props: { stock: StockRow; name: string; onClose: () => void }) {
+  const { stock, name, onClose } = props
   const { t, locale } = useStockTexts()
   const [version] = useState({ values: { threshold: String(stock.threshold) }, updatedAt: null })
   const range = { least: 0, most: maxOnHand }

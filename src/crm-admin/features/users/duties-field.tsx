@@ -10,7 +10,6 @@ interface RolesFieldProps {
   onChange: (held: StaffRole[]) => void
 }
 
-/** The roles of a member of staff with their permissions. */
 export function RolesField({ held, isHeaded = false, onChange }: RolesFieldProps) {
   const { t } = useUserTexts()
   const id = useId()

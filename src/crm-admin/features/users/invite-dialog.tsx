@@ -1,14 +1,18 @@
 import { useStore } from '@nanostores/react'
 import { longestEmail, longestName } from '@nas/contract/limits'
+import type { InviteStaff } from '@nas/contract/people/operations'
+import { userSchema } from '@nas/contract/user'
 import { duties as roles, type StaffRole } from '@nas/domain/duties'
 import { useNavigate } from '@tanstack/react-router'
 import { Modal } from 'antd'
+import { parse } from 'valibot'
+import { api } from '../../../api-client/api.ts'
 import { $signedIn } from '../../../stores/session.store.ts'
 import { Field } from '../../kit/forms/field.tsx'
-import { byAttribute, type FormField } from '../../kit/forms/form-field.ts'
+import { fieldsOf } from '../../kit/forms/fields-of.ts'
+import { byAttribute } from '../../kit/forms/form-field.ts'
 import { useForm } from '../../kit/forms/use-form.ts'
 import { RolesField } from './duties-field.tsx'
-import { inviteStaff } from './staff.api.ts'
 import { useUserTexts } from './user-texts.ts'
 
 /** The roles are one text, separated by commas. */
@@ -25,25 +29,20 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const own = useStore($signedIn)?.email
   const isOwn = (typed: string) => typed.trim().toLowerCase() === own?.toLowerCase()
-  const fields = {
-    fullname: { kind: 'line', name: 'fullname', label: t('fullname'), longest: longestName },
-    email: {
-      kind: 'line',
-      name: 'email',
-      label: t('email'),
-      longest: longestEmail,
-      inputMode: 'email',
-    },
-    duties: { kind: 'line', name: 'duties', label: t('duties') },
-  } as const satisfies Record<string, FormField>
+  const fields = fieldsOf(t, {
+    fullname: { kind: 'line', longest: longestName },
+    email: { kind: 'line', longest: longestEmail, inputMode: 'email' },
+    duties: { kind: 'line' },
+  })
   const form = useForm<string>({
     draft: null,
-    fields: byAttribute(Object.values(fields)),
+    fields: byAttribute(fields),
     version: untouched,
     send: async ({ $state }) => {
       const { fullname, email, duties } = { ...untouched.values, ...$state.get().changes }
       const person = { fullname: String(fullname), email: String(email) }
-      const id = await inviteStaff({ ...person, duties: rolesIn(String(duties)), locale })
+      const invited: InviteStaff = { ...person, duties: rolesIn(String(duties)), locale }
+      const id = String(parse(userSchema, await api.post('/api/app/invitestaff', invited)).id)
       void navigate({ to: '/users/$userId', params: { userId: id } })
       return person.email.trim()
     },
@@ -69,8 +68,11 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     >
       <p>{t('invite.text')}</p>
       <div className="crm-stack">
-        <Field form={form} field={fields.fullname} />
-        <Field form={form} field={fields.email} />
+        {fields
+          .filter(({ name }) => name !== 'duties')
+          .map((field) => (
+            <Field key={field.name} form={form} field={field} />
+          ))}
         <RolesField
           held={rolesIn(form.textOf('duties'))}
           onChange={(held) => form.change('duties', held.join())}

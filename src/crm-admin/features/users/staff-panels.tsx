@@ -1,13 +1,22 @@
 import type { User } from '@nas/contract/user'
 import type { StaffRole } from '@nas/domain/duties'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
-import { Button, Modal } from 'antd'
+import { Button, Modal, Popconfirm } from 'antd'
 import { useState } from 'react'
+import { api } from '../../../api-client/api.ts'
 import { useChange } from '../../kit/forms/use-change.ts'
 import { Panel } from '../../kit/page/page-frame.tsx'
 import { RolesField } from './duties-field.tsx'
-import { removeStaff, resetStaff, setRoles } from './staff.api.ts'
-import { useUserTexts } from './user-texts.ts'
+import { personName, useUserTexts } from './user-texts.ts'
+
+export function useUserChange<Input>(
+  noticeKey: string,
+  done: string,
+  run: (input: Input) => Promise<unknown>,
+) {
+  const { t } = useUserTexts()
+  return useChange({ run, resources: ['users'], done, failed: t('failed'), noticeKey })
+}
 
 /** Actions of a manager on a colleague; not available for one's own account. */
 export function StaffPanels({ user }: { user: User }) {
@@ -33,13 +42,12 @@ function Duties({ user }: { user: User }) {
   const stored = user.role?.duties ?? []
   const [held, setHeld] = useState<readonly StaffRole[]>(stored)
   const isChanged = held.length !== stored.length || held.some((role) => !stored.includes(role))
-  const { change, changing } = useChange<readonly StaffRole[]>({
-    run: (duties) => setRoles(String(user.id), duties),
-    resources: ['users'],
-    done: t('duties.done'),
-    failed: t('failed'),
-    noticeKey: 'duties',
-  })
+  const { change, changing } = useUserChange(
+    'duties',
+    t('duties.done'),
+    (duties: readonly StaffRole[]) =>
+      api.post('/api/app/staffduties', { user: String(user.id), duties }),
+  )
   return (
     <Panel title={t('duties')}>
       <div className="crm-stack">
@@ -65,22 +73,21 @@ function Duties({ user }: { user: User }) {
   )
 }
 
-/** Password reset and removal of colleagues. */
 function Leaving({ user }: { user: User }) {
   const { t, locale } = useUserTexts()
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
   const id = String(user.id)
-  const name = user.fullname || user.username
-  const reset = useChange<null>({
-    run: () => resetStaff(id, locale),
+  const name = personName(user)
+  const reset = useChange<null, unknown>({
+    run: () => api.post('/api/app/resetstaff', { user: id, locale }),
     resources: [],
     done: t('reset.done', { email: user.email }),
     failed: t('failed'),
     noticeKey: 'reset',
   })
-  const removal = useChange<null>({
-    run: () => removeStaff(id),
+  const removal = useChange<null, unknown>({
+    run: () => api.post('/api/app/removestaff', { user: id }),
     resources: ['users'],
     done: t('remove.done', { name }),
     onDone: () => void navigate({ to: '/users', search: { role: 'admin' } }),
@@ -111,6 +118,29 @@ function Leaving({ user }: { user: User }) {
       >
         <p>{t('remove.confirm')}</p>
       </Modal>
+    </Panel>
+  )
+}
+
+/** Resets the second factor of a member of staff who has lost phone and recovery codes. */
+export function UserFactor({ user }: { user: User }) {
+  const { t } = useUserTexts()
+  const { change, changing } = useUserChange('factor', t('factor.done'), (id: string) =>
+    api.post('/api/app/resetsecondfactor', { user: id }),
+  )
+  return (
+    <Panel title={t('factor')}>
+      <p>{t('factor.text')}</p>
+      <Popconfirm
+        title={t('factor.sure', { name: personName(user) })}
+        okText={t('factor.reset')}
+        cancelText={t('no')}
+        onConfirm={() => change(String(user.id))}
+      >
+        <Button danger loading={changing !== null}>
+          {t('factor.reset')}
+        </Button>
+      </Popconfirm>
     </Panel>
   )
 }

@@ -8,21 +8,21 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useRef } from 'react'
+import { api } from '../../../api-client/api.ts'
 import { runOperation } from '../../../api-client/run-operation.ts'
 import { staffKeys } from '../../../stores/staff-keys.ts'
 import { Field } from '../../kit/forms/field.tsx'
 import { byAttribute, type FormField } from '../../kit/forms/form-field.ts'
-import { useChange } from '../../kit/forms/use-change.ts'
 import { useForm } from '../../kit/forms/use-form.ts'
 import { useShortcuts } from '../../kit/keyboard/shortcuts.ts'
+import { Entries } from '../../kit/page/entries.tsx'
 import { LoadedPanel } from '../../kit/page/loaded-panel.tsx'
 import { Panel } from '../../kit/page/page-frame.tsx'
 import { useMay } from '../../shell/use-may.ts'
-import { UserFactor } from './user-factor.tsx'
+import { UserFactor, useUserChange } from './staff-panels.tsx'
 import { useUserTexts } from './user-texts.ts'
-import { blockUser, userAccountOptions } from './users.api.ts'
+import { userAccountOptions } from './users.api.ts'
 
-/** Notes of staff about a person, and the person's consents. */
 export function UserCare({ user }: { user: User }) {
   const { t } = useUserTexts()
   const id = String(user.id)
@@ -61,7 +61,7 @@ export function UserCare({ user }: { user: User }) {
           <Block
             what={isMember ? 'access' : 'staffAccess'}
             blocked={user.blocked}
-            run={(block) => blockUser(id, block)}
+            run={(blocked) => api.post('/api/app/blockuser', { user: id, blocked })}
           />
         </Panel>
       )}
@@ -147,13 +147,7 @@ interface BlockProps {
 /** A permission of a customer, with a button to block or allow it. */
 function Block({ what, blocked, state, run }: BlockProps) {
   const { t } = useUserTexts()
-  const { change, changing } = useChange<boolean, unknown>({
-    run,
-    resources: ['users'],
-    done: t(`${what}.done`),
-    failed: t('failed'),
-    noticeKey: what,
-  })
+  const { change, changing } = useUserChange(what, t(`${what}.done`), run)
   return (
     <>
       <p>{state ?? t(`${what}.${blocked ? 'blocked' : 'allowed'}`)}</p>
@@ -168,10 +162,9 @@ const purposes = ['data', 'policy', 'marketing', 'loyalty', 'all'] as const
 
 function Consents({ consents }: Pick<UserAccount, 'consents'>) {
   const { t } = useUserTexts()
-  if (consents.length === 0) return <p>{t('noConsents')}</p>
   return (
-    <ul className="crm-plain crm-entries">
-      {consents.map(({ purpose, granted, version, at }) => {
+    <Entries items={consents} none={t('noConsents')}>
+      {({ purpose, granted, version, at }) => {
         const known = purposes.find((one) => one === purpose)
         return (
           <li key={purpose}>
@@ -182,7 +175,7 @@ function Consents({ consents }: Pick<UserAccount, 'consents'>) {
             <p className="crm-hint">{t('consentOf', { at: formatMoment(at), version })}</p>
           </li>
         )
-      })}
-    </ul>
+      }}
+    </Entries>
   )
 }

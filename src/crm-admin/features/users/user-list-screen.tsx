@@ -6,12 +6,17 @@ import { Button } from 'antd'
 import { lazy, useState } from 'react'
 import { LateOverlay } from '../../kit/feedback/late-overlay.tsx'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
-import { columnWidths, type ListColumn, type ListView } from '../../kit/list/list-view.ts'
+import {
+  columnWidths,
+  type ListColumn,
+  type ListView,
+  optionsOf,
+} from '../../kit/list/list-view.ts'
 import { ColourTag } from '../../kit/values/colour-tag.tsx'
 import { Phone } from '../../kit/values/phone.tsx'
 import { useMay } from '../../shell/use-may.ts'
 import { providers, roleTypes, userList } from './user-list.ts'
-import { useUserTexts } from './user-texts.ts'
+import { personName, useUserTexts } from './user-texts.ts'
 
 const InviteDialog = lazy(() =>
   import('./invite-dialog.tsx').then((module) => ({ default: module.InviteDialog })),
@@ -36,6 +41,9 @@ function InviteStaff() {
 
 const open = ({ id }: User) => ({ to: '/users/$userId', params: { userId: String(id) } }) as const
 
+const orderCount = ({ purchases }: User) => purchases?.orders ?? 0
+const spent = ({ purchases }: User) => formatPrice(purchases?.spent ?? 0)
+
 /** /crm-admin/users */
 export function UserListScreen() {
   const { t } = useUserTexts()
@@ -46,65 +54,25 @@ export function UserListScreen() {
       key: 'fullname',
       title: t('fullname'),
       sort: 'fullname',
+      opens: true,
       width: 11,
       grow: true,
-      render: (user) => (
-        <Link {...open(user)} title={user.fullname || user.username}>
-          {user.fullname || user.username}
-        </Link>
-      ),
+      render: personName,
     },
-    {
-      key: 'phone',
-      title: t('phone'),
-      width: columnWidths.phone,
-      render: ({ phone }) => phone && <Phone number={phone} />,
-    },
-    {
-      key: 'email',
-      title: t('email'),
-      sort: 'email',
-      width: 12,
-      grow: true,
-      render: ({ email }) => email,
-    },
+    { key: 'phone', title: t('phone'), as: 'phone' },
+    { key: 'email', title: t('email'), sort: 'email', width: 12, grow: true },
     { key: 'role', title: t('role'), width: 9.8, render: labels.role },
     { key: 'blocked', title: t('blocked'), width: 5, render: (user) => <BlockedTag user={user} /> },
-    {
-      key: 'orders',
-      title: t('orders'),
-      align: 'right',
-      width: 5.2,
-      render: ({ purchases }) => purchases?.orders ?? 0,
-    },
-    {
-      key: 'spent',
-      title: t('spent'),
-      align: 'right',
-      width: columnWidths.amount,
-      render: ({ purchases }) => formatPrice(purchases?.spent ?? 0),
-    },
+    { key: 'orders', title: t('orders'), align: 'right', width: 5.2, render: orderCount },
+    { key: 'spent', title: t('spent'), align: 'right', width: columnWidths.amount, render: spent },
     {
       key: 'lastOrder',
       title: t('lastOrder'),
       width: 8.1,
       render: ({ purchases }) => (purchases?.last_order ? formatDate(purchases.last_order) : ''),
     },
-    {
-      key: 'username',
-      title: t('username'),
-      sort: 'username',
-      optional: true,
-      width: 10,
-      render: ({ username }) => username,
-    },
-    {
-      key: 'provider',
-      title: t('provider'),
-      optional: true,
-      width: 9,
-      render: labels.provider,
-    },
+    { key: 'username', title: t('username'), sort: 'username', optional: true, width: 10 },
+    { key: 'provider', title: t('provider'), optional: true, width: 9, render: labels.provider },
     {
       key: 'id',
       title: t('id'),
@@ -123,30 +91,26 @@ export function UserListScreen() {
       {
         name: 'role',
         label: t('role'),
-        options: roleTypes.map((value) => ({ value, label: t(`role.${value}`) })),
+        options: optionsOf(roleTypes, (role) => t(`role.${role}`)),
       },
       {
         name: 'provider',
         label: t('provider'),
-        options: providers.map((value) => ({ value, label: t(`provider.${value}`) })),
+        options: optionsOf(providers, (value) => t(`provider.${value}`)),
       },
       {
         name: 'blocked',
         label: t('blocked'),
-        options: [
-          { value: 'true', label: t('blocked') },
-          { value: 'false', label: t('notBlocked') },
-        ],
+        options: optionsOf(['true', 'false'], (v) => t(v === 'true' ? 'blocked' : 'notBlocked')),
       },
     ],
-    keyOf: ({ id }) => id,
     nameOf: ({ username }) => username,
     open,
     card: (user) => (
       <>
         <div className="crm-row crm-ends">
           <Link {...open(user)} className="crm-box-link">
-            {user.fullname || user.username}
+            {personName(user)}
           </Link>
           <span>{labels.role(user)}</span>
         </div>
@@ -160,15 +124,14 @@ export function UserListScreen() {
         )}
         <div className="crm-row crm-ends">
           <span>
-            {t('orders')}: {user.purchases?.orders ?? 0}
+            {t('orders')}: {orderCount(user)}
           </span>
-          <strong>{formatPrice(user.purchases?.spent ?? 0)}</strong>
+          <strong>{spent(user)}</strong>
         </div>
       </>
     ),
     empty: t('empty'),
     tools: may('staff') && <InviteStaff />,
-    exported: true,
   }
   return <ListScreen view={view} />
 }
@@ -178,7 +141,6 @@ function BlockedTag({ user: { blocked } }: { user: User }) {
   return blocked && <ColourTag colour="red">{t('blocked')}</ColourTag>
 }
 
-/** Names of the roles and sign-in providers of a user. */
 export function useUserLabels() {
   const { t } = useUserTexts()
   return {

@@ -3,70 +3,62 @@ import { formatMoment } from '@nas/domain/dates'
 import { formatPrice } from '@nas/domain/money'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Entries } from '../../kit/page/entries.tsx'
 import { LoadedPanel } from '../../kit/page/loaded-panel.tsx'
 import { OrderStateTag } from '../../kit/values/colour-tag.tsx'
 import { useUserTexts } from './user-texts.ts'
-import { type OrderOfUser, ordersOfOptions } from './users.api.ts'
+import { ordersOfOptions } from './users.api.ts'
 
-/** The newest orders of a person, and their ratings. */
 export function UserOrders({ user }: { user: User }) {
   const { t } = useUserTexts()
   const query = useQuery(ordersOfOptions(String(user.id)))
   return (
     <>
       <LoadedPanel title={t('recentOrders')} query={query}>
-        {(orders) => (orders.length === 0 ? <p>{t('noOrders')}</p> : <Orders orders={orders} />)}
+        {(orders) => (
+          <Entries items={orders} none={t('noOrders')}>
+            {({ id, code, state, payment_kind, createdAt, total }) => (
+              <li key={id}>
+                <div className="crm-row crm-ends">
+                  <OrderLink id={id} code={code} />
+                  <OrderStateTag state={state} payment={payment_kind} />
+                </div>
+                <div className="crm-row crm-ends">
+                  <span>{formatMoment(createdAt)}</span>
+                  {total !== null && <strong>{formatPrice(total)}</strong>}
+                </div>
+              </li>
+            )}
+          </Entries>
+        )}
       </LoadedPanel>
       <LoadedPanel title={t('reviews')} query={query}>
-        {(orders) => <Reviews orders={orders} />}
+        {(orders) => (
+          <Entries
+            items={orders.flatMap((order) => order.ratings.map((rating) => ({ order, rating })))}
+            none={t('noReviews')}
+          >
+            {({ order, rating }) => (
+              <li key={rating.id}>
+                <div className="crm-row crm-ends">
+                  <strong>{t('stars', { stars: rating.stars })}</strong>
+                  <OrderLink id={order.id} code={order.code} />
+                </div>
+                <p>{order.lines.find(({ id }) => String(id) === String(rating.cartitem))?.name}</p>
+                {rating.words && <p className="crm-words">{rating.words}</p>}
+              </li>
+            )}
+          </Entries>
+        )}
       </LoadedPanel>
     </>
   )
 }
 
-function OrderLink({ id, code }: Pick<OrderOfUser, 'id' | 'code'>) {
+function OrderLink({ id, code }: { id: number; code: string }) {
   return (
     <Link to="/orders/$orderId" params={{ orderId: String(id) }}>
       {code}
     </Link>
-  )
-}
-
-function Orders({ orders }: { orders: OrderOfUser[] }) {
-  return (
-    <ul className="crm-plain crm-entries">
-      {orders.map(({ id, code, state, payment_kind, createdAt, total }) => (
-        <li key={id}>
-          <div className="crm-row crm-ends">
-            <OrderLink id={id} code={code} />
-            <OrderStateTag state={state} payment={payment_kind} />
-          </div>
-          <div className="crm-row crm-ends">
-            <span>{formatMoment(createdAt)}</span>
-            {total !== null && <strong>{formatPrice(total)}</strong>}
-          </div>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function Reviews({ orders }: { orders: OrderOfUser[] }) {
-  const { t } = useUserTexts()
-  const reviews = orders.flatMap((order) => order.ratings.map((rating) => ({ order, rating })))
-  if (reviews.length === 0) return <p>{t('noReviews')}</p>
-  return (
-    <ul className="crm-plain crm-entries">
-      {reviews.map(({ order, rating }) => (
-        <li key={rating.id}>
-          <div className="crm-row crm-ends">
-            <strong>{t('stars', { stars: rating.stars })}</strong>
-            <OrderLink id={order.id} code={order.code} />
-          </div>
-          <p>{order.lines.find(({ id }) => String(id) === String(rating.cartitem))?.name}</p>
-          {rating.words && <p className="crm-words">{rating.words}</p>}
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -3,14 +3,17 @@ import type { User } from '@nas/contract/user'
 import { formatPhone } from '@nas/domain/contact'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouteContext } from '@tanstack/react-router'
+import { api } from '../../../api-client/api.ts'
+import { fieldsOf } from '../../kit/forms/fields-of.ts'
 import { RecordForm, useRecordForm } from '../../kit/forms/form.tsx'
-import type { FormField } from '../../kit/forms/form-field.ts'
 import { PendingEmail } from '../../kit/forms/pending-email.tsx'
+import { optionsOf } from '../../kit/list/list-view.ts'
+import { Entries } from '../../kit/page/entries.tsx'
 import { LoadedPanel } from '../../kit/page/loaded-panel.tsx'
 import { Panel } from '../../kit/page/page-frame.tsx'
 import { Phone } from '../../kit/values/phone.tsx'
 import { useUserTexts } from './user-texts.ts'
-import { addressesOfOptions, changeUser, userAccountOptions } from './users.api.ts'
+import { addressesOfOptions, userAccountOptions } from './users.api.ts'
 
 const genders = ['male', 'female', 'other'] as const
 
@@ -32,25 +35,23 @@ export function UserProfile({ user }: { user: User }) {
       gender: user.gender ?? '',
     },
     updatedAt: user.updatedAt,
-    save: (changes, base) => changeUser(id, changes, base),
+    save: (changes, updatedAt) =>
+      api.put(`/api/users/${encodeURIComponent(id)}`, { ...changes, updatedAt }),
   })
-  const signInFields: readonly FormField[] = [
-    {
-      kind: 'line',
-      name: 'username',
-      label: t('username'),
-      longest: longestUsername,
-      required: true,
+  const fields = fieldsOf(t, {
+    fullname: { kind: 'line', longest: longestName },
+    username: { kind: 'line', longest: longestUsername, required: true },
+    email: { kind: 'line', longest: longestEmail, required: true, inputMode: 'email' },
+    phone: { kind: 'line', longest: longestPhone, required: true, inputMode: 'tel' },
+    gender: {
+      kind: 'choice',
+      options: [
+        { value: '', label: t('gender.none') },
+        ...optionsOf(genders, (gender) => t(`gender.${gender}`)),
+      ],
     },
-    {
-      kind: 'line',
-      name: 'email',
-      label: t('email'),
-      longest: longestEmail,
-      required: true,
-      inputMode: 'email',
-    },
-  ]
+  })
+  const isSignIn = (name: string) => name === 'username' || name === 'email'
   return (
     <Panel title={t('profile')}>
       {isStaff && (
@@ -60,30 +61,7 @@ export function UserProfile({ user }: { user: User }) {
         </p>
       )}
       <PendingEmail pending={account.data?.pending_email ?? null} user={id} />
-      <RecordForm
-        form={form}
-        fields={[
-          { kind: 'line', name: 'fullname', label: t('fullname'), longest: longestName },
-          ...(isStaff ? [] : signInFields),
-          {
-            kind: 'line',
-            name: 'phone',
-            label: t('phone'),
-            longest: longestPhone,
-            required: true,
-            inputMode: 'tel',
-          },
-          {
-            kind: 'choice',
-            name: 'gender',
-            label: t('gender'),
-            options: [
-              { value: '', label: t('gender.none') },
-              ...genders.map((value) => ({ value, label: t(`gender.${value}`) })),
-            ],
-          },
-        ]}
-      />
+      <RecordForm form={form} fields={fields.filter(({ name }) => !isStaff || !isSignIn(name))} />
     </Panel>
   )
 }
@@ -93,30 +71,24 @@ export function UserAddresses({ user }: { user: User }) {
   const query = useQuery(addressesOfOptions(String(user.id)))
   return (
     <LoadedPanel title={t('addresses')} query={query}>
-      {(addresses) =>
-        addresses.length === 0 ? (
-          <p>{t('noAddresses')}</p>
-        ) : (
-          <ul className="crm-plain crm-entries">
-            {addresses.map(
-              ({ id, attributes: { name, phone, address, ward, district, province } }) => (
-                <li key={id}>
-                  <p>
-                    <strong>{name}</strong>
-                    {phone && (
-                      <>
-                        {' · '}
-                        <Phone number={phone} />
-                      </>
-                    )}
-                  </p>
-                  <p>{[address, ward, district, province].filter(Boolean).join(', ')}</p>
-                </li>
-              ),
-            )}
-          </ul>
-        )
-      }
+      {(addresses) => (
+        <Entries items={addresses} none={t('noAddresses')}>
+          {({ id, attributes: { name, phone, address, ward, district, province } }) => (
+            <li key={id}>
+              <p>
+                <strong>{name}</strong>
+                {phone && (
+                  <>
+                    {' · '}
+                    <Phone number={phone} />
+                  </>
+                )}
+              </p>
+              <p>{[address, ward, district, province].filter(Boolean).join(', ')}</p>
+            </li>
+          )}
+        </Entries>
+      )}
     </LoadedPanel>
   )
 }

@@ -19,11 +19,10 @@ import { useForm } from '../../kit/forms/use-form.ts'
 import { keysOf } from '../../kit/list/list-page.ts'
 import { LoadedPanel } from '../../kit/page/loaded-panel.tsx'
 import { PageFrame, Panel } from '../../kit/page/page-frame.tsx'
+import { RowsTable } from '../../kit/page/rows-table.tsx'
 import { textsOf } from '../../kit/texts/texts.ts'
 
-type VatTextKey = keyof typeof vi
-
-const useVatTexts = textsOf<VatTextKey>({ vi, en })
+const useVatTexts = textsOf<keyof typeof vi>({ vi, en })
 
 const resource = 'vatrates'
 
@@ -63,47 +62,36 @@ function Rates({ rates }: { rates: VatRate[] }) {
   const today = shopDay(new Date())
   const present = rates.find(({ first_day }) => first_day <= today)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area needs a tab stop.
-    <section className="crm-scroll" tabIndex={0} aria-label={t('table')}>
-      <table className="crm-rows">
-        <thead>
-          <tr>
-            <th scope="col">{t('firstDay')}</th>
-            <th scope="col">{t('rate')}</th>
-            <th scope="col">{t('state')}</th>
-            <th scope="col">{t('reason')}</th>
-            <th scope="col">{t('who')}</th>
+    <RowsTable
+      label={t('table')}
+      headings={[t('firstDay'), t('rate'), t('state'), t('reason'), t('who')]}
+    >
+      {rates.map((rate) => {
+        const { first_day, reason, who, at } = rate
+        const day = formatDate(first_day)
+        return (
+          <tr key={first_day}>
+            <th scope="row">{day}</th>
+            <td>{rate.rate}%</td>
+            <td>
+              {first_day > today ? (
+                <Button
+                  aria-label={t('withdrawFrom', { day })}
+                  loading={changing === first_day}
+                  onClick={() => change(first_day)}
+                >
+                  {t('withdraw')}
+                </Button>
+              ) : (
+                t(rate === present ? 'present' : 'past')
+              )}
+            </td>
+            <td>{reason}</td>
+            <td>{who === null ? t('shop') : `${who}, ${formatMoment(at)}`}</td>
           </tr>
-        </thead>
-        <tbody>
-          {rates.map((rate) => {
-            const { first_day, reason, who, at } = rate
-            const day = formatDate(first_day)
-            return (
-              <tr key={first_day}>
-                <th scope="row">{day}</th>
-                <td>{rate.rate}%</td>
-                <td>
-                  {first_day > today ? (
-                    <Button
-                      aria-label={t('withdrawFrom', { day })}
-                      loading={changing === first_day}
-                      onClick={() => change(first_day)}
-                    >
-                      {t('withdraw')}
-                    </Button>
-                  ) : (
-                    t(rate === present ? 'present' : 'past')
-                  )}
-                </td>
-                <td>{reason}</td>
-                <td>{who === null ? t('shop') : `${who}, ${formatMoment(at)}`}</td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </section>
+        )
+      })}
+    </RowsTable>
   )
 }
 

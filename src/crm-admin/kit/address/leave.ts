@@ -1,4 +1,3 @@
-/** Base path of the back office. */
 export const basePath = '/crm-admin'
 
 let contentAdminUrl = ''
@@ -8,22 +7,17 @@ export function provideContentAdmin(url: string): void {
   contentAdminUrl = url
 }
 
-/** Addresses outside the back office. */
 export const outside = {
   shop: (): string => '/',
   /** The shop's own login dialog, which returns to `next` after a sign-in. */
   signIn: (next: string): string => `/?login=1&next=${encodeURIComponent(next)}`,
-  /** A record in Payload's admin. */
   payload: (collection: string, id: number): string =>
     `${contentAdminUrl}/admin/collections/${collection}/${id}`,
 }
 
 let left = false
 
-/**
- * Leaves the back office once; later calls, such as those of a sign-out during the navigation, are
- * ignored.
- */
+/** Leaves the back office; later calls, as by a sign-out on the way, are ignored. */
 export function leaveFor(address: string): void {
   if (left) return
   left = true

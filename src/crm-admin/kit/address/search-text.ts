@@ -1,4 +1,3 @@
-/** Search parameters of the back office, as in the address. */
 export type SearchTexts = Readonly<Record<string, string>>
 
 export function parseSearch(text: string): Record<string, string> {

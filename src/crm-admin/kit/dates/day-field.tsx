@@ -7,11 +7,9 @@ import { dayText, maskDay, readDay } from './day-text.ts'
 
 interface DayFieldProps {
   label: string
-  /** Short label in front of the day. */
   short: string
   /** Typed text, DD/MM/YYYY. */
   text: string
-  /** Id of the problem's message. */
   problem: string | undefined
   onChange: (text: string) => void
   onLeave?: () => void

@@ -1,9 +1,6 @@
 import { isDay } from '@nas/domain/periods'
 
-/**
- * A day `YYYY-MM-DD` in its typed form, which is the same in both languages (SPEC §9); empty for
- * none.
- */
+/** A day `YYYY-MM-DD` as DD/MM/YYYY in both languages (SPEC §9); empty for none. */
 export function dayText(day: string): string {
   return day.split('-').reverse().join('/')
 }

@@ -16,7 +16,6 @@ interface PeriodFieldProps extends Days {
 
 const sides = ['from', 'to'] as const
 
-/** A period; both days are optional. */
 export function PeriodField({ from, to, onChange }: PeriodFieldProps) {
   const { t } = useTexts()
   const id = useId()

@@ -5,7 +5,6 @@ function statusOf(error: unknown): number | null {
   return error instanceof ApiError ? error.status : null
 }
 
-/** The token is missing, expired or foreign. */
 export function isSignedOut(error: unknown): boolean {
   return statusOf(error) === 401
 }
@@ -14,7 +13,6 @@ export function isNotFound(error: unknown): boolean {
   return statusOf(error) === 404
 }
 
-/** A concurrent change came first. */
 export function isConflict(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   return error.status === 409 || error.code === 'transition_not_allowed'
@@ -36,7 +34,6 @@ const textOfCode: Readonly<Record<string, TextKey>> = {
   confirmer_dependent: 'failure.dependent',
 }
 
-/** The message for staff about an error. */
 export function failureText(error: unknown): TextKey {
   const status = statusOf(error)
   const known = error instanceof ApiError ? textOfCode[error.code] : undefined

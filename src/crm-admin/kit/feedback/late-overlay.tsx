@@ -7,16 +7,8 @@ import { useNotices } from './notices.tsx'
 /** Marks a dialog whose code is being loaded: no shortcut runs below it. */
 export const overlayLoading = 'data-overlay-loading'
 
-interface LateOverlayProps {
-  open: boolean
-  children: ReactNode
-}
-
-/**
- * A dialog or drawer whose code is loaded on first opening; closing keeps it mounted for the
- * animation.
- */
-export function LateOverlay({ open, children }: LateOverlayProps) {
+/** Loads the code of a dialog on first opening; a closed one stays mounted for its animation. */
+export function LateOverlay({ open, children }: { open: boolean; children: ReactNode }) {
   const [wanted, setWanted] = useState(open)
   if (open && !wanted) setWanted(true)
   if (!wanted) return null

@@ -7,14 +7,10 @@ interface LoadFailureProps {
   error: unknown
   onRetry: () => void
   retrying: boolean
-  /** Instead of `onRetry` when the server can be reached again. */
   onReachable?: () => void
 }
 
-/**
- * Reports what could not be loaded; retries automatically once an unreachable server can be reached
- * again.
- */
+/** Reports a failure; retries once an unreachable server can be reached again. */
 export function LoadFailure({ error, onRetry, retrying, onReachable }: LoadFailureProps) {
   const { t } = useTexts()
   useRetryOnceReachable(error, onReachable ?? onRetry)

@@ -1,12 +1,6 @@
-import {
-  createContext,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useState,
-} from 'react'
+import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
+import { useEffect, useState } from 'react'
 import { useTexts } from '../texts/texts.ts'
 
 interface Notice {
@@ -28,83 +22,49 @@ interface ShownNotice extends Notice {
   variant: keyof Notices
 }
 
-/** The oldest is dropped beyond this number. */
 const maxAtOnce = 3
 const shownMs = 6000
 
 let lastId = 0
 
-const NoticesContext = createContext<Notices | null>(null)
-const ShownContext = createContext<{
-  shown: readonly ShownNotice[]
-  close: (id: number) => void
-}>({ shown: [], close: () => {} })
+const $shown = atom<readonly ShownNotice[]>([])
+
+const show = (variant: keyof Notices) => (notice: Notice) => {
+  lastId += 1
+  const others = $shown.get().filter(({ key }) => key === undefined || key !== notice.key)
+  $shown.set([...others, { ...notice, id: lastId, variant }].slice(-maxAtOnce))
+}
+
+const close = (id: number): void => $shown.set($shown.get().filter((notice) => notice.id !== id))
+
+const notices: Notices = { success: show('success'), error: show('error') }
+
+export const useNotices = (): Notices => notices
 
 /**
- * Provides notices to its content. Own code: antd's notices cover the page, and their code would be a
- * twelfth of the first screen's script.
+ * Place of the notices. The header grows with them, so that they cover nothing. Own code: antd's
+ * notices cover the page, and their code would be a twelfth of the first screen's script.
  */
-export function NoticeArea({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<readonly ShownNotice[]>([])
-  const notices = useMemo((): Notices => {
-    const show = (variant: keyof Notices) => (notice: Notice) => {
-      lastId += 1
-      const next = { ...notice, id: lastId, variant }
-      setShown((before) =>
-        [...before.filter(({ key }) => key === undefined || key !== notice.key), next].slice(
-          -maxAtOnce,
-        ),
-      )
-    }
-    return { success: show('success'), error: show('error') }
-  }, [])
-  const close = useCallback(
-    (id: number) => setShown((before) => before.filter((notice) => notice.id !== id)),
-    [],
-  )
-  const area = useMemo(() => ({ shown, close }), [shown, close])
-  return (
-    <NoticesContext value={notices}>
-      <ShownContext value={area}>
-        <div className="crm-app">{children}</div>
-      </ShownContext>
-    </NoticesContext>
-  )
-}
-
-export function useNotices(): Notices {
-  const notices = useContext(NoticesContext)
-  if (notices === null) throw new Error('NoticeArea is missing')
-  return notices
-}
-
-/** Place of the notices. The header grows with them, so that they cover nothing. */
 export function NoticeSlot() {
-  const { shown, close } = useContext(ShownContext)
   return (
     <div className="crm-notices">
-      {shown.map((notice) => (
-        <NoticeView key={notice.id} notice={notice} onClose={close} />
+      {useStore($shown).map((notice) => (
+        <NoticeView key={notice.id} notice={notice} />
       ))}
     </div>
   )
 }
 
-interface NoticeViewProps {
-  notice: ShownNotice
-  onClose: (id: number) => void
-}
-
 /** Closes after a timeout, which stops while the pointer or the focus is on the notice. */
-function NoticeView({ notice, onClose }: NoticeViewProps) {
+function NoticeView({ notice }: { notice: ShownNotice }) {
   const { id, variant, title, description, role = 'alert' } = notice
   const { t } = useTexts()
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
     if (isHeld) return
-    const timer = setTimeout(() => onClose(id), shownMs)
+    const timer = setTimeout(() => close(id), shownMs)
     return () => clearTimeout(timer)
-  }, [isHeld, id, onClose])
+  }, [isHeld, id])
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
   return (
@@ -120,7 +80,7 @@ function NoticeView({ notice, onClose }: NoticeViewProps) {
       <p role={role}>
         <strong>{title}</strong> {description}
       </p>
-      <button type="button" aria-label={t('notice.close')} onClick={() => onClose(id)}>
+      <button type="button" aria-label={t('notice.close')} onClick={() => close(id)}>
         ×
       </button>
     </div>

@@ -7,11 +7,9 @@ import { useTexts } from '../texts/texts.ts'
 import { saveFile } from './save-file.ts'
 
 interface DownloadButtonProps {
-  /** Name in `GET /api/app/export/…`. */
   resource: string
   query?: Record<string, unknown>
   label: string
-  /** The start of the notice of a failure. */
   failed: string
 }
 

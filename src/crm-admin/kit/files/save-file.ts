@@ -1,4 +1,5 @@
-/** Saves a file under this name, like a link with `download`. */
+import { byteOrderMark, type Cell, csvLines } from '@nas/domain/csv'
+
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
@@ -6,4 +7,10 @@ export function saveFile(file: Blob, name: string): void {
   link.download = name
   link.click()
   URL.revokeObjectURL(address)
+}
+
+/** @param name without extension */
+export function saveCsv(rows: readonly (readonly Cell[])[], name: string): void {
+  const file = new Blob([byteOrderMark, csvLines(rows)], { type: 'text/csv;charset=utf-8' })
+  saveFile(file, `${name}.csv`)
 }

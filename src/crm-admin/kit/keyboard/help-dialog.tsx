@@ -9,13 +9,7 @@ function shown(key: string): string {
   return key.replace('mod+', 'Ctrl + ').replace(/[a-z]$/, (letter) => letter.toUpperCase())
 }
 
-interface HelpDialogProps {
-  open: boolean
-  onClose: () => void
-}
-
-/** The shortcuts of the current screen. */
-export function HelpDialog({ open, onClose }: HelpDialogProps) {
+export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTexts()
   const all = [...useStore($shortcuts).values()].flat()
   return (

@@ -5,16 +5,13 @@ import { overlayLoading } from '../feedback/late-overlay.tsx'
 export interface Shortcut {
   /** A value of `KeyboardEvent.key`; `mod+k` is Ctrl or Command and K. */
   key: string
-  /** Description for the help. */
   label: string
   /** Ctrl or Command with the key does the same; like the key alone, it is ignored while typing. */
   alsoWithMod?: true
-  /** Repeats while the key is held down. */
   repeats?: boolean
   run(): void
 }
 
-/** The shortcuts on the screen, by component. */
 export const $shortcuts = atom<ReadonlyMap<string, readonly Shortcut[]>>(new Map())
 
 function isTyping(target: EventTarget | null): boolean {
@@ -28,7 +25,6 @@ const dialogs = `[role=dialog][aria-modal=true], dialog:modal, [${overlayLoading
 const dialogIsOpen = (): boolean =>
   [...document.querySelectorAll(dialogs)].some((dialog) => dialog.checkVisibility())
 
-/** The values of `Shortcut.key` that match the event. */
 function keysOf({ ctrlKey, metaKey, shiftKey, key: pressed }: KeyboardEvent) {
   const key = pressed.toLowerCase()
   if (!ctrlKey && !metaKey) return { key, plain: key }
@@ -50,7 +46,6 @@ export function pressKey(event: KeyboardEvent): void {
   found.run()
 }
 
-/** Offers shortcuts while the component is mounted. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const id = useId()
   const latest = useRef(shortcuts)

@@ -8,11 +8,11 @@ import { useTexts } from '../texts/texts.ts'
 import { useJobTexts } from './job-texts.ts'
 import { type JobDetails, jobQueryOf, type WantedJob } from './jobs.api.ts'
 import { countOptions, type ListPage } from './list-page.ts'
-import type { BulkAction, ListView } from './list-view.ts'
+import type { BulkAction, ListRow, ListView } from './list-view.ts'
 import type { Selection } from './selection.ts'
 import { useBeginJob, useUpcoming } from './use-jobs.ts'
 
-interface BulkBarProps<Row> {
+interface BulkBarProps<Row extends ListRow> {
   view: ListView<Row>
   actions: readonly BulkAction<Row>[]
   search: SearchTexts
@@ -20,8 +20,8 @@ interface BulkBarProps<Row> {
   selection: Selection
 }
 
-/** Actions on the chosen rows; the server carries them out, one row after the other. */
-export function BulkBar<Row>({ view, actions, search, page, selection }: BulkBarProps<Row>) {
+export function BulkBar<Row extends ListRow>(props: BulkBarProps<Row>) {
+  const { view, actions, search, page, selection } = props
   const { t } = useTexts()
   const { t: jobText } = useJobTexts()
   const { begin, beginning } = useBeginJob()
@@ -29,9 +29,8 @@ export function BulkBar<Row>({ view, actions, search, page, selection }: BulkBar
   const resourceName = resource as JobResource
   const upcoming = useUpcoming(resource)
   const { chosen, everything } = selection
-  const keyOf = (row: Row) => String(view.keyOf(row))
-  const rows = page.rows.filter((row) => chosen.has(keyOf(row)))
-  const free = rows.filter((row) => !upcoming.has(keyOf(row)))
+  const rows = page.rows.filter((row) => chosen.has(String(row.id)))
+  const free = rows.filter((row) => !upcoming.has(String(row.id)))
 
   const [asked, setAsked] = useState<BulkAction<Row> | null>(null)
   const run = (action: BulkAction<Row>, details: JobDetails = {}): void => {
@@ -40,7 +39,7 @@ export function BulkBar<Row>({ view, actions, search, page, selection }: BulkBar
       : {
           records: free
             .filter(action.allows)
-            .map((row) => ({ id: view.keyOf(row), updatedAt: action.version?.(row) })),
+            .map((row) => ({ id: row.id, updatedAt: action.version?.(row) })),
         }
     void begin({ resource: resourceName, to: action.to, ...details, ...wanted })
   }
@@ -56,7 +55,7 @@ export function BulkBar<Row>({ view, actions, search, page, selection }: BulkBar
   const all = page.total
   const isWholePage = rows.length === page.rows.length && all > rows.length
   return (
-    <section className="crm-bulk" aria-label={t('bulk.label')}>
+    <section className="crm-row crm-bulk" aria-label={t('bulk.label')}>
       <strong role="status">
         {everything
           ? jobText('allChosen', { count: all })

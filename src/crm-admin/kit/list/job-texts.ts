@@ -12,7 +12,6 @@ const useOwnTexts = textsOf<JobTextKey>({ vi, en })
 
 const isKey = (key: string): key is JobTextKey => Object.hasOwn(vi, key)
 
-/** Texts of jobs, with the names of steps, states and failures. */
 export function useJobTexts() {
   const { t, locale } = useOwnTexts()
   const { t: frame } = useTexts()

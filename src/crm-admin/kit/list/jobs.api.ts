@@ -13,11 +13,6 @@ import type { SearchTexts } from '../address/search-text.ts'
 import { anyJobOptions } from './any-job.ts'
 import { type ListSpec, selectionOf } from './list-search.ts'
 
-interface WantedRecord {
-  id: number | string
-  updatedAt?: string | undefined
-}
-
 /** What a cancellation adds to a job. */
 export type JobDetails = Pick<v.InferInput<typeof newJobSchema>, 'cause' | 'reason'>
 
@@ -25,7 +20,7 @@ export interface WantedJob extends JobDetails {
   resource: JobResource
   to: string
   /** Single records; absent means all records that the query of the list finds. */
-  records?: readonly WantedRecord[]
+  records?: readonly { id: number | string; updatedAt?: string | undefined }[]
   query?: string
 }
 
@@ -35,18 +30,10 @@ export async function beginJob(job: WantedJob): Promise<StaffJob> {
   return v.parse(staffJobAnswer, await api.post('/api/app/staffjobs', job, { headers })).data
 }
 
-/**
- * Cancels the rows that have not started.
- * @throws ApiError
- */
 export async function cancelJob(job: string): Promise<StaffJob> {
   return v.parse(staffJobAnswer, await api.post('/api/app/cancelstaffjob', { job })).data
 }
 
-/**
- * Dismisses a finished job.
- * @throws ApiError
- */
 export async function dismissJob(job: string): Promise<void> {
   await api.post('/api/app/dismissstaffjob', { job })
 }
@@ -80,10 +67,7 @@ export const jobsOptions = queryOptions({
   refetchInterval: ({ state }) => (state.data?.some(isOpen) ? pollMs : false),
 })
 
-/**
- * Changes the displayed jobs. Running requests are cancelled first, because their responses would
- * overwrite the change with older data.
- */
+/** Cancels running requests first, because their responses contain older data. */
 export async function changeJobs(
   queries: QueryClient,
   change: (jobs: StaffJob[]) => StaffJob[],
@@ -92,7 +76,6 @@ export async function changeJobs(
   queries.setQueryData<StaffJob[]>(jobsOptions.queryKey, (jobs = []) => change(jobs))
 }
 
-/** Displays a job that has just started. */
 export async function showJob(queries: QueryClient, job: StaffJob): Promise<void> {
   await changeJobs(queries, (jobs) => [job, ...jobs.filter(({ id }) => id !== job.id)])
   queries.setQueryData(anyJobOptions.queryKey, [job])

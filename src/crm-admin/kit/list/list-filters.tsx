@@ -6,17 +6,17 @@ import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { useTexts } from '../texts/texts.ts'
 import { SearchIcon } from '../values/icon.tsx'
 import { isNarrowed, type ListSpec, searchDelayMs } from './list-search.ts'
-import type { ListView, ShownFilter } from './list-view.ts'
+import type { ListView } from './list-view.ts'
 
-interface ListFiltersProps<Row> {
-  view: Pick<ListView<Row>, 'searchHint' | 'filters'> & { spec: Pick<ListSpec<Row>, 'filters'> }
+interface ListFiltersProps {
+  view: Pick<ListView<never>, 'searchHint' | 'filters'> & { spec: Pick<ListSpec<never>, 'filters'> }
   search: SearchTexts
-  /** Sets parameters, and removes empty ones. */
   onChange: (changes: SearchTexts, replace?: boolean) => void
   onClear: () => void
 }
 
-export function ListFilters<Row>({ view, search, onChange, onClear }: ListFiltersProps<Row>) {
+export function ListFilters({ view, search, onChange, onClear }: ListFiltersProps) {
+  const { t } = useTexts()
   return (
     <search className="crm-filters">
       {view.searchHint !== undefined && (
@@ -27,13 +27,20 @@ export function ListFilters<Row>({ view, search, onChange, onClear }: ListFilter
           onSearch={(words) => onChange({ q: words }, true)}
         />
       )}
-      {view.filters.map((filter) => (
-        <FilterField
-          key={filter.name}
-          filter={filter}
-          value={search[filter.name] ?? ''}
-          onChange={(value) => onChange({ [filter.name]: value })}
-        />
+      {view.filters.map(({ name, label, options }) => (
+        <div key={name} className="crm-filter">
+          <Select<string>
+            aria-label={label}
+            title={label}
+            placeholder={label}
+            {...(search[name] && { value: search[name] })}
+            options={[{ value: '', label: t('list.all') }, ...options]}
+            onChange={(value) => onChange({ [name]: value })}
+            listHeight={400}
+            popupMatchSelectWidth={false}
+            getPopupContainer={(field) => field.parentElement ?? document.body}
+          />
+        </div>
       ))}
       {'from' in view.spec.filters && (
         <PeriodField
@@ -47,13 +54,8 @@ export function ListFilters<Row>({ view, search, onChange, onClear }: ListFilter
   )
 }
 
-interface WordsFieldProps {
-  words: string
-  hint: string
-  onSearch: (words: string) => void
-}
-
-function WordsField({ words, hint, onSearch }: WordsFieldProps) {
+function WordsField(props: { words: string; hint: string; onSearch: (words: string) => void }) {
+  const { words, hint, onSearch } = props
   const { t } = useTexts()
   const id = useId()
   const [draft, setDraft] = useState(words)
@@ -118,41 +120,10 @@ function WordsField({ words, hint, onSearch }: WordsFieldProps) {
   )
 }
 
-interface FilterFieldProps {
-  filter: ShownFilter
-  /** Empty without a selection. */
-  value: string
-  onChange: (value: string) => void
-}
-
-function FilterField({ filter: { label, options }, value, onChange }: FilterFieldProps) {
+export function ClearFilters(props: { disabled?: boolean; onClear: () => void }) {
   const { t } = useTexts()
   return (
-    <div className="crm-filter">
-      <Select<string>
-        aria-label={label}
-        title={label}
-        placeholder={label}
-        {...(value !== '' && { value })}
-        options={[{ value: '', label: t('list.all') }, ...options]}
-        onChange={onChange}
-        listHeight={400}
-        popupMatchSelectWidth={false}
-        getPopupContainer={(field) => field.parentElement ?? document.body}
-      />
-    </div>
-  )
-}
-
-interface ClearFiltersProps {
-  disabled?: boolean
-  onClear: () => void
-}
-
-export function ClearFilters({ disabled = false, onClear }: ClearFiltersProps) {
-  const { t } = useTexts()
-  return (
-    <Button disabled={disabled} onClick={onClear}>
+    <Button disabled={props.disabled ?? false} onClick={props.onClear}>
       {t('list.clear')}
     </Button>
   )

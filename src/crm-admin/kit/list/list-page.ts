@@ -1,17 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { api } from '../../../api-client/api.ts'
+import { api, type Query } from '../../../api-client/api.ts'
 import type { SearchTexts } from '../address/search-text.ts'
 import { type ListSpec, selectionOf, sizeOf } from './list-search.ts'
-
-/** A page by its key; `total` is a lower bound when `capped`. */
-export interface ListPage<Row> {
-  rows: Row[]
-  total: number
-  capped: boolean
-  next: string | null
-  previous: string | null
-}
 
 const pageSchema = v.object({
   data: v.array(v.unknown()),
@@ -24,6 +15,9 @@ const pageSchema = v.object({
     }),
   }),
 })
+
+/** A page by its key; `total` is a lower bound when `capped`. */
+export type ListPage<Row> = v.InferOutput<typeof pageSchema>['meta']['pagination'] & { rows: Row[] }
 
 /** @throws ApiError */
 export async function fetchPage<Row>(
@@ -48,6 +42,19 @@ export const keysOf = (resource: string) => ({
   one: (id: number | string) => [resource, 'one', String(id)] as const,
 })
 
+/** One `GET` of `/api`; `dataOf` returns the whole answer by default. */
+export function apiOptions<Schema extends v.GenericSchema, Data = v.InferOutput<Schema>>(
+  queryKey: readonly unknown[],
+  [path, query = {}]: readonly [path: string, query?: Query],
+  schema: Schema,
+  dataOf: (answer: v.InferOutput<Schema>) => Data = (answer) => answer as Data,
+) {
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal }) => dataOf(v.parse(schema, await api.get(path, query, signal))),
+  })
+}
+
 /** A page of a list; the previous page stays visible until it is loaded. */
 export function listOptions<Row>(spec: ListSpec<Row>, search: SearchTexts) {
   return queryOptions({
@@ -66,14 +73,13 @@ export function countOptions(
   search: SearchTexts,
   only?: object,
 ) {
-  return queryOptions({
-    queryKey: [...keysOf(spec.resource).all, 'count', search, only] as const,
-    queryFn: async ({ signal }) => {
-      const selection = selectionOf(spec, search, only)
-      const query = { ...selection, pagination: { after: '', pageSize: 1 } }
-      const answer = v.parse(pageSchema, await api.get(`/api/${spec.resource}`, query, signal))
-      const { total, capped } = answer.meta.pagination
-      return { total, capped }
-    },
-  })
+  return apiOptions(
+    [...keysOf(spec.resource).all, 'count', search, only],
+    [
+      `/api/${spec.resource}`,
+      { ...selectionOf(spec, search, only), pagination: { after: '', pageSize: 1 } },
+    ],
+    pageSchema,
+    ({ meta: { pagination } }) => ({ total: pagination.total, capped: pagination.capped }),
+  )
 }

@@ -22,7 +22,7 @@ export function ListPager({ spec, page, search }: ListPagerProps) {
   const size = sizeOf(spec, search)
   if (isFirst && next === null && rows.length <= pageSizes[0]) return null
   return (
-    <nav className="crm-pager" aria-label={t('list.pages')}>
+    <nav className="crm-row crm-pager" aria-label={t('list.pages')}>
       <Select<number>
         aria-label={t('list.size')}
         value={size}

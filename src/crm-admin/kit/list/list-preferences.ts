@@ -2,19 +2,16 @@ import { useStore } from '@nanostores/react'
 import { checkedAtom, fieldsOf, textOf } from '../../../stores/checked-storage.ts'
 import { staffKeys } from '../../../stores/staff-keys.ts'
 import type { SearchTexts } from '../address/search-text.ts'
-import type { ListColumn, ListView } from './list-view.ts'
+import type { ListColumn, ListRow, ListView } from './list-view.ts'
 
 interface SavedView {
   name: string
-  /** Words, filters and sort order, as in the address. */
   search: SearchTexts
 }
 
-/** A person's preferences of a list. */
 interface ListPreferences {
   /** Keys of columns whose visibility differs from the default. */
   columns: Readonly<Record<string, boolean>>
-  /** Texts wrap instead of being cut. */
   full: boolean
   views: readonly SavedView[]
 }
@@ -45,46 +42,29 @@ function readPreferences(value: unknown): ListPreferences {
 type AllPreferences = Readonly<Record<string, ListPreferences>>
 
 /** By the list's resource; stored in the browser. */
-export const $listPreferences = checkedAtom<AllPreferences>(staffKeys.staffLists, {}, (stored) =>
+const $listPreferences = checkedAtom<AllPreferences>(staffKeys.staffLists, {}, (stored) =>
   Object.fromEntries(
     Object.entries(fieldsOf(stored)).map(([list, value]) => [list, readPreferences(value)]),
   ),
 )
 
-export function preferencesOf(all: AllPreferences, list: string): ListPreferences {
-  return all[list] ?? none
-}
+export const usePreferences = (list: string): ListPreferences =>
+  useStore($listPreferences)[list] ?? none
 
-function change(list: string, changes: Partial<ListPreferences>): void {
+export function changePreferences(
+  list: string,
+  change: (before: ListPreferences) => Partial<ListPreferences>,
+): void {
   const all = $listPreferences.get()
-  $listPreferences.set({ ...all, [list]: { ...preferencesOf(all, list), ...changes } })
-}
-
-export function showColumn(list: string, key: string, shown: boolean): void {
-  const { columns } = preferencesOf($listPreferences.get(), list)
-  change(list, { columns: { ...columns, [key]: shown } })
-}
-
-export function showFully(list: string, full: boolean): void {
-  change(list, { full })
-}
-
-/** Saves a view; replaces a view with the same name. */
-export function saveView(list: string, view: SavedView): void {
-  const { views } = preferencesOf($listPreferences.get(), list)
-  change(list, { views: [...views.filter(({ name }) => name !== view.name), view] })
-}
-
-export function removeView(list: string, name: string): void {
-  const { views } = preferencesOf($listPreferences.get(), list)
-  change(list, { views: views.filter((view) => view.name !== name) })
+  const before = all[list] ?? none
+  $listPreferences.set({ ...all, [list]: { ...before, ...change(before) } })
 }
 
 /** The visible columns: the chosen ones or the defaults. */
-export function useShownColumns<Row>({
+export function useShownColumns<Row extends ListRow>({
   spec,
   columns,
 }: Pick<ListView<Row>, 'spec' | 'columns'>): readonly ListColumn<Row>[] {
-  const chosen = preferencesOf(useStore($listPreferences), spec.resource).columns
+  const { columns: chosen } = usePreferences(spec.resource)
   return columns.filter(({ key, optional = false }) => chosen[key] ?? !optional)
 }

@@ -3,9 +3,8 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { Empty, Grid } from 'antd'
 import { type RefObject, useRef, useState } from 'react'
 import type { SearchTexts } from '../address/search-text.ts'
-import { LoadFailure } from '../feedback/load-failure.tsx'
-import { Loading } from '../feedback/loading.tsx'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
+import { Loaded } from '../page/loaded-panel.tsx'
 import { PageFrame } from '../page/page-frame.tsx'
 import { Styles } from '../styles/styles.tsx'
 import { useTexts } from '../texts/texts.ts'
@@ -17,20 +16,16 @@ import { ListPager } from './list-pager.tsx'
 import { isNarrowed, type ListSpec, withoutPage } from './list-search.ts'
 import { ListCards, ListTable } from './list-table.tsx'
 import { ListTools } from './list-tools.tsx'
-import type { ListView } from './list-view.ts'
+import type { ListRow, ListView } from './list-view.ts'
 import { useSelection } from './selection.ts'
 
-/**
- * A list with its search, filters, columns, views, export and bulk actions; its state is in the
- * address.
- */
-export function ListScreen<Row>({ view }: { view: ListView<Row> }) {
+export function ListScreen<Row extends ListRow>({ view }: { view: ListView<Row> }) {
   const { spec, title, section, tools } = view
   const { search, page, go, change, clear } = useList(spec)
   const head = (
     <>
       <Count page={page.data} />
-      <div className="crm-list-tools">
+      <div className="crm-row crm-list-tools">
         <ListTools view={view} search={search} onView={go} />
         {tools}
       </div>
@@ -40,25 +35,22 @@ export function ListScreen<Row>({ view }: { view: ListView<Row> }) {
     <PageFrame title={title} section={section} tools={head}>
       <Styles name="list" css={listCss} />
       <ListFilters view={view} search={search} onChange={change} onClear={clear} />
-      {page.isError && (
-        <LoadFailure error={page.error} onRetry={page.refetch} retrying={page.isFetching} />
-      )}
-      {page.isPending && <Loading lines={10} />}
-      {page.data !== undefined && (
-        <Rows
-          view={view}
-          search={search}
-          page={page.data}
-          loading={page.isPlaceholderData}
-          onSort={(sort) => change({ sort })}
-          onClear={clear}
-        />
-      )}
+      <Loaded query={page} lines={10}>
+        {(data) => (
+          <Rows
+            view={view}
+            search={search}
+            page={data}
+            loading={page.isPlaceholderData}
+            onSort={(sort) => change({ sort })}
+            onClear={clear}
+          />
+        )}
+      </Loaded>
     </PageFrame>
   )
 }
 
-/** The number of matching rows, next to the title. */
 function Count({ page }: { page: ListPage<unknown> | undefined }) {
   const { t, locale } = useTexts()
   const count = page?.total.toLocaleString(locale === 'vi' ? 'vi-VN' : 'en-GB') ?? ''
@@ -69,29 +61,27 @@ function Count({ page }: { page: ListPage<unknown> | undefined }) {
   )
 }
 
-interface RowsProps<Row> {
+interface RowsProps<Row extends ListRow> {
   view: ListView<Row>
   search: SearchTexts
   page: ListPage<Row>
   loading: boolean
-  /** Empty for the default sort. */
   onSort: (sort: string) => void
   onClear: () => void
 }
 
-function Rows<Row>({ view, search, page, loading, onSort, onClear }: RowsProps<Row>) {
+function Rows<Row extends ListRow>(props: RowsProps<Row>) {
+  const { view, search, page, loading, onSort, onClear } = props
   const isNarrow = !(Grid.useBreakpoint().md ?? true)
   const { sort: _, ...place } = search
   const selection = useSelection(view.spec.resource, JSON.stringify(place))
   const list = useRef<HTMLDivElement>(null)
   const { rows } = page
   const { chosen, choose, toggle } = selection
-  useListKeys(list, {
-    toggle: (key) => {
-      if (view.bulk !== undefined) toggle(key)
-    },
+  useListKeys(list, (key) => {
+    if (view.bulk !== undefined) toggle(key)
   })
-  const isAnyChosen = rows.some((row) => chosen.has(String(view.keyOf(row))))
+  const isAnyChosen = rows.some((row) => chosen.has(String(row.id)))
   const shown = { view, rows, loading, chosen, onToggle: toggle }
   return (
     <div ref={list}>
@@ -116,13 +106,8 @@ function Rows<Row>({ view, search, page, loading, onSort, onClear }: RowsProps<R
   )
 }
 
-interface NoRowsProps {
-  narrowed: boolean
-  text: string
-  onClear: () => void
-}
-
-function NoRows({ narrowed, text, onClear }: NoRowsProps) {
+function NoRows(props: { narrowed: boolean; text: string; onClear: () => void }) {
+  const { narrowed, text, onClear } = props
   const { t } = useTexts()
   if (!narrowed) return <Empty description={text} />
   const description = (
@@ -139,7 +124,6 @@ function NoRows({ narrowed, text, onClear }: NoRowsProps) {
   )
 }
 
-/** The query of the address, its page, and functions that change the address. */
 function useList<Row>(spec: ListSpec<Row>) {
   const search: SearchTexts = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -167,13 +151,8 @@ function useList<Row>(spec: ListSpec<Row>) {
   }
 }
 
-/**
- * J and K move down and up the rows, X selects a row. The row with the focus is the current one.
- */
-function useListKeys(
-  list: RefObject<HTMLElement | null>,
-  { toggle }: { toggle: (key: string) => void },
-): void {
+/** J and K move down and up the rows, X selects a row. The row with the focus is the current one. */
+function useListKeys(list: RefObject<HTMLElement | null>, toggle: (key: string) => void): void {
   const { t } = useTexts()
   const rows = (): HTMLElement[] => [
     ...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? []),

@@ -8,7 +8,6 @@ export interface ListFilter {
   where(value: string): object
 }
 
-/** A list of the back office with its queries to `/api`. */
 export interface ListSpec<Row> {
   /** Its path below `/api`; the browser stores the list's preferences under the same name. */
   resource: string
@@ -23,7 +22,6 @@ export interface ListSpec<Row> {
   rowOf(entry: unknown): Row
 }
 
-/** A filter that accepts one of the given values. */
 export function oneOf(values: readonly string[], where: (value: string) => object): ListFilter {
   return { accepts: (value) => values.includes(value), where }
 }
@@ -76,7 +74,6 @@ export function readListSearch(
     )
 }
 
-/** Default number of rows per page. */
 export const defaultSizeOf = ({ size = defaultSize }: Pick<ListSpec<never>, 'size'>): number => size
 
 export function sizeOf(spec: Pick<ListSpec<never>, 'size'>, { size }: SearchTexts): number {
@@ -88,7 +85,6 @@ export function withoutPage({ after: _, before: __, ...search }: SearchTexts): S
   return search
 }
 
-/** Whether words or filters are set. */
 export function isNarrowed(spec: Pick<ListSpec<never>, 'filters'>, search: SearchTexts): boolean {
   return 'q' in search || Object.keys(spec.filters).some((name) => name in search)
 }

@@ -1,21 +1,24 @@
-import { useStore } from '@nanostores/react'
 import type { JobResource } from '@nas/contract/staff-jobs/fields'
+import { formatMoment } from '@nas/domain/dates'
+import { formatPrice } from '@nas/domain/money'
+import { Link } from '@tanstack/react-router'
 import { Checkbox, Table } from 'antd'
 import type { CSSProperties, ReactNode } from 'react'
 import { useTexts } from '../texts/texts.ts'
+import { OrderLink } from '../values/order-link.tsx'
+import { Phone } from '../values/phone.tsx'
 import { useJobTexts } from './job-texts.ts'
-import { $listPreferences, preferencesOf, useShownColumns } from './list-preferences.ts'
-import type { ListColumn, ListView } from './list-view.ts'
+import { usePreferences, useShownColumns } from './list-preferences.ts'
+import { columnWidths, type ListColumn, type ListRow, type ListView } from './list-view.ts'
 import { useUpcoming } from './use-jobs.ts'
 
-interface ListTableProps<Row> {
+interface ListTableProps<Row extends ListRow> {
   view: ListView<Row>
   rows: Row[]
   loading: boolean
   /** `attribute:asc`, or empty for the default sort. */
   sort: string
   onSort: (sort: string) => void
-  /** Keys of the chosen rows. */
   chosen: ReadonlySet<string>
   onSelect: (keys: readonly string[]) => void
 }
@@ -26,25 +29,54 @@ const directions = { ascend: 'asc', descend: 'desc' } as const
 /** Width of the column of checkboxes, in the unit of the other columns. */
 const checkWidth = 2.5
 
-/**
- * A text that does not fit into one line is shown completely on hover, or when full texts are
- * enabled.
- */
-function cellOf(content: ReactNode): ReactNode {
-  return typeof content === 'string' ? <span title={content}>{content}</span> : content
+const kinds = {
+  moment: (value: string) => formatMoment(value),
+  phone: (value: string) => <Phone number={value} />,
+  amount: (value: number) => formatPrice(value),
+  orderCode: (value: string) => <OrderLink code={value} />,
+} satisfies Record<keyof typeof columnWidths, (value: never) => ReactNode>
+
+function contentOf<Row>(column: ListColumn<Row>, row: Row): ReactNode {
+  if (column.render) return column.render(row)
+  const value = row[column.of ?? (column.key as keyof Row)]
+  if (column.as === undefined || (value ?? '') === '') return value as ReactNode
+  return kinds[column.as](value as never)
 }
 
-function columnOf<Row>(
-  { key, title, render, sort, align, width, grow }: ListColumn<Row>,
-  now: string,
-) {
+/** A text that does not fit into one line is shown on hover, or when full texts are enabled. */
+function cellOf<Row extends ListRow>(view: ListView<Row>, column: ListColumn<Row>, row: Row) {
+  const content = contentOf(column, row)
+  if (column.key === 'state') {
+    return (
+      <Upcoming view={view} row={row}>
+        {content}
+      </Upcoming>
+    )
+  }
+  const title = typeof content === 'string' ? content : undefined
+  if (column.opens) {
+    return (
+      <Link {...view.open?.(row)} title={column.grow && title}>
+        {content}
+      </Link>
+    )
+  }
+  return title === undefined ? content : <span title={title}>{content}</span>
+}
+
+function widthOf<Row>(column: ListColumn<Row>): number {
+  return column.as === undefined ? column.width : columnWidths[column.as]
+}
+
+function columnOf<Row extends ListRow>(view: ListView<Row>, column: ListColumn<Row>, now: string) {
+  const { key, title, sort, align, grow } = column
   const [attribute, direction] = now.split(':')
   return {
     key,
     title,
     ...(align !== undefined && { align }),
-    ...(!grow && { width: `${width}em` }),
-    render: (_: unknown, row: Row) => cellOf(render(row)),
+    ...(!grow && { width: `${widthOf(column)}em` }),
+    render: (_: unknown, row: Row) => cellOf(view, column, row),
     ...(sort !== undefined && {
       sorter: true,
       sortOrder: sort === attribute ? orders[direction === 'desc' ? 'desc' : 'asc'] : null,
@@ -53,18 +85,17 @@ function columnOf<Row>(
   }
 }
 
-interface UpcomingProps<Row> {
+interface UpcomingProps<Row extends ListRow> {
   view: ListView<Row>
   row: Row
-  /** Shown when no job is pending for the row. */
   children?: ReactNode
 }
 
 /** The state that a pending job will give to this row. */
-function Upcoming<Row>({ view, row, children = null }: UpcomingProps<Row>) {
+function Upcoming<Row extends ListRow>({ view, row, children = null }: UpcomingProps<Row>) {
   const { stepOf } = useJobTexts()
   const { resource } = view.spec
-  const to = useUpcoming(resource).get(String(view.keyOf(row)))
+  const to = useUpcoming(resource).get(String(row.id))
   if (view.bulk === undefined || to === undefined) return children
   const label = `→ ${stepOf(resource as JobResource, to)}`
   return (
@@ -74,47 +105,32 @@ function Upcoming<Row>({ view, row, children = null }: UpcomingProps<Row>) {
   )
 }
 
-/** Replaces the state column of a row with its pending state. */
-function withUpcoming<Row>(view: ListView<Row>) {
-  return (column: ListColumn<Row>): ListColumn<Row> =>
-    column.key !== 'state'
-      ? column
-      : {
-          ...column,
-          render: (row) => (
-            <Upcoming view={view} row={row}>
-              {column.render(row)}
-            </Upcoming>
-          ),
-        }
-}
-
 /**
  * The rows as a table that scrolls horizontally in a narrow window. antd's own `scroll` draws each
  * heading twice; the second, hidden one contains a checkbox that is reachable by keyboard.
  */
-export function ListTable<Row>(props: ListTableProps<Row>) {
+export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
   const { view, rows, loading, sort, onSort, chosen, onSelect } = props
   const { t } = useTexts()
-  const columns = useShownColumns(view).map(withUpcoming(view))
-  const { full } = preferencesOf(useStore($listPreferences), view.spec.resource)
+  const columns = useShownColumns(view)
+  const { full } = usePreferences(view.spec.resource)
   const checks = view.bulk === undefined ? 0 : checkWidth
-  const width = columns.reduce((sum, column) => sum + column.width, checks)
+  const width = columns.reduce((sum, column) => sum + widthOf(column), checks)
   const attributeOf = new Map(view.columns.map((column) => [column.key, column.sort]))
   return (
     <div className="crm-scroll">
-      <Table<Row & object>
+      <Table<Row>
         className={full ? 'crm-table crm-list-table crm-full' : 'crm-table crm-list-table'}
         style={{ '--crm-table-width': `${width}em` } as CSSProperties}
         tableLayout="fixed"
         aria-label={view.title}
         size="small"
-        rowKey={(row) => view.keyOf(row)}
-        columns={columns.map((column) => columnOf(column, sort))}
-        dataSource={rows as (Row & object)[]}
+        rowKey="id"
+        columns={columns.map((column) => columnOf(view, column, sort))}
+        dataSource={rows}
         loading={loading}
         pagination={false}
-        onRow={(row) => ({ 'data-row': String(view.keyOf(row)) }) as object}
+        onRow={(row) => ({ 'data-row': String(row.id) }) as object}
         onChange={(_pagination, _filters, sorter) => {
           const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter
           const attribute = attributeOf.get(String(columnKey))
@@ -123,7 +139,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         {...(view.bulk !== undefined && {
           rowSelection: {
             columnWidth: `${checkWidth}em`,
-            selectedRowKeys: rows.map(view.keyOf).filter((key) => chosen.has(String(key))),
+            selectedRowKeys: rows.map(({ id }) => id).filter((key) => chosen.has(String(key))),
             onChange: (keys) => onSelect(keys.map(String)),
             getCheckboxProps: (row) => ({
               'aria-label': t('list.select', { name: view.nameOf(row) }),
@@ -136,26 +152,23 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   )
 }
 
-interface ListCardsProps<Row> {
-  view: ListView<Row>
-  rows: Row[]
-  loading: boolean
-  chosen: ReadonlySet<string>
-  onToggle: (key: string) => void
-}
+type ListCardsProps<Row extends ListRow> = Pick<
+  ListTableProps<Row>,
+  'view' | 'rows' | 'loading' | 'chosen'
+> & { onToggle: (key: string) => void }
 
-/** The rows of the table as cards, for narrow windows. */
-export function ListCards<Row>({ view, rows, loading, chosen, onToggle }: ListCardsProps<Row>) {
+export function ListCards<Row extends ListRow>(props: ListCardsProps<Row>) {
+  const { view, rows, loading, chosen, onToggle } = props
   const { t } = useTexts()
   return (
     <ul className="crm-plain crm-cards" aria-label={view.title} aria-busy={loading}>
       {rows.map((row) => (
-        <li key={view.keyOf(row)} className="crm-box" data-row={view.keyOf(row)}>
+        <li key={row.id} className="crm-box" data-row={row.id}>
           {view.bulk !== undefined && (
             <Checkbox
               className="crm-card-check"
-              checked={chosen.has(String(view.keyOf(row)))}
-              onChange={() => onToggle(String(view.keyOf(row)))}
+              checked={chosen.has(String(row.id))}
+              onChange={() => onToggle(String(row.id))}
               aria-label={t('list.select', { name: view.nameOf(row) })}
             />
           )}

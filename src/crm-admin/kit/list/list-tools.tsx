@@ -1,53 +1,52 @@
-import { useStore } from '@nanostores/react'
 import { Button, Checkbox, Dropdown, Input, Popover } from 'antd'
 import { type FormEvent, useId, useState } from 'react'
 import type { SearchTexts } from '../address/search-text.ts'
 import { DownloadButton } from '../files/download-button.tsx'
 import { useTexts } from '../texts/texts.ts'
-import {
-  $listPreferences,
-  preferencesOf,
-  removeView,
-  saveView,
-  showColumn,
-  showFully,
-  useShownColumns,
-} from './list-preferences.ts'
-import { type ListSpec, selectionOf, withoutPage } from './list-search.ts'
-import type { ListView } from './list-view.ts'
+import { changePreferences, usePreferences, useShownColumns } from './list-preferences.ts'
+import { selectionOf, withoutPage } from './list-search.ts'
+import type { ListRow, ListView } from './list-view.ts'
 
-interface ListToolsProps<Row> {
+interface ListToolsProps<Row extends ListRow> {
   view: ListView<Row>
   search: SearchTexts
   onView: (search: SearchTexts) => void
 }
 
-export function ListTools<Row>({ view, search, onView }: ListToolsProps<Row>) {
+export function ListTools<Row extends ListRow>({ view, search, onView }: ListToolsProps<Row>) {
+  const { t } = useTexts()
   return (
     <>
       <SavedViews list={view.spec.resource} search={search} onView={onView} />
       <ColumnChooser view={view} />
-      {view.exported && <ExportButton spec={view.spec} search={search} />}
+      <DownloadButton
+        resource={view.spec.resource}
+        query={selectionOf(view.spec, search)}
+        label={t('list.export')}
+        failed={t('list.exportFailed')}
+      />
     </>
   )
 }
 
-interface SavedViewsProps {
-  list: string
-  search: SearchTexts
-  onView: (search: SearchTexts) => void
-}
+const without = <View extends { name: string }>(name: string, views: readonly View[]) =>
+  views.filter((view) => view.name !== name)
 
-function SavedViews({ list, search, onView }: SavedViewsProps) {
+function SavedViews({
+  list,
+  search,
+  onView,
+}: Omit<ListToolsProps<never>, 'view'> & { list: string }) {
   const { t } = useTexts()
-  const { views } = preferencesOf(useStore($listPreferences), list)
+  const { views } = usePreferences(list)
   const [open, setOpen] = useState(false)
   const [name, setName] = useState('')
   const id = useId()
   const save = (event: FormEvent): void => {
     event.preventDefault()
-    if (name.trim() === '') return
-    saveView(list, { name: name.trim(), search: withoutPage(search) })
+    const saved = { name: name.trim(), search: withoutPage(search) }
+    if (saved.name === '') return
+    changePreferences(list, ({ views }) => ({ views: [...without(saved.name, views), saved] }))
     setName('')
   }
   const content = (
@@ -68,7 +67,9 @@ function SavedViews({ list, search, onView }: SavedViewsProps) {
             <Button
               type="text"
               aria-label={t('list.removeView', { name: view.name })}
-              onClick={() => removeView(list, view.name)}
+              onClick={() =>
+                changePreferences(list, ({ views }) => ({ views: without(view.name, views) }))
+              }
             >
               ×
             </Button>
@@ -101,12 +102,12 @@ function SavedViews({ list, search, onView }: SavedViewsProps) {
   )
 }
 
-function ColumnChooser<Row>({ view }: { view: ListView<Row> }) {
+function ColumnChooser<Row extends ListRow>({ view }: { view: ListView<Row> }) {
   const { t } = useTexts()
   const [open, setOpen] = useState(false)
   const { resource } = view.spec
   const shown = new Set(useShownColumns(view).map(({ key }) => key))
-  const { full } = preferencesOf(useStore($listPreferences), resource)
+  const { full } = usePreferences(resource)
   const choices = (
     <fieldset className="crm-stack">
       <legend className="crm-hidden">{t('list.columns')}</legend>
@@ -116,7 +117,11 @@ function ColumnChooser<Row>({ view }: { view: ListView<Row> }) {
           checked={shown.has(key)}
           // The last visible column cannot be hidden.
           disabled={shown.size === 1 && shown.has(key)}
-          onChange={({ target }) => showColumn(resource, key, target.checked)}
+          onChange={({ target: { checked } }) =>
+            changePreferences(resource, ({ columns }) => ({
+              columns: { ...columns, [key]: checked },
+            }))
+          }
         >
           {title}
         </Checkbox>
@@ -124,7 +129,7 @@ function ColumnChooser<Row>({ view }: { view: ListView<Row> }) {
       <Checkbox
         className="crm-full-choice"
         checked={full}
-        onChange={({ target }) => showFully(resource, target.checked)}
+        onChange={({ target }) => changePreferences(resource, () => ({ full: target.checked }))}
       >
         {t('list.full')}
       </Checkbox>
@@ -141,23 +146,5 @@ function ColumnChooser<Row>({ view }: { view: ListView<Row> }) {
         {t('list.columns')}
       </Button>
     </Dropdown>
-  )
-}
-
-interface ExportButtonProps {
-  spec: Pick<ListSpec<never>, 'resource' | 'sort' | 'filters'>
-  search: SearchTexts
-}
-
-/** A CSV file of all rows that match the list's words and filters. */
-function ExportButton({ spec, search }: ExportButtonProps) {
-  const { t } = useTexts()
-  return (
-    <DownloadButton
-      resource={spec.resource}
-      query={selectionOf(spec, search)}
-      label={t('list.export')}
-      failed={t('list.exportFailed')}
-    />
   )
 }

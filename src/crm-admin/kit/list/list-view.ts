@@ -3,23 +3,32 @@ import type { ReactNode } from 'react'
 import type { JobDetails } from './jobs.api.ts'
 import type { ListSpec } from './list-search.ts'
 
-export interface ListColumn<Row> {
+/** Widths of columns that several lists share: the widest text with its padding, in em. */
+export const columnWidths = { orderCode: 12.6, moment: 12.1, phone: 10.3, amount: 8.2 } as const
+
+interface ColumnFrame {
   key: string
   title: string
-  render(row: Row): ReactNode
   /** The attribute by which its heading sorts; one of the spec's `sorts`. */
   sort?: string
   align?: 'right'
-  /** In em of the table, including padding; wide enough for the heading with its arrows. */
-  width: number
   /** Takes the remaining width; `width` is the minimum. */
   grow?: true
-  /** Hidden by default. */
   optional?: boolean
+  opens?: true
 }
 
-/** `ListColumn.width` of columns that several lists share: the widest text with its padding. */
-export const columnWidths = { orderCode: 12.6, moment: 12.1, phone: 10.3, amount: 8.2 } as const
+/** `width` is in em of the table, including padding; the heading with its arrows fits in. */
+type ColumnWidth = { width: number; as?: never } | { as: keyof typeof columnWidths }
+
+/** A column without `render` shows the row's value `of`, by default the one with its key. */
+export type ListColumn<Row> = ColumnFrame &
+  ColumnWidth &
+  (
+    | { render(row: Row): ReactNode }
+    | { of: keyof Row & string; render?: never }
+    | { key: keyof Row & string; of?: never; render?: never }
+  )
 
 /** A filter of the spec with its label. Every list with a period also shows its days. */
 export interface ShownFilter {
@@ -29,11 +38,17 @@ export interface ShownFilter {
   options: readonly { value: string; label: string }[]
 }
 
+export function optionsOf<Value extends string>(
+  values: readonly Value[],
+  labelOf: (value: Value) => string,
+) {
+  return values.map((value) => ({ value, label: labelOf(value) }))
+}
+
 /** A state to which a job of the server can move many rows (ADR 0118). */
 export interface BulkAction<Row> {
   to: string
   label: string
-  /** Whether the action applies to the row. */
   allows(row: Row): boolean
   /** The displayed version; a row whose version differs is not changed. */
   version?(row: Row): string
@@ -48,30 +63,23 @@ export interface BulkDialog {
   onClose: () => void
 }
 
-export interface ListView<Row> {
+export interface ListRow {
+  id: number | string
+}
+
+export interface ListView<Row extends ListRow> {
   spec: ListSpec<Row>
   title: string
-  /** The parent list. */
   section?: { to: NonNullable<LinkProps['to']>; label: string }
   /** Describes what the search covers; without it there is no search. */
   searchHint?: string
   columns: readonly ListColumn<Row>[]
   filters: readonly ShownFilter[]
-  keyOf(row: Row): number | string
   /** Name of a row, for the checkboxes and the results. */
   nameOf(row: Row): string
-  /** A row as a card, for narrow windows. */
   card(row: Row): ReactNode
-  /**
-   * The record's own screen, opened with Enter and from the palette; the first column links to it
-   * too.
-   */
   open?(row: Row): LinkProps
   bulk?: readonly BulkAction<Row>[]
-  /** Shown when there are no records. */
   empty: string
-  /** Next to the title: "New product". */
   tools?: ReactNode
-  /** A CSV file can be exported. */
-  exported?: boolean
 }

@@ -2,18 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { jobsOptions, rowsIn } from './jobs.api.ts'
 
-/** Chosen rows by their keys, so that actions use the current rows. */
-export interface Selection {
-  chosen: ReadonlySet<string>
-  /** All records that the list finds, on every page. */
-  everything: boolean
-  choose(keys: readonly string[]): void
-  toggle(key: string): void
-  chooseEverything(): void
-}
+export type Selection = ReturnType<typeof useSelection>
 
-/** @param place the list's address; a new address starts without a selection */
-export function useSelection(resource: string, place: string): Selection {
+/** `everything`: all records that the list finds. A new `place` (address) clears the selection. */
+export function useSelection(resource: string, place: string) {
   const [state, setState] = useState({ place, chosen: new Set<string>(), everything: false })
   const { chosen, everything } =
     state.place === place ? state : { chosen: new Set<string>(), everything: false }
@@ -42,9 +34,8 @@ export function useSelection(resource: string, place: string): Selection {
     chosen,
     everything,
     choose,
-    toggle(key) {
-      choose(chosen.has(key) ? [...chosen].filter((one) => one !== key) : [...chosen, key])
-    },
-    chooseEverything: () => setState({ place, chosen, everything: true }),
+    toggle: (key: string): void =>
+      choose(chosen.has(key) ? [...chosen].filter((one) => one !== key) : [...chosen, key]),
+    chooseEverything: (): void => setState({ place, chosen, everything: true }),
   }
 }

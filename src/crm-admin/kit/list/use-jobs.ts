@@ -31,7 +31,6 @@ export function useBeginJob() {
   return { begin, beginning: busy }
 }
 
-/** The states that pending jobs will give to records of a list, by their ids. */
 export function useUpcoming(resource: string): ReadonlyMap<string, string> {
   const { data = [] } = useQuery({ ...jobsOptions, enabled: false })
   return new Map(

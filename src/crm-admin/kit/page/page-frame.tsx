@@ -4,11 +4,8 @@ import { useTexts } from '../texts/texts.ts'
 
 interface PageFrameProps {
   title: string
-  /** The list that the page belongs to. */
   section?: { to: LinkProps['to']; label: string } | undefined
-  /** The start page has no link to itself. */
   isStart?: boolean
-  /** Next to the heading. */
   tools?: ReactNode
   children: ReactNode
 }
@@ -22,12 +19,12 @@ export function PageFrame({ title, section, isStart = false, tools, children }: 
     document.title = `${title} · ${brand}`
   }, [title, brand])
   useEffect(() => {
-    if (hasNavigated()) heading.current?.focus({ preventScroll: true })
+    if (moved) heading.current?.focus({ preventScroll: true })
   }, [])
   return (
     <>
       {!isStart && <Breadcrumb title={title} section={section} />}
-      <div className="crm-heading">
+      <div className="crm-row crm-ends crm-heading">
         <h1 ref={heading} tabIndex={-1} className="crm-title">
           {title}
         </h1>
@@ -67,7 +64,6 @@ interface PanelProps {
   children: ReactNode
 }
 
-/** A titled block of a screen. */
 export function Panel({ title, className = '', children }: PanelProps) {
   const id = useId()
   return (
@@ -78,26 +74,24 @@ export function Panel({ title, className = '', children }: PanelProps) {
   )
 }
 
-/** Names and values of a record, one pair per row. */
-export function Facts({ facts }: { facts: [name: string, value: ReactNode][] }) {
+/** A fact that is false is not shown. */
+export function Facts({ facts }: { facts: (false | [name: string, value: ReactNode])[] }) {
   return (
     <dl className="crm-facts">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      {facts
+        .filter((fact) => fact !== false)
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
     </dl>
   )
 }
 
-let moved = false
-
 /** False until the first navigation; afterwards the focus moves to the heading. */
-function hasNavigated(): boolean {
-  return moved
-}
+let moved = false
 
 export function noteNavigation(): void {
   moved = true

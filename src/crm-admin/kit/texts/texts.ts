@@ -34,7 +34,5 @@ export function textsOf<Key extends string>(catalogues: Record<Locale, Record<Ke
   }
 }
 
-/**
- * Texts of the shell and the kit. Both languages are a few kB, so staff switch without a request.
- */
+/** Texts of the shell and the kit, in both languages, so that staff switch without a request. */
 export const useTexts = textsOf<TextKey>({ vi, en })

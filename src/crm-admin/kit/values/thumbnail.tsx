@@ -6,12 +6,7 @@ import thumbnailCss from './thumbnail.css?inline'
 /** Width to height, as in CSS. */
 export type AspectRatio = '1 / 1' | '3 / 2' | '4 / 5' | '10 / 7' | '16 / 9' | '25 / 9'
 
-interface ThumbnailFrameProps {
-  ratio: AspectRatio
-  children?: ReactNode
-}
-
-function ThumbnailFrame({ ratio, children }: ThumbnailFrameProps) {
+function ThumbnailFrame({ ratio, children }: { ratio: AspectRatio; children?: ReactNode }) {
   return (
     <div className="crm-thumbnail" style={{ aspectRatio: ratio }}>
       <Styles name="thumbnail" css={thumbnailCss} />
@@ -26,7 +21,6 @@ interface ThumbnailProps {
   alt: string
   /** The part of the picture that the shop shows; default: the whole one in a square. */
   ratio: AspectRatio | undefined
-  /** Text in an empty place. */
   none?: string
 }
 
@@ -43,7 +37,6 @@ export function Thumbnail({ src, alt, ratio, none }: ThumbnailProps) {
 const playsAfter = 4000
 
 interface VideoThumbnailProps {
-  /** Address of the video's player. */
   frame: string
   title: string
   playLabel: string

@@ -15,10 +15,7 @@ interface SeriesChartProps {
   showValue: (value: number) => string
 }
 
-/**
- * Days or months as a line. A slider moves from point to point and shows the value of the current
- * one.
- */
+/** Days or months as a line; a slider shows the value of each point. */
 export function SeriesChart(props: SeriesChartProps) {
   const { title, points, height, names, locale, showValue } = props
   const box = useRef<HTMLDivElement>(null)
@@ -91,10 +88,8 @@ interface Plot {
   onPoint: (index: number) => void
 }
 
-/** A day without its year, to save space. */
 const axisDate = (date = '') => showDay(date.length === 10 ? date.slice(5) : date)
 
-/** A line of equidistant points, with the former period behind it. */
 function plotOptions({ points, height, showAxis, onPoint }: Plot) {
   const axis = { font, stroke: colours.text, ticks: { show: false } }
   const isSingle = points.length === 1

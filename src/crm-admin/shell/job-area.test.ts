@@ -1,6 +1,6 @@
 import type { JobRow, StaffJob } from '@nas/contract/staff-jobs/fields'
 import { expect, it } from 'vitest'
-import { listsChangedBy } from './job-progress.ts'
+import { listsChangedBy } from './job-area.tsx'
 
 const job = (...states: JobRow['state'][]): StaffJob => ({
   id: 'job1',

@@ -1,11 +1,13 @@
 import { orderFieldLabels, vatLabel } from '@nas/contract/field-labels'
-import { formatMoment } from '@nas/domain/dates'
+import { formatDate, formatMoment } from '@nas/domain/dates'
 import { formatPrice } from '@nas/domain/money'
 import { isCancelled } from '@nas/domain/order-states'
 import { Facts, Panel } from '../../kit/page/page-frame.tsx'
 import { useTexts } from '../../kit/texts/texts.ts'
 import { usePaymentNames } from '../../kit/texts/use-payment-names.ts'
 import { Cover } from '../../kit/values/cover.tsx'
+import { Phone } from '../../kit/values/phone.tsx'
+import { useMay } from '../../shell/use-may.ts'
 import type { StaffOrder, StaffOrderLine } from './staff-order.ts'
 
 export function OrderLines({ lines }: { lines: StaffOrderLine[] }) {
@@ -43,17 +45,12 @@ export function OrderLines({ lines }: { lines: StaffOrderLine[] }) {
   )
 }
 
-/** Decorative: the name beside it describes the picture. */
 export function OrderSums({ order }: { order: StaffOrder }) {
   const { t, locale } = useTexts()
   const paymentName = usePaymentNames()
   const { subtotal, shipping_price, discount, total, vat_rate, vat, cod_amount } = order
   const money = (amount: number | null) => amount !== null && formatPrice(amount)
   const until = order.payment_until
-  const due: [string, string][] =
-    until === null ? [] : [[t('order.paymentUntil'), formatMoment(until)]]
-  const taxed: [string, string][] =
-    vat === null ? [] : [[vatLabel(locale, vat_rate), formatPrice(vat)]]
   return (
     <Panel title={t('order.sums')} className="crm-sums">
       <Facts
@@ -62,10 +59,45 @@ export function OrderSums({ order }: { order: StaffOrder }) {
           [orderFieldLabels.shipping_price[locale], money(shipping_price)],
           [orderFieldLabels.discount[locale], money(discount && -discount)],
           [orderFieldLabels.total[locale], <strong key="total">{money(total)}</strong>],
-          ...taxed,
+          vat !== null && [vatLabel(locale, vat_rate), formatPrice(vat)],
           [t('order.codAmount'), money(isCancelled(order.state) ? 0 : cod_amount)],
           [t('order.paymentMethod'), paymentName(order.payment_method)],
-          ...due,
+          until !== null && [t('order.paymentUntil'), formatMoment(until)],
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function emailOf({ email }: StaffOrder) {
+  return email && <a href={`mailto:${email}`}>{email}</a>
+}
+
+export function OrderDelivery({ order }: { order: StaffOrder }) {
+  const { t, locale } = useTexts()
+  const may = useMay()
+  const dayOf = (iso: string | null): string =>
+    iso === null ? t('order.unknown') : formatDate(iso)
+  const isExpected = !isCancelled(order.state)
+  return (
+    <Panel title={t('order.delivery')}>
+      <Facts
+        facts={[
+          [t('order.name'), order.name],
+          [t('order.phone'), <Phone key="phone" number={order.phone} />],
+          [orderFieldLabels.address[locale], order.address],
+          [t('order.note'), order.note ?? t('order.none')],
+          may('orders.email') && [
+            orderFieldLabels.email[locale],
+            emailOf(order) || t('order.none'),
+          ],
+          may('people.read') && [t('order.account'), order.account ?? t('order.guest')],
+          [t('order.placedAt'), formatMoment(order.createdAt)],
+          isExpected && [t('order.estimatedPickup'), dayOf(order.estimated_pickup)],
+          isExpected && [
+            orderFieldLabels.estimated_delivery[locale],
+            dayOf(order.estimated_delivery),
+          ],
         ]}
       />
     </Panel>

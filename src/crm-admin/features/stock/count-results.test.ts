@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readCount } from './read-count.ts'
+import { readCount } from './count-results.ts'
 
 const kem = { line: 1, slug: 'kem-duong', counted: 12 }
 
