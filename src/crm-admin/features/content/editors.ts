@@ -1,6 +1,5 @@
-import { clubTypes } from './club-list.ts'
+import { clubTypes, placeKinds } from './content-lists.ts'
 import { type EditorSpec, nameField, orderField, slugField, stateField } from './editor-spec.ts'
-import { placeKinds } from './place-list.ts'
 
 /** Every field of a product (SPEC §3). */
 const productEditor: EditorSpec = {

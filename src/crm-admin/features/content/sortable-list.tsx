@@ -16,8 +16,8 @@ import {
 import { CSS } from '@dnd-kit/utilities'
 import { Button } from 'antd'
 import { StateTag } from './content-columns.tsx'
+import type { ListedRecord } from './content-lists.ts'
 import { useEditorTexts } from './editor-texts.ts'
-import type { ListedRecord } from './listed-record.ts'
 
 interface SortableListProps {
   rows: readonly ListedRecord[]

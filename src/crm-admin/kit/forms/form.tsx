@@ -1,7 +1,7 @@
+import type { LastChangeParameters } from '@nas/contract/audit-log/fields'
 import { Button } from 'antd'
 import { type ReactNode, useMemo } from 'react'
 import { staffKeys } from '../../../stores/staff-keys.ts'
-import type { AuditedRecord } from './changed-by.ts'
 import { Field, useFormTexts } from './field.tsx'
 import { byAttribute, type FormField, type Values } from './form-field.ts'
 import { FormNotices } from './form-notices.tsx'
@@ -13,7 +13,7 @@ export type FieldTexts = Readonly<Record<string, string>>
 export interface RecordFormOptions {
   /** Its path below `/api`. */
   resource: string
-  audited: AuditedRecord
+  audited: LastChangeParameters
   /** Distinguishes several forms of one record. */
   part?: string
   stored: FieldTexts
@@ -22,7 +22,11 @@ export interface RecordFormOptions {
   save(changes: FieldTexts, base: string): Promise<unknown>
 }
 
-const ofPeople: ReadonlySet<AuditedRecord['kind']> = new Set(['supports', 'distributors', 'user'])
+const ofPeople: ReadonlySet<LastChangeParameters['kind']> = new Set([
+  'supports',
+  'distributors',
+  'user',
+])
 
 /** The form of a stored record with text values; only changes are sent. */
 export function useRecordForm(options: RecordFormOptions): Form {

@@ -14,7 +14,6 @@ import { anyPicture, pictureTypes } from '../pictures/picture-rules.ts'
 import { UploadList } from '../pictures/upload-list.tsx'
 import { useUploads } from '../pictures/use-uploads.ts'
 import { PictureNode } from './media-nodes.tsx'
-import { ToolIcon } from './tool-icons.tsx'
 import { ToolButton } from './tools.tsx'
 
 /** Requests the current text immediately, after a change. */
@@ -53,9 +52,7 @@ export function PictureTool({ onUpload }: { onUpload: (upload: Upload) => void }
   })
   return (
     <>
-      <ToolButton label={t('text.picture')} onPress={() => input.current?.click()}>
-        <ToolIcon name="picture" />
-      </ToolButton>
+      <ToolButton label={t('text.picture')} icon="picture" onPress={() => input.current?.click()} />
       <input
         ref={input}
         type="file"
