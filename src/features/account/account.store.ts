@@ -7,6 +7,7 @@ import { fetchMe } from '../../api-client/session.ts'
 import type { FormTexts } from '../../forms/form-fields.ts'
 import { rejectionOf } from '../../forms/rejection.ts'
 import type { Texts } from '../../i18n/catalogues.ts'
+import type { Locale } from '../../i18n/locale.ts'
 import { $profile, signOut } from '../../stores/session.store.ts'
 import { sendSessionToken } from '../../stores/session-token.ts'
 
@@ -17,6 +18,13 @@ sendSessionToken()
 export interface Member {
   user: User
   account: Account
+}
+
+/** Properties of the parts of the member's profile. */
+export interface MemberProps {
+  member: Member
+  locale: Locale
+  texts: MemberTexts
 }
 
 export type MemberView = { state: 'loading' } | { state: 'failed' } | ({ state: 'ready' } & Member)

@@ -1,6 +1,6 @@
 import { followEmailLink } from '../../api-client/account.ts'
 import type { Locale } from '../../i18n/locale.ts'
-import { DoneBox, LinkProblem, type OwnDataTexts, useLink } from './link-box.tsx'
+import { DoneBox, LinkBox, type OwnDataTexts } from './link-box.tsx'
 
 interface EmailLinkProps {
   purpose: 'confirm' | 'revert'
@@ -23,34 +23,27 @@ const outcomes = {
 /**
  * Last step of a mailed link about a new e-mail: applies the new one, or restores the former one.
  */
-export function EmailLink({ purpose, code, locale, texts }: EmailLinkProps) {
-  const { step, run } = useLink(() => followEmailLink(purpose, code))
-  if (step.state === 'done') {
-    const [title, text] = outcomes[step.result]
-    return (
-      <DoneBox title={texts[title]}>
-        <p>{texts[text]}</p>
-      </DoneBox>
-    )
-  }
+export function EmailLink({ purpose, code, ...shared }: EmailLinkProps) {
+  const { texts } = shared
   const [title, text, button] = wordsOf[purpose]
   return (
-    <section className="own-data__box" aria-labelledby="own-data-email">
-      <h2 id="own-data-email">{texts[title]}</h2>
+    <LinkBox
+      name="email"
+      title={texts[title]}
+      button={texts[button]}
+      busyButton={texts.emailSaving}
+      follow={() => followEmailLink(purpose, code)}
+      done={(result) => {
+        const [title, text] = outcomes[result]
+        return (
+          <DoneBox title={texts[title]}>
+            <p>{texts[text]}</p>
+          </DoneBox>
+        )
+      }}
+      {...shared}
+    >
       <p>{texts[text]}</p>
-      <LinkProblem
-        problem={step.state === 'asking' ? step.problem : undefined}
-        locale={locale}
-        texts={texts}
-      />
-      <button
-        type="button"
-        className="button"
-        aria-disabled={step.state === 'busy' || undefined}
-        onClick={() => void run()}
-      >
-        {texts[step.state === 'busy' ? 'emailSaving' : button]}
-      </button>
-    </section>
+    </LinkBox>
   )
 }

@@ -29,23 +29,72 @@ type Step<Result> =
   | { state: 'busy' }
   | { state: 'done'; result: Result }
 
+interface LinkBoxProps<Result> {
+  /** Unique on the page. */
+  name: string
+  title: string
+  /** Explains what the button does. */
+  children: ReactNode
+  button: string
+  busyButton: string
+  isDanger?: boolean
+  /** Replaces the button. */
+  instead?: ReactNode
+  /** Uses the link. */
+  follow: () => Promise<Result>
+  done: (result: Result) => ReactNode
+  /** Address at which another link can be requested. */
+  again?: string
+  locale: Locale
+  texts: OwnDataTexts
+}
+
 /**
- * Uses a mailed link once despite repeated presses; afterwards the code is removed from the
- * address.
+ * Last step of a mailed link: asks before it uses the link, once despite repeated presses;
+ * afterwards the code is removed from the address.
  */
-export function useLink<Result>(follow: () => Promise<Result>) {
+export function LinkBox<Result>(props: LinkBoxProps<Result>) {
+  const { name, title, children, button, busyButton, isDanger, instead, again, locale, texts } =
+    props
   const [step, setStep] = useState<Step<Result>>({ state: 'asking' })
   const { run } = useSingleRun()
-  const followLink = async () => {
+  const follow = async () => {
     setStep({ state: 'busy' })
     try {
-      setStep({ state: 'done', result: await follow() })
+      setStep({ state: 'done', result: await props.follow() })
       history.replaceState(history.state, '', location.pathname)
     } catch (error) {
       setStep({ state: 'asking', problem: linkProblem(error) })
     }
   }
-  return { step, run: () => run(followLink) }
+  if (step.state === 'done') return props.done(step.result)
+  const problem = step.state === 'asking' ? step.problem : undefined
+  return (
+    <section className="own-data__box" aria-labelledby={`own-data-${name}`}>
+      <h2 id={`own-data-${name}`}>{title}</h2>
+      {children}
+      {problem === undefined ? null : (
+        <div className="notice notice--danger" role="alert">
+          <p>{texts[problem]}</p>
+          {problem === 'linkVoid' && again !== undefined ? (
+            <a className="text-link" href={href(locale, again)}>
+              {texts.again}
+            </a>
+          ) : null}
+        </div>
+      )}
+      {instead ?? (
+        <button
+          type="button"
+          className={isDanger ? 'button button--danger' : 'button'}
+          aria-disabled={step.state === 'busy' || undefined}
+          onClick={() => void run(follow)}
+        >
+          {step.state === 'busy' ? busyButton : button}
+        </button>
+      )}
+    </section>
+  )
 }
 
 const purposes = ['export', 'erasure', 'confirm', 'revert'] as const
@@ -85,27 +134,5 @@ export function DoneBox({ title, children }: DoneBoxProps) {
       </h2>
       {children}
     </section>
-  )
-}
-
-interface LinkProblemProps {
-  problem: keyof OwnDataTexts | undefined
-  locale: Locale
-  texts: OwnDataTexts
-  /** Address at which another link can be requested. */
-  again?: string
-}
-
-export function LinkProblem({ problem, locale, texts, again }: LinkProblemProps) {
-  if (problem === undefined) return null
-  return (
-    <div className="notice notice--danger" role="alert">
-      <p>{texts[problem]}</p>
-      {problem === 'linkVoid' && again !== undefined ? (
-        <a className="text-link" href={href(locale, again)}>
-          {texts.again}
-        </a>
-      ) : null}
-    </div>
   )
 }

@@ -48,11 +48,8 @@ export function prefillDistributor(profile: Profile | null): void {
 
 /** Sends a distributor sign-up; true when it was accepted. */
 async function submitDistributor(): Promise<boolean> {
-  const taken = await distributorForm.submit(async (values) => {
-    await sendDistributor(bodyOf(fields, values))
-    return true
-  })
-  if (taken === null) return false
+  const sent = await distributorForm.submit((values) => sendDistributor(bodyOf(fields, values)))
+  if (sent === null) return false
   distributorForm.forget()
   return true
 }

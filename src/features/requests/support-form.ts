@@ -100,11 +100,8 @@ export function supportRequest(kind: SupportKind, values: SupportValues): Suppor
 /** Sends a request to customer care; true when it was accepted. */
 export async function submitSupport(kind: SupportKind): Promise<boolean> {
   const form = supportForms[kind]
-  const taken = await form.submit(async (values) => {
-    await sendSupport(supportRequest(kind, values))
-    return true
-  })
-  if (taken === null) return false
+  const sent = await form.submit((values) => sendSupport(supportRequest(kind, values)))
+  if (sent === null) return false
   form.forget()
   return true
 }
