@@ -2,7 +2,6 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 
 interface ErrorSummaryProps {
   title: string
-  /** The fields with errors, in the order of the page. */
   errors: readonly { id: string; text: string }[]
   /** A rejected attempt; a new value moves the focus here again. */
   attempt: unknown
@@ -48,7 +47,6 @@ export function ErrorSummary({ title, errors, attempt, children }: ErrorSummaryP
 
 /** The part of `useForm` that displays the reasons of a rejection. */
 export interface DrawnForm {
-  /** The message for the whole form; undefined without a problem. */
   problem: string | undefined
   attempt: unknown
   listed: () => { id: string; text: string }[]

@@ -18,7 +18,6 @@ export interface Field<Value, Sent, Sentence extends string> {
   /** The value in the request; undefined omits it. */
   send: (value: Value) => Sent
   required: boolean
-  /** Maximum number of characters. */
   maxLength?: number
   /** For passwords: the value is kept only in memory. */
   secret?: true
@@ -87,7 +86,6 @@ export const emailField = requiredText(
   { missing: 'emailRequired', invalid: 'emailInvalid' },
   isEmail,
 )
-/** House number and street. */
 export const streetField = requiredText(longestStreet, {
   missing: 'addressRequired',
   invalid: 'addressInvalid',
@@ -132,7 +130,6 @@ export const newPasswordField: Field<string, string, PasswordSentence> = {
   rejected: passwordSentences,
 }
 
-/** A choice of one value, or none. */
 export function choiceField<const Choice extends string>(
   choices: readonly Choice[],
 ): Field<Choice | '', Choice | '', never> {
@@ -145,7 +142,6 @@ export function choiceField<const Choice extends string>(
   }
 }
 
-/** A checkbox, initially not ticked. */
 export const tickField: Field<boolean, boolean, never> = {
   empty: false,
   read: (stored) => stored === true,
@@ -224,7 +220,6 @@ const optionalPlace: Field<Place | null, string | null, never> = {
   required: false,
 }
 
-/** The same fields, but optional. */
 export const optionalPlaceFields = {
   scheme: placeFields.scheme,
   province: optionalPlace,

@@ -20,14 +20,12 @@ type Attempt<Sentence extends string> =
   | { state: 'done' }
 
 interface FormRules<Fields extends FormFields, Values, Sentence extends string> {
-  /** Storage key of this tab's input. */
   key: string
   /** Keeps the input on this device for a day after the tab is closed. */
   survivesTab?: boolean
   fields: Fields
   /** Validation across fields; receives the problems of each field on its own. */
   check?: (errors: FieldErrors<Values, Sentence>, values: Values) => FieldErrors<Values, Sentence>
-  /** Further changes caused by a change. */
   follow?: (before: Values, after: Values) => Values
   /** Fields whose error a change of this field may clear, such as a password by its repetition. */
   related?: { readonly [F in keyof Values]?: readonly (keyof Values)[] }

@@ -1,7 +1,6 @@
 import { TextField } from '../ui/text-field.tsx'
 import type { FormTexts } from './form-fields.ts'
 
-/** A text field as returned by `useForm().bind`. */
 interface BoundField {
   id: string
   value: string
@@ -47,7 +46,6 @@ export function EmailField({ texts, required, label = texts.email, ...field }: E
   )
 }
 
-/** House number and street. */
 export function StreetField({ texts, ...field }: BoundField) {
   return <TextField {...field} label={texts.address} autoComplete="street-address" />
 }

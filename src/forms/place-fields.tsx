@@ -41,10 +41,7 @@ function CountryField({ id, texts }: { id: string; texts: FormTexts }) {
   )
 }
 
-/**
- * Choice of the address scheme. Both are in use: people know the old one, documents have the new
- * one.
- */
+/** Both are in use: people know the old one, documents have the new one. */
 function SchemeChoice({ name, scheme, onChange, texts }: SchemeChoiceProps) {
   return (
     <div className="scheme-choice" role="radiogroup" aria-label={texts.scheme}>
@@ -63,10 +60,7 @@ interface SuccessorNoteProps {
   text: string
 }
 
-/**
- * Names the province that has included a former province since 2025-07-01; empty when the name is
- * the same.
- */
+/** The province that includes a former one since 2025-07-01; empty for the same name. */
 export function SuccessorNote({ province, text }: SuccessorNoteProps) {
   const places = useLoaded(provincesOf('three_levels'), placesOf)
   const listed = places.state === 'ready' ? places.value : []
@@ -82,14 +76,12 @@ interface PlaceFieldProps {
   value: Place | null
   onChange: (place: Place | null) => void
   error: string | undefined
-  /** Text shown while there are no options. */
   waiting: string
   autoComplete: string
   optional?: boolean
   texts: FormTexts
 }
 
-/** One place of a list, searched by typing. */
 export function PlaceField(props: PlaceFieldProps) {
   const { id, label, source, value, onChange, error, waiting, autoComplete, texts } = props
   const places = useLoaded(source, placesOf)

@@ -7,7 +7,6 @@ import { parse } from 'valibot'
 import { api } from '../api-client/api.ts'
 import { byName } from '../ui/option-search.ts'
 
-/** A chosen province, district or ward. */
 export interface Place {
   id: number
   name: string
@@ -16,14 +15,11 @@ export interface Place {
 export type PlaceLevel = 'province' | 'district' | 'ward'
 type ChosenPlaces = Record<PlaceLevel, Place | null>
 
-/** The places of an address, and whether it has two levels or three. */
 export interface AddressPlaces extends ChosenPlaces {
   scheme: AddressScheme
 }
 
-/**
- * Stands for the ward of a district without wards, and for the district in the two-level scheme.
- */
+/** The ward of a district without wards, or the district in the two-level scheme. */
 export const noPlace: Place = { id: 0, name: '' }
 
 export const noPlaces: AddressPlaces = {
@@ -33,10 +29,7 @@ export const noPlaces: AddressPlaces = {
   ward: null,
 }
 
-/**
- * After a change: a new scheme, province or district clears the places below it, unless they were
- * set with it.
- */
+/** A new scheme, province or district clears the places below it, unless set with it. */
 export function withPlacesBelow<Values extends AddressPlaces>(
   before: Values,
   after: Values,
@@ -130,10 +123,7 @@ async function named(list: string, name: string | null): Promise<Place | null> {
   return places.find((place) => place.name === name) ?? null
 }
 
-/**
- * The province of this name with its address scheme; null when no list has it or none can be
- * loaded.
- */
+/** Null when no list has the name or none can be loaded. */
 export async function provinceNamed(
   name: string,
 ): Promise<Pick<AddressPlaces, 'scheme' | 'province'> | null> {

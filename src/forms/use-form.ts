@@ -25,10 +25,7 @@ if (typeof addEventListener === 'function') {
     )
 }
 
-/**
- * Delays handling a blur until the press that caused it has ended: an error shown earlier would
- * move the button away from under the finger.
- */
+/** Waits for the end of a press: an earlier error would move the button away from the finger. */
 function afterPress(run: () => void): void {
   if (held) addEventListener('pointerup', () => setTimeout(run), { once: true, capture: true })
   else setTimeout(run)
@@ -84,7 +81,6 @@ export function useForm<Fields extends FormFields, Sentence extends string>(
   }
 }
 
-/** Inserts numbers into a message. */
 const say = (text: string): string =>
   fill(text, { shortest: shortestPassword, longest: longestPassword })
 

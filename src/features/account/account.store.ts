@@ -20,7 +20,6 @@ export interface Member {
   account: Account
 }
 
-/** Properties of the parts of the member's profile. */
 export interface MemberProps {
   member: Member
   locale: Locale
@@ -78,7 +77,6 @@ export function takeAccount(part: Partial<Account>): void {
   if (view.state === 'ready') $member.set({ ...view, account: { ...view.account, ...part } })
 }
 
-/** Clears the data of one person before another person's is shown. */
 export function forgetMember(): void {
   $member.set({ state: 'loading' })
 }

@@ -35,11 +35,7 @@ async function link(
   location.assign(url)
 }
 
-/**
- * Sign-in with Google and Facebook: linked or not, with a button to change it. Only configured and
- * linked providers are shown. A change affects access to the account, so it requires the current
- * password, or a recent sign-in for an account without one.
- */
+/** A change needs the current password, or a recent sign-in for an account without one. */
 export function Connections({ member, locale, texts }: MemberProps) {
   const { connections, has_password } = member.account
   const [asked, setAsked] = useState<SocialProviderName | null>(null)

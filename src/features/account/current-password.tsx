@@ -64,7 +64,6 @@ interface ProofFieldsProps {
   texts: MemberTexts
 }
 
-/** The password that an action needs, and why the action was rejected. */
 export function ProofFields({ id, hint, proof, texts }: ProofFieldsProps) {
   const { isNeeded, password, type, problem } = proof
   const isOfPassword = problem === 'currentRequired' || problem === 'currentWrong'

@@ -4,7 +4,6 @@ import { SubmitButton } from '../../ui/submit-button.tsx'
 import type { MemberProps } from './account.store.ts'
 import { ProofFields, useProof } from './current-password.tsx'
 
-/** An export of all personal data of the member, by a mailed link. */
 export function ExportData({ member, locale, texts }: MemberProps) {
   const proof = useProof(member, (password) => askForData(password, locale))
   const submit = (event: SubmitEvent) => {

@@ -19,7 +19,6 @@ export function readTab(hash: string): MemberTab {
   return memberTabs.find((tab) => hash === `#${tab}`) ?? first
 }
 
-/** The open tab, in sync with the browser's history. */
 const $memberTab = atom<MemberTab>(first)
 
 /** For a component's first render, which must equal the server's. */
@@ -37,7 +36,6 @@ onMount($memberTab, () => {
   }
 })
 
-/** Icon and name of each tab. */
 const faces = {
   tab1: ['user', 'profile'],
   tab2: ['bag', 'orders'],
@@ -66,7 +64,7 @@ function tabAfter(tab: MemberTab, key: string): MemberTab | undefined {
   return memberTabs[(memberTabs.indexOf(tab) + step + count) % count]
 }
 
-/** Links, so that the browser keeps the history; arrow keys move between them. */
+/** Links, so that the browser keeps the history. */
 function TabList({ open, texts }: { open: MemberTab; texts: MemberTexts }) {
   const list = useRef<HTMLDivElement>(null)
 
@@ -114,7 +112,6 @@ function initialOf(name: string): string {
   return ([...given.normalize('NFC')][0] ?? '').toLocaleUpperCase('vi')
 }
 
-/** The greeting, the tabs and the open tab's content. */
 export function MemberFrame({ member, texts, panels }: MemberFrameProps) {
   const tab = useStore($memberTab, { ssr: firstTab })
   const name = member.fullname || member.username

@@ -45,7 +45,6 @@ const isGiven = ({ account }: Member, purpose: Purpose): boolean =>
   account.consents.findLast((consent) => consent.purpose === purpose)?.granted === true
 
 function ConsentChoices({ member, texts }: Omit<MemberProps, 'locale'>) {
-  /** Pressed choices that are not saved yet. */
   const [pressed, setPressed] = useState<Partial<Record<Purpose, boolean>>>({})
   const { run } = useSingleRun()
 
@@ -126,7 +125,6 @@ function ProfileFields({ texts }: { texts: MemberTexts }) {
 
 const waiting: MemberView = { state: 'loading' }
 
-/** All data of the member's account except orders and addresses. */
 export function ProfilePanel({ locale, texts }: Omit<MemberProps, 'member'>) {
   const view = useStore($member, { ssr: () => waiting })
 

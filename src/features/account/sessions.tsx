@@ -42,7 +42,6 @@ function useSessions(texts: MemberTexts) {
   }
 }
 
-/** The member's sessions, with buttons to end them. */
 export function Sessions({ texts }: { texts: MemberTexts }) {
   const { view, retry, end } = useSessions(texts)
   return (

@@ -17,7 +17,6 @@ export type AddressBook =
   | { state: 'failed' }
   | { state: 'ready'; addresses: readonly AddressEntry[] }
 
-/** The member's addresses, newest first. */
 export const $book = atom<AddressBook>({ state: 'loading' })
 
 /** Signs out when the token is invalid; the page then asks for a sign-in. */
@@ -46,7 +45,7 @@ export async function loadBook(): Promise<void> {
   }
 }
 
-/** Updates the list with a saved address: a new one first, a changed one in its place. */
+/** A new address comes first, a changed one stays in its place. */
 export function takeAddress(saved: AddressEntry): void {
   const book = $book.get()
   if (book.state !== 'ready') return
@@ -89,7 +88,6 @@ export async function removeAddress({ id }: AddressEntry): Promise<void> {
   $book.set({ state: 'ready', addresses: book.addresses.filter((one) => one.id !== id) })
 }
 
-/** Clears the data of one person before another person's is shown. */
 export function forgetBook(): void {
   $book.set({ state: 'loading' })
 }

@@ -28,7 +28,6 @@ interface AddressEditorProps {
   texts: BookTexts
 }
 
-/** Adds or changes an address. */
 function AddressEditor({ texts }: AddressEditorProps) {
   const form = useForm(addressForm, texts, 'address')
   const { values } = form

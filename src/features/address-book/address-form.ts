@@ -38,7 +38,6 @@ export const addressForm = createForm({
   follow: withPlacesBelow,
 })
 
-/** Opens the form for a new address. */
 export function beginAddress({ id, fullname, phone }: Profile): void {
   addressForm.forget()
   const known = { name: fullname ?? '', phone: phone ?? '' }
@@ -57,13 +56,11 @@ export async function beginChange(
   addressForm.fill({ owner: String(member.id), ...text, ...places })
 }
 
-/** Discards the input of another member. */
 export function closeOthersAddress({ id }: Profile): void {
   const { owner } = addressForm.$values.get()
   if (owner !== '' && owner !== String(id)) addressForm.forget()
 }
 
-/** Returns true when the address was saved; the form is then closed. */
 export async function saveAddress(): Promise<boolean> {
   const saved = await addressForm.submit((values) => {
     const input = bodyOf(fields, values)

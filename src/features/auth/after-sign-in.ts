@@ -14,7 +14,6 @@ export function safeNext(next: string | null, origin: string): string | undefine
   return `${address.pathname}${address.search}${address.hash}`
 }
 
-/** The parts of an address on which the next page depends. */
 type Place = Pick<Location, 'pathname' | 'search' | 'hash' | 'origin'>
 
 export const registerPath = '/dang-ky'
@@ -24,7 +23,6 @@ const isBackOffice = (path: string): boolean => /^\/crm-admin(?![^/?#])/.test(pa
 const nextOf = ({ search, origin }: Place): string | undefined =>
   safeNext(new URLSearchParams(search).get('next'), origin)
 
-/** The member area, for signed-in visitors of the register page. */
 function beyondRegister({ pathname }: Place): string | undefined {
   const { locale, path } = parsePath(pathname)
   return path === registerPath ? href(locale, '/thanh-vien-nas') : undefined
@@ -37,7 +35,6 @@ export function pageAfterSignIn(profile: Profile, place: Place): string | undefi
   return allowed ?? beyondRegister(place)
 }
 
-/** Page to return to after Google or Facebook. */
 export function pageAfterConnect(place: Place): string {
   const { pathname, search, hash } = place
   return nextOf(place) ?? beyondRegister(place) ?? `${pathname}${search}${hash}`

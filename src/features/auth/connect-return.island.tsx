@@ -14,7 +14,6 @@ import { notifyNextPage } from '../../stores/toast.store.ts'
 import { safeNext } from './after-sign-in.ts'
 import { ConnectConsents } from './connect-consents.tsx'
 
-/** The message for each reason. */
 export const connectProblems = {
   access_denied: 'accessDenied',
   refused: 'refused',
@@ -29,7 +28,6 @@ export const connectProblems = {
   failed: 'unavailable',
 } as const satisfies Record<ConnectError, keyof Texts<'connect'>>
 
-/** Parameters of the return page after Google or Facebook. */
 type Returned =
   | { what: 'ticket'; ticket: string }
   | { what: 'connected' }
@@ -68,7 +66,6 @@ function takeReturn(): Returned {
 
 const keepTicket = (ticket: string | undefined) => writeSession(draftKeys.connectTicket, ticket)
 
-/** There is no account yet, and consents are required to create one. */
 const asksForConsents = (error: unknown): boolean =>
   error instanceof ApiError && error.errors.some(({ code }) => code === 'consent_required')
 

@@ -63,7 +63,6 @@ interface LoginDialogProps {
   texts: Texts<'auth'>
 }
 
-/** The popup for a forgotten password, with the e-mail typed in the sign-in form. */
 type Forgot = LoadedForgot & { email: string }
 
 /**

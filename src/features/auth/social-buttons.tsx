@@ -40,7 +40,6 @@ const providers: Record<SocialProviderName, { name: string; mark: string }> = {
   },
 }
 
-/** Signs in or registers with Google or Facebook, where configured. */
 export function SocialButtons({ locale, texts }: SocialButtonsProps) {
   const [busy, setBusy] = useState<SocialProviderName>()
   const lastNotice = useRef(0)

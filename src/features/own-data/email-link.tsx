@@ -20,9 +20,7 @@ const outcomes = {
   reverted: ['emailRevertedTitle', 'emailRevertedText'],
 } as const
 
-/**
- * Last step of a mailed link about a new e-mail: applies the new one, or restores the former one.
- */
+/** Applies a new e-mail, or restores the former one. */
 export function EmailLink({ purpose, code, ...shared }: EmailLinkProps) {
   const { texts } = shared
   const [title, text, button] = wordsOf[purpose]

@@ -18,7 +18,6 @@ const problemOfCode: Readonly<Record<string, keyof OwnDataTexts>> = {
   taken: 'emailInUse',
 }
 
-/** Why a mailed link failed, as a text key. */
 function linkProblem(error: unknown): keyof OwnDataTexts {
   const known = error instanceof ApiError ? problemOfCode[error.code] : undefined
   return known ?? rejectionOf(error, {}).sentence
@@ -33,14 +32,11 @@ interface LinkBoxProps<Result> {
   /** Unique on the page. */
   name: string
   title: string
-  /** Explains what the button does. */
   children: ReactNode
   button: string
   busyButton: string
   isDanger?: boolean
-  /** Replaces the button. */
   instead?: ReactNode
-  /** Uses the link. */
   follow: () => Promise<Result>
   done: (result: Result) => ReactNode
   /** Address at which another link can be requested. */
@@ -49,10 +45,7 @@ interface LinkBoxProps<Result> {
   texts: OwnDataTexts
 }
 
-/**
- * Last step of a mailed link: asks before it uses the link, once despite repeated presses;
- * afterwards the code is removed from the address.
- */
+/** Last step of a mailed link; after its use the code is removed from the address. */
 export function LinkBox<Result>(props: LinkBoxProps<Result>) {
   const { name, title, children, button, busyButton, isDanger, instead, again, locale, texts } =
     props
@@ -99,7 +92,6 @@ export function LinkBox<Result>(props: LinkBoxProps<Result>) {
 
 const purposes = ['export', 'erasure', 'confirm', 'revert'] as const
 
-/** Purpose and code of a mailed link. */
 export interface MailedLink {
   purpose: (typeof purposes)[number]
   code: string

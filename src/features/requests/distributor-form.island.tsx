@@ -46,7 +46,6 @@ export function prefillDistributor(profile: Profile | null): void {
   distributorForm.fill(knownPerson(distributorForm.$values.get(), profile))
 }
 
-/** Sends a distributor sign-up; true when it was accepted. */
 async function submitDistributor(): Promise<boolean> {
   const sent = await distributorForm.submit((values) => sendDistributor(bodyOf(fields, values)))
   if (sent === null) return false

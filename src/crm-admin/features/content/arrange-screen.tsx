@@ -52,7 +52,6 @@ function usePart(of: Arranged): ListPart | null {
   }
 }
 
-/** Orders a list by dragging or with the keyboard; each move is stored at once. */
 function ArrangeScreen({ of }: { of: Arranged }) {
   const { t } = useEditorTexts()
   const section = { to: `/${of}`, label: t(`${of}.title`) } as const
@@ -120,11 +119,8 @@ function ArrangeScreen({ of }: { of: Arranged }) {
   )
 }
 
-/** /crm-admin/products/arrange */
 export const ArrangeProductsScreen = () => <ArrangeScreen of="products" />
 
-/** /crm-admin/clubs/arrange */
 export const ArrangeClubsScreen = () => <ArrangeScreen of="clubs" />
 
-/** /crm-admin/places/arrange */
 export const ArrangePlacesScreen = () => <ArrangeScreen of="places" />

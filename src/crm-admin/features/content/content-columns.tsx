@@ -22,11 +22,9 @@ export function StateTag({ state }: Pick<ListedRecord, 'state'>) {
 interface ContentList<Row> {
   of: Arrangement['of']
   spec: ListSpec<Row>
-  /** Further links beside the title. */
   tools?: ReactNode
 }
 
-/** The parts that the lists of products, articles and branches share. */
 export function useContentList<Row extends ListedRecord>({ of, spec, tools }: ContentList<Row>) {
   const { t } = useEditorTexts()
   const open = ({ id }: Row) =>
@@ -112,7 +110,6 @@ export function useContentList<Row extends ListedRecord>({ of, spec, tools }: Co
   return { t, name, state, order, updatedAt, stateFilter, head, view }
 }
 
-/** Column of the address of a record in the shop. */
 export const slugColumn = (title: string): ListColumn<{ slug: string }> => ({
   key: 'slug',
   title,

@@ -5,7 +5,6 @@ import { type ListSpec, oneOf } from '../../kit/list/list-search.ts'
 
 export const shownStates = ['active', 'inactive'] as const
 
-/** The columns that all content lists for staff share. */
 export const listedFields = {
   name: v.string(),
   state: v.picklist(shownStates),
@@ -18,7 +17,6 @@ export type ListedRecord = Listed & { id: number; cover?: Picture | null }
 
 const byState = oneOf(shownStates, (state) => ({ state: { $eq: state } }))
 
-/** The populated small picture of a record, or none. */
 const coverOf = (value: unknown): Picture | null => picturesIn(value)[0] ?? null
 
 const productEntry = v.object({

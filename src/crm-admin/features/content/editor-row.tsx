@@ -23,7 +23,6 @@ export function problemText({ name }: Problem): EditorTextKey {
   return isEditorText(key) ? key : 'error.invalid'
 }
 
-/** A field with its texts in the language of the page. */
 export function shownField(field: EditorField, t: (key: EditorTextKey) => string): FormField {
   return {
     ...field,
@@ -37,7 +36,6 @@ export function shownField(field: EditorField, t: (key: EditorTextKey) => string
 
 const wholeWidth: ReadonlySet<FormField['kind']> = new Set(['pictures', 'records'])
 
-/** A field; if it has two languages, both are shown side by side. */
 export function EditorRow({ field, form }: { field: EditorField; form: Form }) {
   const { t } = useEditorTexts()
   const attributes = attributesOf(field)

@@ -26,7 +26,6 @@ interface SortableListProps {
   onPlace: (row: ListedRecord, index: number) => void
 }
 
-/** Rows that can be moved by dragging a handle, with its keys or with buttons. */
 export function SortableList({ rows, busy, onPlace }: SortableListProps) {
   const { t } = useEditorTexts()
   const sensors = useSensors(

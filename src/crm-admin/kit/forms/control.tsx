@@ -11,7 +11,6 @@ export interface ControlProps<Field = FormField, Value = FieldValue> {
   language: 'vi' | 'en' | undefined
   value: Value
   invalid: boolean
-  /** Ids of hint and problem; empty for none. */
   describedBy: string
   onChange: (value: Value) => void
   /** Reads the current value, because an upload may outlive the rendered one. */

@@ -47,7 +47,6 @@ interface FieldProps {
   quiet?: boolean
 }
 
-/** A field of a form: label, control, hint and problem. */
 export function Field(props: FieldProps) {
   const { form, field, attribute = field.name, language, className = '', badge, quiet } = props
   const { t } = useFormTexts()
@@ -105,7 +104,6 @@ interface TheirsProps {
   form: Form
   field: FormField
   attribute: string
-  /** Id of the control that gets the focus back. */
   id: string
 }
 

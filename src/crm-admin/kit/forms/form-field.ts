@@ -1,9 +1,7 @@
 import type { AspectRatio } from '../values/thumbnail.tsx'
 
-/** A picture of the media library. */
 export interface Picture {
   id: number
-  /** Address of a small size. */
   url: string
   name: string
 }
@@ -49,7 +47,6 @@ interface NumberField<Text> extends Described<Text> {
   kind: 'whole' | 'decimal' | 'pieces' | 'money'
   least?: number
   most?: number
-  /** Initial value of a new record. */
   initial?: string
   placeholder?: string
 }
@@ -72,9 +69,7 @@ interface PlainField<Text> extends Described<Text> {
 
 export interface PictureField<Text> extends Described<Text> {
   kind: 'picture' | 'pictures'
-  /**
-   * Aspect ratio to which the shop crops the picture; undefined when it shows the whole picture.
-   */
+  /** Aspect ratio to which the shop crops it; undefined for the whole picture. */
   ratio?: AspectRatio
 }
 
@@ -87,7 +82,6 @@ export type FormField<Text extends string = string> =
   | PlainField<Text>
   | PictureField<Text>
 
-/** The fields of a form by wire attribute. */
 export type FormFields = ReadonlyMap<string, FormField>
 
 export function byAttribute(fields: readonly FormField[]): FormFields {

@@ -6,23 +6,18 @@ import { checkField, kindOf } from './field-kinds.ts'
 import type { FieldValue, FormFields, Values } from './form-field.ts'
 import type { Problem, Problems } from './problems.ts'
 
-/** The values of a record when they were read. */
 export interface Version {
   values: Values
   /** Null for a record that is not stored yet. */
   updatedAt: string | null
 }
 
-/** The state of merging with versions that another person stores. */
 interface Merge {
   /** The version that the changes are based on. */
   from: Version
   /** A version that another person stored while this form has changes. */
   newer: Version | null
-  /**
-   * The other person's values of attributes that both have changed, after loading the newer
-   * version.
-   */
+  /** Values of the other person for attributes that both have changed. */
   disputed: Values
   /** Attributes with a running upload, during which the form is not sent. */
   busy: ReadonlySet<string>
@@ -61,13 +56,10 @@ export function conflictAt({ newer, disputed, from }: FormState): string | null 
 
 export const isChanged = ({ changes }: FormState): boolean => Object.keys(changes).length > 0
 
-/** A stored draft. */
 interface Kept {
   updatedAt: string | null
-  /** Time of the last change in ms. */
   at: number
   changes: Values
-  /** The values that were changed. */
   from: Values
 }
 
@@ -100,10 +92,7 @@ export interface FormStoreOptions {
   version: Version
 }
 
-/**
- * Holds the values of a form. Changes are kept as a draft until they are saved or discarded, so
- * that a reload, a closed browser, the end of the session or a failure loses nothing.
- */
+/** Changes are kept as a draft until they are saved or discarded. */
 export function createFormStore({ draft, fields, version }: FormStoreOptions) {
   const begun = begin(version, draft === null ? null : restored(fields, readDraft(draft)))
   const $merge = atom<Merge>({ ...begun.merge, disputed: {}, busy: new Set(), round: 0 })
@@ -151,7 +140,6 @@ export function createFormStore({ draft, fields, version }: FormStoreOptions) {
     change: form.change,
     check: form.check,
     showErrors: form.showErrors,
-    /** Receives the version that was just read. */
     receive(version: Version): void {
       const { from, newer, changes, problems } = $state.get()
       if (version.updatedAt === from.updatedAt) return
@@ -171,7 +159,6 @@ export function createFormStore({ draft, fields, version }: FormStoreOptions) {
     expectNewer(): void {
       isExpected = true
     },
-    /** Applies the changes to the newer version. */
     takeNewer(): void {
       const { newer, from, changes } = $state.get()
       if (newer === null) return

@@ -11,7 +11,6 @@ import { type Form, useForm } from './use-form.ts'
 export type FieldTexts = Readonly<Record<string, string>>
 
 export interface RecordFormOptions {
-  /** Its path below `/api`. */
   resource: string
   audited: LastChangeParameters
   /** Distinguishes several forms of one record. */
@@ -71,7 +70,6 @@ interface FormFrameProps {
   children: ReactNode
 }
 
-/** The fields of a form with its announcements and its save. */
 export function RecordForm({
   form,
   fields,
@@ -86,7 +84,6 @@ export function RecordForm({
   )
 }
 
-/** Like `RecordForm`, around fields with another layout. */
 export function RecordFrame({ form, saves = true, children }: FormFrameProps) {
   const { t } = useFormTexts()
   return (

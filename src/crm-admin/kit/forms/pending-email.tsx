@@ -9,7 +9,6 @@ type Action = 'resend' | 'withdraw'
 
 interface PendingEmailProps {
   pending: Account['pending_email']
-  /** Id of another person; by default the caller. */
   user?: string
 }
 

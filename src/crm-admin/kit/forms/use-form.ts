@@ -44,7 +44,6 @@ export interface FormOptions<Output>
   audited?: LastChangeParameters
 }
 
-/** Values, drafts, validation, merging and saving of a form. */
 export function useForm<Output = unknown>(options: FormOptions<Output>) {
   const { version, send, onSaved, versionOf, draftOf, fieldOfCode, problemsOf, conflictText } =
     options
@@ -116,7 +115,6 @@ export function useForm<Output = unknown>(options: FormOptions<Output>) {
     saving: changing !== null || waiting !== null,
     /** The save waits for uploads. */
     isWaiting: waiting !== null,
-    /** Number of saves rejected because of fields. */
     refusals,
     change: store.change,
     refuse: (problems: Problems) => void refuse(problems),

@@ -6,7 +6,6 @@ import type { PasswordTexts } from './reset-problem.ts'
 import { $resetStep, askForMail } from './reset-step.store.ts'
 
 export interface ForgotPopupProps {
-  /** The name typed in the sign-in form. */
   email: string
   locale: Locale
   texts: PasswordTexts

@@ -11,10 +11,7 @@ import { type PasswordTexts, resetProblemOf, sentenceOf } from './reset-problem.
 import { $attempt, askForMail, goToStep, type MailReason } from './reset-step.store.ts'
 import { ResetNotice, useAttempt } from './use-attempt.tsx'
 
-/**
- * Requests the e-mail with the link, once for repeated calls. The result does not reveal whether
- * the account exists (API §6.12).
- */
+/** Never reveals whether the account exists (API §6.12). */
 export async function requestMail(typed: string, locale: Locale): Promise<void> {
   if ($attempt.get().state === 'sending') return
   const { success, output: email, issues } = safeParse(emailText, typed)
@@ -34,7 +31,6 @@ export async function requestMail(typed: string, locale: Locale): Promise<void> 
 
 interface MailFormProps {
   reason: MailReason
-  /** The address that was typed before. */
   typed?: string
   locale: Locale
   texts: PasswordTexts

@@ -21,7 +21,6 @@ export type Attempt =
 /** Step of the password reset; `opening` until the browser has read the address. */
 export const $resetStep = atom<ResetStep>({ step: 'opening' })
 
-/** State of the current step's form. */
 export const $attempt = atom<Attempt>({ state: 'idle' })
 
 export function goToStep(step: ResetStep): void {

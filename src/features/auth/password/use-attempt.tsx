@@ -5,10 +5,7 @@ import { $attempt } from './reset-step.store.ts'
 
 const none: readonly ResetField[] = []
 
-/**
- * The visible state of an attempt. After a rejection, the focus moves to the first invalid field or
- * to the notice; editing a field clears its error.
- */
+/** After a rejection the focus moves to the first invalid field, or to the notice. */
 export function useAttempt(texts: PasswordTexts) {
   const attempt = useStore($attempt)
   const form = useRef<HTMLFormElement>(null)
@@ -29,7 +26,6 @@ export function useAttempt(texts: PasswordTexts) {
       return sentence && withLengths(texts[sentence])
     },
     answer: (...fields: ResetField[]) => setAnswered([...answered, ...fields]),
-    /** Called before the form is sent again. */
     begin: () => setAnswered(none),
   }
 }

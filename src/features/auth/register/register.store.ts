@@ -43,10 +43,7 @@ async function open(values: RegisterValues, locale: Locale): Promise<string> {
   }
 }
 
-/**
- * Result: signed in, created but not signed in, mail sent, or rejected, with the reason in the
- * form.
- */
+/** Created but not signed in: `saved`; `refused`: the form has the reason. */
 export type Registered = 'signedIn' | 'saved' | 'mailed' | 'refused'
 
 export async function submitRegister(locale: Locale): Promise<Registered> {

@@ -12,7 +12,6 @@ interface ChooseFilesProps {
   children?: ReactNode
 }
 
-/** A button for choosing files, and a drop area. */
 export function ChooseFiles(props: ChooseFilesProps) {
   const { id, label, describedBy, many = false, disabled, onFiles, children } = props
   const input = useRef<HTMLInputElement>(null)

@@ -23,7 +23,6 @@ export const anyPicture: PictureRules = {
 
 export const pictureTypes = ['image/jpeg', 'image/png']
 
-/** Text key of the reason why a file is rejected. */
 export function refusalOf(
   { type, size }: Pick<File, 'type' | 'size'>,
   { under, tooLarge }: PictureRules,

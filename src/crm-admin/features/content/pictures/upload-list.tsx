@@ -7,7 +7,6 @@ interface UploadListProps {
   uploads: readonly Upload[]
 }
 
-/** Running and rejected uploads. */
 export function UploadList({ id, uploads }: UploadListProps) {
   const { t } = useEditorTexts()
   return (

@@ -21,7 +21,6 @@ interface ComparisonProps {
 
 const products = keysOf('products').all
 
-/** The changes that the file would make, compared on the server. */
 export function Comparison(props: ComparisonProps) {
   const { file } = props
   const { t } = usePriceTexts()
@@ -45,7 +44,6 @@ export function Comparison(props: ComparisonProps) {
 
 interface PreviewProps extends ComparisonProps {
   compared: ComparedPrices
-  /** Repeats the comparison. */
   onStale: () => Promise<unknown>
 }
 

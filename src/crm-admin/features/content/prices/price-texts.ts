@@ -10,7 +10,6 @@ type PriceTextKey = keyof typeof vi
 
 export const usePriceTexts = textsOf<PriceTextKey>({ vi, en })
 
-/** Values of the texts about limits. */
 export const priceLimits = {
   most: maxPriceRows,
   megabytes: largestPriceFile / 1_000_000,

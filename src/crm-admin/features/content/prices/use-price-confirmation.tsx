@@ -25,7 +25,6 @@ interface PriceConfirmation {
   dialog: ReactNode
 }
 
-/** Asks for the confirmation that the server needs for an unusual price. */
 export function usePriceConfirmation(): PriceConfirmation {
   const { t } = usePriceTexts()
   const [asked, setAsked] = useState<Asked | null>(null)

@@ -6,7 +6,6 @@ import { useId, useState } from 'react'
 import { useEditorTexts } from '../editor-texts.ts'
 import { ToolButton } from './tools.tsx'
 
-/** Adds, changes or removes the link of the selected words. */
 export function LinkTool({ present }: { present: string }) {
   const [editor] = useLexicalComposerContext()
   const { t } = useEditorTexts()

@@ -11,7 +11,6 @@ interface ChosenPicture {
   alt: string
 }
 
-/** Null unless exactly one picture is selected. */
 function $chosenPicture(): ChosenPicture | null {
   const selection = $getSelection()
   const [node, ...others] = $isNodeSelection(selection) ? selection.getNodes() : []

@@ -24,7 +24,6 @@ const paths = {
 interface ToolButtonProps {
   label: string
   icon: keyof typeof paths
-  /** For buttons that show a state of the text at the cursor. */
   pressed?: boolean
   onPress: () => void
 }
