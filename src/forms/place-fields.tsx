@@ -18,13 +18,6 @@ import {
   wardsIn,
 } from './places.ts'
 
-interface SchemeChoiceProps {
-  name: string
-  scheme: AddressScheme
-  onChange: (scheme: AddressScheme) => void
-  texts: FormTexts
-}
-
 const choices = [
   ['three_levels', 'schemeThree'],
   ['two_levels', 'schemeTwo'],
@@ -42,12 +35,17 @@ function CountryField({ id, texts }: { id: string; texts: FormTexts }) {
 }
 
 /** Both are in use: people know the old one, documents have the new one. */
-function SchemeChoice({ name, scheme, onChange, texts }: SchemeChoiceProps) {
+function SchemeChoice({ idOf, chosen, onScheme, texts }: PlaceFieldsProps) {
   return (
     <div className="scheme-choice" role="radiogroup" aria-label={texts.scheme}>
       {choices.map(([one, label]) => (
         <label key={one} className="check">
-          <input type="radio" name={name} checked={one === scheme} onChange={() => onChange(one)} />
+          <input
+            type="radio"
+            name={`${idOf('province')}-scheme`}
+            checked={one === chosen.scheme}
+            onChange={() => onScheme(one)}
+          />
           {texts[label]}
         </label>
       ))}
@@ -55,13 +53,8 @@ function SchemeChoice({ name, scheme, onChange, texts }: SchemeChoiceProps) {
   )
 }
 
-interface SuccessorNoteProps {
-  province: string | null
-  text: string
-}
-
 /** The province that includes a former one since 2025-07-01; empty for the same name. */
-export function SuccessorNote({ province, text }: SuccessorNoteProps) {
+export function SuccessorNote({ province, text }: { province: string | null; text: string }) {
   const places = useLoaded(provincesOf('three_levels'), placesOf)
   const listed = places.state === 'ready' ? places.value : []
   const name = listed.find((place) => place.name === province)?.successor
@@ -144,7 +137,7 @@ interface PlaceFieldsProps {
  * Province, district and ward, or province and ward; each is searched by typing, ignoring accents.
  */
 export function PlaceFields(props: PlaceFieldsProps) {
-  const { idOf, chosen, errorOf, onChange, onScheme, optional = false, texts } = props
+  const { idOf, chosen, errorOf, onChange, optional = false, texts } = props
   const { scheme, province, district, ward } = chosen
   const twoLevels = scheme === 'two_levels'
   const common = (level: PlaceLevel) => ({
@@ -158,12 +151,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
   return (
     <>
       {optional ? null : <CountryField id={`${idOf('province')}-country`} texts={texts} />}
-      <SchemeChoice
-        name={`${idOf('province')}-scheme`}
-        scheme={scheme}
-        onChange={onScheme}
-        texts={texts}
-      />
+      <SchemeChoice {...props} />
       <PlaceField
         {...common('province')}
         source={provincesOf(scheme)}

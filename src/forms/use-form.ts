@@ -7,22 +7,15 @@ import type { FormFields, ValuesOf } from './form-fields.ts'
 
 let held = false
 
+const presses = { pointerdown: true, pointerup: false, pointercancel: false }
+
 if (typeof addEventListener === 'function') {
-  addEventListener(
-    'pointerdown',
-    () => {
-      held = true
-    },
-    true,
-  )
-  for (const end of ['pointerup', 'pointercancel'])
-    addEventListener(
-      end,
-      () => {
-        held = false
-      },
-      true,
-    )
+  for (const [event, isHeld] of Object.entries(presses)) {
+    const note = () => {
+      held = isHeld
+    }
+    addEventListener(event, note, true)
+  }
 }
 
 /** Waits for the end of a press: an earlier error would move the button away from the finger. */

@@ -1,6 +1,4 @@
-import { useStore } from '@nanostores/react'
-import { atom, onMount } from 'nanostores'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { fill } from '../../i18n/fill.ts'
 import type { Profile } from '../../stores/session.store.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -19,22 +17,22 @@ export function readTab(hash: string): MemberTab {
   return memberTabs.find((tab) => hash === `#${tab}`) ?? first
 }
 
-const $memberTab = atom<MemberTab>(first)
-
-/** For a component's first render, which must equal the server's. */
-const firstTab = (): MemberTab => first
-
-onMount($memberTab, () => {
-  if (typeof window === 'undefined') return undefined
-  const follow = () => $memberTab.set(readTab(location.hash))
-  follow()
+function followAddress(follow: () => void): () => void {
   addEventListener('popstate', follow)
   addEventListener('hashchange', follow)
   return () => {
     removeEventListener('popstate', follow)
     removeEventListener('hashchange', follow)
   }
-})
+}
+
+/** The first render must equal the server's. */
+const useTab = (): MemberTab =>
+  useSyncExternalStore(
+    followAddress,
+    () => readTab(location.hash),
+    () => first,
+  )
 
 const faces = {
   tab1: ['user', 'profile'],
@@ -113,7 +111,7 @@ function initialOf(name: string): string {
 }
 
 export function MemberFrame({ member, texts, panels }: MemberFrameProps) {
-  const tab = useStore($memberTab, { ssr: firstTab })
+  const tab = useTab()
   const name = member.fullname || member.username
   const title = tabName(tab, texts)
 

@@ -58,18 +58,13 @@ function RegisterLink({ texts, onHere }: RegisterLinkProps) {
   )
 }
 
-interface LoginDialogProps {
-  locale: Locale
-  texts: Texts<'auth'>
-}
-
 type Forgot = LoadedForgot & { email: string }
 
 /**
  * Why an island: it signs in without leaving the page. `client:on-request="login"`: loaded when a
  * visitor reaches for a sign-in button.
  */
-export function LoginDialog({ locale, texts }: LoginDialogProps) {
+export function LoginDialog({ locale, texts }: { locale: Locale; texts: Texts<'auth'> }) {
   const open = useStore($panel, { ssr: noPanel }) === 'login'
   const { busy, problem, submit, isAsked, submitCode, forget } = useLogin(texts)
   const [forgot, setForgot] = useState<Forgot>()

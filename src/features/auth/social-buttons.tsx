@@ -24,11 +24,6 @@ export async function goToProvider(provider: SocialProviderName, locale: Locale)
   return true
 }
 
-interface SocialButtonsProps {
-  locale: Locale
-  texts: Texts<'auth'>
-}
-
 const providers: Record<SocialProviderName, { name: string; mark: string }> = {
   google: {
     name: 'Google',
@@ -40,7 +35,7 @@ const providers: Record<SocialProviderName, { name: string; mark: string }> = {
   },
 }
 
-export function SocialButtons({ locale, texts }: SocialButtonsProps) {
+export function SocialButtons({ locale, texts }: { locale: Locale; texts: Texts<'auth'> }) {
   const [busy, setBusy] = useState<SocialProviderName>()
   const lastNotice = useRef(0)
   const ways = useLoaded('ways', fetchConnectWays)

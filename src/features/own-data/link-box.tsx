@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ApiError } from '../../api-client/api-error.ts'
 import { useSingleRun } from '../../forms/core/use-single-run.ts'
 import type { FormTexts } from '../../forms/form-fields.ts'
@@ -110,18 +110,13 @@ export function readMailedLink(hash: string): MailedLink | null {
   return null
 }
 
-interface DoneBoxProps {
-  title: string
-  children: ReactNode
-}
+const focus = (heading: HTMLElement | null) => heading?.focus()
 
 /** The result; gets the focus, so that a screen reader announces it. */
-export function DoneBox({ title, children }: DoneBoxProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+export function DoneBox({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="own-data__box">
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 ref={focus} tabIndex={-1}>
         {title}
       </h2>
       {children}

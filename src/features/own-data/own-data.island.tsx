@@ -6,16 +6,11 @@ import { ErasureAsk, ErasureConfirm } from './erasure.tsx'
 import { ExportDownload } from './export-download.tsx'
 import { type MailedLink, type OwnDataTexts, readMailedLink } from './link-box.tsx'
 
-interface OwnDataProps {
-  locale: Locale
-  texts: OwnDataTexts
-}
-
 /**
  * Why an island: the code of a mailed link is in the fragment, which only the browser sees.
  * `client:load`: it is the page's only content.
  */
-export function OwnData({ locale, texts }: OwnDataProps) {
+export function OwnData({ locale, texts }: { locale: Locale; texts: OwnDataTexts }) {
   const [link, setLink] = useState<MailedLink | null>()
 
   useEffect(() => {

@@ -53,16 +53,11 @@ async function submitDistributor(): Promise<boolean> {
   return true
 }
 
-interface DistributorFormProps {
-  locale: Locale
-  texts: DistributorTexts
-}
-
 /**
  * Why an island: places are searched while typing, and the input is stored and sent in place. It
  * loads when it comes into view, because visitors first read the text above it.
  */
-export function DistributorForm({ locale, texts }: DistributorFormProps) {
+export function DistributorForm({ locale, texts }: { locale: Locale; texts: DistributorTexts }) {
   const form = useForm(distributorForm, texts, 'partner')
   const { bind } = form
   return (

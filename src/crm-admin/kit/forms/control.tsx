@@ -1,5 +1,5 @@
 import { slugify } from '@nas/domain/text'
-import { Input, InputNumber, Select } from 'antd'
+import { Input, InputNumber, type InputProps, Select } from 'antd'
 import { momentText, readMoment } from '../dates/day-text.ts'
 import type { ChoiceField, FieldValue, FormField } from './form-field.ts'
 import type { Upload } from './form-store.ts'
@@ -20,20 +20,14 @@ export interface ControlProps<Field = FormField, Value = FieldValue> {
   disabled: boolean
 }
 
-const types: Partial<Record<FormField['kind'], string>> = {
-  link: 'url',
-  phone: 'tel',
-  password: 'password',
-  newPassword: 'password',
-}
-const inputModes: Partial<Record<FormField['kind'], 'numeric' | 'decimal'>> = {
-  whole: 'numeric',
-  decimal: 'decimal',
-}
-const completions: Partial<Record<FormField['kind'], string>> = {
-  password: 'current-password',
-  newPassword: 'new-password',
-  code: 'one-time-code',
+const inputs: Partial<Record<FormField['kind'], InputProps>> = {
+  link: { type: 'url' },
+  phone: { type: 'tel' },
+  password: { type: 'password', autoComplete: 'current-password' },
+  newPassword: { type: 'password', autoComplete: 'new-password' },
+  code: { autoComplete: 'one-time-code' },
+  whole: { inputMode: 'numeric' },
+  decimal: { inputMode: 'decimal' },
 }
 
 /**
@@ -117,9 +111,10 @@ export function Control(props: ControlProps<FormField, string>) {
   return (
     <Input
       {...text}
-      type={types[field.kind] ?? 'text'}
-      inputMode={('inputMode' in field ? field.inputMode : undefined) ?? inputModes[field.kind]}
-      autoComplete={completions[field.kind] ?? 'off'}
+      type="text"
+      autoComplete="off"
+      {...inputs[field.kind]}
+      {...('inputMode' in field && { inputMode: field.inputMode })}
       onChange={(event) => onChange(event.target.value)}
       onBlur={() => {
         if (isSlug && slugify(value) !== value) onChange(slugify(value))

@@ -1,6 +1,6 @@
 import { emailText } from '@nas/contract/field-schemas'
 import { longestEmail } from '@nas/contract/limits'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useState } from 'react'
 import { safeParse } from 'valibot'
 import { forgotPassword } from '../../../api-client/session.ts'
 import { fill } from '../../../i18n/fill.ts'
@@ -80,15 +80,13 @@ export function MailForm({ reason, typed = '', locale, texts }: MailFormProps) {
   )
 }
 
+const focus = (heading: HTMLElement | null) => heading?.focus()
+
 /** Shown for every address, so that it does not reveal whether the account exists. */
 export function MailSent({ email, texts }: { email: string; texts: PasswordTexts }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-
-  useEffect(() => heading.current?.focus(), [])
-
   return (
     <div className="reset__form">
-      <h2 tabIndex={-1} ref={heading}>
+      <h2 tabIndex={-1} ref={focus}>
         {texts.sentTitle}
       </h2>
       <p className="reset__sent">{fill(texts.sentText, { email })}</p>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type PasswordTexts, type ResetField, withLengths } from './reset-problem.ts'
 import { $attempt } from './reset-step.store.ts'
 
@@ -30,16 +30,11 @@ export function useAttempt(texts: PasswordTexts) {
   }
 }
 
-interface ResetNoticeProps {
-  text: string | undefined
-  ref?: RefObject<HTMLParagraphElement | null>
-}
-
 /** A problem of the whole form; announced and focusable. */
-export function ResetNotice({ text, ref }: ResetNoticeProps) {
+export function ResetNotice({ text }: { text: string | undefined }) {
   if (text === undefined) return null
   return (
-    <p className="notice notice--danger" role="alert" tabIndex={-1} ref={ref}>
+    <p className="notice notice--danger" role="alert" tabIndex={-1}>
       {text}
     </p>
   )

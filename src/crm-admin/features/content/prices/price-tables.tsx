@@ -74,12 +74,7 @@ export function RefusedTable({ rows }: { rows: RefusedPrice[] }) {
   )
 }
 
-interface ChangesTableProps {
-  title: string
-  rows: PriceChange[]
-}
-
-export function ChangesTable({ title, rows }: ChangesTableProps) {
+export function ChangesTable({ title, rows }: { title: string; rows: PriceChange[] }) {
   const { t, locale } = usePriceTexts()
   return (
     <PriceTable
