@@ -17,7 +17,6 @@ function goToField(event: MouseEvent, id: string): void {
   field.scrollIntoView({ block: 'center' })
 }
 
-/** Why a form was rejected; announced, gets the focus, and links to each field. */
 export function ErrorSummary({ title, errors, attempt, children }: ErrorSummaryProps) {
   const notice = useRef<HTMLDivElement>(null)
 
@@ -45,7 +44,6 @@ export function ErrorSummary({ title, errors, attempt, children }: ErrorSummaryP
   )
 }
 
-/** The part of `useForm` that displays the reasons of a rejection. */
 export interface DrawnForm {
   problem: string | undefined
   attempt: unknown

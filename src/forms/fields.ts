@@ -6,12 +6,10 @@ import { safeParse } from 'valibot'
 import { fieldsOf, textOf } from '../stores/checked-storage.ts'
 import type { Place } from './places.ts'
 
-/** The definition of one field of a form; its storage, validation and request derive from it. */
 export interface Field<Value, Sent, Sentence extends string> {
   empty: Value
   /** Its value from sessionStorage; a malformed one becomes empty. */
   read: (stored: unknown) => Value
-  /** Key of the message for a problem found before sending. */
   check: (value: Value) => Sentence | undefined
   /** Keys of the messages for rejections by the server, by code (API §3). */
   rejected?: { other: Sentence } & Readonly<Record<string, Sentence>>
@@ -116,7 +114,6 @@ const passwordSentences = {
 } as const
 type PasswordSentence = (typeof passwordSentences)[keyof typeof passwordSentences]
 
-/** A new password, with the server's rule. */
 export const newPasswordField: Field<string, string, PasswordSentence> = {
   ...secretText<PasswordSentence>('passwordRequired'),
   check(password) {

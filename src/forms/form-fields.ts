@@ -45,7 +45,6 @@ export function readValues<Fields extends FormFields>(
   return eachOf(fields, ({ read }, name) => read(kept[name])) as ValuesOf<Fields>
 }
 
-/** The values without the fields that are never stored. */
 export const storedOf = <Fields extends FormFields>(fields: Fields, values: ValuesOf<Fields>) =>
   eachOf(fields, ({ secret }, name) => (secret ? undefined : values[name]))
 

@@ -39,7 +39,6 @@ export interface Form<
   readonly fields: Fields
   readonly empty: Values
   $attempt: ReadableAtom<Attempt<Sentence>>
-  /** The first error of each field; an empty object when the form is complete. */
   errorsOf: (values: Values) => FieldErrors<Values, Sentence>
   /**
    * Sends a complete form, once for repeated calls. `null` on rejection: `$attempt` and `$errors`
@@ -53,7 +52,6 @@ export interface Form<
   forget: () => void
 }
 
-/** A form whose values survive failures and reloads. */
 export function createForm<Fields extends FormFields, Sentence extends string = SentenceOf<Fields>>(
   rules: FormRules<Fields, ValuesOf<Fields>, Sentence | SentenceOf<Fields>>,
 ): Form<Fields, Sentence | SentenceOf<Fields> | ProblemSentence> {

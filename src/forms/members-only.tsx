@@ -27,10 +27,7 @@ interface MembersOnlyProps {
   children: (member: Profile) => ReactNode
 }
 
-/**
- * Shows a member's page only to members. A visitor is redirected to register (SPEC §5). When the
- * sign-in ends while the page is open, a new sign-in is requested and the page keeps its state.
- */
+/** A visitor is redirected (SPEC §5); after the end of a sign-in the page keeps its state. */
 export function MembersOnly({ locale, texts, waiting, children }: MembersOnlyProps) {
   const hydrated = useHydrated()
   const member = useStore($signedIn, { ssr: signedOut })

@@ -133,9 +133,6 @@ interface PlaceFieldsProps {
   texts: FormTexts
 }
 
-/**
- * Province, district and ward, or province and ward; each is searched by typing, ignoring accents.
- */
 export function PlaceFields(props: PlaceFieldsProps) {
   const { idOf, chosen, errorOf, onChange, optional = false, texts } = props
   const { scheme, province, district, ward } = chosen

@@ -65,7 +65,6 @@ export function useForm<Fields extends FormFields, Sentence extends string>(
       onChange: (text: string) => form.change(field, text as Values[typeof field]),
       onLeave: () => afterPress(() => form.leave(field)),
     }),
-    /** Errors of all fields for the summary, in the order of the page. */
     listed: () =>
       Object.keys(form.fields).flatMap((field) => {
         const text = errorOf(field as keyof Values)

@@ -35,10 +35,7 @@ export function endIfSignedOut(error: unknown): undefined {
   if (error instanceof ApiError && error.status === 401) signOut()
 }
 
-/**
- * The message for a failed call.
- * @param sentences for the codes specific to the call
- */
+/** @param sentences for the codes specific to the call */
 export function problemOf(
   error: unknown,
   sentences: Readonly<Record<string, keyof MemberTexts>> = {},
@@ -63,7 +60,6 @@ export async function loadMember(): Promise<void> {
   }
 }
 
-/** Applies the response to a change to this page and to the stored profile. */
 export function takeUser(user: User): void {
   const view = $member.get()
   if (view.state === 'ready') $member.set({ ...view, user })

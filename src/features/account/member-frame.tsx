@@ -12,7 +12,6 @@ type MemberTab = (typeof memberTabs)[number]
 
 const first: MemberTab = 'tab1'
 
-/** The tab of an address; the first one by default. */
 export function readTab(hash: string): MemberTab {
   return memberTabs.find((tab) => hash === `#${tab}`) ?? first
 }

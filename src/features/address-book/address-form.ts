@@ -17,7 +17,6 @@ import { endIfSignedOut, takeAddress } from './address-book.store.ts'
 
 export type BookTexts = FormTexts & Texts<'addresses'>
 
-/** Stands for the id of a new address. */
 export const newAddress = 'new'
 
 const fields = {
@@ -31,7 +30,6 @@ const fields = {
   address: streetField,
 } as const
 
-/** The form of one address; its open state and its input survive a reload. */
 export const addressForm = createForm({
   key: draftKeys.addressDraft,
   fields,

@@ -33,10 +33,7 @@ type Returned =
   | { what: 'connected' }
   | { what: 'error'; error: ConnectError }
 
-/**
- * Parses the fragment. Accepts only tickets of the shop: they are bound to this browser, so a link
- * from a third party signs no visitor in.
- */
+/** Tickets of the shop are bound to this browser: a foreign link signs no visitor in. */
 export function readReturn(hash: string): Returned {
   const params = new URLSearchParams(hash.replace(/^#/, ''))
   const ticket = params.get('access_token') ?? ''
@@ -52,10 +49,7 @@ interface ConnectReturnProps {
   texts: FormTexts & Texts<'connect'>
 }
 
-/**
- * Removes the parameters from the address, so that the history does not contain them. After a
- * reload, the visitor continues with the ticket stored by this tab.
- */
+/** Keeps them out of the history; after a reload the ticket stored by this tab is used. */
 function takeReturn(): Returned {
   const kept = textOf(readSession(draftKeys.connectTicket))
   if (location.hash === '' && kept) return { what: 'ticket', ticket: kept }

@@ -19,7 +19,6 @@ export function nameOf({ fullname, username }: Pick<Profile, 'fullname' | 'usern
   return fullname?.trim() || username
 }
 
-/** Signs out and shows a notice on the home page (SPEC §4). */
 function leave(): void {
   const locale = pageLocale()
   signOut()

@@ -12,8 +12,7 @@ import { pageAfterConnect } from './after-sign-in.ts'
 import { loginProblemOf, loginProblems } from './login-problem.ts'
 
 /**
- * Redirects to Google or Facebook and stores the page to return to; false when the provider is not
- * configured.
+ * @returns false when the provider is not configured
  * @throws ApiError
  */
 export async function goToProvider(provider: SocialProviderName, locale: Locale): Promise<boolean> {

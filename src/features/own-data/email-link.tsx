@@ -20,7 +20,6 @@ const outcomes = {
   reverted: ['emailRevertedTitle', 'emailRevertedText'],
 } as const
 
-/** Applies a new e-mail, or restores the former one. */
 export function EmailLink({ purpose, code, ...shared }: EmailLinkProps) {
   const { texts } = shared
   const [title, text, button] = wordsOf[purpose]

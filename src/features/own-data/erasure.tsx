@@ -39,7 +39,6 @@ interface ErasureAskProps {
   texts: OwnDataTexts
 }
 
-/** First step for a guest: code and phone, as in order tracking. */
 export function ErasureAsk({ locale, texts }: ErasureAskProps) {
   const form = useForm(erasureForm, texts, 'erasure')
   const [sent, setSent] = useState(false)
@@ -86,7 +85,6 @@ export function ErasureAsk({ locale, texts }: ErasureAskProps) {
   )
 }
 
-/** Last step of a mailed link: lists what is erased and what stays before it erases. */
 export function ErasureConfirm({ code, ...shared }: ErasureAskProps & { code: string }) {
   const { texts } = shared
   return (

@@ -29,7 +29,6 @@ type Step<Result> =
   | { state: 'done'; result: Result }
 
 interface LinkBoxProps<Result> {
-  /** Unique on the page. */
   name: string
   title: string
   children: ReactNode
@@ -39,7 +38,6 @@ interface LinkBoxProps<Result> {
   instead?: ReactNode
   follow: () => Promise<Result>
   done: (result: Result) => ReactNode
-  /** Address at which another link can be requested. */
   again?: string
   locale: Locale
   texts: OwnDataTexts
@@ -97,10 +95,7 @@ export interface MailedLink {
   code: string
 }
 
-/**
- * Parses the fragment, which browsers never send to a server. It stays in the address until the
- * link is used, so that a reload or a sign-in in between loses nothing.
- */
+/** The fragment stays in the address until the link is used, for reloads and sign-ins. */
 export function readMailedLink(hash: string): MailedLink | null {
   const params = new URLSearchParams(hash.replace(/^#/, ''))
   for (const purpose of purposes) {

@@ -20,7 +20,6 @@ export function distanceText(kilometres: number, language: string): string {
   return `${new Intl.NumberFormat(language, { maximumFractionDigits }).format(kilometres)} km`
 }
 
-/** The data of a place that the finder needs; the page contains the rest. */
 export interface ListedPlace {
   province: string
   district: string
@@ -48,7 +47,6 @@ export function readChoice(search: string, places: readonly ListedPlace[]): Plac
   }
 }
 
-/** The address's query with the choice, keeping all other parameters. */
 export function writeChoice(search: string, choice: PlaceChoice): string {
   const query = new URLSearchParams(search)
   for (const level of both) {

@@ -36,9 +36,6 @@ interface RequestFormProps {
   children: ReactNode
 }
 
-/**
- * Form for a request to the shop: sent without leaving the page, then replaced by a confirmation.
- */
 export function RequestForm(props: RequestFormProps) {
   const { island, title, form, send, prefill, locale, texts, children } = props
   const hydrated = useHydrated()

@@ -52,7 +52,6 @@ export function createFormValues<Values extends object, Problem>(rules: Rules<Va
       }
       $errors.set(errors)
     },
-    /** Validates all fields; false when there is an error. */
     check(): boolean {
       const errors = check($values.get())
       $errors.set(errors)

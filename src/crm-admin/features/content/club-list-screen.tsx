@@ -7,7 +7,6 @@ import { clubList, clubTypes, type ListedClub } from './content-lists.ts'
 const publishedAt = ({ published_at }: ListedClub): string =>
   published_at === null ? '' : formatMoment(published_at)
 
-/** /crm-admin/clubs */
 export function ClubListScreen() {
   const list = useContentList({ of: 'clubs', spec: clubList })
   const { t, name, state, order, updatedAt } = list

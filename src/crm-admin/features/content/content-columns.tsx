@@ -100,7 +100,6 @@ export function useContentList<Row extends ListedRecord>({ of, spec, tools }: Co
     label: t('field.state'),
     options: shownStates.map((value) => ({ value, label: t(`state.${value}`) })),
   }
-  /** First line of a card. */
   const head = (row: Row) => (
     <div className="crm-row crm-ends">
       {link(row)}

@@ -147,7 +147,6 @@ interface TabLabelProps {
   form: Form
 }
 
-/** With the number of fields that prevent the record from being saved. */
 function TabLabel({ text, fields, form }: TabLabelProps) {
   const wrong = fields.flatMap(attributesOf).filter((name) => form.problems[name]).length
   if (wrong === 0) return text

@@ -85,7 +85,6 @@ const RichTextControl = lazy(() =>
   })),
 )
 
-/** The control for the kind of a field; each kind has its own type of values (field-kinds.ts). */
 function editorControl({ field, value, current, onChange, ...rest }: ControlProps): ReactNode {
   const pictures = {
     ...rest,

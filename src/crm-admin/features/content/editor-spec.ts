@@ -10,7 +10,6 @@ import type { EditorTextKey } from './editor-texts.ts'
 
 export type EditorField = FormField<EditorTextKey>
 
-/** An editor as data: its fields in groups, in the order of the page. */
 export interface EditorSpec {
   resource: 'products' | 'clubs' | 'places'
   groups: readonly { label: EditorTextKey; fields: readonly EditorField[] }[]

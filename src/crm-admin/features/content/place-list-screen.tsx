@@ -4,7 +4,6 @@ import { Phone } from '../../kit/values/phone.tsx'
 import { useContentList } from './content-columns.tsx'
 import { type ListedPlace, placeKinds, placeList } from './content-lists.ts'
 
-/** /crm-admin/places */
 export function PlaceListScreen() {
   const list = useContentList({ of: 'places', spec: placeList })
   const { t, name, state, order, updatedAt } = list

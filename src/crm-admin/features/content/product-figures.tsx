@@ -13,7 +13,6 @@ import { likesOptions } from './product-likes.ts'
 const soldAnswer = oneOf(v.object({ sold: v.number() }))
 const stockAnswer = oneOf(stockSchema)
 
-/** Sold, liked and available quantities of a product, as far as the caller's roles show them. */
 export function ProductFigures({ id }: { id: number }) {
   const { t } = useEditorTexts()
   const may = useMay()

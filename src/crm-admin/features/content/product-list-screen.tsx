@@ -15,7 +15,6 @@ import { namesOptions } from './records.api.ts'
 const categoryNames = ({ categories }: ListedProduct): string =>
   categories.map(({ name }) => name).join(', ')
 
-/** /crm-admin/products */
 export function ProductListScreen() {
   const list = useContentList({ of: 'products', spec: productList, tools: <PricesLink /> })
   const { t, name, state, order, updatedAt } = list

@@ -30,9 +30,6 @@ const inputs: Partial<Record<FormField['kind'], InputProps>> = {
   decimal: { inputMode: 'decimal' },
 }
 
-/**
- * Control of a field with a text value. Numbers are texts too, so that typing errors stay visible.
- */
 export function Control(props: ControlProps<FormField, string>) {
   const { field, id, language, value, invalid, describedBy, onChange } = props
   const longest = 'longest' in field ? field.longest : undefined

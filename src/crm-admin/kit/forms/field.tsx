@@ -41,7 +41,6 @@ interface FieldProps {
   /** After the label: the language, or "required". */
   badge?: ReactNode
   say?: (problem: Problem) => string
-  /** Default: the control of a text. */
   control?: (props: ControlProps) => ReactNode
   /** Does not announce the problem, because a list of all problems is announced. */
   quiet?: boolean
@@ -107,9 +106,6 @@ interface TheirsProps {
   id: string
 }
 
-/**
- * The other person's value of a field that both have changed, with buttons to resolve the conflict.
- */
 function Theirs({ form, field, attribute, id }: TheirsProps) {
   const { t } = useFormTexts()
   const theirs = form.state.disputed[attribute]

@@ -16,12 +16,10 @@ export type FieldValue = string | readonly Picture[] | readonly NamedRecord[]
 /** By the attribute's name on the wire: `name`, `name_en`. */
 export type Values = Readonly<Record<string, FieldValue>>
 
-/** Resources whose records can be related by name. */
 export type NamedResource = 'categories' | 'subcategories' | 'products' | 'tips'
 
 /** `Text` is a displayed text, or its key when a table of fields is translated on render. */
 interface Described<Text> {
-  /** The attribute on the wire (SPEC §3). */
   name: string
   label: Text
   hint?: Text
@@ -32,7 +30,6 @@ interface Described<Text> {
 
 interface TextField<Text> extends Described<Text> {
   kind: 'line' | 'paragraph' | 'rich' | 'password' | 'newPassword' | 'code'
-  /** Has a text in both languages, shown side by side. */
   both?: true
   longest?: number
   placeholder?: string
@@ -73,7 +70,6 @@ export interface PictureField<Text> extends Described<Text> {
   ratio?: AspectRatio
 }
 
-/** A row of a form's table, from which control, validation, draft and body are derived. */
 export type FormField<Text extends string = string> =
   | TextField<Text>
   | NumberField<Text>

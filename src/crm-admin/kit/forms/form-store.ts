@@ -13,7 +13,6 @@ export interface Version {
 }
 
 interface Merge {
-  /** The version that the changes are based on. */
   from: Version
   /** A version that another person stored while this form has changes. */
   newer: Version | null

@@ -27,7 +27,6 @@ const ofPeople: ReadonlySet<LastChangeParameters['kind']> = new Set([
   'user',
 ])
 
-/** The form of a stored record with text values; only changes are sent. */
 export function useRecordForm(options: RecordFormOptions): Form {
   const { resource, audited, part = '', stored, updatedAt, save } = options
   const { t } = useFormTexts()

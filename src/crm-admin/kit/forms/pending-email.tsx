@@ -12,7 +12,6 @@ interface PendingEmailProps {
   user?: string
 }
 
-/** A new e-mail whose owner has not confirmed it: mails the link again, or withdraws it. */
 export function PendingEmail({ pending, user }: PendingEmailProps) {
   const { t } = useFormTexts()
   const { change, changing } = useChange<Action, Action>({

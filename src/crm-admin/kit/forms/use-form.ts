@@ -34,13 +34,10 @@ export interface FormOptions<Output>
   versionOf?: (output: Output) => Version
   /** Draft of the created record, for input typed while it was sent. */
   draftOf?: (output: Output) => Draft
-  /** Attributes of the codes that the server sends without a path. */
   fieldOfCode?: Readonly<Record<string, string>>
-  /** The problems of a failure without codes. */
   problemsOf?: (failure: Error) => Problems
   /** Notice after a concurrent change; `null` for none. */
   conflictText?: (isChanged: boolean) => string | null
-  /** The record in the audit log, for the name of the other person. */
   audited?: LastChangeParameters
 }
 
@@ -110,10 +107,8 @@ export function useForm<Output = unknown>(options: FormOptions<Output>) {
     textOf: (attribute: string) => String(valueIn(state, attribute)),
     problems: state.problems,
     isChanged: isChanged(state),
-    /** Name of the other person; null when unknown. */
     changedBy,
     saving: changing !== null || waiting !== null,
-    /** The save waits for uploads. */
     isWaiting: waiting !== null,
     refusals,
     change: store.change,

@@ -12,7 +12,6 @@ export interface ForgotPopupProps {
   onBack: () => void
 }
 
-/** The popup of SPEC §2: requests the e-mail with the link for a new password. */
 export function ForgotPopup({ email, locale, texts, onBack }: ForgotPopupProps) {
   const step = useStore($resetStep)
 

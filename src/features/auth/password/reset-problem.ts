@@ -5,7 +5,6 @@ import { fill } from '../../../i18n/fill.ts'
 
 export type PasswordTexts = Texts<'password'>
 
-/** Inserts the length limits of passwords into a text. */
 export function withLengths(text: string): string {
   return fill(text, { shortest: shortestPassword, longest: longestPassword })
 }
@@ -14,7 +13,6 @@ type Sentence = keyof Texts<'password'>
 
 export type ResetField = 'email' | 'password' | 'repeated'
 
-/** Messages at fields, or one for the whole form. */
 export interface ResetProblem {
   fields: Partial<Record<ResetField, Sentence>>
   sentence?: Sentence

@@ -18,7 +18,6 @@ export type Attempt =
   | { state: 'refused'; problem: ResetProblem }
   | { state: 'done' }
 
-/** Step of the password reset; `opening` until the browser has read the address. */
 export const $resetStep = atom<ResetStep>({ step: 'opening' })
 
 export const $attempt = atom<Attempt>({ state: 'idle' })
@@ -28,7 +27,6 @@ export function goToStep(step: ResetStep): void {
   $resetStep.set(step)
 }
 
-/** Returns to the form for the e-mail, and removes an existing code. */
 export function askForMail(reason: MailReason): void {
   forgetCode()
   goToStep({ step: 'mail', reason })
@@ -55,11 +53,7 @@ function openLink(): void {
   }
 }
 
-/**
- * Reads the mailed link that opened the page, or that is opened in this tab later. `#code=`
- * contains the code, which this tab stores until it is used.
- * @returns a function that stops listening
- */
+/** Reads `#code=` of mailed links, now and later; this tab stores the code until it is used. */
 export function followResetLinks(): () => void {
   openLink()
   window.addEventListener('hashchange', openLink)

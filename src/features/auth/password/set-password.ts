@@ -29,7 +29,6 @@ function isVoidCode(error: unknown): boolean {
   return error.code === 'code_incorrect' || error.errors.some(({ path }) => path[0] === 'code')
 }
 
-/** Whether the password was set but a second factor is required. */
 function needsCode(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'second_factor_needed'
 }
@@ -45,7 +44,6 @@ async function signInWith(jwt: string): Promise<PasswordResult> {
   }
 }
 
-/** Sets the new password with the code of the link, once for repeated calls. */
 export async function setPassword(entries: PasswordEntries): Promise<PasswordResult> {
   const step = $resetStep.get()
   const { state } = $attempt.get()

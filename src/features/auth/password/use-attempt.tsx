@@ -30,7 +30,6 @@ export function useAttempt(texts: PasswordTexts) {
   }
 }
 
-/** A problem of the whole form; announced and focusable. */
 export function ResetNotice({ text }: { text: string | undefined }) {
   if (text === undefined) return null
   return (

@@ -22,8 +22,7 @@ const explain = (error: unknown) =>
 let unanswered = false
 
 /**
- * Creates the account. If the response to an earlier attempt was lost, the account may already
- * exist; the same e-mail and password then sign in.
+ * When an earlier response was lost, the account may exist: the same password then signs in.
  * @returns a token; empty when a mailed link must be opened first
  */
 async function open(values: RegisterValues, locale: Locale): Promise<string> {

@@ -1,6 +1,5 @@
 import type { EditorTextKey } from '../editor-texts.ts'
 
-/** The upload call of a picture and its size limit (SPEC §5). */
 export interface PictureRules {
   path: '/api/upload' | '/api/app/upload'
   /** Size limit in bytes, exclusive. */

@@ -16,7 +16,6 @@ export const priceLimits = {
   least: formatPrice(suspiciousBelow),
 }
 
-/** Why the file as a whole is rejected; null for any other failure. */
 export function fileProblem(error: unknown): PriceTextKey | null {
   if (!(error instanceof ApiError)) return null
   if (error.status === 413) return 'error.file_too_large'

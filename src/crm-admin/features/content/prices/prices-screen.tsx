@@ -7,7 +7,6 @@ import { Comparison } from './comparison.tsx'
 import { priceLimits, usePriceTexts } from './price-texts.ts'
 import pricesCss from './prices.css?inline'
 
-/** A chosen file, with a number that changes with each choice. */
 interface Chosen {
   number: number
   file: File

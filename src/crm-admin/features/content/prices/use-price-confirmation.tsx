@@ -17,7 +17,6 @@ interface Asked {
 }
 
 interface PriceConfirmation {
-  /** Saves; an unusual price is sent once more with its confirmation, if the person gives it. */
   confirming: <Output>(
     body: Readonly<Record<string, unknown>>,
     save: (body: object) => Promise<Output>,

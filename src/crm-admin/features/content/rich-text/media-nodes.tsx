@@ -11,7 +11,6 @@ import { useEditorTexts } from '../editor-texts.ts'
 
 const look = { base: 'crm-text-block', focus: 'crm-text-block-chosen' }
 
-/** A block that the editor shows but does not edit; its facts are plain data. */
 abstract class MediaNode<Facts extends object> extends DecoratorBlockNode {
   __facts: Facts
 

@@ -46,7 +46,6 @@ interface ToolbarProps {
   onUpload: (upload: Upload) => void
 }
 
-/** The complete toolbar of SPEC §9; every choice is accepted by the server (ADR 0019). */
 export function Toolbar({ labelId, onUpload }: ToolbarProps) {
   const [editor] = useLexicalComposerContext()
   const { t, locale } = useEditorTexts()
