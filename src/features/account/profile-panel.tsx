@@ -18,10 +18,9 @@ import {
   type MemberView,
   problemOf,
 } from './account.store.ts'
+import { DeleteAccount, ExportData } from './account-data.tsx'
 import { Connections } from './connections.tsx'
 import { CurrentPassword } from './current-password.tsx'
-import { DeleteAccount } from './delete-account.tsx'
-import { ExportData } from './export-data.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PendingEmail } from './pending-email.tsx'
 import {

@@ -11,7 +11,7 @@ import { registerAddress, registerPath } from './after-sign-in.ts'
 import { CodeForm } from './code-form.tsx'
 import { LoginForm } from './login-form.tsx'
 import type { ForgotPopupProps } from './password/forgot-popup.tsx'
-import type { PasswordTexts } from './password/reset-problem.ts'
+import type { PasswordTexts } from './password/use-attempt.tsx'
 import { SocialButtons } from './social-buttons.tsx'
 import { useLogin } from './use-login.ts'
 

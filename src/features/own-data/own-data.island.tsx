@@ -1,16 +1,27 @@
 import { useEffect, useState } from 'react'
+import { followEmailLink } from '../../api-client/account.ts'
 import { href } from '../../i18n/href.ts'
 import type { Locale } from '../../i18n/locale.ts'
-import { EmailLink } from './email-link.tsx'
 import { ErasureAsk, ErasureConfirm } from './erasure.tsx'
 import { ExportDownload } from './export-download.tsx'
-import { type MailedLink, type OwnDataTexts, readMailedLink } from './link-box.tsx'
+import {
+  DoneBox,
+  LinkBox,
+  type MailedLink,
+  type OwnDataTexts,
+  readMailedLink,
+} from './link-box.tsx'
+
+interface OwnDataProps {
+  locale: Locale
+  texts: OwnDataTexts
+}
 
 /**
  * Why an island: the code of a mailed link is in the fragment, which only the browser sees.
  * `client:load`: it is the page's only content.
  */
-export function OwnData({ locale, texts }: { locale: Locale; texts: OwnDataTexts }) {
+export function OwnData({ locale, texts }: OwnDataProps) {
   const [link, setLink] = useState<MailedLink | null>()
 
   useEffect(() => {
@@ -55,5 +66,45 @@ export function OwnData({ locale, texts }: { locale: Locale; texts: OwnDataTexts
         </>
       ) : null}
     </div>
+  )
+}
+
+interface MailedEmailLink extends MailedLink {
+  purpose: 'confirm' | 'revert'
+}
+
+const wordsOf = {
+  confirm: ['emailConfirmTitle', 'emailConfirmText', 'emailConfirmYes'],
+  revert: ['emailRevertTitle', 'emailRevertText', 'emailRevertYes'],
+} as const
+
+const outcomes = {
+  done: ['emailDoneTitle', 'emailDoneText'],
+  withdrawn: ['emailWithdrawnTitle', 'emailWithdrawnText'],
+  reverted: ['emailRevertedTitle', 'emailRevertedText'],
+} as const
+
+function EmailLink({ purpose, code, ...shared }: OwnDataProps & MailedEmailLink) {
+  const { texts } = shared
+  const [title, text, button] = wordsOf[purpose]
+  return (
+    <LinkBox
+      name="email"
+      title={texts[title]}
+      button={texts[button]}
+      busyButton={texts.emailSaving}
+      follow={() => followEmailLink(purpose, code)}
+      done={(result) => {
+        const [title, text] = outcomes[result]
+        return (
+          <DoneBox title={texts[title]}>
+            <p>{texts[text]}</p>
+          </DoneBox>
+        )
+      }}
+      {...shared}
+    >
+      <p>{texts[text]}</p>
+    </LinkBox>
   )
 }

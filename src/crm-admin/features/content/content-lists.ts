@@ -12,6 +12,9 @@ export const listedFields = {
   updatedAt: v.string(),
 }
 
+const entryOf = <Own extends v.ObjectEntries>(own: Own) =>
+  v.object({ id: v.number(), attributes: v.object({ ...listedFields, ...own }) })
+
 type Listed = { [Name in keyof typeof listedFields]: v.InferOutput<(typeof listedFields)[Name]> }
 export type ListedRecord = Listed & { id: number; cover?: Picture | null }
 
@@ -19,16 +22,12 @@ const byState = oneOf(shownStates, (state) => ({ state: { $eq: state } }))
 
 const coverOf = (value: unknown): Picture | null => picturesIn(value)[0] ?? null
 
-const productEntry = v.object({
-  id: v.number(),
-  attributes: v.object({
-    ...listedFields,
-    slug: v.string(),
-    price: v.number(),
-    sold: v.number(),
-    thub: v.unknown(),
-    categories: v.unknown(),
-  }),
+const productEntry = entryOf({
+  slug: v.string(),
+  price: v.number(),
+  sold: v.number(),
+  thub: v.unknown(),
+  categories: v.unknown(),
 })
 
 function productRow(entry: unknown) {
@@ -58,15 +57,11 @@ export const productList: ListSpec<ListedProduct> = {
 /** SPEC §4: categories of the club. */
 export const clubTypes = ['skincare', 'knowledge', 'news'] as const
 
-const clubEntry = v.object({
-  id: v.number(),
-  attributes: v.object({
-    ...listedFields,
-    slug: v.string(),
-    type: v.picklist(clubTypes),
-    published_at: v.nullable(v.string()),
-    thub: v.unknown(),
-  }),
+const clubEntry = entryOf({
+  slug: v.string(),
+  type: v.picklist(clubTypes),
+  published_at: v.nullable(v.string()),
+  thub: v.unknown(),
 })
 
 function clubRow(entry: unknown) {
@@ -93,15 +88,11 @@ export const clubList: ListSpec<ListedClub> = {
 export const placeKinds = ['showroom', 'agent'] as const
 
 const text = v.nullable(v.string())
-const placeEntry = v.object({
-  id: v.number(),
-  attributes: v.object({
-    ...listedFields,
-    kind: v.picklist(placeKinds),
-    address: text,
-    province: text,
-    phone: text,
-  }),
+const placeEntry = entryOf({
+  kind: v.picklist(placeKinds),
+  address: text,
+  province: text,
+  phone: text,
 })
 
 function placeRow(entry: unknown) {

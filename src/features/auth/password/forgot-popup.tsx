@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { Locale } from '../../../i18n/locale.ts'
 import { MailForm, MailSent } from './mail-form.tsx'
-import type { PasswordTexts } from './reset-problem.ts'
 import { $resetStep, askForMail } from './reset-step.store.ts'
+import type { PasswordTexts } from './use-attempt.tsx'
 
 export interface ForgotPopupProps {
   email: string

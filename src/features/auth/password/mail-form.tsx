@@ -7,9 +7,14 @@ import { fill } from '../../../i18n/fill.ts'
 import type { Locale } from '../../../i18n/locale.ts'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { type PasswordTexts, resetProblemOf, sentenceOf } from './reset-problem.ts'
 import { $attempt, askForMail, goToStep, type MailReason } from './reset-step.store.ts'
-import { ResetNotice, useAttempt } from './use-attempt.tsx'
+import {
+  type PasswordTexts,
+  ResetNotice,
+  resetProblemOf,
+  sentenceOf,
+  useAttempt,
+} from './use-attempt.tsx'
 
 /** Never reveals whether the account exists (API §6.12). */
 export async function requestMail(typed: string, locale: Locale): Promise<void> {

@@ -6,10 +6,9 @@ import { notifyNextPage } from '../../../stores/toast.store.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { MailForm, MailSent } from './mail-form.tsx'
-import { type PasswordTexts, withLengths } from './reset-problem.ts'
 import { $resetStep, askForMail, followResetLinks } from './reset-step.store.ts'
 import { setPassword } from './set-password.ts'
-import { ResetNotice, useAttempt } from './use-attempt.tsx'
+import { type PasswordTexts, ResetNotice, useAttempt, withLengths } from './use-attempt.tsx'
 
 export function PasswordForm({ locale, texts }: { locale: Locale; texts: PasswordTexts }) {
   const { form, busy, notice, errorOf, answer, begin } = useAttempt(texts)

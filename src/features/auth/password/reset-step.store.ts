@@ -1,7 +1,16 @@
 import { atom } from 'nanostores'
+import type { Texts } from '../../../i18n/catalogues.ts'
 import { readSession, textOf, writeSession } from '../../../stores/checked-storage.ts'
 import { draftKeys } from '../../../stores/draft-keys.ts'
-import type { ResetProblem } from './reset-problem.ts'
+
+export type Sentence = keyof Texts<'password'>
+
+export type ResetField = 'email' | 'password' | 'repeated'
+
+export interface ResetProblem {
+  fields: Partial<Record<ResetField, Sentence>>
+  sentence?: Sentence
+}
 
 /** Why the form for the e-mail is shown: initially, on request, or after an invalid code. */
 export type MailReason = 'first' | 'again' | 'refused'

@@ -4,8 +4,14 @@ import { ApiError } from '../../../api-client/api-error.ts'
 import { resetPassword } from '../../../api-client/session.ts'
 import { signOut } from '../../../stores/session.store.ts'
 import { keepSignIn } from '../../../stores/sign-in.ts'
-import { type ResetProblem, resetProblemOf, sentenceOf } from './reset-problem.ts'
-import { $attempt, $resetStep, askForMail, forgetCode } from './reset-step.store.ts'
+import {
+  $attempt,
+  $resetStep,
+  askForMail,
+  forgetCode,
+  type ResetProblem,
+} from './reset-step.store.ts'
+import { resetProblemOf, sentenceOf } from './use-attempt.tsx'
 
 export interface PasswordEntries {
   password: string

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { type DragEvent, type ReactNode, useRef } from 'react'
-import { pictureTypes } from './picture-rules.ts'
+import { pictureTypes } from './use-uploads.ts'
 
 interface ChooseFilesProps {
   id: string
