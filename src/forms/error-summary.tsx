@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { useForm } from './use-form.ts'
 
 interface ErrorSummaryProps {
   title: string
@@ -44,11 +45,7 @@ export function ErrorSummary({ title, errors, attempt, children }: ErrorSummaryP
   )
 }
 
-export interface DrawnForm {
-  problem: string | undefined
-  attempt: unknown
-  listed: () => { id: string; text: string }[]
-}
+export type DrawnForm = Pick<ReturnType<typeof useForm>, 'problem' | 'attempt' | 'listed'>
 
 export function FormErrors({ form }: { form: DrawnForm }) {
   const { problem, attempt, listed } = form

@@ -1,5 +1,5 @@
 import type { AddressScheme } from '@nas/contract/create-order'
-import { useEffect } from 'react'
+import { type ComponentProps, useEffect } from 'react'
 import { fill } from '../i18n/fill.ts'
 import { Combobox } from '../ui/combobox.tsx'
 import { FieldFrame } from '../ui/field-frame.tsx'
@@ -61,16 +61,13 @@ export function SuccessorNote({ province, text }: { province: string | null; tex
   return name === undefined ? null : <span className="muted">{fill(text, { name })}</span>
 }
 
-interface PlaceFieldProps {
-  id: string
-  label: string
+interface PlaceFieldProps
+  extends Pick<ComponentProps<typeof Combobox>, 'id' | 'label' | 'error' | 'autoComplete'> {
   /** The list to load (see `placesOf`), or undefined while the place above is not chosen. */
   source: string | undefined
   value: Place | null
   onChange: (place: Place | null) => void
-  error: string | undefined
   waiting: string
-  autoComplete: string
   optional?: boolean
   texts: FormTexts
 }
