@@ -46,7 +46,6 @@ function ConsentBox(props: ConsentBoxProps) {
 /** Required before anything is sent (SPEC §3). */
 const mandatory: readonly ConsentPurpose[] = requiredConsents
 
-/** The date of each earlier consent. */
 export type EarlierConsents = Partial<Record<ConsentPurpose, string>>
 
 interface ConsentsProps {

@@ -11,7 +11,6 @@ import { Icon } from '../ui/icon.tsx'
 
 const minuteMs = 60_000
 
-/** Updated every minute; null on the server. */
 function useNow(): Date | null {
   const [now, setNow] = useState<Date | null>(null)
   useEffect(() => {
@@ -50,9 +49,7 @@ interface DeliveryNoteProps {
   canChoose?: boolean
 }
 
-/**
- * Delivery days of an order placed now, to this device's province or, without one, to any province.
- */
+/** Days to this device's province or, without one, to any province. */
 export function DeliveryNote({ facts, locale, canChoose = false }: DeliveryNoteProps) {
   const { rules, texts } = facts
   const province = useStore($deliverTo, { ssr: nowhere })

@@ -1,8 +1,8 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { useForm } from './use-form.ts'
 
 interface ErrorSummaryProps {
   title: string
-  /** The fields with errors, in the order of the page. */
   errors: readonly { id: string; text: string }[]
   /** A rejected attempt; a new value moves the focus here again. */
   attempt: unknown
@@ -18,7 +18,6 @@ function goToField(event: MouseEvent, id: string): void {
   field.scrollIntoView({ block: 'center' })
 }
 
-/** Why a form was rejected; announced, gets the focus, and links to each field. */
 export function ErrorSummary({ title, errors, attempt, children }: ErrorSummaryProps) {
   const notice = useRef<HTMLDivElement>(null)
 
@@ -46,13 +45,7 @@ export function ErrorSummary({ title, errors, attempt, children }: ErrorSummaryP
   )
 }
 
-/** The part of `useForm` that displays the reasons of a rejection. */
-export interface DrawnForm {
-  /** The message for the whole form; undefined without a problem. */
-  problem: string | undefined
-  attempt: unknown
-  listed: () => { id: string; text: string }[]
-}
+export type DrawnForm = Pick<ReturnType<typeof useForm>, 'problem' | 'attempt' | 'listed'>
 
 export function FormErrors({ form }: { form: DrawnForm }) {
   const { problem, attempt, listed } = form

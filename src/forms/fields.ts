@@ -6,19 +6,16 @@ import { safeParse } from 'valibot'
 import { fieldsOf, textOf } from '../stores/checked-storage.ts'
 import type { Place } from './places.ts'
 
-/** The definition of one field of a form; its storage, validation and request derive from it. */
 export interface Field<Value, Sent, Sentence extends string> {
   empty: Value
   /** Its value from sessionStorage; a malformed one becomes empty. */
   read: (stored: unknown) => Value
-  /** Key of the message for a problem found before sending. */
   check: (value: Value) => Sentence | undefined
   /** Keys of the messages for rejections by the server, by code (API §3). */
   rejected?: { other: Sentence } & Readonly<Record<string, Sentence>>
   /** The value in the request; undefined omits it. */
   send: (value: Value) => Sent
   required: boolean
-  /** Maximum number of characters. */
   maxLength?: number
   /** For passwords: the value is kept only in memory. */
   secret?: true
@@ -87,7 +84,6 @@ export const emailField = requiredText(
   { missing: 'emailRequired', invalid: 'emailInvalid' },
   isEmail,
 )
-/** House number and street. */
 export const streetField = requiredText(longestStreet, {
   missing: 'addressRequired',
   invalid: 'addressInvalid',
@@ -118,7 +114,6 @@ const passwordSentences = {
 } as const
 type PasswordSentence = (typeof passwordSentences)[keyof typeof passwordSentences]
 
-/** A new password, with the server's rule. */
 export const newPasswordField: Field<string, string, PasswordSentence> = {
   ...secretText<PasswordSentence>('passwordRequired'),
   check(password) {
@@ -132,7 +127,6 @@ export const newPasswordField: Field<string, string, PasswordSentence> = {
   rejected: passwordSentences,
 }
 
-/** A choice of one value, or none. */
 export function choiceField<const Choice extends string>(
   choices: readonly Choice[],
 ): Field<Choice | '', Choice | '', never> {
@@ -145,7 +139,6 @@ export function choiceField<const Choice extends string>(
   }
 }
 
-/** A checkbox, initially not ticked. */
 export const tickField: Field<boolean, boolean, never> = {
   empty: false,
   read: (stored) => stored === true,
@@ -224,7 +217,6 @@ const optionalPlace: Field<Place | null, string | null, never> = {
   required: false,
 }
 
-/** The same fields, but optional. */
 export const optionalPlaceFields = {
   scheme: placeFields.scheme,
   province: optionalPlace,

@@ -6,7 +6,6 @@ import type { Field } from './fields.ts'
 /** Texts of all forms; a feature's own texts may extend or replace them. */
 export type FormTexts = Texts<'forms'>
 
-/** Any field, independent of its type of values. */
 type AnyField = Omit<Field<never, unknown, string>, 'empty' | 'read'> & {
   empty: unknown
   read: (stored: unknown) => unknown
@@ -20,12 +19,10 @@ export type ValuesOf<Fields extends FormFields> = {
   -readonly [F in keyof Fields]: Fields[F]['empty']
 }
 
-/** Keys of the messages for problems of fields. */
 export type SentenceOf<Fields extends FormFields> = {
   [F in keyof Fields]: NonNullable<ReturnType<Fields[F]['check']>>
 }[keyof Fields]
 
-/** The fields in the request, with its names. */
 type BodyOf<Fields extends FormFields> = {
   [F in keyof Fields as Fields[F] extends { sentAs: infer Name }
     ? Extract<Name, string>
@@ -40,7 +37,6 @@ const eachOf = <Fields extends FormFields, Result>(
 export const emptyOf = <Fields extends FormFields>(fields: Fields) =>
   eachOf(fields, ({ empty }) => empty) as ValuesOf<Fields>
 
-/** The stored values; malformed ones become empty. */
 export function readValues<Fields extends FormFields>(
   fields: Fields,
   stored: unknown,
@@ -49,7 +45,6 @@ export function readValues<Fields extends FormFields>(
   return eachOf(fields, ({ read }, name) => read(kept[name])) as ValuesOf<Fields>
 }
 
-/** The values without the fields that are never stored. */
 export const storedOf = <Fields extends FormFields>(fields: Fields, values: ValuesOf<Fields>) =>
   eachOf(fields, ({ secret }, name) => (secret ? undefined : values[name]))
 

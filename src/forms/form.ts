@@ -20,14 +20,12 @@ type Attempt<Sentence extends string> =
   | { state: 'done' }
 
 interface FormRules<Fields extends FormFields, Values, Sentence extends string> {
-  /** Storage key of this tab's input. */
   key: string
   /** Keeps the input on this device for a day after the tab is closed. */
   survivesTab?: boolean
   fields: Fields
   /** Validation across fields; receives the problems of each field on its own. */
   check?: (errors: FieldErrors<Values, Sentence>, values: Values) => FieldErrors<Values, Sentence>
-  /** Further changes caused by a change. */
   follow?: (before: Values, after: Values) => Values
   /** Fields whose error a change of this field may clear, such as a password by its repetition. */
   related?: { readonly [F in keyof Values]?: readonly (keyof Values)[] }
@@ -41,7 +39,6 @@ export interface Form<
   readonly fields: Fields
   readonly empty: Values
   $attempt: ReadableAtom<Attempt<Sentence>>
-  /** The first error of each field; an empty object when the form is complete. */
   errorsOf: (values: Values) => FieldErrors<Values, Sentence>
   /**
    * Sends a complete form, once for repeated calls. `null` on rejection: `$attempt` and `$errors`
@@ -55,7 +52,6 @@ export interface Form<
   forget: () => void
 }
 
-/** A form whose values survive failures and reloads. */
 export function createForm<Fields extends FormFields, Sentence extends string = SentenceOf<Fields>>(
   rules: FormRules<Fields, ValuesOf<Fields>, Sentence | SentenceOf<Fields>>,
 ): Form<Fields, Sentence | SentenceOf<Fields> | ProblemSentence> {

@@ -10,10 +10,7 @@ import { notifyNextPage } from '../stores/toast.store.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { FormTexts } from './form-fields.ts'
 
-/**
- * Redirects a visitor from a member's page to the register page, with the invitation of SPEC §8;
- * after a sign-in or registration, the page opens again. Replaces the page in the history.
- */
+/** Opens the register page (SPEC §8) in place of this one; this one opens again afterwards. */
 function inviteToJoin(locale: Locale): void {
   const { pathname, search, hash } = location
   const next = encodeURIComponent(`${pathname}${search}${hash}`)
@@ -30,10 +27,7 @@ interface MembersOnlyProps {
   children: (member: Profile) => ReactNode
 }
 
-/**
- * Shows a member's page only to members. A visitor is redirected to register (SPEC §5). When the
- * sign-in ends while the page is open, a new sign-in is requested and the page keeps its state.
- */
+/** A visitor is redirected (SPEC §5); after the end of a sign-in the page keeps its state. */
 export function MembersOnly({ locale, texts, waiting, children }: MembersOnlyProps) {
   const hydrated = useHydrated()
   const member = useStore($signedIn, { ssr: signedOut })

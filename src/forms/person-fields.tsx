@@ -1,17 +1,8 @@
 import { TextField } from '../ui/text-field.tsx'
 import type { FormTexts } from './form-fields.ts'
+import type { useForm } from './use-form.ts'
 
-/** A text field as returned by `useForm().bind`. */
-interface BoundField {
-  id: string
-  value: string
-  onChange: (value: string) => void
-  onLeave: () => void
-  error: string | undefined
-  required: boolean
-  maxLength: number | undefined
-  texts: FormTexts
-}
+type BoundField = ReturnType<ReturnType<typeof useForm>['bind']> & { texts: FormTexts }
 
 export function NameField({ texts, ...field }: BoundField) {
   return <TextField {...field} label={texts.name} autoComplete="name" />
@@ -30,11 +21,9 @@ export function PhoneField({ texts, ...field }: BoundField) {
   )
 }
 
-interface EmailFieldProps extends BoundField {
-  label?: string
-}
+export function EmailField(props: BoundField & { label?: string }) {
+  const { texts, required, label = texts.email, ...field } = props
 
-export function EmailField({ texts, required, label = texts.email, ...field }: EmailFieldProps) {
   return (
     <TextField
       {...field}
@@ -47,7 +36,6 @@ export function EmailField({ texts, required, label = texts.email, ...field }: E
   )
 }
 
-/** House number and street. */
 export function StreetField({ texts, ...field }: BoundField) {
   return <TextField {...field} label={texts.address} autoComplete="street-address" />
 }

@@ -1,5 +1,5 @@
 import type { AddressScheme } from '@nas/contract/create-order'
-import { useEffect } from 'react'
+import { type ComponentProps, useEffect } from 'react'
 import { fill } from '../i18n/fill.ts'
 import { Combobox } from '../ui/combobox.tsx'
 import { FieldFrame } from '../ui/field-frame.tsx'
@@ -18,13 +18,6 @@ import {
   wardsIn,
 } from './places.ts'
 
-interface SchemeChoiceProps {
-  name: string
-  scheme: AddressScheme
-  onChange: (scheme: AddressScheme) => void
-  texts: FormTexts
-}
-
 const choices = [
   ['three_levels', 'schemeThree'],
   ['two_levels', 'schemeTwo'],
@@ -41,16 +34,18 @@ function CountryField({ id, texts }: { id: string; texts: FormTexts }) {
   )
 }
 
-/**
- * Choice of the address scheme. Both are in use: people know the old one, documents have the new
- * one.
- */
-function SchemeChoice({ name, scheme, onChange, texts }: SchemeChoiceProps) {
+/** Both are in use: people know the old one, documents have the new one. */
+function SchemeChoice({ idOf, chosen, onScheme, texts }: PlaceFieldsProps) {
   return (
     <div className="scheme-choice" role="radiogroup" aria-label={texts.scheme}>
       {choices.map(([one, label]) => (
         <label key={one} className="check">
-          <input type="radio" name={name} checked={one === scheme} onChange={() => onChange(one)} />
+          <input
+            type="radio"
+            name={`${idOf('province')}-scheme`}
+            checked={one === chosen.scheme}
+            onChange={() => onScheme(one)}
+          />
           {texts[label]}
         </label>
       ))}
@@ -58,38 +53,25 @@ function SchemeChoice({ name, scheme, onChange, texts }: SchemeChoiceProps) {
   )
 }
 
-interface SuccessorNoteProps {
-  province: string | null
-  text: string
-}
-
-/**
- * Names the province that has included a former province since 2025-07-01; empty when the name is
- * the same.
- */
-export function SuccessorNote({ province, text }: SuccessorNoteProps) {
+/** The province that includes a former one since 2025-07-01; empty for the same name. */
+export function SuccessorNote({ province, text }: { province: string | null; text: string }) {
   const places = useLoaded(provincesOf('three_levels'), placesOf)
   const listed = places.state === 'ready' ? places.value : []
   const name = listed.find((place) => place.name === province)?.successor
   return name === undefined ? null : <span className="muted">{fill(text, { name })}</span>
 }
 
-interface PlaceFieldProps {
-  id: string
-  label: string
+interface PlaceFieldProps
+  extends Pick<ComponentProps<typeof Combobox>, 'id' | 'label' | 'error' | 'autoComplete'> {
   /** The list to load (see `placesOf`), or undefined while the place above is not chosen. */
   source: string | undefined
   value: Place | null
   onChange: (place: Place | null) => void
-  error: string | undefined
-  /** Text shown while there are no options. */
   waiting: string
-  autoComplete: string
   optional?: boolean
   texts: FormTexts
 }
 
-/** One place of a list, searched by typing. */
 export function PlaceField(props: PlaceFieldProps) {
   const { id, label, source, value, onChange, error, waiting, autoComplete, texts } = props
   const places = useLoaded(source, placesOf)
@@ -148,11 +130,8 @@ interface PlaceFieldsProps {
   texts: FormTexts
 }
 
-/**
- * Province, district and ward, or province and ward; each is searched by typing, ignoring accents.
- */
 export function PlaceFields(props: PlaceFieldsProps) {
-  const { idOf, chosen, errorOf, onChange, onScheme, optional = false, texts } = props
+  const { idOf, chosen, errorOf, onChange, optional = false, texts } = props
   const { scheme, province, district, ward } = chosen
   const twoLevels = scheme === 'two_levels'
   const common = (level: PlaceLevel) => ({
@@ -166,12 +145,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
   return (
     <>
       {optional ? null : <CountryField id={`${idOf('province')}-country`} texts={texts} />}
-      <SchemeChoice
-        name={`${idOf('province')}-scheme`}
-        scheme={scheme}
-        onChange={onScheme}
-        texts={texts}
-      />
+      <SchemeChoice {...props} />
       <PlaceField
         {...common('province')}
         source={provincesOf(scheme)}

@@ -7,7 +7,6 @@ import { parse } from 'valibot'
 import { api } from '../api-client/api.ts'
 import { byName } from '../ui/option-search.ts'
 
-/** A chosen province, district or ward. */
 export interface Place {
   id: number
   name: string
@@ -16,14 +15,11 @@ export interface Place {
 export type PlaceLevel = 'province' | 'district' | 'ward'
 type ChosenPlaces = Record<PlaceLevel, Place | null>
 
-/** The places of an address, and whether it has two levels or three. */
 export interface AddressPlaces extends ChosenPlaces {
   scheme: AddressScheme
 }
 
-/**
- * Stands for the ward of a district without wards, and for the district in the two-level scheme.
- */
+/** The ward of a district without wards, or the district in the two-level scheme. */
 export const noPlace: Place = { id: 0, name: '' }
 
 export const noPlaces: AddressPlaces = {
@@ -33,10 +29,7 @@ export const noPlaces: AddressPlaces = {
   ward: null,
 }
 
-/**
- * After a change: a new scheme, province or district clears the places below it, unless they were
- * set with it.
- */
+/** A new scheme, province or district clears the places below it, unless set with it. */
 export function withPlacesBelow<Values extends AddressPlaces>(
   before: Values,
   after: Values,
@@ -56,11 +49,9 @@ export interface ListedPlace extends Place {
   successor?: string | undefined
   /** Former names of the place or of its parts, separated by commas. */
   former?: string
-  /** Former names by which people still search. */
   aliases?: readonly string[]
 }
 
-/** Keys of lists: all provinces of a scheme, and the places below a place. */
 export const provincesOf = (scheme: AddressScheme): string =>
   scheme === 'two_levels' ? 'provinces-2025' : 'provinces'
 export const districtsIn = (province: number): string => `districts:province:${province}`
@@ -110,10 +101,7 @@ async function load(key: string): Promise<ListedPlace[]> {
   return places.sort(byName)
 }
 
-/**
- * A list of places by its key; each list is loaded once.
- * @throws ApiError; the next call loads it again
- */
+/** @throws ApiError; the next call loads the list again */
 export function placesOf(key: string): Promise<ListedPlace[]> {
   const places = known.get(key) ?? load(key)
   known.set(key, places)
@@ -130,10 +118,7 @@ async function named(list: string, name: string | null): Promise<Place | null> {
   return places.find((place) => place.name === name) ?? null
 }
 
-/**
- * The province of this name with its address scheme; null when no list has it or none can be
- * loaded.
- */
+/** Null when no list has the name or none can be loaded. */
 export async function provinceNamed(
   name: string,
 ): Promise<Pick<AddressPlaces, 'scheme' | 'province'> | null> {
@@ -148,8 +133,7 @@ export async function provinceNamed(
 const provinceBefore = new WeakMap<Place, Place>()
 
 /**
- * The same province in another scheme: the province that includes it now, or the former one of that
- * name.
+ * The province that includes it now, or the former one of that name.
  * @throws ApiError
  */
 async function provinceIn(scheme: AddressScheme, province: Place): Promise<Place | null> {
@@ -170,7 +154,6 @@ interface FormWithPlaces {
   fill: (values: Partial<AddressPlaces>) => void
 }
 
-/** Switches the address scheme; the province is converted, the places below it are cleared. */
 export async function switchScheme(form: FormWithPlaces, scheme: AddressScheme): Promise<void> {
   const { province } = form.$values.get()
   form.fill({ scheme })
@@ -185,7 +168,6 @@ export async function switchScheme(form: FormWithPlaces, scheme: AddressScheme):
 const schemeOf = ({ district, ward }: Names): AddressScheme =>
   !district && ward ? 'two_levels' : 'three_levels'
 
-/** Whether an address names a province that its list no longer has. */
 export async function isProvinceGone(names: Names): Promise<boolean> {
   if (!names.province) return false
   try {
@@ -196,10 +178,7 @@ export async function isProvinceGone(names: Names): Promise<boolean> {
   }
 }
 
-/**
- * The places of a stored address, which contains only their names; null from the first place that
- * is not found or cannot be loaded.
- */
+/** Null from the first place that is not found or cannot be loaded. */
 export async function placesNamed(names: Names): Promise<AddressPlaces> {
   const { province, district, ward } = names
   const scheme = schemeOf(names)

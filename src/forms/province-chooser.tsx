@@ -113,9 +113,7 @@ function ProvinceChooser({ texts, onClosed }: ProvinceChooserProps) {
 
 let asking = false
 
-/**
- * Opens the dialog that sets or forgets this device's delivery province; once for repeated calls.
- */
+/** Sets or forgets this device's delivery province; one dialog for repeated calls. */
 export async function chooseProvince(locale: Locale): Promise<void> {
   if (asking) return
   asking = true

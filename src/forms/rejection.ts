@@ -43,7 +43,6 @@ export function rejectedFields<Fields extends FormFields>(
   return said as FieldErrors<ValuesOf<Fields>, SentenceOf<Fields>>
 }
 
-/** The messages of a failed call for a form with these fields. */
 export function rejectionOf<Fields extends FormFields>(
   error: unknown,
   table: Fields,

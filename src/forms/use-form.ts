@@ -7,28 +7,18 @@ import type { FormFields, ValuesOf } from './form-fields.ts'
 
 let held = false
 
+const presses = { pointerdown: true, pointerup: false, pointercancel: false }
+
 if (typeof addEventListener === 'function') {
-  addEventListener(
-    'pointerdown',
-    () => {
-      held = true
-    },
-    true,
-  )
-  for (const end of ['pointerup', 'pointercancel'])
-    addEventListener(
-      end,
-      () => {
-        held = false
-      },
-      true,
-    )
+  for (const [event, isHeld] of Object.entries(presses)) {
+    const note = () => {
+      held = isHeld
+    }
+    addEventListener(event, note, true)
+  }
 }
 
-/**
- * Delays handling a blur until the press that caused it has ended: an error shown earlier would
- * move the button away from under the finger.
- */
+/** Waits for the end of a press: an earlier error would move the button away from the finger. */
 function afterPress(run: () => void): void {
   if (held) addEventListener('pointerup', () => setTimeout(run), { once: true, capture: true })
   else setTimeout(run)
@@ -75,7 +65,6 @@ export function useForm<Fields extends FormFields, Sentence extends string>(
       onChange: (text: string) => form.change(field, text as Values[typeof field]),
       onLeave: () => afterPress(() => form.leave(field)),
     }),
-    /** Errors of all fields for the summary, in the order of the page. */
     listed: () =>
       Object.keys(form.fields).flatMap((field) => {
         const text = errorOf(field as keyof Values)
@@ -84,7 +73,6 @@ export function useForm<Fields extends FormFields, Sentence extends string>(
   }
 }
 
-/** Inserts numbers into a message. */
 const say = (text: string): string =>
   fill(text, { shortest: shortestPassword, longest: longestPassword })
 

@@ -7,9 +7,7 @@ import {
   type RouteComponent,
 } from '@tanstack/react-router'
 import { auditLogOptions, readAuditLogSearch } from '../features/audit-log/audit-log.api.ts'
-import { clubList } from '../features/content/club-list.ts'
-import { placeList } from '../features/content/place-list.ts'
-import { productList } from '../features/content/product-list.ts'
+import { clubList, placeList, productList } from '../features/content/content-lists.ts'
 import { periodOf, readPeriodSearch } from '../features/dashboard/period-search.ts'
 import { figuresOptions } from '../features/dashboard/statistics-queries.ts'
 import { orderList } from '../features/orders/order-list.ts'

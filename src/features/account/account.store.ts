@@ -7,6 +7,7 @@ import { fetchMe } from '../../api-client/session.ts'
 import type { FormTexts } from '../../forms/form-fields.ts'
 import { rejectionOf } from '../../forms/rejection.ts'
 import type { Texts } from '../../i18n/catalogues.ts'
+import type { Locale } from '../../i18n/locale.ts'
 import { $profile, signOut } from '../../stores/session.store.ts'
 import { sendSessionToken } from '../../stores/session-token.ts'
 
@@ -19,6 +20,12 @@ export interface Member {
   account: Account
 }
 
+export interface MemberProps {
+  member: Member
+  locale: Locale
+  texts: MemberTexts
+}
+
 export type MemberView = { state: 'loading' } | { state: 'failed' } | ({ state: 'ready' } & Member)
 
 export const $member = atom<MemberView>({ state: 'loading' })
@@ -28,10 +35,7 @@ export function endIfSignedOut(error: unknown): undefined {
   if (error instanceof ApiError && error.status === 401) signOut()
 }
 
-/**
- * The message for a failed call.
- * @param sentences for the codes specific to the call
- */
+/** @param sentences for the codes specific to the call */
 export function problemOf(
   error: unknown,
   sentences: Readonly<Record<string, keyof MemberTexts>> = {},
@@ -56,7 +60,6 @@ export async function loadMember(): Promise<void> {
   }
 }
 
-/** Applies the response to a change to this page and to the stored profile. */
 export function takeUser(user: User): void {
   const view = $member.get()
   if (view.state === 'ready') $member.set({ ...view, user })
@@ -70,7 +73,6 @@ export function takeAccount(part: Partial<Account>): void {
   if (view.state === 'ready') $member.set({ ...view, account: { ...view.account, ...part } })
 }
 
-/** Clears the data of one person before another person's is shown. */
 export function forgetMember(): void {
   $member.set({ state: 'loading' })
 }

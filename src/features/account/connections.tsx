@@ -9,8 +9,7 @@ import { writeSession } from '../../stores/checked-storage.ts'
 import { draftKeys } from '../../stores/draft-keys.ts'
 import { notify } from '../../stores/toast.store.ts'
 import { useLoaded } from '../../ui/use-loaded.ts'
-import type { MemberTexts } from './account.store.ts'
-import { type Member, problemOf, takeAccount } from './account.store.ts'
+import { type MemberProps, type MemberTexts, problemOf, takeAccount } from './account.store.ts'
 import { PasswordDialog } from './password-dialog.tsx'
 
 const providerNames: Readonly<Record<SocialProviderName, string>> = {
@@ -36,18 +35,8 @@ async function link(
   location.assign(url)
 }
 
-interface ConnectionsProps {
-  member: Member
-  locale: Locale
-  texts: MemberTexts
-}
-
-/**
- * Sign-in with Google and Facebook: linked or not, with a button to change it. Only configured and
- * linked providers are shown. A change affects access to the account, so it requires the current
- * password, or a recent sign-in for an account without one.
- */
-export function Connections({ member, locale, texts }: ConnectionsProps) {
+/** A change needs the current password, or a recent sign-in for an account without one. */
+export function Connections({ member, locale, texts }: MemberProps) {
   const { connections, has_password } = member.account
   const [asked, setAsked] = useState<SocialProviderName | null>(null)
   const [busy, setBusy] = useState<SocialProviderName | null>(null)

@@ -1,6 +1,4 @@
-import { useStore } from '@nanostores/react'
-import { atom, onMount } from 'nanostores'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { fill } from '../../i18n/fill.ts'
 import type { Profile } from '../../stores/session.store.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -14,30 +12,27 @@ type MemberTab = (typeof memberTabs)[number]
 
 const first: MemberTab = 'tab1'
 
-/** The tab of an address; the first one by default. */
 export function readTab(hash: string): MemberTab {
   return memberTabs.find((tab) => hash === `#${tab}`) ?? first
 }
 
-/** The open tab, in sync with the browser's history. */
-const $memberTab = atom<MemberTab>(first)
-
-/** For a component's first render, which must equal the server's. */
-const firstTab = (): MemberTab => first
-
-onMount($memberTab, () => {
-  if (typeof window === 'undefined') return undefined
-  const follow = () => $memberTab.set(readTab(location.hash))
-  follow()
+function followAddress(follow: () => void): () => void {
   addEventListener('popstate', follow)
   addEventListener('hashchange', follow)
   return () => {
     removeEventListener('popstate', follow)
     removeEventListener('hashchange', follow)
   }
-})
+}
 
-/** Icon and name of each tab. */
+/** The first render must equal the server's. */
+const useTab = (): MemberTab =>
+  useSyncExternalStore(
+    followAddress,
+    () => readTab(location.hash),
+    () => first,
+  )
+
 const faces = {
   tab1: ['user', 'profile'],
   tab2: ['bag', 'orders'],
@@ -66,7 +61,7 @@ function tabAfter(tab: MemberTab, key: string): MemberTab | undefined {
   return memberTabs[(memberTabs.indexOf(tab) + step + count) % count]
 }
 
-/** Links, so that the browser keeps the history; arrow keys move between them. */
+/** Links, so that the browser keeps the history. */
 function TabList({ open, texts }: { open: MemberTab; texts: MemberTexts }) {
   const list = useRef<HTMLDivElement>(null)
 
@@ -114,9 +109,8 @@ function initialOf(name: string): string {
   return ([...given.normalize('NFC')][0] ?? '').toLocaleUpperCase('vi')
 }
 
-/** The greeting, the tabs and the open tab's content. */
 export function MemberFrame({ member, texts, panels }: MemberFrameProps) {
-  const tab = useStore($memberTab, { ssr: firstTab })
+  const tab = useTab()
   const name = member.fullname || member.username
   const title = tabName(tab, texts)
 

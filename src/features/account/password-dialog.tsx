@@ -3,9 +3,9 @@ import { ApiError } from '../../api-client/api-error.ts'
 import { useSingleRun } from '../../forms/core/use-single-run.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import type { MemberTexts } from './account.store.ts'
+import { CurrentPassword } from './current-password.tsx'
 
 interface PasswordFormProps {
   /** The action to confirm; the button has the same text. */
@@ -49,19 +49,16 @@ function PasswordForm(props: PasswordFormProps) {
         <h2 id="password-dialog-title">{title}</h2>
         <IconButton icon="close" label={texts.close} onClick={onClose} />
       </header>
-      <PasswordField
+      <CurrentPassword
         id="password-dialog-field"
-        label={texts.currentPassword}
         hint={hint}
         value={password}
         onChange={(typed) => {
           setPassword(typed)
           setWrong(undefined)
         }}
-        autoComplete="current-password"
         error={wrong}
-        show={texts.showPassword}
-        hide={texts.hidePassword}
+        texts={texts}
       />
       {failure === undefined ? null : (
         <p className="notice notice--danger" role="alert">

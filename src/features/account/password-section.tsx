@@ -1,23 +1,57 @@
-import { longestPassword, shortestPassword } from '@nas/contract/limits'
 import type { SubmitEvent } from 'react'
+import { changeProfile } from '../../api-client/account.ts'
 import { FormErrors } from '../../forms/error-summary.tsx'
+import { newPasswordField, notSent, secretText, sentAs } from '../../forms/fields.ts'
+import { createForm } from '../../forms/form.ts'
+import { bodyOf } from '../../forms/form-fields.ts'
 import { useForm } from '../../forms/use-form.ts'
-import { fill } from '../../i18n/fill.ts'
 import { href } from '../../i18n/href.ts'
-import type { Locale } from '../../i18n/locale.ts'
+import { draftKeys } from '../../stores/draft-keys.ts'
+import { remembered, signOut } from '../../stores/session.store.ts'
+import { signIn } from '../../stores/sign-in.ts'
 import { notify } from '../../stores/toast.store.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
-import type { Member, MemberTexts } from './account.store.ts'
-import { changePassword, passwordForm } from './password-form.ts'
+import { endIfSignedOut, type Member, type MemberProps, type MemberTexts } from './account.store.ts'
+import { CurrentPassword } from './current-password.tsx'
 
-interface PasswordSectionProps {
-  member: Member
-  locale: Locale
-  texts: MemberTexts
+const fields = {
+  current: sentAs(secretText('currentRequired', 'currentWrong'), 'currentPassword'),
+  password: newPasswordField,
+  repeated: notSent(secretText('repeatedRequired', 'repeatedDiffers')),
+} as const
+
+export const passwordForm = createForm<typeof fields, keyof MemberTexts>({
+  key: draftKeys.passwordDraft,
+  fields,
+  check(errors, { password, repeated }) {
+    if (repeated !== password) errors.repeated ??= 'repeatedDiffers'
+    return errors
+  },
+  related: { password: ['repeated'] },
+})
+
+/** Result: still signed in, saved but signed out, or not saved, with the reason in the form. */
+export type PasswordChange = 'signedIn' | 'saved' | 'refused'
+
+/** Sets the new password; it invalidates every token, so a new one is fetched. */
+export async function changePassword({ user }: Member): Promise<PasswordChange> {
+  const sent = await passwordForm.submit(async (values) => {
+    await changeProfile(user.id, bodyOf(fields, values))
+    return values.password
+  }, endIfSignedOut)
+  if (sent === null) return 'refused'
+  passwordForm.forget()
+  try {
+    await signIn({ identifier: user.email, password: sent, remember: remembered() })
+    return 'signedIn'
+  } catch {
+    signOut()
+    return 'saved'
+  }
 }
 
-export function PasswordSection({ member, locale, texts }: PasswordSectionProps) {
+export function PasswordSection({ member, locale, texts }: MemberProps) {
   return (
     <section className="member-box" aria-labelledby="member-password">
       <h3 id="member-password">{texts.passwordTitle}</h3>
@@ -35,7 +69,7 @@ export function PasswordSection({ member, locale, texts }: PasswordSectionProps)
   )
 }
 
-function PasswordFields({ member, texts }: { member: Member; texts: MemberTexts }) {
+function PasswordFields({ member, texts }: Omit<MemberProps, 'locale'>) {
   const form = useForm(passwordForm, texts, 'password')
   const eye = { show: texts.showPassword, hide: texts.hidePassword }
 
@@ -51,17 +85,12 @@ function PasswordFields({ member, texts }: { member: Member; texts: MemberTexts 
       <FormErrors form={form} />
       {/* Names the account for password managers. */}
       <input type="email" autoComplete="username" value={member.user.email} readOnly hidden />
-      <PasswordField
-        {...form.bind('current')}
-        {...eye}
-        label={texts.currentPassword}
-        autoComplete="current-password"
-      />
+      <CurrentPassword {...form.bind('current')} texts={texts} />
       <PasswordField
         {...form.bind('password')}
         {...eye}
         label={texts.newPassword}
-        hint={fill(texts.passwordHint, { shortest: shortestPassword, longest: longestPassword })}
+        hint={form.say(texts.passwordHint)}
       />
       <PasswordField {...form.bind('repeated')} {...eye} label={texts.repeated} />
       <SubmitButton label={texts.passwordSave} busy={form.busy} busyLabel={texts.saving} />

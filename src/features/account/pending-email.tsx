@@ -2,12 +2,12 @@ import { changePendingEmail } from '../../api-client/account.ts'
 import { useSingleRun } from '../../forms/core/use-single-run.ts'
 import { fill } from '../../i18n/fill.ts'
 import { notify } from '../../stores/toast.store.ts'
-import { loadMember, type Member, type MemberTexts, problemOf } from './account.store.ts'
+import { loadMember, type MemberProps, problemOf } from './account.store.ts'
 
 const doneTexts = { resend: 'emailResent', withdraw: 'emailWithdrawn' } as const
 
 /** A new e-mail that the member has not confirmed: mails the link again, or withdraws the change. */
-export function PendingEmail({ member, texts }: { member: Member; texts: MemberTexts }) {
+export function PendingEmail({ member, texts }: Omit<MemberProps, 'locale'>) {
   const { run } = useSingleRun()
   const pending = member.account.pending_email
   if (pending === null) return null

@@ -21,7 +21,6 @@ import { $member, endIfSignedOut, loadMember, type MemberTexts, takeUser } from 
 const genders = ['female', 'male', 'other'] as const
 
 const fields = {
-  /** Id of the member who made the changes. */
   owner: notSent(optionalText(100)),
   /** The member's e-mail at the time of the input. */
   knownEmail: notSent(optionalText(longestEmail)),
@@ -29,7 +28,6 @@ const fields = {
   email: emailField,
   phone: phoneField,
   gender: choiceField(genders),
-  /** Required for a new e-mail. */
   current: sentAs(secretText('currentRequired', 'currentWrong'), 'currentPassword'),
 } as const
 
@@ -92,7 +90,6 @@ function changesOf(values: ProfileValues) {
   )
 }
 
-/** Returns true when the profile was saved; a new e-mail is then pending. */
 export async function saveProfile(): Promise<boolean> {
   const asksEmail = profileForm.$values.get().email.trim() !== saved().email
   const user = await profileForm.submit(

@@ -5,23 +5,22 @@ import { useSingleRun } from '../../forms/core/use-single-run.ts'
 import { FormErrors } from '../../forms/error-summary.tsx'
 import { EmailField, NameField, PhoneField } from '../../forms/person-fields.tsx'
 import { useForm } from '../../forms/use-form.ts'
-import type { Locale } from '../../i18n/locale.ts'
 import { notify } from '../../stores/toast.store.ts'
 import { LoadFailure, Loading } from '../../ui/load-states.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import {
   $member,
   forgetMember,
   loadMember,
   type Member,
+  type MemberProps,
   type MemberTexts,
   type MemberView,
   problemOf,
 } from './account.store.ts'
+import { DeleteAccount, ExportData } from './account-data.tsx'
 import { Connections } from './connections.tsx'
-import { DeleteAccount } from './delete-account.tsx'
-import { ExportData } from './export-data.tsx'
+import { CurrentPassword } from './current-password.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PendingEmail } from './pending-email.tsx'
 import {
@@ -44,8 +43,7 @@ type Purpose = (typeof choices)[number][0]
 const isGiven = ({ account }: Member, purpose: Purpose): boolean =>
   account.consents.findLast((consent) => consent.purpose === purpose)?.granted === true
 
-function ConsentChoices({ member, texts }: { member: Member; texts: MemberTexts }) {
-  /** Pressed choices that are not saved yet. */
+function ConsentChoices({ member, texts }: Omit<MemberProps, 'locale'>) {
   const [pressed, setPressed] = useState<Partial<Record<Purpose, boolean>>>({})
   const { run } = useSingleRun()
 
@@ -101,14 +99,7 @@ function ProfileFields({ texts }: { texts: MemberTexts }) {
       <NameField {...form.bind('fullname')} texts={texts} />
       <EmailField {...form.bind('email')} texts={texts} />
       {asksForPassword(form.values.email) ? (
-        <PasswordField
-          {...form.bind('current')}
-          label={texts.currentPassword}
-          hint={texts.currentForEmail}
-          autoComplete="current-password"
-          show={texts.showPassword}
-          hide={texts.hidePassword}
-        />
+        <CurrentPassword {...form.bind('current')} hint={texts.currentForEmail} texts={texts} />
       ) : null}
       <PhoneField {...form.bind('phone')} texts={texts} />
       <div className="field">
@@ -131,15 +122,9 @@ function ProfileFields({ texts }: { texts: MemberTexts }) {
   )
 }
 
-interface ProfilePanelProps {
-  locale: Locale
-  texts: MemberTexts
-}
-
 const waiting: MemberView = { state: 'loading' }
 
-/** All data of the member's account except orders and addresses. */
-export function ProfilePanel({ locale, texts }: ProfilePanelProps) {
+export function ProfilePanel({ locale, texts }: Omit<MemberProps, 'member'>) {
   const view = useStore($member, { ssr: () => waiting })
 
   useEffect(() => {

@@ -17,7 +17,6 @@ export type AddressBook =
   | { state: 'failed' }
   | { state: 'ready'; addresses: readonly AddressEntry[] }
 
-/** The member's addresses, newest first. */
 export const $book = atom<AddressBook>({ state: 'loading' })
 
 /** Signs out when the token is invalid; the page then asks for a sign-in. */
@@ -46,16 +45,19 @@ export async function loadBook(): Promise<void> {
   }
 }
 
-/** Updates the list with a saved address: a new one first, a changed one in its place. */
-export function takeAddress(saved: AddressEntry): void {
+function update(change: (addresses: readonly AddressEntry[]) => AddressEntry[]): void {
   const book = $book.get()
-  if (book.state !== 'ready') return
-  const known = book.addresses.some(({ id }) => id === saved.id)
-  const addresses = known
-    ? book.addresses.map((one) => (one.id === saved.id ? saved : one))
-    : [saved, ...book.addresses]
-  $book.set({ state: 'ready', addresses })
+  if (book.state === 'ready') $book.set({ state: 'ready', addresses: change(book.addresses) })
 }
+
+/** A new address comes first, a changed one stays in its place. */
+export const takeAddress = (saved: AddressEntry): void =>
+  update((addresses) => {
+    const known = addresses.some(({ id }) => id === saved.id)
+    return known
+      ? addresses.map((one) => (one.id === saved.id ? saved : one))
+      : [saved, ...addresses]
+  })
 
 /**
  * Makes an address the default of the checkout.
@@ -63,14 +65,13 @@ export function takeAddress(saved: AddressEntry): void {
  */
 export async function makeDefault({ id }: AddressEntry): Promise<void> {
   const changed = await changeAddress(id, { is_default: true })
-  const book = $book.get()
-  if (book.state !== 'ready') return
-  const others = book.addresses.filter((one) => one.id !== id)
-  const former = others.map(({ id, attributes }) => ({
-    id,
-    attributes: { ...attributes, is_default: false },
-  }))
-  $book.set({ state: 'ready', addresses: [changed, ...former] })
+  if ($book.get().state !== 'ready') return
+  update((addresses) => [
+    changed,
+    ...addresses
+      .filter((one) => one.id !== id)
+      .map(({ id, attributes }) => ({ id, attributes: { ...attributes, is_default: false } })),
+  ])
   noteDeliverTo([changed])
 }
 
@@ -84,12 +85,9 @@ export async function removeAddress({ id }: AddressEntry): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error
   }
-  const book = $book.get()
-  if (book.state !== 'ready') return
-  $book.set({ state: 'ready', addresses: book.addresses.filter((one) => one.id !== id) })
+  update((addresses) => addresses.filter((one) => one.id !== id))
 }
 
-/** Clears the data of one person before another person's is shown. */
 export function forgetBook(): void {
   $book.set({ state: 'loading' })
 }

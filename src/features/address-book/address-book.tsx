@@ -24,12 +24,7 @@ import {
   saveAddress,
 } from './address-form.ts'
 
-interface AddressEditorProps {
-  texts: BookTexts
-}
-
-/** Adds or changes an address. */
-function AddressEditor({ texts }: AddressEditorProps) {
+function AddressEditor({ texts }: { texts: BookTexts }) {
   const form = useForm(addressForm, texts, 'address')
   const { values } = form
   const heading = useRef<HTMLHeadingElement>(null)
@@ -70,15 +65,10 @@ function AddressEditor({ texts }: AddressEditorProps) {
   )
 }
 
-interface AddressBookProps {
-  member: Profile
-  texts: BookTexts
-}
-
 const waiting: Book = { state: 'loading' }
 const addButtonId = 'address-add'
 
-export function AddressBook({ member, texts }: AddressBookProps) {
+export function AddressBook({ member, texts }: { member: Profile; texts: BookTexts }) {
   const { editing } = useStore(addressForm.$values, { ssr: () => addressForm.empty })
   /** Id of the button that opened the form and gets the focus back. */
   const opener = useRef(addButtonId)

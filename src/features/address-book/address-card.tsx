@@ -25,7 +25,6 @@ export function AddressCard({ entry, texts, onChange, onRemoved }: AddressCardPr
   const [asking, setAsking] = useState(false)
   const named = (text: string) => fill(text, { name, address })
 
-  /** One action at a time; a failure is shown and changes nothing. */
   const doing = (deed: () => Promise<void>, done?: string) => () =>
     run(async () => {
       try {

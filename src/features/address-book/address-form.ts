@@ -17,7 +17,6 @@ import { endIfSignedOut, takeAddress } from './address-book.store.ts'
 
 export type BookTexts = FormTexts & Texts<'addresses'>
 
-/** Stands for the id of a new address. */
 export const newAddress = 'new'
 
 const fields = {
@@ -31,14 +30,12 @@ const fields = {
   address: streetField,
 } as const
 
-/** The form of one address; its open state and its input survive a reload. */
 export const addressForm = createForm({
   key: draftKeys.addressDraft,
   fields,
   follow: withPlacesBelow,
 })
 
-/** Opens the form for a new address. */
 export function beginAddress({ id, fullname, phone }: Profile): void {
   addressForm.forget()
   const known = { name: fullname ?? '', phone: phone ?? '' }
@@ -57,13 +54,11 @@ export async function beginChange(
   addressForm.fill({ owner: String(member.id), ...text, ...places })
 }
 
-/** Discards the input of another member. */
 export function closeOthersAddress({ id }: Profile): void {
   const { owner } = addressForm.$values.get()
   if (owner !== '' && owner !== String(id)) addressForm.forget()
 }
 
-/** Returns true when the address was saved; the form is then closed. */
 export async function saveAddress(): Promise<boolean> {
   const saved = await addressForm.submit((values) => {
     const input = bodyOf(fields, values)

@@ -1,10 +1,7 @@
 import { href, parsePath } from '../../i18n/href.ts'
 import { isStaff, type Profile } from '../../stores/session.store.ts'
 
-/**
- * The page to open after sign-in, from `?next=`: a path of this shop, otherwise undefined. Another
- * origin, a scheme or any form of `//host` yields undefined.
- */
+/** A path of this shop, otherwise undefined; `//host` in any form is rejected. */
 export function safeNext(next: string | null, origin: string): string | undefined {
   if (next === null || !/^\/(?![/\\])/.test(next)) return undefined
   const address = URL.canParse(next, origin) ? new URL(next, origin) : undefined
@@ -14,7 +11,6 @@ export function safeNext(next: string | null, origin: string): string | undefine
   return `${address.pathname}${address.search}${address.hash}`
 }
 
-/** The parts of an address on which the next page depends. */
 type Place = Pick<Location, 'pathname' | 'search' | 'hash' | 'origin'>
 
 export const registerPath = '/dang-ky'
@@ -24,26 +20,22 @@ const isBackOffice = (path: string): boolean => /^\/crm-admin(?![^/?#])/.test(pa
 const nextOf = ({ search, origin }: Place): string | undefined =>
   safeNext(new URLSearchParams(search).get('next'), origin)
 
-/** The member area, for signed-in visitors of the register page. */
 function beyondRegister({ pathname }: Place): string | undefined {
   const { locale, path } = parsePath(pathname)
   return path === registerPath ? href(locale, '/thanh-vien-nas') : undefined
 }
 
-/** The page after a sign-in, or undefined to stay. */
 export function pageAfterSignIn(profile: Profile, place: Place): string | undefined {
   const next = nextOf(place)
   const allowed = next !== undefined && isBackOffice(next) && !isStaff(profile) ? undefined : next
   return allowed ?? beyondRegister(place)
 }
 
-/** Page to return to after Google or Facebook. */
 export function pageAfterConnect(place: Place): string {
   const { pathname, search, hash } = place
   return nextOf(place) ?? beyondRegister(place) ?? `${pathname}${search}${hash}`
 }
 
-/** The register page, with the current page as its return address. */
 export function registerAddress(place: Place): string {
   const { locale, path } = parsePath(place.pathname)
   const next = nextOf(place) ?? (path === '/' ? undefined : pageAfterConnect(place))

@@ -11,7 +11,6 @@ interface CodeFormProps {
   onBack: () => void
 }
 
-/** The second step of signing in: a code of the app, or a recovery code. */
 export function CodeForm({ texts, busy, problem, onSubmit, onBack }: CodeFormProps) {
   const [isRecovery, setIsRecovery] = useState(false)
   const field = useRef<HTMLInputElement>(null)

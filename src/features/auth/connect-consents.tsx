@@ -21,7 +21,6 @@ interface ConnectConsentsProps {
   provider: SocialProviderName
   locale: Locale
   texts: FormTexts & Texts<'connect'>
-  /** Creates the account. */
   send: (consents: ConsentBoxes) => Promise<unknown>
 }
 

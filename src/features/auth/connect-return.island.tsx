@@ -14,7 +14,6 @@ import { notifyNextPage } from '../../stores/toast.store.ts'
 import { safeNext } from './after-sign-in.ts'
 import { ConnectConsents } from './connect-consents.tsx'
 
-/** The message for each reason. */
 export const connectProblems = {
   access_denied: 'accessDenied',
   refused: 'refused',
@@ -29,16 +28,12 @@ export const connectProblems = {
   failed: 'unavailable',
 } as const satisfies Record<ConnectError, keyof Texts<'connect'>>
 
-/** Parameters of the return page after Google or Facebook. */
 type Returned =
   | { what: 'ticket'; ticket: string }
   | { what: 'connected' }
   | { what: 'error'; error: ConnectError }
 
-/**
- * Parses the fragment. Accepts only tickets of the shop: they are bound to this browser, so a link
- * from a third party signs no visitor in.
- */
+/** Tickets of the shop are bound to this browser: a foreign link signs no visitor in. */
 export function readReturn(hash: string): Returned {
   const params = new URLSearchParams(hash.replace(/^#/, ''))
   const ticket = params.get('access_token') ?? ''
@@ -54,10 +49,7 @@ interface ConnectReturnProps {
   texts: FormTexts & Texts<'connect'>
 }
 
-/**
- * Removes the parameters from the address, so that the history does not contain them. After a
- * reload, the visitor continues with the ticket stored by this tab.
- */
+/** Keeps them out of the history; after a reload the ticket stored by this tab is used. */
 function takeReturn(): Returned {
   const kept = textOf(readSession(draftKeys.connectTicket))
   if (location.hash === '' && kept) return { what: 'ticket', ticket: kept }
@@ -68,7 +60,6 @@ function takeReturn(): Returned {
 
 const keepTicket = (ticket: string | undefined) => writeSession(draftKeys.connectTicket, ticket)
 
-/** There is no account yet, and consents are required to create one. */
 const asksForConsents = (error: unknown): boolean =>
   error instanceof ApiError && error.errors.some(({ code }) => code === 'consent_required')
 

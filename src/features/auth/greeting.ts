@@ -19,7 +19,6 @@ export function nameOf({ fullname, username }: Pick<Profile, 'fullname' | 'usern
   return fullname?.trim() || username
 }
 
-/** Signs out and shows a notice on the home page (SPEC §4). */
 function leave(): void {
   const locale = pageLocale()
   signOut()
@@ -28,10 +27,7 @@ function leave(): void {
   location.assign(href(locale, '/'))
 }
 
-/**
- * Shows the signed-in person: the name in `[data-greeting]`, and `[data-signed-in]`,
- * `[data-signed-out]`, `[data-staff-only]` by state. `[data-sign-out]` signs out.
- */
+/** Fills `[data-greeting]`, shows elements by state, and signs out by `[data-sign-out]`. */
 export function startGreeting(): void {
   $signedIn.subscribe((profile) => {
     showOnly('[data-signed-in]', profile !== null)

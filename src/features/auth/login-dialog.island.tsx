@@ -11,7 +11,7 @@ import { registerAddress, registerPath } from './after-sign-in.ts'
 import { CodeForm } from './code-form.tsx'
 import { LoginForm } from './login-form.tsx'
 import type { ForgotPopupProps } from './password/forgot-popup.tsx'
-import type { PasswordTexts } from './password/reset-problem.ts'
+import type { PasswordTexts } from './password/use-attempt.tsx'
 import { SocialButtons } from './social-buttons.tsx'
 import { useLogin } from './use-login.ts'
 
@@ -58,19 +58,13 @@ function RegisterLink({ texts, onHere }: RegisterLinkProps) {
   )
 }
 
-interface LoginDialogProps {
-  locale: Locale
-  texts: Texts<'auth'>
-}
-
-/** The popup for a forgotten password, with the e-mail typed in the sign-in form. */
 type Forgot = LoadedForgot & { email: string }
 
 /**
  * Why an island: it signs in without leaving the page. `client:on-request="login"`: loaded when a
  * visitor reaches for a sign-in button.
  */
-export function LoginDialog({ locale, texts }: LoginDialogProps) {
+export function LoginDialog({ locale, texts }: { locale: Locale; texts: Texts<'auth'> }) {
   const open = useStore($panel, { ssr: 'initial' }) === 'login'
   const { busy, problem, submit, isAsked, submitCode, forget } = useLogin(texts)
   const [forgot, setForgot] = useState<Forgot>()

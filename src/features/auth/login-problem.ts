@@ -2,7 +2,6 @@ import { ApiError } from '../../api-client/api-error.ts'
 import type { Texts } from '../../i18n/catalogues.ts'
 import type { ToastVariant } from '../../stores/toast.store.ts'
 
-/** Reasons of a failed sign-in with their severity; each name is the key of its text. */
 export const loginProblems = {
   incomplete: 'warning',
   failed: 'danger',

@@ -12,8 +12,7 @@ import { pageAfterConnect } from './after-sign-in.ts'
 import { loginProblemOf, loginProblems } from './login-problem.ts'
 
 /**
- * Redirects to Google or Facebook and stores the page to return to; false when the provider is not
- * configured.
+ * @returns false when the provider is not configured
  * @throws ApiError
  */
 export async function goToProvider(provider: SocialProviderName, locale: Locale): Promise<boolean> {
@@ -22,11 +21,6 @@ export async function goToProvider(provider: SocialProviderName, locale: Locale)
   writeSession(draftKeys.beforeConnect, pageAfterConnect(location))
   location.assign(address)
   return true
-}
-
-interface SocialButtonsProps {
-  locale: Locale
-  texts: Texts<'auth'>
 }
 
 const providers: Record<SocialProviderName, { name: string; mark: string }> = {
@@ -40,8 +34,7 @@ const providers: Record<SocialProviderName, { name: string; mark: string }> = {
   },
 }
 
-/** Signs in or registers with Google or Facebook, where configured. */
-export function SocialButtons({ locale, texts }: SocialButtonsProps) {
+export function SocialButtons({ locale, texts }: { locale: Locale; texts: Texts<'auth'> }) {
   const [busy, setBusy] = useState<SocialProviderName>()
   const lastNotice = useRef(0)
   const ways = useLoaded('ways', fetchConnectWays)

@@ -14,7 +14,6 @@ export interface LoginEntries {
   remember: Remember
 }
 
-/** A sign-in with the correct password that still requires a code. */
 interface Asked {
   challenge: string
   remember: Remember
@@ -88,10 +87,8 @@ export function useLogin(texts: Texts<'auth'>) {
     busy: attempt.state === 'busy',
     problem: attempt.state === 'refused' ? attempt.problem : undefined,
     submit,
-    /** Whether the password was correct and a code is required. */
     isAsked: asked !== undefined,
     submitCode,
-    /** Clears a rejection and the code step. */
     forget: () => {
       setAttempt({ state: 'idle' })
       setAsked(undefined)

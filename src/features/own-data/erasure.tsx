@@ -12,7 +12,7 @@ import type { Locale } from '../../i18n/locale.ts'
 import { draftKeys } from '../../stores/draft-keys.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { DoneBox, LinkProblem, type OwnDataTexts, useLink } from './link-box.tsx'
+import { DoneBox, LinkBox, type OwnDataTexts } from './link-box.tsx'
 
 const fields = {
   code: requiredText(longestOrderCode, {
@@ -34,33 +34,24 @@ const sentences: Readonly<Record<string, keyof OwnDataTexts>> = {
   email_missing: 'emailMissing',
 }
 
-/** @returns whether the mail was requested; otherwise the form shows the reason */
-async function submitErasure(locale: Locale): Promise<boolean> {
-  const sent = await erasureForm.submit(
-    async (values) => {
-      await askForErasure({ ...bodyOf(fields, values), locale })
-      return true
-    },
-    (error) => {
-      const sentence = error instanceof ApiError ? sentences[error.code] : undefined
-      return sentence && { sentence, fields: {} }
-    },
-  )
-  return sent === true
-}
-
 interface ErasureAskProps {
   locale: Locale
   texts: OwnDataTexts
 }
 
-/** First step for a guest: code and phone, as in order tracking. */
 export function ErasureAsk({ locale, texts }: ErasureAskProps) {
   const form = useForm(erasureForm, texts, 'erasure')
   const [sent, setSent] = useState(false)
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (!(await submitErasure(locale))) return
+    const asked = await erasureForm.submit(
+      (values) => askForErasure({ ...bodyOf(fields, values), locale }),
+      (error) => {
+        const sentence = error instanceof ApiError ? sentences[error.code] : undefined
+        return sentence && { sentence, fields: {} }
+      },
+    )
+    if (asked === null) return
     setSent(true)
     erasureForm.forget()
   }
@@ -94,46 +85,30 @@ export function ErasureAsk({ locale, texts }: ErasureAskProps) {
   )
 }
 
-interface ErasureConfirmProps {
-  code: string
-  locale: Locale
-  texts: OwnDataTexts
-}
-
-/** Last step of a mailed link: lists what is erased and what stays before it erases. */
-export function ErasureConfirm({ code, locale, texts }: ErasureConfirmProps) {
-  const { step, run } = useLink(() => eraseOrders(code))
-  if (step.state === 'done') {
-    const { erased, open } = step.result
-    return (
-      <DoneBox title={texts.erasedTitle}>
-        <p>{fill(texts.erasedCodes, { codes: erased.join(', ') })}</p>
-        {open > 0 ? <p>{fill(texts.erasedOpen, { count: open })}</p> : null}
-      </DoneBox>
-    )
-  }
+export function ErasureConfirm({ code, ...shared }: ErasureAskProps & { code: string }) {
+  const { texts } = shared
   return (
-    <section className="own-data__box" aria-labelledby="own-data-erase">
-      <h2 id="own-data-erase">{texts.eraseTitle}</h2>
+    <LinkBox
+      name="erase"
+      title={texts.eraseTitle}
+      button={texts.eraseYes}
+      busyButton={texts.erasing}
+      isDanger
+      follow={() => eraseOrders(code)}
+      done={({ erased, open }) => (
+        <DoneBox title={texts.erasedTitle}>
+          <p>{fill(texts.erasedCodes, { codes: erased.join(', ') })}</p>
+          {open > 0 ? <p>{fill(texts.erasedOpen, { count: open })}</p> : null}
+        </DoneBox>
+      )}
+      again="/du-lieu-ca-nhan"
+      {...shared}
+    >
       <p>{texts.eraseText}</p>
       <p>{texts.eraseKeeps}</p>
       <p>
         <strong>{texts.eraseFinal}</strong>
       </p>
-      <LinkProblem
-        problem={step.state === 'asking' ? step.problem : undefined}
-        again="/du-lieu-ca-nhan"
-        locale={locale}
-        texts={texts}
-      />
-      <button
-        type="button"
-        className="button button--danger"
-        aria-disabled={step.state === 'busy' || undefined}
-        onClick={() => void run()}
-      >
-        {step.state === 'busy' ? texts.erasing : texts.eraseYes}
-      </button>
-    </section>
+    </LinkBox>
   )
 }

@@ -4,7 +4,7 @@ import { fetchData } from '../../api-client/privacy.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { $signedIn, signedOut, signOut } from '../../stores/session.store.ts'
 import { sendSessionToken } from '../../stores/session-token.ts'
-import { DoneBox, LinkProblem, type OwnDataTexts, useLink } from './link-box.tsx'
+import { DoneBox, LinkBox, type OwnDataTexts } from './link-box.tsx'
 
 sendSessionToken()
 
@@ -39,41 +39,35 @@ interface ExportDownloadProps {
 /** Last step of a mailed link to personal data; works only for the member it was sent to. */
 export function ExportDownload({ code, locale, texts }: ExportDownloadProps) {
   const member = useStore($signedIn, { ssr: signedOut })
-  const { step, run } = useLink(async () => save(fileNames[locale], await fetchHere(code)))
-  if (step.state === 'done') {
-    return (
-      <DoneBox title={texts.exportedTitle}>
-        <p>{texts.exportedText}</p>
-      </DoneBox>
-    )
-  }
   return (
-    <section className="own-data__box" aria-labelledby="own-data-export">
-      <h2 id="own-data-export">{texts.exportTitle}</h2>
-      <p>{texts.exportText}</p>
-      <LinkProblem
-        problem={step.state === 'asking' ? step.problem : undefined}
-        again="/thanh-vien-nas#tab1"
-        locale={locale}
-        texts={texts}
-      />
-      {member === null ? (
-        <>
-          <p className="notice notice--info">{texts.exportSignIn}</p>
-          <button type="button" className="button" data-open-panel="login" data-preloads="login">
-            {texts.exportSignInButton}
-          </button>
-        </>
-      ) : (
-        <button
-          type="button"
-          className="button"
-          aria-disabled={step.state === 'busy' || undefined}
-          onClick={() => void run()}
-        >
-          {step.state === 'busy' ? texts.exporting : texts.exportYes}
-        </button>
+    <LinkBox
+      name="export"
+      title={texts.exportTitle}
+      button={texts.exportYes}
+      busyButton={texts.exporting}
+      instead={member === null ? <SignInFirst texts={texts} /> : undefined}
+      follow={async () => save(fileNames[locale], await fetchHere(code))}
+      done={() => (
+        <DoneBox title={texts.exportedTitle}>
+          <p>{texts.exportedText}</p>
+        </DoneBox>
       )}
-    </section>
+      again="/thanh-vien-nas#tab1"
+      locale={locale}
+      texts={texts}
+    >
+      <p>{texts.exportText}</p>
+    </LinkBox>
+  )
+}
+
+function SignInFirst({ texts }: { texts: OwnDataTexts }) {
+  return (
+    <>
+      <p className="notice notice--info">{texts.exportSignIn}</p>
+      <button type="button" className="button" data-open-panel="login" data-preloads="login">
+        {texts.exportSignInButton}
+      </button>
+    </>
   )
 }

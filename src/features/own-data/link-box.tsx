@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ApiError } from '../../api-client/api-error.ts'
 import { useSingleRun } from '../../forms/core/use-single-run.ts'
 import type { FormTexts } from '../../forms/form-fields.ts'
@@ -18,7 +18,6 @@ const problemOfCode: Readonly<Record<string, keyof OwnDataTexts>> = {
   taken: 'emailInUse',
 }
 
-/** Why a mailed link failed, as a text key. */
 function linkProblem(error: unknown): keyof OwnDataTexts {
   const known = error instanceof ApiError ? problemOfCode[error.code] : undefined
   return known ?? rejectionOf(error, {}).sentence
@@ -29,37 +28,74 @@ type Step<Result> =
   | { state: 'busy' }
   | { state: 'done'; result: Result }
 
-/**
- * Uses a mailed link once despite repeated presses; afterwards the code is removed from the
- * address.
- */
-export function useLink<Result>(follow: () => Promise<Result>) {
+interface LinkBoxProps<Result> {
+  name: string
+  title: string
+  children: ReactNode
+  button: string
+  busyButton: string
+  isDanger?: boolean
+  instead?: ReactNode
+  follow: () => Promise<Result>
+  done: (result: Result) => ReactNode
+  again?: string
+  locale: Locale
+  texts: OwnDataTexts
+}
+
+/** Last step of a mailed link; after its use the code is removed from the address. */
+export function LinkBox<Result>(props: LinkBoxProps<Result>) {
+  const { name, title, children, button, busyButton, isDanger, instead, again, locale, texts } =
+    props
   const [step, setStep] = useState<Step<Result>>({ state: 'asking' })
   const { run } = useSingleRun()
-  const followLink = async () => {
+  const follow = async () => {
     setStep({ state: 'busy' })
     try {
-      setStep({ state: 'done', result: await follow() })
+      setStep({ state: 'done', result: await props.follow() })
       history.replaceState(history.state, '', location.pathname)
     } catch (error) {
       setStep({ state: 'asking', problem: linkProblem(error) })
     }
   }
-  return { step, run: () => run(followLink) }
+  if (step.state === 'done') return props.done(step.result)
+  const problem = step.state === 'asking' ? step.problem : undefined
+  return (
+    <section className="own-data__box" aria-labelledby={`own-data-${name}`}>
+      <h2 id={`own-data-${name}`}>{title}</h2>
+      {children}
+      {problem === undefined ? null : (
+        <div className="notice notice--danger" role="alert">
+          <p>{texts[problem]}</p>
+          {problem === 'linkVoid' && again !== undefined ? (
+            <a className="text-link" href={href(locale, again)}>
+              {texts.again}
+            </a>
+          ) : null}
+        </div>
+      )}
+      {instead ?? (
+        <button
+          type="button"
+          className={isDanger ? 'button button--danger' : 'button'}
+          aria-disabled={step.state === 'busy' || undefined}
+          onClick={() => void run(follow)}
+        >
+          {step.state === 'busy' ? busyButton : button}
+        </button>
+      )}
+    </section>
+  )
 }
 
 const purposes = ['export', 'erasure', 'confirm', 'revert'] as const
 
-/** Purpose and code of a mailed link. */
 export interface MailedLink {
   purpose: (typeof purposes)[number]
   code: string
 }
 
-/**
- * Parses the fragment, which browsers never send to a server. It stays in the address until the
- * link is used, so that a reload or a sign-in in between loses nothing.
- */
+/** The fragment stays in the address until the link is used, for reloads and sign-ins. */
 export function readMailedLink(hash: string): MailedLink | null {
   const params = new URLSearchParams(hash.replace(/^#/, ''))
   for (const purpose of purposes) {
@@ -69,43 +105,16 @@ export function readMailedLink(hash: string): MailedLink | null {
   return null
 }
 
-interface DoneBoxProps {
-  title: string
-  children: ReactNode
-}
+const focus = (heading: HTMLElement | null) => heading?.focus()
 
 /** The result; gets the focus, so that a screen reader announces it. */
-export function DoneBox({ title, children }: DoneBoxProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+export function DoneBox({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="own-data__box">
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 ref={focus} tabIndex={-1}>
         {title}
       </h2>
       {children}
     </section>
-  )
-}
-
-interface LinkProblemProps {
-  problem: keyof OwnDataTexts | undefined
-  locale: Locale
-  texts: OwnDataTexts
-  /** Address at which another link can be requested. */
-  again?: string
-}
-
-export function LinkProblem({ problem, locale, texts, again }: LinkProblemProps) {
-  if (problem === undefined) return null
-  return (
-    <div className="notice notice--danger" role="alert">
-      <p>{texts[problem]}</p>
-      {problem === 'linkVoid' && again !== undefined ? (
-        <a className="text-link" href={href(locale, again)}>
-          {texts.again}
-        </a>
-      ) : null}
-    </div>
   )
 }

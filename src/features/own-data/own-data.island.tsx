@@ -1,10 +1,16 @@
 import { useEffect, useState } from 'react'
+import { followEmailLink } from '../../api-client/account.ts'
 import { href } from '../../i18n/href.ts'
 import type { Locale } from '../../i18n/locale.ts'
-import { EmailLink } from './email-link.tsx'
 import { ErasureAsk, ErasureConfirm } from './erasure.tsx'
 import { ExportDownload } from './export-download.tsx'
-import { type MailedLink, type OwnDataTexts, readMailedLink } from './link-box.tsx'
+import {
+  DoneBox,
+  LinkBox,
+  type MailedLink,
+  type OwnDataTexts,
+  readMailedLink,
+} from './link-box.tsx'
 
 interface OwnDataProps {
   locale: Locale
@@ -60,5 +66,45 @@ export function OwnData({ locale, texts }: OwnDataProps) {
         </>
       ) : null}
     </div>
+  )
+}
+
+interface MailedEmailLink extends MailedLink {
+  purpose: 'confirm' | 'revert'
+}
+
+const wordsOf = {
+  confirm: ['emailConfirmTitle', 'emailConfirmText', 'emailConfirmYes'],
+  revert: ['emailRevertTitle', 'emailRevertText', 'emailRevertYes'],
+} as const
+
+const outcomes = {
+  done: ['emailDoneTitle', 'emailDoneText'],
+  withdrawn: ['emailWithdrawnTitle', 'emailWithdrawnText'],
+  reverted: ['emailRevertedTitle', 'emailRevertedText'],
+} as const
+
+function EmailLink({ purpose, code, ...shared }: OwnDataProps & MailedEmailLink) {
+  const { texts } = shared
+  const [title, text, button] = wordsOf[purpose]
+  return (
+    <LinkBox
+      name="email"
+      title={texts[title]}
+      button={texts[button]}
+      busyButton={texts.emailSaving}
+      follow={() => followEmailLink(purpose, code)}
+      done={(result) => {
+        const [title, text] = outcomes[result]
+        return (
+          <DoneBox title={texts[title]}>
+            <p>{texts[text]}</p>
+          </DoneBox>
+        )
+      }}
+      {...shared}
+    >
+      <p>{texts[text]}</p>
+    </LinkBox>
   )
 }

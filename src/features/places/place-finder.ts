@@ -114,8 +114,4 @@ function startFinder(root: HTMLElement): void {
   draw()
 }
 
-/**
- * Filters the list of places, which the page contains completely, and with the visitor's permission
- * sorts it by distance.
- */
 for (const root of document.querySelectorAll<HTMLElement>('[data-finder]')) startFinder(root)

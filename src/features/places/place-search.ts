@@ -6,7 +6,6 @@ export interface Position {
 const earthRadiusKm = 6371
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Great-circle distance in kilometres. */
 export function distanceKm(from: Position, to: Position): number {
   const north = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2
   const east = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2
@@ -14,10 +13,6 @@ export function distanceKm(from: Position, to: Position): number {
   return 2 * earthRadiusKm * Math.asin(Math.sqrt(Math.min(1, north + across)))
 }
 
-/**
- * A distance in words.
- * @example distanceText(2.345, 'vi') // '2,3 km'
- */
 export function distanceText(kilometres: number, language: string): string {
   const metres = Math.round(kilometres * 100) * 10
   if (metres < 1000) return `${metres} m`
@@ -25,7 +20,6 @@ export function distanceText(kilometres: number, language: string): string {
   return `${new Intl.NumberFormat(language, { maximumFractionDigits }).format(kilometres)} km`
 }
 
-/** The data of a place that the finder needs; the page contains the rest. */
 export interface ListedPlace {
   province: string
   district: string
@@ -53,7 +47,6 @@ export function readChoice(search: string, places: readonly ListedPlace[]): Plac
   }
 }
 
-/** The address's query with the choice, keeping all other parameters. */
 export function writeChoice(search: string, choice: PlaceChoice): string {
   const query = new URLSearchParams(search)
   for (const level of both) {
@@ -64,9 +57,6 @@ export function writeChoice(search: string, choice: PlaceChoice): string {
   return text === '' ? '' : `?${text}`
 }
 
-/**
- * The matching places: in the page's order, or nearest first with places without a position last.
- */
 export function findPlaces<Place extends ListedPlace>(
   places: readonly Place[],
   choice: PlaceChoice,

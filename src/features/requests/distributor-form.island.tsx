@@ -46,27 +46,18 @@ export function prefillDistributor(profile: Profile | null): void {
   distributorForm.fill(knownPerson(distributorForm.$values.get(), profile))
 }
 
-/** Sends a distributor sign-up; true when it was accepted. */
 async function submitDistributor(): Promise<boolean> {
-  const taken = await distributorForm.submit(async (values) => {
-    await sendDistributor(bodyOf(fields, values))
-    return true
-  })
-  if (taken === null) return false
+  const sent = await distributorForm.submit((values) => sendDistributor(bodyOf(fields, values)))
+  if (sent === null) return false
   distributorForm.forget()
   return true
-}
-
-interface DistributorFormProps {
-  locale: Locale
-  texts: DistributorTexts
 }
 
 /**
  * Why an island: places are searched while typing, and the input is stored and sent in place. It
  * loads when it comes into view, because visitors first read the text above it.
  */
-export function DistributorForm({ locale, texts }: DistributorFormProps) {
+export function DistributorForm({ locale, texts }: { locale: Locale; texts: DistributorTexts }) {
   const form = useForm(distributorForm, texts, 'partner')
   const { bind } = form
   return (

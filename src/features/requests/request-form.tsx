@@ -12,7 +12,6 @@ import { SubmitButton } from '../../ui/submit-button.tsx'
 export type RequestTexts = FormTexts &
   Readonly<Record<'send' | 'sending' | 'doneTitle' | 'doneText' | 'again', string>>
 
-/** Keys of the messages for problems. */
 export type ErrorSentence<RequestTexts> = Extract<
   keyof RequestTexts,
   `${string}Required` | `${string}Invalid` | `problem${string}`
@@ -25,25 +24,18 @@ export const knownPerson = (typed: { name: string; phone: string }, profile: Pro
 })
 
 interface RequestFormProps {
-  /** Name of the island; tests wait for it. */
   island: string
   title?: string
   form: DrawnForm & { values: { name: string }; busy: boolean; idOf: (field: 'name') => string }
   /** Returns true when the request was accepted; the form is then empty. */
   send: () => Promise<boolean>
-  /**
-   * Fills a member's details and the values of the address into empty fields; must have a stable
-   * identity.
-   */
+  /** Fills empty fields; must have a stable identity. */
   prefill: (profile: Profile | null, search: string) => void
   locale: Locale
   texts: RequestTexts
   children: ReactNode
 }
 
-/**
- * Form for a request to the shop: sent without leaving the page, then replaced by a confirmation.
- */
 export function RequestForm(props: RequestFormProps) {
   const { island, title, form, send, prefill, locale, texts, children } = props
   const hydrated = useHydrated()
@@ -93,7 +85,6 @@ interface RequestTakenProps {
   onAgain: () => void
 }
 
-/** Replaces the form after acceptance; takes the focus. */
 function RequestTaken({ name, texts, onAgain }: RequestTakenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
 

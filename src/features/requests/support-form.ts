@@ -77,7 +77,6 @@ const topics = {
   contact: ['advice', 'feedback', 'press', 'other'],
 } as const satisfies Record<SupportKind, readonly ProblemType[]>
 
-/** The possible topics of a question. */
 export function topicsOf(kind: SupportKind, texts: SupportTexts) {
   return topics[kind].map((value) => ({ value: value as string, label: texts[value] }))
 }
@@ -97,14 +96,10 @@ export function supportRequest(kind: SupportKind, values: SupportValues): Suppor
   return isOrdersMatter(values.type) ? body : { ...body, order_code: null }
 }
 
-/** Sends a request to customer care; true when it was accepted. */
 export async function submitSupport(kind: SupportKind): Promise<boolean> {
   const form = supportForms[kind]
-  const taken = await form.submit(async (values) => {
-    await sendSupport(supportRequest(kind, values))
-    return true
-  })
-  if (taken === null) return false
+  const sent = await form.submit((values) => sendSupport(supportRequest(kind, values)))
+  if (sent === null) return false
   form.forget()
   return true
 }

@@ -7,11 +7,9 @@ interface Rules<Values, Problem> {
   values: Values
   /** The first error of each field; an empty object for valid values. */
   check: (values: Values) => FieldErrors<Values, Problem>
-  /** Further changes caused by a change. */
   follow?: ((before: Values, after: Values) => Values) | undefined
   /** Fields whose error a change of this field may clear, such as a password by its repetition. */
   related?: (field: keyof Values) => readonly (keyof Values)[]
-  /** Stores a draft after each change. */
   keep: (values: Values) => void
 }
 
@@ -32,7 +30,6 @@ export function createFormValues<Values extends object, Problem>(rules: Rules<Va
   return {
     $values: $values as ReadableAtom<Values>,
     $errors: $errors as ReadableAtom<Errors>,
-    /** Stores known values like input. */
     fill,
     /** Stores the input and clears the error of the field. */
     change<F extends keyof Values>(field: F, value: Values[F]): void {
@@ -41,7 +38,6 @@ export function createFormValues<Values extends object, Problem>(rules: Rules<Va
       for (const one of [field, ...related(field)]) delete errors[one]
       $errors.set(errors)
     },
-    /** Replaces all values, without errors. */
     reset(values: Values): void {
       $errors.set({})
       take(values)
@@ -56,13 +52,11 @@ export function createFormValues<Values extends object, Problem>(rules: Rules<Va
       }
       $errors.set(errors)
     },
-    /** Validates all fields; false when there is an error. */
     check(): boolean {
       const errors = check($values.get())
       $errors.set(errors)
       return Object.keys(errors).length === 0
     },
-    /** Shows the server's errors. */
     showErrors: (errors: Errors): void => $errors.set(errors),
   }
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 
-/** Runs one action at a time: calls during it are ignored. */
 export function singleRun(onBusy: (busy: boolean) => void) {
   let running = false
   return async (action: () => Promise<unknown>): Promise<void> => {
@@ -16,10 +15,7 @@ export function singleRun(onBusy: (busy: boolean) => void) {
   }
 }
 
-/**
- * Runs a button's action once despite repeated presses. State alone is not enough: two clicks can
- * arrive before React renders the button as busy.
- */
+/** State alone is not enough: two clicks can arrive before React renders the button as busy. */
 export function useSingleRun() {
   const [busy, setBusy] = useState(false)
   const [run] = useState(() => singleRun(setBusy))

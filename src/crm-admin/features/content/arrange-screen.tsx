@@ -12,9 +12,8 @@ import { Styles } from '../../kit/styles/styles.tsx'
 import { useTexts } from '../../kit/texts/texts.ts'
 import { arrange, arrangedOptions } from './arrange.api.ts'
 import arrangeCss from './arrange.css?inline'
-import { clubTypes } from './club-list.ts'
+import { clubTypes, type ListedRecord } from './content-lists.ts'
 import { useEditorTexts } from './editor-texts.ts'
-import type { ListedRecord } from './listed-record.ts'
 import { namesOptions } from './records.api.ts'
 import { SortableList } from './sortable-list.tsx'
 
@@ -53,7 +52,6 @@ function usePart(of: Arranged): ListPart | null {
   }
 }
 
-/** Orders a list by dragging or with the keyboard; each move is stored at once. */
 function ArrangeScreen({ of }: { of: Arranged }) {
   const { t } = useEditorTexts()
   const section = { to: `/${of}`, label: t(`${of}.title`) } as const
@@ -121,11 +119,8 @@ function ArrangeScreen({ of }: { of: Arranged }) {
   )
 }
 
-/** /crm-admin/products/arrange */
 export const ArrangeProductsScreen = () => <ArrangeScreen of="products" />
 
-/** /crm-admin/clubs/arrange */
 export const ArrangeClubsScreen = () => <ArrangeScreen of="clubs" />
 
-/** /crm-admin/places/arrange */
 export const ArrangePlacesScreen = () => <ArrangeScreen of="places" />

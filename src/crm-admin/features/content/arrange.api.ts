@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { api } from '../../../api-client/api.ts'
 import { keysOf } from '../../kit/list/list-page.ts'
-import { type ListedRecord, listedFields } from './listed-record.ts'
+import { type ListedRecord, listedFields } from './content-lists.ts'
 
 /** Maximum page size of `/api`. */
 const maxArranged = 100

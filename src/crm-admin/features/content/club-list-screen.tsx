@@ -1,30 +1,19 @@
 import { formatMoment } from '@nas/domain/dates'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
 import { columnWidths, type ListView } from '../../kit/list/list-view.ts'
-import { clubList, clubTypes, type ListedClub } from './club-list.ts'
-import { ContentTools, NameLink, StateTag, useContentColumns } from './content-columns.tsx'
+import { slugColumn, useContentList } from './content-columns.tsx'
+import { clubList, clubTypes, type ListedClub } from './content-lists.ts'
 
-const open = ({ id }: ListedClub) =>
-  ({ to: '/clubs/$recordId', params: { recordId: String(id) } }) as const
+const publishedAt = ({ published_at }: ListedClub): string =>
+  published_at === null ? '' : formatMoment(published_at)
 
-/** /crm-admin/clubs */
 export function ClubListScreen() {
-  const { t, state, order, updatedAt, stateFilter, bulk } = useContentColumns<ListedClub>()
-  const published = ({ published_at }: ListedClub): string =>
-    published_at === null ? '' : formatMoment(published_at)
+  const list = useContentList({ of: 'clubs', spec: clubList })
+  const { t, name, state, order, updatedAt } = list
   const view: ListView<ListedClub> = {
-    spec: clubList,
-    title: t('clubs.title'),
-    searchHint: t('clubs.searchHint'),
+    ...list.view,
     columns: [
-      {
-        key: 'name',
-        title: t('field.headline'),
-        sort: 'name',
-        width: 18,
-        grow: true,
-        render: (club) => <NameLink record={club} to={open(club)} />,
-      },
+      { ...name, title: t('field.headline'), width: 18 },
       {
         key: 'type',
         title: t('field.topic'),
@@ -36,45 +25,29 @@ export function ClubListScreen() {
         title: t('field.published_at'),
         sort: 'published_at',
         width: columnWidths.moment,
-        render: published,
+        render: publishedAt,
       },
       state,
       order,
-      {
-        key: 'slug',
-        title: t('field.slug'),
-        optional: true,
-        width: 14,
-        render: ({ slug }) => slug,
-      },
+      slugColumn(t('field.slug')),
       updatedAt,
     ],
     filters: [
-      stateFilter,
+      list.stateFilter,
       {
         name: 'type',
         label: t('field.topic'),
         options: clubTypes.map((value) => ({ value, label: t(`topic.${value}`) })),
       },
     ],
-    nameOf: ({ name }) => name,
-    open,
     card: (club) => (
       <>
-        <div className="crm-row crm-ends">
-          <NameLink record={club} to={open(club)} />
-          <StateTag state={club.state} />
-        </div>
+        {list.head(club)}
         <div className="crm-row crm-ends">
           <span>{t(`topic.${club.type}`)}</span>
-          <span>{published(club)}</span>
+          <span>{publishedAt(club)}</span>
         </div>
       </>
-    ),
-    bulk,
-    empty: t('clubs.empty'),
-    tools: (
-      <ContentTools add={{ to: '/clubs/new', label: t('clubs.new') }} arrange="/clubs/arrange" />
     ),
   }
   return <ListScreen view={view} />

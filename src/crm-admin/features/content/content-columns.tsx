@@ -1,43 +1,50 @@
+import type { Arrangement } from '@nas/contract/arrange'
 import { formatMoment } from '@nas/domain/dates'
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Picture } from '../../kit/forms/form-field.ts'
+import type { ListSpec } from '../../kit/list/list-search.ts'
 import {
   type BulkAction,
   columnWidths,
   type ListColumn,
-  type ShownFilter,
+  type ListView,
 } from '../../kit/list/list-view.ts'
 import { ColourTag } from '../../kit/values/colour-tag.tsx'
 import { Cover } from '../../kit/values/cover.tsx'
+import { type ListedRecord, shownStates } from './content-lists.ts'
 import { useEditorTexts } from './editor-texts.ts'
-import { type ListedRecord, type ShownState, shownStates } from './listed-record.ts'
 
-interface Named {
-  name: string
-  cover?: Picture | null
-}
-
-export function NameLink({ record, to }: { record: Named; to: LinkProps }) {
-  const { name, cover } = record
-  return (
-    <span className="crm-named">
-      {cover !== undefined && <Cover src={cover?.url ?? null} size={32} />}
-      <Link {...to} title={name}>
-        {name}
-      </Link>
-    </span>
-  )
-}
-
-export function StateTag({ state }: { state: ShownState }) {
+export function StateTag({ state }: Pick<ListedRecord, 'state'>) {
   const { t } = useEditorTexts()
   return <ColourTag colour={state === 'active' ? 'green' : null}>{t(`state.${state}`)}</ColourTag>
 }
 
-/** The columns shared by the lists of products, articles and branches. */
-export function useContentColumns<Row extends ListedRecord>() {
-  const { t, locale } = useEditorTexts()
+interface ContentList<Row> {
+  of: Arrangement['of']
+  spec: ListSpec<Row>
+  tools?: ReactNode
+}
+
+export function useContentList<Row extends ListedRecord>({ of, spec, tools }: ContentList<Row>) {
+  const { t } = useEditorTexts()
+  const open = ({ id }: Row) =>
+    ({ to: `/${of}/$recordId`, params: { recordId: String(id) } }) as const
+  const link = (row: Row) => (
+    <span className="crm-named">
+      {row.cover !== undefined && <Cover src={row.cover?.url ?? null} size={32} />}
+      <Link {...open(row)} title={row.name}>
+        {row.name}
+      </Link>
+    </span>
+  )
+  const name: ListColumn<Row> = {
+    key: 'name',
+    title: t('field.name'),
+    sort: 'name',
+    width: 13,
+    grow: true,
+    render: link,
+  }
   const state: ListColumn<Row> = {
     key: 'state',
     title: t('field.state'),
@@ -59,41 +66,51 @@ export function useContentColumns<Row extends ListedRecord>() {
     width: columnWidths.moment,
     render: (row) => formatMoment(row.updatedAt),
   }
-  const stateFilter: ShownFilter = {
+  const view = {
+    spec,
+    title: t(`${of}.title`),
+    searchHint: t(`${of}.searchHint`),
+    nameOf: (row: Row) => row.name,
+    open,
+    bulk: shownStates.map(
+      (to): BulkAction<Row> => ({
+        to,
+        label: t(`bulk.${to}`),
+        allows: (row) => row.state !== to,
+        version: ({ updatedAt: read }) => read,
+      }),
+    ),
+    empty: t(`${of}.empty`),
+    tools: (
+      <div className="crm-row">
+        {tools}
+        <Link to={`/${of}/arrange`} className="crm-button">
+          {t('arrange')}
+        </Link>
+        <Link to={`/${of}/new`} className="crm-button crm-button-primary">
+          {t(`${of}.new`)}
+        </Link>
+      </div>
+    ),
+  } satisfies Partial<ListView<Row>>
+  const stateFilter = {
     name: 'state',
     label: t('field.state'),
     options: shownStates.map((value) => ({ value, label: t(`state.${value}`) })),
   }
-  const bulk = shownStates.map(
-    (to): BulkAction<Row> => ({
-      to,
-      label: t(`bulk.${to}`),
-      allows: (row) => row.state !== to,
-      version: ({ updatedAt: read }) => read,
-    }),
-  )
-  return { t, locale, state, order, updatedAt, stateFilter, bulk }
-}
-
-interface ContentToolsProps {
-  add: { to: LinkProps['to']; label: string }
-  arrange: LinkProps['to']
-  /** Further links. */
-  children?: ReactNode
-}
-
-/** Links beside the title of a list: to a new record and to the order of the list. */
-export function ContentTools({ add, arrange, children }: ContentToolsProps): ReactNode {
-  const { t } = useEditorTexts()
-  return (
-    <div className="crm-row">
-      {children}
-      <Link to={arrange} className="crm-button">
-        {t('arrange')}
-      </Link>
-      <Link to={add.to} className="crm-button crm-button-primary">
-        {add.label}
-      </Link>
+  const head = (row: Row) => (
+    <div className="crm-row crm-ends">
+      {link(row)}
+      <StateTag state={row.state} />
     </div>
   )
+  return { t, name, state, order, updatedAt, stateFilter, head, view }
 }
+
+export const slugColumn = (title: string): ListColumn<{ slug: string }> => ({
+  key: 'slug',
+  title,
+  optional: true,
+  width: 14,
+  render: ({ slug }) => slug,
+})

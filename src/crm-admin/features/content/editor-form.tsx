@@ -18,7 +18,6 @@ import { type EditedRecord, recordOptions, saveRecord } from './records.api.ts'
 
 interface EditorFormProps {
   spec: EditorSpec
-  /** Null for a new record. */
   record: EditedRecord | null
   onSaved: (saved: EditedRecord) => void
 }
@@ -53,7 +52,6 @@ function useEditor(
   })
 }
 
-/** The grouped fields of a record, its announcements and its save. */
 export function EditorForm(props: EditorFormProps) {
   const { spec, record } = props
   const { t } = useEditorTexts()
@@ -69,7 +67,6 @@ export function EditorForm(props: EditorFormProps) {
   }
   useShortcuts([{ key: 'mod+s', label: t('save'), run: () => save() }])
   const [group, setGroup] = useState<string>(spec.groups[0]?.label ?? '')
-  /** Shows the part that contains this field, and moves the focus to it. */
   const find = (attribute: string): void => {
     const holder = spec.groups.find(({ fields }) =>
       fields.flatMap(attributesOf).includes(attribute),
@@ -150,7 +147,6 @@ interface TabLabelProps {
   form: Form
 }
 
-/** With the number of fields that prevent the record from being saved. */
 function TabLabel({ text, fields, form }: TabLabelProps) {
   const wrong = fields.flatMap(attributesOf).filter((name) => form.problems[name]).length
   if (wrong === 0) return text
@@ -161,7 +157,6 @@ function TabLabel({ text, fields, form }: TabLabelProps) {
   )
 }
 
-/** Links to the record in the shop and in Payload. */
 function EditorLinks({ spec, record }: { spec: EditorSpec; record: EditedRecord }) {
   const { t, locale } = useEditorTexts()
   const { id, values } = record

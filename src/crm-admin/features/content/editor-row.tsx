@@ -8,32 +8,21 @@ import {
   type NamedRecord,
   type Picture,
 } from '../../kit/forms/form-field.ts'
-import type { Problem, ProblemName } from '../../kit/forms/problems.ts'
+import type { Problem } from '../../kit/forms/problems.ts'
 import type { Form } from '../../kit/forms/use-form.ts'
 import type { EditorField } from './editor-spec.ts'
-import { type EditorTextKey, useEditorTexts } from './editor-texts.ts'
+import { type EditorTextKey, isEditorText, useEditorTexts } from './editor-texts.ts'
 import { PictureControl, PicturesControl } from './pictures/pictures-control.tsx'
 import { RecordsControl } from './records-control.tsx'
 
 export const controlId = (attribute: string): string => `crm-field-${attribute}`
 
-const sentences: Partial<Record<ProblemName, EditorTextKey>> = {
-  required: 'error.required',
-  tooLong: 'error.tooLong',
-  numberInvalid: 'error.numberInvalid',
-  tooSmall: 'error.tooSmall',
-  tooLarge: 'error.tooLarge',
-  slugInvalid: 'error.slugInvalid',
-  linkInvalid: 'error.linkInvalid',
-  taken: 'error.taken',
-  priceUnconfirmed: 'error.priceUnconfirmed',
-  phone: 'error.phone',
-  upload: 'picture.failed',
+export function problemText({ name }: Problem): EditorTextKey {
+  if (name === 'upload') return 'picture.failed'
+  const key = `error.${name}`
+  return isEditorText(key) ? key : 'error.invalid'
 }
 
-export const problemText = ({ name }: Problem): EditorTextKey => sentences[name] ?? 'error.invalid'
-
-/** A field with its texts in the language of the page. */
 export function shownField(field: EditorField, t: (key: EditorTextKey) => string): FormField {
   return {
     ...field,
@@ -47,7 +36,6 @@ export function shownField(field: EditorField, t: (key: EditorTextKey) => string
 
 const wholeWidth: ReadonlySet<FormField['kind']> = new Set(['pictures', 'records'])
 
-/** A field; if it has two languages, both are shown side by side. */
 export function EditorRow({ field, form }: { field: EditorField; form: Form }) {
   const { t } = useEditorTexts()
   const attributes = attributesOf(field)
@@ -97,7 +85,6 @@ const RichTextControl = lazy(() =>
   })),
 )
 
-/** The control for the kind of a field; each kind has its own type of values (field-kinds.ts). */
 function editorControl({ field, value, current, onChange, ...rest }: ControlProps): ReactNode {
   const pictures = {
     ...rest,

@@ -12,7 +12,6 @@ import { useEditorTexts } from './editor-texts.ts'
 import { editors } from './editors.ts'
 import { type EditedRecord, recordOptions } from './records.api.ts'
 
-/** The editor of a record by its address: loading, missing, failed, or the form. */
 function EditorScreen({ of }: { of: EditorSpec['resource'] }) {
   const { t } = useEditorTexts()
   const navigate = useNavigate()
@@ -51,11 +50,8 @@ function EditorScreen({ of }: { of: EditorSpec['resource'] }) {
   )
 }
 
-/** /crm-admin/products/new and /crm-admin/products/$recordId */
 export const ProductEditorScreen = () => <EditorScreen of="products" />
 
-/** /crm-admin/clubs/new and /crm-admin/clubs/$recordId */
 export const ClubEditorScreen = () => <EditorScreen of="clubs" />
 
-/** /crm-admin/places/new and /crm-admin/places/$recordId */
 export const PlaceEditorScreen = () => <EditorScreen of="places" />

@@ -10,18 +10,15 @@ import type { EditorTextKey } from './editor-texts.ts'
 
 export type EditorField = FormField<EditorTextKey>
 
-/** An editor as data: its fields in groups, in the order of the page. */
 export interface EditorSpec {
   resource: 'products' | 'clubs' | 'places'
   groups: readonly { label: EditorTextKey; fields: readonly EditorField[] }[]
-  /** The address of the record in the shop. */
   shopPath(values: Values): string
 }
 
 export const fieldsOf = ({ groups }: Pick<EditorSpec, 'groups'>): EditorField[] =>
   groups.flatMap(({ fields }) => fields)
 
-/** The same editor without the fields for new records. */
 export const forStored = (spec: EditorSpec): EditorSpec => ({
   ...spec,
   groups: spec.groups.map(({ label, fields }) => ({
@@ -30,7 +27,6 @@ export const forStored = (spec: EditorSpec): EditorSpec => ({
   })),
 })
 
-/** The values of a new record. */
 export function newVersion(spec: EditorSpec): Version {
   const values = fieldsOf(spec).flatMap((field) =>
     attributesOf(field).map((attribute): [string, FieldValue] => [

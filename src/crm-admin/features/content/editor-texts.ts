@@ -4,4 +4,6 @@ import { textsOf } from '../../kit/texts/texts.ts'
 
 export type EditorTextKey = keyof typeof vi
 
+export const isEditorText = (key: string): key is EditorTextKey => Object.hasOwn(vi, key)
+
 export const useEditorTexts = textsOf<EditorTextKey>({ vi, en })

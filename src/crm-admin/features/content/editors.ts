@@ -1,8 +1,6 @@
-import { clubTypes } from './club-list.ts'
+import { clubTypes, placeKinds } from './content-lists.ts'
 import { type EditorSpec, nameField, orderField, slugField, stateField } from './editor-spec.ts'
-import { placeKinds } from './place-list.ts'
 
-/** Every field of a product (SPEC §3). */
 const productEditor: EditorSpec = {
   resource: 'products',
   groups: [
@@ -87,7 +85,6 @@ const productEditor: EditorSpec = {
   shopPath: ({ slug }) => `/san-pham/${String(slug)}`,
 }
 
-/** An article of Aura Club. */
 const clubEditor: EditorSpec = {
   resource: 'clubs',
   groups: [
@@ -118,7 +115,6 @@ const clubEditor: EditorSpec = {
   shopPath: ({ slug }) => `/club/${String(slug)}`,
 }
 
-/** A branch that sells the brand's products. */
 const placeEditor: EditorSpec = {
   resource: 'places',
   groups: [
@@ -154,7 +150,6 @@ const placeEditor: EditorSpec = {
   shopPath: () => '/thong-tin-mua-sam',
 }
 
-/** The editors of content, by resource. */
 export const editors = {
   products: productEditor,
   clubs: clubEditor,

@@ -8,12 +8,11 @@ import { api } from '../../../api-client/api.ts'
 import { keysOf } from '../../kit/list/list-page.ts'
 import { useMay } from '../../shell/use-may.ts'
 import { useEditorTexts } from './editor-texts.ts'
-import { likesOptions } from './product-list.ts'
+import { likesOptions } from './product-likes.ts'
 
 const soldAnswer = oneOf(v.object({ sold: v.number() }))
 const stockAnswer = oneOf(stockSchema)
 
-/** Sold, liked and available quantities of a product, as far as the caller's roles show them. */
 export function ProductFigures({ id }: { id: number }) {
   const { t } = useEditorTexts()
   const may = useMay()

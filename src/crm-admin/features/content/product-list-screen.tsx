@@ -6,16 +6,18 @@ import { listOptions } from '../../kit/list/list-page.ts'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
 import { columnWidths, type ListColumn, type ListView } from '../../kit/list/list-view.ts'
 import { useMay } from '../../shell/use-may.ts'
-import { ContentTools, NameLink, StateTag, useContentColumns } from './content-columns.tsx'
-import { type ListedProduct, likesOptions, mostLikes, productList } from './product-list.ts'
+import { slugColumn, useContentList } from './content-columns.tsx'
+import { type ListedProduct, productList } from './content-lists.ts'
+import { useEditorTexts } from './editor-texts.ts'
+import { likesOptions, mostLikes } from './product-likes.ts'
 import { namesOptions } from './records.api.ts'
 
-const open = ({ id }: ListedProduct) =>
-  ({ to: '/products/$recordId', params: { recordId: String(id) } }) as const
+const categoryNames = ({ categories }: ListedProduct): string =>
+  categories.map(({ name }) => name).join(', ')
 
-/** /crm-admin/products */
 export function ProductListScreen() {
-  const { t, state, order, updatedAt, stateFilter, bulk } = useContentColumns<ListedProduct>()
+  const list = useContentList({ of: 'products', spec: productList, tools: <PricesLink /> })
+  const { t, name, state, order, updatedAt } = list
   const categories = useQuery(namesOptions('categories', ''))
   const may = useMay()
   const likesOf = useLikes(may('people.read'))
@@ -27,18 +29,9 @@ export function ProductListScreen() {
     render: ({ id }) => likesOf(id),
   }
   const view: ListView<ListedProduct> = {
-    spec: productList,
-    title: t('products.title'),
-    searchHint: t('products.searchHint'),
+    ...list.view,
     columns: [
-      {
-        key: 'name',
-        title: t('field.name'),
-        sort: 'name',
-        width: 14.5,
-        grow: true,
-        render: (product) => <NameLink record={product} to={open(product)} />,
-      },
+      { ...name, width: 14.5 },
       {
         key: 'price',
         title: t('field.price'),
@@ -47,12 +40,7 @@ export function ProductListScreen() {
         width: columnWidths.amount,
         render: ({ price }) => formatPrice(price),
       },
-      {
-        key: 'categories',
-        title: t('field.categories'),
-        width: 9.6,
-        render: (product) => product.categories.map(({ name }) => name).join(', '),
-      },
+      { key: 'categories', title: t('field.categories'), width: 9.6, render: categoryNames },
       state,
       order,
       {
@@ -64,17 +52,11 @@ export function ProductListScreen() {
         render: ({ sold }) => sold,
       },
       ...(may('people.read') ? [likes] : []),
-      {
-        key: 'slug',
-        title: t('field.slug'),
-        optional: true,
-        width: 14,
-        render: ({ slug }) => slug,
-      },
+      slugColumn(t('field.slug')),
       updatedAt,
     ],
     filters: [
-      stateFilter,
+      list.stateFilter,
       {
         name: 'category',
         label: t('field.categories'),
@@ -84,34 +66,26 @@ export function ProductListScreen() {
         })),
       },
     ],
-    nameOf: ({ name }) => name,
-    open,
     card: (product) => (
       <>
-        <div className="crm-row crm-ends">
-          <NameLink record={product} to={open(product)} />
-          <StateTag state={product.state} />
-        </div>
+        {list.head(product)}
         <div className="crm-row crm-ends">
           <strong>{formatPrice(product.price)}</strong>
-          <span>{product.categories.map(({ name }) => name).join(', ')}</span>
+          <span>{categoryNames(product)}</span>
         </div>
       </>
     ),
-    bulk,
-    empty: t('products.empty'),
-    tools: (
-      <ContentTools
-        add={{ to: '/products/new', label: t('products.new') }}
-        arrange="/products/arrange"
-      >
-        <Link to="/products/prices" className="crm-button">
-          {t('products.prices')}
-        </Link>
-      </ContentTools>
-    ),
   }
   return <ListScreen view={view} />
+}
+
+function PricesLink() {
+  const { t } = useEditorTexts()
+  return (
+    <Link to="/products/prices" className="crm-button">
+      {t('products.prices')}
+    </Link>
+  )
 }
 
 /** Numbers of likes of the page's products; likes are personal, so they require a permission. */

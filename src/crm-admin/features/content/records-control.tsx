@@ -9,7 +9,6 @@ import { namesOptions } from './records.api.ts'
 /** In ms (SPEC §9). */
 const pauseMs = 400
 
-/** Related records, chosen by name. */
 export function RecordsControl(props: ControlProps<RecordsField<string>, readonly NamedRecord[]>) {
   const { field, id, value, invalid, describedBy, onChange } = props
   const { t } = useEditorTexts()

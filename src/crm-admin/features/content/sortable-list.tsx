@@ -16,8 +16,8 @@ import {
 import { CSS } from '@dnd-kit/utilities'
 import { Button } from 'antd'
 import { StateTag } from './content-columns.tsx'
+import type { ListedRecord } from './content-lists.ts'
 import { useEditorTexts } from './editor-texts.ts'
-import type { ListedRecord } from './listed-record.ts'
 
 interface SortableListProps {
   rows: readonly ListedRecord[]
@@ -26,7 +26,6 @@ interface SortableListProps {
   onPlace: (row: ListedRecord, index: number) => void
 }
 
-/** Rows that can be moved by dragging a handle, with its keys or with buttons. */
 export function SortableList({ rows, busy, onPlace }: SortableListProps) {
   const { t } = useEditorTexts()
   const sensors = useSensors(
@@ -67,7 +66,7 @@ export function SortableList({ rows, busy, onPlace }: SortableListProps) {
               key={row.id}
               row={row}
               index={index}
-              isLast={index === rows.length - 1}
+              count={rows.length}
               busy={busy}
               onPlace={onPlace}
             />
@@ -81,14 +80,19 @@ export function SortableList({ rows, busy, onPlace }: SortableListProps) {
 interface SortableRowProps extends Pick<SortableListProps, 'busy' | 'onPlace'> {
   row: ListedRecord
   index: number
-  isLast: boolean
+  count: number
 }
 
-function SortableRow({ row, index, isLast, busy, onPlace }: SortableRowProps) {
+function SortableRow({ row, index, count, busy, onPlace }: SortableRowProps) {
   const { t } = useEditorTexts()
   const { setNodeRef, setActivatorNodeRef, listeners, attributes, transform, transition } =
     useSortable({ id: row.id })
   const { name, state } = row
+  const moves = [
+    ['first', '⤒', 0],
+    ['up', '↑', index - 1],
+    ['down', '↓', index + 1],
+  ] as const
   return (
     <li ref={setNodeRef} style={{ transform: CSS.Transform.toString(transform), transition }}>
       <button
@@ -105,30 +109,17 @@ function SortableRow({ row, index, isLast, busy, onPlace }: SortableRowProps) {
       <span className="crm-arranged-name">{name}</span>
       <StateTag state={state} />
       <span className="crm-moves-inline">
-        <Button
-          type="text"
-          disabled={busy || index === 0}
-          aria-label={t('arrange.first', { name })}
-          onClick={() => onPlace(row, 0)}
-        >
-          ⤒
-        </Button>
-        <Button
-          type="text"
-          disabled={busy || index === 0}
-          aria-label={t('arrange.up', { name })}
-          onClick={() => onPlace(row, index - 1)}
-        >
-          ↑
-        </Button>
-        <Button
-          type="text"
-          disabled={busy || isLast}
-          aria-label={t('arrange.down', { name })}
-          onClick={() => onPlace(row, index + 1)}
-        >
-          ↓
-        </Button>
+        {moves.map(([move, sign, to]) => (
+          <Button
+            key={move}
+            type="text"
+            disabled={busy || to === index || to < 0 || to === count}
+            aria-label={t(`arrange.${move}`, { name })}
+            onClick={() => onPlace(row, to)}
+          >
+            {sign}
+          </Button>
+        ))}
       </span>
     </li>
   )

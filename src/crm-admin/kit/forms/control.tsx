@@ -1,5 +1,5 @@
 import { slugify } from '@nas/domain/text'
-import { Input, InputNumber, Select } from 'antd'
+import { Input, InputNumber, type InputProps, Select } from 'antd'
 import { momentText, readMoment } from '../dates/day-text.ts'
 import type { ChoiceField, FieldValue, FormField } from './form-field.ts'
 import type { Upload } from './form-store.ts'
@@ -11,7 +11,6 @@ export interface ControlProps<Field = FormField, Value = FieldValue> {
   language: 'vi' | 'en' | undefined
   value: Value
   invalid: boolean
-  /** Ids of hint and problem; empty for none. */
   describedBy: string
   onChange: (value: Value) => void
   /** Reads the current value, because an upload may outlive the rendered one. */
@@ -21,25 +20,16 @@ export interface ControlProps<Field = FormField, Value = FieldValue> {
   disabled: boolean
 }
 
-const types: Partial<Record<FormField['kind'], string>> = {
-  link: 'url',
-  phone: 'tel',
-  password: 'password',
-  newPassword: 'password',
-}
-const inputModes: Partial<Record<FormField['kind'], 'numeric' | 'decimal'>> = {
-  whole: 'numeric',
-  decimal: 'decimal',
-}
-const completions: Partial<Record<FormField['kind'], string>> = {
-  password: 'current-password',
-  newPassword: 'new-password',
-  code: 'one-time-code',
+const inputs: Partial<Record<FormField['kind'], InputProps>> = {
+  link: { type: 'url' },
+  phone: { type: 'tel' },
+  password: { type: 'password', autoComplete: 'current-password' },
+  newPassword: { type: 'password', autoComplete: 'new-password' },
+  code: { autoComplete: 'one-time-code' },
+  whole: { inputMode: 'numeric' },
+  decimal: { inputMode: 'decimal' },
 }
 
-/**
- * Control of a field with a text value. Numbers are texts too, so that typing errors stay visible.
- */
 export function Control(props: ControlProps<FormField, string>) {
   const { field, id, language, value, invalid, describedBy, onChange } = props
   const longest = 'longest' in field ? field.longest : undefined
@@ -118,9 +108,10 @@ export function Control(props: ControlProps<FormField, string>) {
   return (
     <Input
       {...text}
-      type={types[field.kind] ?? 'text'}
-      inputMode={('inputMode' in field ? field.inputMode : undefined) ?? inputModes[field.kind]}
-      autoComplete={completions[field.kind] ?? 'off'}
+      type="text"
+      autoComplete="off"
+      {...inputs[field.kind]}
+      {...('inputMode' in field && { inputMode: field.inputMode })}
       onChange={(event) => onChange(event.target.value)}
       onBlur={() => {
         if (isSlug && slugify(value) !== value) onChange(slugify(value))

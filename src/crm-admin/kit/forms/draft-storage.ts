@@ -38,7 +38,7 @@ export function readDraft({ key }: Draft): unknown {
   return valueIn(readSession(key)) ?? valueIn(readLocal(key))
 }
 
-/** Stores a draft; `undefined` removes it. */
+/** `undefined` removes the draft. */
 export function writeDraft({ key, about }: Draft, value: unknown): void {
   const kept = value && { of: owner(), until: Date.now() + keptMs[about], value }
   writeSession(key, kept)

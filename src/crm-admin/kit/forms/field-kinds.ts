@@ -43,7 +43,6 @@ const slug: Kind = {
   },
 }
 
-/** Phone number of a branch: also a landline or a hotline. */
 const phone: Kind = {
   ...text,
   check: (value) => (textIn(value) === '' || isBranchPhone(textIn(value)) ? undefined : 'phone'),
@@ -136,7 +135,6 @@ const kinds: Readonly<Record<FormField['kind'], Kind>> = {
 
 export const kindOf = ({ kind }: FormField): Kind => kinds[kind]
 
-/** Value of a control of a new record. */
 export function initialValue(field: FormField): FieldValue {
   return ('initial' in field && field.initial) || kindOf(field).empty
 }

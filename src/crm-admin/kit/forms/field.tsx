@@ -41,13 +41,11 @@ interface FieldProps {
   /** After the label: the language, or "required". */
   badge?: ReactNode
   say?: (problem: Problem) => string
-  /** Default: the control of a text. */
   control?: (props: ControlProps) => ReactNode
   /** Does not announce the problem, because a list of all problems is announced. */
   quiet?: boolean
 }
 
-/** A field of a form: label, control, hint and problem. */
 export function Field(props: FieldProps) {
   const { form, field, attribute = field.name, language, className = '', badge, quiet } = props
   const { t } = useFormTexts()
@@ -105,13 +103,9 @@ interface TheirsProps {
   form: Form
   field: FormField
   attribute: string
-  /** Id of the control that gets the focus back. */
   id: string
 }
 
-/**
- * The other person's value of a field that both have changed, with buttons to resolve the conflict.
- */
 function Theirs({ form, field, attribute, id }: TheirsProps) {
   const { t } = useFormTexts()
   const theirs = form.state.disputed[attribute]

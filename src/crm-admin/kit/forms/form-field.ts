@@ -1,9 +1,7 @@
 import type { AspectRatio } from '../values/thumbnail.tsx'
 
-/** A picture of the media library. */
 export interface Picture {
   id: number
-  /** Address of a small size. */
   url: string
   name: string
 }
@@ -18,12 +16,10 @@ export type FieldValue = string | readonly Picture[] | readonly NamedRecord[]
 /** By the attribute's name on the wire: `name`, `name_en`. */
 export type Values = Readonly<Record<string, FieldValue>>
 
-/** Resources whose records can be related by name. */
 export type NamedResource = 'categories' | 'subcategories' | 'products' | 'tips'
 
 /** `Text` is a displayed text, or its key when a table of fields is translated on render. */
 interface Described<Text> {
-  /** The attribute on the wire (SPEC §3). */
   name: string
   label: Text
   hint?: Text
@@ -34,7 +30,6 @@ interface Described<Text> {
 
 interface TextField<Text> extends Described<Text> {
   kind: 'line' | 'paragraph' | 'rich' | 'password' | 'newPassword' | 'code'
-  /** Has a text in both languages, shown side by side. */
   both?: true
   longest?: number
   placeholder?: string
@@ -49,7 +44,6 @@ interface NumberField<Text> extends Described<Text> {
   kind: 'whole' | 'decimal' | 'pieces' | 'money'
   least?: number
   most?: number
-  /** Initial value of a new record. */
   initial?: string
   placeholder?: string
 }
@@ -72,13 +66,10 @@ interface PlainField<Text> extends Described<Text> {
 
 export interface PictureField<Text> extends Described<Text> {
   kind: 'picture' | 'pictures'
-  /**
-   * Aspect ratio to which the shop crops the picture; undefined when it shows the whole picture.
-   */
+  /** Aspect ratio to which the shop crops it; undefined for the whole picture. */
   ratio?: AspectRatio
 }
 
-/** A row of a form's table, from which control, validation, draft and body are derived. */
 export type FormField<Text extends string = string> =
   | TextField<Text>
   | NumberField<Text>
@@ -87,7 +78,6 @@ export type FormField<Text extends string = string> =
   | PlainField<Text>
   | PictureField<Text>
 
-/** The fields of a form by wire attribute. */
 export type FormFields = ReadonlyMap<string, FormField>
 
 export function byAttribute(fields: readonly FormField[]): FormFields {

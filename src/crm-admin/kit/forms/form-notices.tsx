@@ -3,7 +3,6 @@ import { Alert, Button } from 'antd'
 import { useFormTexts } from './field.tsx'
 import type { Form } from './use-form.ts'
 
-/** Announces a restored draft, or a concurrent save by another person. */
 export function FormNotices({ form: { state, store, changedBy } }: { form: Form }) {
   const { t } = useFormTexts()
   const { restoredAt, newer, disputed } = state

@@ -1,28 +1,22 @@
 import { slugify } from '@nas/domain/text'
-import { atom, computed, type ReadableAtom } from 'nanostores'
-import { createFormValues, type FormValues } from '../../../forms/core/form-values.ts'
+import { atom, computed } from 'nanostores'
+import { createFormValues } from '../../../forms/core/form-values.ts'
 import { type Draft, readDraft, writeDraft } from './draft-storage.ts'
 import { checkField, kindOf } from './field-kinds.ts'
 import type { FieldValue, FormFields, Values } from './form-field.ts'
 import type { Problem, Problems } from './problems.ts'
 
-/** The values of a record when they were read. */
 export interface Version {
   values: Values
   /** Null for a record that is not stored yet. */
   updatedAt: string | null
 }
 
-/** The state of merging with versions that another person stores. */
 interface Merge {
-  /** The version that the changes are based on. */
   from: Version
   /** A version that another person stored while this form has changes. */
   newer: Version | null
-  /**
-   * The other person's values of attributes that both have changed, after loading the newer
-   * version.
-   */
+  /** Values of the other person for attributes that both have changed. */
   disputed: Values
   /** Attributes with a running upload, during which the form is not sent. */
   busy: ReadonlySet<string>
@@ -32,44 +26,7 @@ interface Merge {
   round: number
 }
 
-export interface FormState extends Merge {
-  /** Values that differ from the version. */
-  changes: Values
-  problems: Problems
-}
-
-/** State of the uploads of a field. */
 export type Upload = 'begun' | 'stored' | 'failed'
-
-export interface FormStore
-  extends Pick<FormValues<Values, Problem>, 'change' | 'check' | 'showErrors'> {
-  $state: ReadableAtom<FormState>
-  /** Receives the version that was just read. */
-  receive(version: Version): void
-  /** Applies the changes to the newer version. */
-  takeNewer(): void
-  /**
-   * Resolves a disputed attribute with this value: the other person's, the own, or a merged one.
-   */
-  settle(attribute: string, value: FieldValue): void
-  /** Records that an upload has started, or has ended with this result. */
-  hold(attribute: string, upload: Upload): void
-  /**
-   * Records that a save was rejected because of a concurrent one; the next version is announced as
-   * newer.
-   */
-  expectNewer(): void
-  discard(): void
-  /**
-   * Records a save; input typed meanwhile stays in its controls.
-   * @param version the stored version; null when it is read later
-   * @param sent the changes included in it
-   * @param next draft of the created record, for that input
-   */
-  saved(version: Version | null, sent: Values, next?: Draft): void
-  /** Every value of a new record, or the changed values of a stored one with its version. */
-  body(): Record<string, unknown>
-}
 
 const same = (a: FieldValue | Values | undefined, b: FieldValue | Values | undefined) =>
   a === b || JSON.stringify(a) === JSON.stringify(b)
@@ -84,6 +41,9 @@ function differing(values: Values, base: Values): Values {
   )
 }
 
+export type FormStore = ReturnType<typeof createFormStore>
+export type FormState = ReturnType<FormStore['$state']['get']>
+
 export const valueIn = ({ from, changes }: FormState, attribute: string): FieldValue =>
   changes[attribute] ?? from.values[attribute] ?? ''
 
@@ -95,13 +55,10 @@ export function conflictAt({ newer, disputed, from }: FormState): string | null 
 
 export const isChanged = ({ changes }: FormState): boolean => Object.keys(changes).length > 0
 
-/** A stored draft. */
 interface Kept {
   updatedAt: string | null
-  /** Time of the last change in ms. */
   at: number
   changes: Values
-  /** The values that were changed. */
   from: Values
 }
 
@@ -134,11 +91,8 @@ export interface FormStoreOptions {
   version: Version
 }
 
-/**
- * Holds the values of a form. Changes are kept as a draft until they are saved or discarded, so
- * that a reload, a closed browser, the end of the session or a failure loses nothing.
- */
-export function createFormStore({ draft, fields, version }: FormStoreOptions): FormStore {
+/** Changes are kept as a draft until they are saved or discarded. */
+export function createFormStore({ draft, fields, version }: FormStoreOptions) {
   const begun = begin(version, draft === null ? null : restored(fields, readDraft(draft)))
   const $merge = atom<Merge>({ ...begun.merge, disputed: {}, busy: new Set(), round: 0 })
   /** The new record has been stored, so late events must not create a draft of the next one. */
@@ -185,7 +139,7 @@ export function createFormStore({ draft, fields, version }: FormStoreOptions): F
     change: form.change,
     check: form.check,
     showErrors: form.showErrors,
-    receive(version) {
+    receive(version: Version): void {
       const { from, newer, changes, problems } = $state.get()
       if (version.updatedAt === from.updatedAt) return
       const known = { ...from.values, ...pick(version.values, saved) }
@@ -200,10 +154,11 @@ export function createFormStore({ draft, fields, version }: FormStoreOptions): F
       isExpected = false
       saved = []
     },
-    expectNewer() {
+    /** After a save that a concurrent one rejected; the next version is announced as newer. */
+    expectNewer(): void {
       isExpected = true
     },
-    takeNewer() {
+    takeNewer(): void {
       const { newer, from, changes } = $state.get()
       if (newer === null) return
       const mine = differing(changes, newer.values)
@@ -212,12 +167,14 @@ export function createFormStore({ draft, fields, version }: FormStoreOptions): F
       )
       restart(newer, mine, pick(newer.values, theirs))
     },
-    settle(attribute, value) {
+    /** Resolves a disputed attribute with the other person's, the own or a merged value. */
+    settle(attribute: string, value: FieldValue): void {
       const { from, changes, disputed } = $state.get()
       const { [attribute]: _settled, ...others } = disputed
       restart(from, { ...changes, [attribute]: value }, others)
     },
-    hold(attribute, upload) {
+    /** Records that an upload has started, or has ended with this result. */
+    hold(attribute: string, upload: Upload): void {
       const busy = new Set($merge.get().busy)
       if (upload === 'begun') busy.add(attribute)
       else busy.delete(attribute)
@@ -225,11 +182,17 @@ export function createFormStore({ draft, fields, version }: FormStoreOptions): F
       if (upload !== 'failed') return
       form.showErrors({ ...form.$errors.get(), [attribute]: { name: 'upload' } })
     },
-    discard() {
+    discard(): void {
       const { newer, from } = $merge.get()
       restart(newer ?? from)
     },
-    saved(version, sent, next) {
+    /**
+     * Records a save; input typed meanwhile stays in its controls.
+     * @param version the stored version; null when it is read later
+     * @param sent the changes included in it
+     * @param next draft of the created record, for that input
+     */
+    saved(version: Version | null, sent: Values, next?: Draft): void {
       const { from, changes, newer } = $state.get()
       const isNew = from.updatedAt === null
       const values = isNew ? {} : pick(sent, Object.keys(from.values))
@@ -243,7 +206,8 @@ export function createFormStore({ draft, fields, version }: FormStoreOptions): F
       if (next === undefined || Object.keys(later).length === 0) return
       writeDraft(next, keptOf(base, later))
     },
-    body() {
+    /** Every value of a new record, or the changed values of a stored one with its version. */
+    body(): Record<string, unknown> {
       const { from, changes } = $state.get()
       const isNew = from.updatedAt === null
       const values = form.$values.get()

@@ -1,7 +1,7 @@
+import type { LastChangeParameters } from '@nas/contract/audit-log/fields'
 import { Button } from 'antd'
 import { type ReactNode, useMemo } from 'react'
 import { staffKeys } from '../../../stores/staff-keys.ts'
-import type { AuditedRecord } from './changed-by.ts'
 import { Field, useFormTexts } from './field.tsx'
 import { byAttribute, type FormField, type Values } from './form-field.ts'
 import { FormNotices } from './form-notices.tsx'
@@ -11,9 +11,8 @@ import { type Form, useForm } from './use-form.ts'
 export type FieldTexts = Readonly<Record<string, string>>
 
 export interface RecordFormOptions {
-  /** Its path below `/api`. */
   resource: string
-  audited: AuditedRecord
+  audited: LastChangeParameters
   /** Distinguishes several forms of one record. */
   part?: string
   stored: FieldTexts
@@ -22,9 +21,12 @@ export interface RecordFormOptions {
   save(changes: FieldTexts, base: string): Promise<unknown>
 }
 
-const ofPeople: ReadonlySet<AuditedRecord['kind']> = new Set(['supports', 'distributors', 'user'])
+const ofPeople: ReadonlySet<LastChangeParameters['kind']> = new Set([
+  'supports',
+  'distributors',
+  'user',
+])
 
-/** The form of a stored record with text values; only changes are sent. */
 export function useRecordForm(options: RecordFormOptions): Form {
   const { resource, audited, part = '', stored, updatedAt, save } = options
   const { t } = useFormTexts()
@@ -67,7 +69,6 @@ interface FormFrameProps {
   children: ReactNode
 }
 
-/** The fields of a form with its announcements and its save. */
 export function RecordForm({
   form,
   fields,
@@ -82,7 +83,6 @@ export function RecordForm({
   )
 }
 
-/** Like `RecordForm`, around fields with another layout. */
 export function RecordFrame({ form, saves = true, children }: FormFrameProps) {
   const { t } = useFormTexts()
   return (

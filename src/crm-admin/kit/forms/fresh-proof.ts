@@ -3,7 +3,6 @@ import { ApiError } from '../../../api-client/api-error.ts'
 
 type Answer = (isGiven: boolean) => void
 
-/** Calls that wait for a fresh code; a single dialog of the back office asks for it. */
 export const $proofWaiting = atom<readonly Answer[]>([])
 
 const askForProof = (): Promise<boolean> =>

@@ -9,11 +9,9 @@ type Action = 'resend' | 'withdraw'
 
 interface PendingEmailProps {
   pending: Account['pending_email']
-  /** Id of another person; by default the caller. */
   user?: string
 }
 
-/** A new e-mail whose owner has not confirmed it: mails the link again, or withdraws it. */
 export function PendingEmail({ pending, user }: PendingEmailProps) {
   const { t } = useFormTexts()
   const { change, changing } = useChange<Action, Action>({

@@ -26,9 +26,7 @@ const nameOfCode = {
   stock_too_large: 'stockTooLarge',
 } as const satisfies Record<string, string>
 
-/**
- * Why a value cannot be saved. The last names have no code: forms detect these problems themselves.
- */
+/** The names without a code are detected by the form itself. */
 export type ProblemName =
   | (typeof nameOfCode)[keyof typeof nameOfCode]
   | 'malformed'
@@ -45,7 +43,6 @@ export interface Problem {
   line?: number
 }
 
-/** By attribute. */
 export type Problems = Readonly<Record<string, Problem>>
 
 const nameOf = (code: string): ProblemName =>

@@ -23,7 +23,6 @@ function entriesIn(value: unknown): unknown[] {
   return Array.isArray(data) ? data : data ? [data] : []
 }
 
-/** The pictures of a populated relation, single or many. */
 export function picturesIn(value: unknown): Picture[] {
   return entriesIn(value).map((entry) => {
     const { id, attributes } = v.parse(pictureEntry, entry)
@@ -31,7 +30,6 @@ export function picturesIn(value: unknown): Picture[] {
   })
 }
 
-/** The records of a populated relation, by name. */
 export function namesIn(value: unknown): NamedRecord[] {
   return entriesIn(value).map((entry) => {
     const { id, attributes } = v.parse(namedEntry, entry)

@@ -26,14 +26,10 @@ export interface Change<Input, Output = void> {
 
 export interface Changing<Input> {
   change: (input: Input) => void
-  /** The input being sent. */
   changing: Input | null
 }
 
-/**
- * Sends a change once per press, despite double clicks; asks for a fresh code when the call needs
- * one, shows a notice, and reloads.
- */
+/** Sends a change once per press, with a fresh code when the call needs one. */
 export function useChange<Input, Output = void>(options: Change<Input, Output>): Changing<Input> {
   const { run, resources, reloadsAfter, done, onDone, failed, onRefused, noticeKey } = options
   const { t } = useTexts()

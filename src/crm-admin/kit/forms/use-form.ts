@@ -1,15 +1,17 @@
 import { useStore } from '@nanostores/react'
+import { type LastChangeParameters, lastChangeAnswerSchema } from '@nas/contract/audit-log/fields'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import * as v from 'valibot'
+import { api } from '../../../api-client/api.ts'
 import { isConflict } from '../feedback/failure-text.ts'
 import { useNotices } from '../feedback/notices.tsx'
 import { useTexts } from '../texts/texts.ts'
-import { type AuditedRecord, useChangedBy } from './changed-by.ts'
 import type { Draft } from './draft-storage.ts'
-import type { FieldValue, Values } from './form-field.ts'
+import type { Values } from './form-field.ts'
 import {
   conflictAt,
   createFormStore,
-  type FormState,
   type FormStore,
   type FormStoreOptions,
   isChanged,
@@ -32,40 +34,14 @@ export interface FormOptions<Output>
   versionOf?: (output: Output) => Version
   /** Draft of the created record, for input typed while it was sent. */
   draftOf?: (output: Output) => Draft
-  /** Attributes of the codes that the server sends without a path. */
   fieldOfCode?: Readonly<Record<string, string>>
-  /** The problems of a failure without codes. */
   problemsOf?: (failure: Error) => Problems
   /** Notice after a concurrent change; `null` for none. */
   conflictText?: (isChanged: boolean) => string | null
-  /** The record in the audit log, for the name of the other person. */
-  audited?: AuditedRecord
+  audited?: LastChangeParameters
 }
 
-export interface Form {
-  store: FormStore
-  state: FormState
-  valueOf: (attribute: string) => FieldValue
-  textOf: (attribute: string) => string
-  problems: Problems
-  isChanged: boolean
-  /** Another person has saved a newer version of the record. */
-  isStale: boolean
-  /** Name of the other person; null when unknown. */
-  changedBy: string | null
-  saving: boolean
-  /** The save waits for uploads. */
-  isWaiting: boolean
-  /** Number of saves rejected because of fields. */
-  refusals: number
-  change: (attribute: string, value: FieldValue) => void
-  refuse: (problems: Problems) => void
-  /** Validates and sends the changes, with the values of the pressed button. */
-  submit: (also?: Values) => void
-}
-
-/** Values, drafts, validation, merging and saving of a form. */
-export function useForm<Output = unknown>(options: FormOptions<Output>): Form {
+export function useForm<Output = unknown>(options: FormOptions<Output>) {
   const { version, send, onSaved, versionOf, draftOf, fieldOfCode, problemsOf, conflictText } =
     options
   const [store] = useState(() => createFormStore(options))
@@ -127,20 +103,42 @@ export function useForm<Output = unknown>(options: FormOptions<Output>): Form {
   return {
     store,
     state,
-    valueOf: (attribute) => valueIn(state, attribute),
-    textOf: (attribute) => String(valueIn(state, attribute)),
+    valueOf: (attribute: string) => valueIn(state, attribute),
+    textOf: (attribute: string) => String(valueIn(state, attribute)),
     problems: state.problems,
     isChanged: isChanged(state),
-    isStale: state.newer !== null,
     changedBy,
     saving: changing !== null || waiting !== null,
     isWaiting: waiting !== null,
     refusals,
     change: store.change,
-    refuse: (problems) => void refuse(problems),
-    submit: (also = {}) => {
+    refuse: (problems: Problems) => void refuse(problems),
+    /** Validates and sends the changes, with the values of the pressed button. */
+    submit: (also: Values = {}) => {
       if (isBusy) setWaiting(also)
       else submit(also)
     },
   }
+}
+
+export type Form = ReturnType<typeof useForm>
+
+/** Maximum difference in ms between an entry and its version, whose clocks differ. */
+const togetherMs = 10_000
+
+/**
+ * @param at time at which the version was stored; null makes no query
+ * @returns the name of the person who stored it; null for a customer, or while it is unknown
+ */
+function useChangedBy(record: LastChangeParameters | undefined, at: string | null): string | null {
+  const { data } = useQuery({
+    queryKey: ['last-change', record, at],
+    queryFn: async ({ signal }) =>
+      v.parse(lastChangeAnswerSchema, await api.get('/api/app/lastchange', { ...record }, signal)),
+    enabled: record !== undefined && at !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const change = data?.data ?? null
+  if (change === null || at === null) return null
+  return Math.abs(Date.parse(change.at) - Date.parse(at)) < togetherMs ? change.who : null
 }

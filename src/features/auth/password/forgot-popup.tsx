@@ -2,18 +2,16 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { Locale } from '../../../i18n/locale.ts'
 import { MailForm, MailSent } from './mail-form.tsx'
-import type { PasswordTexts } from './reset-problem.ts'
 import { $resetStep, askForMail } from './reset-step.store.ts'
+import type { PasswordTexts } from './use-attempt.tsx'
 
 export interface ForgotPopupProps {
-  /** The name typed in the sign-in form. */
   email: string
   locale: Locale
   texts: PasswordTexts
   onBack: () => void
 }
 
-/** The popup of SPEC §2: requests the e-mail with the link for a new password. */
 export function ForgotPopup({ email, locale, texts, onBack }: ForgotPopupProps) {
   const step = useStore($resetStep)
 

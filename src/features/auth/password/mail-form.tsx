@@ -1,20 +1,22 @@
 import { emailText } from '@nas/contract/field-schemas'
 import { longestEmail } from '@nas/contract/limits'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useState } from 'react'
 import { safeParse } from 'valibot'
 import { forgotPassword } from '../../../api-client/session.ts'
 import { fill } from '../../../i18n/fill.ts'
 import type { Locale } from '../../../i18n/locale.ts'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { type PasswordTexts, resetProblemOf, sentenceOf } from './reset-problem.ts'
 import { $attempt, askForMail, goToStep, type MailReason } from './reset-step.store.ts'
-import { ResetNotice, useAttempt } from './use-attempt.tsx'
+import {
+  type PasswordTexts,
+  ResetNotice,
+  resetProblemOf,
+  sentenceOf,
+  useAttempt,
+} from './use-attempt.tsx'
 
-/**
- * Requests the e-mail with the link, once for repeated calls. The result does not reveal whether
- * the account exists (API §6.12).
- */
+/** Never reveals whether the account exists (API §6.12). */
 export async function requestMail(typed: string, locale: Locale): Promise<void> {
   if ($attempt.get().state === 'sending') return
   const { success, output: email, issues } = safeParse(emailText, typed)
@@ -34,7 +36,6 @@ export async function requestMail(typed: string, locale: Locale): Promise<void> 
 
 interface MailFormProps {
   reason: MailReason
-  /** The address that was typed before. */
   typed?: string
   locale: Locale
   texts: PasswordTexts
@@ -84,15 +85,13 @@ export function MailForm({ reason, typed = '', locale, texts }: MailFormProps) {
   )
 }
 
+const focus = (heading: HTMLElement | null) => heading?.focus()
+
 /** Shown for every address, so that it does not reveal whether the account exists. */
 export function MailSent({ email, texts }: { email: string; texts: PasswordTexts }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-
-  useEffect(() => heading.current?.focus(), [])
-
   return (
     <div className="reset__form">
-      <h2 tabIndex={-1} ref={heading}>
+      <h2 tabIndex={-1} ref={focus}>
         {texts.sentTitle}
       </h2>
       <p className="reset__sent">{fill(texts.sentText, { email })}</p>

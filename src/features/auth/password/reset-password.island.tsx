@@ -6,17 +6,11 @@ import { notifyNextPage } from '../../../stores/toast.store.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { MailForm, MailSent } from './mail-form.tsx'
-import { type PasswordTexts, withLengths } from './reset-problem.ts'
 import { $resetStep, askForMail, followResetLinks } from './reset-step.store.ts'
 import { setPassword } from './set-password.ts'
-import { ResetNotice, useAttempt } from './use-attempt.tsx'
+import { type PasswordTexts, ResetNotice, useAttempt, withLengths } from './use-attempt.tsx'
 
-interface PasswordFormProps {
-  locale: Locale
-  texts: PasswordTexts
-}
-
-export function PasswordForm({ locale, texts }: PasswordFormProps) {
+export function PasswordForm({ locale, texts }: { locale: Locale; texts: PasswordTexts }) {
   const { form, busy, notice, errorOf, answer, begin } = useAttempt(texts)
   const [password, setNew] = useState('')
   const [repeated, setRepeated] = useState('')
@@ -67,16 +61,11 @@ export function PasswordForm({ locale, texts }: PasswordFormProps) {
   )
 }
 
-interface ResetPasswordProps {
-  locale: Locale
-  texts: PasswordTexts
-}
-
 /**
  * Why an island: the code of the mailed link is in the fragment, which only the browser sees.
  * `client:load`: it is the page's only content.
  */
-export function ResetPassword({ locale, texts }: ResetPasswordProps) {
+export function ResetPassword({ locale, texts }: { locale: Locale; texts: PasswordTexts }) {
   const step = useStore($resetStep)
 
   useEffect(followResetLinks, [])

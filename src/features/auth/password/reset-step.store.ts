@@ -1,7 +1,16 @@
 import { atom } from 'nanostores'
+import type { Texts } from '../../../i18n/catalogues.ts'
 import { readSession, textOf, writeSession } from '../../../stores/checked-storage.ts'
 import { draftKeys } from '../../../stores/draft-keys.ts'
-import type { ResetProblem } from './reset-problem.ts'
+
+export type Sentence = keyof Texts<'password'>
+
+export type ResetField = 'email' | 'password' | 'repeated'
+
+export interface ResetProblem {
+  fields: Partial<Record<ResetField, Sentence>>
+  sentence?: Sentence
+}
 
 /** Why the form for the e-mail is shown: initially, on request, or after an invalid code. */
 export type MailReason = 'first' | 'again' | 'refused'
@@ -18,10 +27,8 @@ export type Attempt =
   | { state: 'refused'; problem: ResetProblem }
   | { state: 'done' }
 
-/** Step of the password reset; `opening` until the browser has read the address. */
 export const $resetStep = atom<ResetStep>({ step: 'opening' })
 
-/** State of the current step's form. */
 export const $attempt = atom<Attempt>({ state: 'idle' })
 
 export function goToStep(step: ResetStep): void {
@@ -29,7 +36,6 @@ export function goToStep(step: ResetStep): void {
   $resetStep.set(step)
 }
 
-/** Returns to the form for the e-mail, and removes an existing code. */
 export function askForMail(reason: MailReason): void {
   forgetCode()
   goToStep({ step: 'mail', reason })
@@ -56,11 +62,7 @@ function openLink(): void {
   }
 }
 
-/**
- * Reads the mailed link that opened the page, or that is opened in this tab later. `#code=`
- * contains the code, which this tab stores until it is used.
- * @returns a function that stops listening
- */
+/** Reads `#code=` of mailed links, now and later; this tab stores the code until it is used. */
 export function followResetLinks(): () => void {
   openLink()
   window.addEventListener('hashchange', openLink)

@@ -4,8 +4,14 @@ import { ApiError } from '../../../api-client/api-error.ts'
 import { resetPassword } from '../../../api-client/session.ts'
 import { signOut } from '../../../stores/session.store.ts'
 import { keepSignIn } from '../../../stores/sign-in.ts'
-import { type ResetProblem, resetProblemOf, sentenceOf } from './reset-problem.ts'
-import { $attempt, $resetStep, askForMail, forgetCode } from './reset-step.store.ts'
+import {
+  $attempt,
+  $resetStep,
+  askForMail,
+  forgetCode,
+  type ResetProblem,
+} from './reset-step.store.ts'
+import { resetProblemOf, sentenceOf } from './use-attempt.tsx'
 
 export interface PasswordEntries {
   password: string
@@ -29,7 +35,6 @@ function isVoidCode(error: unknown): boolean {
   return error.code === 'code_incorrect' || error.errors.some(({ path }) => path[0] === 'code')
 }
 
-/** Whether the password was set but a second factor is required. */
 function needsCode(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'second_factor_needed'
 }
@@ -45,7 +50,6 @@ async function signInWith(jwt: string): Promise<PasswordResult> {
   }
 }
 
-/** Sets the new password with the code of the link, once for repeated calls. */
 export async function setPassword(entries: PasswordEntries): Promise<PasswordResult> {
   const step = $resetStep.get()
   const { state } = $attempt.get()

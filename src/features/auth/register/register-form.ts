@@ -16,12 +16,10 @@ import type { FormTexts, ValuesOf } from '../../../forms/form-fields.ts'
 import type { Texts } from '../../../i18n/catalogues.ts'
 import { draftKeys } from '../../../stores/draft-keys.ts'
 
-/** The page's own texts in addition to those of all forms. */
 export type RegisterTexts = FormTexts & Texts<'register'>
 
 export const genders = ['female', 'male', 'other'] as const
 
-/** The required fields of an account (SPEC §3, §5). */
 const fields = {
   name: sentAs(nameField, 'fullname'),
   phone: phoneField,

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useState } from 'react'
 import { Consents } from '../../../forms/consents.tsx'
 import { FormErrors } from '../../../forms/error-summary.tsx'
 import { EmailField, NameField, PhoneField } from '../../../forms/person-fields.tsx'
@@ -17,11 +17,7 @@ import { SocialButtons } from '../social-buttons.tsx'
 import { submitRegister } from './register.store.ts'
 import { genders, type RegisterTexts, type RegisterValues, registerForm } from './register-form.ts'
 
-function useRegister(texts: RegisterTexts) {
-  return useForm(registerForm, texts, 'register')
-}
-
-type RegisterFormFields = ReturnType<typeof useRegister>
+const focus = (heading: HTMLElement | null) => heading?.focus()
 
 type Gender = RegisterValues['gender']
 
@@ -59,12 +55,8 @@ function GenderField({ id, value, onChange, texts }: GenderFieldProps) {
   )
 }
 
-interface RegisterFieldsProps {
-  form: RegisterFormFields
-  texts: RegisterTexts
-}
-
-function RegisterFields({ form, texts }: RegisterFieldsProps) {
+function RegisterFields({ texts }: { texts: RegisterTexts }) {
+  const form = useForm(registerForm, texts, 'register')
   const secret = { show: texts.showPassword, hide: texts.hidePassword }
   return (
     <div className="register__fields">
@@ -89,18 +81,11 @@ function RegisterFields({ form, texts }: RegisterFieldsProps) {
   )
 }
 
-interface RegisterMailedProps {
-  email: string
-  texts: RegisterTexts
-}
-
 /** Shown for every address, so that it does not reveal whether an account exists (ADR 0074). */
-export function RegisterMailed({ email, texts }: RegisterMailedProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+export function RegisterMailed({ email, texts }: { email: string; texts: RegisterTexts }) {
   return (
     <div className="register__form">
-      <h2 tabIndex={-1} ref={heading}>
+      <h2 tabIndex={-1} ref={focus}>
         {texts.mailedTitle}
       </h2>
       <p className="register__mailed">{fill(texts.mailedText, { email })}</p>
@@ -128,7 +113,7 @@ function sendOnMembers(): () => void {
  * only content.
  */
 export function Register({ locale, texts, auth }: RegisterProps) {
-  const form = useRegister(texts)
+  const form = useForm(registerForm, texts, 'register')
   const hydrated = useHydrated()
   const { busy, values } = form
   const [mailedTo, setMailedTo] = useState<string>()
@@ -159,7 +144,7 @@ export function Register({ locale, texts, auth }: RegisterProps) {
       onSubmit={submit}
     >
       <fieldset className="register__body" disabled={!hydrated}>
-        <RegisterFields form={form} texts={texts} />
+        <RegisterFields texts={texts} />
         <Consents
           idOf={form.idOf}
           given={values}

@@ -22,8 +22,7 @@ const explain = (error: unknown) =>
 let unanswered = false
 
 /**
- * Creates the account. If the response to an earlier attempt was lost, the account may already
- * exist; the same e-mail and password then sign in.
+ * When an earlier response was lost, the account may exist: the same password then signs in.
  * @returns a token; empty when a mailed link must be opened first
  */
 async function open(values: RegisterValues, locale: Locale): Promise<string> {
@@ -43,10 +42,7 @@ async function open(values: RegisterValues, locale: Locale): Promise<string> {
   }
 }
 
-/**
- * Result: signed in, created but not signed in, mail sent, or rejected, with the reason in the
- * form.
- */
+/** Created but not signed in: `saved`; `refused`: the form has the reason. */
 export type Registered = 'signedIn' | 'saved' | 'mailed' | 'refused'
 
 export async function submitRegister(locale: Locale): Promise<Registered> {

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { type DragEvent, type ReactNode, useRef } from 'react'
-import { pictureTypes } from './picture-rules.ts'
+import { pictureTypes } from './use-uploads.ts'
 
 interface ChooseFilesProps {
   id: string
@@ -12,7 +12,6 @@ interface ChooseFilesProps {
   children?: ReactNode
 }
 
-/** A button for choosing files, and a drop area. */
 export function ChooseFiles(props: ChooseFilesProps) {
   const { id, label, describedBy, many = false, disabled, onFiles, children } = props
   const input = useRef<HTMLInputElement>(null)

@@ -4,9 +4,8 @@ import type { Picture, PictureField } from '../../../kit/forms/form-field.ts'
 import { Thumbnail } from '../../../kit/values/thumbnail.tsx'
 import { useEditorTexts } from '../editor-texts.ts'
 import { ChooseFiles } from './choose-files.tsx'
-import { anyPicture, singlePicture } from './picture-rules.ts'
 import { UploadList } from './upload-list.tsx'
-import { useUploads } from './use-uploads.ts'
+import { anyPicture, singlePicture, useUploads } from './use-uploads.ts'
 
 function moved(pictures: readonly Picture[], from: number, to: number): Picture[] {
   const others = pictures.filter((_, index) => index !== from)

@@ -2,13 +2,7 @@ import { Progress } from 'antd'
 import { useEditorTexts } from '../editor-texts.ts'
 import type { Upload } from './use-uploads.ts'
 
-interface UploadListProps {
-  id: string
-  uploads: readonly Upload[]
-}
-
-/** Running and rejected uploads. */
-export function UploadList({ id, uploads }: UploadListProps) {
+export function UploadList({ id, uploads }: { id: string; uploads: readonly Upload[] }) {
   const { t } = useEditorTexts()
   return (
     <ul id={id} className="crm-plain crm-uploads" aria-live="polite">

@@ -7,7 +7,36 @@ import type { Upload as UploadState } from '../../../kit/forms/form-store.ts'
 import { pictureOf, storedPictures } from '../../../kit/forms/related.ts'
 import { useTexts } from '../../../kit/texts/texts.ts'
 import { type EditorTextKey, useEditorTexts } from '../editor-texts.ts'
-import { type PictureRules, refusalOf } from './picture-rules.ts'
+
+interface PictureRules {
+  path: '/api/upload' | '/api/app/upload'
+  /** Size limit in bytes, exclusive. */
+  under: number
+  tooLarge: EditorTextKey
+}
+
+export const singlePicture: PictureRules = {
+  path: '/api/app/upload',
+  under: 2_000_000,
+  tooLarge: 'picture.over2',
+}
+
+/** For pictures inside a text, and for several pictures at once. */
+export const anyPicture: PictureRules = {
+  path: '/api/upload',
+  under: 3_000_000,
+  tooLarge: 'picture.over3',
+}
+
+export const pictureTypes = ['image/jpeg', 'image/png']
+
+export function refusalOf(
+  { type, size }: Pick<File, 'type' | 'size'>,
+  { under, tooLarge }: PictureRules,
+): EditorTextKey | null {
+  if (!pictureTypes.includes(type)) return 'picture.notJpg'
+  return size < under ? null : tooLarge
+}
 
 export interface Upload {
   key: number

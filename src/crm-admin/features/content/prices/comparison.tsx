@@ -9,7 +9,7 @@ import { LoadFailure } from '../../../kit/feedback/load-failure.tsx'
 import { Loading } from '../../../kit/feedback/loading.tsx'
 import { keysOf } from '../../../kit/list/list-page.ts'
 import { useTexts } from '../../../kit/texts/texts.ts'
-import { ChangedTable, RefusedTable, UnusualTable } from './price-tables.tsx'
+import { ChangesTable, RefusedTable } from './price-tables.tsx'
 import { fileProblem, priceLimits, usePriceTexts } from './price-texts.ts'
 import { applyFile, compareFile } from './prices.api.ts'
 
@@ -21,7 +21,6 @@ interface ComparisonProps {
 
 const products = keysOf('products').all
 
-/** The changes that the file would make, compared on the server. */
 export function Comparison(props: ComparisonProps) {
   const { file } = props
   const { t } = usePriceTexts()
@@ -45,7 +44,6 @@ export function Comparison(props: ComparisonProps) {
 
 interface PreviewProps extends ComparisonProps {
   compared: ComparedPrices
-  /** Repeats the comparison. */
   onStale: () => Promise<unknown>
 }
 
@@ -88,7 +86,9 @@ function Preview({ file, compared, onClear, onSaved, onStale }: PreviewProps) {
         {hint !== null && ` ${t(hint)}`}
       </p>
       {failure !== null && <p role="alert">{failure}</p>}
-      {unusual.length > 0 && <UnusualTable rows={unusual} />}
+      {unusual.length > 0 && (
+        <ChangesTable title={t('unusual.changes', priceLimits)} rows={unusual} />
+      )}
       {unusual.length > 0 && hint === null && (
         <p className="crm-gap">
           <Checkbox
@@ -114,7 +114,7 @@ function Preview({ file, compared, onClear, onSaved, onStale }: PreviewProps) {
         </Button>
       </div>
       {refused.length > 0 && <RefusedTable rows={refused} />}
-      {others.length > 0 && <ChangedTable rows={others} />}
+      {others.length > 0 && <ChangesTable title={t('changes')} rows={others} />}
     </>
   )
 }

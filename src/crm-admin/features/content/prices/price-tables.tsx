@@ -3,7 +3,7 @@ import { formatPrice } from '@nas/domain/money'
 import { Table, type TableProps } from 'antd'
 import { useId } from 'react'
 import { nameIn } from '../../../kit/texts/name-in.ts'
-import { priceLimits, usePriceTexts } from './price-texts.ts'
+import { usePriceTexts } from './price-texts.ts'
 
 /** @example differenceOf({ before: 100_000, after: 90_000 }) // '-10.000đ (-10%)' */
 function differenceOf({ before, after }: Pick<PriceChange, 'before' | 'after'>): string {
@@ -74,22 +74,7 @@ export function RefusedTable({ rows }: { rows: RefusedPrice[] }) {
   )
 }
 
-interface ChangesProps {
-  rows: PriceChange[]
-}
-
-export function ChangedTable({ rows }: ChangesProps) {
-  const { t } = usePriceTexts()
-  return <ChangesTable title={t('changes')} rows={rows} />
-}
-
-/** The changes that need a confirmation. */
-export function UnusualTable({ rows }: ChangesProps) {
-  const { t } = usePriceTexts()
-  return <ChangesTable title={t('unusual.changes', priceLimits)} rows={rows} />
-}
-
-function ChangesTable({ title, rows }: ChangesProps & { title: string }) {
+export function ChangesTable({ title, rows }: { title: string; rows: PriceChange[] }) {
   const { t, locale } = usePriceTexts()
   return (
     <PriceTable

@@ -10,14 +10,12 @@ type PriceTextKey = keyof typeof vi
 
 export const usePriceTexts = textsOf<PriceTextKey>({ vi, en })
 
-/** Values of the texts about limits. */
 export const priceLimits = {
   most: maxPriceRows,
   megabytes: largestPriceFile / 1_000_000,
   least: formatPrice(suspiciousBelow),
 }
 
-/** Why the file as a whole is rejected; null for any other failure. */
 export function fileProblem(error: unknown): PriceTextKey | null {
   if (!(error instanceof ApiError)) return null
   if (error.status === 413) return 'error.file_too_large'

@@ -1,14 +1,12 @@
 import { largestPriceFile } from '@nas/contract/limits'
-import { useRef, useState } from 'react'
+import { type Ref, useId, useRef, useState } from 'react'
 import { DownloadButton } from '../../../kit/files/download-button.tsx'
 import { PageFrame } from '../../../kit/page/page-frame.tsx'
 import { Styles } from '../../../kit/styles/styles.tsx'
 import { Comparison } from './comparison.tsx'
-import { PriceFileInput } from './price-file-input.tsx'
 import { priceLimits, usePriceTexts } from './price-texts.ts'
 import pricesCss from './prices.css?inline'
 
-/** A chosen file, with a number that changes with each choice. */
 interface Chosen {
   number: number
   file: File
@@ -57,5 +55,34 @@ export function PricesScreen() {
         />
       )}
     </PageFrame>
+  )
+}
+
+interface PriceFileInputProps {
+  ref: Ref<HTMLInputElement>
+  onFile: (file: File) => void
+}
+
+/** File field that accepts the same file again after a correction. */
+function PriceFileInput({ ref, onFile }: PriceFileInputProps) {
+  const { t } = usePriceTexts()
+  const id = useId()
+  return (
+    <p>
+      <label htmlFor={id}>{t('file')}</label>
+      <br />
+      <input
+        ref={ref}
+        id={id}
+        type="file"
+        accept=".csv,.txt,text/csv,text/plain"
+        onChange={async ({ target }) => {
+          const [chosen] = target.files ?? []
+          // Sends a copy: a browser cannot send a file that was saved again after it was chosen.
+          if (chosen !== undefined) onFile(new File([await chosen.arrayBuffer()], chosen.name))
+          target.value = ''
+        }}
+      />
+    </p>
   )
 }

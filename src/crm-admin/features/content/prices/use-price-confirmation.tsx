@@ -17,7 +17,6 @@ interface Asked {
 }
 
 interface PriceConfirmation {
-  /** Saves; an unusual price is sent once more with its confirmation, if the person gives it. */
   confirming: <Output>(
     body: Readonly<Record<string, unknown>>,
     save: (body: object) => Promise<Output>,
@@ -25,7 +24,6 @@ interface PriceConfirmation {
   dialog: ReactNode
 }
 
-/** Asks for the confirmation that the server needs for an unusual price. */
 export function usePriceConfirmation(): PriceConfirmation {
   const { t } = usePriceTexts()
   const [asked, setAsked] = useState<Asked | null>(null)

@@ -21,7 +21,6 @@ import { keptStyles } from './text-styles.ts'
 const isBlock = (node: LexicalNode): boolean =>
   ($isElementNode(node) || $isDecoratorNode(node)) && !node.isInline()
 
-/** Loads a stored text into an empty editor. */
 export function $load(editor: LexicalEditor, html: string): void {
   const root = $getRoot().clear()
   const page = new DOMParser().parseFromString(html, 'text/html')
@@ -50,7 +49,6 @@ export function $print(editor: LexicalEditor): string {
   return isBlank ? '' : $generateHtmlFromNodes(editor)
 }
 
-/** Formats that word processors write as styles. */
 function formatsIn({ fontWeight, fontStyle, textDecoration }: CSSStyleDeclaration) {
   const formats: TextFormatType[] = []
   if (fontWeight === 'bold' || Number(fontWeight) >= 600) formats.push('bold')
@@ -109,10 +107,7 @@ const rule = (conversion: (element: HTMLElement) => DOMConversionOutput) => () =
   priority: 2 as const,
 })
 
-/**
- * Conversion of HTML from the server and the clipboard to nodes. Content without a node or a choice
- * in the palette is dropped.
- */
+/** Content without a node or a choice in the palette is dropped. */
 export const importRules: DOMConversionMap = {
   span: rule(readSpan),
   a: rule(readLink),

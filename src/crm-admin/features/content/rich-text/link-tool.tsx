@@ -4,10 +4,8 @@ import { linkAddress } from '@nas/domain/rich-text/link-address'
 import { Button, Checkbox, Input, Popover } from 'antd'
 import { useId, useState } from 'react'
 import { useEditorTexts } from '../editor-texts.ts'
-import { ToolIcon } from './tool-icons.tsx'
 import { ToolButton } from './tools.tsx'
 
-/** Adds, changes or removes the link of the selected words. */
 export function LinkTool({ present }: { present: string }) {
   const [editor] = useLexicalComposerContext()
   const { t } = useEditorTexts()
@@ -73,14 +71,13 @@ export function LinkTool({ present }: { present: string }) {
       <span>
         <ToolButton
           label={t('text.link')}
+          icon="link"
           pressed={present !== ''}
           onPress={() => {
             setAddress(present)
             setOpen(true)
           }}
-        >
-          <ToolIcon name="link" />
-        </ToolButton>
+        />
       </span>
     </Popover>
   )

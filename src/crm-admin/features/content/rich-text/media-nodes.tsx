@@ -6,11 +6,11 @@ import {
 import { videoAddress } from '@nas/domain/rich-text/video-address'
 import type { DOMExportOutput, ElementFormatType, NodeKey, SerializedLexicalNode } from 'lexical'
 import type { ReactElement } from 'react'
-import { TextVideo } from './text-video.tsx'
+import { VideoThumbnail } from '../../../kit/values/thumbnail.tsx'
+import { useEditorTexts } from '../editor-texts.ts'
 
 const look = { base: 'crm-text-block', focus: 'crm-text-block-chosen' }
 
-/** A block that the editor shows but does not edit; its facts are plain data. */
 abstract class MediaNode<Facts extends object> extends DecoratorBlockNode {
   __facts: Facts
 
@@ -111,4 +111,19 @@ export class VideoNode extends MediaNode<VideoFacts> {
   override content({ page, title }: VideoFacts): ReactElement {
     return <TextVideo title={title} page={page} />
   }
+}
+
+function TextVideo({ title, page }: { title: string; page: string }) {
+  const { t } = useEditorTexts()
+  const frame = videoAddress(page)?.frame
+  return (
+    <>
+      {frame !== undefined && (
+        <VideoThumbnail frame={frame} title={title} playLabel={t('text.play', { title })} />
+      )}
+      <p>
+        {title} · {page}
+      </p>
+    </>
+  )
 }

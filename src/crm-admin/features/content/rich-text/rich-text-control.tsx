@@ -17,8 +17,7 @@ import type { FormField } from '../../../kit/forms/form-field.ts'
 import { Styles } from '../../../kit/styles/styles.tsx'
 import { $load, $print, importRules } from './html.ts'
 import { PictureNode, VideoNode } from './media-nodes.tsx'
-import { PictureAlt } from './picture-alt.tsx'
-import { TELL_COMMAND } from './picture-tool.tsx'
+import { PictureAlt, TELL_COMMAND } from './picture-tool.tsx'
 import richTextCss from './rich-text.css?inline'
 import { Toolbar } from './toolbar.tsx'
 
@@ -87,20 +86,13 @@ export function RichTextControl(props: ControlProps<FormField, string>) {
 const pauseMs = 1000
 
 interface TellChangesProps {
-  /**
-   * The form's text: the stored text, which is also reported when every change was undone, or the
-   * editor's own.
-   */
+  /** The stored text, also after every change was undone, or the editor's own. */
   value: string
-  /**
-   * While a save is sent, changes are reported at once, because the form may be replaced by the
-   * stored record.
-   */
+  /** Reports at once, because the stored record may replace the form. */
   sending: boolean
   onChange: (html: string) => void
 }
 
-/** Reports the text after a pause, and at once on blur or when the page is left. */
 function TellChanges({ value, sending, onChange }: TellChangesProps) {
   const [editor] = useLexicalComposerContext()
   const tell = useRef(onChange)
@@ -108,7 +100,6 @@ function TellChanges({ value, sending, onChange }: TellChangesProps) {
   const pause = useRef(pauseMs)
   pause.current = sending ? 0 : pauseMs
   const stored = useRef(value)
-  /** The stored text as the editor prints it. */
   const begun = useRef('')
   const reported = useRef('')
   useEffect(() => {

@@ -16,7 +16,6 @@ import { knownStyle, type StyleName, styleNames } from './text-styles.ts'
 
 export const textFormats = ['bold', 'italic', 'underline', 'strikethrough'] as const
 
-/** The format of the text at the cursor, for the toolbar. */
 export interface TextAtCursor {
   formats: ReadonlySet<TextFormatType>
   /** `paragraph`, `h1` … `h6` or `quote`. */
@@ -54,7 +53,6 @@ function $stylesOf(selection: RangeSelection): TextAtCursor['styles'] {
   return Object.fromEntries(styleNames.map((name) => [name, style(name)])) as TextAtCursor['styles']
 }
 
-/** Null without a selection or cursor in the text. */
 export function $textAtCursor(): TextAtCursor | null {
   const selection = $getSelection()
   if (!$isRangeSelection(selection)) return null

@@ -28,15 +28,11 @@ const known = Object.fromEntries(
   ]),
 ) as unknown as Record<StyleName, ReadonlyMap<string, string>>
 
-/**
- * The palette's value of a style; null for a style outside of the palette. The server would replace
- * such a style by the nearest choice; dropping it keeps the preview exact.
- */
+/** Null outside of the palette: the server would replace such a style by the nearest choice. */
 export function knownStyle(name: StyleName, value: string): string | null {
   return known[name].get(value.trim().toLowerCase()) ?? null
 }
 
-/** The kept part of a style attribute. */
 export function keptStyles(style: Pick<CSSStyleDeclaration, 'getPropertyValue'>): string {
   return styleNames
     .flatMap((name) => {

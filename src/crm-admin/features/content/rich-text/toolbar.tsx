@@ -23,10 +23,22 @@ import { LinkTool } from './link-tool.tsx'
 import { PictureTool } from './picture-tool.tsx'
 import { $textAtCursor, nowhere, textFormats } from './text-at-cursor.ts'
 import type { StyleName } from './text-styles.ts'
-import { ToolIcon } from './tool-icons.tsx'
 import { ToolButton, ToolChoice } from './tools.tsx'
 
 const headings: readonly HeadingTagType[] = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
+const lists = [
+  ['ordered', 'number', INSERT_ORDERED_LIST_COMMAND],
+  ['bullets', 'bullet', INSERT_UNORDERED_LIST_COMMAND],
+] as const
+const indents = [
+  ['outdent', OUTDENT_CONTENT_COMMAND],
+  ['indent', INDENT_CONTENT_COMMAND],
+] as const
+const styles = [
+  ['font-size', 'size', 'defaultSize', textSizes],
+  ['color', 'colour', 'defaultColour', textColours],
+  ['background-color', 'mark', 'noMark', textMarks],
+] as const
 const alignments = ['left', 'center', 'right', 'justify'] as const
 
 interface ToolbarProps {
@@ -34,7 +46,6 @@ interface ToolbarProps {
   onUpload: (upload: Upload) => void
 }
 
-/** The complete toolbar of SPEC §9; every choice is accepted by the server (ADR 0019). */
 export function Toolbar({ labelId, onUpload }: ToolbarProps) {
   const [editor] = useLexicalComposerContext()
   const { t, locale } = useEditorTexts()
@@ -62,10 +73,6 @@ export function Toolbar({ labelId, onUpload }: ToolbarProps) {
     })
   const choices = (palette: Record<string, { value: string; vi: string; en: string }>) =>
     Object.values(palette).map((choice) => ({ value: choice.value, label: choice[locale] }))
-  const toggleList = (list: 'bullet' | 'number'): void => {
-    const insert = list === 'number' ? INSERT_ORDERED_LIST_COMMAND : INSERT_UNORDERED_LIST_COMMAND
-    editor.dispatchCommand(here.list === list ? REMOVE_LIST_COMMAND : insert, undefined)
-  }
 
   return (
     <div className="crm-toolbar" role="toolbar" aria-labelledby={labelId}>
@@ -87,72 +94,53 @@ export function Toolbar({ labelId, onUpload }: ToolbarProps) {
           key={format}
           label={t(`text.${format}`)}
           pressed={here.formats.has(format)}
+          icon={format}
           onPress={() => editor.dispatchCommand(FORMAT_TEXT_COMMAND, format)}
-        >
-          <ToolIcon name={format} />
-        </ToolButton>
+        />
       ))}
       <ToolButton
         label={t('text.quote')}
         pressed={here.block === 'quote'}
+        icon="quote"
         onPress={() => setBlock(here.block === 'quote' ? 'paragraph' : 'quote')}
-      >
-        <ToolIcon name="quote" />
-      </ToolButton>
-      <ToolButton
-        label={t('text.ordered')}
-        pressed={here.list === 'number'}
-        onPress={() => toggleList('number')}
-      >
-        <ToolIcon name="ordered" />
-      </ToolButton>
-      <ToolButton
-        label={t('text.bullets')}
-        pressed={here.list === 'bullet'}
-        onPress={() => toggleList('bullet')}
-      >
-        <ToolIcon name="bullets" />
-      </ToolButton>
-      <ToolButton
-        label={t('text.outdent')}
-        onPress={() => editor.dispatchCommand(OUTDENT_CONTENT_COMMAND, undefined)}
-      >
-        <ToolIcon name="outdent" />
-      </ToolButton>
-      <ToolButton
-        label={t('text.indent')}
-        onPress={() => editor.dispatchCommand(INDENT_CONTENT_COMMAND, undefined)}
-      >
-        <ToolIcon name="indent" />
-      </ToolButton>
-      <ToolChoice
-        label={t('text.size')}
-        value={here.styles['font-size']}
-        options={[{ value: '', label: t('text.defaultSize') }, ...choices(textSizes)]}
-        onChange={(value) => setStyle('font-size', value)}
       />
-      <ToolChoice
-        label={t('text.colour')}
-        value={here.styles.color}
-        options={[{ value: '', label: t('text.defaultColour') }, ...choices(textColours)]}
-        onChange={(value) => setStyle('color', value)}
-      />
-      <ToolChoice
-        label={t('text.mark')}
-        value={here.styles['background-color']}
-        options={[{ value: '', label: t('text.noMark') }, ...choices(textMarks)]}
-        onChange={(value) => setStyle('background-color', value)}
-      />
+      {lists.map(([name, list, insert]) => (
+        <ToolButton
+          key={name}
+          label={t(`text.${name}`)}
+          icon={name}
+          pressed={here.list === list}
+          onPress={() =>
+            editor.dispatchCommand(here.list === list ? REMOVE_LIST_COMMAND : insert, undefined)
+          }
+        />
+      ))}
+      {indents.map(([name, command]) => (
+        <ToolButton
+          key={name}
+          label={t(`text.${name}`)}
+          icon={name}
+          onPress={() => editor.dispatchCommand(command, undefined)}
+        />
+      ))}
+      {styles.map(([style, name, none, palette]) => (
+        <ToolChoice
+          key={style}
+          label={t(`text.${name}`)}
+          value={here.styles[style]}
+          options={[{ value: '', label: t(`text.${none}`) }, ...choices(palette)]}
+          onChange={(value) => setStyle(style, value)}
+        />
+      ))}
       <fieldset className="crm-tool-group" aria-label={t('text.align')}>
         {alignments.map((align) => (
           <ToolButton
             key={align}
             label={t(`text.align.${align}`)}
             pressed={(here.align || 'left') === align}
+            icon={align}
             onPress={() => editor.dispatchCommand(FORMAT_ELEMENT_COMMAND, align)}
-          >
-            <ToolIcon name={align} />
-          </ToolButton>
+          />
         ))}
       </fieldset>
       <LinkTool present={here.link} />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { anyPicture, refusalOf, singlePicture } from './picture-rules.ts'
+import { anyPicture, refusalOf, singlePicture } from './use-uploads.ts'
 
 it.each([
   ['image/jpeg', 1_999_999, null, null],

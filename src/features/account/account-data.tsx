@@ -1,24 +1,18 @@
-import { useRef, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { deleteAccount } from '../../api-client/account.ts'
+import { askForData } from '../../api-client/privacy.ts'
 import { href } from '../../i18n/href.ts'
-import type { Locale } from '../../i18n/locale.ts'
 import { forgetTyped, signOut } from '../../stores/session.store.ts'
 import { notifyNextPage } from '../../stores/toast.store.ts'
 import { forgetOthersViewed } from '../../stores/viewed.store.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
-import type { Member, MemberTexts } from './account.store.ts'
-import { problemOf } from './account.store.ts'
-
-interface DeleteAccountProps {
-  member: Member
-  locale: Locale
-  texts: MemberTexts
-}
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import type { MemberProps } from './account.store.ts'
+import { ProofFields, useProof } from './current-password.tsx'
 
 /** Removes all data of the person from this browser, except the cart. */
-function leave({ locale, texts }: Omit<DeleteAccountProps, 'member'>): void {
+function leave({ locale, texts }: Omit<MemberProps, 'member'>): void {
   signOut()
   forgetTyped()
   forgetOthersViewed()
@@ -26,42 +20,24 @@ function leave({ locale, texts }: Omit<DeleteAccountProps, 'member'>): void {
   location.assign(href(locale, '/'))
 }
 
-const sentences: Readonly<Record<string, keyof MemberTexts>> = {
-  current_password_wrong: 'currentWrong',
-  sign_in_again: 'freshSignIn',
-}
-
 /** Explains the deletion and asks for a confirmation, because it cannot be undone (SPEC §1). */
-export function DeleteAccount({ member, locale, texts }: DeleteAccountProps) {
-  const { has_password } = member.account
-  const [password, setPassword] = useState('')
+export function DeleteAccount({ member, locale, texts }: MemberProps) {
   const [open, setOpen] = useState(false)
   const [understood, setUnderstood] = useState(false)
-  const [problem, setProblem] = useState<keyof MemberTexts | null>(null)
-  const [busy, setBusy] = useState(false)
-  const running = useRef(false)
-  const isOfPassword = problem === 'currentRequired' || problem === 'currentWrong'
+  const proof = useProof(member, async (password) => {
+    await deleteAccount(password)
+    leave({ locale, texts })
+  })
+  const busy = proof.state !== 'idle'
 
   const begin = () => {
     setUnderstood(false)
-    setPassword('')
-    setProblem(null)
+    proof.type('')
     setOpen(true)
   }
-  const confirm = async () => {
-    if (running.current) return
-    if (!understood) return setProblem('deleteNotUnderstood')
-    if (has_password && password === '') return setProblem('currentRequired')
-    running.current = true
-    setBusy(true)
-    try {
-      await deleteAccount(has_password ? password : undefined)
-      leave({ locale, texts })
-    } catch (error) {
-      setProblem(problemOf(error, sentences))
-      running.current = false
-      setBusy(false)
-    }
+  const confirm = () => {
+    if (!busy && !understood) proof.setProblem('deleteNotUnderstood')
+    else void proof.confirm()
   }
   return (
     <section className="member-box member-box--last" aria-labelledby="member-delete">
@@ -94,32 +70,17 @@ export function DeleteAccount({ member, locale, texts }: DeleteAccountProps) {
               checked={understood}
               onChange={(event) => {
                 setUnderstood(event.target.checked)
-                setProblem(null)
+                proof.setProblem(null)
               }}
             />
             <span>{texts.deleteUnderstood}</span>
           </label>
-          {has_password ? (
-            <PasswordField
-              id="delete-password"
-              label={texts.currentPassword}
-              hint={texts.currentForDeletion}
-              value={password}
-              onChange={(typed) => {
-                setPassword(typed)
-                setProblem(null)
-              }}
-              autoComplete="current-password"
-              error={isOfPassword ? texts[problem] : undefined}
-              show={texts.showPassword}
-              hide={texts.hidePassword}
-            />
-          ) : null}
-          {problem === null || isOfPassword ? null : (
-            <p className="notice notice--danger" role="alert">
-              {texts[problem]}
-            </p>
-          )}
+          <ProofFields
+            id="delete-password"
+            hint={texts.currentForDeletion}
+            proof={proof}
+            texts={texts}
+          />
           <div className="deed__buttons">
             <button
               type="button"
@@ -140,6 +101,40 @@ export function DeleteAccount({ member, locale, texts }: DeleteAccountProps) {
           </div>
         </div>
       </Dialog>
+    </section>
+  )
+}
+
+export function ExportData({ member, locale, texts }: MemberProps) {
+  const proof = useProof(member, (password) => askForData(password, locale))
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void proof.confirm()
+  }
+  return (
+    <section className="member-box" aria-labelledby="member-export">
+      <h3 id="member-export">{texts.exportOwnTitle}</h3>
+      <p className="muted">{texts.exportOwnText}</p>
+      {proof.state === 'done' ? (
+        <p className="notice notice--success" role="status">
+          {texts.exportOwnSent}
+        </p>
+      ) : (
+        <form className="member-form" noValidate onSubmit={submit}>
+          <ProofFields
+            id="export-password"
+            hint={texts.currentForExport}
+            proof={proof}
+            texts={texts}
+          />
+          <SubmitButton
+            label={texts.exportOwnAsk}
+            busy={proof.state === 'busy'}
+            busyLabel={texts.exportOwnAsking}
+            block={false}
+          />
+        </form>
+      )}
     </section>
   )
 }
