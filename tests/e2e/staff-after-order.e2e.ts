@@ -1,5 +1,6 @@
 import { cancelCauseLabels } from '@nas/domain/cancel-causes'
 import { eventually } from '../support/eventually.ts'
+import { newPhone } from '../support/new-phone.ts'
 import { api, productBySlug } from '../support/shop.ts'
 import { expect, type Shop, speaker, test } from './fixtures.ts'
 import { type MemberOrder, newMember, orderBy, staffMove } from './member.ts'
@@ -109,4 +110,26 @@ test('staff confirm a transfer, and the refund after the order is cancelled', {
   await expect(refunds).toContainText('FT26325')
   await expect(refunds.getByRole('button')).toHaveCount(0)
   await expectNoFindings(page)
+})
+
+test('an order shows all orders of its phone, which staff block from cash on delivery', {
+  tag: '@both',
+}, async ({ shop }) => {
+  const { page } = shop
+  const product = await productBySlug(slug)
+  const order = await orderBy(await newMember(), product?.id ?? 0, { phone: newPhone() })
+  await openAsStaff(shop, order)
+  const person = page.getByRole('region', { name: say('crm.person.title') })
+  const figures = ['orders', 'open'].map((name) => say(`crm.person.${name}`, { count: '1' }))
+  await expect(person.getByRole('link')).toHaveText(figures.join(', '))
+  await person.getByRole('button', { name: say('crm.person.block') }).click()
+  const dialog = page.getByRole('dialog', { name: say('crm.person.block') })
+  const confirm = dialog.getByRole('button', { name: say('crm.person.block') })
+  await expect(confirm).toBeDisabled()
+  await dialog.getByLabel(say('crm.person.reason')).fill('Bom hàng hai lần')
+  await expectNoFindings(page)
+  await confirm.click()
+  await expect(person).toContainText('Bom hàng hai lần. Nhân viên NAS')
+  await person.getByRole('button', { name: say('crm.person.allow') }).click()
+  await expect(person.getByRole('button', { name: say('crm.person.block') })).toBeVisible()
 })

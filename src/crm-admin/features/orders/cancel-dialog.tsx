@@ -25,6 +25,7 @@ export function CancelDialog({ title, isPaid, onClose, onConfirm }: CancelDialog
   const [cause, setCause] = useState<CancelCause>()
   const [reason, setReason] = useState('')
   const [misses, setMisses] = useState(false)
+  const isMissing = misses && cause === undefined
   return (
     <Modal
       open
@@ -37,33 +38,41 @@ export function CancelDialog({ title, isPaid, onClose, onConfirm }: CancelDialog
       }
       onCancel={onClose}
     >
-      <p>{t('cancel.text')}</p>
-      {isPaid && <p>{t('cancel.paidText')}</p>}
-      <label htmlFor={`${id}cause`}>{t('cancel.cause')}</label>
-      <Select
-        className="crm-field crm-gap-after"
-        id={`${id}cause`}
-        value={cause}
-        placeholder={t('cancel.choose')}
-        options={cancelCauses.map((value) => ({ value, label: cancelCauseLabels[value][locale] }))}
-        status={misses && cause === undefined ? 'error' : ''}
-        aria-describedby={misses ? `${id}missing` : undefined}
-        onChange={setCause}
-      />
-      {misses && cause === undefined && (
-        <p id={`${id}missing`} role="alert" className="crm-problem">
-          {t('cancel.choose')}
-        </p>
-      )}
-      <label htmlFor={`${id}reason`}>{t('cancel.reason')}</label>
-      <Input.TextArea
-        className="crm-field crm-gap-after"
-        id={`${id}reason`}
-        rows={3}
-        maxLength={longestReason}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <div className="crm-stack">
+        <p>{t('cancel.text')}</p>
+        {isPaid && <p>{t('cancel.paidText')}</p>}
+        <div className="crm-labelled">
+          <label htmlFor={`${id}cause`}>{t('cancel.cause')}</label>
+          <Select
+            className="crm-field"
+            id={`${id}cause`}
+            value={cause}
+            placeholder={t('cancel.choose')}
+            options={cancelCauses.map((value) => {
+              return { value, label: cancelCauseLabels[value][locale] }
+            })}
+            status={isMissing ? 'error' : ''}
+            aria-describedby={isMissing ? `${id}missing` : undefined}
+            onChange={setCause}
+          />
+          {isMissing && (
+            <p id={`${id}missing`} role="alert" className="crm-problem">
+              {t('cancel.choose')}
+            </p>
+          )}
+        </div>
+        <div className="crm-labelled">
+          <label htmlFor={`${id}reason`}>{t('cancel.reason')}</label>
+          <Input.TextArea
+            className="crm-field"
+            id={`${id}reason`}
+            rows={3}
+            maxLength={longestReason}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </div>
+      </div>
     </Modal>
   )
 }

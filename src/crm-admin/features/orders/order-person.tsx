@@ -24,22 +24,25 @@ export function OrderPerson({ order: { id, phone } }: { order: StaffOrder }) {
     queryFn: () => runOperation(readOrderCustomer, { order: id }),
   })
   return (
-    <LoadedPanel title={t('person.title')} query={query}>
-      {(person) => (
-        <>
-          <p>
-            <Link to="/orders" search={{ q: phone }}>
-              {summaryOf(person, t)}
-            </Link>
-          </p>
-          <p className="crm-hint">
-            {t('person.since', { day: formatDate(person.first_at) })}
-            {person.value !== null && ` · ${formatPrice(person.value)}`}
-          </p>
-          <CodBlock order={id} block={person.cod_block} mayChange={may('orders.handle')} />
-        </>
-      )}
-    </LoadedPanel>
+    // Not printed: the paper goes into the parcel.
+    <div className="crm-person">
+      <LoadedPanel title={t('person.title')} query={query}>
+        {(person) => (
+          <div className="crm-stack">
+            <div>
+              <Link to="/orders" search={{ q: phone }}>
+                {summaryOf(person, t)}
+              </Link>
+              <p className="crm-muted">
+                {t('person.since', { day: formatDate(person.first_at) })}
+                {person.value !== null && ` · ${formatPrice(person.value)}`}
+              </p>
+            </div>
+            <CodBlock order={id} block={person.cod_block} mayChange={may('orders.handle')} />
+          </div>
+        )}
+      </LoadedPanel>
+    </div>
   )
 }
 
@@ -79,14 +82,16 @@ function CodBlock({ order, block, mayChange }: CodBlockProps) {
         </p>
       )}
       {mayChange && (
-        <Button
-          size="small"
-          danger={!block}
-          loading={changing !== null}
-          onClick={() => (block ? change({ blocked: false, reason: null }) : setAsks(true))}
-        >
-          {t(block ? 'person.allow' : 'person.block')}
-        </Button>
+        <div>
+          <Button
+            size="small"
+            danger={!block}
+            loading={changing !== null}
+            onClick={() => (block ? change({ blocked: false, reason: null }) : setAsks(true))}
+          >
+            {t(block ? 'person.allow' : 'person.block')}
+          </Button>
+        </div>
       )}
       {asks && (
         <BlockDialog
@@ -120,16 +125,18 @@ function BlockDialog({ onClose, onConfirm }: BlockDialogProps) {
       onOk={() => onConfirm(reason.trim())}
       onCancel={onClose}
     >
-      <p>{t('person.blockText')}</p>
-      <label htmlFor={id}>{t('person.reason')}</label>
-      <Input.TextArea
-        className="crm-field crm-gap-after"
-        id={id}
-        rows={2}
-        maxLength={longestReason}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <p className="crm-gap-after">{t('person.blockText')}</p>
+      <div className="crm-labelled">
+        <label htmlFor={id}>{t('person.reason')}</label>
+        <Input.TextArea
+          className="crm-field"
+          id={id}
+          rows={2}
+          maxLength={longestReason}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </div>
     </Modal>
   )
 }

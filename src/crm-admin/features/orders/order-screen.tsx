@@ -43,8 +43,8 @@ export function OrderScreen() {
                 {isStacked && <OrderDelivery order={order} />}
                 <OrderMoves order={order} />
                 <OrderRefunds order={order} />
-                {!isStacked && <OrderDelivery order={order} />}
                 <OrderPerson order={order} />
+                {!isStacked && <OrderDelivery order={order} />}
               </>
             }
             main={
