@@ -14,7 +14,6 @@ import { demoConsents, isOffered, LiveOrder } from './live-order'
 import { type DemoPlan, planDemo } from './plan'
 import { type DemoSize, removeHeldDemo } from './remove-demo'
 
-/** Available units of the products on sale, by number. */
 async function stockOnSale(container: MedusaContainer): Promise<Map<number, number>> {
   const { stockLocationId } = await shopSetup(container)
   const levels = await runSql<{ id: number; available: number; state: string }>(container, {

@@ -15,7 +15,6 @@ export const secretKeysSql = (key: string): Sql => ({
   values: [redactedForm(key)],
 })
 
-/** The stored form of a key; a secret key is hashed. */
 async function stored(type: 'publishable' | 'secret', token: string) {
   const redacted = redactedForm(token)
   if (type === 'publishable') return { token, salt: '', redacted }

@@ -1,6 +1,5 @@
 import type { Sql } from '@nas/query/sql'
 
-/** The saved carts of a customer, with their items. */
 export function cartsSql(customerId: string): Sql {
   return {
     sql: `select cart.created_at as made_at, coalesce(

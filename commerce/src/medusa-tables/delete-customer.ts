@@ -41,7 +41,6 @@ export function deleteCartsSql(customerId: string): Sql {
   return { sql: 'delete from cart where customer_id = ?', values: [customerId] }
 }
 
-/** Deletes the addresses of the customer's carts, and the given ones. */
 export function deleteCartAddressesSql(customerId: string, ids: string[]): Sql {
   return {
     sql: 'delete from cart_address where customer_id = ? or id = any(?)',

@@ -1,6 +1,5 @@
 import type { Sql } from '@nas/query/sql'
 
-/** Every sign-in identity of the member of staff. */
 export function deleteStaffSignInsSql(id: string): Sql {
   return { sql: `delete from auth_identity where app_metadata->>'user_id' = ?`, values: [id] }
 }

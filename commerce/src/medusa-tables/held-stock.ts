@@ -1,7 +1,6 @@
 import type { Sql } from '@nas/query/sql'
 
 export interface WantedStock {
-  /** Id of the stock record. */
   item: string
   pieces: number
 }

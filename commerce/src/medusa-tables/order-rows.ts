@@ -25,7 +25,6 @@ export interface MedusaOrder {
   email: string | null
   currency: string
   locale: string
-  /** Columns of `order_address`. */
   address: object
   lines: Line[]
   delivery: { name: string; price: number; optionId: string }
@@ -45,7 +44,6 @@ export interface MedusaOrder {
 /** The raw form of a number, which Medusa's tables store in addition. */
 const raw = (value: number) => ({ value: String(value), precision: 20 })
 
-/** Each amount with Medusa's raw form of it. */
 export const amounts = (values: Record<string, number>) => ({
   ...values,
   ...Object.fromEntries(Object.entries(values).map(([name, value]) => [`raw_${name}`, raw(value)])),
@@ -125,7 +123,6 @@ function deliveryRows({ id: order_id, delivery, vatRate }: MedusaOrder) {
   }
 }
 
-/** The payment of an order, which may replace an unpaid one. */
 export type NewPayment = Pick<MedusaOrder, 'id' | 'at' | 'currency' | 'total' | 'payment'>
 
 export function paymentRows({ id: order_id, at, currency, total, payment }: NewPayment) {

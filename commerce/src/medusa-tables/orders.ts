@@ -38,7 +38,6 @@ export function soldProductsSql(records: Sql, most: number): Sql {
 const customerOfRecord = `customer c
   where c.id = r.customer_id and c.has_account and c.deleted_at is null`
 
-/** Condition on the order record `r`: it belongs to a member. */
 export const isOfMember = `exists (select from ${customerOfRecord})`
 
 /**
@@ -63,7 +62,6 @@ export function cancelPendingChangesSql(orderId: string): Sql {
   }
 }
 
-/** Whether the order and its payment collection exist in Medusa. */
 export function existingPartsSql(orderId: string, collectionId: string): Sql {
   return {
     sql: `select exists (select from "order" where id = ?) as ordered,

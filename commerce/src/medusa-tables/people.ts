@@ -12,7 +12,6 @@ const selectPeople = (table: string, phone: string, where: string) => `
 
 export const customersSql = selectPeople('customer', 'phone', 'has_account and deleted_at is null')
 
-/** Members of staff, in the same columns. */
 export const staffSql = selectPeople('"user"', "metadata->>'phone'", 'deleted_at is null')
 
 /** Ids of customers (members and guests) and staff whose texts match a condition. */

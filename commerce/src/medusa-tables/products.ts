@@ -40,7 +40,6 @@ export function sellableProductsSql(
   }
 }
 
-/** Numbers, as text, of the products whose name is like `?`. */
 export const productsNamedLike = `
   select external_id from product where search_text like ? and deleted_at is null`
 

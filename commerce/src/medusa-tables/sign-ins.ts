@@ -1,6 +1,5 @@
 import type { Sql } from '@nas/query/sql'
 
-/** Sign-in identities of the customer only. */
 export function deleteSignInsSql(id: string): Sql {
   return {
     sql: `delete from auth_identity where app_metadata->>'customer_id' = ?

@@ -156,7 +156,6 @@ export function reservationParts(
 }
 
 export interface LevelShift {
-  /** Id of the stock record. */
   item: string
   /** Number of units missing on hand. */
   gone: number

@@ -17,7 +17,6 @@ import type { ShopRoute } from '../../platform/http/shop-route'
 import { unauthorized } from '../queries/account-errors'
 import { contextOf, customerOf } from './caller'
 
-/** Kind and account of the caller, limited to the callers that the operation admits. */
 export type CallerOf<C extends Callers> =
   | (C extends { staff: string } ? { kind: 'staff'; id: string } : never)
   | (C extends { key: true } ? { kind: 'key'; id: string } : never)

@@ -73,7 +73,6 @@ export class EmailChangesTable extends SqlService {
     })
   }
 
-  /** The changes that can no longer be reverted. */
   pastRevert(): Promise<EmailChangeRow[]> {
     return this.rows<EmailChangeRow>({
       sql: `select * from email_change

@@ -163,7 +163,6 @@ export class FactorsTable extends SqlService {
     })
   }
 
-  /** The account of an open challenge. */
   async challengedBy(tokenHash: string): Promise<string | undefined> {
     const found = await this.first<{ account_id: string }>({
       sql: 'select account_id from sign_in_challenge where token_hash = ? and expires_at > now()',

@@ -17,7 +17,6 @@ export const accountTables = [
   'email_change',
 ] as const
 
-/** A row of `account` as the driver returns it. */
 export interface AccountRow {
   id: string
   actor: Actor

@@ -103,7 +103,6 @@ export class ShopAccountService extends SqlService {
     })
   }
 
-  /** The account that signs in with this name. */
   async holderOf(name: string): Promise<string | undefined> {
     const [found] = await this.rows<{ account_id: string }>({
       sql: 'select account_id from sign_in_name where id = ?',

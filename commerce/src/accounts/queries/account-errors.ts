@@ -24,7 +24,6 @@ export function accountNotFound(): ShopError {
   return new ShopError('not_found', 'There is no such account.')
 }
 
-/** For a mailed code. */
 export function codeIncorrect(): ShopError {
   return new ShopError('code_incorrect', 'Incorrect code provided')
 }

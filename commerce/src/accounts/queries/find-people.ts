@@ -13,7 +13,6 @@ import { type List, selectPage } from '../../platform/database/select-page'
 import { type RowOf, serializeRow } from '../../platform/database/stored-fields'
 import { byAccount, idsOfUsernamesSql, type PeopleSource, withAccounts } from '../module/people-sql'
 
-/** Columns by which people may be filtered and sorted. */
 export const personColumns = {
   ...searchColumns(userFields),
   role: { column: 'role', type: 'text' },
@@ -37,7 +36,6 @@ const peopleByKind = kinds.map(withAccounts)
 export const peopleByAccount = kinds.flatMap(byAccount)
 const peopleSql = peopleByKind.join(' union all ')
 
-/** Staff who may sign in and have this permission. */
 export async function staffWho(
   container: MedusaContainer,
   permission: Permission,

@@ -12,7 +12,6 @@ export const passwordProvider = 'emailpass'
 
 export const withProviders = { relations: ['provider_identities'] }
 
-/** Id of the customer or user that an identity signs in. */
 export function ownerIdOf({ app_metadata: facts }: AuthIdentityDTO): string | null {
   const id = facts?.customer_id ?? facts?.user_id
   return typeof id === 'string' ? id : null

@@ -32,7 +32,6 @@ export interface NewAccount {
   fullname: string | null
   phone: string | null
   gender: string | null
-  /** Only for staff. */
   duties?: StaffRole[]
   /** The manager who invites this member of staff. */
   invitedBy?: string

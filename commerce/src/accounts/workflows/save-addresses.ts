@@ -6,7 +6,6 @@ import { withLocks } from '../../platform/locks/with-locks'
 import { type AddressFields, medusaAddress } from '../queries/address'
 import { findAddress } from '../queries/find-addresses'
 
-/** Maximum number of addresses of a customer. */
 const maxAddresses = 50
 
 const addressesOf = (customerId: string): string => `addresses:${customerId}`

@@ -28,7 +28,6 @@ function staffAccount(): ShopError {
   return new ShopError('staff_account', 'Staff sign in with their password.')
 }
 
-/** The person that a social sign-in signs in, and Medusa's record of it. */
 interface Holder {
   identity: AuthIdentityDTO
   person: Person

@@ -11,7 +11,6 @@ const refreshAudience = 'nas-shop-refresh'
 
 const refreshSchema = v.object({ sid: v.string(), jti: v.string(), follows: v.string() })
 
-/** Predecessor of the first refresh token of a session. */
 export const beforeFirst = 'none'
 
 export type RefreshClaims = v.InferOutput<typeof refreshSchema>

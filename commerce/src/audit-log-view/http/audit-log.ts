@@ -7,7 +7,6 @@ import { peopleById, shownName } from '../../accounts/queries/find-people'
 import { AUDIT_LOG, type AuditLogService } from '../../audit-log/module/service'
 import { SHOP_ORDER, type ShopOrderService } from '../../orders/module/service'
 
-/** Orders by the ids and numbers in the rows. */
 async function ordersOf(scope: MedusaContainer, rows: AuditRow[]) {
   const named = rows.flatMap(({ kind, subject }) =>
     subject !== null && (kind === 'order' || kind === 'refund') ? [subject] : [],

@@ -37,7 +37,6 @@ export interface Change extends Difference {
   present: MedusaProduct | null
 }
 
-/** The changes that bring commerce in line with the published products. */
 export interface Plan {
   changes: Change[]
   /** Products that are no longer published but not yet withdrawn in commerce. */
@@ -51,7 +50,6 @@ function metadataDiffers(wanted: WantedProduct, present: MedusaProduct): boolean
   )
 }
 
-/** The kinds of difference between a published product and commerce's. */
 function differencesOf(wanted: WantedProduct, present: MedusaProduct | null): DifferenceKind[] {
   if (present === null) return ['missing']
   const [price, ...others] = present.prices

@@ -38,7 +38,6 @@ export async function deliveryPrice(
   return deliveryAmong(await presentPrices(container, setup, [priceSetId], subtotal), setup)
 }
 
-/** The delivery fee among prices that were calculated together. */
 export function deliveryAmong(prices: Map<string, number>, { shippingOption }: ShopSetup): number {
   const amount = prices.get(shippingOption.priceSetId)
   if (amount === undefined) throw new Error('Delivery has no price')

@@ -11,7 +11,6 @@ import { applyChanges, withdraw } from './apply-plan'
 const batchSize = 100
 
 export interface SyncResult {
-  /** Number of compared published products. */
   seen: number
   /** The differences found, repaired unless the product is invalid. */
   differences: Difference[]

@@ -18,7 +18,6 @@ const family = "-apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans
 /** Repeated in each cell, because a table in Outlook for Windows inherits no font. */
 export const bodyFont = { fontFamily: family, fontSize: '16px', lineHeight: '24px' } as const
 
-/** Attributes of a table that is layout, not data. */
 export const layoutTable = {
   role: 'presentation',
   cellPadding: 0,
@@ -26,7 +25,6 @@ export const layoutTable = {
   border: 0,
 } as const
 
-/** Address of a page of the shop in this language. */
 export function shopPage(locale: EmailLocale, path: string): string {
   return `${settings().SHOP_URL}${locale === 'vi' ? '/vn' : ''}${path}`
 }
@@ -129,7 +127,6 @@ interface EmailFact {
   strong?: boolean
 }
 
-/** Short facts, one per line; on a narrow screen they wrap. */
 export function EmailFacts({ facts }: { facts: EmailFact[] }) {
   return (
     <p style={{ margin: 0, lineHeight: '28px', overflowWrap: 'anywhere' }}>

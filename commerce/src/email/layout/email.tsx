@@ -6,7 +6,6 @@ import { EmailFrame } from './email-frame'
 import type { EmailShop } from './email-shop'
 import { drawQr, type InlinePicture } from './qr-picture'
 
-/** An email before it is rendered. */
 export interface Email {
   /**
    * `null` when recipient or content no longer exist. The email is rendered all the same, so that

@@ -11,7 +11,6 @@ interface StaffNotice {
   page: string
 }
 
-/** An email to staff about one event. */
 export function staffNotice({ to, subject, said, advice, button, page }: StaffNotice): Email {
   const body = (
     <>

@@ -19,7 +19,6 @@ export interface NewEmail extends StoredEmail {
 
 export interface DueEmail extends StoredEmail {
   id: string
-  /** Number of this attempt, from 1. */
   attempts: number
   give_up_at: Date
 }

@@ -6,7 +6,6 @@ interface ItemFacts {
   title: string
   quantity: number
   inventoryItemId: string | undefined
-  /** Number of units that are packed, sent and delivered in Medusa's order. */
   packed: number
   sent: number
   delivered: number

@@ -19,7 +19,6 @@ export function deleteLikesOfSql(customerId: string): Sql {
 }
 
 export class ShopLikeService extends SqlService {
-  /** The customer's likes, newest first, at most `most`. */
   async ofCustomer(customerId: string, most: number): Promise<LikeRow[]> {
     return this.rows<LikeRow>({
       sql: `select ${columns} from product_like where customer_id = ? and deleted_at is null
@@ -43,7 +42,6 @@ export class ShopLikeService extends SqlService {
     })
   }
 
-  /** The like with this id, if this customer owns it. */
   async find(id: string, customerId: string): Promise<LikeRow | undefined> {
     const found = await this.first<LikeRow>({
       sql: `select ${columns} from product_like
@@ -79,7 +77,6 @@ export class ShopLikeService extends SqlService {
     return removed
   }
 
-  /** The number of products that the customer likes. */
   async count(customerId: string): Promise<number> {
     const counted = await this.first<{ count: number }>({
       sql: `select count(*)::int as count from product_like

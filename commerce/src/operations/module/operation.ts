@@ -5,7 +5,6 @@ export interface Operation<Intent = unknown> {
   intent: Intent
 }
 
-/** Properties of all operations of one kind. */
 export interface OperationType {
   kind: string
   /** Lease of an operation in milliseconds; after it the operation counts as interrupted. */

@@ -24,7 +24,6 @@ type Row = OrderRecordRow & {
 export interface EmailedOrder extends SerializedRow<typeof orderFields> {
   /** `null` once no notification is due. */
   recipient: string | null
-  /** Whether a member owns the order and can view it in the account. */
   ofMember: boolean
   /** Whether money was received before delivery. */
   wasPaid: boolean

@@ -5,7 +5,6 @@ import type { EmailLocale } from '../../email/module/outgoing-email'
 import { type EmailedOrder, emailedOrder } from './emailed-order'
 import { OrderGoods, OrderSummary, orderLabels } from './order-summary'
 
-/** The message of one kind of email; each is followed by the summary of the order. */
 interface OrderMessage {
   /** Must not contain user input: it becomes a mail header. */
   subject: string

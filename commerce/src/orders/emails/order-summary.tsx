@@ -106,7 +106,6 @@ export function OrderSummary({ order, locale }: Props) {
   )
 }
 
-/** Labels in every email about an order. */
 export const orderLabels = {
   vi: {
     code: 'Mã đơn hàng',

@@ -16,7 +16,6 @@ export function demoOrdersSql(count: number): Sql {
   }
 }
 
-/** Ids of the demo's records, and of their orders in Medusa. */
 export const demoOrderIdsSql: Sql = {
   sql: `select id, order_id from order_record where ${isOfDemo}`,
   values: [],

@@ -8,7 +8,6 @@ import { demoCaller } from '../../platform/setup/demo'
 export interface ErasableOrder {
   /** Id of the shop's order record. */
   id: string
-  /** Medusa's id of the order. */
   order_id: string
   state: OrderState
 }

@@ -7,7 +7,6 @@ export const codeMinutes = 15
 
 const proofMinutes = 30
 
-/** Attempts at one code. */
 const maxAttempts = 5
 
 const inMinutes = 'now() + make_interval(mins => ?)'
@@ -102,7 +101,6 @@ export class ProofsTable extends SqlService {
     return added?.expires_at
   }
 
-  /** The order record of a valid proof. */
   async recordOf(tokenHash: string): Promise<string | undefined> {
     const found = await this.first<{ record_id: string }>({
       sql: `select record_id from order_proof

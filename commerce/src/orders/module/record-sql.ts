@@ -92,7 +92,6 @@ export function isTakenCode(error: unknown): boolean {
 
 export interface RecordedMove {
   recordId: string
-  /** Medusa's id of the order. */
   orderId: string
   from: OrderState
   to: OrderState
@@ -134,7 +133,6 @@ export interface ChangedPayment {
   recordId: string
   from: OrderState
   to: OrderState
-  /** Code of the payment method before the change. */
   before: string
   method: string
   kind: PaymentKind

@@ -44,7 +44,6 @@ export type NewOrderRecord = Omit<NewRowOf<typeof storedOrderFields>, 'updated_a
   consents: ConsentOfOrder[]
 }
 
-/** A move that an order makes when it is placed. */
 export interface FirstMove {
   from: OrderState | null
   to: OrderState

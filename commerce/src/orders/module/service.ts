@@ -36,7 +36,6 @@ export class ShopOrderService extends SqlService {
     return this.first<OrderRecordRow>({ sql, values: [code] })
   }
 
-  /** The codes of the orders with these ids or numbers. */
   codesOf(named: string[]): Promise<{ id: string; number: string; code: string }[]> {
     return this.rows({
       sql: `select id, display_id::text as number, code from order_record

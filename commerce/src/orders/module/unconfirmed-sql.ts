@@ -26,14 +26,12 @@ export const knownCustomerSql = (id: string): Sql => ({
   values: [id],
 })
 
-/** Units and total of a network's unconfirmed orders. */
 export const heldByNetworkSql = (network: string): Sql => ({
   sql: `select coalesce(sum(r.pieces), 0)::int as pieces, coalesce(sum(r.total), 0)::float8 as total
         from order_record as r where r.network = ? and ${isUnconfirmed}`,
   values: [network],
 })
 
-/** Unconfirmed orders of a network, by the id of Medusa's order. */
 export const ordersOfNetwork = (network: string): Sql => ({
   sql: `select r.order_id from order_record as r where r.network = ? and ${isUnconfirmed}`,
   values: [network],

@@ -29,7 +29,6 @@ const after = (part: string) => `coalesce(', ' || nullif(${part}, ''), '')`
 /** The address in one line, as in responses; an index cannot contain `concat_ws`. */
 const addressLine = `substr(${['address', 'ward', 'district', 'province'].map(after).join(' || ')}, 3)`
 
-/** Columns by which orders may be filtered and sorted. */
 export const orderColumns = {
   ...searchColumns(orderFields),
   id: { column: 'display_id', type: 'integer' },

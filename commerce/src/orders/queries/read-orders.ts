@@ -60,7 +60,6 @@ export async function readOrders(
   )
 }
 
-/** The complete order of one record. */
 export async function readOrder(
   container: MedusaContainer,
   record: OrderRecordRow,
@@ -91,7 +90,6 @@ export function itemRows(container: MedusaContainer, orderIds: string[]): Promis
   return runSql<ItemRow>(container, orderLinesSql(orderIds))
 }
 
-/** The lines by Medusa's order id. */
 export async function itemsByOrder(
   container: MedusaContainer,
   orderIds: string[],

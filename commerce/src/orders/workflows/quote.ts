@@ -25,7 +25,6 @@ export interface Quote {
   total: number
 }
 
-/** Units of all lines. */
 export const piecesOf = ({ lines }: Pick<Quote, 'lines'>): number =>
   lines.reduce((pieces, { quantity }) => pieces + quantity, 0)
 

@@ -45,7 +45,6 @@ function offeredMethods(): readonly PaymentMethod[] {
   return offered
 }
 
-/** The method with this code, if it is offered. */
 export function findMethod(code: string): PaymentMethod | null {
   return offeredMethods().find((method) => method.code === code) ?? null
 }

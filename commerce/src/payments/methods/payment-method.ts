@@ -53,7 +53,6 @@ export interface PaymentDue {
   expiresAt: Date
 }
 
-/** Account for a bank transfer. */
 export interface Transfer {
   bank: string
   account: string

@@ -9,7 +9,6 @@ type NewAttempt = Pick<
   'order_id' | 'display_id' | 'method' | 'reference' | 'expires_at'
 > & { amount: number }
 
-/** A due payment, as part of the statement that places its order. */
 export function dueAttemptPart(attempt: NewAttempt): Sql {
   const { order_id, display_id, method, reference, amount, expires_at } = attempt
   return {
@@ -69,7 +68,6 @@ export function dropClaimPart(orderId: string): Sql {
   }
 }
 
-/** Ends the due payment of an order whose payment method changes. */
 export const replaceDueSql = (orderId: string): Sql => ({
   sql: `update payment_attempt set state = 'replaced', updated_at = now()
         where order_id = ? and state = 'open'`,
@@ -99,7 +97,6 @@ export function receiptPart(orderId: string): Sql {
   }
 }
 
-/** An amount that is due for a refund. */
 export interface DueRefund {
   id: string
   order_id: string
@@ -178,7 +175,6 @@ export async function settleRefunds(
   return proposed.length > 0 ? 'proposed' : 'awaited'
 }
 
-/** Condition on `display_id`: a refund is due for the order. */
 export const refundIsDue =
   'display_id in (select display_id from refund_due where settled_at is null)'
 

@@ -42,7 +42,6 @@ export class ShopPaymentService extends SqlService {
     return found
   }
 
-  /** Removes the payment of an order that was not placed. */
   async forgetOrder(orderId: string): Promise<void> {
     await this.rows({
       sql: 'delete from payment_attempt where order_id = ?',

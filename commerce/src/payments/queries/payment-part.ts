@@ -6,7 +6,6 @@ import { findMethod } from '../methods/methods'
 import type { AttemptRow, RefundRow } from '../module/rows'
 import { SHOP_PAYMENT, type ShopPaymentService } from '../module/service'
 
-/** The fields of an order that its payment needs. */
 export interface PayableOrder {
   display_id: number
   code: string

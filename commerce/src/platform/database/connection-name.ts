@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** Prefix of the connection names of all Medusa processes. */
 export const namePrefix = 'nas-medusa-'
 
 /**

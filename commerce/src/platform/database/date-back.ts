@@ -1,6 +1,5 @@
 import type { Sql } from '@nas/query/sql'
 
-/** A step of the demo, which happens in the past. */
 export interface PastStep {
   /** When the demo began, by PostgreSQL's clock; the times of the step are later. */
   began: Date

@@ -20,7 +20,6 @@ export function runOn(connection: Knex): RunSql {
   }
 }
 
-/** Runs the statements of the job in one transaction. */
 export function transactionOn<Result>(
   pool: Knex,
   job: (run: RunSql) => Promise<Result>,

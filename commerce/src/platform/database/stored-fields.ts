@@ -63,7 +63,6 @@ export type SerializedRow<F extends Fields> = CommerceRecord<{
   [Name in StoredName<F>]: Written<F[Name]>
 }>
 
-/** The values of a row as commerce returns them. */
 export function serializeRow<const F extends Fields>(fields: F, row: RowOf<F>): SerializedRow<F> {
   const values: Record<string, unknown> = row
   const entries = storedFields(fields).map(({ name, column, field }) => [

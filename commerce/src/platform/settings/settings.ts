@@ -39,7 +39,6 @@ export function serverSettings(): SettingsOf<'commerce-server'> {
 
 let current: Settings | undefined
 
-/** The settings of this process, read once. */
 export function settings(): Settings {
   current ??= readCommerceSettings(process.env)
   return current

@@ -41,7 +41,6 @@ export class PrivacyService extends SqlService {
     return code
   }
 
-  /** The subject of a valid code. */
   async subjectOf(purpose: CodePurpose, code: string): Promise<string | undefined> {
     const found = await this.first<{ subject: string }>({
       sql: `select subject from privacy_code

@@ -9,7 +9,6 @@ import { SHOP_ORDER, type ShopOrderService } from '../../orders/module/service'
 import { sqlOf } from '../../platform/database/run-sql'
 import { PRIVACY, type PrivacyService } from '../module/service'
 
-/** The number of removed records by kind. */
 interface Removed {
   consents: number
   invoices: number

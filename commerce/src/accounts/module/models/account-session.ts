@@ -8,7 +8,6 @@ export const AccountSession = model
     account_id: model.text(),
     /** Medusa's record of the way to sign in. */
     auth_identity_id: model.text(),
-    /** Browser and system. */
     device: model.text().nullable(),
     /** Whether the browser stores it permanently; null for other clients. */
     remember: model.boolean().nullable(),
@@ -17,9 +16,7 @@ export const AccountSession = model
     used_at: model.dateTime(),
     /** Time of the owner's last code or, without a second factor, of the last password. */
     proved_at: model.dateTime().nullable(),
-    /** Latest end. */
     ends_at: model.dateTime(),
-    /** The refresh token that was used last. */
     used_refresh: model.text(),
   })
   .indexes([{ on: ['account_id'] }, { on: ['ends_at'] }])

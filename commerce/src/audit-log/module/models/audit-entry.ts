@@ -7,7 +7,6 @@ import { model } from '@medusajs/framework/utils'
 export const AuditEntry = model
   .define('trail_entry', {
     id: model.id({ prefix: 'trail' }).primaryKey(),
-    /** Id of the member of staff. */
     staff: model.text(),
     request: model.text(),
     kind: model.text(),

@@ -5,7 +5,6 @@ export const ProductLike = model
   .define('product_like', {
     id: model.id({ prefix: 'like' }).primaryKey(),
     customer_id: model.text(),
-    /** The product's number in the content application. */
     product: model.number(),
   })
   .indexes([{ on: ['customer_id', 'product'], unique: true }, { on: ['product'] }])

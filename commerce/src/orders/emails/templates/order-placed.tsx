@@ -50,7 +50,6 @@ export function transferBox(transfer: Transfer, locale: EmailLocale) {
   return { box: <TransferFacts transfer={transfer} locale={locale} />, qr: transfer.qr }
 }
 
-/** Confirms an order and says how to pay. */
 export const orderPlaced: OrderMessages = {
   vi(order) {
     const { paragraphs, ...payment } = howToPay(order, 'vi')
@@ -105,7 +104,6 @@ const transferWords = {
   },
 } as const
 
-/** Bank account and amount of a transfer, as a QR code and by hand. */
 function TransferFacts({ transfer, locale }: { transfer: Transfer; locale: EmailLocale }) {
   const { title, bank, name, account, amount, content, qr, scan } = transferWords[locale]
   const sum = formatPrice(transfer.amount)

@@ -6,7 +6,6 @@ import { transferBox } from './order-placed'
 const timeOf = ({ payment }: EmailedOrder): string =>
   payment.until === null ? '' : `${formatTime(payment.until)} ${formatDate(payment.until)}`
 
-/** Whether the transfer is still awaited when the email is sent. */
 export const isAwaited = ({ payment }: EmailedOrder): boolean => payment.until !== null
 
 /** Tells the customer that staff did not find the transfer that the customer reported. */

@@ -14,7 +14,6 @@ export const OrderProof = model
     email_hash: model.text().nullable(),
     /** Null after the code was used. */
     code_hash: model.text().nullable(),
-    /** Number of attempts to enter the code. */
     attempts: model.number().default(0),
     /** Null until the code was used, and after the proof of an e-mail was used for an order. */
     token_hash: model.text().nullable(),

@@ -24,7 +24,6 @@ import { recordMove } from './record-move'
 
 /** A move in the journal of operations. */
 interface MoveIntent {
-  /** Number of the order. */
   number: number
   to: OrderState
   actor: OrderActor

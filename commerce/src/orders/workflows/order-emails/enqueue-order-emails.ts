@@ -107,7 +107,6 @@ export async function enqueueOrderEmails(container: MedusaContainer): Promise<vo
   }
 }
 
-/** The kinds of email about an order. */
 export type OrderEmail =
   | 'order-placed'
   | 'order-paid'

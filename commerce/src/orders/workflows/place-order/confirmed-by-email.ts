@@ -5,7 +5,6 @@ import { useEmailProof } from '../prove-email'
 import type { PlaceOrderRequest, Receiver } from './place-order-request'
 import type { Placing } from './placing'
 
-/** The part of a request that can confirm it. */
 export type Confirmable = Pick<PlaceOrderRequest, 'emailProof'> & {
   receiver: Pick<Receiver, 'email'>
 }

@@ -5,14 +5,12 @@ import type { Quote, QuoteLine } from '../quote'
 import type { OrderPlacement } from './operation'
 import type { PlaceOrderRequest, Receiver } from './place-order-request'
 
-/** A validated and priced order request, and the ids of the future order. */
 export interface PricedRequest {
   request: PlaceOrderRequest
   quote: Quote
   placement: OrderPlacement
 }
 
-/** A line of the order, with the id of its stock reservation. */
 export interface StockedLine extends QuoteLine {
   id: string
 }
@@ -37,7 +35,6 @@ interface NewOrderFacts {
   at: Date
 }
 
-/** The order as rows of Medusa's tables. */
 export function medusaOrderOf(
   setup: ShopSetup,
   { request, quote, placement }: PricedRequest,

@@ -13,7 +13,6 @@ import { SHOP_ORDER, type ShopOrderService } from '../../module/service'
 import type { Quote } from '../quote'
 import type { PlaceOrderRequest } from './place-order-request'
 
-/** The ids of all parts of the future order. */
 interface OrderIds {
   orderId: string
   collectionId: string

@@ -26,7 +26,6 @@ export function assertModerate(quote: Quote): void {
 
 const awaitingPayment = statesSql(statesIn(paymentOf, 'awaited'))
 
-/** The part of a request that limits its sender. */
 type CountedRequest = Pick<PlaceOrderRequest, 'customerId' | 'emailProof' | 'origin'> & {
   receiver: Pick<Receiver, 'phone' | 'email'>
 }

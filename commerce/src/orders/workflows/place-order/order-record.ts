@@ -18,7 +18,6 @@ export function firstMoves({ payment }: PlaceOrderRequest): FirstMove[] {
     : [placed, { from: 'new', to: 'confirm', actor: 'system' }]
 }
 
-/** The shop's record of an order. */
 export function recordOf(
   request: PlaceOrderRequest,
   quote: Quote,

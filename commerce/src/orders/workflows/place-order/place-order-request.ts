@@ -15,7 +15,6 @@ export interface Receiver {
   ward: string | null
 }
 
-/** A validated order request with its sender. */
 export interface PlaceOrderRequest {
   items: WantedItem[]
   receiver: Receiver
@@ -28,7 +27,6 @@ export interface PlaceOrderRequest {
   newAccount: OrderAccount | null
   /** The proof of a guest's e-mail. */
   emailProof: string | null
-  /** Scope of the idempotency key. */
   caller: string
   idempotencyKey: string | null
   requestHash: string

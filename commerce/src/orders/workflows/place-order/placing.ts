@@ -1,6 +1,5 @@
 /** What a placement holds while it runs. */
 export interface Placing {
-  /** Called when the placement has ended. */
   atEnd(release: () => void): void
   /** Called when the placement has failed. */
   onFailure(undo: () => Promise<unknown>): void

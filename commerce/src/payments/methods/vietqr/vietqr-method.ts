@@ -7,7 +7,6 @@ export class VietqrPaymentProvider extends OutsidePaymentProvider {
   static override identifier = 'vietqr'
 }
 
-/** Medusa's id of the provider. */
 const vietqrProvider = 'pp_vietqr_default'
 
 /** The content of a transfer, reduced to characters that all banks accept: letters and digits. */

@@ -54,9 +54,7 @@ export function readOutcome(parameters: Record<string, string>): Outcome | null 
 export interface Terminal {
   code: string
   secret: string
-  /** Address of the payment page. */
   pageUrl: string
-  /** Address of the query API. */
   apiUrl: string
   /** Address to which customers return. */
   returnUrl: string

@@ -30,7 +30,6 @@ export class VnpayPaymentProvider extends OutsidePaymentProvider {
   static override identifier = 'vnpay'
 }
 
-/** Medusa's id of the provider. */
 const vnpayProvider = 'pp_vnpay_default'
 
 /** VNPAY repeats an IPN unless the answer is 00 or 02. */

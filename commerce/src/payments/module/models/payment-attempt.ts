@@ -7,7 +7,6 @@ import { model } from '@medusajs/framework/utils'
 export const PaymentAttempt = model
   .define('payment_attempt', {
     id: model.id({ prefix: 'payatt' }).primaryKey(),
-    /** Medusa's id of the order. */
     order_id: model.text(),
     display_id: model.number(),
     method: model.text(),
