@@ -47,6 +47,17 @@ async function moved(): Promise<{ member: NewMember; next: string; revert: strin
 }
 
 describe('customer care that changes the e-mail of a member', () => {
+  test('is told that an address has an account, in any case, and nothing is pending', async () => {
+    const [member, other] = [await newMember(shop, newEmail()), await newMember(shop, newEmail())]
+    const { token } = await newStaff(shop, 'customer-care')
+    const body = { email: other.email.toUpperCase() }
+    const refused = await shop.ask(`/admin/shop/users/${member.id}`, { token, body })
+    expect([refused.status, refused.body.code]).toEqual([400, 'taken'])
+    expect(refused.body.errors).toMatchObject([{ path: ['email'], code: 'taken' }])
+    expect(await pending(member.token)).toBeNull()
+    expect((await mailsTo(other.email)).subjects).toEqual([])
+  })
+
   test('cannot take the account over: no mail opens it before its owner has lost it for 72 hours', async () => {
     const victim = await newMember(shop, newEmail())
     const care = await newStaff(shop, 'customer-care')

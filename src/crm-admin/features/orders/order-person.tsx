@@ -25,7 +25,7 @@ export function OrderPerson({ order: { id, phone } }: { order: StaffOrder }) {
   })
   return (
     // Not printed: the paper goes into the parcel.
-    <div className="crm-person">
+    <div className="crm-order-person">
       <LoadedPanel title={t('person.title')} query={query}>
         {(person) => (
           <div className="crm-stack">

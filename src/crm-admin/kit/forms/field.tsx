@@ -26,6 +26,7 @@ const sentences: Partial<Record<ProblemName, FormText>> = {
   email: 'problem.email',
   date: 'problem.date',
   days: 'problem.days',
+  hours: 'problem.hours',
   taken: 'problem.taken',
   ownEmail: 'problem.ownEmail',
 }

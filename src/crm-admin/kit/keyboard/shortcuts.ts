@@ -23,7 +23,9 @@ const dialogs = `[role=dialog][aria-modal=true], dialog:modal, [${overlayLoading
 
 /** Whether a dialog is open or being loaded. A closed dialog stays in the page, hidden. */
 const dialogIsOpen = (): boolean =>
-  [...document.querySelectorAll(dialogs)].some((dialog) => dialog.checkVisibility())
+  [...document.querySelectorAll(dialogs)].some((dialog) =>
+    dialog.checkVisibility({ visibilityProperty: true }),
+  )
 
 function keysOf({ ctrlKey, metaKey, shiftKey, key: pressed }: KeyboardEvent) {
   const key = pressed.toLowerCase()

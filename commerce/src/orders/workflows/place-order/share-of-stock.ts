@@ -31,11 +31,10 @@ export async function isBeyondShare(
   lines: readonly QuoteLine[],
   placing: (item: string) => number,
 ): Promise<boolean> {
-  // Read before the stored orders: an order that is stored meanwhile counts twice, never not at all.
+  const { stockLocationId: locationId } = await shopSetup(container)
   const wanted = lines.map(({ product: { inventoryItemId: item } }): WantedStock => {
     return { item, pieces: placing(item) }
   })
-  const { stockLocationId: locationId } = await shopSetup(container)
   const held = await runSql<HeldRow>(
     container,
     heldStockSql(wanted, {
@@ -47,9 +46,8 @@ export async function isBeyondShare(
   )
   const beyond = lines.flatMap(({ product, quantity, index }) => {
     const row = held.find(({ item }) => item === product.inventoryItemId)
-    const ordering = wanted.find(({ item }) => item === product.inventoryItemId)
-    if (row === undefined || ordering === undefined) return []
-    const left = row.share - row.pieces - ordering.pieces + quantity
+    if (row === undefined) return []
+    const left = row.share - row.pieces - placing(row.item) + quantity
     if (quantity <= left) return []
     const available = Math.min(Math.max(left, smallLine), product.available)
     return [{ product: { number: product.number, available }, quantity, index }]
