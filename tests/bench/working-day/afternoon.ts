@@ -71,7 +71,7 @@ export async function finishByKeys(clerk: Clerk, words: string, count: number) {
 /** Moves an order while commerce is unavailable: the failure is shown, and the same click works later. */
 export async function moveInOutage(clerk: Clerk) {
   await clerk.click(button(clerk.page, 'crm.moves.pickitem'))
-  await reads(clerk, say('crm.moves.failed'))
+  await reads(clerk, say('crm-jobs.failed'))
 }
 
 export async function cancelOrder(clerk: Clerk, { code }: DayOrder, reason: string) {
