@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import type { Places } from '../../../scripts/stack/environment.ts'
 import {
   addStock,
@@ -15,7 +16,7 @@ import type { Clerk } from './clerk.ts'
 import { completeTogether, sendPaid } from './morning.ts'
 import type { Day } from './orders.ts'
 import { outageOfCommerce } from './outage.ts'
-import { button, find, openDashboard, reads } from './screens.ts'
+import { button, find, openDashboard } from './screens.ts'
 
 interface Work {
   day: Day
@@ -75,7 +76,8 @@ export async function workOfTwo(
       at.atLastSingle.resolve()
       await at.outageOver.promise
       await binh.click(button(binh.page, 'crm.moves.pickitem'))
-      await reads(binh, `${last.code}: `)
+      const next = button(binh.page, 'crm.moves.delivery')
+      await expect(next).toBeEnabled({ timeout: 60_000 })
     })
     await finishByKeys(binh, `lan le ${mark}`, day.singles.length)
     const paid = [...day.transfers, day.large]
