@@ -47,7 +47,7 @@ async function moved(): Promise<{ member: NewMember; next: string; revert: strin
 }
 
 describe('customer care that changes the e-mail of a member', () => {
-  test('is told that an address has an account, in any case, and nothing is pending', async () => {
+  test('is refused an address that has an account, in any case, and nothing is pending', async () => {
     const [member, other] = [await newMember(shop, newEmail()), await newMember(shop, newEmail())]
     const { token } = await newStaff(shop, 'customer-care')
     const body = { email: other.email.toUpperCase() }
