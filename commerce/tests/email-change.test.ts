@@ -58,6 +58,14 @@ describe('customer care that changes the e-mail of a member', () => {
     expect((await mailsTo(other.email)).subjects).toEqual([])
   })
 
+  test('may restore the former address of the same member', async () => {
+    const { member } = await moved()
+    const { token } = await newStaff(shop, 'customer-care')
+    const body = { email: member.email }
+    expect((await shop.ask(`/admin/shop/users/${member.id}`, { token, body })).status).toBe(200)
+    expect(await pending(member.token)).toMatchObject({ email: member.email })
+  })
+
   test('cannot take the account over: no mail opens it before its owner has lost it for 72 hours', async () => {
     const victim = await newMember(shop, newEmail())
     const care = await newStaff(shop, 'customer-care')

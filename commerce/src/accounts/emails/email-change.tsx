@@ -3,8 +3,7 @@ import type { Email, EmailTemplate } from '../../email/layout/email'
 import { EmailHeading, EmailLink, shopPage } from '../../email/layout/email-parts'
 import type { DueEmail, EmailLocale } from '../../email/module/outgoing-email'
 import { confirmHours, revertHours } from '../module/email-changes-table'
-import type { EmailChangeRow } from '../module/rows'
-import { accounts, findByName } from '../queries/find-account'
+import { accounts, isTaken } from '../queries/find-account'
 import { emailLinkToken } from '../workflows/email-link-token'
 
 type Words = Record<'subject' | 'said' | 'button' | 'limits' | 'ignore', string>
@@ -109,19 +108,17 @@ export function composeTakenEmail(locale: EmailLocale, to: string | null): Email
 const changeOf = (container: MedusaContainer, { data }: DueEmail) =>
   accounts(container).emailChanges.find(data.change ?? '')
 
-/** Only this mail discloses whether the new address has an account. */
-async function isTaken(container: MedusaContainer, change?: EmailChangeRow): Promise<boolean> {
-  if (change === undefined) return false
-  const holder = await findByName(container, change.new_email)
-  return holder !== null && holder.id !== change.account_id
-}
-
-/** Contains the link by which the owner of the new address confirms it. */
+/**
+ * Contains the link by which the owner of the new address confirms it. Owners learn only from this
+ * mail that the address has an account.
+ */
 export const emailConfirmation: EmailTemplate = async (container, email) => {
   const { recipient, locale } = email
   const change = await changeOf(container, email)
   const to = change?.state === 'pending' ? recipient : null
-  if (await isTaken(container, change)) return composeTakenEmail(locale, to)
+  if (change && (await isTaken(container, change.new_email, change.account_id))) {
+    return composeTakenEmail(locale, to)
+  }
   const code = emailLinkToken('confirm', change?.id ?? '')
   return composeEmailChange('confirmation', locale, { to, code })
 }

@@ -33,3 +33,16 @@ export async function findByName(container: MedusaContainer, key: string): Promi
   const id = (await accounts(container).holderOf(key)) ?? (await idsByEmail(container, [key]))[0]
   return id === undefined ? null : findPerson(container, id)
 }
+
+/**
+ * Whether another account signs in with this e-mail, or may still restore it.
+ * @param email in its stored form
+ */
+export async function isTaken(
+  container: MedusaContainer,
+  email: string,
+  accountId: string,
+): Promise<boolean> {
+  const holder = await findByName(container, email)
+  return holder !== null && holder.id !== accountId
+}

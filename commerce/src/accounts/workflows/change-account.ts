@@ -4,9 +4,8 @@ import type { Person } from '@nas/contract/people/fields'
 import type { EmailLocale } from '../../email/module/outgoing-email'
 import { assertVersion } from '../../platform/database/version'
 import { ShopError } from '../../platform/errors/shop-error'
-import { nameKey } from '../module/name-key'
 import { taken } from '../queries/account-errors'
-import { findByName, readPerson } from '../queries/find-account'
+import { isTaken, readPerson } from '../queries/find-account'
 import { notifyOwner } from './account-emails'
 import { ensureAccountRow } from './account-row'
 import { changeDetails, detailsAfter, holdingAccount } from './change-details'
@@ -41,14 +40,6 @@ async function assertMayChange(
 }
 
 /**
- * Staff may know which e-mails have an account; for owners only the mail to the address tells.
- * @throws ShopError taken
- */
-async function assertFree(container: MedusaContainer, email: string): Promise<void> {
-  if ((await findByName(container, nameKey(email))) !== null) throw taken('email')
-}
-
-/**
  * Changes the given fields. A new e-mail takes effect when its owner opens the mailed link
  * (ADR 0074); a new password ends all sessions, and the owner is notified by e-mail. The version is
  * compared under the account's lock, and the journal does not commit a change whose lock was lost,
@@ -68,7 +59,8 @@ export function changeAccount(
     const wanted = detailsAfter(before, { ...changes, email }).email
     const asksEmail = wanted !== before.email
     await assertMayChange(container, before, { ...changes, email }, by)
-    if (asksEmail && by === 'staff') await assertFree(container, wanted)
+    // Staff may know which e-mails have an account.
+    if (asksEmail && by === 'staff' && (await isTaken(container, wanted, id))) throw taken('email')
     await ensureAccountRow(container, before)
     const session = by === 'staff' ? null : by.session
     await changeDetails(container, before, { changes, session, asksEmail })
