@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
+import removeAged from '../src/jobs/remove-aged'
 import { fakeProduct } from './support/fake-content'
 import { newMember } from './support/new-member'
 import { type NewStaff, newStaff } from './support/new-staff'
@@ -79,6 +80,26 @@ test('the block of a member’s phone is shown and ended on an order too', async
   expect((await customerOf(id)).cod_block).toEqual({ reason: null, who: null, at: null })
   await block(id, { blocked: false })
   expect((await place(phone, member.token)).status).toBe(200)
+})
+
+test('a block ends after 24 months, and its row is removed', async () => {
+  const phone = '0987000106'
+  const { id } = (await place(phone, undefined, 8981)).body.order
+  await block(id, { blocked: true, reason: 'Bom hàng' })
+  const age = (months: number) =>
+    shop.rows(
+      `update blocked_phone set created_at = now() - make_interval(months => ?)
+       where phone in (select phone from order_record where display_id = ?)
+       returning phone`,
+      [months, id],
+    )
+  expect(await age(23)).toHaveLength(1)
+  await removeAged(shop.container)
+  expect((await customerOf(id)).cod_block).toMatchObject({ reason: 'Bom hàng' })
+  expect(await age(24)).toHaveLength(1)
+  expect((await customerOf(id)).cod_block).toBeNull()
+  await removeAged(shop.container)
+  expect(await age(24)).toEqual([])
 })
 
 test('only staff who handle orders may block a phone', async () => {

@@ -179,6 +179,7 @@ const calls: [Service, Record<string, unknown[]>][] = [
       find: ['0912345678'],
       block: ['0912345678', { reason: 'r', author: 'user_1' }, { kind: 'order', subject: 'o' }],
       allow: ['0912345678', { kind: 'order', subject: 'o' }],
+      deleteAged: [],
     },
   ],
   [

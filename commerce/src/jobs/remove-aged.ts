@@ -4,12 +4,12 @@ import { removeAged } from '../privacy/workflows/remove-aged'
 
 /** Logs how much each run removed. */
 export default async function remove(container: MedusaContainer): Promise<void> {
-  const { consents, invoices, carts, emails, codes } = await removeAged(container)
+  const { consents, invoices, carts, emails, codes, phones } = await removeAged(container)
   container
     .resolve(ContainerRegistrationKeys.LOGGER)
     .info(
       `Ages: ${consents} answers about consent, ${invoices} names on invoices, ${carts} carts, ` +
-        `${emails} finished emails and ${codes} expired codes were removed.`,
+        `${emails} finished emails, ${codes} expired codes and ${phones} blocked phones were removed.`,
     )
 }
 

@@ -1,5 +1,6 @@
 import { type AuditChange, auditedSql } from '../../audit-log/module/audit-part'
 import { SqlService } from '../../platform/database/sql-service'
+import { nextVersion } from '../../platform/database/version'
 
 /** Months after which a block ends (ADR 0062). */
 const keptMonths = 24
@@ -30,10 +31,6 @@ export class BlockedPhonesTable extends SqlService {
     { reason, author }: Pick<PhoneBlock, 'reason' | 'author'>,
     audit: AuditChange,
   ): Promise<void> {
-    await this.rows({
-      sql: 'delete from blocked_phone where created_at < now() - make_interval(months => ?)',
-      values: [keptMonths],
-    })
     const changed = {
       sql: `insert into blocked_phone (phone, reason, author) values (?, ?, ?)
             on conflict (phone) do nothing returning phone`,
@@ -46,9 +43,18 @@ export class BlockedPhonesTable extends SqlService {
   async allow(phone: string, audit: AuditChange): Promise<void> {
     const allowed = [
       'delete from blocked_phone where phone = ? returning phone',
-      `update account set cod_blocked = false, cod_blocked_phone = null
+      `update account set cod_blocked = false, cod_blocked_phone = null, ${nextVersion}
        where cod_blocked and cod_blocked_phone = ? returning id`,
     ]
     for (const sql of allowed) await this.rows(auditedSql({ sql, values: [phone] }, audit))
+  }
+  /** @returns the number of blocks that have ended */
+  async deleteAged(): Promise<number> {
+    const aged = await this.rows({
+      sql: `delete from blocked_phone where created_at <= now() - make_interval(months => ?)
+            returning phone`,
+      values: [keptMonths],
+    })
+    return aged.length
   }
 }

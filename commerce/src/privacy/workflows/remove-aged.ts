@@ -15,6 +15,7 @@ interface Removed {
   carts: number
   emails: number
   codes: number
+  phones: number
 }
 
 /** Months for which proof of consent is kept after the deletion of its account. */
@@ -28,7 +29,7 @@ const emailDays = 90
 
 /**
  * Removes records whose retention period is over: proofs of consent, names on invoices, abandoned
- * carts, finished emails, expired codes and proofs.
+ * carts, finished emails, expired codes and proofs, ended blocks of phones.
  */
 export async function removeAged(container: MedusaContainer): Promise<Removed> {
   const run = sqlOf(container)
@@ -45,5 +46,6 @@ export async function removeAged(container: MedusaContainer): Promise<Removed> {
     carts: carts.length,
     emails,
     codes: resetCodes + privacyCodes + proofs,
+    phones: await accounts(container).blockedPhones.deleteAged(),
   }
 }
