@@ -28,6 +28,7 @@ import * as erasure from '../src/orders/module/erase-sql'
 import { deleteProofsSql, ProofsTable } from '../src/orders/module/proofs-table'
 import {
   comparedOrders,
+  isCancelled,
   movedOutcome,
   paymentChangedSql,
   placedOrders,
@@ -515,6 +516,7 @@ const statements: Record<string, Sql[]> = {
   refundedAmounts: [whole(refunds.refundedAmounts)],
   changingOrders: [whole(refunds.changingOrders(changingSubjects))],
   placedOrders: [whole(`select count(*) from ${placedOrders}`)],
+  isCancelled: [whole(`select count(*) from ${placedOrders} and ${isCancelled}`)],
   wasReturned: [whole(`select count(*) from ${placedOrders} and ${wasReturned}`)],
   dueAttemptPart: [after(refunds.dueAttemptPart(attempt))],
   refundSql: [refunds.refundSql({ id: 'payatt_1', gatewayNumber: '1' }, 'paid_twice')],

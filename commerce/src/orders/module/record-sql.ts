@@ -183,8 +183,11 @@ export const comparedOrders = (changing: string) => `
 /** Source of countable orders: follows `from` and takes further conditions. */
 export const placedOrders = 'order_record where deleted_at is null'
 
+/** Condition on `order_record`. A cancelled order counts as placed, but its amount does not. */
+export const isCancelled = `state in ${statesSql(cancelledStates)}`
+
 /** Condition on `order_record`: the customer refused the order, or it was cancelled once sent. */
-export const wasReturned = `state in ${statesSql(cancelledStates)} and exists (
+export const wasReturned = `${isCancelled} and exists (
   select from order_transition as move where move.record_id = order_record.id
   and (move.cause = 'refused' or move.from_state in ${statesSql(statesIn(stageOf, 'inDelivery'))})
   and move.to_state in ${statesSql(cancelledStates)} and move.deleted_at is null)`

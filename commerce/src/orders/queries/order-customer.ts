@@ -1,25 +1,17 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { OrderCustomer } from '@nas/contract/orders/operations'
-import {
-  cancelledStates,
-  openStates,
-  outcomeOf,
-  statesIn,
-  statesSql,
-} from '@nas/domain/order-states'
+import { openStates, outcomeOf, statesIn, statesSql } from '@nas/domain/order-states'
 import { accounts } from '../../accounts/queries/find-account'
 import { peopleById, shownName } from '../../accounts/queries/find-people'
 import { runSql } from '../../platform/database/run-sql'
-import { placedOrders, wasReturned } from '../module/record-sql'
-
-const isCancelled = `state in ${statesSql(cancelledStates)}`
+import { isCancelled, placedOrders, wasReturned } from '../module/record-sql'
 
 interface Row extends Omit<OrderCustomer, 'value' | 'first_at' | 'cod_block'> {
   value: string
   first_at: Date
 }
 
-/** Figures of all orders with this phone number, of which there is at least one. */
+/** Figures of all orders with this phone number; at least one must exist. */
 export async function orderCustomer(
   container: MedusaContainer,
   phone: string,

@@ -1,11 +1,10 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { ChartPoint, Measure } from '@nas/contract/statistics/operations'
 import { shopTimeZone } from '@nas/domain/dates'
-import { cancelledStates, statesSql } from '@nas/domain/order-states'
 import type { Period } from '@nas/domain/periods'
 import type { Sql } from '@nas/query/sql'
 import { registeredCustomers } from '../../medusa-tables/people'
-import { placedOrders } from '../../orders/module/record-sql'
+import { isCancelled, placedOrders } from '../../orders/module/record-sql'
 import { runSql } from '../../platform/database/run-sql'
 import { bucketsOf, type ChartUnit } from './period'
 
@@ -14,9 +13,6 @@ interface Counted {
   records: string
   value: string
 }
-
-/** A cancelled order counts as placed, but its amount does not. */
-export const isCancelled = `state in ${statesSql(cancelledStates)}`
 
 export const measures = {
   money: { records: `${placedOrders} and not ${isCancelled}`, value: 'coalesce(sum(total), 0)' },

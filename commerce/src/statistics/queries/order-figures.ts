@@ -7,9 +7,9 @@ import type {
 } from '@nas/contract/statistics/operations'
 import type { Period } from '@nas/domain/periods'
 import { soldProductsSql } from '../../medusa-tables/orders'
-import { placedOrders, wasReturned } from '../../orders/module/record-sql'
+import { isCancelled, placedOrders, wasReturned } from '../../orders/module/record-sql'
 import { runSql } from '../../platform/database/run-sql'
-import { isCancelled, totalOf, within } from './measures'
+import { totalOf, within } from './measures'
 
 /** A row as the driver returns it: sums are text. */
 interface Row {
