@@ -1,3 +1,4 @@
+import { cancelCauses } from '@nas/domain/cancel-causes'
 import { isEmail, isPhone, mayBeEmail, normalisePhone } from '@nas/domain/contact'
 import * as v from 'valibot'
 import { boundedArray } from './bounded-array.js'
@@ -109,4 +110,11 @@ export function holdsUnstorable(value: unknown): boolean {
     for (const [key, inner] of Object.entries(part)) waiting.push(key, inner)
   }
   return false
+}
+
+/** Of moves of orders: the cause is only for staff who cancel. */
+export const reasonEntries = {
+  cause: v.nullish(v.picklist(cancelCauses, 'malformed')),
+  /** Sentence for the customer. */
+  reason: textOrNull(limits.longestReason),
 }

@@ -1,9 +1,7 @@
-import { cancelCauses } from '@nas/domain/cancel-causes'
 import { orderStates, type PaymentKind } from '@nas/domain/order-states'
 import * as v from 'valibot'
-import { textOrNull } from './field-schemas.js'
+import { reasonEntries } from './field-schemas.js'
 import { withheldSchemasOf } from './fields.js'
-import { longestReason } from './limits.js'
 import { cartItemSchema, orderRefundSchema, orderSchema } from './order.js'
 import { orderFields, orderLineFields, refundFields } from './order-fields.js'
 
@@ -31,9 +29,7 @@ export const paymentKindLabels = {
 
 export const orderChangeSchema = v.object({
   state: v.picklist(orderStates, 'malformed'),
-  reason: textOrNull(longestReason),
-  /** Only for staff who cancel. */
-  cause: v.optional(v.nullable(v.picklist(cancelCauses, 'malformed'))),
+  ...reasonEntries,
   /** The version that the caller saw; any other version is refused as `stale`. */
   updatedAt: v.optional(v.string('malformed')),
 })

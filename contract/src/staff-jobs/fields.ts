@@ -1,4 +1,3 @@
-import { cancelCauses } from '@nas/domain/cancel-causes'
 import { type Permission, permissionToMove } from '@nas/domain/duties'
 import { canMove, type StaffTarget, staffTargets } from '@nas/domain/order-moves'
 import {
@@ -10,8 +9,8 @@ import {
 } from '@nas/domain/order-states'
 import * as v from 'valibot'
 import { boundedArray } from '../bounded-array.js'
-import { requiredText, textOrNull } from '../field-schemas.js'
-import { longestJobQuery, longestReason, maxJobRecords } from '../limits.js'
+import { reasonEntries, requiredText } from '../field-schemas.js'
+import { longestJobQuery, maxJobRecords } from '../limits.js'
 import { requestStates } from '../requests.js'
 
 const requestSteps = requestStates.filter((state) => state !== 'new')
@@ -104,18 +103,11 @@ export const jobStep = {
   to: requiredText(20),
 }
 
-/** Of a job that cancels orders. */
-export const cancelEntries = {
-  cause: v.nullish(v.picklist(cancelCauses, 'malformed')),
-  /** Sentence for the customers. */
-  reason: textOrNull(longestReason),
-}
-
 /** Body of `POST /api/app/staffjobs`: named records, or all that a query of their list finds. */
 export const newJobSchema = v.pipe(
   v.object({
     ...jobStep,
-    ...cancelEntries,
+    ...reasonEntries,
     records: v.optional(
       boundedArray(
         v.object({

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { boundedArray } from '../bounded-array.js'
-import { requiredText } from '../field-schemas.js'
+import { reasonEntries, requiredText } from '../field-schemas.js'
 import { maxJobRecords } from '../limits.js'
 import { type OutputOf, operation, type ParsedOf } from '../operation.js'
-import { cancelEntries, jobStep, skippedSchema, staffJobSchema } from './fields.js'
+import { jobStep, skippedSchema, staffJobSchema } from './fields.js'
 
 const job = v.object({
   ...staffJobSchema.entries,
@@ -23,7 +23,7 @@ export const beginJob = operation('POST /staff-jobs', {
   staff: 'by state',
   input: v.object({
     ...jobStep,
-    ...cancelEntries,
+    ...reasonEntries,
     key: requiredText(200),
     skipped: v.optional(boundedArray(skippedSchema, { max: maxJobRecords }), []),
     rows: boundedArray(

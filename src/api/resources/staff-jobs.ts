@@ -8,6 +8,7 @@ import {
   dismissJob,
   listJobs,
 } from '@nas/contract/staff-jobs/operations'
+import { requestLimits } from '@nas/query/limits'
 import type { PlainObject } from '@nas/query/plain-values'
 import type { Attributes } from '@nas/query/shape'
 import { notePublished } from '../../gateways/transport/acting.ts'
@@ -46,8 +47,7 @@ function labelOf(name: jobs.JobResource, { id, ...row }: Attributes): string {
   return name === 'supports' || name === 'distributors' ? `#${id}` : String(row.name)
 }
 
-/** Strapi's lists of values hold at most so many. */
-const idsAtOnce = 100
+const { listValues } = requestLimits
 
 /** @throws ApiError too_many, QueryError */
 async function found(
@@ -85,8 +85,8 @@ async function named(
   records: readonly Wanted[],
 ): Promise<JobRecord[]> {
   const rows = new Map<string, Attributes>()
-  for (let at = 0; at < records.length; at += idsAtOnce) {
-    const $in = records.slice(at, at + idsAtOnce).map(({ id }) => id)
+  for (let at = 0; at < records.length; at += listValues) {
+    const $in = records.slice(at, at + listValues).map(({ id }) => id)
     const page = await found(resourceOf(name), request, { filters: { id: { $in } } })
     for (const row of page) rows.set(String(row.id), row)
   }

@@ -1,5 +1,6 @@
 import { permissionOfJob, type StaffJob, stepFits } from '@nas/contract/staff-jobs/fields'
 import { paymentKinds } from '@nas/domain/order-states'
+import { requestLimits } from '@nas/query/limits'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import * as v from 'valibot'
@@ -29,8 +30,7 @@ const presentSchema = v.object({
   ),
 })
 
-/** A filter holds at most this many values. */
-const idsAtOnce = 100
+const { listValues } = requestLimits
 
 /** Present states and versions of the records that a job has changed. */
 function presentOptions(job: StaffJob) {
@@ -39,10 +39,10 @@ function presentOptions(job: StaffJob) {
   return queryOptions({
     queryKey: [job.resource, 'present', job.id, ids.length],
     queryFn: async ({ signal }) => {
-      const starts = Array.from({ length: Math.ceil(ids.length / idsAtOnce) }, (_, n) => n)
+      const starts = Array.from({ length: Math.ceil(ids.length / listValues) }, (_, n) => n)
       const pages = starts.map(async (n) => {
-        const $in = ids.slice(n * idsAtOnce, (n + 1) * idsAtOnce)
-        const pagination = { pageSize: idsAtOnce }
+        const $in = ids.slice(n * listValues, (n + 1) * listValues)
+        const pagination = { pageSize: listValues }
         const query = { filters: { id: { $in } }, fields, pagination }
         return v.parse(presentSchema, await api.get(`/api/${job.resource}`, query, signal)).data
       })

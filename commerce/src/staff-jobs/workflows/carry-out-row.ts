@@ -38,9 +38,9 @@ async function moveRow(container: MedusaContainer, row: DueRow): Promise<RowResu
     const record = await findOrder(container, number, null)
     const { state, payment_kind: payment, history } = await readOrder(container, record, 'staff')
     const { code } = state === to ? there(row) : error
+    if (code === null) return done
     const last = history.at(-1)
-    if (code === null || last === undefined) return done
-    return failed(code, { state, payment, actor: last.actor, who: last.who, at: last.at })
+    return failed(code, last && { state, payment, actor: last.actor, who: last.who, at: last.at })
   }
 }
 
