@@ -86,7 +86,7 @@ const pages: Build = {
   inputs: ['src', 'public', 'server/release', 'astro.config.mjs', 'package.json'],
   run: [inRoot('node_modules/.bin/astro'), 'build'],
   cwd: inRoot(),
-  // With another value, such as that of a test runner, Astro builds for development.
+  // Astro builds for development when the caller, such as a test runner, has set another NODE_ENV.
   env: { ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
   log: 'site-build.log',
 }

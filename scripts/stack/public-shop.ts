@@ -67,7 +67,7 @@ function doubts(settings: Settings): string[] {
   ].filter((doubt) => doubt !== false)
 }
 
-/** @throws SettingsError naming every setting with which a public shop must not start */
+/** @throws SettingsError that lists every unsafe setting of a public shop */
 export function judgePublicShop(settings: Settings): string[] {
   const reach = reachOf(settings)
   if (reach === 'machine') return []

@@ -210,7 +210,7 @@ const layers: Record<string, string[]> = {
   ),
 }
 
-/** No file that matches `from` imports one that matches `to` (regular expressions). */
+/** Forbids imports from files that match `from` to files that match `to` (regular expressions). */
 export interface ImportRule {
   name: string
   comment: string

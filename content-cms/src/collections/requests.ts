@@ -92,7 +92,7 @@ const lockBeforeUpdate =
     const { id, data } = args as { id: number; data: { updatedAt?: unknown } }
     const { updatedAt, ...fields } = data
     await lockVersion(req, { collection, id }, updatedAt)
-    // Payload's own lock takes a second connection, so many updates would deadlock on the pool.
+    // Payload's own lock takes a second connection: concurrent updates would deadlock on the pool.
     return { ...args, data: fields, overrideLock: true }
   }
 

@@ -7,7 +7,6 @@ import { Link } from '@tanstack/react-router'
 import { Button, Input, Modal } from 'antd'
 import { useId, useState } from 'react'
 import { runOperation } from '../../../api-client/run-operation.ts'
-
 import { LoadedPanel } from '../../kit/page/loaded-panel.tsx'
 import { useTexts } from '../../kit/texts/texts.ts'
 import { useMay } from '../../shell/use-may.ts'

@@ -26,7 +26,7 @@ export async function exceedsNetworkShare(
   placing: (item: string) => number,
 ): Promise<boolean> {
   const items = lines.map(({ product }) => product.inventoryItemId)
-  // Read before the stored orders: an order that is stored meanwhile counts twice, never not at all.
+  // Read before the stored orders, so that an order stored meanwhile is counted at least once.
   const ordering = new Map(items.map((item) => [item, placing(item)]))
   const { stockLocationId } = await shopSetup(container)
   const stocks = await runSql<NetworkStock>(
