@@ -482,7 +482,7 @@ const statements: Record<string, Sql[]> = {
   lockOrdersOfSql: [erasure.lockOrdersOfSql('cus_1')],
   lockOrphanedSql: [erasure.lockOrphanedSql(['complete'], (id) => `${id} = 'x'`, null)],
   lockGuestOrdersSql: [erasure.lockGuestOrdersSql('ordrec_1')],
-  holdingOrders: [whole(unconfirmed.holdingOrders)],
+  holdingOrders: [unconfirmed.holdingOrders],
   ordersOfNetwork: [unconfirmed.ordersOfNetwork('mark')],
   knownCustomerSql: [unconfirmed.knownCustomerSql('cus_1')],
   heldByNetworkSql: [unconfirmed.heldByNetworkSql('mark')],
@@ -571,7 +571,7 @@ const statements: Record<string, Sql[]> = {
   addSoldSql: [stock.addSoldSql([{ product: 1, pieces: 2 }])],
   consentSubjectsSql: [consents.consentSubjectsSql(['cus_1'])],
   deleteConsentsSql: [consents.deleteConsentsSql(['s'])],
-  stockSql: [{ sql: stock.stockSql(levelsSql, 5), values: ['sloc_1'] }],
+  stockSql: [stock.stockSql(levelsSql('sloc_1'), 5)],
 }
 
 /** Run by `npm run remove-demo` as the owner, who may delete from append-only tables. */

@@ -3,12 +3,32 @@ import type { TextOperator } from './operators.js'
 import type { SortKey } from './read-sort.js'
 
 /** Values that PostgreSQL's driver binds; a list is bound as one array. */
-export type SqlValue = string | number | boolean | Date | null | string[]
+export type SqlValue = string | number | boolean | Date | null | string[] | number[]
 
 export interface Sql {
   sql: string
   values: SqlValue[]
 }
+
+const isSql = (part: SqlValue | Sql): part is Sql =>
+  typeof part === 'object' && part !== null && 'sql' in part
+
+/** A statement or a part of one: embedded values are bound, embedded `Sql` becomes a part of it. */
+export function sql(texts: TemplateStringsArray, ...parts: (SqlValue | Sql)[]): Sql {
+  const all = parts.map((part) => (isSql(part) ? part : { sql: '?', values: [part] }))
+  return {
+    sql: texts.reduce((text, next, index) => text + (all[index - 1]?.sql ?? '') + next),
+    values: all.flatMap(({ values }) => values),
+  }
+}
+
+/** @param text SQL that is written in code; never derived from a request */
+export const raw = (text: string): Sql => ({ sql: text, values: [] })
+
+export const joined = (parts: readonly Sql[], separator = ', '): Sql => ({
+  sql: parts.map((part) => part.sql).join(separator),
+  values: parts.flatMap(({ values }) => values),
+})
 
 /** Compares and sorts in Vietnamese order, independent of the database's locale. */
 const vietnamese = (expression: string) => `${expression} collate "vi-x-icu"`

@@ -1,6 +1,6 @@
 import { mock } from 'node:test'
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { Sql } from '@nas/query/sql'
+import { joined, raw, type Sql, sql } from '@nas/query/sql'
 import type { PastStep } from '../platform/database/date-back'
 import { runSql } from '../platform/database/run-sql'
 
@@ -31,10 +31,8 @@ export class DemoClock {
     mock.timers.setTime(time.getTime())
     const result = await step()
     const parts = dateBack(result, { began: this.#began, at: time })
-    await runSql(this.#container, {
-      sql: `with ${parts.map(({ sql }, index) => `part${index} as (${sql})`).join(', ')} select`,
-      values: parts.flatMap(({ values }) => values),
-    })
+    const named = parts.map((part, index) => sql`part${raw(String(index))} as (${part})`)
+    await runSql(this.#container, sql`with ${joined(named)} select`)
     return result
   }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { MedusaContainer } from '@medusajs/framework/types'
+import { sql } from '@nas/query/sql'
 import { dateNamesBackSql } from '../accounts/module/demo-names'
 import { openAccount } from '../accounts/workflows/open-account'
 import { levelsSql } from '../medusa-tables/stock'
@@ -16,10 +17,10 @@ import { type DemoSize, removeHeldDemo } from './remove-demo'
 
 async function stockOnSale(container: MedusaContainer): Promise<Map<number, number>> {
   const { stockLocationId } = await shopSetup(container)
-  const levels = await runSql<{ id: number; available: number; state: string }>(container, {
-    sql: `select * from (${levelsSql}) as levels where state = 'active'`,
-    values: [stockLocationId],
-  })
+  const levels = await runSql<{ id: number; available: number }>(
+    container,
+    sql`select * from (${levelsSql(stockLocationId)}) as levels where state = 'active'`,
+  )
   return new Map(levels.map(({ id, available }) => [id, available]))
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
-import type { Sql } from '@nas/query/sql'
+import { type Sql, sql } from '@nas/query/sql'
 
 /** The redacted form of a key, as Medusa stores it; several keys may share it. */
 const redactedForm = (token: string) => `${token.slice(0, 6)}***${token.slice(-3)}`
@@ -9,11 +9,9 @@ const redactedForm = (token: string) => `${token.slice(0, 6)}***${token.slice(-3
  * The secret keys with this redacted form. A key whose revocation lies in the future is still
  * valid.
  */
-export const secretKeysSql = (key: string): Sql => ({
-  sql: `select id, token, salt from api_key where type = 'secret' and redacted = ?
-        and (revoked_at is null or revoked_at > now()) and deleted_at is null`,
-  values: [redactedForm(key)],
-})
+export const secretKeysSql = (key: string): Sql => sql`
+  select id, token, salt from api_key where type = 'secret' and redacted = ${redactedForm(key)}
+  and (revoked_at is null or revoked_at > now()) and deleted_at is null`
 
 async function stored(type: 'publishable' | 'secret', token: string) {
   const redacted = redactedForm(token)
@@ -30,8 +28,5 @@ export const setTokenSql = async (
   given: string,
 ): Promise<Sql> => {
   const { token, salt, redacted } = await stored(type, given)
-  return {
-    sql: 'update api_key set token = ?, salt = ?, redacted = ?, updated_at = now() where id = ?',
-    values: [token, salt, redacted, id],
-  }
+  return sql`update api_key set token = ${token}, salt = ${salt}, redacted = ${redacted}, updated_at = now() where id = ${id}`
 }

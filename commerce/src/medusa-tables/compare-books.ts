@@ -1,4 +1,4 @@
-import type { Sql } from '@nas/query/sql'
+import { raw, type Sql, sql } from '@nas/query/sql'
 
 /** Selects of the shop's own tables, by their owners. */
 export interface OwnBooks {
@@ -69,24 +69,23 @@ const levels = `
  */
 export function differencesSql(own: OwnBooks, most: number): Sql {
   const received = `select order_id, sum(amount) as amount from (
-    ${own.received} union all select order_id, total from books where is_cash_paid) as money group by 1`
+    ${own.received} union all select order_id, total from books
+      where is_cash_paid) as money group by 1`
   const refunded = `select order_id, sum(amount) as amount from (${own.refunded}) as money group by 1`
-  return {
-    sql: `with records as materialized (${own.orders}),
-      books as materialized (
-        select r.*, o.status,
-          (select c.amount from order_payment_collection l
-             join payment_collection c on c.id = l.payment_collection_id
-             where l.order_id = o.id and l.deleted_at is null limit 1) as medusas
-        from records r left join "order" o on o.id = r.order_id and o.deleted_at is null
-        where not r.is_changing and r.order_id not in (${own.changing})),
-      differences as (
-        ${sums('capture', received, enteredByMedusa('capture'))}
-        union all ${sums('refund', refunded, enteredByMedusa('refund'))}
-        union all ${sums('reservation', neededPieces, reservedPieces)}
-        union all ${orders} union all ${levels})
-      select kind, number, product, ours::float8, medusas::float8, (count(*) over ())::int as total
-      from differences order by kind, number, product limit ?`,
-    values: [most],
-  }
+  return sql`
+    with records as materialized (${raw(own.orders)}),
+    books as materialized (
+      select r.*, o.status,
+        (select c.amount from order_payment_collection l
+           join payment_collection c on c.id = l.payment_collection_id
+           where l.order_id = o.id and l.deleted_at is null limit 1) as medusas
+      from records r left join "order" o on o.id = r.order_id and o.deleted_at is null
+      where not r.is_changing and r.order_id not in (${raw(own.changing)})),
+    differences as (
+      ${raw(sums('capture', received, enteredByMedusa('capture')))}
+      union all ${raw(sums('refund', refunded, enteredByMedusa('refund')))}
+      union all ${raw(sums('reservation', neededPieces, reservedPieces))}
+      union all ${raw(orders)} union all ${raw(levels)})
+    select kind, number, product, ours::float8, medusas::float8, (count(*) over ())::int as total
+    from differences order by kind, number, product limit ${most}`
 }

@@ -1,9 +1,8 @@
-import type { Sql } from '@nas/query/sql'
+import { type Sql, sql } from '@nas/query/sql'
 
 /** Locks the customer until the transaction ends. */
-export function lockCustomerSql(id: string): Sql {
-  return { sql: 'select email from customer where id = ? for update', values: [id] }
-}
+export const lockCustomerSql = (id: string): Sql =>
+  sql`select email from customer where id = ${id} for update`
 
 /**
  * Condition: Medusa has no row, not even a deleted one, of the customer with the id of this SQL
@@ -13,57 +12,30 @@ export const customerIsGone = (id: string) =>
   `not exists (select 1 from customer c where c.id = ${id})`
 
 /** Identities with this e-mail that have no account, left by an interrupted registration. */
-export function deleteUnownedSignInsSql(email: string): Sql {
-  return {
-    sql: `delete from auth_identity where id in (
-            select auth_identity_id from provider_identity where entity_id in (?, lower(?)))
-          and app_metadata->>'customer_id' is null and app_metadata->>'user_id' is null`,
-    values: [email, email],
-  }
-}
+export const deleteUnownedSignInsSql = (email: string): Sql => sql`
+  delete from auth_identity where id in (
+    select auth_identity_id from provider_identity where entity_id in (${email}, lower(${email})))
+  and app_metadata->>'customer_id' is null and app_metadata->>'user_id' is null`
 
-export function cartAddressIdsSql(customerId: string): Sql {
-  return {
-    sql: `select unnest(array[shipping_address_id, billing_address_id]) as id from cart
-          where customer_id = ?`,
-    values: [customerId],
-  }
-}
+export const cartAddressIdsSql = (customerId: string): Sql => sql`
+  select unnest(array[shipping_address_id, billing_address_id]) as id from cart
+  where customer_id = ${customerId}`
 
-export function deleteCreditLinesSql(customerId: string): Sql {
-  return {
-    sql: 'delete from credit_line where cart_id in (select id from cart where customer_id = ?)',
-    values: [customerId],
-  }
-}
+export const deleteCreditLinesSql = (customerId: string): Sql =>
+  sql`delete from credit_line where cart_id in (select id from cart where customer_id = ${customerId})`
 
-export function deleteCartsSql(customerId: string): Sql {
-  return { sql: 'delete from cart where customer_id = ?', values: [customerId] }
-}
+export const deleteCartsSql = (customerId: string): Sql =>
+  sql`delete from cart where customer_id = ${customerId}`
 
-export function deleteCartAddressesSql(customerId: string, ids: string[]): Sql {
-  return {
-    sql: 'delete from cart_address where customer_id = ? or id = any(?)',
-    values: [customerId, ids],
-  }
-}
+export const deleteCartAddressesSql = (customerId: string, ids: string[]): Sql =>
+  sql`delete from cart_address where customer_id = ${customerId} or id = any(${ids})`
 
-export function deleteAccountHoldersSql(customerId: string): Sql {
-  return {
-    sql: `delete from account_holder where id in (
-            select account_holder_id from customer_account_holder where customer_id = ?)`,
-    values: [customerId],
-  }
-}
+export const deleteAccountHoldersSql = (customerId: string): Sql => sql`
+  delete from account_holder where id in (
+  select account_holder_id from customer_account_holder where customer_id = ${customerId})`
 
-export function deleteAccountHolderLinksSql(customerId: string): Sql {
-  return {
-    sql: 'delete from customer_account_holder where customer_id = ?',
-    values: [customerId],
-  }
-}
+export const deleteAccountHolderLinksSql = (customerId: string): Sql =>
+  sql`delete from customer_account_holder where customer_id = ${customerId}`
 
 /** Deletes the customer; addresses and groups follow by cascade. */
-export function deleteCustomerSql(id: string): Sql {
-  return { sql: 'delete from customer where id = ?', values: [id] }
-}
+export const deleteCustomerSql = (id: string): Sql => sql`delete from customer where id = ${id}`

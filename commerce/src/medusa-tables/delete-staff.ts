@@ -1,13 +1,8 @@
-import type { Sql } from '@nas/query/sql'
+import { type Sql, sql } from '@nas/query/sql'
 
-export function deleteStaffSignInsSql(id: string): Sql {
-  return { sql: `delete from auth_identity where app_metadata->>'user_id' = ?`, values: [id] }
-}
+export const deleteStaffSignInsSql = (id: string): Sql =>
+  sql`delete from auth_identity where app_metadata->>'user_id' = ${id}`
 
 /** Soft-deleted, as Medusa does it: the history of orders refers to them. */
-export function deleteStaffSql(id: string): Sql {
-  return {
-    sql: 'update "user" set deleted_at = now(), updated_at = now() where id = ?',
-    values: [id],
-  }
-}
+export const deleteStaffSql = (id: string): Sql =>
+  sql`update "user" set deleted_at = now(), updated_at = now() where id = ${id}`

@@ -1,4 +1,4 @@
-import type { Sql } from '@nas/query/sql'
+import { raw, type Sql, sql } from '@nas/query/sql'
 
 /** An amount that belongs to an order, by the id of its row in `refund_due`. */
 export interface Amount {
@@ -7,19 +7,20 @@ export interface Amount {
   amount: string
 }
 
-const given = `select split_part(g.id, '_', 2) as key, g.order_id, g.amount, o.version, o.currency_code,
+const given = (amounts: readonly Amount[]) => sql`
+  select split_part(g.id, '_', 2) as key, g.order_id, g.amount, o.version, o.currency_code,
     l.payment_collection_id as collection
-  from jsonb_to_recordset(?::jsonb) as g (id text, order_id text, amount numeric)
+  from jsonb_to_recordset(${JSON.stringify(amounts)}::jsonb) as g (id text, order_id text, amount numeric)
   join "order" o on o.id = g.order_id
   join order_payment_collection l on l.order_id = o.id and l.deleted_at is null`
 
-const raw = (sum: string) =>
+const rawOf = (sum: string) =>
   `jsonb_build_object('value', trim_scale(${sum})::text, 'precision', 20)`
 
 /** Adds to a total of Medusa's summary, which has each total twice. */
 const totalParts = (name: string, by: string) => {
   const sum = `coalesce((s.totals->>'${name}')::numeric, 0) + ${by}`
-  return `'${name}', ${sum}, 'raw_${name}', ${raw(sum)}`
+  return `'${name}', ${sum}, 'raw_${name}', ${rawOf(sum)}`
 }
 
 /**
@@ -33,19 +34,19 @@ function entryParts(kind: 'capture' | 'refund'): string {
   const collected = `coalesce(c.${column}, 0) + e.amount`
   return `written as (
       insert into ${kind} (id, payment_id, amount, raw_amount)
-      select '${prefix}_' || key, payment, amount, ${raw('amount')} from entry
+      select '${prefix}_' || key, payment, amount, ${rawOf('amount')} from entry
       on conflict do nothing returning id),
     booked as (
       insert into order_transaction
         (id, order_id, version, amount, raw_amount, currency_code, reference, reference_id)
-      select 'ordtrx_${prefix}' || key, order_id, version, ${signed}, ${raw(signed)}, currency_code,
+      select 'ordtrx_${prefix}' || key, order_id, version, ${signed}, ${rawOf(signed)}, currency_code,
         '${kind}', '${prefix}_' || key
       from entry e where '${prefix}_' || key in (select id from written)),
     sums as (
       select order_id, version, collection, sum(amount) as amount
       from entry where '${prefix}_' || key in (select id from written) group by 1, 2, 3),
     collected as (
-      update payment_collection c set ${column} = ${collected}, raw_${column} = ${raw(collected)},
+      update payment_collection c set ${column} = ${collected}, raw_${column} = ${rawOf(collected)},
         updated_at = now()
       from sums e where c.id = e.collection)
     update order_summary s set updated_at = now(), totals = s.totals || jsonb_build_object(
@@ -59,48 +60,40 @@ function entryParts(kind: 'capture' | 'refund'): string {
  * Captures an amount that arrived outside the payment of its order: another Medusa payment, so that
  * both books know all money.
  */
-export function captureAmountSql(
+export const captureAmountSql = (
   amount: Amount,
   { provider, method }: { provider: string; method: string },
-): Sql {
-  return {
-    sql: `with given as (${given}),
-      session as (
-        insert into payment_session
-          (id, payment_collection_id, provider_id, data, status, authorized_at, currency_code,
-           amount, raw_amount)
-        select 'payses_' || key, collection, ?, jsonb_build_object('method', ?::text), 'captured',
-          now(), currency_code, amount, ${raw('amount')}
-        from given on conflict do nothing),
-      arrived as (
-        insert into payment
-          (id, payment_collection_id, payment_session_id, provider_id, data, captured_at,
-           currency_code, amount, raw_amount)
-        select 'pay_' || key, collection, 'payses_' || key, ?, '{}'::jsonb, now(), currency_code,
-          amount, ${raw('amount')}
-        from given on conflict do nothing),
-      entry as (select *, 'pay_' || key as payment from given),
-      ${entryParts('capture')}`,
-    values: [JSON.stringify([amount]), provider, method, provider],
-  }
-}
+): Sql => sql`
+  with given as (${given([amount])}),
+  session as (
+    insert into payment_session
+      (id, payment_collection_id, provider_id, data, status, authorized_at, currency_code,
+       amount, raw_amount)
+    select 'payses_' || key, collection, ${provider}, jsonb_build_object('method', ${method}::text),
+      'captured', now(), currency_code, amount, ${raw(rawOf('amount'))}
+    from given on conflict do nothing),
+  arrived as (
+    insert into payment
+      (id, payment_collection_id, payment_session_id, provider_id, data, captured_at,
+       currency_code, amount, raw_amount)
+    select 'pay_' || key, collection, 'payses_' || key, ${provider}, '{}'::jsonb, now(),
+      currency_code, amount, ${raw(rawOf('amount'))}
+    from given on conflict do nothing),
+  entry as (select *, 'pay_' || key as payment from given),
+  ${raw(entryParts('capture'))}`
 
 /** Refunds captured payments of these orders that are not refunded, the latest ones first. */
-export function refundAmountsSql(amounts: readonly Amount[]): Sql {
-  return {
-    sql: `with given as (
-        select *, row_number() over (partition by order_id, amount order by key) as place
-        from (${given}) as g),
-      kept as (
-        select p.id, p.amount, p.payment_collection_id as collection, row_number() over (
-          partition by p.payment_collection_id, p.amount order by p.created_at desc, p.id) as place
-        from payment p
-        where p.payment_collection_id in (select collection from given)
-          and p.captured_at is not null and p.deleted_at is null
-          and not exists (select from refund r where r.payment_id = p.id and r.deleted_at is null)),
-      entry as (
-        select given.*, kept.id as payment from given join kept using (collection, amount, place)),
-      ${entryParts('refund')}`,
-    values: [JSON.stringify(amounts)],
-  }
-}
+export const refundAmountsSql = (amounts: readonly Amount[]): Sql => sql`
+  with given as (
+    select *, row_number() over (partition by order_id, amount order by key) as place
+    from (${given(amounts)}) as g),
+  kept as (
+    select p.id, p.amount, p.payment_collection_id as collection, row_number() over (
+      partition by p.payment_collection_id, p.amount order by p.created_at desc, p.id) as place
+    from payment p
+    where p.payment_collection_id in (select collection from given)
+      and p.captured_at is not null and p.deleted_at is null
+      and not exists (select from refund r where r.payment_id = p.id and r.deleted_at is null)),
+  entry as (
+    select given.*, kept.id as payment from given join kept using (collection, amount, place)),
+  ${raw(entryParts('refund'))}`

@@ -1,4 +1,4 @@
-import type { Sql } from '@nas/query/sql'
+import { type Sql, sql } from '@nas/query/sql'
 import { insertParts, type MedusaOrder, rowsOf, stamped } from './order-rows'
 
 /**
@@ -10,8 +10,6 @@ export const newOrderParts = (order: MedusaOrder): Sql[] =>
   insertParts(stamped(rowsOf(order), order.at, order.at))
 
 /** Reserves order numbers; numbers of orders that are not placed are not reused. */
-export const nextDisplayIdsSql = (count: number): Sql => ({
-  sql: `select nextval(pg_get_serial_sequence('"order"', 'display_id'))::int as number
-        from generate_series(1, ?::int)`,
-  values: [count],
-})
+export const nextDisplayIdsSql = (count: number): Sql => sql`
+  select nextval(pg_get_serial_sequence('"order"', 'display_id'))::int as number
+  from generate_series(1, ${count}::int)`

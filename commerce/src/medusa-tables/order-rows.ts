@@ -1,5 +1,5 @@
 import { generateEntityId } from '@medusajs/framework/utils'
-import type { Sql } from '@nas/query/sql'
+import { raw, type Sql, sql } from '@nas/query/sql'
 
 interface Line {
   id: string
@@ -42,11 +42,13 @@ export interface MedusaOrder {
 }
 
 /** The raw form of a number, which Medusa's tables store in addition. */
-const raw = (value: number) => ({ value: String(value), precision: 20 })
+const rawAmount = (value: number) => ({ value: String(value), precision: 20 })
 
 export const amounts = (values: Record<string, number>) => ({
   ...values,
-  ...Object.fromEntries(Object.entries(values).map(([name, value]) => [`raw_${name}`, raw(value)])),
+  ...Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [`raw_${name}`, rawAmount(value)]),
+  ),
 })
 
 export const newId = (prefix: string) => generateEntityId(undefined, prefix)
@@ -223,11 +225,10 @@ export function insertParts(rows: Rows): Sql[] {
     if (ofTable.length === 0) return []
     const columns = Object.keys(Object.assign({}, ...ofTable))
     const list = (prefix: string) => columns.map((column) => `${prefix}"${column}"`).join(', ')
-    return {
-      sql: `new_${table} as (insert into "${table}" (${list('')}) select ${list('given.')}
-            from ended, jsonb_populate_recordset(null::"${table}", ?::jsonb) as given)`,
-      values: [JSON.stringify(ofTable)],
-    }
+    return sql`
+      new_${raw(table)} as (insert into "${raw(table)}" (${raw(list(''))}) select ${raw(list('given.'))}
+      from ended, jsonb_populate_recordset(null::"${raw(table)}",
+        ${JSON.stringify(ofTable)}::jsonb) as given)`
   })
 }
 

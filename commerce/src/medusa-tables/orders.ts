@@ -1,39 +1,31 @@
-import type { Sql } from '@nas/query/sql'
+import { type Sql, sql } from '@nas/query/sql'
 
 /** The lines of these orders in the latest version, sorted. */
-export function orderLinesSql(orderIds: string[]): Sql {
-  return {
-    sql: `select item.order_id, line.id, line.title, line.thumbnail, line.metadata, item.quantity,
-            coalesce(item.unit_price, line.unit_price) as unit_price
-          from "order" as placed
-          join order_item as item on item.order_id = placed.id
-            and item.version = placed.version and item.deleted_at is null
-          join order_line_item as line on line.id = item.item_id
-          where placed.id in (${orderIds.map(() => '?').join(', ')})
-          order by (line.metadata->>'position')::int, line.id`,
-    values: orderIds,
-  }
-}
+export const orderLinesSql = (orderIds: string[]): Sql => sql`
+  select item.order_id, line.id, line.title, line.thumbnail, line.metadata, item.quantity,
+    coalesce(item.unit_price, line.unit_price) as unit_price
+  from "order" as placed
+  join order_item as item on item.order_id = placed.id
+    and item.version = placed.version and item.deleted_at is null
+  join order_line_item as line on line.id = item.item_id
+  where placed.id = any(${orderIds})
+  order by (line.metadata->>'position')::int, line.id`
 
 /**
  * Units and amount of each product in some order records, with its latest name; largest amount
  * first.
  */
-export function soldProductsSql(records: Sql, most: number): Sql {
-  return {
-    sql: `select line.metadata->>'product' as product,
-            (array_agg(line.title order by record.created_at desc))[1] as name,
-            sum(item.quantity) as units,
-            sum(item.quantity * coalesce(item.unit_price, line.unit_price)) as money
-          from (${records.sql}) as record
-          join "order" as placed on placed.id = record.order_id
-          join order_item as item on item.order_id = placed.id
-            and item.version = placed.version and item.deleted_at is null
-          join order_line_item as line on line.id = item.item_id
-          group by 1 order by money desc, product limit ?`,
-    values: [...records.values, most],
-  }
-}
+export const soldProductsSql = (records: Sql, most: number): Sql => sql`
+  select line.metadata->>'product' as product,
+    (array_agg(line.title order by record.created_at desc))[1] as name,
+    sum(item.quantity) as units,
+    sum(item.quantity * coalesce(item.unit_price, line.unit_price)) as money
+  from (${records}) as record
+  join "order" as placed on placed.id = record.order_id
+  join order_item as item on item.order_id = placed.id
+    and item.version = placed.version and item.deleted_at is null
+  join order_line_item as line on line.id = item.item_id
+  group by 1 order by money desc, product limit ${most}`
 
 const customerOfRecord = `customer c
   where c.id = r.customer_id and c.has_account and c.deleted_at is null`
@@ -50,35 +42,23 @@ export const recipientSql = `coalesce(nullif(r.email, ''), (select c.email from 
  * Cancels unconfirmed changes: Medusa creates a change of an order first, confirms it later, and
  * rejects all others in between.
  */
-export function cancelPendingChangesSql(orderId: string): Sql {
-  return {
-    sql: `with dropped as (
-            update order_change set status = 'canceled', canceled_at = now(), updated_at = now()
-            where order_id = ? and status in ('pending', 'requested') and deleted_at is null
-            returning id)
-          update order_change_action a set deleted_at = now() from dropped
-          where a.order_change_id = dropped.id and a.deleted_at is null and not a.applied`,
-    values: [orderId],
-  }
-}
+export const cancelPendingChangesSql = (orderId: string): Sql => sql`
+  with dropped as (
+    update order_change set status = 'canceled', canceled_at = now(), updated_at = now()
+    where order_id = ${orderId} and status in ('pending', 'requested') and deleted_at is null
+    returning id)
+  update order_change_action a set deleted_at = now() from dropped
+  where a.order_change_id = dropped.id and a.deleted_at is null and not a.applied`
 
-export function existingPartsSql(orderId: string, collectionId: string): Sql {
-  return {
-    sql: `select exists (select from "order" where id = ?) as ordered,
-            exists (select from payment_collection where id = ?) as promised`,
-    values: [orderId, collectionId],
-  }
-}
+export const existingPartsSql = (orderId: string, collectionId: string): Sql => sql`
+  select exists (select from "order" where id = ${orderId}) as ordered,
+  exists (select from payment_collection where id = ${collectionId}) as promised`
 
 /** Pieces of each product in the latest version of this order. */
-export function piecesOfOrderSql(orderId: string): Sql {
-  return {
-    sql: `select (line.metadata->>'product')::int as product, sum(item.quantity)::int as pieces
-          from "order" placed
-          join order_item item on item.order_id = placed.id and item.version = placed.version
-            and item.deleted_at is null
-          join order_line_item line on line.id = item.item_id
-          where placed.id = ? and line.metadata->>'product' is not null group by 1`,
-    values: [orderId],
-  }
-}
+export const piecesOfOrderSql = (orderId: string): Sql => sql`
+  select (line.metadata->>'product')::int as product, sum(item.quantity)::int as pieces
+  from "order" placed
+  join order_item item on item.order_id = placed.id and item.version = placed.version
+    and item.deleted_at is null
+  join order_line_item line on line.id = item.item_id
+  where placed.id = ${orderId} and line.metadata->>'product' is not null group by 1`

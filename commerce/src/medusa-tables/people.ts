@@ -1,4 +1,4 @@
-import type { Sql } from '@nas/query/sql'
+import { type Sql, sql } from '@nas/query/sql'
 import { demoDomain } from '../platform/setup/demo'
 
 const after = (part: string) => `coalesce(' ' || nullif(${part}, ''), '')`
@@ -15,29 +15,17 @@ export const customersSql = selectPeople('customer', 'phone', 'has_account and d
 export const staffSql = selectPeople('"user"', "metadata->>'phone'", 'deleted_at is null')
 
 /** Ids of customers (members and guests) and staff whose texts match a condition. */
-export function idsOfTextsSql({ sql, values }: Sql): Sql {
-  return {
-    sql: `select id from customer where ${sql} union all select id from "user" where ${sql}`,
-    values: [...values, ...values],
-  }
-}
+export const idsOfTextsSql = (matches: Sql): Sql => sql`
+  select id from customer where ${matches} union all select id from "user" where ${matches}`
 
 /** Actor, id and e-mail of customers with an account and of staff with one of these e-mails. */
-export function ownersOfEmailsSql(emails: string[]): Sql {
-  const marks = emails.map(() => '?').join(', ')
-  return {
-    sql: `select 'customer' as actor, id, email from customer
-          where email in (${marks}) and has_account and deleted_at is null
-          union all
-          select 'user', id, email from "user" where email in (${marks}) and deleted_at is null`,
-    values: [...emails, ...emails],
-  }
-}
+export const ownersOfEmailsSql = (emails: string[]): Sql => sql`
+  select 'customer' as actor, id, email from customer
+  where email = any(${emails}) and has_account and deleted_at is null
+  union all
+  select 'user', id, email from "user" where email = any(${emails}) and deleted_at is null`
 
 /** Source of countable registered customers: follows `from` and takes further conditions. */
 export const registeredCustomers = 'customer where deleted_at is null and has_account'
 
-export const demoCustomersSql: Sql = {
-  sql: 'select id from customer where email like ?',
-  values: [`%@${demoDomain}`],
-}
+export const demoCustomersSql: Sql = sql`select id from customer where email like ${`%@${demoDomain}`}`

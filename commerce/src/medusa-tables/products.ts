@@ -1,5 +1,5 @@
 import { ProductStatus } from '@medusajs/framework/utils'
-import type { Sql } from '@nas/query/sql'
+import { type Sql, sql } from '@nas/query/sql'
 
 interface SaleTerms {
   currency: string
@@ -10,35 +10,31 @@ interface SaleTerms {
  * The products on sale with these numbers, with variant, price set, list price and unreserved
  * units.
  */
-export function sellableProductsSql(
+export const sellableProductsSql = (
   numbers: number[],
   { currency, stockLocationId }: SaleTerms,
-): Sql {
-  return {
-    sql: `select distinct on (product.id) product.external_id, product.id, product.title,
-            product.handle, product.metadata, variant.id as variant_id, variant.sku,
-            priced.price_set_id, stocked.inventory_item_id,
-            coalesce(level.stocked_quantity - level.reserved_quantity, 0) as available,
-            (select min(amount) from price
-             where price.price_set_id = priced.price_set_id and price.currency_code = ?
-               and price.price_list_id is null and price.rules_count = 0
-               and price.deleted_at is null) as list_price
-          from product
-          join product_variant as variant
-            on variant.product_id = product.id and variant.deleted_at is null
-          join product_variant_price_set as priced
-            on priced.variant_id = variant.id and priced.deleted_at is null
-          join product_variant_inventory_item as stocked
-            on stocked.variant_id = variant.id and stocked.deleted_at is null
-          left join inventory_level as level
-            on level.inventory_item_id = stocked.inventory_item_id
-            and level.location_id = ? and level.deleted_at is null
-          where product.external_id in (${numbers.map(() => '?').join(', ')})
-            and product.status = ? and product.deleted_at is null
-          order by product.id, variant.id`,
-    values: [currency, stockLocationId, ...numbers.map(String), ProductStatus.PUBLISHED],
-  }
-}
+): Sql => sql`
+  select distinct on (product.id) product.external_id, product.id, product.title,
+    product.handle, product.metadata, variant.id as variant_id, variant.sku,
+    priced.price_set_id, stocked.inventory_item_id,
+    coalesce(level.stocked_quantity - level.reserved_quantity, 0) as available,
+    (select min(amount) from price
+     where price.price_set_id = priced.price_set_id and price.currency_code = ${currency}
+       and price.price_list_id is null and price.rules_count = 0
+       and price.deleted_at is null) as list_price
+  from product
+  join product_variant as variant
+    on variant.product_id = product.id and variant.deleted_at is null
+  join product_variant_price_set as priced
+    on priced.variant_id = variant.id and priced.deleted_at is null
+  join product_variant_inventory_item as stocked
+    on stocked.variant_id = variant.id and stocked.deleted_at is null
+  left join inventory_level as level
+    on level.inventory_item_id = stocked.inventory_item_id
+    and level.location_id = ${stockLocationId} and level.deleted_at is null
+  where product.external_id = any(${numbers.map(String)})
+    and product.status = ${ProductStatus.PUBLISHED} and product.deleted_at is null
+  order by product.id, variant.id`
 
 export const productsNamedLike = `
   select external_id from product where search_text like ? and deleted_at is null`

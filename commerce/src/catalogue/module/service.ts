@@ -1,5 +1,6 @@
 import type { DeliveryRules } from '@nas/domain/delivery-rules'
 import type { FeedPosition } from '@nas/domain/publication-feed'
+import { sql } from '@nas/query/sql'
 import { SqlService } from '../../platform/database/sql-service'
 
 export const CONTENT_FEED = 'content_feed'
@@ -25,36 +26,37 @@ const lockNumber = 7_201_126
 
 export class ContentFeedService extends SqlService implements Feed {
   async position(): Promise<FeedPosition | null> {
-    const sql = 'select cursor, applied from feed_position where id = ?'
-    return (await this.first<FeedPosition>({ sql, values: [feed] })) ?? null
+    return (
+      (await this.first<FeedPosition>(
+        sql`select cursor, applied from feed_position where id = ${feed}`,
+      )) ?? null
+    )
   }
 
   async save({ cursor, applied }: FeedPosition): Promise<void> {
-    await this.rows({
-      sql: `insert into feed_position (id, cursor, applied) values (?, ?, ?)
-       on conflict (id) do update
-       set cursor = excluded.cursor, applied = excluded.applied, updated_at = now()`,
-      values: [feed, cursor, JSON.stringify(applied)],
-    })
+    await this.rows(sql`
+      insert into feed_position (id, cursor, applied) values (${feed}, ${cursor},
+        ${JSON.stringify(applied)})
+      on conflict (id) do update
+      set cursor = excluded.cursor, applied = excluded.applied, updated_at = now()`)
   }
 
   async deliveryRules(): Promise<DeliveryRules | null> {
-    const sql = 'select rules from taken_delivery_rules where id = ?'
-    const row = await this.first<{ rules: DeliveryRules }>({ sql, values: [onlyRow] })
+    const row = await this.first<{ rules: DeliveryRules }>(
+      sql`select rules from taken_delivery_rules where id = ${onlyRow}`,
+    )
     return row?.rules ?? null
   }
 
   async saveDeliveryRules(rules: DeliveryRules): Promise<void> {
-    await this.rows({
-      sql: `insert into taken_delivery_rules (id, rules) values (?, ?)
-       on conflict (id) do update set rules = excluded.rules, updated_at = now()`,
-      values: [onlyRow, JSON.stringify(rules)],
-    })
+    await this.rows(sql`
+      insert into taken_delivery_rules (id, rules) values (${onlyRow}, ${JSON.stringify(rules)})
+      on conflict (id) do update set rules = excluded.rules, updated_at = now()`)
   }
 
   exclusively<Result>(job: () => Promise<Result>): Promise<Result> {
     return this.inTransaction(async (run) => {
-      await run({ sql: 'select pg_advisory_xact_lock(?)', values: [lockNumber] })
+      await run(sql`select pg_advisory_xact_lock(${lockNumber})`)
       return job()
     })
   }

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { orderFields } from '@nas/contract/order-fields'
 import { type OrderState, paymentOf, statesIn, statesSql } from '@nas/domain/order-states'
+import { raw, sql } from '@nas/query/sql'
 import { shopPage, shopPicture } from '../../email/layout/email-parts'
 import type { EmailLocale } from '../../email/module/outgoing-email'
 import { isOfMember, recipientSql } from '../../medusa-tables/orders'
@@ -47,12 +48,14 @@ function shopPages(locale: EmailLocale, { code, of_member }: Row): EmailedOrder[
   }
 }
 
-const sql = `select r.*, ${recipientSql} as recipient, t.to_state, t.reason,
-    ${isOfMember} as of_member,
+const emailedSql = (moveId: string) => sql`
+  select r.*, ${raw(recipientSql)} as recipient, t.to_state, t.reason,
+    ${raw(isOfMember)} as of_member,
     exists (select from order_transition p
-      where p.record_id = r.id and p.to_state in ${statesSql(statesIn(paymentOf, 'received'))} and p.deleted_at is null) as was_paid
+      where p.record_id = r.id and p.deleted_at is null
+        and p.to_state in ${raw(statesSql(statesIn(paymentOf, 'received')))}) as was_paid
   from order_transition t join order_record r on r.id = t.record_id
-  where t.id = ? and r.deleted_at is null`
+  where t.id = ${moveId} and r.deleted_at is null`
 
 /**
  * Reads the data of the email.
@@ -63,7 +66,7 @@ export async function emailedOrder(
   moveId: string,
   locale: EmailLocale,
 ): Promise<EmailedOrder | null> {
-  const [row] = await runSql<Row>(container, { sql, values: [moveId] })
+  const [row] = await runSql<Row>(container, emailedSql(moveId))
   if (row === undefined) return null
   const [payment, lines] = await Promise.all([
     emailedPayment(container, row),

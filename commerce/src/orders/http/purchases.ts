@@ -2,6 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import type { OutputOf } from '@nas/contract/operation'
 import * as operations from '@nas/contract/purchases/operations'
 import { cancelledStates, statesSql } from '@nas/domain/order-states'
+import { raw, sql } from '@nas/query/sql'
 import { routesOf } from '../../accounts/http/operation-routes'
 import { runSql } from '../../platform/database/run-sql'
 
@@ -10,7 +11,7 @@ export const purchaseRoutes = routesOf(operations, {
 })
 
 /** A cancelled order counts as placed, but its amount does not. */
-const money = `sum(total) filter (where state not in ${statesSql(cancelledStates)})`
+const money = sql`sum(total) filter (where state not in ${raw(statesSql(cancelledStates))})`
 
 type Purchases = OutputOf<typeof operations.listPurchases>
 
@@ -18,13 +19,10 @@ type Purchases = OutputOf<typeof operations.listPurchases>
 export async function purchasesOf(container: MedusaContainer, ids: string[]): Promise<Purchases> {
   const rows = await runSql<{ id: string; orders: number; spent: string; last_order: Date }>(
     container,
-    {
-      sql: `select customer_id as id, count(*)::int as orders, coalesce(${money}, 0) as spent,
-              max(created_at) as last_order
-            from order_record where deleted_at is null
-            and customer_id in (${ids.map(() => '?').join(', ')}) group by customer_id`,
-      values: ids,
-    },
+    sql`select customer_id as id, count(*)::int as orders, coalesce(${money}, 0) as spent,
+          max(created_at) as last_order
+        from order_record where deleted_at is null and customer_id = any(${ids})
+        group by customer_id`,
   )
   return rows.map(({ id, orders, spent, last_order }) => ({
     id,

@@ -1,5 +1,5 @@
 import { generateEntityId } from '@medusajs/framework/utils'
-import type { Sql } from '@nas/query/sql'
+import { type Sql, sql } from '@nas/query/sql'
 import { SqlService } from '../../platform/database/sql-service'
 
 /** Lifetime of a mailed code, in minutes. */
@@ -9,9 +9,9 @@ const proofMinutes = 30
 
 const maxAttempts = 5
 
-const inMinutes = 'now() + make_interval(mins => ?)'
+const inMinutes = (minutes: number) => sql`now() + make_interval(mins => ${minutes})`
 /** Condition on `order_proof` as `used`: the proof of an e-mail was used for an order. */
-const isUsed = 'used.code_hash is null and used.token_hash is null and used.expires_at > now()'
+const isUsed = sql`used.code_hash is null and used.token_hash is null and used.expires_at > now()`
 
 const newId = () => generateEntityId(undefined, 'ordprf')
 
@@ -25,14 +25,12 @@ export class ProofsTable extends SqlService {
    * @param emailHash for the code of an e-mail, whose `recordId` is the attempt of the checkout
    */
   async addCode(recordId: string, codeHash: string, emailHash: string | null): Promise<void> {
-    await this.rows({
-      sql: `insert into order_proof (id, record_id, code_hash, email_hash, expires_at)
-            values (?, ?, ?, ?, ${inMinutes})
-            on conflict (record_id) where code_hash is not null and deleted_at is null
-            do update set code_hash = excluded.code_hash, attempts = 0,
-              email_hash = excluded.email_hash, expires_at = excluded.expires_at, updated_at = now()`,
-      values: [newId(), recordId, codeHash, emailHash, codeMinutes],
-    })
+    await this.rows(sql`
+      insert into order_proof (id, record_id, code_hash, email_hash, expires_at)
+      values (${newId()}, ${recordId}, ${codeHash}, ${emailHash}, ${inMinutes(codeMinutes)})
+      on conflict (record_id) where code_hash is not null and deleted_at is null
+      do update set code_hash = excluded.code_hash, attempts = 0,
+        email_hash = excluded.email_hash, expires_at = excluded.expires_at, updated_at = now()`)
   }
 
   /**
@@ -40,16 +38,15 @@ export class ProofsTable extends SqlService {
    * @returns the expiry of the proof; undefined for a wrong, used or expired code
    */
   async useCode(recordId: string, codeHash: string, tokenHash: string): Promise<Date | undefined> {
-    const tried = await this.first<{ token_hash: string | null; expires_at: Date }>({
-      sql: `update order_proof set attempts = attempts + 1, updated_at = now(),
-              code_hash = nullif(code_hash, ?),
-              token_hash = case when code_hash = ? then ? end,
-              expires_at = case when code_hash = ? then ${inMinutes} else expires_at end
-            where record_id = ? and code_hash is not null and attempts < ?
-              and expires_at > now() and deleted_at is null
-            returning token_hash, expires_at`,
-      values: [codeHash, codeHash, tokenHash, codeHash, proofMinutes, recordId, maxAttempts],
-    })
+    const isRight = sql`code_hash = ${codeHash}`
+    const tried = await this.first<{ token_hash: string | null; expires_at: Date }>(sql`
+      update order_proof set attempts = attempts + 1, updated_at = now(),
+        code_hash = nullif(code_hash, ${codeHash}),
+        token_hash = case when ${isRight} then ${tokenHash} end,
+        expires_at = case when ${isRight} then ${inMinutes(proofMinutes)} else expires_at end
+      where record_id = ${recordId} and code_hash is not null and attempts < ${maxAttempts}
+        and expires_at > now() and deleted_at is null
+      returning token_hash, expires_at`)
     return tried?.token_hash === tokenHash ? tried.expires_at : undefined
   }
 
@@ -62,30 +59,26 @@ export class ProofsTable extends SqlService {
     tokenHash: string,
     emailHash: string,
   ): Promise<{ id: string } | 'limited' | undefined> {
-    const valid = await this.first<{ id: string; used: number }>({
-      sql: `select id, (select count(*)::int from order_proof used
-              where used.email_hash = valid.email_hash and ${isUsed} and used.deleted_at is null) as used
-            from order_proof valid where token_hash = ? and email_hash = ?
-              and expires_at > now() and deleted_at is null`,
-      values: [tokenHash, emailHash],
-    })
+    const valid = await this.first<{ id: string; used: number }>(sql`
+      select id, (select count(*)::int from order_proof used
+        where used.email_hash = valid.email_hash and ${isUsed}
+          and used.deleted_at is null) as used
+      from order_proof valid where token_hash = ${tokenHash} and email_hash = ${emailHash}
+        and expires_at > now() and deleted_at is null`)
     if (valid === undefined) return undefined
     if (valid.used >= ordersADay) return 'limited'
-    return this.first<{ id: string }>({
-      sql: `update order_proof set token_hash = null, updated_at = now(),
-              expires_at = now() + interval '1 day'
-            where id = ? and token_hash = ? returning id`,
-      values: [valid.id, tokenHash],
-    })
+    return this.first<{ id: string }>(sql`
+      update order_proof set token_hash = null, updated_at = now(),
+        expires_at = now() + interval '1 day'
+      where id = ${valid.id} and token_hash = ${tokenHash} returning id`)
   }
 
   /** Restores the proof of an e-mail whose order was not placed. */
   async giveBack(id: string, tokenHash: string): Promise<void> {
-    await this.rows({
-      sql: `update order_proof set token_hash = ?, updated_at = now(), expires_at = ${inMinutes}
-            where id = ?`,
-      values: [tokenHash, proofMinutes, id],
-    })
+    await this.rows(sql`
+      update order_proof set token_hash = ${tokenHash}, updated_at = now(),
+        expires_at = ${inMinutes(proofMinutes)}
+      where id = ${id}`)
   }
 
   /**
@@ -93,32 +86,29 @@ export class ProofsTable extends SqlService {
    * @returns its expiry
    */
   async addProof(recordId: string, tokenHash: string): Promise<Date | undefined> {
-    const added = await this.first<{ expires_at: Date }>({
-      sql: `insert into order_proof (id, record_id, token_hash, expires_at)
-            values (?, ?, ?, ${inMinutes}) returning expires_at`,
-      values: [newId(), recordId, tokenHash, proofMinutes],
-    })
+    const added = await this.first<{ expires_at: Date }>(sql`
+      insert into order_proof (id, record_id, token_hash, expires_at)
+      values (${newId()}, ${recordId}, ${tokenHash}, ${inMinutes(proofMinutes)})
+      returning expires_at`)
     return added?.expires_at
   }
 
   async recordOf(tokenHash: string): Promise<string | undefined> {
-    const found = await this.first<{ record_id: string }>({
-      sql: `select record_id from order_proof
-            where token_hash = ? and expires_at > now() and deleted_at is null`,
-      values: [tokenHash],
-    })
+    const found = await this.first<{ record_id: string }>(sql`
+      select record_id from order_proof
+      where token_hash = ${tokenHash} and expires_at > now() and deleted_at is null`)
     return found?.record_id
   }
 
   /** @returns the number of deleted expired codes and proofs */
   async deleteExpired(): Promise<number> {
-    const sql = 'delete from order_proof where expires_at < now() returning id'
-    return (await this.rows({ sql, values: [] })).length
+    const deleted = await this.rows(
+      sql`delete from order_proof where expires_at < now() returning id`,
+    )
+    return deleted.length
   }
 }
 
 /** Deletes the codes and proofs of these orders. */
-export const deleteProofsSql = (recordIds: string[]): Sql => ({
-  sql: 'delete from order_proof where record_id = any(?)',
-  values: [recordIds],
-})
+export const deleteProofsSql = (recordIds: string[]): Sql =>
+  sql`delete from order_proof where record_id = any(${recordIds})`

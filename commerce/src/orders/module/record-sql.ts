@@ -12,20 +12,20 @@ import {
   statesIn,
   statesSql,
 } from '@nas/domain/order-states'
-import type { Sql } from '@nas/query/sql'
+import { raw, type Sql, sql } from '@nas/query/sql'
 import type { Outcome } from '../../platform/database/outcome'
 import { storedFields } from '../../platform/database/stored-fields'
 import { nextVersion } from '../../platform/database/version'
 import { type FirstMove, type NewOrderRecord, storedOrderFields } from './rows'
 
 /** Medusa also stores each amount in its raw form. */
-const raw = (amount: number) => ({ value: String(amount), precision: 20 })
+const rawAmount = (amount: number) => ({ value: String(amount), precision: 20 })
 
 const amounts = storedFields(storedOrderFields).filter(({ field }) => field.type === 'money')
 
 export function recordRow(order: NewOrderRecord) {
   const values: Record<string, unknown> = order
-  const raws = amounts.map(({ column }) => [`raw_${column}`, raw(Number(values[column]))])
+  const raws = amounts.map(({ column }) => [`raw_${column}`, rawAmount(Number(values[column]))])
   return {
     id: generateEntityId(undefined, 'ordrec'),
     ...order,
@@ -64,18 +64,16 @@ export function placedOutcome(order: NewOrderRecord, moves: FirstMove[]): Outcom
   const [first = {}] = history
   return {
     parts: [
-      {
-        sql: `recorded as (
-          insert into order_record (${columnsOf(record)}) select ${valuesOf(record)}
-          from ended, jsonb_populate_record(null::order_record, ?::jsonb) as given returning *)`,
-        values: [JSON.stringify(record)],
-      },
-      {
-        sql: `placed as (
-          insert into order_transition (${columnsOf(first)}) select ${valuesOf(first)}
-          from recorded, jsonb_populate_recordset(null::order_transition, ?::jsonb) as given)`,
-        values: [JSON.stringify(history)],
-      },
+      sql`
+        recorded as (
+          insert into order_record (${raw(columnsOf(record))}) select ${raw(valuesOf(record))}
+          from ended, jsonb_populate_record(null::order_record, ${JSON.stringify(record)}::jsonb)
+            as given returning *)`,
+      sql`
+        placed as (
+          insert into order_transition (${raw(columnsOf(first))}) select ${raw(valuesOf(first))}
+          from recorded, jsonb_populate_recordset(null::order_transition,
+            ${JSON.stringify(history)}::jsonb) as given)`,
     ],
     result: 'recorded',
   }
@@ -109,21 +107,20 @@ export function movedOutcome(move: RecordedMove): Outcome {
   const { recordId, from, to, actor, actorId, reason, cause = null } = move
   return {
     parts: [
-      {
-        sql: `moved as (
-          update order_record set state = ?, ${nextVersion},
-            network = case when ? then network end, device = case when ? then device end
+      sql`
+        moved as (
+          update order_record set state = ${to}, ${raw(nextVersion)},
+            network = case when ${awaitsPayment(to)} then network end,
+              device = case when ${awaitsPayment(to)} then device end
           from ended
-          where order_record.id = ? and state = ? and deleted_at is null returning order_record.*)`,
-        values: [to, awaitsPayment(to), awaitsPayment(to), recordId, from],
-      },
-      {
-        sql: `noted as (
+          where order_record.id = ${recordId} and state = ${from} and deleted_at is null
+            returning order_record.*)`,
+      sql`
+        noted as (
           insert into order_transition
             (id, record_id, from_state, to_state, actor, actor_id, reason, cause)
-          select ?, id, ?, ?, ?, ?, ?, ? from moved)`,
-        values: [generateEntityId(undefined, 'ordmov'), from, to, actor, actorId, reason, cause],
-      },
+          select ${generateEntityId(undefined, 'ordmov')}, id, ${from}, ${to}, ${actor},
+            ${actorId}, ${reason}, ${cause} from moved)`,
     ],
     result: 'moved',
   }
@@ -144,29 +141,18 @@ export interface ChangedPayment {
  */
 export function paymentChangedSql(change: ChangedPayment): Sql {
   const { recordId, from, to, before, method, kind } = change
-  return {
-    sql: `with changed as (
-            update order_record set payment_method = ?, payment_kind = ?, state = ?,
-              updated_at = now()
-            where id = ? and state = ? and payment_method = ? and deleted_at is null returning id),
-          noted as (
-            insert into order_transition
-              (id, record_id, from_state, to_state, actor, reason, noticed_at)
-            select ?, id, ?, ?, 'system', 'payment_changed', now() from changed where ?::boolean)
-          select id from changed`,
-    values: [
-      method,
-      kind,
-      to,
-      recordId,
-      from,
-      before,
-      generateEntityId(undefined, 'ordmov'),
-      from,
-      to,
-      from !== to,
-    ],
-  }
+  return sql`
+    with changed as (
+      update order_record set payment_method = ${method}, payment_kind = ${kind}, state = ${to},
+        updated_at = now()
+      where id = ${recordId} and state = ${from} and payment_method = ${before}
+        and deleted_at is null returning id),
+    noted as (
+      insert into order_transition
+        (id, record_id, from_state, to_state, actor, reason, noticed_at)
+      select ${generateEntityId(undefined, 'ordmov')}, id, ${from}, ${to}, 'system',
+        'payment_changed', now() from changed where ${from !== to}::boolean)
+    select id from changed`
 }
 
 /**

@@ -2,6 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { orderFields } from '@nas/contract/order-fields'
 import type { Columns } from '@nas/query/columns'
 import type { ListQuery } from '@nas/query/list-query'
+import { sql } from '@nas/query/sql'
 import { claimOf, refundIsDue } from '../../payments/module/payment-sql'
 import { sqlOf } from '../../platform/database/run-sql'
 import { searchColumns } from '../../platform/database/search-columns'
@@ -46,13 +47,9 @@ export interface OrderSearch extends ListQuery {
 
 /** Ownership is a separate condition that no filter can widen. */
 export function orderList(customerId: string | null): List {
-  const live = 'from order_record where deleted_at is null'
+  const isOwn = customerId === null ? sql`true` : sql`customer_id = ${customerId}`
   return {
-    sources: [
-      customerId === null
-        ? { sql: live, values: [] }
-        : { sql: `${live} and customer_id = ?`, values: [customerId] },
-    ],
+    sources: [sql`from order_record where deleted_at is null and ${isOwn}`],
     columns: orderColumns,
     tieBreaker: 'display_id',
     defaultSort: [{ attribute: 'id', descending: true }],

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { OrderCustomer } from '@nas/contract/orders/operations'
 import { openStates, outcomeOf, statesIn, statesSql } from '@nas/domain/order-states'
+import { raw, sql } from '@nas/query/sql'
 import { accounts } from '../../accounts/queries/find-account'
 import { peopleById, shownName } from '../../accounts/queries/find-people'
 import { runSql } from '../../platform/database/run-sql'
@@ -17,18 +18,19 @@ export async function orderCustomer(
   phone: string,
 ): Promise<OrderCustomer> {
   const [[figures], block] = await Promise.all([
-    runSql<Row>(container, {
-      sql: `select count(*)::int as orders,
-              (count(*) filter (where state in ${statesSql(openStates)}))::int as open,
-              (count(*) filter (where state in
-                ${statesSql(statesIn(outcomeOf, 'delivered'))}))::int as delivered,
-              (count(*) filter (where ${wasReturned}))::int as returned,
-              (count(*) filter (where ${isCancelled}))::int as cancelled,
-              coalesce(sum(total) filter (where not ${isCancelled}), 0) as value,
-              min(created_at) as first_at
-            from ${placedOrders} and phone = ?`,
-      values: [phone],
-    }),
+    runSql<Row>(
+      container,
+      sql`
+      select count(*)::int as orders,
+        (count(*) filter (where state in ${raw(statesSql(openStates))}))::int as open,
+        (count(*) filter (where state in
+          ${raw(statesSql(statesIn(outcomeOf, 'delivered')))}))::int as delivered,
+        (count(*) filter (where ${raw(wasReturned)}))::int as returned,
+        (count(*) filter (where ${raw(isCancelled)}))::int as cancelled,
+        coalesce(sum(total) filter (where not ${raw(isCancelled)}), 0) as value,
+        min(created_at) as first_at
+      from ${raw(placedOrders)} and phone = ${phone}`,
+    ),
     accounts(container).blockedPhones.find(phone),
   ])
   if (figures === undefined) throw new Error('A sum has no row')

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { LineRating } from '@nas/contract/ratings/operations'
 import { canMove } from '@nas/domain/order-moves'
+import { sql } from '@nas/query/sql'
 import { inTransaction } from '../../platform/database/run-sql'
 import { type ErrorDetail, notFound, ShopError } from '../../platform/errors/shop-error'
 import { addRatingSql } from '../../ratings/module/rating-sql'
@@ -74,11 +75,10 @@ function write(
   ratings: Rateable[],
 ): Promise<void> {
   return inTransaction(container, async (run) => {
-    const [order] = await run<{ display_id: number; code: string }>({
-      sql: `select display_id, code from order_record
-            where id = ? and customer_id is not distinct from ? and state = 'rate' for update`,
-      values: [id, customerId],
-    })
+    const [order] = await run<{ display_id: number; code: string }>(sql`
+      select display_id, code from order_record
+      where id = ${id} and customer_id is not distinct from ${customerId}
+        and state = 'rate' for update`)
     if (order === undefined) throw notFound()
     for (const [index, { line, product, stars, words }] of ratings.entries()) {
       const written = await run(

@@ -1,13 +1,11 @@
-import type { Sql } from '@nas/query/sql'
+import { type Sql, sql } from '@nas/query/sql'
 import { dateBackSql, type PastStep } from '../../platform/database/date-back'
 
-export const deletePaymentsSql = (orderIds: string[]): Sql => ({
-  sql: `with no_refunds as (delete from refund_due where order_id = any(?))
-        delete from payment_attempt where order_id = any(?)`,
-  values: [orderIds, orderIds],
-})
+export const deletePaymentsSql = (orderIds: string[]): Sql => sql`
+  with no_refunds as (delete from refund_due where order_id = any(${orderIds}))
+  delete from payment_attempt where order_id = any(${orderIds})`
 
-const ofOrder = (orderId: string): Sql => ({ sql: 'order_id = ?', values: [orderId] })
+const ofOrder = (orderId: string): Sql => sql`order_id = ${orderId}`
 
 export const datePaymentsBackSql = (orderId: string, step: PastStep): Sql =>
   dateBackSql('payment_attempt', ['created_at', 'updated_at', 'paid_at'], ofOrder(orderId), step)

@@ -1,5 +1,5 @@
 import { generateEntityId } from '@medusajs/framework/utils'
-import type { Sql } from '@nas/query/sql'
+import { type Sql, sql } from '@nas/query/sql'
 import { type AuditChange, auditedSql } from '../../audit-log/module/audit-part'
 import type { RunSql } from '../../platform/database/run-sql'
 import type { AttemptRow, RefundReason } from './rows'
@@ -11,73 +11,53 @@ type NewAttempt = Pick<
 
 export function dueAttemptPart(attempt: NewAttempt): Sql {
   const { order_id, display_id, method, reference, amount, expires_at } = attempt
-  return {
-    sql: `due as (
-        insert into payment_attempt
-          (id, order_id, display_id, method, reference, amount, raw_amount, expires_at)
-        select ?, ?, ?::int, ?, ?, ?::numeric, ?::jsonb, ?::timestamptz from ended)`,
-    values: [
-      generateEntityId(undefined, 'payatt'),
-      order_id,
-      display_id,
-      method,
-      reference,
-      amount,
-      JSON.stringify({ value: String(amount), precision: 20 }),
-      expires_at,
-    ],
-  }
+  return sql`
+    due as (
+      insert into payment_attempt
+        (id, order_id, display_id, method, reference, amount, raw_amount, expires_at)
+      select ${generateEntityId(undefined, 'payatt')}, ${order_id}, ${display_id}::int, ${method},
+        ${reference}, ${amount}::numeric,
+        ${JSON.stringify({ value: String(amount), precision: 20 })}::jsonb,
+        ${expires_at}::timestamptz from ended)`
 }
 
 /** Records a refund that is due for a transaction; yields a row unless it was recorded. */
-export function refundSql(
+export const refundSql = (
   { id, gatewayNumber }: { id: string; gatewayNumber: string | null },
   reason: RefundReason,
-): Sql {
-  return {
-    sql: `insert into refund_due
-            (id, order_id, display_id, attempt_id, gateway_number, amount, raw_amount, reason)
-          select ?, order_id, display_id, id, ?, amount, raw_amount, ?
-          from payment_attempt where id = ?
-          on conflict do nothing returning id, order_id, amount`,
-    values: [generateEntityId(undefined, 'refdue'), gatewayNumber ?? '', reason, id],
-  }
-}
+): Sql => sql`
+  insert into refund_due
+    (id, order_id, display_id, attempt_id, gateway_number, amount, raw_amount, reason)
+  select ${generateEntityId(undefined, 'refdue')}, order_id, display_id, id,
+    ${gatewayNumber ?? ''}, amount, raw_amount, ${reason}
+  from payment_attempt where id = ${id}
+  on conflict do nothing returning id, order_id, amount`
 
 /** Part of the move that cancels an order (`moved`): a paid payment becomes due for refund. */
 export function refundOfOrderPart(orderId: string): Sql {
   const reason: RefundReason = 'cancelled_after_payment'
-  return {
-    sql: `refunded as (
+  return sql`
+    refunded as (
       insert into refund_due
         (id, order_id, display_id, attempt_id, gateway_number, amount, raw_amount, reason)
-      select ?, a.order_id, a.display_id, a.id, coalesce(gateway_number, ''), amount, raw_amount, ?
-      from payment_attempt a, moved where a.order_id = ? and a.state = 'paid'
-      on conflict do nothing)`,
-    values: [generateEntityId(undefined, 'refdue'), reason, orderId],
-  }
+      select ${generateEntityId(undefined, 'refdue')}, a.order_id, a.display_id, a.id,
+        coalesce(gateway_number, ''), amount, raw_amount, ${reason}
+      from payment_attempt a, moved where a.order_id = ${orderId} and a.state = 'paid'
+      on conflict do nothing)`
 }
 
 /** Part of the move that cancels an order (`moved`): drops the claim, which needs no check. */
-export function dropClaimPart(orderId: string): Sql {
-  return {
-    sql: `unclaimed as (
-      update payment_attempt a set claim = null, updated_at = now()
-      from moved where a.order_id = ? and a.state = 'open' and a.claim = 'pending')`,
-    values: [orderId],
-  }
-}
+export const dropClaimPart = (orderId: string): Sql => sql`
+  unclaimed as (
+    update payment_attempt a set claim = null, updated_at = now()
+    from moved where a.order_id = ${orderId} and a.state = 'open' and a.claim = 'pending')`
 
-export const replaceDueSql = (orderId: string): Sql => ({
-  sql: `update payment_attempt set state = 'replaced', updated_at = now()
-        where order_id = ? and state = 'open'`,
-  values: [orderId],
-})
+export const replaceDueSql = (orderId: string): Sql => sql`
+  update payment_attempt set state = 'replaced', updated_at = now()
+  where order_id = ${orderId} and state = 'open'`
 
-export function addDueSql(attempt: NewAttempt): Sql {
-  const { sql, values } = dueAttemptPart(attempt)
-  return { sql: `with ended as (select), ${sql} select`, values }
-}
+export const addDueSql = (attempt: NewAttempt): Sql =>
+  sql`with ended as (select), ${dueAttemptPart(attempt)} select`
 
 /** The claim of the due payment of an order. @param number SQL of the order's number */
 export const claimOf = (number: string): string => `(select a.claim from payment_attempt a
@@ -87,15 +67,11 @@ export const claimOf = (number: string): string => `(select a.claim from payment
  * Part of the move to a paid state (`moved`): marks the payment as paid, also when staff confirm a
  * transfer.
  */
-export function receiptPart(orderId: string): Sql {
-  return {
-    sql: `received as (
-      update payment_attempt a
-      set state = 'paid', paid_at = now(), updated_at = now()
-      from moved where a.order_id = ? and a.state not in ('paid', 'replaced'))`,
-    values: [orderId],
-  }
-}
+export const receiptPart = (orderId: string): Sql => sql`
+  received as (
+    update payment_attempt a
+    set state = 'paid', paid_at = now(), updated_at = now()
+    from moved where a.order_id = ${orderId} and a.state not in ('paid', 'replaced'))`
 
 export interface DueRefund {
   id: string
@@ -140,12 +116,10 @@ export async function settleRefunds(
   displayId: number,
   { by, note, secondPersonFrom, pairOf, refundInMedusa }: RefundReceipt,
 ): Promise<RefundOutcome> {
-  const open = await run<OpenRefund>({
-    sql: `select id, order_id, amount, proposed_by from refund_due
-          where display_id = ? and settled_at is null and deleted_at is null
-          order by id for update`,
-    values: [displayId],
-  })
+  const open = await run<OpenRefund>(sql`
+    select id, order_id, amount, proposed_by from refund_due
+    where display_id = ${displayId} and settled_at is null and deleted_at is null
+    order by id for update`)
   if (open.length === 0) return 'nothing'
   const ids = open.map(({ id }) => id)
   const sum = open.reduce((total, { amount }) => total + Number(amount), 0)
@@ -156,21 +130,18 @@ export async function settleRefunds(
   if (pairs.includes('dependent')) return 'dependent'
   const isVoid = pairs.includes('gone')
   if (!isLarge || (byOthers && !isVoid)) {
-    const settled = {
-      sql: `update refund_due set settled_at = now(), settled_by = ?, note = coalesce(?, note),
-              updated_at = now()
-            where id = any(?) returning id`,
-      values: [by, note, ids],
-    }
+    const settled = sql`
+      update refund_due set settled_at = now(), settled_by = ${by}, note = coalesce(${note}, note),
+        updated_at = now()
+      where id = any(${ids}) returning id`
     await run(auditedSql(settled, auditLogOf(displayId, 'settled')))
     await refundInMedusa(run, open)
     return 'settled'
   }
-  const proposing = {
-    sql: `update refund_due set proposed_at = now(), proposed_by = ?, note = ?, updated_at = now()
-          where id = any(?) and (proposed_by is null or ?::boolean) returning id`,
-    values: [by, note, ids, isVoid],
-  }
+  const proposing = sql`
+    update refund_due set proposed_at = now(), proposed_by = ${by}, note = ${note},
+      updated_at = now()
+    where id = any(${ids}) and (proposed_by is null or ${isVoid}::boolean) returning id`
   const proposed = await run(auditedSql(proposing, auditLogOf(displayId, 'proposed')))
   return proposed.length > 0 ? 'proposed' : 'awaited'
 }
@@ -178,9 +149,8 @@ export async function settleRefunds(
 export const refundIsDue =
   'display_id in (select display_id from refund_due where settled_at is null)'
 
-export function eraseRefundNotesSql(orderIds: string[]): Sql {
-  return { sql: 'update refund_due set note = null where order_id = any(?)', values: [orderIds] }
-}
+export const eraseRefundNotesSql = (orderIds: string[]): Sql =>
+  sql`update refund_due set note = null where order_id = any(${orderIds})`
 
 /** Condition: the payment is open and its time limit applies. */
 export const canExpire = "state = 'open' and claim is distinct from 'pending'"

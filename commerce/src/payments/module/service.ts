@@ -1,4 +1,5 @@
 import type { BookComparison } from '@nas/contract/payments/books'
+import { joined, raw, sql } from '@nas/query/sql'
 import { auditedSql } from '../../audit-log/module/audit-part'
 import type { RunSql } from '../../platform/database/run-sql'
 import { SqlService } from '../../platform/database/sql-service'
@@ -18,99 +19,84 @@ interface Receipt {
   paidAt: Date
 }
 
-const places = (values: unknown[]) => values.map(() => '?').join(', ')
-
 /** Condition: the payment was not replaced by one of another method. */
-const inForce = "state <> 'replaced' and deleted_at is null"
+const inForce = sql`state <> 'replaced' and deleted_at is null`
 
 /**
  * Each state change of a payment is one statement: a paid payment stays paid, and a payment that
  * ended unpaid can only become paid.
  */
 export class ShopPaymentService extends SqlService {
-  async findByReference(reference: string): Promise<AttemptRow | undefined> {
-    const sql = 'select * from payment_attempt where reference = ? and deleted_at is null'
-    const [found] = await this.rows<AttemptRow>({ sql, values: [reference] })
-    return found
+  findByReference(reference: string): Promise<AttemptRow | undefined> {
+    return this.first<AttemptRow>(
+      sql`select * from payment_attempt where reference = ${reference} and deleted_at is null`,
+    )
   }
 
   /** The payment of this order; every order without cash on delivery has one. */
-  async findByOrder(displayId: number): Promise<AttemptRow | undefined> {
-    const sql = `select * from payment_attempt where display_id = ? and ${inForce}
-                 order by created_at desc limit 1`
-    const [found] = await this.rows<AttemptRow>({ sql, values: [displayId] })
-    return found
+  findByOrder(displayId: number): Promise<AttemptRow | undefined> {
+    return this.first<AttemptRow>(sql`
+      select * from payment_attempt where display_id = ${displayId} and ${inForce}
+      order by created_at desc limit 1`)
   }
 
   async forgetOrder(orderId: string): Promise<void> {
-    await this.rows({
-      sql: 'delete from payment_attempt where order_id = ?',
-      values: [orderId],
-    })
+    await this.rows(sql`delete from payment_attempt where order_id = ${orderId}`)
   }
 
-  async ofOrders(displayIds: number[]): Promise<AttemptRow[]> {
-    return this.rows<AttemptRow>({
-      sql: `select * from payment_attempt where ${inForce}
-            and display_id in (${places(displayIds)}) order by created_at`,
-      values: displayIds,
-    })
+  ofOrders(displayIds: number[]): Promise<AttemptRow[]> {
+    return this.rows<AttemptRow>(sql`
+      select * from payment_attempt where ${inForce} and display_id = any(${displayIds})
+      order by created_at`)
   }
 
   /** @returns false when the payment was already paid */
   async markPaid(id: string, { gatewayNumber, gatewayCode, paidAt }: Receipt): Promise<boolean> {
-    const marked = await this.rows({
-      sql: `update payment_attempt set state = 'paid', gateway_number = ?, gateway_code = ?,
-              paid_at = ?, updated_at = now()
-            where id = ? and state <> 'paid' returning id`,
-      values: [gatewayNumber, gatewayCode, paidAt, id],
-    })
+    const marked = await this.rows(sql`
+      update payment_attempt set state = 'paid', gateway_number = ${gatewayNumber},
+        gateway_code = ${gatewayCode},
+        paid_at = ${paidAt}, updated_at = now()
+      where id = ${id} and state <> 'paid' returning id`)
     return marked.length > 0
   }
 
   /** @returns false when the payment had another final state */
   async markFailed(id: string, gatewayCode: string): Promise<boolean> {
-    const marked = await this.rows({
-      sql: `update payment_attempt set state = 'failed', gateway_code = ?, updated_at = now()
-            where id = ? and state = 'open' returning id`,
-      values: [gatewayCode, id],
-    })
+    const marked = await this.rows(sql`
+      update payment_attempt set state = 'failed', gateway_code = ${gatewayCode}, updated_at = now()
+      where id = ${id} and state = 'open' returning id`)
     return marked.length > 0
   }
 
   /** @returns false when the payment had another final state, or is claimed */
   async markExpired(id: string): Promise<boolean> {
-    const marked = await this.rows({
-      sql: `update payment_attempt set state = 'expired', updated_at = now()
-            where id = ? and ${canExpire} returning id`,
-      values: [id],
-    })
+    const marked = await this.rows(sql`
+      update payment_attempt set state = 'expired', updated_at = now()
+      where id = ${id} and ${raw(canExpire)} returning id`)
     return marked.length > 0
   }
 
   /** Suspends the time limit of a due transfer until staff have checked it. */
   async claim(id: string): Promise<void> {
-    await this.rows({
-      sql: `update payment_attempt
-            set claim = 'pending', claims = claims + 1, updated_at = now()
-            where id = ? and state = 'open'`,
-      values: [id],
-    })
+    await this.rows(sql`
+      update payment_attempt
+      set claim = 'pending', claims = claims + 1, updated_at = now()
+      where id = ${id} and state = 'open'`)
   }
 
   /** The number of claims of an order, those of replaced payments included. */
   async claimsOf(displayId: number): Promise<number> {
-    const sql = 'select sum(claims)::int as claims from payment_attempt where display_id = ?'
-    return (await this.first<{ claims: number }>({ sql, values: [displayId] }))?.claims ?? 0
+    const sum = await this.first<{ claims: number }>(
+      sql`select sum(claims)::int as claims from payment_attempt where display_id = ${displayId}`,
+    )
+    return sum?.claims ?? 0
   }
 
   /** Refuses the pending claim: the transfer has not arrived, and the time limit applies again. */
   async refuseClaim({ id, display_id, expires_at }: AttemptRow, until: Date): Promise<void> {
-    const refusing = {
-      sql: `update payment_attempt set claim = 'refused', expires_at = ?, updated_at = now()
-            where id = ? and state = 'open' returning id`,
-      values: [until, id],
-    }
+    const refusing = sql`
+      update payment_attempt set claim = 'refused', expires_at = ${until}, updated_at = now()
+      where id = ${id} and state = 'open' returning id`
     await this.rows(
       auditedSql(refusing, {
         kind: 'order',
@@ -123,14 +109,14 @@ export class ShopPaymentService extends SqlService {
 
   /** The number of payments of an order, replaced ones included. */
   async countOf(displayId: number): Promise<number> {
-    const sql = 'select count(*)::int as attempts from payment_attempt where display_id = ?'
-    const row = await this.first<{ attempts: number }>({ sql, values: [displayId] })
+    const row = await this.first<{ attempts: number }>(
+      sql`select count(*)::int as attempts from payment_attempt where display_id = ${displayId}`,
+    )
     return row?.attempts ?? 0
   }
 
   async markAsked(id: string): Promise<void> {
-    const sql = 'update payment_attempt set asked_at = now() where id = ?'
-    await this.rows({ sql, values: [id] })
+    await this.rows(sql`update payment_attempt set asked_at = now() where id = ${id}`)
   }
 
   /** Records a refund that is due for this transaction, and the capture in Medusa, or neither. */
@@ -146,56 +132,51 @@ export class ShopPaymentService extends SqlService {
   }
 
   async keepComparison(result: BookComparison): Promise<void> {
-    await this.rows({
-      sql: `insert into book_comparison (id, result) values ('last', ?::jsonb)
-            on conflict (id) do update set result = excluded.result, updated_at = now()`,
-      values: [JSON.stringify(result)],
-    })
+    await this.rows(sql`
+      insert into book_comparison (id, result) values ('last', ${JSON.stringify(result)}::jsonb)
+      on conflict (id) do update set result = excluded.result, updated_at = now()`)
   }
 
   async lastComparison(): Promise<BookComparison | undefined> {
-    const sql = 'select result from book_comparison'
-    return (await this.first<{ result: BookComparison }>({ sql, values: [] }))?.result
+    const last = await this.first<{ result: BookComparison }>(
+      sql`select result from book_comparison`,
+    )
+    return last?.result
   }
 
   /** Payments whose time limit has passed. */
-  async overdue(limit: number): Promise<AttemptRow[]> {
-    return this.rows<AttemptRow>({
-      sql: `select * from payment_attempt
-            where ${canExpire} and expires_at <= now() and deleted_at is null
-            order by expires_at limit ?`,
-      values: [limit],
-    })
+  overdue(limit: number): Promise<AttemptRow[]> {
+    return this.rows<AttemptRow>(sql`
+      select * from payment_attempt
+      where ${raw(canExpire)} and expires_at <= now() and deleted_at is null
+      order by expires_at limit ${limit}`)
   }
 
   /**
    * Unpaid payments that have ended and are due for another query: once at each of these times
    * after their end, until the gateway answers or the last time has passed.
    */
-  async askAgain(
+  askAgain(
     { afterMinutes, untilMinutes }: { afterMinutes: readonly number[]; untilMinutes: number },
     limit: number,
   ): Promise<AttemptRow[]> {
-    const due = `expires_at + make_interval(mins => ?) <= now()
-      and (asked_at is null or asked_at < expires_at + make_interval(mins => ?))`
-    return this.rows<AttemptRow>({
-      sql: `select * from payment_attempt
-            where state in ('failed', 'expired', 'replaced') and deleted_at is null
-              and expires_at > now() - make_interval(mins => ?)
-              and (${afterMinutes.map(() => `(${due})`).join(' or ')})
-            order by asked_at nulls first limit ?`,
-      values: [untilMinutes, ...afterMinutes.flatMap((minutes) => [minutes, minutes]), limit],
+    const due = afterMinutes.map((minutes) => {
+      const at = sql`expires_at + make_interval(mins => ${minutes})`
+      return sql`(${at} <= now() and (asked_at is null or asked_at < ${at}))`
     })
+    return this.rows<AttemptRow>(sql`
+      select * from payment_attempt
+      where state in ('failed', 'expired', 'replaced') and deleted_at is null
+        and expires_at > now() - make_interval(mins => ${untilMinutes})
+        and (${joined(due, ' or ')})
+      order by asked_at nulls first limit ${limit}`)
   }
 
-  async refundsOf(displayIds: number[]): Promise<RefundRow[]> {
-    return this.rows<RefundRow>({
-      sql: `select id, display_id, amount, reason, settled_at, proposed_at, proposed_by, note, created_at
-            from refund_due
-            where deleted_at is null and display_id in (${places(displayIds)})
-            order by created_at, id`,
-      values: displayIds,
-    })
+  refundsOf(displayIds: number[]): Promise<RefundRow[]> {
+    return this.rows<RefundRow>(sql`
+      select id, display_id, amount, reason, settled_at, proposed_at, proposed_by, note, created_at
+      from refund_due where deleted_at is null and display_id = any(${displayIds})
+      order by created_at, id`)
   }
 
   settleRefunds(displayId: number, receipt: RefundReceipt): Promise<RefundOutcome> {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { medusaTables } from '../../medusa-tables/tables'
+import { medusaTables } from '../../../tests/support/medusa-tables'
 
 /** `commerce/src` */
 const root = join(__dirname, '../..')

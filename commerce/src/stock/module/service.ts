@@ -1,4 +1,5 @@
 import type { ListQuery } from '@nas/query/list-query'
+import { sql } from '@nas/query/sql'
 import { auditedSql } from '../../audit-log/module/audit-part'
 import type { RunSql } from '../../platform/database/run-sql'
 import { type List, selectPage } from '../../platform/database/select-page'
@@ -15,7 +16,7 @@ export interface StartOfStock {
 }
 
 const log: List = {
-  sources: [{ sql: 'from stock_change where deleted_at is null', values: [] }],
+  sources: [sql`from stock_change where deleted_at is null`],
   columns: stockChangeColumns,
   tieBreaker: 'id',
   defaultSort: [{ attribute: 'createdAt', descending: true }],
@@ -34,21 +35,18 @@ export class StockService extends SqlService {
   /** Records the initial pieces of products; existing records are not changed. */
   async noteStarts(starts: StartOfStock[]): Promise<void> {
     if (starts.length === 0) return
-    await this.rows({
-      sql: `insert into stock_change (id, product, way, before_quantity, after_quantity, reason)
-            select 'stkchg_start_' || s.product, s.product, 'start', 0, s.pieces, 'start'
-            from jsonb_to_recordset(?::jsonb) as s (product int, pieces int)
-            on conflict (id) do nothing`,
-      values: [JSON.stringify(starts)],
-    })
+    await this.rows(sql`
+      insert into stock_change (id, product, way, before_quantity, after_quantity, reason)
+      select 'stkchg_start_' || s.product, s.product, 'start', 0, s.pieces, 'start'
+      from jsonb_to_recordset(${JSON.stringify(starts)}::jsonb) as s (product int, pieces int)
+      on conflict (id) do nothing`)
   }
 
   async setThreshold(product: number, threshold: number, before: number | null): Promise<void> {
-    const changed = {
-      sql: `insert into product_stock (product, threshold) values (?, ?) on conflict (product)
-            do update set threshold = excluded.threshold, updated_at = now() returning product`,
-      values: [String(product), threshold],
-    }
+    const changed = sql`
+      insert into product_stock (product, threshold) values (${String(product)},
+        ${threshold}) on conflict (product)
+      do update set threshold = excluded.threshold, updated_at = now() returning product`
     await this.rows(
       auditedSql(changed, {
         kind: 'stock',
@@ -61,9 +59,8 @@ export class StockService extends SqlService {
 
   /** Pieces of each product in delivered orders; products without any are absent. */
   sold(): Promise<{ product: number; pieces: number }[]> {
-    return this.rows({
-      sql: 'select product::int, sold as pieces from product_stock where sold > 0 order by 1',
-      values: [],
-    })
+    return this.rows(
+      sql`select product::int, sold as pieces from product_stock where sold > 0 order by 1`,
+    )
   }
 }

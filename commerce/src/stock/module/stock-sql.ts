@@ -1,6 +1,6 @@
 import { generateEntityId } from '@medusajs/framework/utils'
 import type { StockReason } from '@nas/contract/stock/fields'
-import type { Sql } from '@nas/query/sql'
+import { type Sql, sql } from '@nas/query/sql'
 
 /** The log entry of a change. */
 export interface NotedChange {
@@ -16,35 +16,30 @@ export interface NotedChange {
 /** As `noted`: a line of the log for the level that `changed` has. */
 export function noteChangePart(change: NotedChange): Sql {
   const { product, way, before, after, reason, note, by } = change
-  return {
-    sql: `noted as (
-        insert into stock_change
-          (id, product, way, before_quantity, after_quantity, reason, note, changed_by)
-        select ?, ?::int, ?, ?::int, ?::int, ?, ?, ? from changed returning *)`,
-    values: [generateEntityId(undefined, 'stkchg'), product, way, before, after, reason, note, by],
-  }
+  return sql`
+    noted as (
+      insert into stock_change
+        (id, product, way, before_quantity, after_quantity, reason, note, changed_by)
+      select ${generateEntityId(undefined, 'stkchg')}, ${product}::int, ${way}, ${before}::int,
+        ${after}::int, ${reason}, ${note}, ${by} from changed returning *)`
 }
 
 /**
  * As `counted`: adds the pieces of each product that `pieces` yields to the sold pieces, or
  * subtracts them, when `moved` has the order's record.
  */
-export function countSoldPart({ sql, values }: Sql, sign: 1 | -1): Sql {
-  return {
-    sql: `counted as (
-        insert into product_stock (product, sold)
-        select p.product::text, ${sign} * p.pieces from moved, (${sql}) p order by 1
-        on conflict (product) do update
-          set sold = product_stock.sold + excluded.sold, updated_at = now())`,
-    values,
-  }
-}
+export const countSoldPart = (pieces: Sql, sign: 1 | -1): Sql => sql`
+  counted as (
+    insert into product_stock (product, sold)
+    select p.product::text, ${sign}::int * p.pieces from moved, (${pieces}) p order by 1
+    on conflict (product) do update
+      set sold = product_stock.sold + excluded.sold, updated_at = now())`
 
 /**
  * Stock levels with the shop's own data of each product.
  * @param levels selects the levels (`levelsSql`)
  */
-export const stockSql = (levels: string, defaultThreshold: number) => `
+export const stockSql = (levels: Sql, defaultThreshold: number) => sql`
   select s.*, available <= threshold as low
   from (
     select l.id, l.name, l.name_en, l.image, l.slug, l.search_text, l.state, l.inventory_item_id,
@@ -55,12 +50,9 @@ export const stockSql = (levels: string, defaultThreshold: number) => `
   ) s`
 
 /** Adds pieces to what is sold of each product; a number below zero takes them off. */
-export function addSoldSql(pieces: readonly { product: number; pieces: number }[]): Sql {
-  return {
-    sql: `insert into product_stock (product, sold)
-          select product::text, pieces from jsonb_to_recordset(?::jsonb) as s (product int, pieces int)
-          on conflict (product) do update
-            set sold = product_stock.sold + excluded.sold, updated_at = now()`,
-    values: [JSON.stringify(pieces)],
-  }
-}
+export const addSoldSql = (pieces: readonly { product: number; pieces: number }[]): Sql => sql`
+  insert into product_stock (product, sold)
+  select product::text, pieces
+    from jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb) as s (product int, pieces int)
+  on conflict (product) do update
+    set sold = product_stock.sold + excluded.sold, updated_at = now()`

@@ -3,6 +3,7 @@ import { defaultThreshold, stockFields } from '@nas/contract/stock/fields'
 import type { StockRecord } from '@nas/contract/stock/operations'
 import type { Columns } from '@nas/query/columns'
 import type { ListQuery } from '@nas/query/list-query'
+import { raw, type Sql, sql } from '@nas/query/sql'
 import { levelsSql } from '../../medusa-tables/stock'
 import { runSql, sqlOf } from '../../platform/database/run-sql'
 import { searchColumns } from '../../platform/database/search-columns'
@@ -21,10 +22,13 @@ export const stockColumns: Columns = {
   ...searchColumns(stockFields),
 }
 
-const rowsSql = stockSql(levelsSql, defaultThreshold)
+async function stockOf(container: MedusaContainer): Promise<Sql> {
+  const { stockLocationId } = await shopSetup(container)
+  return sql`from (${stockSql(levelsSql(stockLocationId), defaultThreshold)}) as stock where true`
+}
 
-const listOf = (stockLocationId: string): List => ({
-  sources: [{ sql: `from (${rowsSql}) as stock where true`, values: [stockLocationId] }],
+const listOf = (stock: Sql): List => ({
+  sources: [stock],
   columns: stockColumns,
   tieBreaker: 'id',
   defaultSort: [{ attribute: 'name', descending: false }],
@@ -40,8 +44,7 @@ function serializeStock(row: StockRow): StockRecord {
  * @throws QueryError
  */
 export async function listStock(container: MedusaContainer, query: ListQuery) {
-  const { stockLocationId } = await shopSetup(container)
-  const list = listOf(stockLocationId)
+  const list = listOf(await stockOf(container))
   const { rows, count } = await selectPage<StockRow>(sqlOf(container), list, query)
   return { rows: rows.map(serializeStock), count }
 }
@@ -49,15 +52,10 @@ export async function listStock(container: MedusaContainer, query: ListQuery) {
 async function stockRows(
   container: MedusaContainer,
   column: 'id' | 'slug',
-  wanted: (number | string)[],
+  wanted: number[] | string[],
 ): Promise<StockRow[]> {
-  if (wanted.length === 0) return []
-  const { stockLocationId } = await shopSetup(container)
-  return runSql<StockRow>(container, {
-    sql: `select * from (${rowsSql}) as stock
-          where ${column} in (${wanted.map(() => '?').join(', ')})`,
-    values: [stockLocationId, ...wanted],
-  })
+  const stock = await stockOf(container)
+  return runSql<StockRow>(container, sql`select * ${stock} and ${raw(column)} = any(${wanted})`)
 }
 
 /** @throws ShopError not_found when the product has no stock record */

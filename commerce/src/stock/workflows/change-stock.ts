@@ -2,6 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { maxOnHand } from '@nas/contract/limits'
 import type { ParsedOf } from '@nas/contract/operation'
 import type { changeStock as operation } from '@nas/contract/stock/operations'
+import { joined, sql } from '@nas/query/sql'
 import { auditParts } from '../../audit-log/module/audit-part'
 import { changeLevelPart } from '../../medusa-tables/stock'
 import { runSql } from '../../platform/database/run-sql'
@@ -64,10 +65,7 @@ export async function changeStock(container: MedusaContainer, change: ChangeOfSt
         after: { on_hand: after, way, reason },
       }),
     ]
-    const noted = await runSql(container, {
-      sql: `with ${parts.map(({ sql }) => sql).join(', ')} select id from noted`,
-      values: parts.flatMap(({ values }) => values),
-    })
+    const noted = await runSql(container, sql`with ${joined(parts)} select id from noted`)
     if (noted.length > 0) return
     // Another program wrote to Medusa's tables without the locks.
     assertPossible(await stockRowOf(container, product), expected, after)

@@ -1,4 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import { raw, sql } from '@nas/query/sql'
 import { MAIL_OUTBOX } from '../../../email/module/key'
 import type { MailOutboxService } from '../../../email/module/service'
 import { recipientSql } from '../../../medusa-tables/orders'
@@ -14,12 +15,13 @@ export async function enqueueAboutOrder(
   { id, locale }: OrderRecordRow,
   template: OrderEmail,
 ): Promise<void> {
-  const [row] = await runSql<{ recipient: string | null; move: string }>(container, {
-    sql: `select ${recipientSql} as recipient, t.id as move
-          from order_record r join order_transition t on t.record_id = r.id
-          where r.id = ? and t.deleted_at is null order by t.created_at desc limit 1`,
-    values: [id],
-  })
+  const [row] = await runSql<{ recipient: string | null; move: string }>(
+    container,
+    sql`
+    select ${raw(recipientSql)} as recipient, t.id as move
+    from order_record r join order_transition t on t.record_id = r.id
+    where r.id = ${id} and t.deleted_at is null order by t.created_at desc limit 1`,
+  )
   if (row === undefined || row.recipient === null) return
   await container.resolve<MailOutboxService>(MAIL_OUTBOX).enqueue({
     recipient: row.recipient,

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { OrderState } from '@nas/domain/order-states'
+import { raw, sql } from '@nas/query/sql'
 import { MAIL_OUTBOX } from '../../../email/module/key'
 import { enqueueSql, type NewEmail } from '../../../email/module/outgoing-email'
 import type { MailOutboxService } from '../../../email/module/service'
@@ -22,14 +23,14 @@ const ratingDays = 7
 const secondsApart = 10
 
 /**
- * Condition on `order_record` as `r`: a guest order whose e-mail had more than `?` orders in the
- * previous day. Any address can be typed into an order.
+ * Condition on `order_record` as `r`: a guest order whose e-mail had more orders in the previous
+ * day. Any address can be typed into an order.
  */
-const isOfManyGuests = `(r.customer_id is null and (
+const isOfManyGuests = (most: number) => sql`(r.customer_id is null and (
   select count(*) from order_record as same
   where same.customer_id is null and lower(same.email) = lower(r.email)
     and same.created_at > r.created_at - interval '1 day' and same.created_at <= r.created_at
-    and same.deleted_at is null) > ?)`
+    and same.deleted_at is null) > ${most})`
 
 interface MoveRow extends EmailedMove {
   id: string
@@ -40,14 +41,13 @@ interface MoveRow extends EmailedMove {
 
 /** Moves whose e-mail is not decided yet, except those locked by a concurrent run. */
 function movesToEmail(run: RunSql): Promise<MoveRow[]> {
-  return run<MoveRow>({
-    sql: `select t.id, t.record_id, t.from_state, t.to_state, t.reason, r.locale,
-            case when not ${isOfManyGuests} then ${recipientSql} end as recipient
-          from order_transition t join order_record r on r.id = t.record_id
-          where t.noticed_at is null and t.deleted_at is null
-          order by t.created_at, t.id limit ? for update of t skip locked`,
-    values: [settings().MAILED_ORDERS, atOnce],
-  })
+  const isRefused = isOfManyGuests(settings().MAILED_ORDERS)
+  return run<MoveRow>(sql`
+    select t.id, t.record_id, t.from_state, t.to_state, t.reason, r.locale,
+      case when not ${isRefused} then ${raw(recipientSql)} end as recipient
+    from order_transition t join order_record r on r.id = t.record_id
+    where t.noticed_at is null and t.deleted_at is null
+    order by t.created_at, t.id limit ${atOnce} for update of t skip locked`)
 }
 
 /** The id of the move is also the id of the e-mail, which makes the e-mail unique. */
@@ -87,10 +87,7 @@ async function enqueueSome(run: RunSql): Promise<{ seen: number; written: number
   }
   const ids = moves.map(({ id }) => id)
   if (ids.length > 0) {
-    await run({
-      sql: 'update order_transition set noticed_at = now() where id = any(?)',
-      values: [ids],
-    })
+    await run(sql`update order_transition set noticed_at = now() where id = any(${ids})`)
   }
   return { seen: moves.length, written }
 }

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { paymentOf, statesIn, statesSql } from '@nas/domain/order-states'
-import type { Sql } from '@nas/query/sql'
+import { raw, type Sql, sql } from '@nas/query/sql'
 import pLimit from 'p-limit'
 import { runSql } from '../../../platform/database/run-sql'
 import { ShopError, unavailable } from '../../../platform/errors/shop-error'
@@ -24,7 +24,7 @@ export function assertModerate(quote: Quote): void {
   ])
 }
 
-const awaitingPayment = statesSql(statesIn(paymentOf, 'awaited'))
+const awaitingPayment = raw(statesSql(statesIn(paymentOf, 'awaited')))
 
 type CountedRequest = Pick<PlaceOrderRequest, 'customerId' | 'emailProof' | 'origin'> & {
   receiver: Pick<Receiver, 'phone' | 'email'>
@@ -37,16 +37,12 @@ type CountedRequest = Pick<PlaceOrderRequest, 'customerId' | 'emailProof' | 'ori
  * cannot use up its limit.
  */
 function countedWith({ customerId, receiver, origin }: CountedRequest): Sql {
-  if (customerId !== null) return { sql: 'customer_id = ?', values: [customerId] }
+  if (customerId !== null) return sql`customer_id = ${customerId}`
   const { phone, email } = receiver
-  const ofPerson = '(phone = ? or lower(email) = lower(?))'
-  const person = [phone, email]
-  if (!origin?.device.known) return { sql: `customer_id is null and ${ofPerson}`, values: person }
+  const ofPerson = sql`(phone = ${phone} or lower(email) = lower(${email}))`
+  if (!origin?.device.known) return sql`customer_id is null and ${ofPerson}`
   const { device, network } = origin
-  return {
-    sql: `customer_id is null and (device = ? or network = ? and ${ofPerson})`,
-    values: [device.mark, network, ...person],
-  }
+  return sql`customer_id is null and (device = ${device.mark} or network = ${network} and ${ofPerson})`
 }
 
 /** Orders that are being placed; they count before they are stored. */
@@ -65,12 +61,11 @@ async function hasFewUnpaid(
   others: number,
 ): Promise<boolean> {
   const most = settings().UNPAID_ORDERS - others
-  const counted = countedWith(request)
-  const unpaid = await runSql(container, {
-    sql: `select id from order_record where ${counted.sql} and state in ${awaitingPayment}
-          and deleted_at is null limit ?`,
-    values: [...counted.values, Math.max(most, 0)],
-  })
+  const unpaid = await runSql(
+    container,
+    sql`select id from order_record where ${countedWith(request)} and state in ${awaitingPayment}
+        and deleted_at is null limit ${Math.max(most, 0)}`,
+  )
   return unpaid.length < most
 }
 
