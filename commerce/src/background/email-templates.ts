@@ -10,15 +10,18 @@ import { staffChanged } from '../accounts/emails/staff-changed'
 import { staffInvitation } from '../accounts/emails/staff-invitation'
 import type { AccountEmail } from '../accounts/workflows/account-emails'
 import type { EmailTemplate, EmailTemplates } from '../email/layout/email'
-import { emailCode } from '../orders/emails/email-code'
-import { orderCode } from '../orders/emails/order-code'
 import { orderEmail } from '../orders/emails/order-email'
 import { ordersReleased } from '../orders/emails/orders-released'
-import { orderCancelled } from '../orders/emails/templates/order-cancelled'
+import { emailCode, orderCode } from '../orders/emails/proof-emails'
+import { orderCancelled, paymentFailed } from '../orders/emails/templates/order-cancelled'
 import { orderPlaced } from '../orders/emails/templates/order-placed'
-import { orderDelivered, orderPaid, orderSent } from '../orders/emails/templates/order-progress'
-import { paymentFailed } from '../orders/emails/templates/payment-failed'
-import { isUnrated, ratingInvitation } from '../orders/emails/templates/rating-invitation'
+import {
+  isUnrated,
+  orderDelivered,
+  orderPaid,
+  orderSent,
+  ratingInvitation,
+} from '../orders/emails/templates/order-progress'
 import { isAwaited, transferMissing } from '../orders/emails/templates/transfer-missing'
 import type { OrderEmail } from '../orders/workflows/order-emails/enqueue-order-emails'
 import type { ProofEmail } from '../orders/workflows/prove-order'

@@ -16,7 +16,7 @@ import { shopSetup } from '../platform/setup/shop-setup'
 import { deleteAccount } from '../privacy/workflows/delete-account'
 import { deleteRatingsSql } from '../ratings/module/rating-sql'
 import { addSoldSql } from '../stock/module/stock-sql'
-import { whileStockIsHeld } from '../stock/workflows/stock-locks'
+import { whileStockIsHeld } from '../stock/workflows/reserve-stock'
 
 export interface DemoSize {
   orders: number

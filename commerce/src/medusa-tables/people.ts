@@ -29,3 +29,28 @@ export const ownersOfEmailsSql = (emails: string[]): Sql => sql`
 export const registeredCustomers = 'customer where deleted_at is null and has_account'
 
 export const demoCustomersSql: Sql = sql`select id from customer where email like ${`%@${demoDomain}`}`
+
+/**
+ * Every address in the shape of `AddressRow`; addresses of deleted customers are deleted with them.
+ * Takes further conditions at its end.
+ */
+export const addressesSql = `
+  select id, customer_id, concat_ws(' ', nullif(first_name, ''), nullif(last_name, '')) as name, phone,
+    coalesce(address_1, '') as address, province, city as district, address_2 as ward,
+    is_default_shipping as is_default, created_at, updated_at
+  from customer_address where deleted_at is null`
+
+export const cartsSql = (customerId: string): Sql => sql`
+  select cart.created_at as made_at, coalesce(
+    (select jsonb_agg(jsonb_build_object(
+       'name', line.title, 'quantity', line.quantity, 'price', line.unit_price))
+     from cart_line_item line where line.cart_id = cart.id and line.deleted_at is null),
+    '[]') as items
+  from cart where customer_id = ${customerId} and cart.deleted_at is null order by cart.created_at`
+
+/**
+ * Deletes carts that were saved more than `days` days ago, with their items; a cart is written only
+ * once.
+ */
+export const deleteAgedCartsSql = (days: number): Sql =>
+  sql`delete from cart where created_at < now() - make_interval(days => ${days}) returning id`

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { AddressRecord } from '@nas/contract/addresses/operations'
 import type { ListQuery } from '@nas/query/list-query'
-import { addressesSql } from '../../medusa-tables/addresses'
+import { addressesSql } from '../../medusa-tables/people'
 import { runSql, sqlOf } from '../../platform/database/run-sql'
 import { type List, selectPage } from '../../platform/database/select-page'
 import { notFound } from '../../platform/errors/shop-error'

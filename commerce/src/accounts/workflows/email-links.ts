@@ -1,7 +1,10 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { Person } from '@nas/contract/people/fields'
-import { deleteStaffSignInsSql } from '../../medusa-tables/delete-staff'
-import { deleteSignInsSql, detachSignInsSql } from '../../medusa-tables/sign-ins'
+import {
+  deleteSignInsSql,
+  deleteStaffSignInsSql,
+  detachSignInsSql,
+} from '../../medusa-tables/delete-people'
 import { inTransaction } from '../../platform/database/run-sql'
 import { ShopError } from '../../platform/errors/shop-error'
 import { revertHours } from '../module/email-changes-table'

@@ -3,7 +3,7 @@ import type { SocialIdentity, SocialLink, SocialSignIn } from '@nas/contract/acc
 import { type GivenConsent, missingConsents } from '@nas/contract/commerce/consent'
 import type { Person } from '@nas/contract/people/fields'
 import type { SignedIn } from '@nas/contract/sessions/operations'
-import { deleteSignInsSql, detachSignInsSql } from '../../medusa-tables/sign-ins'
+import { deleteSignInsSql, detachSignInsSql } from '../../medusa-tables/delete-people'
 import { inTransaction } from '../../platform/database/run-sql'
 import { ShopError } from '../../platform/errors/shop-error'
 import { withLocks } from '../../platform/locks/with-locks'

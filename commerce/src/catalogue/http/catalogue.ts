@@ -1,9 +1,15 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import type { Synced } from '@nas/contract/catalogue/operations'
 import * as operations from '@nas/contract/catalogue/operations'
 import { freeDeliveryAbove } from '@nas/domain/order-totals'
 import { routesOf } from '../../accounts/http/operation-routes'
+import { ShopError } from '../../platform/errors/shop-error'
+import { settings } from '../../platform/settings/settings'
 import { shopSetup } from '../../platform/setup/shop-setup'
+import { ContentUnavailable, contentClient } from '../feed/content-client'
+import { CONTENT_FEED, type Feed } from '../module/service'
 import { deliveryPrice } from '../queries/prices'
-import { takeOverProducts } from '../workflows/take-over-products'
+import { syncSome } from '../workflows/sync-products'
 
 const smallestPurchase = 1
 
@@ -17,3 +23,20 @@ export const catalogueRoutes = routesOf(operations, {
 
   syncProducts: ({ scope, input }) => takeOverProducts(scope, input.products),
 })
+
+/**
+ * Syncs these products immediately. The feed finds them unchanged later.
+ * @throws ShopError service_unavailable while the content application cannot be read
+ */
+async function takeOverProducts(container: MedusaContainer, numbers: number[]): Promise<Synced> {
+  const { CONTENT_URL, CONTENT_API_KEY } = settings()
+  const content = contentClient(CONTENT_URL, CONTENT_API_KEY)
+  const feed = container.resolve<Feed>(CONTENT_FEED)
+  try {
+    const taken = await feed.exclusively(() => syncSome(container, content, numbers))
+    return { seen: taken.seen, invalid: taken.invalid }
+  } catch (error) {
+    if (!(error instanceof ContentUnavailable)) throw error
+    throw new ShopError('service_unavailable', 'The content application cannot be read.')
+  }
+}

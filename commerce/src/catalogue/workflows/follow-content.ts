@@ -5,8 +5,7 @@ import { advanced, isForeign, overlap, standingAt, unapplied } from '@nas/domain
 import { loggableText } from '@nas/telemetry/loggable-error'
 import { type ContentClient, ContentUnavailable, type Publication } from '../feed/content-client'
 import { CONTENT_FEED, type Feed } from '../module/service'
-import { syncCompany } from './sync-company'
-import { syncDelivery } from './sync-delivery'
+import { syncCompany, syncDelivery } from './sync-globals'
 import { type SyncResult, syncAll, syncSome } from './sync-products'
 
 const pollEvery = 1_000

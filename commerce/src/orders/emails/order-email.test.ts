@@ -5,11 +5,9 @@ import type { EmailedOrder } from './emailed-order'
 import { composeOrderEmail, type OrderMessages } from './order-email'
 import { orderSamples } from './order-samples'
 import { byTransfer, duePayments, ofMember, online, sampleOrder, unpaid } from './sample-order'
-import { orderCancelled } from './templates/order-cancelled'
+import { orderCancelled, paymentFailed } from './templates/order-cancelled'
 import { orderPlaced } from './templates/order-placed'
-import { orderDelivered, orderPaid, orderSent } from './templates/order-progress'
-import { paymentFailed } from './templates/payment-failed'
-import { ratingInvitation } from './templates/rating-invitation'
+import { orderDelivered, orderPaid, orderSent, ratingInvitation } from './templates/order-progress'
 
 const shop = { address: 'http://localhost:4321', contact: null }
 

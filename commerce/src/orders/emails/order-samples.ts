@@ -2,11 +2,9 @@ import type { EmailLocale } from '../../email/module/outgoing-email'
 import type { EmailedLine, EmailedOrder } from './emailed-order'
 import type { OrderMessages } from './order-email'
 import { byTransfer, duePayments, ofMember, online, sampleOrder, unpaid } from './sample-order'
-import { orderCancelled } from './templates/order-cancelled'
+import { orderCancelled, paymentFailed } from './templates/order-cancelled'
 import { orderPlaced } from './templates/order-placed'
-import { orderDelivered, orderPaid, orderSent } from './templates/order-progress'
-import { paymentFailed } from './templates/payment-failed'
-import { ratingInvitation } from './templates/rating-invitation'
+import { orderDelivered, orderPaid, orderSent, ratingInvitation } from './templates/order-progress'
 import { transferMissing } from './templates/transfer-missing'
 
 interface OrderSample {

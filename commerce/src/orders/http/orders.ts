@@ -12,8 +12,8 @@ import { trackOrder } from '../queries/track-order'
 import { moveOrder } from '../workflows/move-order/move-order'
 import { rateOrder } from '../workflows/rate-order'
 import { reorder } from '../workflows/reorder'
-import { provenNumber } from './order-caller'
 import { place } from './place'
+import { provenNumber } from './proofs'
 import { staffColumns, staffView, viewedByStaff } from './staff-view'
 
 export const orderRoutes = routesOf(

@@ -1,12 +1,12 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { finalStates, isDelivered } from '@nas/domain/order-states'
 import { deleteUnsentOfRecordsSql } from '../../email/module/outgoing-email'
-import { customerIsGone } from '../../medusa-tables/delete-customer'
 import {
   eraseDeliveryAddressesSql,
   eraseOrderAddressesSql,
   eraseOrderOwnersSql,
-} from '../../medusa-tables/erase-orders'
+} from '../../medusa-tables/delete-orders'
+import { customerIsGone } from '../../medusa-tables/delete-people'
 import { eraseRefundNotesSql } from '../../payments/module/payment-sql'
 import { inTransaction, type RunSql } from '../../platform/database/run-sql'
 import { eraseRatingsSql } from '../../ratings/module/rating-sql'

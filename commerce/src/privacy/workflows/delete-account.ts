@@ -13,10 +13,11 @@ import {
   deleteCartsSql,
   deleteCreditLinesSql,
   deleteCustomerSql,
+  deleteSignInsSql,
   deleteUnownedSignInsSql,
+  detachSignInsSql,
   lockCustomerSql,
-} from '../../medusa-tables/delete-customer'
-import { deleteSignInsSql, detachSignInsSql } from '../../medusa-tables/sign-ins'
+} from '../../medusa-tables/delete-people'
 import { type ErasableOrder, lockOrdersOfSql } from '../../orders/module/erase-sql'
 import { eraseOrders } from '../../orders/workflows/erase-orders'
 import { inTransaction, type RunSql } from '../../platform/database/run-sql'

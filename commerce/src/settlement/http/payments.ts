@@ -1,7 +1,7 @@
 import * as operations from '@nas/contract/payments/operations'
 import { ownerOf } from '../../accounts/http/caller'
 import { routesOf } from '../../accounts/http/operation-routes'
-import { provenNumber } from '../../orders/http/order-caller'
+import { provenNumber } from '../../orders/http/proofs'
 import { viewedByStaff } from '../../orders/http/staff-view'
 import { findOrder } from '../../orders/queries/read-orders'
 import { findTracked, trackOrder } from '../../orders/queries/track-order'

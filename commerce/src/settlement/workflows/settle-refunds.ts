@@ -1,12 +1,33 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { refundPair } from '../../accounts/queries/refund-pair'
-import { type Amount, refundAmountsSql } from '../../medusa-tables/money-entries'
+import { type Amount, captureAmountSql, refundAmountsSql } from '../../medusa-tables/money-entries'
 import type { OrderRecordRow } from '../../orders/module/rows'
 import { findOrder } from '../../orders/queries/read-orders'
+import { findMethod } from '../../payments/methods/methods'
+import type { AttemptRow, RefundReason } from '../../payments/module/rows'
 import { SHOP_PAYMENT, type ShopPaymentService } from '../../payments/module/service'
 import type { RunSql } from '../../platform/database/run-sql'
 import { ShopError } from '../../platform/errors/shop-error'
 import { settings } from '../../platform/settings/settings'
+import { systemPaymentProvider } from '../../platform/setup/names'
+
+/**
+ * Records that money which pays no order is due for a refund, and captures it in Medusa, in one
+ * transaction. Idempotent by payment and transaction.
+ */
+export async function oweRefund(
+  container: MedusaContainer,
+  { id, method }: Pick<AttemptRow, 'id' | 'method'>,
+  gatewayNumber: string | null,
+  reason: RefundReason,
+): Promise<void> {
+  const provider = findMethod(method)?.provider ?? systemPaymentProvider
+  await container
+    .resolve<ShopPaymentService>(SHOP_PAYMENT)
+    .oweRefund({ id, gatewayNumber }, reason, (run, owed) =>
+      run(captureAmountSql(owed, { provider, method })),
+    )
+}
 
 /**
  * Records, in both books, that staff have paid out the refund of this order. A large sum stays due until a second

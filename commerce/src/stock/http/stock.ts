@@ -1,13 +1,11 @@
 import * as operations from '@nas/contract/stock/operations'
 import { readListQuery } from '@nas/query/list-query'
 import { routesOf } from '../../accounts/http/operation-routes'
-import { stockChangeColumns } from '../module/change-row'
-import { SHOP_STOCK, type StockService } from '../module/service'
-import { compareCounts } from '../queries/compare-counts'
+import { SHOP_STOCK, type StockService, stockChangeColumns } from '../module/service'
 import { findStock, listStock, stockColumns } from '../queries/find-stock'
 import { listChanges } from '../queries/list-changes'
 import { changeStock } from '../workflows/change-stock'
-import { countStock } from '../workflows/count-stock'
+import { compareCounts, countStock } from '../workflows/count-stock'
 
 export const stockRoutes = routesOf(operations, {
   listStock: ({ scope, query }) => listStock(scope, readListQuery(stockColumns, query)),

@@ -1,10 +1,27 @@
+import { stockChangeFields } from '@nas/contract/stock/fields'
+import type { Columns } from '@nas/query/columns'
 import type { ListQuery } from '@nas/query/list-query'
 import { sql } from '@nas/query/sql'
 import { auditedSql } from '../../audit-log/module/audit-part'
 import type { RunSql } from '../../platform/database/run-sql'
+import { searchColumns } from '../../platform/database/search-columns'
 import { type List, selectPage } from '../../platform/database/select-page'
 import { SqlService } from '../../platform/database/sql-service'
-import { type StockChangeRow, stockChangeColumns } from './change-row'
+import type { RowOf } from '../../platform/database/stored-fields'
+
+/** A row of stock_change. */
+type StockChangeRow = RowOf<typeof stockChangeFields> & {
+  id: string
+  product: number
+  changed_by: string | null
+}
+
+/** Columns by which the log may be filtered and sorted. */
+export const stockChangeColumns = {
+  id: { column: 'id', type: 'text' },
+  product: { column: 'product', type: 'integer' },
+  ...searchColumns(stockChangeFields),
+} as const satisfies Columns
 
 /** Name of the service in the container. */
 export const SHOP_STOCK = 'shop_stock'

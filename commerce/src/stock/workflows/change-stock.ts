@@ -10,7 +10,7 @@ import { ShopError } from '../../platform/errors/shop-error'
 import { shopSetup } from '../../platform/setup/shop-setup'
 import { noteChangePart } from '../module/stock-sql'
 import { findStock, stockRowOf } from '../queries/find-stock'
-import { whileStockIsHeld } from './stock-locks'
+import { whileStockIsHeld } from './reserve-stock'
 
 /** A change of one product's stock, based on `expected` pieces on hand. */
 export interface ChangeOfStock extends Omit<ParsedOf<typeof operation>, 'way'> {

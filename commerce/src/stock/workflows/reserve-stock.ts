@@ -2,8 +2,33 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import { giveUnitsBackSql, takeUnitsSql } from '../../medusa-tables/stock'
 import { runSql } from '../../platform/database/run-sql'
+import { withLocks } from '../../platform/locks/with-locks'
 import { assertAvailable, availableStock } from '../queries/available-stock'
-import { whileStockIsHeld } from './stock-locks'
+
+/**
+ * Held around Medusa's own locks, whose keys are the bare ids, by every change of the stock of
+ * several products: Medusa takes its locks in any order, so without these two orders of the same
+ * products would deadlock.
+ */
+export function withStockLocks<Result>(
+  container: MedusaContainer,
+  inventoryItemIds: string[],
+  job: () => Promise<Result>,
+): Promise<Result> {
+  const keys = inventoryItemIds.map((id) => `stock:${id}`)
+  return withLocks(container, keys, job)
+}
+
+/** Runs the job while no other call, including Medusa's own, changes the stock of these items. */
+export function whileStockIsHeld<Result>(
+  container: MedusaContainer,
+  inventoryItemIds: string[],
+  job: () => Promise<Result>,
+): Promise<Result> {
+  return withStockLocks(container, inventoryItemIds, () =>
+    withLocks(container, inventoryItemIds, job),
+  )
+}
 
 /** A line of the future order. */
 interface ReservedLine {

@@ -2,8 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { ShopError, type ShopErrorCode } from '../../../platform/errors/shop-error'
 import { settings } from '../../../platform/settings/settings'
 import { useEmailProof } from '../prove-email'
-import type { PlaceOrderRequest, Receiver } from './place-order-request'
-import type { Placing } from './placing'
+import type { PlaceOrderRequest, Placing, Receiver } from './placing'
 
 export type Confirmable = Pick<PlaceOrderRequest, 'emailProof'> & {
   receiver: Pick<Receiver, 'email'>

@@ -1,15 +1,43 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { runSql } from '../../../platform/database/run-sql'
 import { ShopError } from '../../../platform/errors/shop-error'
-import { knownCustomerSql } from '../../module/unconfirmed-sql'
+import { heldByNetworkSql, knownCustomerSql } from '../../module/unconfirmed-sql'
 import { piecesOf, type Quote } from '../quote'
 import { assertConfirmedByEmail, type Confirmable } from './confirmed-by-email'
-import { InFlight } from './in-flight'
-import { exceedsNetworkShare } from './network-share-of-stock'
-import type { PlaceOrderRequest } from './place-order-request'
-import type { Placing } from './placing'
-import { needsProof } from './share-of-network'
-import { isBeyondShare } from './share-of-stock'
+import { InFlight, type PlaceOrderRequest, type Placing } from './placing'
+import { exceedsNetworkShare, isBeyondShare } from './share-of-stock'
+
+/** Maximum units and total in đồng that unconfirmed orders of a network may hold. */
+const largest = { pieces: 300, total: 200_000_000 }
+/** The same without a proof of work. */
+const unproven = { pieces: 30, total: 20_000_000 }
+
+interface Held {
+  pieces: number
+  total: number
+}
+
+/**
+ * @param placing amounts that this network is ordering at this moment, including this order
+ * @param own units of this order
+ * @returns whether a proof of work is required
+ * @throws ShopError network_limit
+ */
+async function needsProof(
+  container: MedusaContainer,
+  network: string,
+  placing: Held,
+  own: number,
+): Promise<boolean> {
+  const [held] = await runSql<Held>(container, heldByNetworkSql(network))
+  const pieces = placing.pieces + (held?.pieces ?? 0)
+  const total = placing.total + (held?.total ?? 0)
+  // A single order has its own limits.
+  if (pieces > own && (pieces > largest.pieces || total > largest.total)) {
+    throw new ShopError('network_limit', 'Too many orders of this network are unconfirmed.')
+  }
+  return pieces > unproven.pieces || total > unproven.total
+}
 
 /** Orders that are being placed; they count before they are stored. */
 const inFlight = new InFlight()

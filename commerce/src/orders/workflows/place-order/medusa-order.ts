@@ -3,7 +3,7 @@ import { country, currency } from '../../../platform/setup/names'
 import type { ShopSetup } from '../../../platform/setup/shop-setup'
 import type { Quote, QuoteLine } from '../quote'
 import type { OrderPlacement } from './operation'
-import type { PlaceOrderRequest, Receiver } from './place-order-request'
+import type { PlaceOrderRequest, Receiver } from './placing'
 
 export interface PricedRequest {
   request: PlaceOrderRequest

@@ -11,7 +11,7 @@ import { settings } from '../../../platform/settings/settings'
 import { releaseStock } from '../../../stock/workflows/reserve-stock'
 import { SHOP_ORDER, type ShopOrderService } from '../../module/service'
 import type { Quote } from '../quote'
-import type { PlaceOrderRequest } from './place-order-request'
+import type { PlaceOrderRequest } from './placing'
 
 interface OrderIds {
   orderId: string

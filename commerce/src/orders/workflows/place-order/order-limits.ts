@@ -7,9 +7,7 @@ import { ShopError, unavailable } from '../../../platform/errors/shop-error'
 import { settings } from '../../../platform/settings/settings'
 import { piecesOf, type Quote } from '../quote'
 import { assertConfirmedByEmail, refusal } from './confirmed-by-email'
-import { InFlight } from './in-flight'
-import type { PlaceOrderRequest, Receiver } from './place-order-request'
-import type { Placing } from './placing'
+import { InFlight, type PlaceOrderRequest, type Placing, type Receiver } from './placing'
 
 /**
  * Prevents one order from taking the whole stock.

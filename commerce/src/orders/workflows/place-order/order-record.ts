@@ -8,7 +8,7 @@ import { FF1 } from '@noble/ciphers/ff1.js'
 import type { MedusaOrder } from '../../../medusa-tables/order-rows'
 import type { FirstMove, NewOrderRecord } from '../../module/rows'
 import { piecesOf, type Quote } from '../quote'
-import type { PlaceOrderRequest } from './place-order-request'
+import type { PlaceOrderRequest } from './placing'
 
 /** Orders without cash on delivery wait for payment immediately (ADR 0021). */
 export function firstMoves({ payment }: PlaceOrderRequest): FirstMove[] {

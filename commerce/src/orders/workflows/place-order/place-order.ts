@@ -1,5 +1,9 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import type { OrderAccount } from '@nas/contract/create-order'
 import { assertCodAllowed } from '../../../accounts/workflows/block-cod'
+import { openAccountWithOrder } from '../../../accounts/workflows/open-account'
+import { assertStrongPassword } from '../../../accounts/workflows/password-strength'
+import { compareWithNothing } from '../../../accounts/workflows/passwords'
 import { orCompensate } from '../../../operations/module/or-recover'
 import { isShopError, ShopError } from '../../../platform/errors/shop-error'
 import { withLocks } from '../../../platform/locks/with-locks'
@@ -16,10 +20,42 @@ import {
   interruptedUnderKey,
   type OrderPlacement,
 } from './operation'
-import { openOrderAccount } from './order-account'
 import { assertFewUnpaid, assertModerate, orderLimit } from './order-limits'
-import type { PlaceOrderRequest } from './place-order-request'
-import { whilePlacing } from './placing'
+import { type PlaceOrderRequest, whilePlacing } from './placing'
+
+/**
+ * Creates the account that a guest requests with the order, with a known id.
+ * @returns false when the e-mail has an account, after the same work and without any trace: the
+ * order is then a guest's, so that placing it does not disclose who has an account (ADR 0074)
+ * @throws ShopError invalid
+ */
+async function openOrderAccount(
+  container: MedusaContainer,
+  { receiver: { name, phone }, consents }: PlaceOrderRequest,
+  { email, password }: OrderAccount,
+  id: string,
+): Promise<boolean> {
+  assertStrongPassword(password, { email, username: null, fullname: name, phone })
+  try {
+    await openAccountWithOrder(container, id, {
+      actor: 'customer',
+      email,
+      username: null,
+      fullname: name,
+      phone,
+      gender: null,
+      verified: false,
+      signIn: { provider: 'local', password },
+      consents,
+      channel: 'checkout',
+    })
+    return true
+  } catch (error) {
+    if (!isShopError(error) || error.code !== 'taken') throw error
+    await compareWithNothing(password)
+    return false
+  }
+}
 
 function repeated(found: OrderRecordRow, request: PlaceOrderRequest): OrderRecordRow {
   if (found.request_hash === request.requestHash) return found

@@ -1,3 +1,39 @@
+import type { WantedItem } from '@nas/contract/carts/operations'
+import type { GivenConsent } from '@nas/contract/commerce/consent'
+import type { OrderAccount } from '@nas/contract/create-order'
+import type { Language } from '@nas/contract/field-schemas'
+import type { OrderOrigin } from '@nas/contract/orders/operations'
+import type { PaymentChoice } from '../../../payments/methods/payment-method'
+
+export interface Receiver {
+  name: string
+  phone: string
+  email: string | null
+  address: string
+  province: string
+  district: string
+  ward: string | null
+}
+
+export interface PlaceOrderRequest {
+  items: WantedItem[]
+  receiver: Receiver
+  note: string | null
+  payment: PaymentChoice
+  locale: Language
+  expectedTotal: number | null
+  consents: GivenConsent[]
+  customerId: string | null
+  newAccount: OrderAccount | null
+  /** The proof of a guest's e-mail. */
+  emailProof: string | null
+  caller: string
+  idempotencyKey: string | null
+  requestHash: string
+  /** Null for calls inside the shop, which are exempt from limits by network. */
+  origin: OrderOrigin | null
+}
+
 /** What a placement holds while it runs. */
 export interface Placing {
   atEnd(release: () => void): void
@@ -21,5 +57,28 @@ export async function whilePlacing<Result>(
     throw error
   } finally {
     for (const release of releases) release()
+  }
+}
+
+/** Amounts that running placements of this process are about to take, by key. */
+export class InFlight {
+  readonly #amounts = new Map<string, number>()
+
+  of(key: string): number {
+    return this.#amounts.get(key) ?? 0
+  }
+
+  #change(amounts: ReadonlyMap<string, number>, sign: 1 | -1): void {
+    for (const [key, amount] of amounts) {
+      const sum = this.of(key) + sign * amount
+      if (sum === 0) this.#amounts.delete(key)
+      else this.#amounts.set(key, sum)
+    }
+  }
+
+  /** @returns a function that subtracts the amounts again */
+  add(amounts: ReadonlyMap<string, number>): () => void {
+    this.#change(amounts, 1)
+    return () => this.#change(amounts, -1)
   }
 }

@@ -53,3 +53,9 @@ export const RefundDue = model
     note: model.text().nullable(),
   })
   .indexes([{ on: ['attempt_id', 'gateway_number'], unique: true }, { on: ['display_id'] }])
+
+/** The last comparison of the shop's tables with Medusa's; one row. */
+export const BookComparison = model.define('book_comparison', {
+  id: model.text().primaryKey(),
+  result: model.json(),
+})

@@ -1,9 +1,26 @@
-import type { MedusaContainer } from '@medusajs/framework/types'
+import type { Logger, MedusaContainer } from '@medusajs/framework/types'
+import { deliveryRulesSchema } from '@nas/contract/delivery'
 import { formatPhone } from '@nas/domain/contact'
 import * as v from 'valibot'
 import { MAIL_OUTBOX } from '../../email/module/key'
 import type { MailOutboxService } from '../../email/module/service'
 import type { ContentClient } from '../feed/content-client'
+import type { Feed } from '../module/service'
+
+const saved = v.looseObject({ createdAt: v.string() })
+
+/** Syncs the delivery rules that staff have saved; invalid ones leave the former rules in force. */
+export async function syncDelivery(
+  content: ContentClient,
+  feed: Feed,
+  logger: Logger,
+): Promise<void> {
+  const document = await content.deliveryRules()
+  if (!v.is(saved, document)) return
+  const rules = v.safeParse(deliveryRulesSchema, document)
+  if (rules.success) await feed.saveDeliveryRules(rules.output)
+  else logger.warn('Content: the delivery rules were not synced, their form is invalid.')
+}
 
 const words = v.fallback(
   v.nullish(v.object({ vi: v.nullish(v.string()), en: v.nullish(v.string()) })),

@@ -39,3 +39,20 @@ export const deleteAccountHolderLinksSql = (customerId: string): Sql =>
 
 /** Deletes the customer; addresses and groups follow by cascade. */
 export const deleteCustomerSql = (id: string): Sql => sql`delete from customer where id = ${id}`
+
+export const deleteSignInsSql = (id: string): Sql => sql`
+  delete from auth_identity where app_metadata->>'customer_id' = ${id}
+  and app_metadata->>'user_id' is null`
+
+/** Detaches sign-in identities that a member of staff shares; they stay with that member. */
+export const detachSignInsSql = (id: string): Sql => sql`
+  update auth_identity
+  set app_metadata = app_metadata - 'customer_id', updated_at = now()
+  where app_metadata->>'customer_id' = ${id}`
+
+export const deleteStaffSignInsSql = (id: string): Sql =>
+  sql`delete from auth_identity where app_metadata->>'user_id' = ${id}`
+
+/** Soft-deleted, as Medusa does it: the history of orders refers to them. */
+export const deleteStaffSql = (id: string): Sql =>
+  sql`update "user" set deleted_at = now(), updated_at = now() where id = ${id}`

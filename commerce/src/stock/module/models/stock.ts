@@ -2,6 +2,16 @@ import { model } from '@medusajs/framework/utils'
 import { stockChangeFields } from '@nas/contract/stock/fields'
 import { modelColumns } from '../../../platform/database/model-columns'
 
+/** The shop's own stock data of a product; Medusa stores the pieces. */
+export const ProductStock = model.define('product_stock', {
+  /** Its number in the content application, as text, as in Medusa. */
+  product: model.text().primaryKey(),
+  /** `null` for the shop's default. */
+  threshold: model.number().nullable(),
+  /** Pieces in delivered orders. */
+  sold: model.number().default(0),
+})
+
 /**
  * The log of changes by people, and of each product's first stock. A trigger makes it append-only.
  */
