@@ -9,7 +9,7 @@ import { placeOrder } from '../orders/workflows/place-order/place-order'
 import { rateOrder } from '../orders/workflows/rate-order'
 import { findMethod, paymentChoice } from '../payments/methods/methods'
 import { datePaymentsBackSql, dateRefundsBackSql } from '../payments/module/demo-payments'
-import { SHOP_PAYMENT, type ShopPaymentService } from '../payments/module/service'
+import { paymentRecords } from '../payments/module/service'
 import type { PastStep } from '../platform/database/date-back'
 import { demoCaller } from '../platform/setup/demo'
 import { dateRatingsBackSql } from '../ratings/module/rating-sql'
@@ -125,8 +125,7 @@ export class LiveOrder {
 
   /** The gateway's report, or the end of the time to pay. */
   async #settle(number: number, { to, reason, at }: PastMove): Promise<void> {
-    const payments = this.#container.resolve<ShopPaymentService>(SHOP_PAYMENT)
-    const attempt = await payments.findByOrder(number)
+    const attempt = await paymentRecords(this.#container).findByOrder(number)
     if (attempt === undefined) throw new Error(`Order ${number} of the demo has no payment`)
     const amount = Number(attempt.amount)
     const gatewayNumber = String(14_000_000 + number)

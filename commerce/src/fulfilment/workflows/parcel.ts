@@ -1,7 +1,8 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils'
+import { giveUnitsBackSql, takeUnitsSql } from '../../medusa-tables/stock'
+import { runSql } from '../../platform/database/run-sql'
 import { shopSetup } from '../../platform/setup/shop-setup'
-import { giveUnitsBack, takeUnits } from '../../stock/workflows/reserve-stock'
 import { type OrderFacts, parcelOf } from '../queries/order-facts'
 
 /** An order has one parcel, whose id is derived from the order's: it cannot be created twice. */
@@ -68,40 +69,39 @@ export async function packParcel(container: MedusaContainer, facts: OrderFacts):
     })
   }
   const lines = items.map((item) => item.id)
-  await takeUnits(container, id, lines)
+  await runSql(container, takeUnitsSql(id, lines))
 }
 
-/** Marks the parcel as sent; idempotent, because the mark is written last. */
-export async function sendParcel(container: MedusaContainer, facts: OrderFacts): Promise<void> {
-  const { orderId, items } = facts
+/** Registers this step of the parcel with the order; idempotent, because its mark is written last. */
+async function register(
+  container: MedusaContainer,
+  facts: OrderFacts,
+  step: 'sent' | 'delivered',
+): Promise<void> {
   const { id } = parcelOf(facts)
-  const due = items.filter(({ sent, quantity }) => sent < quantity)
-  if (due.length > 0) {
-    await container.resolve(Modules.ORDER).registerShipment({
-      order_id: orderId,
+  const orders = container.resolve(Modules.ORDER)
+  const items = facts.items
+    .filter((item) => item[step] < item.quantity)
+    .map((item) => ({ id: item.id, quantity: item.quantity - item[step] }))
+  if (items.length > 0) {
+    const registered = {
+      order_id: facts.orderId,
       reference: Modules.FULFILLMENT,
       reference_id: id,
-      items: due.map((item) => ({ id: item.id, quantity: item.quantity - item.sent })),
-    })
+      items,
+    }
+    if (step === 'sent') await orders.registerShipment(registered)
+    else await orders.registerDelivery(registered)
   }
-  await container.resolve(Modules.FULFILLMENT).updateFulfillment(id, { shipped_at: new Date() })
+  const mark = step === 'sent' ? 'shipped_at' : 'delivered_at'
+  await container.resolve(Modules.FULFILLMENT).updateFulfillment(id, { [mark]: new Date() })
 }
 
-/** Marks the parcel as delivered; idempotent, because the mark is written last. */
-export async function deliverParcel(container: MedusaContainer, facts: OrderFacts): Promise<void> {
-  const { orderId, items } = facts
-  const { id } = parcelOf(facts)
-  const due = items.filter(({ delivered, quantity }) => delivered < quantity)
-  if (due.length > 0) {
-    await container.resolve(Modules.ORDER).registerDelivery({
-      order_id: orderId,
-      reference: Modules.FULFILLMENT,
-      reference_id: id,
-      items: due.map((item) => ({ id: item.id, quantity: item.quantity - item.delivered })),
-    })
-  }
-  await container.resolve(Modules.FULFILLMENT).updateFulfillment(id, { delivered_at: new Date() })
-}
+export const sendParcel = (container: MedusaContainer, facts: OrderFacts): Promise<void> =>
+  register(container, facts, 'sent')
+
+export const deliverParcel = (container: MedusaContainer, facts: OrderFacts): Promise<void> =>
+  register(container, facts, 'delivered')
 
 /** Resets the mark of a sent parcel that came back; Medusa cannot cancel a sent parcel. */
 async function recall(container: MedusaContainer, id: string): Promise<void> {
@@ -130,6 +130,6 @@ export async function unpackParcel(container: MedusaContainer, facts: OrderFacts
       items: packed.map((item) => ({ id: item.id, quantity: item.packed })),
     })
   }
-  await giveUnitsBack(container, id)
+  await runSql(container, giveUnitsBackSql(id))
   await container.resolve(Modules.FULFILLMENT).cancelFulfillment(id)
 }

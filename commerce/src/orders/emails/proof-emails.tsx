@@ -2,7 +2,7 @@ import type { Email, EmailTemplate } from '../../email/layout/email'
 import { EmailHeading } from '../../email/layout/email-parts'
 import type { EmailLocale } from '../../email/module/outgoing-email'
 import { codeMinutes } from '../module/proofs-table'
-import { SHOP_ORDER, type ShopOrderService } from '../module/service'
+import { orderRecords } from '../module/service'
 import { issueCode } from '../workflows/guest-codes'
 import { issueEmailCode } from '../workflows/prove-email'
 
@@ -89,8 +89,7 @@ export const composeOrderCode = (
 
 /** Contains a code that is generated when the email is sent. */
 export const orderCode: EmailTemplate = async (container, { locale, data }) => {
-  const orders = container.resolve<ShopOrderService>(SHOP_ORDER)
-  const record = await orders.findById(data.record ?? '')
+  const record = await orderRecords(container).findById(data.record ?? '')
   const code = record === undefined ? '' : await issueCode(container, record.id)
   return composeOrderCode(locale, { to: record?.email ?? null, order: record?.code ?? '', code })
 }

@@ -1,3 +1,4 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
 import { sql } from '@nas/query/sql'
 import { type Dependencies, SqlService } from '../../platform/database/sql-service'
 import { ProofsTable } from './proofs-table'
@@ -66,3 +67,6 @@ export class ShopOrderService extends SqlService {
 }
 
 export const SHOP_ORDER = 'shop_order'
+
+export const orderRecords = (container: MedusaContainer): ShopOrderService =>
+  container.resolve(SHOP_ORDER)

@@ -8,7 +8,7 @@ import { notFound } from '../../platform/errors/shop-error'
 import type { RatingRow } from '../../ratings/module/rating-row'
 import { SHOP_RATING, type ShopRatingService } from '../../ratings/module/service'
 import type { OrderRecordRow, TransitionRow } from '../module/rows'
-import { SHOP_ORDER, type ShopOrderService } from '../module/service'
+import { orderRecords } from '../module/service'
 import { type OrderAudience, type ShopOrder, serializeOrder } from './shop-order'
 
 /** The people named in the orders: customers and, for staff, also the authors of moves. */
@@ -32,7 +32,7 @@ export async function readOrders(
 ): Promise<ShopOrder[]> {
   if (records.length === 0) return []
   const ids = records.map(({ id }) => id)
-  const historyRead = container.resolve<ShopOrderService>(SHOP_ORDER).historyOf(ids)
+  const historyRead = orderRecords(container).historyOf(ids)
   const [items, history, people, ratings, payments] = await Promise.all([
     itemsByOrder(
       container,
@@ -122,7 +122,7 @@ export async function findOrder(
   number: number,
   customerId: string | null,
 ): Promise<OrderRecordRow> {
-  const record = await container.resolve<ShopOrderService>(SHOP_ORDER).find(number, customerId)
+  const record = await orderRecords(container).find(number, customerId)
   if (record) return record
   throw notFound()
 }

@@ -7,7 +7,7 @@ import { paymentPart, readPayments } from '../../payments/queries/payment-part'
 import { serializeRow } from '../../platform/database/stored-fields'
 import { ShopError } from '../../platform/errors/shop-error'
 import type { OrderRecordRow } from '../module/rows'
-import { SHOP_ORDER, type ShopOrderService } from '../module/service'
+import { orderRecords } from '../module/service'
 import { itemRows } from './read-orders'
 import { codAmount } from './shop-order'
 
@@ -25,8 +25,7 @@ async function lookUp(
   code: string,
   phone: string,
 ): Promise<OrderRecordRow | undefined> {
-  const service = container.resolve<ShopOrderService>(SHOP_ORDER)
-  const record = await service.findByCode(code.toUpperCase())
+  const record = await orderRecords(container).findByCode(code.toUpperCase())
   return isSame(record?.phone ?? '', phone) ? record : undefined
 }
 
@@ -65,10 +64,9 @@ export async function trackOrder(
   code: string,
   phone: string,
 ): Promise<CommerceTracking> {
-  const service = container.resolve<ShopOrderService>(SHOP_ORDER)
   const record = await findTracked(container, code, phone)
   const [moves, items, payments] = await Promise.all([
-    service.historyOf([record.id]),
+    orderRecords(container).historyOf([record.id]),
     itemRows(container, [record.order_id]),
     readPayments(container, [record]),
   ])

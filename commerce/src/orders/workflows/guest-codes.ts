@@ -4,7 +4,7 @@ import { type OrderProof, orderCodeDigits } from '@nas/contract/order-proof'
 import { newSecretCode, secretCodeHash } from '../../platform/codes/secret-code'
 import { ShopError } from '../../platform/errors/shop-error'
 import { settings } from '../../platform/settings/settings'
-import { SHOP_ORDER, type ShopOrderService } from '../module/service'
+import { orderRecords } from '../module/service'
 
 /** Keyed hash: a code has only 20 bits, so a plain hash could be reversed. */
 export function keyed(purpose: 'code' | 'device' | 'email', text: string): string {
@@ -25,7 +25,7 @@ export async function issueCode(
   emailHash: string | null = null,
 ): Promise<string> {
   const code = String(randomInt(10 ** orderCodeDigits)).padStart(orderCodeDigits, '0')
-  const { proofs } = container.resolve<ShopOrderService>(SHOP_ORDER)
+  const { proofs } = orderRecords(container)
   await proofs.addCode(recordId, codeHash(recordId, code), emailHash)
   return code
 }

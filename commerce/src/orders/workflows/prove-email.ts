@@ -5,12 +5,11 @@ import type { MailOutboxService } from '../../email/module/service'
 import { secretCodeHash } from '../../platform/codes/secret-code'
 import { withLocks } from '../../platform/locks/with-locks'
 import { codeMinutes } from '../module/proofs-table'
-import { SHOP_ORDER, type ShopOrderService } from '../module/service'
+import { orderRecords } from '../module/service'
 import { codeHash, issueCode, keyed, proofBy } from './guest-codes'
 import type { ProofEmail } from './prove-order'
 
-const proofsOf = (container: MedusaContainer) =>
-  container.resolve<ShopOrderService>(SHOP_ORDER).proofs
+const proofsOf = (container: MedusaContainer) => orderRecords(container).proofs
 
 const emailHash = (email: string) => keyed('email', email.toLowerCase())
 

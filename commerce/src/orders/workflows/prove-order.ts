@@ -7,7 +7,7 @@ import { secretCodeHash } from '../../platform/codes/secret-code'
 import { ShopError } from '../../platform/errors/shop-error'
 import { codeMinutes } from '../module/proofs-table'
 import type { OrderRecordRow } from '../module/rows'
-import { SHOP_ORDER, type ShopOrderService } from '../module/service'
+import { orderRecords } from '../module/service'
 import { findGuestOrder } from '../queries/track-order'
 import { codeHash, keyed, proofBy } from './guest-codes'
 
@@ -53,7 +53,7 @@ function useSecret(
   secret: string,
   tokenHash: string,
 ): Promise<Date | undefined> {
-  const { proofs } = container.resolve<ShopOrderService>(SHOP_ORDER)
+  const { proofs } = orderRecords(container)
   return isDeviceSecret(record, secret)
     ? proofs.addProof(record.id, tokenHash)
     : proofs.useCode(record.id, codeHash(record.id, secret), tokenHash)
@@ -79,7 +79,7 @@ export async function provenOrder(
   container: MedusaContainer,
   proof: string,
 ): Promise<OrderRecordRow> {
-  const orders = container.resolve<ShopOrderService>(SHOP_ORDER)
+  const orders = orderRecords(container)
   const id = await orders.proofs.recordOf(secretCodeHash(proof))
   const record = id === undefined ? undefined : await orders.findById(id)
   if (record?.customer_id === null) return record

@@ -2,20 +2,16 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { addWorkingHours } from '@nas/domain/working-hours'
 import { loggableText } from '@nas/telemetry/loggable-error'
-import { staffWho } from '../../accounts/queries/find-people'
 import { deliveryRules } from '../../catalogue/queries/delivery-rules'
-import { MAIL_OUTBOX } from '../../email/module/key'
-import type { MailOutboxService } from '../../email/module/service'
 import { runSql } from '../../platform/database/run-sql'
-
 import { settings } from '../../platform/settings/settings'
 import { unconfirmedSql } from '../module/unconfirmed-sql'
 import { findOrder } from '../queries/read-orders'
 import { holdingOrder, moveHeldOrder } from './move-order/move-order'
+import { enqueueForStaff } from './order-emails/enqueue-about-order'
 
 /** Maximum orders per run; the next run continues with the rest. */
 const most = 500
-const noticeHours = 24
 
 export type StaffEmail = 'orders-released'
 
@@ -58,20 +54,6 @@ async function cancelled(container: MedusaContainer, number: number): Promise<bo
   }
 }
 
-async function notifyStaff(container: MedusaContainer, orders: number): Promise<void> {
-  const outbox = container.resolve<MailOutboxService>(MAIL_OUTBOX)
-  const template: StaffEmail = 'orders-released'
-  for (const { email } of await staffWho(container, 'orders.handle')) {
-    await outbox.enqueue({
-      recipient: email,
-      locale: 'vi',
-      template,
-      data: { orders: String(orders) },
-      timeoutMinutes: noticeHours * 60,
-    })
-  }
-}
-
 /**
  * Cancels unconfirmed orders of new customers with cash on delivery after `UNCONFIRMED_HOURS`,
  * which frees their stock, and notifies the staff who confirm orders.
@@ -84,6 +66,9 @@ export async function releaseUnconfirmed(container: MedusaContainer): Promise<nu
   for (const number of await overdue(container, UNCONFIRMED_HOURS)) {
     if (await cancelled(container, number)) released += 1
   }
-  if (released > 0) await notifyStaff(container, released)
+  const template: StaffEmail = 'orders-released'
+  if (released > 0) {
+    await enqueueForStaff(container, 'orders.handle', template, { orders: String(released) })
+  }
   return released
 }

@@ -1,21 +1,9 @@
 import type {
   AuthorizePaymentInput,
   AuthorizePaymentOutput,
-  CancelPaymentInput,
-  CancelPaymentOutput,
-  CapturePaymentInput,
-  CapturePaymentOutput,
-  DeletePaymentInput,
-  DeletePaymentOutput,
   GetPaymentStatusOutput,
   InitiatePaymentInput,
   InitiatePaymentOutput,
-  RefundPaymentInput,
-  RefundPaymentOutput,
-  RetrievePaymentInput,
-  RetrievePaymentOutput,
-  UpdatePaymentInput,
-  UpdatePaymentOutput,
   WebhookActionResult,
 } from '@medusajs/framework/types'
 import {
@@ -30,6 +18,10 @@ export const received = { received: true } as const
 function isReceived({ context }: AuthorizePaymentInput): boolean {
   return context !== undefined && 'received' in context && context.received === true
 }
+
+type PaymentData = Record<string, unknown> | undefined
+
+const unchanged = async ({ data }: { data?: PaymentData }) => ({ data: { ...data } })
 
 /**
  * Medusa's provider for external payments. `payment_attempt` is authoritative; Medusa's payment
@@ -57,29 +49,12 @@ export abstract class OutsidePaymentProvider extends AbstractPaymentProvider {
     return { status: PaymentSessionStatus.PENDING_AUTHORIZATION }
   }
 
-  async capturePayment({ data }: CapturePaymentInput): Promise<CapturePaymentOutput> {
-    return { data: { ...data } }
-  }
-
-  async cancelPayment({ data }: CancelPaymentInput): Promise<CancelPaymentOutput> {
-    return { data: { ...data } }
-  }
-
-  async deletePayment({ data }: DeletePaymentInput): Promise<DeletePaymentOutput> {
-    return { data: { ...data } }
-  }
-
-  async refundPayment({ data }: RefundPaymentInput): Promise<RefundPaymentOutput> {
-    return { data: { ...data } }
-  }
-
-  async retrievePayment({ data }: RetrievePaymentInput): Promise<RetrievePaymentOutput> {
-    return { data: { ...data } }
-  }
-
-  async updatePayment({ data }: UpdatePaymentInput): Promise<UpdatePaymentOutput> {
-    return { data: { ...data } }
-  }
+  capturePayment = unchanged
+  cancelPayment = unchanged
+  deletePayment = unchanged
+  refundPayment = unchanged
+  retrievePayment = unchanged
+  updatePayment = unchanged
 
   async getWebhookActionAndData(): Promise<WebhookActionResult> {
     return { action: PaymentActions.NOT_SUPPORTED }

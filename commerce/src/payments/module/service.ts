@@ -1,3 +1,4 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
 import type { BookComparison } from '@nas/contract/payments/books'
 import { joined, raw, sql } from '@nas/query/sql'
 import { auditedSql } from '../../audit-log/module/audit-part'
@@ -185,3 +186,6 @@ export class ShopPaymentService extends SqlService {
 }
 
 export const SHOP_PAYMENT = 'shop_payment'
+
+export const paymentRecords = (container: MedusaContainer): ShopPaymentService =>
+  container.resolve(SHOP_PAYMENT)

@@ -4,7 +4,7 @@ import { awaitsPayment, type OrderState, type PaymentKind } from '@nas/domain/or
 import { concealed, serializeRow } from '../../platform/database/stored-fields'
 import { findMethod } from '../methods/methods'
 import type { AttemptRow, RefundRow } from '../module/rows'
-import { SHOP_PAYMENT, type ShopPaymentService } from '../module/service'
+import { paymentRecords } from '../module/service'
 
 export interface PayableOrder {
   display_id: number
@@ -28,7 +28,7 @@ export async function readPayments(
 ): Promise<KnownPayments> {
   const ids = records.map(({ display_id }) => display_id)
   if (ids.length === 0) return { attempts: new Map(), refunds: new Map() }
-  const payments = container.resolve<ShopPaymentService>(SHOP_PAYMENT)
+  const payments = paymentRecords(container)
   const [attempts, refunds] = await Promise.all([payments.ofOrders(ids), payments.refundsOf(ids)])
   return {
     attempts: new Map(attempts.map((attempt) => [attempt.display_id, attempt])),

@@ -5,7 +5,7 @@ import { provenNumber } from '../../orders/http/proofs'
 import { viewedByStaff } from '../../orders/http/staff-view'
 import { findOrder } from '../../orders/queries/read-orders'
 import { findTracked, trackOrder } from '../../orders/queries/track-order'
-import { SHOP_PAYMENT, type ShopPaymentService } from '../../payments/module/service'
+import { paymentRecords } from '../../payments/module/service'
 import { changePayment } from '../workflows/change-payment'
 import { claimTransfer, refuseClaim } from '../workflows/claim-transfer'
 import { receiveIpn, receiveReturn } from '../workflows/receive-gateway'
@@ -47,7 +47,7 @@ export const paymentRoutes = routesOf(
     },
 
     readBooks: async ({ scope }) =>
-      (await scope.resolve<ShopPaymentService>(SHOP_PAYMENT).lastComparison()) ?? {
+      (await paymentRecords(scope).lastComparison()) ?? {
         total: 0,
         differences: [],
       },

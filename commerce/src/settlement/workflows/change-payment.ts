@@ -6,7 +6,7 @@ import { findOrder } from '../../orders/queries/read-orders'
 import { finishHeldMove, holdingOrder } from '../../orders/workflows/move-order/move-order'
 import { paymentChoice } from '../../payments/methods/methods'
 import type { PaymentChoice } from '../../payments/methods/payment-method'
-import { SHOP_PAYMENT, type ShopPaymentService } from '../../payments/module/service'
+import { paymentRecords } from '../../payments/module/service'
 import { isClaimed, isDue } from '../../payments/queries/payment-part'
 import { ShopError } from '../../platform/errors/shop-error'
 import { askGateway } from './check-payments'
@@ -18,8 +18,7 @@ const maxPayments = 5
 
 /** Settles a payment that has already arrived before another one is demanded. */
 async function settleArrived(container: MedusaContainer, number: number): Promise<void> {
-  const payments = container.resolve<ShopPaymentService>(SHOP_PAYMENT)
-  const attempt = await payments.findByOrder(number)
+  const attempt = await paymentRecords(container).findByOrder(number)
   if (attempt?.state !== 'open') return
   const outcome = await askGateway(container, attempt)
   if (outcome?.result === 'paid') await settle(container, attempt.reference, outcome)
@@ -30,7 +29,7 @@ async function change(
   number: number,
   choice: PaymentChoice,
 ): Promise<void> {
-  const payments = container.resolve<ShopPaymentService>(SHOP_PAYMENT)
+  const payments = paymentRecords(container)
   const record = await findOrder(container, number, null)
   const { state, payment_method, payment_kind, customer_id, phone } = record
   if (payment_method === choice.code && awaitsPayment(state)) return

@@ -5,7 +5,7 @@ import pLimit from 'p-limit'
 import { findGateway } from '../../payments/methods/methods'
 import type { Outcome } from '../../payments/methods/payment-method'
 import type { AttemptRow } from '../../payments/module/rows'
-import { SHOP_PAYMENT, type ShopPaymentService } from '../../payments/module/service'
+import { paymentRecords } from '../../payments/module/service'
 import { decide, settle } from './settle'
 
 /** Maximum payments of each kind per run; the next run continues with the rest. */
@@ -27,7 +27,7 @@ export async function askGateway(
   if (gateway === null) return null
   try {
     const outcome = await gateway.ask({ reference, openedAt: created_at })
-    await container.resolve<ShopPaymentService>(SHOP_PAYMENT).markAsked(attempt.id)
+    await paymentRecords(container).markAsked(attempt.id)
     return outcome
   } catch (error) {
     const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
@@ -75,7 +75,7 @@ async function eachOf(
  * concurrently in several processes.
  */
 export async function checkPayments(container: MedusaContainer): Promise<void> {
-  const payments = container.resolve<ShopPaymentService>(SHOP_PAYMENT)
+  const payments = paymentRecords(container)
   await eachOf(container, await payments.overdue(most), endOverdue)
   await eachOf(container, await payments.askAgain(askedAgain, most), askAboutEnded)
 }

@@ -1,21 +1,19 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { addWorkingHours } from '@nas/domain/working-hours'
-import { staffWho } from '../../accounts/queries/find-people'
 import { deliveryRules } from '../../catalogue/queries/delivery-rules'
-import { MAIL_OUTBOX } from '../../email/module/key'
-import type { MailOutboxService } from '../../email/module/service'
 import type { OrderRecordRow } from '../../orders/module/rows'
 import { findOrder } from '../../orders/queries/read-orders'
 import { finishHeldMove, holdingOrder } from '../../orders/workflows/move-order/move-order'
-import { enqueueAboutOrder } from '../../orders/workflows/order-emails/enqueue-about-order'
+import {
+  enqueueAboutOrder,
+  enqueueForStaff,
+} from '../../orders/workflows/order-emails/enqueue-about-order'
 import type { AttemptRow } from '../../payments/module/rows'
-import { SHOP_PAYMENT, type ShopPaymentService } from '../../payments/module/service'
+import { paymentRecords } from '../../payments/module/service'
 import { isClaimed, isDue } from '../../payments/queries/payment-part'
 import { ShopError } from '../../platform/errors/shop-error'
 
 export type ClaimEmail = 'transfer-claimed'
-
-const noticeHours = 24
 
 /** Minimum working hours between a refusal and the end of the order. */
 const answerHours = 4
@@ -37,8 +35,6 @@ const limits = {
   },
 } as const satisfies Record<Claimant, object>
 
-const payments = (container: MedusaContainer) => container.resolve<ShopPaymentService>(SHOP_PAYMENT)
-
 /** The order, with its lock held and without an interrupted move. */
 async function heldOrder(
   container: MedusaContainer,
@@ -55,32 +51,17 @@ async function claim(
   claimant: Claimant,
 ): Promise<boolean> {
   const order = await heldOrder(container, found)
-  const attempt = await payments(container).findByOrder(order.display_id)
+  const attempt = await paymentRecords(container).findByOrder(order.display_id)
   if (order.payment_kind !== 'transfer' || !isDue(order, attempt)) {
     throw new ShopError('payment_not_due', 'No transfer is due for this order.')
   }
   if (isClaimed(attempt)) return false
   const { most, code, message } = limits[claimant]
-  if ((await payments(container).claimsOf(order.display_id)) >= most) {
+  if ((await paymentRecords(container).claimsOf(order.display_id)) >= most) {
     throw new ShopError(code, message)
   }
-  await payments(container).claim(attempt.id)
+  await paymentRecords(container).claim(attempt.id)
   return true
-}
-
-/** Notifies staff of a new claim; the list of orders shows all of them. */
-async function notifyStaff(container: MedusaContainer, order: OrderRecordRow): Promise<void> {
-  const outbox = container.resolve<MailOutboxService>(MAIL_OUTBOX)
-  const template: ClaimEmail = 'transfer-claimed'
-  for (const { email } of await staffWho(container, 'orders.money')) {
-    await outbox.enqueue({
-      recipient: email,
-      locale: 'vi',
-      template,
-      data: { order: String(order.display_id), code: order.code },
-      timeoutMinutes: noticeHours * 60,
-    })
-  }
 }
 
 /**
@@ -96,7 +77,10 @@ export async function claimTransfer(
   const isNew = await holdingOrder(container, order.display_id, () =>
     claim(container, order, claimant),
   )
-  if (isNew) await notifyStaff(container, order)
+  if (!isNew) return
+  const template: ClaimEmail = 'transfer-claimed'
+  const data = { order: String(order.display_id), code: order.code }
+  await enqueueForStaff(container, 'orders.money', template, data)
 }
 
 /** The deadline after a refusal: the former one, or later when it leaves no time for an answer. */
@@ -121,11 +105,14 @@ export async function refuseClaim(
   const found = await findOrder(container, number, null)
   const order = await holdingOrder(container, number, async () => {
     const record = await heldOrder(container, found)
-    const attempt = await payments(container).findByOrder(number)
+    const attempt = await paymentRecords(container).findByOrder(number)
     if (attempt === undefined || !isClaimed(attempt)) {
       throw new ShopError('claim_over', 'No transfer of this order is claimed.')
     }
-    await payments(container).refuseClaim(attempt, await deadlineAfterRefusal(container, attempt))
+    await paymentRecords(container).refuseClaim(
+      attempt,
+      await deadlineAfterRefusal(container, attempt),
+    )
     return record
   })
   await enqueueAboutOrder(container, order, 'transfer-missing')

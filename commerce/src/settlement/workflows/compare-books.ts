@@ -4,7 +4,7 @@ import { differencesSql, type OwnBooks } from '../../medusa-tables/compare-books
 import { changingSubjects } from '../../operations/module/operation'
 import { comparedOrders } from '../../orders/module/record-sql'
 import { changingOrders, receivedAmounts, refundedAmounts } from '../../payments/module/payment-sql'
-import { SHOP_PAYMENT, type ShopPaymentService } from '../../payments/module/service'
+import { paymentRecords } from '../../payments/module/service'
 import { runSql } from '../../platform/database/run-sql'
 
 /** More are only counted. */
@@ -25,7 +25,7 @@ export async function compareBooks(container: MedusaContainer): Promise<BookComp
   )
   const differences = rows.map(({ total: _, ...difference }) => difference)
   const comparison = { total: rows[0]?.total ?? 0, differences }
-  await container.resolve<ShopPaymentService>(SHOP_PAYMENT).keepComparison(comparison)
+  await paymentRecords(container).keepComparison(comparison)
   return comparison
 }
 

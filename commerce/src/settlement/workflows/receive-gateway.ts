@@ -3,10 +3,10 @@ import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import type { PaymentResult } from '@nas/contract/payments/operations'
 import { isCancelled, type OrderState } from '@nas/domain/order-states'
 import { loggableText } from '@nas/telemetry/loggable-error'
-import { SHOP_ORDER, type ShopOrderService } from '../../orders/module/service'
+import { orderRecords } from '../../orders/module/service'
 import { findGateway } from '../../payments/methods/methods'
 import type { AttemptState } from '../../payments/module/rows'
-import { SHOP_PAYMENT, type ShopPaymentService } from '../../payments/module/service'
+import { paymentRecords } from '../../payments/module/service'
 import { notFound, ShopError } from '../../platform/errors/shop-error'
 import { settle } from './settle'
 
@@ -68,11 +68,9 @@ export async function paymentResult(
   container: MedusaContainer,
   reference: string,
 ): Promise<PaymentResult> {
-  const payments = container.resolve<ShopPaymentService>(SHOP_PAYMENT)
-  const attempt = await payments.findByReference(reference)
+  const attempt = await paymentRecords(container).findByReference(reference)
   if (attempt === undefined) throw notFound('payment')
-  const orders = container.resolve<ShopOrderService>(SHOP_ORDER)
-  const order = await orders.find(attempt.display_id, null)
+  const order = await orderRecords(container).find(attempt.display_id, null)
   if (order === undefined) throw notFound('payment')
   const { code, display_id: number, state, locale } = order
   return { order: code, number, result: resultOf(attempt.state, state), locale }

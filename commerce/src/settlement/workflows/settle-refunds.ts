@@ -5,7 +5,7 @@ import type { OrderRecordRow } from '../../orders/module/rows'
 import { findOrder } from '../../orders/queries/read-orders'
 import { findMethod } from '../../payments/methods/methods'
 import type { AttemptRow, RefundReason } from '../../payments/module/rows'
-import { SHOP_PAYMENT, type ShopPaymentService } from '../../payments/module/service'
+import { paymentRecords } from '../../payments/module/service'
 import type { RunSql } from '../../platform/database/run-sql'
 import { ShopError } from '../../platform/errors/shop-error'
 import { settings } from '../../platform/settings/settings'
@@ -22,11 +22,9 @@ export async function oweRefund(
   reason: RefundReason,
 ): Promise<void> {
   const provider = findMethod(method)?.provider ?? systemPaymentProvider
-  await container
-    .resolve<ShopPaymentService>(SHOP_PAYMENT)
-    .oweRefund({ id, gatewayNumber }, reason, (run, owed) =>
-      run(captureAmountSql(owed, { provider, method })),
-    )
+  await paymentRecords(container).oweRefund({ id, gatewayNumber }, reason, (run, owed) =>
+    run(captureAmountSql(owed, { provider, method })),
+  )
 }
 
 /**
@@ -41,12 +39,11 @@ export async function settleRefunds(
   receipt: { by: string; note: string | null },
 ): Promise<OrderRecordRow> {
   const order = await findOrder(container, number, null)
-  const payments = container.resolve<ShopPaymentService>(SHOP_PAYMENT)
   const secondPersonFrom = settings().REFUND_SECOND_PERSON
   const pairOf = (run: RunSql, proposer: string) => refundPair(run, proposer, receipt.by)
   const refundInMedusa = (run: RunSql, refunds: readonly Amount[]) => run(refundAmountsSql(refunds))
   const settling = { ...receipt, secondPersonFrom, pairOf, refundInMedusa }
-  switch (await payments.settleRefunds(number, settling)) {
+  switch (await paymentRecords(container).settleRefunds(number, settling)) {
     case 'nothing':
       throw new ShopError('refund_not_due', 'This order has no due refund.')
     case 'awaited':

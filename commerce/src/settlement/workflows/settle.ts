@@ -6,12 +6,12 @@ import type { Operation } from '../../operations/module/operation'
 import { orFinish } from '../../operations/module/or-recover'
 import type { OperationsService } from '../../operations/module/service'
 import type { OrderRecordRow } from '../../orders/module/rows'
-import { SHOP_ORDER, type ShopOrderService } from '../../orders/module/service'
+import { orderRecords } from '../../orders/module/service'
 import { holdingOrder, moveHeldOrder } from '../../orders/workflows/move-order/move-order'
 import { findMethod } from '../../payments/methods/methods'
 import type { Outcome, Settlement } from '../../payments/methods/payment-method'
 import type { AttemptRow } from '../../payments/module/rows'
-import { SHOP_PAYMENT, type ShopPaymentService } from '../../payments/module/service'
+import { paymentRecords, type ShopPaymentService } from '../../payments/module/service'
 import { isClaimed } from '../../payments/queries/payment-part'
 import { replacePayment } from './replace-payment'
 import { oweRefund } from './settle-refunds'
@@ -66,8 +66,7 @@ async function acceptReplaced(
   attempt: AttemptRow,
 ): Promise<boolean> {
   const { id, method, gateway_number: gatewayNumber } = attempt
-  const payments = container.resolve<ShopPaymentService>(SHOP_PAYMENT)
-  const current = await payments.findByOrder(order.display_id)
+  const current = await paymentRecords(container).findByOrder(order.display_id)
   if (order.payment_kind !== 'cod' && current?.id === id) return true
   const choice = findMethod(method)
   const isClaimedNow = current !== undefined && isClaimed(current)
@@ -86,7 +85,7 @@ async function acceptReplaced(
 async function followPayment(container: MedusaContainer, attempt: AttemptRow): Promise<void> {
   const { state, display_id: number, gateway_number: gatewayNumber } = attempt
   if (state === 'open') return
-  const order = await container.resolve<ShopOrderService>(SHOP_ORDER).find(number, null)
+  const order = await orderRecords(container).find(number, null)
   const isPaid = state === 'paid' && order !== undefined && !isCancelled(order.state)
   if (isPaid && !(await acceptReplaced(container, order, attempt))) return
   const bySystem = { actor: 'system', actorId: null, ownerId: null } as const
@@ -112,7 +111,7 @@ async function carryOut(
   settlement: Operation<SettlementIntent>,
 ): Promise<boolean> {
   const { reference, decision } = settlement.intent
-  const payments = container.resolve<ShopPaymentService>(SHOP_PAYMENT)
+  const payments = paymentRecords(container)
   const known = await payments.findByReference(reference)
   const isNew =
     known !== undefined && decision !== null && (await recordDecision(payments, known, decision))
@@ -144,8 +143,7 @@ export function decide(
 ): Promise<'settled' | 'known'> {
   return holdingOrder(container, display_id, async () => {
     await finishInterrupted(container, id)
-    const payments = container.resolve<ShopPaymentService>(SHOP_PAYMENT)
-    const attempt = await payments.findByReference(reference)
+    const attempt = await paymentRecords(container).findByReference(reference)
     if (attempt === undefined || isKnown(attempt, decision)) return 'known'
     const settlement = await container
       .resolve<OperationsService>(OPERATIONS)
@@ -167,8 +165,7 @@ export async function settle(
   reference: string,
   outcome: Outcome,
 ): Promise<Settlement> {
-  const payments = container.resolve<ShopPaymentService>(SHOP_PAYMENT)
-  const known = await payments.findByReference(reference)
+  const known = await paymentRecords(container).findByReference(reference)
   if (known === undefined) return 'reference_unknown'
   if (outcome.result === 'pending' || outcome.result === 'unknown') return 'undecided'
   if (outcome.amount !== Number(known.amount)) {
@@ -184,8 +181,7 @@ export async function finishSettlement(
   container: MedusaContainer,
   settlement: Operation<SettlementIntent>,
 ): Promise<void> {
-  const payments = container.resolve<ShopPaymentService>(SHOP_PAYMENT)
-  const attempt = await payments.findByReference(settlement.intent.reference)
+  const attempt = await paymentRecords(container).findByReference(settlement.intent.reference)
   if (attempt === undefined) {
     await container.resolve<OperationsService>(OPERATIONS).close(settlement)
     return

@@ -1,7 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
-import { giveUnitsBackSql, takeUnitsSql } from '../../medusa-tables/stock'
-import { runSql } from '../../platform/database/run-sql'
 import { withLocks } from '../../platform/locks/with-locks'
 import { assertAvailable, availableStock } from '../queries/available-stock'
 
@@ -67,18 +65,4 @@ export async function releaseStock(container: MedusaContainer, lineIds: string[]
     const ids = (await reserved()).map(({ id }) => id)
     if (ids.length > 0) await inventory.deleteReservationItems(ids)
   })
-}
-
-/** Takes the reserved units of these lines out of the stock, into a parcel; idempotent. */
-export async function takeUnits(
-  container: MedusaContainer,
-  parcelId: string,
-  lineIds: string[],
-): Promise<void> {
-  await runSql(container, takeUnitsSql(parcelId, lineIds))
-}
-
-/** Puts the units of a parcel back into the stock; idempotent. */
-export async function giveUnitsBack(container: MedusaContainer, parcelId: string): Promise<void> {
-  await runSql(container, giveUnitsBackSql(parcelId))
 }

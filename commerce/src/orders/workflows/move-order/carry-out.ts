@@ -14,14 +14,6 @@ import { cancelCollectionSql } from '../../../medusa-tables/payment-change'
 import { received } from '../../../payments/methods/outside-provider'
 import { runSql } from '../../../platform/database/run-sql'
 
-/** The caller holds the order's lock, so no other change of the order is running. */
-async function cancelPendingChanges(
-  container: MedusaContainer,
-  { orderId }: OrderFacts,
-): Promise<void> {
-  await runSql(container, cancelPendingChangesSql(orderId))
-}
-
 /** Authorises a payment that has arrived; idempotent. */
 async function authorize(container: MedusaContainer, sessionId: string): Promise<string> {
   const payments = container.resolve(Modules.PAYMENT)
@@ -68,43 +60,34 @@ async function cancelUnrefunded(
   await container.resolve(Modules.ORDER).cancel(orderId)
 }
 
-/**
- * Performs the remaining Medusa tasks of a move to this state. After an interruption it is repeated
- * with the current facts.
- */
-export async function carryOut(
-  container: MedusaContainer,
-  to: OrderState,
-  facts: OrderFacts,
-): Promise<void> {
-  const due = moveTasks(to, facts)
-  const { orderId } = facts
-  await cancelPendingChanges(container, facts)
-  if (due.pack) await packParcel(container, facts)
-  if (due.send) await sendParcel(container, facts)
-  if (due.deliver) await deliverParcel(container, facts)
-  if (due.capture) await capture(container, facts)
-  if (due.finish) await completeOrderWorkflow(container).run({ input: { orderIds: [orderId] } })
-  if (due.unpack) await unpackParcel(container, facts)
-  if (due.cancel) await cancelUnrefunded(container, facts)
+interface MoveTask {
+  /** Whether the task is not completed yet. */
+  isDue(facts: OrderFacts): boolean
+  perform(container: MedusaContainer, facts: OrderFacts): Promise<unknown>
 }
 
-/** The Medusa tasks of a move that are not completed yet. */
-export interface MoveTasks {
-  pack: boolean
-  send: boolean
-  deliver: boolean
-  authorize: boolean
-  capture: boolean
-  finish: boolean
-  unpack: boolean
-  cancel: boolean
-}
+const tasks = {
+  pack: { isDue: ({ parcel }) => parcel?.packed !== true, perform: packParcel },
+  send: { isDue: ({ parcel }) => parcel !== null && !parcel.shipped, perform: sendParcel },
+  deliver: { isDue: ({ parcel }) => parcel !== null && !parcel.delivered, perform: deliverParcel },
+  capture: {
+    isDue: ({ paymentDue, sessionDue }) => paymentDue !== null || sessionDue !== null,
+    perform: capture,
+  },
+  finish: {
+    isDue: ({ status }) => status !== OrderStatus.COMPLETED,
+    perform: (container, { orderId }) =>
+      completeOrderWorkflow(container).run({ input: { orderIds: [orderId] } }),
+  },
+  unpack: { isDue: ({ parcel }) => parcel !== null, perform: unpackParcel },
+  cancel: { isDue: ({ status }) => status !== OrderStatus.CANCELED, perform: cancelUnrefunded },
+} satisfies Record<string, MoveTask>
 
-const wanted: Record<OrderState, (keyof MoveTasks)[]> = {
+/** The tasks of a move to each state, in the order in which they are performed. */
+const tasksOf: Record<OrderState, (keyof typeof tasks)[]> = {
   new: [],
   confirm: [],
-  payment: ['authorize', 'capture'],
+  payment: ['capture'],
   pickitem: ['pack'],
   delivery: ['send'],
   complete: ['deliver', 'capture', 'finish'],
@@ -114,23 +97,23 @@ const wanted: Record<OrderState, (keyof MoveTasks)[]> = {
 }
 
 /**
- * The tasks of a move to this state, derived from Medusa's current state, so that repeating an
+ * The tasks of a move to this state that Medusa's current state lacks, so that repeating an
  * interrupted move completes it.
  */
-export function moveTasks(to: OrderState, facts: OrderFacts): MoveTasks {
-  const { parcel, sessionDue, paymentDue, status } = facts
-  const due: MoveTasks = {
-    pack: parcel?.packed !== true,
-    send: parcel !== null && !parcel.shipped,
-    deliver: parcel !== null && !parcel.delivered,
-    authorize: sessionDue !== null,
-    capture: paymentDue !== null || sessionDue !== null,
-    finish: status !== OrderStatus.COMPLETED,
-    unpack: parcel !== null,
-    cancel: status !== OrderStatus.CANCELED,
-  }
-  const names = Object.keys(due) as (keyof MoveTasks)[]
-  return Object.fromEntries(
-    names.map((name) => [name, wanted[to].includes(name) && due[name]]),
-  ) as unknown as MoveTasks
+export const dueTasks = (to: OrderState, facts: OrderFacts) =>
+  tasksOf[to].filter((name) => tasks[name].isDue(facts))
+
+/**
+ * Performs the remaining Medusa tasks of a move to this state. After an interruption it is repeated
+ * with the current facts. The caller holds the order's lock, so no other change of the order is
+ * running.
+ */
+export async function carryOut(
+  container: MedusaContainer,
+  to: OrderState,
+  facts: OrderFacts,
+): Promise<void> {
+  const due = dueTasks(to, facts)
+  await runSql(container, cancelPendingChangesSql(facts.orderId))
+  for (const name of due) await tasks[name].perform(container, facts)
 }

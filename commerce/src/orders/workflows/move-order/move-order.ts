@@ -9,7 +9,7 @@ import { OPERATIONS } from '../../../operations/module/key'
 import type { Operation } from '../../../operations/module/operation'
 import { orFinish } from '../../../operations/module/or-recover'
 import type { OperationsService } from '../../../operations/module/service'
-import { SHOP_PAYMENT, type ShopPaymentService } from '../../../payments/module/service'
+import { paymentRecords } from '../../../payments/module/service'
 import { isClaimed } from '../../../payments/queries/payment-part'
 import { assertVersion } from '../../../platform/database/version'
 import { ShopError } from '../../../platform/errors/shop-error'
@@ -87,8 +87,7 @@ async function moveOnce(
  */
 async function assertUnclaimed(container: MedusaContainer, move: MoveIntent): Promise<void> {
   if (move.actor !== 'customer' || !isCancelled(move.to)) return
-  const payments = container.resolve<ShopPaymentService>(SHOP_PAYMENT)
-  const attempt = await payments.findByOrder(move.number)
+  const attempt = await paymentRecords(container).findByOrder(move.number)
   if (attempt === undefined || !isClaimed(attempt)) return
   throw new ShopError('transfer_claimed', 'Staff are looking for the transfer of this order.')
 }

@@ -12,7 +12,7 @@ import { ShopError } from '../../../platform/errors/shop-error'
 import { countSoldPart } from '../../../stock/module/stock-sql'
 import { movedOutcome, type RecordedMove } from '../../module/record-sql'
 import type { OrderRecordRow } from '../../module/rows'
-import { SHOP_ORDER, type ShopOrderService } from '../../module/service'
+import { orderRecords } from '../../module/service'
 
 /** The change of the order's payment, in the same statement. */
 function paymentParts({ to, orderId }: RecordedMove) {
@@ -47,9 +47,8 @@ async function recordAfter(
   container: MedusaContainer,
   { recordId, to }: RecordedMove,
 ): Promise<OrderRecordRow | undefined> {
-  const orders = container.resolve<ShopOrderService>(SHOP_ORDER)
   const kept = async () => {
-    const record = await orders.findById(recordId)
+    const record = await orderRecords(container).findById(recordId)
     return record?.state === to ? record : undefined
   }
   for (const pauseMs of pausesMs) {

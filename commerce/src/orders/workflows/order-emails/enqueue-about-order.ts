@@ -1,5 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import type { Permission } from '@nas/domain/duties'
 import { raw, sql } from '@nas/query/sql'
+import { staffWho } from '../../../accounts/queries/find-people'
 import { MAIL_OUTBOX } from '../../../email/module/key'
 import type { MailOutboxService } from '../../../email/module/service'
 import { recipientSql } from '../../../medusa-tables/orders'
@@ -30,4 +32,17 @@ export async function enqueueAboutOrder(
     data: { record: id, move: row.move },
     locale: locale === 'en' ? 'en' : 'vi',
   })
+}
+
+/** Enqueues a notice about orders for each member of staff with this permission. */
+export async function enqueueForStaff(
+  container: MedusaContainer,
+  permission: Permission,
+  template: string,
+  data: Record<string, string>,
+): Promise<void> {
+  const outbox = container.resolve<MailOutboxService>(MAIL_OUTBOX)
+  for (const { email } of await staffWho(container, permission)) {
+    await outbox.enqueue({ recipient: email, locale: 'vi', template, data, timeoutMinutes })
+  }
 }

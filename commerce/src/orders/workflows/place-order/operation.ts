@@ -5,11 +5,11 @@ import { existingPartsSql } from '../../../medusa-tables/orders'
 import { OPERATIONS } from '../../../operations/module/key'
 import type { Operation } from '../../../operations/module/operation'
 import type { OperationsService } from '../../../operations/module/service'
-import { SHOP_PAYMENT, type ShopPaymentService } from '../../../payments/module/service'
+import { paymentRecords } from '../../../payments/module/service'
 import { runSql } from '../../../platform/database/run-sql'
 import { settings } from '../../../platform/settings/settings'
 import { releaseStock } from '../../../stock/workflows/reserve-stock'
-import { SHOP_ORDER, type ShopOrderService } from '../../module/service'
+import { orderRecords } from '../../module/service'
 import type { Quote } from '../quote'
 import type { PlaceOrderRequest } from './placing'
 
@@ -81,10 +81,9 @@ async function madeOf(
   container: MedusaContainer,
   { orderId, collectionId }: OrderIds,
 ): Promise<Made | undefined> {
-  const orders = container.resolve<ShopOrderService>(SHOP_ORDER)
   const [[made], recorded] = await Promise.all([
     runSql<Omit<Made, 'recorded'>>(container, existingPartsSql(orderId, collectionId)),
-    orders.isRecorded(orderId),
+    orderRecords(container).isRecorded(orderId),
   ])
   return made && { ...made, recorded }
 }
@@ -95,7 +94,7 @@ async function removePayment(
   { orderId, collectionId }: OrderIds,
   { promised }: Made,
 ): Promise<void> {
-  await container.resolve<ShopPaymentService>(SHOP_PAYMENT).forgetOrder(orderId)
+  await paymentRecords(container).forgetOrder(orderId)
   await container.resolve(ContainerRegistrationKeys.LINK).dismiss({
     [Modules.ORDER]: { order_id: orderId },
     [Modules.PAYMENT]: { payment_collection_id: collectionId },

@@ -1,5 +1,4 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { OrderAccount } from '@nas/contract/create-order'
 import { assertCodAllowed } from '../../../accounts/workflows/block-cod'
 import { openAccountWithOrder } from '../../../accounts/workflows/open-account'
 import { assertStrongPassword } from '../../../accounts/workflows/password-strength'
@@ -9,7 +8,7 @@ import { isShopError, ShopError } from '../../../platform/errors/shop-error'
 import { withLocks } from '../../../platform/locks/with-locks'
 import { ordersPlaced } from '../../../platform/orders-placed'
 import type { OrderRecordRow } from '../../module/rows'
-import { SHOP_ORDER, type ShopOrderService } from '../../module/service'
+import { orderRecords } from '../../module/service'
 import { notifyOrderMoved } from '../order-emails/notify-order-emails'
 import { assertExpected, type Quote, quoteOf } from '../quote'
 import { assertFairShare } from './fair-share'
@@ -23,57 +22,43 @@ import {
 import { assertFewUnpaid, assertModerate, orderLimit } from './order-limits'
 import { type PlaceOrderRequest, whilePlacing } from './placing'
 
-/**
- * Creates the account that a guest requests with the order, with a known id.
- * @returns false when the e-mail has an account, after the same work and without any trace: the
- * order is then a guest's, so that placing it does not disclose who has an account (ADR 0074)
- * @throws ShopError invalid
- */
-async function openOrderAccount(
-  container: MedusaContainer,
-  { receiver: { name, phone }, consents }: PlaceOrderRequest,
-  { email, password }: OrderAccount,
-  id: string,
-): Promise<boolean> {
-  assertStrongPassword(password, { email, username: null, fullname: name, phone })
-  try {
-    await openAccountWithOrder(container, id, {
-      actor: 'customer',
-      email,
-      username: null,
-      fullname: name,
-      phone,
-      gender: null,
-      verified: false,
-      signIn: { provider: 'local', password },
-      consents,
-      channel: 'checkout',
-    })
-    return true
-  } catch (error) {
-    if (!isShopError(error) || error.code !== 'taken') throw error
-    await compareWithNothing(password)
-    return false
-  }
-}
-
 function repeated(found: OrderRecordRow, request: PlaceOrderRequest): OrderRecordRow {
   if (found.request_hash === request.requestHash) return found
   throw new ShopError('conflict', 'This key was already used for another order.')
 }
 
 /**
- * Creates the account that was requested with the order.
- * @returns the owner of the order, null for a guest
+ * Creates the account that a guest requested with the order.
+ * @returns the owner of the order, null for a guest. When the e-mail has an account, the order is a
+ * guest's, after the same work and without any trace, so that placing it does not disclose who has
+ * an account (ADR 0074)
+ * @throws ShopError invalid
  */
 async function customerOf(
   container: MedusaContainer,
-  request: PlaceOrderRequest,
+  { newAccount, customerId, receiver: { name: fullname, phone }, consents }: PlaceOrderRequest,
   { intent: { accountId } }: OrderPlacement,
 ): Promise<string | null> {
-  const { newAccount, customerId } = request
   if (newAccount === null || accountId === null) return customerId
-  return (await openOrderAccount(container, request, newAccount, accountId)) ? accountId : null
+  const { email, password } = newAccount
+  const person = { email, username: null, fullname, phone }
+  assertStrongPassword(password, person)
+  try {
+    await openAccountWithOrder(container, accountId, {
+      ...person,
+      actor: 'customer',
+      gender: null,
+      verified: false,
+      signIn: { provider: 'local', password },
+      consents,
+      channel: 'checkout',
+    })
+    return accountId
+  } catch (error) {
+    if (!isShopError(error) || error.code !== 'taken') throw error
+    await compareWithNothing(password)
+    return null
+  }
 }
 
 async function commitOrder(
@@ -140,8 +125,7 @@ export async function placeOrder(
   const { caller, idempotencyKey } = request
   const limited = <Result>(attempt: () => Promise<Result>) => orderLimit(maxQueued, attempt)
   if (idempotencyKey === null) return limited(() => place(container, request))
-  const service = container.resolve<ShopOrderService>(SHOP_ORDER)
-  const known = () => service.findByKey(caller, idempotencyKey)
+  const known = () => orderRecords(container).findByKey(caller, idempotencyKey)
   return withLocks(container, [`order-key:${caller}:${idempotencyKey}`], async () => {
     const before = await known()
     if (before) return repeated(before, request)
