@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { markedName } from '../src/pictures/marked-name'
-import type { Catalogue } from './catalogue'
-import { assetPath } from './catalogue'
+import { markedName } from '../src/pictures/clean-picture'
+import { assetPath, type Catalogue } from './catalogue'
 import type { Writer } from './writer'
 
 export type ReadPicture = (file: string) => Promise<Buffer>

@@ -1,22 +1,40 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { loggableText } from '@nas/telemetry/loggable-error'
 import { en } from '@payloadcms/translations/languages/en'
 import { vi } from '@payloadcms/translations/languages/vi'
-import { APIError, buildConfig, type EmailAdapter } from 'payload'
+import { APIError, buildConfig, type Config, type EmailAdapter } from 'payload'
 import sharp from 'sharp'
-import { closeInternals } from './access/close-internals'
-import { readAuditLog } from './audit-log/read-audit-log'
+import { closeInternals } from './access/rules'
+import { readAuditLog } from './audit-log/audit-log'
 import { collections, globals } from './collections/all'
 import { users } from './collections/users'
 import { contentDatabase } from './database'
 import { health } from './endpoints/health'
-import { answerUnstorable } from './hooks/unstorable-input'
+import { answerUnstorable } from './hooks/http-limits'
 import { label } from './labels'
-import { logger } from './logger'
 import { picturesInBucket } from './pictures/bucket'
 import { richTextEditor } from './rich-text/editor'
 import { readContentSettings } from './settings'
 import type { StaleChange } from './version'
+
+const errorIn = (logged: unknown): unknown =>
+  logged instanceof Error ? logged : Object(logged).err
+
+/** The message of a failed statement contains personal data, which pino would log. */
+const logger = {
+  options: {
+    hooks: {
+      logMethod([logged, ...others], method) {
+        const error = errorIn(logged)
+        if (error === undefined) return method.apply(this, [logged, ...others])
+        const { msg = '' } = Object(logged instanceof Error ? null : logged)
+        return method.apply(this, [`${msg} ${loggableText(error)}`.trim()])
+      },
+    },
+  },
+  destination: process.stdout,
+} satisfies Config['logger']
 
 const here = path.dirname(fileURLToPath(import.meta.url))
 const settings = readContentSettings()

@@ -1,4 +1,10 @@
-import type { PayloadRequest, Where } from 'payload'
+import type {
+  Access,
+  PayloadRequest,
+  SanitizedCollectionConfig,
+  SanitizedConfig,
+  Where,
+} from 'payload'
 
 export function isEditor(req: PayloadRequest): boolean {
   return req.user?.collection === 'users'
@@ -57,3 +63,33 @@ export const ownAccount: Rule<boolean | Where> = ({ req }) =>
 /** Editors may delete colleagues but not themselves, so one account always remains. */
 export const otherEditors: Rule<boolean | Where> = ({ req }) =>
   isEditor(req) && { id: { not_equals: req.user?.id } }
+
+const operations = ['create', 'read', 'update', 'delete'] as const
+
+function editorsThen(inner: Access | undefined): Access {
+  return (args) => {
+    if (!isEditor(args.req)) return false
+    return inner ? inner(args) : true
+  }
+}
+
+function close(collection: SanitizedCollectionConfig): void {
+  for (const operation of operations) {
+    collection.access[operation] = editorsThen(collection.access[operation])
+  }
+  if (!collection.endpoints) return
+  collection.endpoints = collection.endpoints.map((endpoint) => ({
+    ...endpoint,
+    handler: (req) =>
+      isEditor(req) ? endpoint.handler(req) : Response.json({ errors: [] }, { status: 403 }),
+  }))
+}
+
+/** By default every account may write Payload's own collections; here only editors may. */
+export async function closeInternals(config: Promise<SanitizedConfig>): Promise<SanitizedConfig> {
+  const ready = await config
+  for (const collection of ready.collections) {
+    if (collection.slug.startsWith('payload-')) close(collection)
+  }
+  return ready
+}

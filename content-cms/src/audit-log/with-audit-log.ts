@@ -1,6 +1,6 @@
 import { difference } from '@nas/telemetry/audit-log'
 import type { CollectionConfig, FlattenedField, GlobalConfig, PayloadRequest } from 'payload'
-import { writeAuditLog } from './write-audit-log'
+import { writeAuditLog } from './audit-log'
 
 /** Fields of personal data whose values are stored; of others, only that they changed. */
 const openFields: Readonly<Record<string, readonly string[]>> = {

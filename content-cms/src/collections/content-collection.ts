@@ -6,9 +6,8 @@ import {
   editorsOrPublished,
   editorsOrWriterOfPublished,
 } from '../access/rules'
-import { arrangeEndpoint } from '../endpoints/arrange'
-import { publishedEndpoints } from '../endpoints/published-endpoints'
-import { capLimit } from '../hooks/cap-limit'
+import { arrangeEndpoint, publishedEndpoints } from '../endpoints/published-endpoints'
+import { capLimit } from '../hooks/http-limits'
 import { draftOutbox, plainOutbox } from '../hooks/outbox'
 import type { Label } from '../labels'
 

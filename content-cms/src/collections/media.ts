@@ -1,7 +1,7 @@
 import type { CollectionConfig, ImageSize } from 'payload'
 import { editors, editorsAndClients, editorsAndWriter } from '../access/rules'
 import { colourField, localText } from '../fields/text-fields'
-import { capLimit } from '../hooks/cap-limit'
+import { capLimit } from '../hooks/http-limits'
 import { plainOutbox } from '../hooks/outbox'
 import { drawSizes, fillDominantColour, validatePicture } from '../hooks/picture-hooks'
 import { groups, label } from '../labels'

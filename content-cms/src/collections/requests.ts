@@ -12,7 +12,7 @@ import { closed, noCaller, writers } from '../access/rules'
 import { requestSearch } from '../endpoints/request-search'
 import { choiceField, orderField } from '../fields/listing-fields'
 import { plainText } from '../fields/text-fields'
-import { capLimit } from '../hooks/cap-limit'
+import { capLimit } from '../hooks/http-limits'
 import { groups, type Label, label, messageFor } from '../labels'
 import { lockVersion } from '../version'
 

@@ -5,11 +5,10 @@ import {
   Forbidden,
 } from 'payload'
 import { closed, editors, otherEditors, ownAccount } from '../access/rules'
-import { capLimit } from '../hooks/cap-limit'
-import { strongPassword } from '../hooks/passwords'
+import { capLimit } from '../hooks/http-limits'
 import { groups, label, messageFor } from '../labels'
 import { adminUrl } from '../settings'
-import { currentPassword, currentPasswordField } from '../sign-in/current-password'
+import { currentPassword, currentPasswordField, strongPassword } from '../sign-in/passwords'
 import { countOthers, countSignIn, endFailedSignIn, endSignIn } from '../sign-in/sign-in-hooks'
 
 const noMail = label(

@@ -1,11 +1,10 @@
 import { standardDelivery } from '@nas/domain/standard-delivery'
 import { sql } from '@payloadcms/db-postgres/drizzle'
-import type { Endpoint, PayloadRequest } from 'payload'
-import { isWriter } from '../access/rules'
+import type { PayloadRequest } from 'payload'
 import { execute, holdName, inTransaction } from '../transaction'
 import { assertVersion } from '../version'
 import { type Fields, invalid, isPlainObject } from './read-change'
-import { badRequest, bodyOf, status } from './responses'
+import { badRequest, bodyOf, writerEndpoint } from './responses'
 
 const slug = 'deliveryinfo'
 
@@ -24,14 +23,9 @@ function change(req: PayloadRequest, rules: Fields, updatedAt: unknown): Promise
 }
 
 /** `PATCH …/rules` with `{rules, updatedAt}`; 409 when `updatedAt` is not the stored version. */
-export const changeDeliveryRules: Endpoint = {
-  path: '/rules',
-  method: 'patch',
-  async handler(req) {
-    if (!isWriter(req)) return status(403)
-    const body = await bodyOf(req)
-    if (!isPlainObject(body) || !isPlainObject(body.rules)) return badRequest([invalid('rules')])
-    await change(req, body.rules, body.updatedAt)
-    return Response.json({})
-  },
-}
+export const changeDeliveryRules = writerEndpoint('patch', '/rules', async (req) => {
+  const body = await bodyOf(req)
+  if (!isPlainObject(body) || !isPlainObject(body.rules)) return badRequest([invalid('rules')])
+  await change(req, body.rules, body.updatedAt)
+  return Response.json({})
+})

@@ -6,9 +6,8 @@ import { QueryError } from '@nas/query/query-error'
 import { orderSql, wordsSql } from '@nas/query/sql'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { CollectionSlug, Endpoint, FlattenedField, PayloadRequest } from 'payload'
-import { isWriter } from '../access/rules'
 import { bound } from '../transaction'
-import { status } from './responses'
+import { writerEndpoint } from './responses'
 
 const fixed: Columns = {
   id: { column: 'id', type: 'integer' },
@@ -69,23 +68,17 @@ async function inOrder(collection: CollectionSlug, req: PayloadRequest, ids: num
 }
 
 /** `GET /search` in the language of `@nas/query/list-query`; returns `{docs, total}`. */
-export function requestSearch(collection: CollectionSlug): Endpoint {
-  return {
-    path: '/search',
-    method: 'get',
-    handler: async (req) => {
-      if (!isWriter(req)) return status(403)
-      try {
-        const { ids, total } = await search(collection, req)
-        return Response.json({ docs: await inOrder(collection, req, ids), total })
-      } catch (error) {
-        if (!(error instanceof QueryError)) throw error
-        const problem = { path: error.part, message: error.message }
-        return Response.json(
-          { errors: [{ message: error.message, data: { errors: [problem] } }] },
-          { status: 400 },
-        )
-      }
-    },
-  }
-}
+export const requestSearch = (collection: CollectionSlug): Endpoint =>
+  writerEndpoint('get', '/search', async (req) => {
+    try {
+      const { ids, total } = await search(collection, req)
+      return Response.json({ docs: await inOrder(collection, req, ids), total })
+    } catch (error) {
+      if (!(error instanceof QueryError)) throw error
+      const problem = { path: error.part, message: error.message }
+      return Response.json(
+        { errors: [{ message: error.message, data: { errors: [problem] } }] },
+        { status: 400 },
+      )
+    }
+  })

@@ -1,7 +1,19 @@
-import { APIError, type PayloadRequest, ValidationError } from 'payload'
+import { APIError, type Endpoint, type PayloadRequest, ValidationError } from 'payload'
+import { isWriter } from '../access/rules'
 import { priceConfirmation } from '../fields/price-confirmation'
 
 export const status = (code: number) => Response.json({ errors: [] }, { status: code })
+
+/** An endpoint for the shop's key: `/api` has authorised the caller. */
+export const writerEndpoint = (
+  method: 'get' | 'post' | 'patch',
+  path: string,
+  respond: (req: PayloadRequest) => Promise<Response>,
+): Endpoint => ({
+  method,
+  path,
+  handler: (req) => (isWriter(req) ? respond(req) : status(403)),
+})
 
 export async function bodyOf(req: PayloadRequest): Promise<unknown> {
   try {

@@ -1,7 +1,7 @@
 import { priceNeedsConfirmation } from '@nas/domain/price-changes'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
-import { writeAuditLog } from '../audit-log/write-audit-log'
+import { writeAuditLog } from '../audit-log/audit-log'
 import { priceConfirmation } from '../fields/price-confirmation'
 import { recordPublications } from '../hooks/outbox'
 import { execute, idList, inTransaction } from '../transaction'

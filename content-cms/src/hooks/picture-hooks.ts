@@ -7,18 +7,18 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
+import sharp from 'sharp'
 import { isEditor, isWriter } from '../access/rules'
 import { messageFor } from '../labels'
-import { drawAvifSizes } from '../pictures/avif-sizes'
+import { type DrawnSize, drawAvifSizes, withSizes } from '../pictures/avif-sizes'
 import {
   cleanPicture,
+  markedName,
   PictureError,
   type PictureKind,
   pictureKinds,
 } from '../pictures/clean-picture'
-import { type DrawnSize, withSizes } from '../pictures/drawn-size'
-import { markedName } from '../pictures/marked-name'
 
 const shareSize = { width: 1200, height: 630 }
 

@@ -1,6 +1,32 @@
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { CollectionBeforeChangeHook } from 'payload'
 import sharp from 'sharp'
-import type { DrawnSize } from './drawn-size'
+
+export interface DrawnSize {
+  name: string
+  bytes: Buffer
+  file: { filename: string; mimeType: string; filesize: number; width: number; height: number }
+}
+
+export const fieldsOf = (drawn: readonly DrawnSize[]) =>
+  Object.fromEntries(drawn.map(({ name, file }) => [name, file]))
+
+export async function withSizes(
+  drawn: readonly DrawnSize[],
+  { collection, data, req }: Parameters<CollectionBeforeChangeHook>[0],
+) {
+  if (collection.upload.disableLocalStorage) {
+    const bytes = Object.fromEntries(drawn.map((size) => [size.name, size.bytes]))
+    req.payloadUploadSizes = { ...req.payloadUploadSizes, ...bytes }
+  } else {
+    const { staticDir } = collection.upload
+    await Promise.all(
+      drawn.map(({ file, bytes }) => writeFile(`${staticDir}/${file.filename}`, bytes)),
+    )
+  }
+  return { ...data, sizes: { ...data.sizes, ...fieldsOf(drawn) } }
+}
 
 /** Widths in px, from a card on a phone to a banner on a wide screen. */
 const widths = [400, 600, 900, 1200, 1600, 2400]

@@ -1,6 +1,14 @@
+import { createHash } from 'node:crypto'
 import pLimit from 'p-limit'
-import sharp, { type Metadata } from 'sharp'
+import type { Metadata } from 'sharp'
+import sharp from 'sharp'
 import { type Label, label } from '../labels'
+
+/** Browsers cache a picture for a year (ADR 0185), so its name contains a hash of the content. */
+export function markedName(stem: string, ending: string, data: Buffer): string {
+  const mark = createHash('sha256').update(data).digest('hex').slice(0, 12)
+  return `${stem}.${mark}.${ending}`
+}
 
 /** The formats that can be stored. SVG and HTML are excluded: browsers execute them. */
 export const pictureKinds = {

@@ -3,9 +3,8 @@ import path from 'node:path'
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import type { Payload } from 'payload'
 import type { Settings } from '../settings'
-import { avifNames, drawAvifSizes } from './avif-sizes'
+import { avifNames, type DrawnSize, drawAvifSizes, fieldsOf } from './avif-sizes'
 import { bucketOf } from './bucket'
-import { type DrawnSize, fieldsOf } from './drawn-size'
 
 interface PictureFiles {
   read: (name: string) => Promise<Buffer>

@@ -9,8 +9,8 @@ import {
   parseCookies,
   type RequestContext,
 } from 'payload'
+import { editorPrefix } from '../audit-log/audit-log'
 import { logSecurity } from '../audit-log/security-log'
-import { editorPrefix } from '../audit-log/write-audit-log'
 import { adminUrl } from '../settings'
 import {
   type Attempt,

@@ -1,5 +1,11 @@
-import { type Acting, type AuditedChange, insertSql } from '@nas/telemetry/audit-log'
-import type { PayloadRequest } from 'payload'
+import {
+  type Acting,
+  type AuditedChange,
+  type AuditRow,
+  insertSql,
+  pageSql,
+} from '@nas/telemetry/audit-log'
+import type { Endpoint, PayloadRequest } from 'payload'
 import { isEditor, isWriter } from '../access/rules'
 import { bound, execute } from '../transaction'
 
@@ -47,4 +53,38 @@ export async function writeAuditLog(req: PayloadRequest, change: AuditedChange):
 async function insert(req: PayloadRequest, change: AuditedChange): Promise<void> {
   const acting = actingIn(req)
   if (acting !== null) await execute(req, bound(insertSql(auditTable, acting, change)))
+}
+
+/** `/api` has validated the query; a value that is not a string is ignored. */
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : undefined
+
+const timeOf = (value: unknown): string | undefined =>
+  Number.isNaN(Date.parse(String(value))) ? undefined : String(value)
+
+const editorName = `(select coalesce(nullif(name, ''), email) from users
+  where '${editorPrefix}' || users.id = entry.staff)`
+
+async function find({ query, payload }: PayloadRequest): Promise<AuditRow[]> {
+  const page = {
+    kind: textOf(query.kind),
+    person: textOf(query.person),
+    subject: textOf(query.subject),
+    before: timeOf(query.before),
+    since: timeOf(query.since),
+    q: textOf(query.q),
+    limit: Math.min(Number(query.limit) || 50, 100),
+  }
+  const statement = bound(pageSql(auditTable, page, editorName))
+  return (await payload.db.drizzle.execute(statement)).rows as unknown as AuditRow[]
+}
+
+/** `GET /api/trail`: changes by staff and editors, newest first; only for the shop's key. */
+export const readAuditLog: Endpoint = {
+  path: '/trail',
+  method: 'get',
+  handler: async (req) => {
+    if (!isWriter(req)) return Response.json({ errors: [] }, { status: 403 })
+    return Response.json({ entries: await find(req) })
+  },
 }
