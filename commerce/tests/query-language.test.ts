@@ -2,7 +2,7 @@ import { Client } from '@medusajs/framework/pg'
 import { type Columns, columnOperators, shapeOfColumns } from '@nas/query/columns'
 import type { Condition } from '@nas/query/condition'
 import { conditionSql } from '@nas/query/condition-sql'
-import { afterEdge, reversed, totalOrder } from '@nas/query/key-order'
+import { afterEdge, reversed, totalOrder } from '@nas/query/key-page'
 import {
   comparisonOperators,
   listOperators,

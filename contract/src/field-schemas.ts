@@ -1,5 +1,5 @@
-import { cancelCauses } from '@nas/domain/cancel-causes'
 import { isEmail, isPhone, mayBeEmail, normalisePhone } from '@nas/domain/contact'
+import { cancelCauses } from '@nas/domain/order-moves'
 import * as v from 'valibot'
 import { boundedArray } from './bounded-array.js'
 import * as limits from './limits.js'

@@ -1,4 +1,4 @@
-import { cancelCauses } from '@nas/domain/cancel-causes'
+import { cancelCauses } from '@nas/domain/order-moves'
 import { orderActors, orderStates, paymentKinds } from '@nas/domain/order-states'
 import { type Fields, stamps } from './fields.js'
 import * as limits from './limits.js'

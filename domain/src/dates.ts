@@ -1,4 +1,8 @@
-import { atShop } from './shop-clock.js'
+/** Vietnam is seven hours ahead and has had no daylight saving since 1975. */
+const aheadMs = 7 * 3_600_000
+
+/** A time whose UTC fields are the shop's local date and time. */
+export const atShop = (date: Date): Date => new Date(date.getTime() + aheadMs)
 
 export const shopTimeZone = 'Asia/Ho_Chi_Minh'
 
@@ -27,4 +31,21 @@ export function shopDay(date: Date | string): string {
 /** Day and time in the shop's time zone as DD/MM/YYYY HH:mm:ss (SPEC §9). */
 export function formatMoment(date: Date | string): string {
   return `${formatDate(date)} ${formatTime(date)}`
+}
+
+/** Placeholder of the same width while the days are unknown. */
+export const unknownDays = '00-00/00'
+
+function monthOf(day: Date, locale: 'vi' | 'en'): string {
+  if (locale === 'vi') return `/${day.getUTCMonth() + 1}`
+  return ` ${day.toLocaleString('en', { month: 'short', timeZone: 'UTC' })}`
+}
+
+/** @example '24-25/11', '30/11-1/12' or '24/11'; in English '24-25 Nov' */
+export function formatDayRange(from: Date, to: Date, locale: 'vi' | 'en'): string {
+  const [first, last] = [atShop(from), atShop(to)]
+  const [begins, ends] = [monthOf(first, locale), monthOf(last, locale)]
+  const end = `${last.getUTCDate()}${ends}`
+  const start = `${first.getUTCDate()}${begins === ends ? '' : begins}`
+  return start + ends === end ? end : `${start}-${end}`
 }

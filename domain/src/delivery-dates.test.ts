@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { shopDay } from './dates.js'
-import { formatDayRange } from './day-range.js'
+import { formatDayRange, shopDay } from './dates.js'
 import { addWorkingDays, deliveryDates, isWorkingDay } from './delivery-dates.js'
 import { type Transit, transitFor } from './delivery-rules.js'
 import { standardDelivery } from './standard-delivery.js'

@@ -1,5 +1,5 @@
+import { atShop } from './dates.js'
 import type { DeliveryRules, Transit } from './delivery-rules.js'
-import { atShop } from './shop-clock.js'
 
 const dayMs = 86_400_000
 

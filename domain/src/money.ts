@@ -5,3 +5,17 @@ export function formatPrice(dong: number): string {
     .replace(/\B(?=(\d{3})+$)/g, '.')
   return `${dong < 0 ? '-' : ''}${digits}đ`
 }
+
+/** @param amount đồng, tax included @param rate percent */
+export const includedVat = (amount: number, rate: number): number =>
+  Math.round((amount * rate) / (100 + rate))
+
+/** In đồng: every product of the shop costs more, and a price that lacks its `000` costs less. */
+export const suspiciousBelow = 10_000
+
+/** Both prices in đồng; `before` is null for a new product. */
+export function priceNeedsConfirmation(before: number | null, after: number): boolean {
+  if (before === after) return false
+  if (after < suspiciousBelow) return true
+  return before !== null && Math.abs(after - before) > before / 2
+}

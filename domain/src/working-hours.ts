@@ -1,8 +1,7 @@
-import { shopDay } from './dates.js'
+import { atShop, shopDay } from './dates.js'
 import { isWorkingDay } from './delivery-dates.js'
 import type { WorkingTime } from './delivery-rules.js'
 import { dayStart } from './periods.js'
-import { atShop } from './shop-clock.js'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs

@@ -1,6 +1,6 @@
 import type { newAddressSchema } from '@nas/contract/addresses/fields'
 import { listOf, oneOf } from '@nas/contract/answers'
-import { spellTones } from '@nas/domain/tone-marks'
+import { spellTones } from '@nas/domain/text'
 import {
   boolean,
   type InferInput,

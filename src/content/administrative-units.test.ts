@@ -1,5 +1,5 @@
 import { provinceCode, provinceCodes } from '@nas/domain/provinces'
-import { spellTones } from '@nas/domain/tone-marks'
+import { spellTones } from '@nas/domain/text'
 import { expect, it } from 'vitest'
 import { addAdministrativeUnits, administrativeUnits } from './administrative-units.ts'
 import { ReadModel } from './read-model.ts'

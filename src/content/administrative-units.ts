@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module'
 import { provinceCode } from '@nas/domain/provinces'
-import { spellTones } from '@nas/domain/tone-marks'
+import { spellTones } from '@nas/domain/text'
 import { formerDistricts, formerNames } from './former-units.ts'
 import type { ReadModel } from './read-model.ts'
+
 import units2025 from './units-2025.json' with { type: 'json' }
 
 /** Addresses in three levels (SPEC §5), and in the two levels of the law since 2025-07-01. */

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { formatDayRange, unknownDays } from '@nas/domain/day-range'
+import { formatDayRange, unknownDays } from '@nas/domain/dates'
 import { anyTransit, deliveryDates } from '@nas/domain/delivery-dates'
 import type { Transit } from '@nas/domain/delivery-rules'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import { cancelCauseLabels } from '@nas/domain/cancel-causes'
+import { cancelCauseLabels } from '@nas/domain/order-moves'
 import { eventually } from '../support/eventually.ts'
 import { newPhone } from '../support/new-phone.ts'
 import { api, productBySlug } from '../support/shop.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { type CancelCause, cancelCauseLabels } from '@nas/domain/cancel-causes'
+import { type CancelCause, cancelCauseLabels } from '@nas/domain/order-moves'
 import type { Page } from '@playwright/test'
 import { newStaff } from '../support/new-staff.ts'
 import { productBySlug } from '../support/shop.ts'

@@ -1,5 +1,5 @@
+import { atShop } from '@nas/domain/dates'
 import type { OrderActor, OrderState, PaymentKind } from '@nas/domain/order-states'
-import { atShop } from '@nas/domain/shop-clock'
 import type { Chance } from './chance'
 
 export interface PastMove {

@@ -1,8 +1,15 @@
 import type { Field } from 'payload'
 import { slugField } from '../fields/address-fields'
-import { choiceField, orderField, publishedAtField, stateField } from '../fields/listing-fields'
+import {
+  choiceField,
+  localParagraph,
+  localRichText,
+  nameField,
+  orderField,
+  publishedAtField,
+  stateField,
+} from '../fields/plain-fields'
 import { pictureField } from '../fields/relation-fields'
-import { localParagraph, localRichText, nameField } from '../fields/text-fields'
 import { groups, label } from '../labels'
 import { contentCollection } from './content-collection'
 

@@ -1,13 +1,15 @@
 import { sitePathField, slugField } from '../fields/address-fields'
-import { choiceField, orderField, stateField } from '../fields/listing-fields'
-import { pictureField } from '../fields/relation-fields'
 import {
+  choiceField,
   localParagraph,
   localRichText,
   localText,
   nameField,
+  orderField,
   plainText,
-} from '../fields/text-fields'
+  stateField,
+} from '../fields/plain-fields'
+import { pictureField } from '../fields/relation-fields'
 import { groups, label } from '../labels'
 import { contentCollection } from './content-collection'
 

@@ -1,6 +1,6 @@
 import type { CollectionConfig, ImageSize } from 'payload'
 import { editors, editorsAndClients, editorsAndWriter } from '../access/rules'
-import { colourField, localText } from '../fields/text-fields'
+import { colourField, localText } from '../fields/plain-fields'
 import { capLimit } from '../hooks/http-limits'
 import { plainOutbox } from '../hooks/outbox'
 import { drawSizes, fillDominantColour, validatePicture } from '../hooks/picture-hooks'

@@ -1,8 +1,14 @@
 import { isBranchPhone } from '@nas/domain/contact'
 import type { TextFieldSingleValidation } from 'payload'
 import { webAddressField } from '../fields/address-fields'
-import { choiceField, orderField, stateField } from '../fields/listing-fields'
-import { localText, nameField, plainText } from '../fields/text-fields'
+import {
+  choiceField,
+  localText,
+  nameField,
+  orderField,
+  plainText,
+  stateField,
+} from '../fields/plain-fields'
 import { groups, label, messageFor } from '../labels'
 import { contentCollection } from './content-collection'
 

@@ -1,17 +1,18 @@
 import type { CollectionConfig, Field } from 'payload'
 import { pricesEndpoint } from '../endpoints/prices'
 import { slugField } from '../fields/address-fields'
-import { orderField, stateField } from '../fields/listing-fields'
-import { priceConfirmationField, withPriceConfirmation } from '../fields/price-confirmation'
-import { priceField, searchTextField, startField } from '../fields/product-fields'
-import { pictureField, relationsField } from '../fields/relation-fields'
 import {
   localParagraph,
   localRichText,
   localText,
   nameField,
+  orderField,
   paletteField,
-} from '../fields/text-fields'
+  stateField,
+} from '../fields/plain-fields'
+import { priceConfirmationField, withPriceConfirmation } from '../fields/price-confirmation'
+import { priceField, searchTextField, startField } from '../fields/product-fields'
+import { pictureField, relationsField } from '../fields/relation-fields'
 import { groups, label } from '../labels'
 import { contentCollection } from './content-collection'
 

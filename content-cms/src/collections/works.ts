@@ -1,7 +1,6 @@
 import { slugField } from '../fields/address-fields'
-import { orderField } from '../fields/listing-fields'
+import { localRichText, nameField, orderField, plainText } from '../fields/plain-fields'
 import { pictureField } from '../fields/relation-fields'
-import { localRichText, nameField, plainText } from '../fields/text-fields'
 import { groups, label } from '../labels'
 import { contentCollection } from './content-collection'
 

@@ -1,4 +1,4 @@
-import { priceNeedsConfirmation } from '@nas/domain/price-changes'
+import { priceNeedsConfirmation } from '@nas/domain/money'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { writeAuditLog } from '../audit-log/audit-log'

@@ -1,7 +1,7 @@
 import { isSlug, slugify } from '@nas/domain/text'
 import type { FieldHook, TextField, TextFieldSingleValidation } from 'payload'
 import { type Label, label, messageFor } from '../labels'
-import { plainText, unlessEmpty } from './text-fields'
+import { plainText, unlessEmpty } from './plain-fields'
 
 /** Limit of the database index, and of a readable address. */
 const longestSlug = 200

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { validateBranchPhone } from '../collections/payments-and-places'
 import { validatePhone } from '../collections/requests'
 import { validateSitePath, validateSlug, validateWebAddress } from './address-fields'
+import { validateColour } from './plain-fields'
 import { validatePrice } from './product-fields'
-import { validateColour } from './text-fields'
 
 const inLanguage = (language: string) =>
   ({ req: { i18n: { language } } as PayloadRequest }) as never

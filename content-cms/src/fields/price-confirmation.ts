@@ -1,5 +1,4 @@
-import { formatPrice } from '@nas/domain/money'
-import { priceNeedsConfirmation, suspiciousBelow } from '@nas/domain/price-changes'
+import { formatPrice, priceNeedsConfirmation, suspiciousBelow } from '@nas/domain/money'
 import type {
   CheckboxField,
   CheckboxFieldValidation,

@@ -1,7 +1,13 @@
 import { castValue } from '@nas/query/cast'
 import type { Condition } from '@nas/query/condition'
-import { afterEdge, reversed, type SortValues, totalOrder } from '@nas/query/key-order'
-import { type KeyPage, maxCounted } from '@nas/query/key-page'
+import {
+  afterEdge,
+  type KeyPage,
+  maxCounted,
+  reversed,
+  type SortValues,
+  totalOrder,
+} from '@nas/query/key-page'
 import { listLimits } from '@nas/query/limits'
 import { invalidParameter } from '@nas/query/query-error'
 import type { Populate } from '@nas/query/read-populate'

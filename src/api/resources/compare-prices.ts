@@ -1,6 +1,6 @@
 import { largestNumber } from '@nas/contract/limits'
 import type { ComparedPrices, RefusedPrice } from '@nas/contract/prices'
-import { priceNeedsConfirmation } from '@nas/domain/price-changes'
+import { priceNeedsConfirmation } from '@nas/domain/money'
 import type { PriceRow } from '../input/price-file.ts'
 
 interface PricedProduct {

@@ -1,5 +1,5 @@
 import { stockChangeFieldLabels } from '@nas/contract/field-labels'
-import { cancelCauseLabels } from '@nas/domain/cancel-causes'
+import { cancelCauseLabels } from '@nas/domain/order-moves'
 import { expect } from '@playwright/test'
 import type { Member } from '../../e2e/member.ts'
 import { type Clerk, say } from './clerk.ts'

@@ -1,5 +1,7 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
 import type { DeliveryRules } from '@nas/domain/delivery-rules'
 import type { FeedPosition } from '@nas/domain/publication-feed'
+import { standardDelivery } from '@nas/domain/standard-delivery'
 import { sql } from '@nas/query/sql'
 import { SqlService } from '../../platform/database/sql-service'
 
@@ -60,4 +62,11 @@ export class ContentFeedService extends SqlService implements Feed {
       return job()
     })
   }
+}
+
+/** The delivery rules published by staff, else the defaults. */
+export async function deliveryRules(container: MedusaContainer): Promise<DeliveryRules> {
+  const published = await container.resolve<Feed>(CONTENT_FEED).deliveryRules()
+  // Rules that were synced by an earlier release have no hours.
+  return { ...standardDelivery, ...published }
 }

@@ -1,5 +1,5 @@
 import { generateEntityId } from '@medusajs/framework/utils'
-import type { CancelCause } from '@nas/domain/cancel-causes'
+import type { CancelCause } from '@nas/domain/order-moves'
 import {
   awaitsPayment,
   cancelledStates,

@@ -2,13 +2,13 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { addWorkingHours } from '@nas/domain/working-hours'
 import { loggableText } from '@nas/telemetry/loggable-error'
-import { deliveryRules } from '../../catalogue/queries/delivery-rules'
+import { deliveryRules } from '../../catalogue/module/service'
 import { runSql } from '../../platform/database/run-sql'
 import { settings } from '../../platform/settings/settings'
 import { unconfirmedSql } from '../module/unconfirmed-sql'
 import { findOrder } from '../queries/read-orders'
 import { holdingOrder, moveHeldOrder } from './move-order/move-order'
-import { enqueueForStaff } from './order-emails/enqueue-about-order'
+import { enqueueForStaff } from './order-emails/enqueue-notices'
 
 /** Maximum orders per run; the next run continues with the rest. */
 const most = 500

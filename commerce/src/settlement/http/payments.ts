@@ -9,7 +9,7 @@ import { paymentRecords } from '../../payments/module/service'
 import { changePayment } from '../workflows/change-payment'
 import { claimTransfer, refuseClaim } from '../workflows/claim-transfer'
 import { receiveIpn, receiveReturn } from '../workflows/receive-gateway'
-import { settleRefunds } from '../workflows/settle-refunds'
+import { settleRefunds } from '../workflows/refunds'
 
 /** Query parameters that occur once. Repeated or nested parameters are never signed. */
 function plainQuery(query: object): Record<string, string> {

@@ -1,13 +1,13 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { addWorkingHours } from '@nas/domain/working-hours'
-import { deliveryRules } from '../../catalogue/queries/delivery-rules'
+import { deliveryRules } from '../../catalogue/module/service'
 import type { OrderRecordRow } from '../../orders/module/rows'
 import { findOrder } from '../../orders/queries/read-orders'
 import { finishHeldMove, holdingOrder } from '../../orders/workflows/move-order/move-order'
 import {
   enqueueAboutOrder,
   enqueueForStaff,
-} from '../../orders/workflows/order-emails/enqueue-about-order'
+} from '../../orders/workflows/order-emails/enqueue-notices'
 import type { AttemptRow } from '../../payments/module/rows'
 import { paymentRecords } from '../../payments/module/service'
 import { isClaimed, isDue } from '../../payments/queries/payment-part'

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { assertMove } from '@nas/domain/order-moves'
 import type { OrderState } from '@nas/domain/order-states'
-import { deliveryRules } from '../../catalogue/queries/delivery-rules'
+import { deliveryRules } from '../../catalogue/module/service'
 import { collectionOfSql, replacePaymentSql } from '../../medusa-tables/payment-change'
 import { paymentChangedSql } from '../../orders/module/record-sql'
 import type { OrderRecordRow } from '../../orders/module/rows'

@@ -13,8 +13,8 @@ import type { Outcome, Settlement } from '../../payments/methods/payment-method'
 import type { AttemptRow } from '../../payments/module/rows'
 import { paymentRecords, type ShopPaymentService } from '../../payments/module/service'
 import { isClaimed } from '../../payments/queries/payment-part'
+import { oweRefund } from './refunds'
 import { replacePayment } from './replace-payment'
-import { oweRefund } from './settle-refunds'
 
 /** A decision on a payment: reported by a gateway, or the time limit has passed. */
 type Decision = Extract<Outcome, { result: 'paid' | 'failed' }> | { result: 'expired' }

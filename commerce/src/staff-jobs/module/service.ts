@@ -1,7 +1,7 @@
 import { generateEntityId } from '@medusajs/framework/utils'
 import type { JobResource, JobRow, LastMove, SkippedRecords } from '@nas/contract/staff-jobs/fields'
 import type { BegunJob, NewJobRecords } from '@nas/contract/staff-jobs/operations'
-import type { CancelCause } from '@nas/domain/cancel-causes'
+import type { CancelCause } from '@nas/domain/order-moves'
 import { type Sql, sql } from '@nas/query/sql'
 import { notify } from '../../platform/database/notifications'
 import { SqlService } from '../../platform/database/sql-service'

@@ -1,5 +1,5 @@
 import { longestReason } from '@nas/contract/limits'
-import { type CancelCause, cancelCauseLabels, cancelCauses } from '@nas/domain/cancel-causes'
+import { type CancelCause, cancelCauseLabels, cancelCauses } from '@nas/domain/order-moves'
 import { Input, Modal, Select } from 'antd'
 import { useId, useState } from 'react'
 import { useTexts } from '../../kit/texts/texts.ts'

@@ -1,5 +1,5 @@
-import { cancelCauseLabels } from '@nas/domain/cancel-causes'
 import { formatMoment } from '@nas/domain/dates'
+import { cancelCauseLabels } from '@nas/domain/order-moves'
 import { orderStateLabel } from '@nas/domain/order-states'
 import { Panel } from '../../kit/page/page-frame.tsx'
 import { useTexts } from '../../kit/texts/texts.ts'

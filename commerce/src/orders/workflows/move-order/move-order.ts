@@ -1,7 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
-import type { CancelCause } from '@nas/domain/cancel-causes'
-import { assertMove, TransitionError } from '@nas/domain/order-moves'
+import { assertMove, type CancelCause, TransitionError } from '@nas/domain/order-moves'
 import { isCancelled, isFinal, type OrderActor, type OrderState } from '@nas/domain/order-states'
 import { loggableText } from '@nas/telemetry/loggable-error'
 import { type OrderFacts, orderFacts } from '../../../fulfilment/queries/order-facts'

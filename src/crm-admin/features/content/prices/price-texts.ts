@@ -1,6 +1,5 @@
 import { largestPriceFile, maxPriceRows } from '@nas/contract/limits'
-import { formatPrice } from '@nas/domain/money'
-import { suspiciousBelow } from '@nas/domain/price-changes'
+import { formatPrice, suspiciousBelow } from '@nas/domain/money'
 import { ApiError } from '../../../../api-client/api-error.ts'
 import en from '../../../../i18n/locales/en/crm-prices.json'
 import vi from '../../../../i18n/locales/vi/crm-prices.json'

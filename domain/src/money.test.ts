@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceNeedsConfirmation } from './price-changes.ts'
+import { priceNeedsConfirmation } from './money.ts'
 
 test.each([
   [300_000, 0, true],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { spellTones } from './tone-marks.js'
+import { spellTones } from './text.js'
 
 it.each([
   ['Tỉnh Khánh Hoà', 'Tỉnh Khánh Hòa'],
