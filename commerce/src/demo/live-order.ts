@@ -3,7 +3,7 @@ import { consentVersion } from '@nas/contract/consents'
 import { isCancelled, type PaymentKind } from '@nas/domain/order-states'
 import { dateMovesBackSql, dateRecordBackSql } from '../orders/module/demo-records'
 import type { OrderRecordRow } from '../orders/module/rows'
-import { itemsByOrder } from '../orders/queries/read-orders'
+import { itemsOf } from '../orders/queries/read-orders'
 import { moveOrder } from '../orders/workflows/move-order/move-order'
 import { placeOrder } from '../orders/workflows/place-order/place-order'
 import { rateOrder } from '../orders/workflows/rate-order'
@@ -139,7 +139,7 @@ export class LiveOrder {
   }
 
   async #rate(number: number, orderId: string): Promise<void> {
-    const items = (await itemsByOrder(this.#container, [orderId])).get(orderId) ?? []
+    const items = await itemsOf(this.#container, orderId)
     const ratings = this.#plan.lines.flatMap(({ product, rating }) => {
       const line = items.find((item) => item.product === product)
       return rating === null || line === undefined

@@ -6,22 +6,20 @@ interface SaleTerms {
   stockLocationId: string
 }
 
-/**
- * The products on sale with these numbers, with variant, price set, list price and unreserved
- * units.
- */
+/** The products on sale with these numbers, as `SellableProduct`. */
 export const sellableProductsSql = (
   numbers: number[],
   { currency, stockLocationId }: SaleTerms,
 ): Sql => sql`
-  select distinct on (product.id) product.external_id, product.id, product.title,
-    product.handle, product.metadata, variant.id as variant_id, variant.sku,
-    priced.price_set_id, stocked.inventory_item_id,
-    coalesce(level.stocked_quantity - level.reserved_quantity, 0) as available,
-    (select min(amount) from price
+  select distinct on (product.id) product.external_id::int as number, product.id, product.title,
+    nullif(product.metadata->>'name_en', '') as "titleEn", product.handle,
+    nullif(product.metadata->>'image', '') as image, variant.id as "variantId", variant.sku,
+    priced.price_set_id as "priceSetId", stocked.inventory_item_id as "inventoryItemId",
+    greatest(coalesce(level.stocked_quantity - level.reserved_quantity, 0), 0)::int as available,
+    (select min(amount)::float8 from price
      where price.price_set_id = priced.price_set_id and price.currency_code = ${currency}
        and price.price_list_id is null and price.rules_count = 0
-       and price.deleted_at is null) as list_price
+       and price.deleted_at is null) as "listPrice"
   from product
   join product_variant as variant
     on variant.product_id = product.id and variant.deleted_at is null

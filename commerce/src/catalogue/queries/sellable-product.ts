@@ -22,42 +22,6 @@ export interface SellableProduct {
   listPrice: number | null
 }
 
-interface ProductRow {
-  external_id: string
-  id: string
-  title: string
-  handle: string
-  metadata: Record<string, unknown> | null
-  variant_id: string
-  sku: string | null
-  price_set_id: string
-  inventory_item_id: string
-  /** Numeric columns are text. */
-  available: string
-  list_price: string | null
-}
-
-function textOrNull(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' ? value : null
-}
-
-function productOf(row: ProductRow): SellableProduct {
-  return {
-    number: Number(row.external_id),
-    id: row.id,
-    title: row.title,
-    titleEn: textOrNull(row.metadata?.name_en),
-    handle: row.handle,
-    image: textOrNull(row.metadata?.image),
-    variantId: row.variant_id,
-    sku: row.sku,
-    priceSetId: row.price_set_id,
-    inventoryItemId: row.inventory_item_id,
-    available: Math.max(0, Number(row.available)),
-    listPrice: row.list_price === null ? null : Number(row.list_price),
-  }
-}
-
 /**
  * The products with these numbers that are on sale; others are absent. One query instead of
  * Medusa's four, because every order begins with it.
@@ -67,9 +31,9 @@ export async function sellableProducts(
   numbers: number[],
 ): Promise<Map<number, SellableProduct>> {
   const { stockLocationId } = await shopSetup(container)
-  const found = await runSql<ProductRow>(
+  const found = await runSql<SellableProduct>(
     container,
     sellableProductsSql(numbers, { currency, stockLocationId }),
   )
-  return new Map(found.map((row) => [Number(row.external_id), productOf(row)]))
+  return new Map(found.map((product) => [product.number, product]))
 }

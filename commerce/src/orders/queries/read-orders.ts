@@ -34,7 +34,7 @@ export async function readOrders(
   const ids = records.map(({ id }) => id)
   const historyRead = orderRecords(container).historyOf(ids)
   const [items, history, people, ratings, payments] = await Promise.all([
-    itemsByOrder(
+    itemRows(
       container,
       records.map(({ order_id }) => order_id),
     ),
@@ -43,13 +43,14 @@ export async function readOrders(
     container.resolve<ShopRatingService>(SHOP_RATING).ofRecords(ids),
     readPayments(container, records),
   ])
+  const lines = Map.groupBy(items, ({ order_id }) => order_id)
   const moves = Map.groupBy(history, ({ record_id }: TransitionRow) => record_id)
   const rated = Map.groupBy(ratings, ({ record_id }: RatingRow) => record_id)
   return records.map((record) =>
     serializeOrder(
       record,
       {
-        items: items.get(record.order_id) ?? [],
+        items: (lines.get(record.order_id) ?? []).map(itemOf),
         history: moves.get(record.id) ?? [],
         ratings: rated.get(record.id) ?? [],
         payment: paymentPart(record, payments, audience),
@@ -90,18 +91,11 @@ export function itemRows(container: MedusaContainer, orderIds: string[]): Promis
   return runSql<ItemRow>(container, orderLinesSql(orderIds))
 }
 
-export async function itemsByOrder(
+/** The lines of one order. */
+export const itemsOf = async (
   container: MedusaContainer,
-  orderIds: string[],
-): Promise<Map<string, CommerceOrderLine[]>> {
-  const found = await itemRows(container, orderIds)
-  return new Map(
-    [...Map.groupBy(found, ({ order_id }) => order_id)].map(([id, lines]) => [
-      id,
-      lines.map(itemOf),
-    ]),
-  )
-}
+  orderId: string,
+): Promise<CommerceOrderLine[]> => (await itemRows(container, [orderId])).map(itemOf)
 
 function itemOf({ id, title, metadata, quantity, unit_price }: ItemRow): CommerceOrderLine {
   return {

@@ -7,7 +7,7 @@ import { type ErrorDetail, notFound, ShopError } from '../../platform/errors/sho
 import { addRatingSql } from '../../ratings/module/rating-sql'
 import { SHOP_RATING, type ShopRatingService } from '../../ratings/module/service'
 import type { OrderRecordRow } from '../module/rows'
-import { findOrder, itemsByOrder } from '../queries/read-orders'
+import { findOrder, itemsOf } from '../queries/read-orders'
 import { holdingOrder, moveHeldOrder } from './move-order/move-order'
 
 export interface RateOrder {
@@ -41,8 +41,7 @@ async function rateableLines(
   record: OrderRecordRow,
   ratings: LineRating[],
 ): Promise<Rateable[]> {
-  const { order_id } = record
-  const items = (await itemsByOrder(container, [order_id])).get(order_id) ?? []
+  const items = await itemsOf(container, record.order_id)
   const products = new Map(items.map(({ id, product }) => [id, product]))
   const unknown = ratings.flatMap(({ line }, index) => (products.has(line) ? [] : [index]))
   if (unknown.length > 0) {

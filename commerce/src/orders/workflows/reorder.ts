@@ -5,7 +5,7 @@ import { sellableProducts } from '../../catalogue/queries/sellable-product'
 import { shopSetup } from '../../platform/setup/shop-setup'
 import { availableStock } from '../../stock/queries/available-stock'
 import type { OrderRecordRow } from '../module/rows'
-import { itemsByOrder } from '../queries/read-orders'
+import { itemsOf } from '../queries/read-orders'
 
 type Change = CommerceReorder['changes'][number]
 
@@ -64,7 +64,7 @@ export async function reorder(
   { order_id }: OrderRecordRow,
 ): Promise<CommerceReorder> {
   // An order has at most one line per product.
-  const ordered = (await itemsByOrder(container, [order_id])).get(order_id) ?? []
+  const ordered = await itemsOf(container, order_id)
   const present = await presentOf(
     container,
     ordered.map(({ product }) => product),
