@@ -51,115 +51,113 @@ const decidedAfter = 5
 const hourMs = 3_600_000
 const later = (at: Date, hours: number) => new Date(at.getTime() + hours * hourMs)
 
-/** One order of the demo, from its placement to its present state. */
-export class LiveOrder {
-  readonly #container: MedusaContainer
-  readonly #clock: DemoClock
-  readonly #staffId: string
-  readonly #customerId: string | null
-  readonly #plan: DemoOrder
+/** One order of the demo, with the people who act on it. */
+export interface Living {
+  container: MedusaContainer
+  clock: DemoClock
+  staffId: string
+  plan: DemoOrder
+  customerId: string | null
+}
 
-  constructor(
-    {
-      container,
-      clock,
-      staffId,
-    }: { container: MedusaContainer; clock: DemoClock; staffId: string },
-    plan: DemoOrder,
-    customerId: string | null,
-  ) {
-    this.#container = container
-    this.#clock = clock
-    this.#staffId = staffId
-    this.#customerId = customerId
-    this.#plan = plan
+/**
+ * Lives through an order of the demo, from its placement to its present state.
+ * @throws ShopError when a visitor was first, for example to the last units of a product
+ */
+export async function live(order: Living, now: Date): Promise<void> {
+  const { clock, plan } = order
+  const { at, moves, kind, lines } = plan
+  const placed = await clock.at(at, () => place(order), dateBack)
+  const step = (time: Date, act: () => Promise<unknown>) =>
+    clock.at(time, act, (_, past) => dateBack(placed, past))
+  // The placement made the first moves.
+  for (const move of moves.slice(kind === 'cod' ? 1 : 2)) {
+    await step(move.at, () => carryOut(order, placed, move))
   }
-
-  /** @throws ShopError when a visitor was first, for example to the last units of a product */
-  async live(now: Date): Promise<void> {
-    const { at, moves, kind, lines } = this.#plan
-    const placed = await this.#clock.at(at, () => this.#place(), dateBack)
-    const step = (time: Date, act: () => Promise<unknown>) =>
-      this.#clock.at(time, act, (_, past) => dateBack(placed, past))
-    // The placement made the first moves.
-    for (const move of moves.slice(kind === 'cod' ? 1 : 2)) {
-      await step(move.at, () => this.#move(placed, move))
-    }
-    const last = moves.at(-1)?.at ?? at
-    if (isRefunded(this.#plan) && later(last, refundedAfter) < now) {
-      await step(later(last, paidOutAfter), () => this.#refund(placed))
-    }
-    if (lines.some(({ rating }) => rating !== null && rating.state !== 'new')) {
-      await step(later(last, decidedAfter), () => this.#decideRatings(placed))
-    }
+  const last = moves.at(-1)?.at ?? at
+  if (isRefunded(plan) && later(last, refundedAfter) < now) {
+    const { container, staffId: by } = order
+    const refund = () => settleRefunds(container, placed.display_id, { by, note: null })
+    await step(later(last, paidOutAfter), refund)
   }
-
-  #place(): Promise<OrderRecordRow> {
-    const { person, email, kind, note, locale, lines } = this.#plan
-    const { name, phone, address, province, district, ward } = person
-    return placeOrder(this.#container, {
-      items: lines.map(({ product, quantity }) => ({ product, quantity })),
-      receiver: { name, phone, email, address, province, district, ward },
-      note,
-      locale,
-      payment: paymentChoice(codes[kind]),
-      expectedTotal: null,
-      consents: demoConsents,
-      customerId: this.#customerId,
-      newAccount: null,
-      caller: demoCaller,
-      idempotencyKey: null,
-      requestHash: '',
-      emailProof: null,
-      origin: null,
-    })
+  if (lines.some(({ rating }) => rating !== null && rating.state !== 'new')) {
+    await step(later(last, decidedAfter), () => decideRatings(order, placed))
   }
+}
 
-  async #move({ display_id: number, order_id }: OrderRecordRow, move: PastMove): Promise<void> {
-    const { to, actor, reason } = move
-    if (to === 'rate') return this.#rate(number, order_id)
-    if (actor === 'system') return this.#settle(number, move)
-    const actorId = actor === 'staff' ? this.#staffId : this.#customerId
-    await moveOrder(this.#container, { number, to, actor, actorId, ownerId: null, reason })
-  }
+function place({ container, plan, customerId }: Living): Promise<OrderRecordRow> {
+  const { person, email, kind, note, locale, lines } = plan
+  const { name, phone, address, province, district, ward } = person
+  return placeOrder(container, {
+    items: lines.map(({ product, quantity }) => ({ product, quantity })),
+    receiver: { name, phone, email, address, province, district, ward },
+    note,
+    locale,
+    payment: paymentChoice(codes[kind]),
+    expectedTotal: null,
+    consents: demoConsents,
+    customerId,
+    newAccount: null,
+    caller: demoCaller,
+    idempotencyKey: null,
+    requestHash: '',
+    emailProof: null,
+    origin: null,
+  })
+}
 
-  /** The gateway's report, or the end of the time to pay. */
-  async #settle(number: number, { to, reason, at }: PastMove): Promise<void> {
-    const attempt = await paymentRecords(this.#container).findByOrder(number)
-    if (attempt === undefined) throw new Error(`Order ${number} of the demo has no payment`)
-    const amount = Number(attempt.amount)
-    const gatewayNumber = String(14_000_000 + number)
-    const decision =
-      to === 'payment'
-        ? { result: 'paid' as const, amount, gatewayNumber, gatewayCode: '00', paidAt: at }
-        : reason === 'payment_failed'
-          ? { result: 'failed' as const, amount, gatewayCode: '24' }
-          : { result: 'expired' as const }
-    await decide(this.#container, attempt, decision)
-  }
+async function carryOut(order: Living, placed: OrderRecordRow, move: PastMove): Promise<void> {
+  const { container, staffId, customerId } = order
+  const { to, actor, reason } = move
+  const number = placed.display_id
+  if (to === 'rate') return rate(order, placed)
+  if (actor === 'system') return settle(container, number, move)
+  const actorId = actor === 'staff' ? staffId : customerId
+  await moveOrder(container, { number, to, actor, actorId, ownerId: null, reason })
+}
 
-  async #rate(number: number, orderId: string): Promise<void> {
-    const items = await itemsOf(this.#container, orderId)
-    const ratings = this.#plan.lines.flatMap(({ product, rating }) => {
-      const line = items.find((item) => item.product === product)
-      return rating === null || line === undefined
-        ? []
-        : [{ line: line.id, stars: rating.stars, words: rating.words }]
-    })
-    await rateOrder(this.#container, { number, customerId: this.#customerId, ratings })
-  }
+/** The gateway's report, or the end of the time to pay. */
+async function settle(
+  container: MedusaContainer,
+  number: number,
+  { to, reason, at }: PastMove,
+): Promise<void> {
+  const attempt = await paymentRecords(container).findByOrder(number)
+  if (attempt === undefined) throw new Error(`Order ${number} of the demo has no payment`)
+  const amount = Number(attempt.amount)
+  const gatewayNumber = String(14_000_000 + number)
+  const decision =
+    to === 'payment'
+      ? { result: 'paid' as const, amount, gatewayNumber, gatewayCode: '00', paidAt: at }
+      : reason === 'payment_failed'
+        ? { result: 'failed' as const, amount, gatewayCode: '24' }
+        : { result: 'expired' as const }
+  await decide(container, attempt, decision)
+}
 
-  async #decideRatings({ id }: OrderRecordRow): Promise<void> {
-    const service = this.#container.resolve<ShopRatingService>(SHOP_RATING)
-    for (const { id: rating, product } of await service.ofRecords([id])) {
-      const planned = this.#plan.lines.find((line) => line.product === product)?.rating
-      if (planned == null || planned.state === 'new') continue
-      const { state, reason, reply } = planned
-      await service.decide({ id: rating, by: this.#staffId, state, reason, reply })
-    }
-  }
+async function rate(
+  { container, plan, customerId }: Living,
+  placed: OrderRecordRow,
+): Promise<void> {
+  const items = await itemsOf(container, placed.order_id)
+  const ratings = plan.lines.flatMap(({ product, rating }) => {
+    const line = items.find((item) => item.product === product)
+    return rating === null || line === undefined
+      ? []
+      : [{ line: line.id, stars: rating.stars, words: rating.words }]
+  })
+  await rateOrder(container, { number: placed.display_id, customerId, ratings })
+}
 
-  async #refund({ display_id: number }: OrderRecordRow): Promise<void> {
-    await settleRefunds(this.#container, number, { by: this.#staffId, note: null })
+async function decideRatings(
+  { container, plan, staffId }: Living,
+  { id }: OrderRecordRow,
+): Promise<void> {
+  const service = container.resolve<ShopRatingService>(SHOP_RATING)
+  for (const { id: rating, product } of await service.ofRecords([id])) {
+    const planned = plan.lines.find((line) => line.product === product)?.rating
+    if (planned == null || planned.state === 'new') continue
+    const { state, reason, reply } = planned
+    await service.decide({ id: rating, by: staffId, state, reason, reply })
   }
 }

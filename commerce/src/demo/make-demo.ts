@@ -11,7 +11,7 @@ import { isShopError } from '../platform/errors/shop-error'
 import { whileDemoChanges } from '../platform/setup/demo'
 import { shopSetup } from '../platform/setup/shop-setup'
 import { DemoClock } from './demo-clock'
-import { demoConsents, isOffered, LiveOrder } from './live-order'
+import { demoConsents, isOffered, type Living, live } from './live-order'
 import { type DemoPlan, planDemo } from './plan'
 import { type DemoSize, removeHeldDemo } from './remove-demo'
 
@@ -47,9 +47,9 @@ async function join(
 const dateMemberBack = (id: string, step: PastStep) => [dateNamesBackSql(id, step)]
 
 /** An order stops where a visitor or a member of staff was first. */
-async function live(order: LiveOrder, now: Date): Promise<void> {
+async function liveOn(order: Living, now: Date): Promise<void> {
   try {
-    await order.live(now)
+    await live(order, now)
   } catch (error) {
     if (!isShopError(error)) throw error
     console.log(`An order of the demo stopped: ${error.message}`)
@@ -79,7 +79,7 @@ export function makeDemo(
       }
       for (const [index, order] of plan.orders.entries()) {
         const customerId = order.member === null ? null : (members[order.member] ?? null)
-        await live(new LiveOrder({ container, clock, staffId }, order, customerId), now)
+        await liveOn({ container, clock, staffId, plan: order, customerId }, now)
         if (index % 50 === 49) console.log(`${index + 1} of ${plan.orders.length} orders`)
       }
       const placed = await runSql(container, demoOrderIdsSql)
