@@ -25,7 +25,6 @@ const codes: Record<PaymentKind, string> = { cod: 'cod', online: 'vnpay', transf
 /** Whether the shop offers this way to pay; orders with another one are paid on delivery. */
 export const isOffered = (kind: PaymentKind): boolean => findMethod(codes[kind]) !== null
 
-/** Consents that a customer gives with an order or an account. */
 export const demoConsents = (['data', 'policy'] as const).map((purpose) => ({
   purpose,
   granted: true,

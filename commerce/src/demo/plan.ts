@@ -102,7 +102,6 @@ const recent: readonly { minutes: number; kind: PaymentKind }[] = [
 
 /** The demo leaves this many units of each product to visitors. */
 const leastStock = 8
-/** Units of a product in one order. */
 const mostOfOne = 2
 
 /**

@@ -37,7 +37,6 @@ export const stockOfOrdersSql = (orderIds: string[]): Sql => sql`
         from these))
   ) as pieces where inventory_item_id is not null group by 1`
 
-/** Removes the orders with all dependent rows. */
 export const deleteOrdersSql = (orderIds: string[]): Sql => sql`
   with these as (select unnest(${orderIds}::text[]) as id),
   gone as (delete from "order" where id in (select id from these)

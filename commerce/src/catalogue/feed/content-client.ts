@@ -39,7 +39,6 @@ export interface ContentClient {
   products(ids: number[]): Promise<unknown[]>
   allProducts(): Promise<unknown[]>
   deliveryRules(): Promise<unknown>
-  /** Company data in both languages. */
   company(): Promise<unknown>
 }
 

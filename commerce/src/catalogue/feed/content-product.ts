@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 
-/** The desired state of a product in commerce. */
 export interface WantedProduct {
   externalId: string
   title: string

@@ -1,6 +1,5 @@
 import type { WantedProduct } from './content-product'
 
-/** The present state of a product in commerce. */
 export interface MedusaProduct {
   id: string
   externalId: string

@@ -19,7 +19,6 @@ interface ParcelFacts {
   delivered: boolean
 }
 
-/** The state of an order in Medusa, as far as moves depend on it. */
 export interface OrderFacts {
   orderId: string
   status: string

@@ -21,7 +21,6 @@ type Row = OrderRecordRow & {
   reason: string | null
 }
 
-/** The facts of an order and of the move that an email is about. */
 export interface EmailedOrder extends SerializedRow<typeof orderFields> {
   /** `null` once no notification is due. */
   recipient: string | null
@@ -89,10 +88,8 @@ export async function emailedOrder(
 export interface EmailedLine {
   id: string
   name: string
-  /** Web address of the picture. */
   picture: string | null
   quantity: number
-  /** Price of the whole line. */
   sum: number
 }
 

@@ -11,7 +11,6 @@ interface OrderMessage {
   preview: string
   heading: string
   paragraphs: string[]
-  /** Content below the paragraphs. */
   box?: ReactNode
   /** Text of the QR code in the box. */
   qr?: string

@@ -76,7 +76,6 @@ export function OrderGoods({ order, locale }: Props) {
   )
 }
 
-/** Items, sums and delivery address of an order. */
 export function OrderSummary({ order, locale }: Props) {
   const words = orderLabels[locale]
   const { code, created_at, name, phone, address } = order

@@ -28,7 +28,6 @@ export function staffView(request: MedusaRequest) {
   })
 }
 
-/** The order of this record as the reader's roles permit. */
 export async function viewedByStaff(request: MedusaRequest, record: OrderRecordRow) {
   return staffView(request)(await readOrder(request.scope, record, 'staff'))
 }

@@ -43,7 +43,6 @@ export const eraseInvoicedSql = (recordIds: string[], invoiceYears: number): Sql
     erase_at = ${invoiceEnds(invoiceYears)}
   where id = any(${recordIds})`
 
-/** Erases the personal data of these orders. */
 export const eraseRecordsSql = (recordIds: string[]): Sql => sql`
   update order_record set ${emptied(() => true)}, ${noOwner} where id = any(${recordIds})`
 

@@ -18,7 +18,6 @@ const newId = () => generateEntityId(undefined, 'ordprf')
 /** Orders per day that a proven e-mail allows beyond the limit of unpaid orders. */
 const ordersADay = 3
 
-/** The codes of guests, and the proofs issued for them. */
 export class ProofsTable extends SqlService {
   /**
    * Stores a code for this order in place of an earlier one.
@@ -109,6 +108,5 @@ export class ProofsTable extends SqlService {
   }
 }
 
-/** Deletes the codes and proofs of these orders. */
 export const deleteProofsSql = (recordIds: string[]): Sql =>
   sql`delete from order_proof where record_id = any(${recordIds})`

@@ -91,7 +91,6 @@ export function itemRows(container: MedusaContainer, orderIds: string[]): Promis
   return runSql<ItemRow>(container, orderLinesSql(orderIds))
 }
 
-/** The lines of one order. */
 export const itemsOf = async (
   container: MedusaContainer,
   orderId: string,

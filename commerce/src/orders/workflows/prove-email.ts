@@ -31,7 +31,6 @@ export async function askEmailCode(
   })
 }
 
-/** Issues a code for this e-mail, bound to this attempt. */
 export const issueEmailCode = (
   container: MedusaContainer,
   email: string,

@@ -9,7 +9,6 @@ import { itemsOf } from '../queries/read-orders'
 
 type Change = CommerceReorder['changes'][number]
 
-/** Current availability of a product. */
 interface Present {
   price: number
   available: number

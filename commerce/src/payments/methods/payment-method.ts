@@ -64,13 +64,11 @@ export interface Transfer {
   qr: string
 }
 
-/** The data that the customer needs to pay. */
 interface PaymentStep {
   url: string | null
   transfer: Transfer | null
 }
 
-/** One payment method; each has a line in methods.ts. */
 export interface PaymentMethod extends PaymentChoice {
   /** Idempotent: returns the same step for the same payment. */
   begin(due: PaymentDue): PaymentStep

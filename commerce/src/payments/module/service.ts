@@ -145,7 +145,6 @@ export class ShopPaymentService extends SqlService {
     return last?.result
   }
 
-  /** Payments whose time limit has passed. */
   overdue(limit: number): Promise<AttemptRow[]> {
     return this.rows<AttemptRow>(sql`
       select * from payment_attempt

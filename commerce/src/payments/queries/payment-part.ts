@@ -15,7 +15,6 @@ export interface PayableOrder {
   payment_kind: PaymentKind
 }
 
-/** The payments of some orders. */
 export interface KnownPayments {
   attempts: ReadonlyMap<number, AttemptRow>
   refunds: ReadonlyMap<number, RefundRow[]>

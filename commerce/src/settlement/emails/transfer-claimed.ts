@@ -26,7 +26,6 @@ const wordsOf: Record<EmailLocale, Words> = {
   },
 }
 
-/** Tells staff that a customer has reported a transfer. */
 export const transferClaimed: EmailTemplate = async (_container, { recipient, locale, data }) => {
   const { subject, ...words } = wordsOf[locale]
   return staffNotice({

@@ -10,7 +10,6 @@ import { decide, settle } from './settle'
 
 /** Maximum payments of each kind per run; the next run continues with the rest. */
 const most = 100
-/** Limits the number of concurrent checks. */
 const checks = pLimit(4)
 /** Maximum delay, caused by an unavailable gateway, of the cancellation of an unpaid order. */
 const gatewayTimeoutMs = 15 * 60_000

@@ -88,7 +88,6 @@ export class StaffJobService extends SqlService {
     return job
   }
 
-  /** Jobs of this person that are not dismissed, newest first. */
   list(staff: string): Promise<BegunJob[]> {
     return this.select(
       sql`staff = ${staff} and dismissed_at is null and created_at > now() - interval '1 day'`,
@@ -139,7 +138,6 @@ export class StaffJobService extends SqlService {
     return (await this.select(sql`staff = ${staff} and id = ${id}`))[0]
   }
 
-  /** Leases the next due row to this process. */
   claim(): Promise<DueRow | undefined> {
     return this.first<DueRow>(sql`
       update staff_job_row taken set state = 'running', attempts = taken.attempts + 1,

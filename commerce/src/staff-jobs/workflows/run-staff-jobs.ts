@@ -37,7 +37,6 @@ async function runRow(
   }
 }
 
-/** Carries out all due rows, one after the other. */
 export async function runDueRows(
   container: MedusaContainer,
   content: ContentRecords,

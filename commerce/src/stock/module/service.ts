@@ -9,24 +9,20 @@ import { type List, selectPage } from '../../platform/database/select-page'
 import { SqlService } from '../../platform/database/sql-service'
 import type { RowOf } from '../../platform/database/stored-fields'
 
-/** A row of stock_change. */
 type StockChangeRow = RowOf<typeof stockChangeFields> & {
   id: string
   product: number
   changed_by: string | null
 }
 
-/** Columns by which the log may be filtered and sorted. */
 export const stockChangeColumns = {
   id: { column: 'id', type: 'text' },
   product: { column: 'product', type: 'integer' },
   ...searchColumns(stockChangeFields),
 } as const satisfies Columns
 
-/** Name of the service in the container. */
 export const SHOP_STOCK = 'shop_stock'
 
-/** The first stock of a product. */
 export interface StartOfStock {
   product: number
   pieces: number

@@ -2,7 +2,6 @@ import { generateEntityId } from '@medusajs/framework/utils'
 import type { StockReason } from '@nas/contract/stock/fields'
 import { type Sql, sql } from '@nas/query/sql'
 
-/** The log entry of a change. */
 export interface NotedChange {
   product: number
   way: 'set' | 'add' | 'count'

@@ -16,7 +16,6 @@ import { stockSql } from '../module/stock-sql'
 /** A product's stock for reading; the id is the product's number. */
 export type StockRow = RowOf<typeof stockFields> & { id: number; inventory_item_id: string }
 
-/** Columns by which stock may be filtered and sorted. */
 export const stockColumns: Columns = {
   id: { column: 'id', type: 'integer' },
   ...searchColumns(stockFields),

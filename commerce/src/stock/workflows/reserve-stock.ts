@@ -28,9 +28,7 @@ export function whileStockIsHeld<Result>(
   )
 }
 
-/** A line of the future order. */
 interface ReservedLine {
-  /** The future id of the line. */
   id: string
   product: { number: number; inventoryItemId: string }
   quantity: number

@@ -12,7 +12,6 @@ interface Words {
   doNotPay: string
 }
 
-/** The reason for the cancellation, and the refund. */
 function whyAndMoney(order: EmailedOrder, words: Words): string[] {
   const { wasPaid, payment_kind, total, payment } = order
   const typed = typedText(order.reason ?? '')
@@ -27,7 +26,6 @@ function whyAndMoney(order: EmailedOrder, words: Words): string[] {
   return [reason, money].filter((text) => text !== '')
 }
 
-/** Email about a cancelled order: who cancelled it, the reason, and the refund. */
 export const orderCancelled: OrderMessages = {
   vi(order) {
     const byCustomer = outcomeOf[order.to] === 'cancelledByCustomer'

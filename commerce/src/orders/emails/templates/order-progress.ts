@@ -3,7 +3,6 @@ import { formatPrice } from '@nas/domain/money'
 import type { EmailedOrder } from '../emailed-order'
 import type { OrderMessages } from '../order-email'
 
-/** Confirms that the money for an order has arrived. */
 export const orderPaid: OrderMessages = {
   vi({ code, total }) {
     const sum = formatPrice(total)
@@ -25,7 +24,6 @@ export const orderPaid: OrderMessages = {
   },
 }
 
-/** Notifies that the parcel was sent, with the amount due on delivery. */
 export const orderSent: OrderMessages = {
   vi({ code, total, payment_kind, estimated_delivery }) {
     const delivery = `Dự kiến giao hàng: ${formatDate(estimated_delivery)}.`
@@ -55,7 +53,6 @@ export const orderSent: OrderMessages = {
   },
 }
 
-/** Notifies that the parcel was delivered. */
 export const orderDelivered: OrderMessages = {
   vi: ({ code }) => ({
     subject: `Đơn hàng ${code} đã được giao`,

@@ -8,7 +8,6 @@ const timeOf = ({ payment }: EmailedOrder): string =>
 
 export const isAwaited = ({ payment }: EmailedOrder): boolean => payment.until !== null
 
-/** Tells the customer that staff did not find the transfer that the customer reported. */
 export const transferMissing: OrderMessages = {
   vi(order) {
     return {

@@ -135,7 +135,6 @@ async function eraseFinished(container: MedusaContainer, recordId: string): Prom
   }
 }
 
-/** Runs the job under the lock of this order. */
 export function holdingOrder<Result>(
   container: MedusaContainer,
   number: number,

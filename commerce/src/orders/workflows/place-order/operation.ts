@@ -18,7 +18,6 @@ interface OrderIds {
   collectionId: string
   /** Ids of the order's lines, under which stock is reserved. */
   lineIds: string[]
-  /** The account that is created with the order. */
   accountId: string | null
 }
 

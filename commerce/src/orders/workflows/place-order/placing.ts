@@ -25,7 +25,6 @@ export interface PlaceOrderRequest {
   consents: GivenConsent[]
   customerId: string | null
   newAccount: OrderAccount | null
-  /** The proof of a guest's e-mail. */
   emailProof: string | null
   caller: string
   idempotencyKey: string | null

@@ -67,7 +67,6 @@ function isSigned(secret: string, text: string, signature: string | undefined): 
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** Whether the gateway has signed these query parameters. */
 export function isSignedQuery(secret: string, query: Record<string, string>): boolean {
   const { vnp_SecureHash, vnp_SecureHashType: _, ...signed } = query
   return isSigned(secret, buildPaymentUrlSearchParams(signed).toString(), vnp_SecureHash)
