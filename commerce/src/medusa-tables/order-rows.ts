@@ -44,14 +44,14 @@ export interface MedusaOrder {
 /** The raw form of a number, which Medusa's tables store in addition. */
 const rawAmount = (value: number) => ({ value: String(value), precision: 20 })
 
-export const amounts = (values: Record<string, number>) => ({
+const amounts = (values: Record<string, number>) => ({
   ...values,
   ...Object.fromEntries(
     Object.entries(values).map(([name, value]) => [`raw_${name}`, rawAmount(value)]),
   ),
 })
 
-export const newId = (prefix: string) => generateEntityId(undefined, prefix)
+const newId = (prefix: string) => generateEntityId(undefined, prefix)
 
 const vatLine = (prefix: string, rate: number, owner: object) => ({
   id: newId(prefix),
@@ -169,20 +169,20 @@ export function paymentRows({ id: order_id, at, currency, total, payment }: NewP
   }
 }
 
-/** @param paid the paid part of the total, in đồng */
-export const summaryOf = (total: number, paid: number) =>
+/** The summary of an unpaid order. */
+const summaryOf = (total: number) =>
   amounts({
     current_order_total: total,
     original_order_total: total,
     accounting_total: total,
-    pending_difference: total - paid,
-    transaction_total: paid,
+    pending_difference: total,
+    transaction_total: 0,
     credit_line_total: 0,
-    paid_total: paid,
+    paid_total: 0,
     refunded_total: 0,
   })
 
-export type Rows = Record<string, object[]>
+type Rows = Record<string, object[]>
 
 /** The rows that Medusa's modules would write for the same order, by table. */
 export function rowsOf(order: MedusaOrder): Rows {
@@ -212,31 +212,24 @@ export function rowsOf(order: MedusaOrder): Rows {
     ],
     ...lineRows(order),
     ...deliveryRows(order),
-    order_summary: [{ id: newId('ordsum'), order_id: id, version: 1, totals: summaryOf(total, 0) }],
+    order_summary: [{ id: newId('ordsum'), order_id: id, version: 1, totals: summaryOf(total) }],
     ...paymentRows(order),
   }
 }
 
 /**
  * One insert per table, each selecting from `ended`. Rows of one table may have different columns.
+ * @param at when the rows are created
  */
-export function insertParts(rows: Rows): Sql[] {
+export function insertParts(rows: Rows, at: Date): Sql[] {
   return Object.entries(rows).flatMap(([table, ofTable]) => {
     if (ofTable.length === 0) return []
-    const columns = Object.keys(Object.assign({}, ...ofTable))
-    const list = (prefix: string) => columns.map((column) => `${prefix}"${column}"`).join(', ')
+    const stamped = ofTable.map((row) => ({ ...row, created_at: at, updated_at: at }))
+    const columns = Object.keys(Object.assign({}, ...stamped))
+    const list = (prefix: string) => raw(columns.map((one) => `${prefix}"${one}"`).join(', '))
+    const name = raw(`"${table}"`)
     return sql`
-      new_${raw(table)} as (insert into "${raw(table)}" (${raw(list(''))}) select ${raw(list('given.'))}
-      from ended, jsonb_populate_recordset(null::"${raw(table)}",
-        ${JSON.stringify(ofTable)}::jsonb) as given)`
+      ${raw(`new_${table}`)} as (insert into ${name} (${list('')}) select ${list('given.')}
+      from ended, jsonb_populate_recordset(null::${name}, ${JSON.stringify(stamped)}::jsonb) as given)`
   })
 }
-
-/** The same rows with these timestamps. */
-export const stamped = (rows: Rows, created_at: Date, updated_at: Date): Rows =>
-  Object.fromEntries(
-    Object.entries(rows).map(([table, ofTable]) => [
-      table,
-      ofTable.map((row) => ({ ...row, created_at, updated_at })),
-    ]),
-  )

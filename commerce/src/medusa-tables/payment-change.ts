@@ -1,5 +1,5 @@
 import { joined, raw, type Sql, sql } from '@nas/query/sql'
-import { insertParts, type NewPayment, paymentRows, stamped } from './order-rows'
+import { insertParts, type NewPayment, paymentRows } from './order-rows'
 
 export const collectionOfSql = (orderId: string): Sql => sql`
   select payment_collection_id as id from order_payment_collection
@@ -28,7 +28,7 @@ const keptMoney = (column: string) =>
 export function replacePaymentSql(order: NewPayment): Sql {
   const { collectionId } = order.payment
   const { payment_collection, order_payment_collection: _, ...ofProvider } = paymentRows(order)
-  const inserts = insertParts(stamped(ofProvider, order.at, order.at))
+  const inserts = insertParts(ofProvider, order.at)
   return sql`
     with former_payment as (
       delete from payment

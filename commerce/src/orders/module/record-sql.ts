@@ -88,15 +88,18 @@ export function isTakenCode(error: unknown): boolean {
   )
 }
 
-export interface RecordedMove {
-  recordId: string
-  orderId: string
-  from: OrderState
+export interface OrderMove {
   to: OrderState
   actor: OrderActor
   actorId: string | null
   reason: string | null
   cause?: CancelCause | null | undefined
+}
+
+export interface RecordedMove extends OrderMove {
+  recordId: string
+  orderId: string
+  from: OrderState
 }
 
 /**
@@ -111,10 +114,10 @@ export function movedOutcome(move: RecordedMove): Outcome {
         moved as (
           update order_record set state = ${to}, ${raw(nextVersion)},
             network = case when ${awaitsPayment(to)} then network end,
-              device = case when ${awaitsPayment(to)} then device end
+            device = case when ${awaitsPayment(to)} then device end
           from ended
           where order_record.id = ${recordId} and state = ${from} and deleted_at is null
-            returning order_record.*)`,
+          returning order_record.*)`,
       sql`
         noted as (
           insert into order_transition

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
-import { assertMove, type CancelCause, TransitionError } from '@nas/domain/order-moves'
-import { isCancelled, isFinal, type OrderActor, type OrderState } from '@nas/domain/order-states'
+import { assertMove, TransitionError } from '@nas/domain/order-moves'
+import { isCancelled, isFinal } from '@nas/domain/order-states'
 import { loggableText } from '@nas/telemetry/loggable-error'
 import { type OrderFacts, orderFacts } from '../../../fulfilment/queries/order-facts'
 import { OPERATIONS } from '../../../operations/module/key'
@@ -14,6 +14,7 @@ import { assertVersion } from '../../../platform/database/version'
 import { ShopError } from '../../../platform/errors/shop-error'
 import { isLockTimeout, withLocks } from '../../../platform/locks/with-locks'
 import { withStockLocks } from '../../../stock/workflows/reserve-stock'
+import type { OrderMove } from '../../module/record-sql'
 import type { OrderRecordRow } from '../../module/rows'
 import { findOrder } from '../../queries/read-orders'
 import { eraseFinishedOrders } from '../erase-orders'
@@ -22,13 +23,8 @@ import { carryOut } from './carry-out'
 import { recordMove } from './record-move'
 
 /** A move in the journal of operations. */
-interface MoveIntent {
+interface MoveIntent extends OrderMove {
   number: number
-  to: OrderState
-  actor: OrderActor
-  actorId: string | null
-  reason: string | null
-  cause?: CancelCause | null | undefined
 }
 
 export interface MoveOrder extends MoveIntent {
