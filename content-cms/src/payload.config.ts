@@ -16,7 +16,7 @@ import { label } from './labels'
 import { picturesInBucket } from './pictures/bucket'
 import { richTextEditor } from './rich-text/editor'
 import { readContentSettings } from './settings'
-import type { StaleChange } from './version'
+import type { StaleChange } from './transaction'
 
 const errorIn = (logged: unknown): unknown =>
   logged instanceof Error ? logged : Object(logged).err

@@ -1,5 +1,12 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
-import { commitTransaction, initTransaction, killTransaction, type PayloadRequest } from 'payload'
+import {
+  APIError,
+  type CollectionSlug,
+  commitTransaction,
+  initTransaction,
+  killTransaction,
+  type PayloadRequest,
+} from 'payload'
 
 export async function inTransaction<T>(req: PayloadRequest, work: () => Promise<T>): Promise<T> {
   const mine = await initTransaction(req)
@@ -36,4 +43,42 @@ export async function execute<Row extends Record<string, unknown>>(
 /** Takes a lock by name across all processes; released when the transaction of `req` ends. */
 export async function holdName(req: PayloadRequest, name: string): Promise<void> {
   await execute(req, sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+}
+
+export class StaleChange extends APIError {
+  override readonly name = 'StaleChange'
+
+  constructor() {
+    super('The record was changed meanwhile', 409)
+  }
+}
+
+export const isMoment = (value: unknown): value is string =>
+  typeof value === 'string' && !Number.isNaN(Date.parse(value))
+
+const millisecondsOf = (moment: unknown) => (moment === null ? null : Date.parse(String(moment)))
+
+/** Undefined as `expected` accepts any version. @throws StaleChange */
+export function assertVersion(stored: string | null, expected: unknown): void {
+  if (expected === undefined) return
+  if (millisecondsOf(stored) !== millisecondsOf(expected)) throw new StaleChange()
+}
+
+/** Locks until the transaction ends. @returns false for a missing document. @throws StaleChange */
+export async function lockVersion(
+  req: PayloadRequest,
+  {
+    collection,
+    id,
+    where = sql`true`,
+  }: { collection: CollectionSlug; id: number | string; where?: SQL },
+  expected: unknown,
+): Promise<boolean> {
+  const [row] = await execute<{ updated_at: string }>(
+    req,
+    sql`select updated_at from ${sql.identifier(collection)} where id = ${id} and ${where} for update`,
+  )
+  if (row === undefined) return false
+  assertVersion(row.updated_at, expected)
+  return true
 }

@@ -39,7 +39,6 @@ const contentFromBelow = [
   'labels.ts',
   'settings.ts',
   'transaction.ts',
-  'version.ts',
   'access',
   'audit-log',
   'pictures',

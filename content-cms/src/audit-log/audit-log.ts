@@ -10,7 +10,7 @@ import { isEditor, isWriter } from '../access/rules'
 import { bound, execute } from '../transaction'
 
 /** The name of the table in earlier releases, which is kept. */
-export const auditTable = 'trail'
+const auditTable = 'trail'
 
 /** Prefix of an editor's id in the audit log; ids of staff have none. */
 export const editorPrefix = 'editor-'

@@ -13,7 +13,7 @@ import { requestSearch } from '../endpoints/request-search'
 import { choiceField, orderField, plainText } from '../fields/plain-fields'
 import { capLimit } from '../hooks/http-limits'
 import { groups, type Label, label, messageFor } from '../labels'
-import { lockVersion } from '../version'
+import { lockVersion } from '../transaction'
 
 const phoneRule = label(
   'Số điện thoại di động Việt Nam, ví dụ 0912345678',

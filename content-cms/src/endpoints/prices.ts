@@ -1,5 +1,5 @@
 import { isPrice } from '../fields/product-fields'
-import { StaleChange } from '../version'
+import { StaleChange } from '../transaction'
 import { invalid, isId, isPlainObject } from './read-change'
 import { badRequest, bodyOf, status, unconfirmedPrice, writerEndpoint } from './responses'
 import { type PriceChange, UnconfirmedPrices, writePrices } from './write-prices'

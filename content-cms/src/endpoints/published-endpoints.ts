@@ -1,8 +1,7 @@
 import { type Placed, placeBelow } from '@nas/domain/place-between'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { CollectionSlug, Endpoint, PayloadRequest } from 'payload'
-import { execute, holdName, inTransaction } from '../transaction'
-import { StaleChange } from '../version'
+import { execute, holdName, inTransaction, StaleChange } from '../transaction'
 import {
   type Fields,
   invalid,

@@ -1,5 +1,5 @@
 import type { CollectionSlug, FlattenedField, PayloadRequest } from 'payload'
-import { isMoment } from '../version'
+import { isMoment } from '../transaction'
 import type { Problem } from './responses'
 
 type Kind = FlattenedField['type']

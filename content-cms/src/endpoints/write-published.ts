@@ -2,8 +2,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { CollectionSlug, PayloadRequest, TypeWithVersion } from 'payload'
 import { keepTogether, writeTogether } from '../audit-log/audit-log'
 import { localisedNames } from '../audit-log/with-audit-log'
-import { inTransaction } from '../transaction'
-import { lockVersion } from '../version'
+import { inTransaction, lockVersion } from '../transaction'
 import {
   type BothLanguages,
   changedRelations,

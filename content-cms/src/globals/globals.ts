@@ -1,14 +1,39 @@
 import { standardDelivery } from '@nas/domain/standard-delivery'
-import type { Field, GlobalConfig, JSONField } from 'payload'
+import { sql } from '@payloadcms/db-postgres/drizzle'
+import type { Field, GlobalConfig, JSONField, PayloadRequest } from 'payload'
 import { editors, editorsAndReader, writers } from '../access/rules'
-import { changeDeliveryRules } from '../endpoints/delivery-rules'
+import { type Fields, invalid, isPlainObject } from '../endpoints/read-change'
+import { badRequest, bodyOf, writerEndpoint } from '../endpoints/responses'
 import { sitePathField, webAddressField } from '../fields/address-fields'
 import { localParagraph, localText, plainText } from '../fields/plain-fields'
 import { pictureField } from '../fields/relation-fields'
 import { globalOutbox } from '../hooks/outbox'
 import { groups, type Label, label } from '../labels'
+import { assertVersion, execute, holdName, inTransaction } from '../transaction'
 
 const slug = 'deliveryinfo'
+
+function change(req: PayloadRequest, rules: Fields, updatedAt: unknown): Promise<void> {
+  return inTransaction(req, async () => {
+    // Before the first change there is no row that could be locked.
+    await holdName(req, slug)
+    const [stored] = await execute<{ updated_at: string }>(
+      req,
+      sql`select updated_at from ${sql.identifier(slug)}`,
+    )
+    assertVersion(stored?.updated_at ?? null, updatedAt)
+    const data = { ...(stored ? {} : standardDelivery), ...rules }
+    await req.payload.updateGlobal({ slug, req, data, overrideAccess: false } as never)
+  })
+}
+
+/** `PATCH …/rules` with `{rules, updatedAt}`; 409 when `updatedAt` is not the stored version. */
+const changeDeliveryRules = writerEndpoint('patch', '/rules', async (req) => {
+  const body = await bodyOf(req)
+  if (!isPlainObject(body) || !isPlainObject(body.rules)) return badRequest([invalid('rules')])
+  await change(req, body.rules, body.updatedAt)
+  return Response.json({})
+})
 
 type RuleName = 'weekdays' | 'hours' | 'transit' | 'holidays'
 

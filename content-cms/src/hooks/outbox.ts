@@ -8,8 +8,7 @@ import {
   type PayloadRequest,
   type TypeWithID,
 } from 'payload'
-import { execute, idList } from '../transaction'
-import { lockVersion } from '../version'
+import { execute, idList, lockVersion } from '../transaction'
 
 /** In the transaction of the change (architecture §3); sets the header `Content-Cursor`. */
 async function record(
