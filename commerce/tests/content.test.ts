@@ -2,7 +2,7 @@ import { Modules } from '@medusajs/framework/utils'
 import { standardDelivery } from '@nas/domain/standard-delivery'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { contentClient } from '../src/catalogue/feed/content-client'
-import type { Feed } from '../src/catalogue/module/service'
+import type { ContentFeedService } from '../src/catalogue/module/service'
 import { followContent, followOnce } from '../src/catalogue/workflows/follow-content'
 import { syncAll } from '../src/catalogue/workflows/sync-products'
 import { MAIL_OUTBOX } from '../src/email/module/key'
@@ -31,7 +31,7 @@ afterEach(() => {
 
 /** One run of the follower, as the server does it each second. */
 function follow(): Promise<void> {
-  const feed: Feed = shop.container.resolve('content_feed')
+  const feed: ContentFeedService = shop.container.resolve('content_feed')
   const client = contentClient(content.url, contentKey)
   const both = { ...shop.container.resolve('logger'), ...logger }
   return followOnce({ container: shop.container, content: client, feed, logger: both })
@@ -255,7 +255,7 @@ describe('POST /admin/shop/content-sync', () => {
   })
 
   test('waits for a running import', async () => {
-    const feed: Feed = shop.container.resolve('content_feed')
+    const feed: ContentFeedService = shop.container.resolve('content_feed')
     const machine = await shop.machine()
     const order: string[] = []
     const { promise: done, resolve: finish } = Promise.withResolvers<void>()

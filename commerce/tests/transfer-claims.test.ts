@@ -1,5 +1,5 @@
+import { addWorkingHours } from '@nas/domain/delivery-dates'
 import { standardDelivery } from '@nas/domain/standard-delivery'
-import { addWorkingHours } from '@nas/domain/working-hours'
 import { describe, expect, test } from 'vitest'
 import { SHOP_PAYMENT, type ShopPaymentService } from '../src/payments/module/service'
 import { settings } from '../src/platform/settings/settings'

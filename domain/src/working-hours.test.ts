@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { addWorkingHours } from './delivery-dates.js'
 import { standardDelivery } from './standard-delivery.js'
-import { addWorkingHours } from './working-hours.js'
 
 /** A time in the shop's time zone. */
 const at = (local: string) => new Date(`${local}+07:00`)

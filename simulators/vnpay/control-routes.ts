@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as v from 'valibot'
-import { behaviourSchema } from './behaviour.ts'
 import type { Gateway } from './gateway.ts'
 import { jsonOf, sendJson } from './http.ts'
 import { type Ended, isEnded, type Transaction } from './ledger.ts'
+import { behaviourSchema } from './protocol.ts'
 
 const forgery = v.optional(behaviourSchema.entries.forgery, 'nothing')
 

@@ -1,4 +1,3 @@
-import { type Behaviour, defaultBehaviour } from './behaviour.ts'
 import { IpnClient } from './ipn-client.ts'
 import {
   type Ended,
@@ -11,6 +10,8 @@ import {
 } from './ledger.ts'
 import { type Refusal, readPaymentRequest } from './payment-request.ts'
 import {
+  type Behaviour,
+  defaultBehaviour,
   type Forgery,
   gatewayTime,
   type Params,

@@ -12,10 +12,9 @@ import {
   startIpnEndpoint,
   terminal,
 } from '../../tests/support/vnpay-shop.ts'
-import type { Behaviour } from './behaviour.ts'
 import { Gateway } from './gateway.ts'
 import type { Ended, Transaction } from './ledger.ts'
-import { isSignedQuery, signedQuery } from './protocol.ts'
+import { type Behaviour, isSignedQuery, signedQuery } from './protocol.ts'
 
 const closing: (() => unknown)[] = []
 afterEach(async () => {

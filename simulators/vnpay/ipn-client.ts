@@ -1,8 +1,5 @@
-import type { Behaviour } from './behaviour.ts'
-import type { EventLog, Ledger } from './ledger.ts'
-import { type Ended, isEnded } from './ledger.ts'
-import type { Terminal } from './protocol.ts'
-import { type Forgery, resultQuery } from './protocol.ts'
+import { type Ended, type EventLog, isEnded, type Ledger } from './ledger.ts'
+import { type Behaviour, type Forgery, resultQuery, type Terminal } from './protocol.ts'
 
 const maxCalls = 10
 const timeoutMs = 15_000

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import * as v from 'valibot'
 import type { Ended } from './ledger.ts'
 
 // Written from VNPAY's manual, independent of commerce's library: shared code would hide shared
@@ -62,7 +63,7 @@ export function readGatewayTime(text: string): number | null {
   return gatewayTime(moment) === text ? moment : null
 }
 
-export type Forgery = 'nothing' | 'signature' | 'amount'
+export type Forgery = Behaviour['forgery']
 
 function resultParams({ reference, amount, info, result }: Ended, terminal: Terminal): Params {
   const reachedBank = result.number !== '0'
@@ -87,4 +88,30 @@ export function resultQuery(transaction: Ended, terminal: Terminal, forgery: For
   if (forgery === 'amount') return signedQuery({ ...params, vnp_Amount: '100' }, terminal.secret)
   const secret = forgery === 'signature' ? 'another-secret' : terminal.secret
   return signedQuery(params, secret)
+}
+
+const ms = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+export const behaviourSchema = v.strictObject({
+  /** Concurrent IPNs: 0 never notifies the shop, 2 notifies it twice. */
+  ipns: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10)),
+  /** Delay before the first IPN, and between a rejected IPN and the next, in ms. */
+  ipnAfterMs: ms,
+  retryAfterMs: ms,
+  forgery: v.picklist(['nothing', 'signature', 'amount']),
+  /** With `lost`, the browser never returns to the shop. */
+  back: v.picklist(['normal', 'lost']),
+  query: v.picklist(['normal', 'down', 'forged']),
+})
+
+export type Behaviour = v.InferOutput<typeof behaviourSchema>
+
+/** Like VNPAY: sends an IPN at once, and again every five minutes until the shop accepts it. */
+export const defaultBehaviour: Behaviour = {
+  ipns: 1,
+  ipnAfterMs: 0,
+  retryAfterMs: 5 * 60_000,
+  forgery: 'nothing',
+  back: 'normal',
+  query: 'normal',
 }

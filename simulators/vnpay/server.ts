@@ -2,8 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { sendOrder, sendTransaction } from './control-routes.ts'
 import { Gateway, type GatewayOptions } from './gateway.ts'
-import { jsonOf, sendJson } from './http.ts'
-import { PaymentRoutes } from './payment-routes.ts'
+import { jsonOf, sendJson, sendPage } from './http.ts'
+import { overviewPage } from './pages/pages.ts'
+import { choosePayment, showPayment } from './payment-routes.ts'
 
 interface ServerOptions extends GatewayOptions {
   port?: number
@@ -16,20 +17,19 @@ const apiPath = '/merchant_webapi/api/transaction'
 /** A simulator of VNPAY, protocol 2.1, reachable only from this machine. */
 export async function startGateway({ port = 0, merchant = 'NAS Shop', ...options }: ServerOptions) {
   const gateway = new Gateway(options)
-  const pay = new PaymentRoutes(gateway, merchant)
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://localhost')
     const [, first, second = '', third = ''] = url.pathname.split('/')
     const call = `${request.method} ${url.pathname}`
-    if (call === `GET ${pagePath}`) return pay.show(url, response)
-    if (call === `POST ${pagePath}`) return pay.choose(url, request, response)
+    if (call === `GET ${pagePath}`) return showPayment(gateway, merchant, url, response)
+    if (call === `POST ${pagePath}`) return choosePayment(gateway, url, request, response)
     if (call === `POST ${apiPath}`) {
       const answered = gateway.answer(await jsonOf(request))
       return sendJson(response, answered === null ? 503 : 200, answered ?? {})
     }
     if (call === 'GET /health') return sendJson(response, 200, {})
-    if (call === 'GET /') return pay.overview(response)
+    if (call === 'GET /') return sendPage(response, 200, overviewPage(gateway.ledger.all()))
     if (first === 'control' && request.method === 'POST') {
       return sendOrder(gateway, second, request, response)
     }

@@ -26,7 +26,7 @@ export const ownersOfEmailsSql = (emails: string[]): Sql => sql`
   select 'user', id, email from "user" where email = any(${emails}) and deleted_at is null`
 
 /** Source of countable registered customers: follows `from` and takes further conditions. */
-export const registeredCustomers = 'customer where deleted_at is null and has_account'
+export const registeredCustomers = sql`customer where deleted_at is null and has_account`
 
 export const demoCustomersSql: Sql = sql`select id from customer where email like ${`%@${demoDomain}`}`
 

@@ -3,7 +3,7 @@ import type { ExecArgs } from '@medusajs/framework/types'
 import { nameKey } from '../accounts/module/name-key'
 import { findByName } from '../accounts/queries/find-account'
 import { contentClient } from '../catalogue/feed/content-client'
-import { CONTENT_FEED, type Feed } from '../catalogue/module/service'
+import { CONTENT_FEED, type ContentFeedService } from '../catalogue/module/service'
 import { syncAll } from '../catalogue/workflows/sync-products'
 import { makeDemo } from '../demo/make-demo'
 import { demoOrdersSql } from '../orders/module/demo-records'
@@ -21,7 +21,7 @@ export default async function run({ container, args: [file, days] }: ExecArgs): 
   if (file === undefined || days === undefined) throw new Error('Name a file and the days')
   const { CONTENT_URL, CONTENT_API_KEY } = settings()
   const content = contentClient(CONTENT_URL, CONTENT_API_KEY)
-  const feed = container.resolve<Feed>(CONTENT_FEED)
+  const feed = container.resolve<ContentFeedService>(CONTENT_FEED)
   await feed.exclusively(() => syncAll(container, content))
   const { STAFF_EMAIL } = readSeedSettings(process.env)
   const staff = await findByName(container, nameKey(STAFF_EMAIL))

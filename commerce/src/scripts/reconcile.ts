@@ -1,6 +1,6 @@
 import type { ExecArgs } from '@medusajs/framework/types'
 import { contentClient } from '../catalogue/feed/content-client'
-import { CONTENT_FEED, type Feed } from '../catalogue/module/service'
+import { CONTENT_FEED, type ContentFeedService } from '../catalogue/module/service'
 import { syncAll } from '../catalogue/workflows/sync-products'
 import { settings } from '../platform/settings/settings'
 import { compareBooks, differenceText } from '../settlement/workflows/compare-books'
@@ -12,7 +12,7 @@ import { compareBooks, differenceText } from '../settlement/workflows/compare-bo
 export default async function reconcile({ container }: ExecArgs): Promise<void> {
   const { CONTENT_URL, CONTENT_API_KEY } = settings()
   const content = contentClient(CONTENT_URL, CONTENT_API_KEY)
-  const feed = container.resolve<Feed>(CONTENT_FEED)
+  const feed = container.resolve<ContentFeedService>(CONTENT_FEED)
   const result = await feed.exclusively(() => syncAll(container, content))
   const { seen, differences, invalid } = result
   const refused = new Map(invalid.map(({ externalId, reason }) => [externalId, reason]))

@@ -3,13 +3,6 @@ import * as v from 'valibot'
 const pageSize = 200
 const timeoutMs = 5_000
 
-export interface Publication {
-  id: number
-  resource: string
-  documentId: string
-  createdAt: string
-}
-
 const publication = v.object({
   id: v.pipe(v.number(), v.safeInteger()),
   resource: v.string(),
@@ -17,6 +10,8 @@ const publication = v.object({
   documentId: v.pipe(v.nullish(v.union([v.string(), v.number()]), ''), v.transform(String)),
   createdAt: v.string(),
 })
+
+export type Publication = v.InferOutput<typeof publication>
 
 type DocSchema<Doc> = v.GenericSchema<unknown, Doc>
 
@@ -33,17 +28,8 @@ export class ContentUnavailable extends Error {
 
 const productFields = ['name', 'slug', 'state', 'price', 'stock_start', 'thub', '_status']
 
-export interface ContentClient {
-  publicationsAfter(id: number): Promise<Publication[]>
-  latestPublication(): Promise<Publication | null>
-  products(ids: number[]): Promise<unknown[]>
-  allProducts(): Promise<unknown[]>
-  deliveryRules(): Promise<unknown>
-  company(): Promise<unknown>
-}
-
 /** Reads the content application with a machine key, which sees only published content. */
-export function contentClient(url: string, apiKey: string): ContentClient {
+export function contentClient(url: string, apiKey: string) {
   async function get(path: string, query: Record<string, string>): Promise<unknown> {
     const address = `${url}/api/${path}?${new URLSearchParams(query)}`
     const headers = { Authorization: `clients API-Key ${apiKey}` }
@@ -81,24 +67,27 @@ export function contentClient(url: string, apiKey: string): ContentClient {
   }
 
   return {
-    publicationsAfter: (id) =>
+    publicationsAfter: (id: number): Promise<Publication[]> =>
       pages(
         'publications',
         { ...followed, 'where[id][greater_than]': String(id), sort: 'id' },
         publication,
       ),
-    async latestPublication() {
+    async latestPublication(): Promise<Publication | null> {
       const answer = await get('publications', { ...followed, sort: '-id', limit: '1' })
       const read = v.safeParse(pageOf(publication), answer)
       if (!read.success) throw new ContentUnavailable('its list of publications has another form')
       return read.output.docs[0] ?? null
     },
-    async products(ids) {
+    async products(ids: number[]): Promise<unknown[]> {
       if (ids.length === 0) return []
       return pages('products', { ...whole, 'where[id][in]': ids.join(',') }, v.unknown())
     },
-    allProducts: () => pages('products', whole, v.unknown()),
+    allProducts: (): Promise<unknown[]> => pages('products', whole, v.unknown()),
     deliveryRules: () => get('globals/deliveryinfo', { depth: '0' }),
+    /** Company data in both languages. */
     company: () => get('globals/nasinfo', { depth: '0', locale: 'all' }),
   }
 }
+
+export type ContentClient = ReturnType<typeof contentClient>

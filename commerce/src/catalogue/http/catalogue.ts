@@ -7,7 +7,7 @@ import { ShopError } from '../../platform/errors/shop-error'
 import { settings } from '../../platform/settings/settings'
 import { shopSetup } from '../../platform/setup/shop-setup'
 import { ContentUnavailable, contentClient } from '../feed/content-client'
-import { CONTENT_FEED, type Feed } from '../module/service'
+import { CONTENT_FEED, type ContentFeedService } from '../module/service'
 import { deliveryPrice } from '../queries/prices'
 import { syncSome } from '../workflows/sync-products'
 
@@ -31,7 +31,7 @@ export const catalogueRoutes = routesOf(operations, {
 async function takeOverProducts(container: MedusaContainer, numbers: number[]): Promise<Synced> {
   const { CONTENT_URL, CONTENT_API_KEY } = settings()
   const content = contentClient(CONTENT_URL, CONTENT_API_KEY)
-  const feed = container.resolve<Feed>(CONTENT_FEED)
+  const feed = container.resolve<ContentFeedService>(CONTENT_FEED)
   try {
     const taken = await feed.exclusively(() => syncSome(container, content, numbers))
     return { seen: taken.seen, invalid: taken.invalid }

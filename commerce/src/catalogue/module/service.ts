@@ -7,18 +7,6 @@ import { SqlService } from '../../platform/database/sql-service'
 
 export const CONTENT_FEED = 'content_feed'
 
-/** Stores the position in the feed, and the content that has no table of Medusa's own. */
-export interface Feed {
-  /** Null before the first complete load. */
-  position(): Promise<FeedPosition | null>
-  save(position: FeedPosition): Promise<void>
-  /** Null until staff have published rules. */
-  deliveryRules(): Promise<DeliveryRules | null>
-  saveDeliveryRules(rules: DeliveryRules): Promise<void>
-  /** Runs the job exclusively across all processes and scripts. */
-  exclusively<Result>(job: () => Promise<Result>): Promise<Result>
-}
-
 /** A release that must read all content again changes the name. */
 const feed = 'products-3'
 const onlyRow = 'shop'
@@ -26,7 +14,9 @@ const onlyRow = 'shop'
 /** An arbitrary number, the same in every process, so that only one applies changes at a time. */
 const lockNumber = 7_201_126
 
-export class ContentFeedService extends SqlService implements Feed {
+/** Stores the position in the feed, and the content that has no table of Medusa's own. */
+export class ContentFeedService extends SqlService {
+  /** Null before the first complete load. */
   async position(): Promise<FeedPosition | null> {
     return (
       (await this.first<FeedPosition>(
@@ -43,6 +33,7 @@ export class ContentFeedService extends SqlService implements Feed {
       set cursor = excluded.cursor, applied = excluded.applied, updated_at = now()`)
   }
 
+  /** Null until staff have published rules. */
   async deliveryRules(): Promise<DeliveryRules | null> {
     const row = await this.first<{ rules: DeliveryRules }>(
       sql`select rules from taken_delivery_rules where id = ${onlyRow}`,
@@ -56,6 +47,7 @@ export class ContentFeedService extends SqlService implements Feed {
       on conflict (id) do update set rules = excluded.rules, updated_at = now()`)
   }
 
+  /** Runs the job exclusively across all processes and scripts. */
   exclusively<Result>(job: () => Promise<Result>): Promise<Result> {
     return this.inTransaction(async (run) => {
       await run(sql`select pg_advisory_xact_lock(${lockNumber})`)
@@ -63,6 +55,8 @@ export class ContentFeedService extends SqlService implements Feed {
     })
   }
 }
+
+export type Feed = Omit<ContentFeedService, never>
 
 /** The delivery rules published by staff, else the defaults. */
 export async function deliveryRules(container: MedusaContainer): Promise<DeliveryRules> {

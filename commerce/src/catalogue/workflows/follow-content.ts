@@ -4,7 +4,7 @@ import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { advanced, isForeign, overlap, standingAt, unapplied } from '@nas/domain/publication-feed'
 import { loggableText } from '@nas/telemetry/loggable-error'
 import { type ContentClient, ContentUnavailable, type Publication } from '../feed/content-client'
-import { CONTENT_FEED, type Feed } from '../module/service'
+import { CONTENT_FEED, type ContentFeedService } from '../module/service'
 import { syncCompany, syncDelivery } from './sync-globals'
 import { type SyncResult, syncAll, syncSome } from './sync-products'
 
@@ -19,7 +19,7 @@ const perLock = 500
 interface Following {
   container: MedusaContainer
   content: ContentClient
-  feed: Feed
+  feed: ContentFeedService
   logger: Logger
 }
 
@@ -90,7 +90,7 @@ export function followContent(
   content: ContentClient,
 ): () => Promise<void> {
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-  const feed = container.resolve<Feed>(CONTENT_FEED)
+  const feed = container.resolve<ContentFeedService>(CONTENT_FEED)
   const stopping = new AbortController()
   const { signal } = stopping
 

@@ -5,14 +5,14 @@ import * as v from 'valibot'
 import { MAIL_OUTBOX } from '../../email/module/key'
 import type { MailOutboxService } from '../../email/module/service'
 import type { ContentClient } from '../feed/content-client'
-import type { Feed } from '../module/service'
+import type { ContentFeedService } from '../module/service'
 
 const saved = v.looseObject({ createdAt: v.string() })
 
 /** Syncs the delivery rules that staff have saved; invalid ones leave the former rules in force. */
 export async function syncDelivery(
   content: ContentClient,
-  feed: Feed,
+  feed: ContentFeedService,
   logger: Logger,
 ): Promise<void> {
   const document = await content.deliveryRules()

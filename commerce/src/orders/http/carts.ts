@@ -3,6 +3,7 @@ import type { ShortProduct, WantedItem } from '@nas/contract/carts/operations'
 import * as operations from '@nas/contract/carts/operations'
 import { routesOf } from '../../accounts/http/operation-routes'
 import { sellableProducts } from '../../catalogue/queries/sellable-product'
+import { summed } from '../workflows/quote'
 import { saveCart } from '../workflows/save-cart'
 
 export const cartRoutes = routesOf(operations, {
@@ -15,12 +16,12 @@ async function shortProducts(
   container: MedusaContainer,
   items: WantedItem[],
 ): Promise<ShortProduct[]> {
-  const wanted = new Map<number, number>()
-  for (const { product, quantity } of items) {
-    wanted.set(product, (wanted.get(product) ?? 0) + quantity)
-  }
-  const products = await sellableProducts(container, [...wanted.keys()])
-  return [...wanted].flatMap(([product, quantity]) => {
+  const wanted = summed(items)
+  const products = await sellableProducts(
+    container,
+    wanted.map(({ product }) => product),
+  )
+  return wanted.flatMap(({ product, quantity }) => {
     const available = products.get(product)?.available
     return available === undefined || available >= quantity ? [] : [{ product, available }]
   })

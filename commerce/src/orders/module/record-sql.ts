@@ -170,13 +170,13 @@ export const comparedOrders = (changing: string) => `
   from order_record where deleted_at is null`
 
 /** Source of countable orders: follows `from` and takes further conditions. */
-export const placedOrders = 'order_record where deleted_at is null'
+export const placedOrders = sql`order_record where deleted_at is null`
 
 /** Condition on `order_record`. A cancelled order counts as placed, but its amount does not. */
-export const isCancelled = `state in ${statesSql(cancelledStates)}`
+export const isCancelled = sql`state in ${raw(statesSql(cancelledStates))}`
 
 /** Condition on `order_record`: the customer refused the order, or it was cancelled once sent. */
-export const wasReturned = `${isCancelled} and exists (
+export const wasReturned = sql`${isCancelled} and exists (
   select from order_transition as move where move.record_id = order_record.id
-  and (move.cause = 'refused' or move.from_state in ${statesSql(statesIn(stageOf, 'inDelivery'))})
-  and move.to_state in ${statesSql(cancelledStates)} and move.deleted_at is null)`
+  and (move.cause = 'refused' or move.from_state in ${raw(statesSql(statesIn(stageOf, 'inDelivery')))})
+  and move.to_state in ${raw(statesSql(cancelledStates))} and move.deleted_at is null)`

@@ -25,11 +25,11 @@ export async function orderCustomer(
         (count(*) filter (where state in ${raw(statesSql(openStates))}))::int as open,
         (count(*) filter (where state in
           ${raw(statesSql(statesIn(outcomeOf, 'delivered')))}))::int as delivered,
-        (count(*) filter (where ${raw(wasReturned)}))::int as returned,
-        (count(*) filter (where ${raw(isCancelled)}))::int as cancelled,
-        coalesce(sum(total) filter (where not ${raw(isCancelled)}), 0) as value,
+        (count(*) filter (where ${wasReturned}))::int as returned,
+        (count(*) filter (where ${isCancelled}))::int as cancelled,
+        coalesce(sum(total) filter (where not ${isCancelled}), 0) as value,
         min(created_at) as first_at
-      from ${raw(placedOrders)} and phone = ${phone}`,
+      from ${placedOrders} and phone = ${phone}`,
     ),
     accounts(container).blockedPhones.find(phone),
   ])

@@ -4,7 +4,7 @@ import { deliveryAmong, deliveryPrice, presentPrices } from '../../catalogue/que
 import { type SellableProduct, sellableProducts } from '../../catalogue/queries/sellable-product'
 import { type ErrorDetail, ShopError } from '../../platform/errors/shop-error'
 import { shopSetup } from '../../platform/setup/shop-setup'
-import { assertAvailable } from '../../stock/queries/available-stock'
+import { assertAvailable } from '../../stock/workflows/reserve-stock'
 
 interface WantedLine {
   product: SellableProduct
@@ -29,7 +29,7 @@ export const piecesOf = ({ lines }: Pick<Quote, 'lines'>): number =>
   lines.reduce((pieces, { quantity }) => pieces + quantity, 0)
 
 /** One entry per product, with its quantities added up. */
-function summed(items: WantedItem[]): (WantedItem & { index: number })[] {
+export function summed(items: WantedItem[]): (WantedItem & { index: number })[] {
   const byProduct = new Map<number, WantedItem & { index: number }>()
   for (const [index, { product, quantity }] of items.entries()) {
     const known = byProduct.get(product)

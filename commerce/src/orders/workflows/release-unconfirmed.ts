@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
-import { addWorkingHours } from '@nas/domain/working-hours'
+import { addWorkingHours } from '@nas/domain/delivery-dates'
 import { loggableText } from '@nas/telemetry/loggable-error'
 import { deliveryRules } from '../../catalogue/module/service'
 import { runSql } from '../../platform/database/run-sql'

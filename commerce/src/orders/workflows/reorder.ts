@@ -3,7 +3,6 @@ import type { CommerceOrderLine, CommerceReorder } from '@nas/contract/orders/op
 import { presentPrices } from '../../catalogue/queries/prices'
 import { sellableProducts } from '../../catalogue/queries/sellable-product'
 import { shopSetup } from '../../platform/setup/shop-setup'
-import { availableStock } from '../../stock/queries/available-stock'
 import type { OrderRecordRow } from '../module/rows'
 import { itemsOf } from '../queries/read-orders'
 
@@ -18,24 +17,12 @@ async function presentOf(
   container: MedusaContainer,
   numbers: number[],
 ): Promise<Map<number, Present>> {
-  const setup = await shopSetup(container)
   const products = [...(await sellableProducts(container, numbers)).values()]
-  const [prices, stock] = await Promise.all([
-    presentPrices(
-      container,
-      setup,
-      products.map(({ priceSetId }) => priceSetId),
-    ),
-    availableStock(
-      container,
-      products.map(({ inventoryItemId }) => inventoryItemId),
-      setup.stockLocationId,
-    ),
-  ])
+  const sets = products.map(({ priceSetId }) => priceSetId)
+  const prices = await presentPrices(container, await shopSetup(container), sets)
   return new Map(
-    products.flatMap(({ number, priceSetId, inventoryItemId }) => {
+    products.flatMap(({ number, priceSetId, available }) => {
       const price = prices.get(priceSetId)
-      const available = stock.get(inventoryItemId) ?? 0
       return price === undefined ? [] : [[number, { price, available }] as const]
     }),
   )

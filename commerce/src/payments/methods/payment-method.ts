@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
+import { addWorkingHours } from '@nas/domain/delivery-dates'
 import type { WorkingTime } from '@nas/domain/delivery-rules'
 import type { PaymentKind } from '@nas/domain/order-states'
-import { addWorkingHours } from '@nas/domain/working-hours'
 
 export type Outcome =
   | {

@@ -35,29 +35,32 @@ export async function askGateway(
   }
 }
 
+async function settleByGateway(
+  container: MedusaContainer,
+  attempt: AttemptRow,
+): Promise<Outcome | null> {
+  const outcome = await askGateway(container, attempt)
+  if (outcome !== null) await settle(container, attempt.reference, outcome)
+  return outcome
+}
+
 /**
  * Ends a payment whose time limit has passed. Queries the gateway first, so that no payment is
  * missed.
  */
 async function endOverdue(container: MedusaContainer, attempt: AttemptRow): Promise<void> {
-  const outcome = await askGateway(container, attempt)
-  if (outcome !== null) await settle(container, attempt.reference, outcome)
+  const outcome = await settleByGateway(container, attempt)
   const waitsForGateway = outcome === null && findGateway(attempt.method) !== null
   if (waitsForGateway && Date.now() < attempt.expires_at.getTime() + gatewayTimeoutMs) return
   // A settled payment is not changed: only an open payment expires.
   await decide(container, attempt, { result: 'expired' })
 }
 
-async function askAboutEnded(container: MedusaContainer, attempt: AttemptRow): Promise<void> {
-  const outcome = await askGateway(container, attempt)
-  if (outcome !== null) await settle(container, attempt.reference, outcome)
-}
-
 /** A failure does not stop the other payments; the next run retries it. */
 async function eachOf(
   container: MedusaContainer,
   attempts: AttemptRow[],
-  job: (container: MedusaContainer, attempt: AttemptRow) => Promise<void>,
+  job: (container: MedusaContainer, attempt: AttemptRow) => Promise<unknown>,
 ): Promise<void> {
   await checks.map(attempts, async (attempt) => {
     try {
@@ -76,5 +79,5 @@ async function eachOf(
 export async function checkPayments(container: MedusaContainer): Promise<void> {
   const payments = paymentRecords(container)
   await eachOf(container, await payments.overdue(most), endOverdue)
-  await eachOf(container, await payments.askAgain(askedAgain, most), askAboutEnded)
+  await eachOf(container, await payments.askAgain(askedAgain, most), settleByGateway)
 }

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { addWorkingHours } from '@nas/domain/working-hours'
+import { addWorkingHours } from '@nas/domain/delivery-dates'
 import { deliveryRules } from '../../catalogue/module/service'
 import type { OrderRecordRow } from '../../orders/module/rows'
 import { findOrder } from '../../orders/queries/read-orders'

@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import type { ChartPoint, Measure } from '@nas/contract/statistics/operations'
 import { shopTimeZone } from '@nas/domain/dates'
 import type { Period } from '@nas/domain/periods'
-import type { Sql } from '@nas/query/sql'
+import { joined, raw, type Sql, sql } from '@nas/query/sql'
 import { registeredCustomers } from '../../medusa-tables/people'
 import { isCancelled, placedOrders } from '../../orders/module/record-sql'
 import { runSql } from '../../platform/database/run-sql'
@@ -10,25 +10,30 @@ import { bucketsOf, type ChartUnit } from './period'
 
 /** The counted records, and the value of each record. */
 interface Counted {
-  records: string
-  value: string
+  records: Sql
+  value: Sql
 }
 
 export const measures = {
-  money: { records: `${placedOrders} and not ${isCancelled}`, value: 'coalesce(sum(total), 0)' },
-  orders: { records: placedOrders, value: 'count(*)' },
-  users: { records: registeredCustomers, value: 'count(*)' },
+  money: {
+    records: sql`${placedOrders} and not ${isCancelled}`,
+    value: sql`coalesce(sum(total), 0)`,
+  },
+  orders: { records: placedOrders, value: sql`count(*)` },
+  users: { records: registeredCustomers, value: sql`count(*)` },
 } as const satisfies Record<Measure, Counted>
-
-const start = 'cast(? as date)::timestamp at time zone ?'
-const end = '(cast(? as date) + 1)::timestamp at time zone ?'
 
 /** Conditions on `created_at`, appended to others; none for an open end. */
 export function within({ from, to }: Partial<Period>): Sql {
-  return {
-    sql: `${from ? ` and created_at >= ${start}` : ''}${to ? ` and created_at < ${end}` : ''}`,
-    values: [from, to].flatMap((day) => (day ? [day, shopTimeZone] : [])),
-  }
+  const start = sql`cast(${from ?? null} as date)::timestamp at time zone ${shopTimeZone}`
+  const end = sql`(cast(${to ?? null} as date) + 1)::timestamp at time zone ${shopTimeZone}`
+  return joined(
+    [
+      ...(from ? [sql` and created_at >= ${start}`] : []),
+      ...(to ? [sql` and created_at < ${end}`] : []),
+    ],
+    '',
+  )
 }
 
 /** Sums as the driver returns them: text. */
@@ -43,11 +48,10 @@ export async function totalOf(
   period: Partial<Period>,
 ): Promise<number> {
   const { records, value } = measures[name]
-  const { sql, values } = within(period)
-  const [summed] = await runSql<Summed>(container, {
-    sql: `select ${value} as value from ${records}${sql}`,
-    values,
-  })
+  const [summed] = await runSql<Summed>(
+    container,
+    sql`select ${value} as value from ${records}${within(period)}`,
+  )
   return Number(summed?.value ?? 0)
 }
 
@@ -59,16 +63,15 @@ export async function chartOf(
   unit: ChartUnit,
 ): Promise<ChartPoint[]> {
   const { records, value } = measures[name]
-  const { sql, values } = within(period)
-  const form = unit === 'day' ? 'YYYY-MM-DD' : 'YYYY-MM'
-  const found = await runSql<Summed & { date: string }>(container, {
-    // Formatting a day is expensive, so it is done once per day, not once per record.
-    sql: `select to_char(day, '${form}') as date, sum(value) as value from (
-            select cast(created_at at time zone ? as date) as day, ${value} as value
-            from ${records}${sql} group by 1
-          ) as days group by 1`,
-    values: [shopTimeZone, ...values],
-  })
+  const form = raw(unit === 'day' ? 'YYYY-MM-DD' : 'YYYY-MM')
+  // Formatting a day is expensive, so it is done once per day, not once per record.
+  const found = await runSql<Summed & { date: string }>(
+    container,
+    sql`select to_char(day, '${form}') as date, sum(value) as value from (
+          select cast(created_at at time zone ${shopTimeZone} as date) as day, ${value} as value
+          from ${records}${within(period)} group by 1
+        ) as days group by 1`,
+  )
   const byDate = new Map(found.map(({ date, value }) => [date, Number(value)]))
   return bucketsOf(period, unit).map((date) => ({ date, value: byDate.get(date) ?? 0 }))
 }

@@ -6,6 +6,7 @@ import type {
   SoldProduct,
 } from '@nas/contract/statistics/operations'
 import type { Period } from '@nas/domain/periods'
+import { raw, sql } from '@nas/query/sql'
 import { soldProductsSql } from '../../medusa-tables/orders'
 import { isCancelled, placedOrders, wasReturned } from '../../orders/module/record-sql'
 import { runSql } from '../../platform/database/run-sql'
@@ -24,16 +25,16 @@ export async function figuresOf(
   container: MedusaContainer,
   period: Period,
 ): Promise<PeriodFigures> {
-  const { sql, values } = within(period)
+  const placed = sql`${placedOrders}${within(period)}`
   const [[counted], users] = await Promise.all([
-    runSql<Row>(container, {
-      sql: `select count(*)::int as orders,
-              (count(*) filter (where ${isCancelled}))::int as cancelled,
-              (select count(*)::int from ${placedOrders}${sql} and ${wasReturned}) as returned,
-              coalesce(sum(total) filter (where not ${isCancelled}), 0) as money
-            from ${placedOrders}${sql}`,
-      values: [...values, ...values],
-    }),
+    runSql<Row>(
+      container,
+      sql`select count(*)::int as orders,
+            (count(*) filter (where ${isCancelled}))::int as cancelled,
+            (select count(*)::int from ${placed} and ${wasReturned}) as returned,
+            coalesce(sum(total) filter (where not ${isCancelled}), 0) as money
+          from ${placed}`,
+    ),
     totalOf(container, 'users', period),
   ])
   const { orders = 0, cancelled = 0, returned = 0, money = 0 } = counted ?? {}
@@ -53,13 +54,12 @@ export async function sharesOf(
   name: ShareName,
   period: Period,
 ): Promise<OrderShare[]> {
-  const { sql, values } = within(period)
-  const rows = await runSql<Omit<OrderShare, 'money'> & { money: string }>(container, {
-    sql: `select ${columns[name]} as key, count(*)::int as orders,
-            coalesce(sum(total) filter (where not ${isCancelled}), 0) as money
-          from ${placedOrders}${sql} group by 1 order by orders desc, key`,
-    values,
-  })
+  const rows = await runSql<Omit<OrderShare, 'money'> & { money: string }>(
+    container,
+    sql`select ${raw(columns[name])} as key, count(*)::int as orders,
+          coalesce(sum(total) filter (where not ${isCancelled}), 0) as money
+        from ${placedOrders}${within(period)} group by 1 order by orders desc, key`,
+  )
   return rows.map((row) => ({ ...row, money: Number(row.money) }))
 }
 
@@ -70,8 +70,7 @@ export async function soldProducts(
   container: MedusaContainer,
   period: Period,
 ): Promise<SoldProduct[]> {
-  const { sql, values } = within(period)
-  const orders = { sql: `select * from ${placedOrders}${sql} and not ${isCancelled}`, values }
+  const orders = sql`select * from ${placedOrders}${within(period)} and not ${isCancelled}`
   const rows = await runSql<Record<'product' | 'units' | 'money', string> & { name: string }>(
     container,
     soldProductsSql(orders, most),

@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { heldStockSql, networkStockSql, type WantedStock } from '../../../medusa-tables/held-stock'
 import { runSql } from '../../../platform/database/run-sql'
 import { shopSetup } from '../../../platform/setup/shop-setup'
-import { assertAvailable } from '../../../stock/queries/available-stock'
+import { assertAvailable } from '../../../stock/workflows/reserve-stock'
 import { holdingOrders, ordersOfNetwork } from '../../module/unconfirmed-sql'
 import type { QuoteLine } from '../quote'
 
