@@ -1,5 +1,5 @@
-import { given } from './env.ts'
 import type { Behaviour } from '../../simulators/vnpay/protocol.ts'
+import { given } from './env.ts'
 
 async function order(name: string, body: object): Promise<void> {
   const response = await fetch(`${given('VNPAY_SIMULATOR_URL')}/control/${name}`, {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OrderState } from '@nas/domain/order-states'
-import { Chance } from './chance.ts'
 import type { Behaviour } from '../../../simulators/vnpay/protocol.ts'
+import { Chance } from './chance.ts'
 
 /** The buyer's action at the gateway; one who leaves may return too late. */
 type AtGateway = 'pay' | 'refuse' | 'cancel' | 'look' | 'stay away'
