@@ -4,9 +4,8 @@ import { acceptFormerTokens } from '../accounts/http/former-tokens'
 import { replaceMedusaGuards } from '../accounts/http/medusa-guards'
 import { staffMayCall } from '../accounts/http/permissions'
 import { errorHandler } from '../platform/errors/error-handler'
+import { carryRequestId, shopRoutesOnly } from '../platform/http/all-routes'
 import { readiness } from '../platform/http/readiness'
-import { carryRequestId } from '../platform/http/request-id'
-import { shopRoutesOnly } from '../platform/http/shop-routes-only'
 import { operationRoutes } from './operation-routes'
 
 refuseAmbiguousRequests()

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Logger, MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { type AnsweredCall, watchAnswers } from '@nas/telemetry/answered-calls'
@@ -10,11 +11,19 @@ import {
 } from '@nas/telemetry/metrics'
 import { secondsBehind } from '../catalogue/workflows/follow-content'
 import { sqlOf } from '../platform/database/run-sql'
-import { routeOf } from '../platform/http/route-of'
+import { routeOf } from '../platform/http/all-routes'
 import { ordersPlaced } from '../platform/orders-placed'
 import { serverSettings } from '../platform/settings/settings'
 import { clockAhead, figureHelp, poolFigures, readFigure } from './figures'
-import { lastBackup } from './last-backup'
+
+/** Time of the last backup in seconds since 1970, as recorded by the backup; 0 without a record. */
+export async function lastBackup(file: string): Promise<number> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '0'
+    throw error
+  })
+  return Number(text)
+}
 
 const patternOf = (_path: string, request: object) => routeOf(request)
 

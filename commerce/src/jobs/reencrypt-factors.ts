@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
-import { reencryptFactors } from '../accounts/workflows/reencrypt-factors'
+import { reencryptFactors } from '../accounts/workflows/factor-secrets'
 
 /** Re-encrypts second factors during key rotation. */
 export default async function reseal(container: MedusaContainer): Promise<void> {

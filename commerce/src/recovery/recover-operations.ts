@@ -6,12 +6,10 @@ import {
   openAccountType,
   openOrderAccountType,
   recoverOpening,
-  removeHalfOpened,
 } from '../accounts/workflows/open-account'
 import { changePasswordType, finishPassword } from '../accounts/workflows/passwords'
-import { OPERATIONS } from '../operations/module/key'
 import type { Operation } from '../operations/module/operation'
-import type { OperationsService } from '../operations/module/service'
+import { OPERATIONS, type OperationsService } from '../operations/module/service'
 import { finishMove, moveOrderType } from '../orders/workflows/move-order/move-order'
 import { compensatePlacement, placeOrderType } from '../orders/workflows/place-order/operation'
 import { finishSettlement, settlePaymentType } from '../settlement/workflows/settle'
@@ -31,7 +29,7 @@ export const recoveries: Record<string, Recovery> = {
   [moveOrderType.kind]: { recover: finishMove },
   [settlePaymentType.kind]: { recover: finishSettlement },
   [openAccountType.kind]: { recover: recoverOpening },
-  [openOrderAccountType.kind]: { recover: removeHalfOpened },
+  [openOrderAccountType.kind]: { recover: recoverOpening },
   [changeAccountType.kind]: { recover: recoverChange },
   [changePasswordType.kind]: { recover: finishPassword },
 }

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { Person } from '@nas/contract/people/fields'
 import type { Email, EmailTemplate } from '../../email/layout/email'
-import { staffNotice } from '../../email/layout/staff-notice'
+import { staffNotice } from '../../email/layout/text-email'
 import type { EmailLocale } from '../../email/module/outgoing-email'
 import { peopleById, staffWho } from '../queries/find-people'
 import type { StaffChange } from '../workflows/account-emails'

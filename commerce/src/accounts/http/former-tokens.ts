@@ -1,9 +1,9 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
 import { sign } from 'jsonwebtoken'
+import { bearerOptions } from '../../platform/settings/auth-options'
 import { settings } from '../../platform/settings/settings'
-import { bearerOptions } from '../../platform/settings/token-options'
-import { readFormerlySigned } from '../workflows/read-signed'
+import { readFormerlySigned } from '../workflows/tokens'
 
 const scheme = /^bearer (?=\S)/i
 

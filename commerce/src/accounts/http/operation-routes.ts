@@ -13,9 +13,19 @@ import { orderProof } from '@nas/contract/order-proof'
 import * as v from 'valibot'
 import { notFound } from '../../platform/errors/shop-error'
 import { assertStorable, parse } from '../../platform/http/parse'
-import type { ShopRoute } from '../../platform/http/shop-route'
 import { unauthorized } from '../queries/account-errors'
 import { contextOf, customerOf } from './caller'
+
+/**
+ * One call of commerce. Medusa registers a middleware with methods exactly like a route file, so a
+ * table of these replaces the files (ADR 0104).
+ */
+export interface ShopRoute {
+  matcher: string
+  methods: ['GET' | 'POST' | 'DELETE']
+  /** Run in this order; the last one writes the response. */
+  middlewares: MedusaRequestHandler[]
+}
 
 export type CallerOf<C extends Callers> =
   | (C extends { staff: string } ? { kind: 'staff'; id: string } : never)

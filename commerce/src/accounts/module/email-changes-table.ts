@@ -1,4 +1,5 @@
 import { generateEntityId } from '@medusajs/framework/utils'
+import { insertSql } from '../../platform/database/run-sql'
 import { SqlService } from '../../platform/database/sql-service'
 import type { EmailChangeRow } from './rows'
 
@@ -29,14 +30,10 @@ export class EmailChangesTable extends SqlService {
    */
   async ask(change: NewEmailChange): Promise<string> {
     const id = generateEntityId(undefined, 'emchg')
-    const columns = Object.keys(change)
     await this.withdraw(change.account_id)
-    await this.rows({
-      sql: `insert into email_change (id, state, expires_at, ${columns.join(', ')})
-            values (?, 'pending', now() + make_interval(hours => ?),
-              ${columns.map(() => '?').join(', ')})`,
-      values: [id, confirmHours, ...Object.values(change)],
-    })
+    const row = { id, state: 'pending', ...change }
+    const expires_at = `now() + interval '${confirmHours} hours'`
+    await this.rows(insertSql('email_change', row, { expires_at }))
     return id
   }
 

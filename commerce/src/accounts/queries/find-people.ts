@@ -8,9 +8,8 @@ import type { ListQuery } from '@nas/query/list-query'
 import { type Sql, wordsSql } from '@nas/query/sql'
 import { customersSql, idsOfTextsSql, staffSql } from '../../medusa-tables/people'
 import { type RunSql, runSql, sqlOf } from '../../platform/database/run-sql'
-import { searchColumns } from '../../platform/database/search-columns'
 import { type List, selectPage } from '../../platform/database/select-page'
-import { type RowOf, serializeRow } from '../../platform/database/stored-fields'
+import { type RowOf, searchColumns, serializeRow } from '../../platform/database/stored-fields'
 import { byAccount, idsOfUsernamesSql, type PeopleSource, withAccounts } from '../module/people-sql'
 
 export const personColumns = {

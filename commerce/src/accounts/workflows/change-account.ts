@@ -6,12 +6,12 @@ import { assertVersion } from '../../platform/database/version'
 import { ShopError } from '../../platform/errors/shop-error'
 import { taken } from '../queries/account-errors'
 import { isTaken, readPerson } from '../queries/find-account'
-import { notifyOwner } from './account-emails'
+import { sendNotice } from './account-emails'
 import { ensureAccountRow } from './account-row'
 import { changeDetails, detailsAfter, holdingAccount } from './change-details'
+import { assertStrongPassword } from './credential-rules'
 import { askEmailChange } from './email-change'
 import { assertOwnerPresent, type Presence } from './owner-presence'
-import { assertStrongPassword } from './password-strength'
 import { setPassword } from './passwords'
 
 /** The actor of a change, and the language of the email to the owner. */
@@ -68,7 +68,7 @@ export function changeAccount(
     if (changes.password !== undefined) {
       await setPassword(container, person, changes.password, { provesEmail: false })
       const { email: recipient } = person
-      await notifyOwner(container, { recipient, locale, template: 'password-changed' })
+      await sendNotice(container, { recipient, locale, template: 'password-changed' })
     }
     if (asksEmail) await askEmailChange(container, person, { email: wanted, session, locale })
     return person

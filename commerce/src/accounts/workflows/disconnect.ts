@@ -23,9 +23,6 @@ export function disconnect(
     if (connected.length === all.length) {
       throw new ShopError('last_sign_in', 'The only sign-in of an account cannot be removed.')
     }
-    await removeIdentities(
-      container,
-      connected.map(({ id }) => id),
-    )
+    await removeIdentities(container, connected)
   })
 }

@@ -4,7 +4,7 @@ import type { Person } from '@nas/contract/people/fields'
 import type { EmailLocale } from '../../email/module/outgoing-email'
 import { ShopError } from '../../platform/errors/shop-error'
 import { accounts } from '../queries/find-account'
-import { sendEmailChange } from './account-emails'
+import { sendNotice } from './account-emails'
 import { holdingAccount } from './change-details'
 
 interface AskedEmail {
@@ -26,12 +26,11 @@ export async function askEmailChange(
 ): Promise<void> {
   const { emailChanges } = accounts(container)
   const asked = { account_id: id, old_email, new_email, session_id, locale }
-  const change = await emailChanges.ask(asked)
-  const sent = { locale, change }
+  const sent = { locale, data: { change: await emailChanges.ask(asked) } }
   const toNew = { recipient: new_email, template: 'email-confirmation' } as const
   const toOld = { recipient: old_email, template: 'email-change-asked' } as const
-  await sendEmailChange(container, { ...sent, ...toNew })
-  await sendEmailChange(container, { ...sent, ...toOld })
+  await sendNotice(container, { ...sent, ...toNew })
+  await sendNotice(container, { ...sent, ...toOld })
 }
 
 /**
@@ -55,6 +54,6 @@ export function changePendingEmail(
     await service.emailChanges.renew(pending.id)
     const { id: change, new_email: recipient, locale } = pending
     const template = 'email-confirmation'
-    await sendEmailChange(container, { recipient, locale, change, template })
+    await sendNotice(container, { recipient, locale, template, data: { change } })
   })
 }

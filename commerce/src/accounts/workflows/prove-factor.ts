@@ -1,13 +1,12 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { Person } from '@nas/contract/people/fields'
 import { waitAfter } from '@nas/domain/backoff'
-import { ShopError } from '../../platform/errors/shop-error'
+import { fieldError, ShopError } from '../../platform/errors/shop-error'
 import type { FactorRow } from '../module/rows'
 import { accounts } from '../queries/find-account'
-import { notifyOwner } from './account-emails'
-import { decryptSecret } from './encrypt-secret'
-import { plainCode, recoveryCodeHash } from './recovery-codes'
-import { stepOf } from './totp'
+import { sendNotice } from './account-emails'
+import { plainCode, recoveryCodeHash, stepOf } from './factor-codes'
+import { decryptSecret } from './factor-secrets'
 
 /** Limits guessing: there are only a million codes. Waits in seconds, growing to ten minutes. */
 const backoff = { freeFailures: 4, firstWait: 1, maxWait: 600 }
@@ -50,13 +49,7 @@ export async function proveFactor(
   if (taken !== null) return taken
   if (code !== '') await accounts(container).factors.countWrongCode(factor.account_id)
   const message = 'The code is wrong, too old, or was used before.'
-  const facts = { account: factor.account_id }
-  throw new ShopError(
-    'factor_code_wrong',
-    message,
-    [{ path: ['code'], code: 'factor_code_wrong', message }],
-    facts,
-  )
+  throw fieldError('factor_code_wrong', 'code', message, { account: factor.account_id })
 }
 
 /** Like `proveFactor`; the owner is notified of a used recovery code. */
@@ -67,5 +60,5 @@ export async function proveByOwner(
   code: string,
 ): Promise<void> {
   if ((await proveFactor(container, factor, code)) === 'app') return
-  await notifyOwner(container, { recipient, template: 'recovery-code-used', locale: 'vi' })
+  await sendNotice(container, { recipient, template: 'recovery-code-used', locale: 'vi' })
 }

@@ -1,7 +1,9 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { generateEntityId } from '@medusajs/framework/utils'
+import { ownersOfEmailsSql } from '../../medusa-tables/people'
 import { newSecretCode, secretCodeHash } from '../../platform/codes/secret-code'
 import { inTransaction, runSql } from '../../platform/database/run-sql'
+import { unblockedSql } from '../module/people-sql'
 import type { Actor } from '../module/rows'
 
 /** Lifetime of a mailed link to a new password, in minutes. */
@@ -49,5 +51,25 @@ export async function findResetCode(
           where code_hash = ? and expires_at > now()`,
     values: [secretCodeHash(code)],
   })
+  return owner ?? null
+}
+
+export interface MailedOwner extends CodeOwner {
+  /** The stored address, to which the code is sent regardless of the typed spelling. */
+  email: string
+}
+
+/**
+ * The account of a customer or of staff with this e-mail; null when there is none, or it is
+ * blocked.
+ */
+export async function ownerOfEmail(
+  container: MedusaContainer,
+  email: string,
+): Promise<MailedOwner | null> {
+  const [owner] = await runSql<MailedOwner>(
+    container,
+    unblockedSql(ownersOfEmailsSql([email, email.toLowerCase()])),
+  )
   return owner ?? null
 }

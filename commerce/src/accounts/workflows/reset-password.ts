@@ -3,14 +3,14 @@ import type { NewPassword } from '@nas/contract/accounts/operations'
 import type { PasswordAnswer } from '@nas/contract/sessions/operations'
 import { codeIncorrect } from '../queries/account-errors'
 import { findPerson, readPerson } from '../queries/find-account'
-import { notifyOwner } from './account-emails'
+import { sendNotice } from './account-emails'
 import { holdingAccount } from './change-details'
-import { confirmRegistration } from './confirm-registration'
-import { assertStrongPassword } from './password-strength'
+import { assertStrongPassword } from './credential-rules'
 import { setPassword } from './passwords'
-import { readRegistration } from './registration-token'
+import { confirmRegistration } from './register'
 import { findResetCode } from './reset-codes'
 import { signedInByPassword } from './sign-in'
+import { registrationToken } from './tokens'
 
 /**
  * Resets the password of the code's owner and signs them in, or asks for the code of the second
@@ -23,8 +23,8 @@ export async function resetPassword(
   container: MedusaContainer,
   { code, password, locale, session }: NewPassword,
 ): Promise<PasswordAnswer> {
-  const asked = readRegistration(code)
-  if (asked !== null) return confirmRegistration(container, asked, { password, session })
+  const registration = registrationToken.read(code)
+  if (registration) return confirmRegistration(container, registration.asked, { password, session })
   const owner = await findResetCode(container, code)
   if (owner === null) throw codeIncorrect()
   return holdingAccount(container, owner.id, async () => {
@@ -34,7 +34,7 @@ export async function resetPassword(
     if (person === null || person.blocked) throw codeIncorrect()
     assertStrongPassword(password, person)
     await setPassword(container, person, password, { provesEmail: true })
-    await notifyOwner(container, { recipient: person.email, locale, template: 'password-changed' })
+    await sendNotice(container, { recipient: person.email, locale, template: 'password-changed' })
     return signedInByPassword(container, await readPerson(container, person.id), session)
   })
 }

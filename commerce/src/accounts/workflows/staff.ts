@@ -8,9 +8,8 @@ import { deleteStaffSignInsSql, deleteStaffSql } from '../../medusa-tables/delet
 import { newSecretCode } from '../../platform/codes/secret-code'
 import { inTransaction } from '../../platform/database/run-sql'
 import { ShopError } from '../../platform/errors/shop-error'
-import { withAccountLock } from '../../platform/locks/account-lock'
-import { withLocks } from '../../platform/locks/with-locks'
-import { deleteAccountRows } from '../module/delete-rows'
+import { withAccountLock, withLocks } from '../../platform/locks/with-locks'
+import { deleteAccountRows } from '../module/delete-account-sql'
 import { accountNotFound } from '../queries/account-errors'
 import { accounts, findPerson, readPerson } from '../queries/find-account'
 import { notifyManagers, sendInvitation } from './account-emails'
@@ -51,22 +50,16 @@ export async function inviteStaff(
   container: MedusaContainer,
   { email, fullname, duties, locale, by }: InviteStaff & { by: string },
 ): Promise<Person> {
-  const { owner } = await openAccount(container, {
+  const { owner: person } = await openAccount(container, {
     actor: 'user',
     email,
-    username: null,
     fullname,
-    phone: null,
-    gender: null,
     duties,
     invitedBy: by,
     verified: false,
     // A random password that is never shown; the link sets the real one.
     signIn: { provider: 'local', password: newSecretCode() },
-    consents: [],
-    channel: 'register',
   })
-  const person = await readPerson(container, owner.id)
   await sendInvitation(container, { recipient: person.email, locale })
   await recordAudit(container, person.id, { invited: true, duties: duties.join(', ') })
   await notifyManagers(container, { by, subject: person.id, change: 'invited' })

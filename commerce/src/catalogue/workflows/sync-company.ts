@@ -1,8 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { formatPhone } from '@nas/domain/contact'
 import * as v from 'valibot'
-import { MAIL_OUTBOX } from '../../email/module/key'
-import type { MailOutboxService } from '../../email/module/service'
+import { MAIL_OUTBOX, type MailOutboxService } from '../../email/module/service'
 import type { ContentClient } from '../feed/content-client'
 
 const words = v.fallback(

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules, ProductStatus } from '@medusajs/framework/utils'
-import { ShopError } from '../../platform/errors/shop-error'
+import { fieldError } from '../../platform/errors/shop-error'
 import { type LikeRow, SHOP_LIKE, type ShopLikeService } from '../module/service'
 
 async function productIsOnSale(container: MedusaContainer, product: number): Promise<boolean> {
@@ -16,10 +16,6 @@ async function productIsOnSale(container: MedusaContainer, product: number): Pro
 /** Maximum number of likes of a customer, and of a list of likes. */
 export const maxLikes = 500
 
-function rejection(code: 'product_unavailable' | 'too_many', message: string): ShopError {
-  return new ShopError(code, message, [{ path: ['product'], code, message }])
-}
-
 /**
  * Likes the product; idempotent.
  * @throws ShopError product_unavailable, or too_many
@@ -30,14 +26,14 @@ export async function likeProduct(
   product: number,
 ): Promise<LikeRow> {
   if (!(await productIsOnSale(container, product))) {
-    throw rejection('product_unavailable', 'This product is not on sale.')
+    throw fieldError('product_unavailable', 'product', 'This product is not on sale.')
   }
   const likes = container.resolve<ShopLikeService>(SHOP_LIKE)
   if ((await likes.count(customerId)) >= maxLikes) {
     const own = await likes.ofCustomer(customerId, maxLikes)
     const first = own.find((like) => like.product === product)
     if (first) return first
-    throw rejection('too_many', `At most ${maxLikes} products can be liked.`)
+    throw fieldError('too_many', 'product', `At most ${maxLikes} products can be liked.`)
   }
   return likes.add(customerId, product)
 }

@@ -1,10 +1,16 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys, generateEntityId } from '@medusajs/framework/utils'
 import type { Sql } from '@nas/query/sql'
-import type { Outcome } from '../../platform/database/outcome'
+import type { Outcome } from '../../platform/database/run-sql'
 import { type Dependencies, SqlService } from '../../platform/database/sql-service'
 import { unavailable } from '../../platform/errors/shop-error'
 import { isAlive, LivingProcess } from './living-process'
 import type { Operation, OperationType } from './operation'
+
+export const OPERATIONS = 'operations'
+
+export const operations = (container: MedusaContainer) =>
+  container.resolve<OperationsService>(OPERATIONS)
 
 type NewOperation<Intent> = Pick<Operation<Intent>, 'subject' | 'intent'>
 

@@ -98,6 +98,16 @@ export class ShopError extends Error {
   }
 }
 
+/** The error of one field of the request. */
+export function fieldError(
+  code: ShopErrorCode,
+  field: string,
+  message: string,
+  facts?: ShopError['facts'],
+): ShopError {
+  return new ShopError(code, message, [{ path: [field], code, message }], facts)
+}
+
 /** Recognises a shop error, and its copy from a workflow. */
 export function isShopError(error: unknown): error is ShopError {
   return (

@@ -4,8 +4,7 @@ import { routesOf } from '../../accounts/http/operation-routes'
 import { PRIVACY, type PrivacyService } from '../module/service'
 import { ownData } from '../queries/own-data'
 import { deleteAccount } from '../workflows/delete-account'
-import { askErasure, eraseGuest } from '../workflows/erase-guest'
-import { codeIncorrect, sendCode } from '../workflows/send-code'
+import { askErasure, codeIncorrect, eraseGuest, sendCode } from '../workflows/erase-guest'
 
 export const privacyRoutes = routesOf(operations, {
   async deleteAccount({ scope, caller, input, request }) {

@@ -1,7 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { isFinal } from '@nas/domain/order-states'
-import { withdrawConsentsSql } from '../../accounts/module/consent-sql'
-import { deleteAccountRows } from '../../accounts/module/delete-rows'
+import { deleteAccountRows, withdrawConsentsSql } from '../../accounts/module/delete-account-sql'
 import { forgetSubjectSql } from '../../audit-log/module/audit-part'
 import { deleteEmailsToSql } from '../../email/module/outgoing-email'
 import { deleteLikesOfSql } from '../../likes/module/service'
@@ -20,7 +19,7 @@ import { deleteSignInsSql, detachSignInsSql } from '../../medusa-tables/sign-ins
 import { type ErasableOrder, lockOrdersOfSql } from '../../orders/module/erase-sql'
 import { eraseOrders } from '../../orders/workflows/erase-orders'
 import { inTransaction, type RunSql } from '../../platform/database/run-sql'
-import { withAccountLock } from '../../platform/locks/account-lock'
+import { withAccountLock } from '../../platform/locks/with-locks'
 import { deleteCodesOfSql } from '../module/service'
 
 /** Every sign-in identity, including an unfinished one with this e-mail and no account. */

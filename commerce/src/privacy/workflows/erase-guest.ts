@@ -2,13 +2,42 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import type { Erased } from '@nas/contract/privacy/operations'
 import { isFinal } from '@nas/domain/order-states'
 import type { EmailLocale } from '../../email/module/outgoing-email'
+import { MAIL_OUTBOX, type MailOutboxService } from '../../email/module/service'
 import { type ErasableOrder, lockGuestOrdersSql } from '../../orders/module/erase-sql'
 import { findTracked } from '../../orders/queries/track-order'
 import { eraseOrders } from '../../orders/workflows/erase-orders'
 import { inTransaction } from '../../platform/database/run-sql'
-import { ShopError } from '../../platform/errors/shop-error'
-import { PRIVACY, type PrivacyService } from '../module/service'
-import { codeIncorrect, sendCode } from './send-code'
+import { fieldError, ShopError } from '../../platform/errors/shop-error'
+import { codeMinutes, PRIVACY, type PrivacyService } from '../module/service'
+
+/** The kinds of email about personal data. */
+export type PrivacyEmail = 'data-export' | 'guest-erasure'
+
+interface Addressee {
+  recipient: string
+  locale: EmailLocale
+  /** The account or order that the code is for. */
+  subject: string
+}
+
+export function sendCode(
+  container: MedusaContainer,
+  template: PrivacyEmail,
+  { recipient, locale, subject }: Addressee,
+): Promise<void> {
+  return container.resolve<MailOutboxService>(MAIL_OUTBOX).enqueueNewest({
+    recipient,
+    locale,
+    template,
+    data: { subject },
+    timeoutMinutes: codeMinutes,
+  })
+}
+
+export function codeIncorrect(): ShopError {
+  const message = 'The link was used before, is too old or belongs to another person.'
+  return fieldError('code_incorrect', 'code', message)
+}
 
 /** The fields of a guest's order that its erasure checks. */
 interface GuestOrder extends ErasableOrder {

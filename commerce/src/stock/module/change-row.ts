@@ -1,7 +1,6 @@
 import { stockChangeFields } from '@nas/contract/stock/fields'
 import type { Columns } from '@nas/query/columns'
-import { searchColumns } from '../../platform/database/search-columns'
-import type { RowOf } from '../../platform/database/stored-fields'
+import { type RowOf, searchColumns } from '../../platform/database/stored-fields'
 
 /** A row of stock_change. */
 export type StockChangeRow = RowOf<typeof stockChangeFields> & {

@@ -1,6 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { MAIL_OUTBOX } from '../../../email/module/key'
-import type { MailOutboxService } from '../../../email/module/service'
+import { MAIL_OUTBOX, type MailOutboxService } from '../../../email/module/service'
 import { recipientSql } from '../../../medusa-tables/orders'
 import { runSql } from '../../../platform/database/run-sql'
 import type { OrderRecordRow } from '../../module/rows'

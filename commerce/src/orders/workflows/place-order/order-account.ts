@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { OrderAccount } from '@nas/contract/create-order'
+import { assertStrongPassword } from '../../../accounts/workflows/credential-rules'
 import { openAccountWithOrder } from '../../../accounts/workflows/open-account'
-import { assertStrongPassword } from '../../../accounts/workflows/password-strength'
 import { compareWithNothing } from '../../../accounts/workflows/passwords'
 import { isShopError } from '../../../platform/errors/shop-error'
 import type { PlaceOrderRequest } from './place-order-request'

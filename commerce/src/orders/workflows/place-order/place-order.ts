@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { assertCodAllowed } from '../../../accounts/workflows/block-cod'
+import { assertCodAllowed } from '../../../accounts/workflows/blocks'
 import { orCompensate } from '../../../operations/module/or-recover'
 import { isShopError, ShopError } from '../../../platform/errors/shop-error'
 import { withLocks } from '../../../platform/locks/with-locks'
