@@ -5,7 +5,7 @@ import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import type { Sql } from '@nas/query/sql'
 import { describe, expect, test } from 'vitest'
 import { BlockedPhonesTable } from '../src/accounts/module/blocked-phones-table'
-import { changedOutcome } from '../src/accounts/module/changed-outcome'
+import { addConsentsSql, changedOutcome } from '../src/accounts/module/changed-outcome'
 import * as consents from '../src/accounts/module/delete-account-sql'
 import { EmailChangesTable } from '../src/accounts/module/email-changes-table'
 import { FactorsTable } from '../src/accounts/module/factors-table'
@@ -452,6 +452,11 @@ const statements: Record<string, Sql[]> = {
       }),
     ),
   ],
+  addConsentsSql: [
+    addConsentsSql(whole('account'), [{ purpose: 'data', granted: true, version: '1' }], {
+      channel: 'profile',
+    }),
+  ],
   withdrawConsentsSql: [consents.withdrawConsentsSql('cus_1')],
   removeAgedConsentsSql: [consents.removeAgedConsentsSql(12)],
   removeUnfinishedConsentsSql: [consents.removeUnfinishedConsentsSql('s')],
@@ -580,7 +585,11 @@ const ofScripts = new Set(['deleteConsentsSql'])
 /** Exports of modules without SQL, or whose SQL is part of other statements. */
 const withoutSql = new Set([
   'accountTables',
-  'nameKey',
+  'operations',
+  'mailOutbox',
+  'likes',
+  'privacyCodes',
+  'vat',
   'storedColumns',
   'isReserved',
   'confirmHours',

@@ -1,6 +1,5 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { mailFigures } from '../email/module/outgoing-email'
 import { operationFigures } from '../operations/module/operation'
 import { paymentFigures } from '../payments/module/payment-sql'
@@ -60,7 +59,7 @@ const maxAhead = 30
 
 /** Logs at start what the metrics show later, for installations without Prometheus. */
 export async function reportStartupChecks(container: MedusaContainer): Promise<void> {
-  const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+  const logger = container.resolve('logger')
   const run = sqlOf(container)
   if ((await readFigure(run, 'nas_shops_on_database')) > 1) {
     logger.warn('Another shop with other secrets uses this database: stop one of the two.')

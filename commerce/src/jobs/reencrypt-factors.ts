@@ -1,5 +1,4 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { reencryptFactors } from '../accounts/workflows/factor-secrets'
 
 /** Re-encrypts second factors during key rotation. */
@@ -7,7 +6,7 @@ export default async function reseal(container: MedusaContainer): Promise<void> 
   const reencrypted = await reencryptFactors(container)
   if (reencrypted === 0) return
   container
-    .resolve(ContainerRegistrationKeys.LOGGER)
+    .resolve('logger')
     .info(`Accounts: re-encrypted ${reencrypted} second factors with the new key.`)
 }
 

@@ -54,16 +54,6 @@ export async function customerOf(request: MedusaRequest): Promise<string | null>
 }
 
 /**
- * The calling customer, on a route that requires one.
- * @throws ShopError unauthorized
- */
-export async function memberOf(request: MedusaRequest): Promise<string> {
-  const id = await customerOf(request)
-  if (id === null) throw unauthorized()
-  return id
-}
-
-/**
  * The caller, who must prove to be the owner of the account.
  * @throws ShopError current_password_wrong, sign_in_again
  */

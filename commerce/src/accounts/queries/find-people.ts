@@ -56,8 +56,8 @@ export async function peopleById(
 ): Promise<Map<string, Person>> {
   if (ids.length === 0) return new Map()
   const found = await runSql<PersonRow>(container, {
-    sql: `select * from (${peopleSql}) as people where id in (${ids.map(() => '?').join(', ')})`,
-    values: ids,
+    sql: `select * from (${peopleSql}) as people where id = any(?)`,
+    values: [ids],
   })
   return new Map(found.map((row) => [row.id, serializePerson(row)]))
 }

@@ -46,7 +46,10 @@ export async function readNotedAccount(
   const account = await readAccount(container, id)
   const row = await accounts(container).find(id)
   const rows = await accounts(container).notesOf(id)
-  const authors = await peopleById(container, [...new Set(rows.map(({ author }) => author))])
+  const authors = await peopleById(
+    container,
+    rows.map(({ author }) => author),
+  )
   const notes = rows.map(({ id, words, author, created_at }) => {
     const person = authors.get(author)
     return {

@@ -1,5 +1,4 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import type { AskedRegistration } from '@nas/contract/accounts/operations'
 import { loggableText } from '@nas/telemetry/loggable-error'
 import type { NewEmail } from '../../email/module/outgoing-email'
@@ -32,7 +31,7 @@ export async function sendNotice(
   try {
     await mailOutbox(container).enqueue({ data: {}, ...email, timeoutMinutes: noticeMinutes })
   } catch (error) {
-    const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+    const logger = container.resolve('logger')
     logger.warn(`Accounts: ${email.template} was not enqueued. ${loggableText(error)}`)
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { ContainerRegistrationKeys, generateEntityId } from '@medusajs/framework/utils'
+import { generateEntityId } from '@medusajs/framework/utils'
 import type { Person } from '@nas/contract/people/fields'
 import type { SessionRequest, Tokens } from '@nas/contract/sessions/fields'
 import type { Renewed, SignedIn } from '@nas/contract/sessions/operations'
@@ -83,7 +83,7 @@ export async function renewSession(container: MedusaContainer, refresh: string):
     const ended = await service.sessions.endSession(sid)
     if (ended !== undefined) {
       container
-        .resolve(ContainerRegistrationKeys.LOGGER)
+        .resolve('logger')
         .warn(`Accounts: session ${sid} was ended by a refresh token that had been replaced.`)
     }
     throw unauthorized()

@@ -27,7 +27,10 @@ export const auditLogRoutes = routesOf(operations, {
     const page = { ...input, subjects: await subjectsOf(scope, input.q) }
     const rows = await scope.resolve<AuditLogService>(AUDIT_LOG).find(page)
     const orders = await ordersOf(scope, rows)
-    const people = await peopleById(scope, [...new Set(rows.map(({ staff }) => staff))])
+    const people = await peopleById(
+      scope,
+      rows.map(({ staff }) => staff),
+    )
     const entries = rows.map((row) => {
       const order = orders.get(row.subject ?? '')
       return {

@@ -8,7 +8,7 @@ import { settings } from '../../platform/settings/settings'
 import { type EmailTemplates, renderEmail } from '../layout/email'
 import type { EmailShop } from '../layout/email-frame'
 import type { DueEmail } from '../module/outgoing-email'
-import { MAIL_OUTBOX, type MailOutboxService } from '../module/service'
+import { type MailOutboxService, mailOutbox } from '../module/service'
 import type { MailTransport } from './transport'
 
 const atOnce = 5
@@ -77,8 +77,8 @@ export async function sendDueEmails(
   templates: EmailTemplates,
   signal?: AbortSignal,
 ): Promise<void> {
-  const outbox = container.resolve<MailOutboxService>(MAIL_OUTBOX)
-  const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+  const outbox = mailOutbox(container)
+  const logger = container.resolve('logger')
   while (!signal?.aborted) {
     const emails = await outbox.claim(atOnce)
     if (emails.length === 0) return
@@ -100,7 +100,7 @@ export function runEmailSender(
   transport: MailTransport,
   templates: EmailTemplates,
 ): () => Promise<void> {
-  const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+  const logger = container.resolve('logger')
   const stopping = new AbortController()
   let waking = new AbortController()
   const pool = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)

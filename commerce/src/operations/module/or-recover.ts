@@ -1,5 +1,4 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { loggableText } from '@nas/telemetry/loggable-error'
 import type { Operation } from './operation'
 import { operations } from './service'
@@ -23,7 +22,7 @@ async function orRecover<Result>(
     try {
       await recover({ error, isOpen: await operations(container).claimFailed(operation) })
     } catch (failure) {
-      const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+      const logger = container.resolve('logger')
       logger.error(
         `Operations: ${operation.kind} failed and is recovered later. ${loggableText(failure)}`,
       )

@@ -110,15 +110,8 @@ export function fieldError(
 
 /** Recognises a shop error, and its copy from a workflow. */
 export function isShopError(error: unknown): error is ShopError {
-  return (
-    typeof error === 'object' &&
-    error !== null &&
-    'name' in error &&
-    error.name === marker &&
-    'code' in error &&
-    typeof error.code === 'string' &&
-    error.code in statuses
-  )
+  const { name, code } = Object(error) as { name?: unknown; code?: unknown }
+  return name === marker && typeof code === 'string' && code in statuses
 }
 
 /** The shop error that this value is or contains. */

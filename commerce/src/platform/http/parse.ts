@@ -21,15 +21,6 @@ export function assertStorable(input: unknown): void {
 }
 
 /**
- * The id of a record in a path.
- * @throws ShopError not_found when it is malformed
- */
-export function opaqueId(text: string | undefined, what: string): string {
-  if (text !== undefined && /^[\w-]{1,100}$/.test(text)) return text
-  throw notFound(what)
-}
-
-/**
  * The number of an order in a path.
  * @throws ShopError not_found when it is malformed
  */

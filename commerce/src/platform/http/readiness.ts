@@ -14,13 +14,8 @@ const parts: Record<string, (container: MedusaContainer) => Promise<unknown>> = 
 
 async function answers(job: Promise<unknown>): Promise<boolean> {
   const late = sleep(limitMs, false, { ref: false })
-  return Promise.race([
-    job.then(
-      () => true,
-      () => false,
-    ),
-    late,
-  ])
+  const answered = job.then(() => true)
+  return Promise.race([answered, late]).catch(() => false)
 }
 
 /**

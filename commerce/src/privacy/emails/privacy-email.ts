@@ -2,7 +2,7 @@ import type { Email, EmailTemplate } from '../../email/layout/email'
 import { shopPage } from '../../email/layout/email-parts'
 import { type LinkWords, linkEmail } from '../../email/layout/text-email'
 import type { EmailLocale } from '../../email/module/outgoing-email'
-import { type CodePurpose, codeMinutes, PRIVACY, type PrivacyService } from '../module/service'
+import { type CodePurpose, codeMinutes, privacyCodes } from '../module/service'
 
 const limits: Record<EmailLocale, string> = {
   vi: `Liên kết dùng được một lần, trong ${codeMinutes} phút.`,
@@ -54,7 +54,7 @@ export function composePrivacyEmail(
 /** Contains a code that is generated when the email is sent. */
 function privacyEmail(purpose: CodePurpose): EmailTemplate {
   return async (container, { recipient, locale, data }) => {
-    const code = await container.resolve<PrivacyService>(PRIVACY).issue(purpose, data.subject ?? '')
+    const code = await privacyCodes(container).issue(purpose, data.subject ?? '')
     return composePrivacyEmail(purpose, locale, { to: recipient, code })
   }
 }

@@ -1,9 +1,14 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
 import { generateEntityId } from '@medusajs/framework/utils'
 import type { Sql } from '@nas/query/sql'
 import { newSecretCode, secretCodeHash } from '../../platform/codes/secret-code'
+import { insertSql } from '../../platform/database/run-sql'
 import { SqlService } from '../../platform/database/sql-service'
 
 export const PRIVACY = 'privacy'
+
+export const privacyCodes = (container: MedusaContainer) =>
+  container.resolve<PrivacyService>(PRIVACY)
 
 export type CodePurpose = 'export' | 'erasure'
 
@@ -26,17 +31,11 @@ export class PrivacyService extends SqlService {
         sql: 'delete from privacy_code where (purpose = ? and subject = ?) or expires_at < now()',
         values: [purpose, subject],
       })
-      await run({
-        sql: `insert into privacy_code (id, purpose, subject, code_hash, expires_at)
-              values (?, ?, ?, ?, now() + make_interval(mins => ?))`,
-        values: [
-          generateEntityId(undefined, 'privacy'),
-          purpose,
-          subject,
-          secretCodeHash(code),
-          codeMinutes,
-        ],
-      })
+      const row = { id: generateEntityId(undefined, 'privacy'), purpose, subject }
+      const expires_at = `now() + interval '${codeMinutes} minutes'`
+      await run(
+        insertSql('privacy_code', { ...row, code_hash: secretCodeHash(code) }, { expires_at }),
+      )
     })
     return code
   }
@@ -50,25 +49,21 @@ export class PrivacyService extends SqlService {
     return found?.subject
   }
 
-  /**
-   * Deletes expired codes.
-   * @returns their number
-   */
-  async deleteExpired(): Promise<number> {
+  /** @returns the number of deleted codes */
+  deleteExpired(): Promise<number> {
     const sql = 'delete from privacy_code where expires_at < now() returning id'
-    return (await this.rows({ sql, values: [] })).length
+    return this.rowCount({ sql, values: [] })
   }
 
   /**
    * Uses up the code.
    * @returns false when it is not valid for this subject
    */
-  async use(purpose: CodePurpose, code: string, subject: string): Promise<boolean> {
-    const used = await this.rows({
+  use(purpose: CodePurpose, code: string, subject: string): Promise<boolean> {
+    return this.hasRow({
       sql: `delete from privacy_code where purpose = ? and code_hash = ? and subject = ?
               and expires_at > now() returning id`,
       values: [purpose, secretCodeHash(code), subject],
     })
-    return used.length > 0
   }
 }

@@ -2,13 +2,13 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import type { Erased } from '@nas/contract/privacy/operations'
 import { isFinal } from '@nas/domain/order-states'
 import type { EmailLocale } from '../../email/module/outgoing-email'
-import { MAIL_OUTBOX, type MailOutboxService } from '../../email/module/service'
+import { mailOutbox } from '../../email/module/service'
 import { type ErasableOrder, lockGuestOrdersSql } from '../../orders/module/erase-sql'
 import { findTracked } from '../../orders/queries/track-order'
 import { eraseOrders } from '../../orders/workflows/erase-orders'
 import { inTransaction } from '../../platform/database/run-sql'
 import { fieldError, ShopError } from '../../platform/errors/shop-error'
-import { codeMinutes, PRIVACY, type PrivacyService } from '../module/service'
+import { codeMinutes, privacyCodes } from '../module/service'
 
 /** The kinds of email about personal data. */
 export type PrivacyEmail = 'data-export' | 'guest-erasure'
@@ -23,15 +23,10 @@ interface Addressee {
 export function sendCode(
   container: MedusaContainer,
   template: PrivacyEmail,
-  { recipient, locale, subject }: Addressee,
+  { subject, ...recipient }: Addressee,
 ): Promise<void> {
-  return container.resolve<MailOutboxService>(MAIL_OUTBOX).enqueueNewest({
-    recipient,
-    locale,
-    template,
-    data: { subject },
-    timeoutMinutes: codeMinutes,
-  })
+  const email = { ...recipient, template, data: { subject }, timeoutMinutes: codeMinutes }
+  return mailOutbox(container).enqueueNewest(email)
 }
 
 export function codeIncorrect(): ShopError {
@@ -78,7 +73,7 @@ export async function askErasure(
  * @throws ShopError code_incorrect, order_open
  */
 export async function eraseGuest(container: MedusaContainer, code: string): Promise<Erased> {
-  const codes = container.resolve<PrivacyService>(PRIVACY)
+  const codes = privacyCodes(container)
   const subject = await codes.subjectOf('erasure', code)
   if (subject === undefined) throw codeIncorrect()
   return inTransaction(container, async (run) => {

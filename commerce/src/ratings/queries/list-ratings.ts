@@ -33,7 +33,7 @@ export async function serializeRatings(
   audience: RatingAudience,
 ): Promise<RatingRecord[]> {
   const customers = ratings.flatMap(({ customer_id }) => customer_id ?? [])
-  const people = await peopleById(container, [...new Set(customers)])
+  const people = await peopleById(container, customers)
   return ratings.map((rating) => ({
     id: rating.id,
     product: rating.product,
