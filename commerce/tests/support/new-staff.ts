@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { StaffRole } from '@nas/domain/duties'
+import type { StaffRole } from '@nas/domain/roles'
 import { openAccount } from '../../src/accounts/workflows/open-account'
 import { password, signIn } from './new-member'
 import type { Shop } from './shop'

@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaRequest } from '@medusajs/framework/http'
 import type { Person } from '@nas/contract/people/fields'
-import type { StaffRole } from '@nas/domain/duties'
+import type { StaffRole } from '@nas/domain/roles'
 import { unauthorized } from '../queries/account-errors'
 import { accounts, findPerson, readPerson } from '../queries/find-account'
 import { assertOwnerPresent } from '../workflows/owner-presence'

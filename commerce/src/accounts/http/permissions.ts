@@ -1,6 +1,6 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { operations } from '@nas/contract/operations'
-import { may, type Permission } from '@nas/domain/duties'
+import { may, type Permission } from '@nas/domain/roles'
 import { requestIdOf } from '@nas/telemetry/request-id'
 import { actingAs } from '../../audit-log/module/audit-part'
 import { ShopError } from '../../platform/errors/shop-error'

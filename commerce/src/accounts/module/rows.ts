@@ -1,6 +1,6 @@
 import type { InferTypeOf } from '@medusajs/framework/types'
 import type { GivenConsent } from '@nas/contract/commerce/consent'
-import type { StaffRole } from '@nas/domain/duties'
+import type { StaffRole } from '@nas/domain/roles'
 import type { Account, AccountNote, EmailChange } from './models/account'
 import type { AccountSession, SecondFactor } from './models/sign-in'
 

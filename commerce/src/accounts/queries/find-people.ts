@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { Person } from '@nas/contract/people/fields'
 import { userFields } from '@nas/contract/user'
-import { may, type Permission } from '@nas/domain/duties'
+import { may, type Permission } from '@nas/domain/roles'
 import type { Columns } from '@nas/query/columns'
 import type { Condition } from '@nas/query/condition'
 import type { ListQuery } from '@nas/query/list-query'

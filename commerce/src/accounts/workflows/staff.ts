@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { Person } from '@nas/contract/people/fields'
 import type { InviteStaff } from '@nas/contract/people/operations'
-import { may, type StaffRole } from '@nas/domain/duties'
+import { may, type StaffRole } from '@nas/domain/roles'
 import { auditSql } from '../../audit-log/module/audit-part'
 import type { EmailLocale } from '../../email/module/outgoing-email'
 import { deleteStaffSignInsSql, deleteStaffSql } from '../../medusa-tables/delete-staff'

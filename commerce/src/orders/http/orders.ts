@@ -1,5 +1,5 @@
 import * as operations from '@nas/contract/orders/operations'
-import { permissionToMove } from '@nas/domain/duties'
+import { permissionToMove } from '@nas/domain/roles'
 import { readListQuery } from '@nas/query/list-query'
 import { ownerOf } from '../../accounts/http/caller'
 import { routesOf } from '../../accounts/http/operation-routes'

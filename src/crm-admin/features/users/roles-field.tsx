@@ -1,4 +1,4 @@
-import { duties, type StaffRole } from '@nas/domain/duties'
+import { roles, type StaffRole } from '@nas/domain/roles'
 import { Checkbox } from 'antd'
 import { useId } from 'react'
 import { useUserTexts } from './user-texts.ts'
@@ -16,13 +16,13 @@ export function RolesField({ held, isHeaded = false, onChange }: RolesFieldProps
   return (
     <fieldset className="crm-stack">
       <legend className={isHeaded ? 'crm-hidden' : undefined}>{t('duties')}</legend>
-      {duties.map((role) => (
+      {roles.map((role) => (
         <div key={role}>
           <Checkbox
             checked={held.includes(role)}
             aria-describedby={`${id}-${role}`}
             onChange={({ target }) =>
-              onChange(duties.filter((one) => (one === role ? target.checked : held.includes(one))))
+              onChange(roles.filter((one) => (one === role ? target.checked : held.includes(one))))
             }
           >
             {t(`duty.${role}`)}

@@ -1,4 +1,4 @@
-import { duties, may, type StaffRole } from '@nas/domain/duties'
+import { may, roles, type StaffRole } from '@nas/domain/roles'
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import { endpoints } from '../../../src/api/routes/endpoints.ts'
 import { newStaff } from '../../support/new-staff.ts'
@@ -9,7 +9,7 @@ import { keyOf } from './samples.ts'
 let tokens: Record<StaffRole, string>
 
 beforeAll(async () => {
-  const made = duties.map(async (role) => [role, (await newStaff(role)).token] as const)
+  const made = roles.map(async (role) => [role, (await newStaff(role)).token] as const)
   tokens = Object.fromEntries(await Promise.all(made)) as typeof tokens
 })
 
@@ -51,7 +51,7 @@ const staffCalls = endpoints.flatMap((endpoint) => {
 })
 
 describe.each(staffCalls)('%s', (_key, { method, path }, permission) => {
-  it.each(duties)('by %s', async (role) => {
+  it.each(roles)('by %s', async (role) => {
     // The id does not exist and the body is invalid: only the permission is tested.
     const { status } = await call(method, path.replace(':id', '999999999'), {
       token: tokens[role],

@@ -1,6 +1,6 @@
 import type { OrderState } from './order-states.js'
 
-export const duties = [
+export const roles = [
   'manager',
   'order-desk',
   'warehouse',
@@ -9,7 +9,7 @@ export const duties = [
   'content',
 ] as const
 
-export type StaffRole = (typeof duties)[number]
+export type StaffRole = (typeof roles)[number]
 
 /** Roles that move money or decide who may: a password alone does not open the back office to them. */
 const guarded: readonly StaffRole[] = ['manager', 'accountant']

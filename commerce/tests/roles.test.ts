@@ -1,4 +1,4 @@
-import { duties, may, type StaffRole } from '@nas/domain/duties'
+import { may, roles, type StaffRole } from '@nas/domain/roles'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { adminRules } from '../src/accounts/http/permissions'
 import { operationRoutes } from '../src/api/operation-routes'
@@ -15,7 +15,7 @@ let people: Record<StaffRole, NewStaff>
 
 beforeAll(async () => {
   const made: [StaffRole, NewStaff][] = []
-  for (const role of duties) made.push([role, await newStaff(shop, role)])
+  for (const role of roles) made.push([role, await newStaff(shop, role)])
   people = Object.fromEntries(made) as typeof people
 })
 
@@ -50,7 +50,7 @@ describe.each(staffRules)('%s', (call, needed) => {
   const [method = '', path = ''] = call.split(' ')
   const place = path.replaceAll(/:\w+/g, 'none')
 
-  test.each(duties)('by %s', async (role) => {
+  test.each(roles)('by %s', async (role) => {
     const body = method === 'POST' ? {} : undefined
     const { status } = await shop.ask(place, { method, body, token: people[role].token })
     const isForAll = needed === 'own' || needed === 'enrolling' || needed === 'by state'
