@@ -69,7 +69,6 @@ const invitationWords: Record<EmailLocale, LinkWords> = {
 export const composeInvitation = (locale: EmailLocale, to: string | null, code: string): Email =>
   linkEmail(to, invitationWords[locale], resetAddress(locale, code))
 
-/** Contains the link that lets a member of staff set a password. */
 export const staffInvitation: EmailTemplate = async (container, { recipient, locale }) => {
   const found = await ownerOfEmail(container, recipient)
   const owner = found?.actor === 'user' ? found : null

@@ -43,7 +43,6 @@ const ofMember: Record<EmailLocale, LinkWords> = {
   },
 }
 
-/** @param isMember whether the e-mail has an account already */
 export function composeRegistration(
   locale: EmailLocale,
   { to, code, isMember }: { to: string; code: string; isMember: boolean },

@@ -50,7 +50,6 @@ async function otherManagers(container: MedusaContainer, ids: string[]): Promise
 interface ChangedAccess {
   to: string | null
   change: StaffChange
-  /** Names of the acting manager and of the colleague. */
   by: string
   colleague: string
   colleagueId: string
@@ -69,7 +68,6 @@ export function composeStaffChange(
   })
 }
 
-/** Notifies the other managers of an invitation, changed roles or a removed second factor. */
 export const staffChanged: EmailTemplate = async (container, { locale, data }) => {
   const { by = '', subject: colleagueId = '', change } = data
   const people = await peopleById(container, [by, colleagueId])

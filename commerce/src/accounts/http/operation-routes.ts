@@ -59,8 +59,6 @@ type Handlers<Operations> = {
   >
 }
 
-type Base = '/admin/shop' | '/store/shop'
-
 /** What the path of the operation names, for the proof of a guest. @throws ShopError proof_over */
 type ProvenInput = (scope: MedusaContainer, proof: string) => Promise<Record<string, unknown>>
 
@@ -149,7 +147,7 @@ export function routesOf<Operations extends object>(
     const { staff, key, member, visitor, guest, method, path } = operation
     const handler = given as (call: unknown) => unknown
     const input = (request: MedusaRequest) => inputOf(operation as Operation, request)
-    const route = (base: Base, readCaller: Reader): ShopRoute => ({
+    const route = (base: string, readCaller: Reader): ShopRoute => ({
       matcher: `${base}${path}`,
       methods: [method],
       middlewares: [answering(operation, readCaller, input, handler)],

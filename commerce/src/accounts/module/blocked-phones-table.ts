@@ -12,7 +12,6 @@ export interface PhoneBlock {
   created_at: Date | null
 }
 
-/** Phone numbers to which cash on delivery is not offered. */
 export class BlockedPhonesTable extends SqlService {
   /** The block of a phone number, also when it comes from a member's account. */
   find(phone: string): Promise<PhoneBlock | undefined> {

@@ -44,7 +44,6 @@ export class EmailChangesTable extends SqlService {
     })
   }
 
-  /** The change whose new address is still to be confirmed. */
   pendingOf(accountId: string): Promise<EmailChangeRow | undefined> {
     return this.first<EmailChangeRow>({
       sql: `select * from email_change
@@ -54,7 +53,6 @@ export class EmailChangesTable extends SqlService {
     })
   }
 
-  /** Restarts the lifetime of a pending change. */
   async renew(id: string): Promise<void> {
     await this.rows({
       sql: 'update email_change set expires_at = now() + make_interval(hours => ?) where id = ?',

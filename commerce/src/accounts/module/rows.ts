@@ -22,13 +22,11 @@ export const accountTables = [
 interface JsonColumns {
   viewed: number[]
   duties: StaffRole[]
-  /** The manager who gave each role. */
   duties_from: Partial<Record<StaffRole, string | null>> | null
 }
 
 export type AccountRow = Omit<InferTypeOf<typeof Account>, keyof JsonColumns> & JsonColumns
 
-/** Columns that can change after creation. */
 export type AccountColumns = Partial<
   Pick<
     AccountRow,

@@ -28,22 +28,20 @@ export const SHOP_ACCOUNT = 'shop_account'
 /** Rolls back a transaction. */
 class NameTaken extends Error {}
 
-/**
- * Adds names to an account.
- * @throws NameTaken when one belongs to another account
- */
+/** @throws NameTaken when one belongs to another account */
 async function addNames(run: RunSql, id: string, names: string[]): Promise<void> {
+  const wanted = [...new Set(names)]
   // Sorted, so that two accounts that take the same names do not deadlock.
-  for (const name of [...new Set(names)].sort()) {
-    const added = await run<{ account_id: string }>({
-      sql: `with added as (insert into sign_in_name (id, account_id) values (?, ?)
-              on conflict do nothing returning account_id)
-            select account_id from added union all
-            select account_id from sign_in_name where id = ? and account_id = ?`,
-      values: [name, id, name, id],
-    })
-    if (added.length === 0) throw new NameTaken()
-  }
+  const held = await run({
+    sql: `with added as (
+            insert into sign_in_name (id, account_id)
+            select name, ? from unnest(?::text[]) as name order by name
+            on conflict do nothing returning id)
+          select id from added union all
+          select id from sign_in_name where id = any(?) and account_id = ?`,
+    values: [id, wanted, wanted, id],
+  })
+  if (held.length < wanted.length) throw new NameTaken()
 }
 
 /** The tables of accounts. Rows are deleted, not marked as deleted. */

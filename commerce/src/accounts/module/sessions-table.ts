@@ -52,7 +52,6 @@ export class SessionsTable extends SqlService {
     })
   }
 
-  /** Whether this session began within the last `seconds`. */
   isYounger(id: string, seconds: number): Promise<boolean> {
     return this.#isRecent('created_at', id, seconds)
   }

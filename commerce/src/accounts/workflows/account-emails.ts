@@ -36,7 +36,6 @@ export async function sendNotice(
   }
 }
 
-/** What managers do to the access of a colleague. */
 export type StaffChange = 'invited' | 'duties' | 'factor'
 
 /**
@@ -78,7 +77,6 @@ export function sendRegistration(container: MedusaContainer, asked: AskedRegistr
   return sendLink(container, 'registration', recipient, { timeoutMinutes, data: { token } })
 }
 
-/** Sends a member of staff the link that sets a password. */
 export function sendInvitation(container: MedusaContainer, recipient: Recipient) {
   return sendLink(container, 'staff-invitation', recipient, {
     timeoutMinutes: invitationHours * 60,

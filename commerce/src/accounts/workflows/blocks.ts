@@ -43,7 +43,6 @@ export interface PhoneBlocking {
   recordId: string
 }
 
-/** Blocks cash on delivery for a phone number, or allows it again. */
 export async function blockPhone(
   container: MedusaContainer,
   { phone, blocked, reason, author, recordId }: PhoneBlocking,

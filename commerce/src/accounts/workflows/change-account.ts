@@ -14,9 +14,7 @@ import { askEmailChange } from './email-change'
 import { assertOwnerPresent, type Presence } from './owner-presence'
 import { setPassword } from './passwords'
 
-/** The actor of a change, and the language of the email to the owner. */
 interface Change {
-  /** The owner, identified by their session, or staff. */
   by: Pick<Presence, 'session'> | 'staff'
   locale: EmailLocale
 }

@@ -12,7 +12,6 @@ const signInSeconds = 10 * 60
 
 /** Proof that the caller is the owner, and not a stranger at an open browser. */
 export interface Presence {
-  /** Session of the caller's token. */
   session: string
   current_password?: string | undefined
 }
@@ -38,7 +37,6 @@ export async function assertOwnerPresent(
 /** Seconds for which a code covers refunds, roles, invitations and blocks. */
 const proofSeconds = 15 * 60
 
-/** A member of staff with the session of the call. */
 export interface Caller {
   id: string
   session: string

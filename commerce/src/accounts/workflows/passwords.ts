@@ -59,7 +59,6 @@ export async function isPassword(
 /** A new password in the journal of operations, without the password itself. */
 interface PasswordIntent {
   personId: string
-  /** The caller has proved the e-mail with a code. */
   provesEmail: boolean
 }
 

@@ -18,8 +18,7 @@ import {
 import { decryptSecret, encryptSecret } from './factor-secrets'
 import { assertOwnerPresent, type Caller } from './owner-presence'
 import { proveFactor } from './prove-factor'
-import { recordAudit } from './record-audit'
-import { changeColleague } from './staff'
+import { changeColleague, recordAudit } from './staff'
 
 function notBegun(): ShopError {
   return new ShopError('factor_not_begun', 'No app is being set up.')

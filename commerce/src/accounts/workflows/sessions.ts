@@ -44,7 +44,6 @@ function tokensOf(session: NewSession, follows: string): Tokens {
   return { token, refresh: { token: refresh, ends_at: ends_at.toISOString() } }
 }
 
-/** Begins a session of an authenticated person. */
 export async function openSession(
   container: MedusaContainer,
   person: Person,

@@ -1,21 +1,16 @@
-import type { AuthIdentityDTO, MedusaContainer } from '@medusajs/framework/types'
+import type { MedusaContainer } from '@medusajs/framework/types'
 import type { SocialIdentity, SocialLink, SocialSignIn } from '@nas/contract/accounts/operations'
 import { type GivenConsent, missingConsents } from '@nas/contract/commerce/consent'
-import type { Person } from '@nas/contract/people/fields'
 import type { SignedIn } from '@nas/contract/sessions/operations'
 import { nameKey } from '@nas/domain/user-names'
-import { deleteSignInsSql, detachSignInsSql } from '../../medusa-tables/sign-ins'
-import { inTransaction } from '../../platform/database/run-sql'
 import { ShopError } from '../../platform/errors/shop-error'
 import { withLocks } from '../../platform/locks/with-locks'
-import { accountBlocked, accountNotFound } from '../queries/account-errors'
-import { accounts, findByName, findPerson, readPerson } from '../queries/find-account'
+import { accountBlocked } from '../queries/account-errors'
+import { findByName, findPerson } from '../queries/find-account'
 import { findIdentity, ownerIdOf } from '../queries/identities'
-import { ensureAccountRow } from './account-row'
-import { holdingAccount } from './change-details'
-import { makeSocialIdentity } from './identities'
 import { openAccount } from './open-account'
 import { openSession } from './sessions'
+import { type Holder, link } from './social-links'
 
 /** The person the provider vouches for, with the consents for a new account. */
 type Newcomer = Omit<SocialSignIn, 'session'>
@@ -23,52 +18,6 @@ type Newcomer = Omit<SocialSignIn, 'session'>
 /** Staff cannot sign in through a provider: it would replace their password and second factor. */
 function staffAccount(): ShopError {
   return new ShopError('staff_account', 'Staff sign in with their password.')
-}
-
-interface Holder {
-  identity: AuthIdentityDTO
-  person: Person
-}
-
-/**
- * Gives the account to the proved owner of its e-mail, who may not have created it: removes all
- * earlier sign-ins, sessions and codes in one transaction. When this is interrupted before the
- * owner's own sign-in is created, the account is proved, and the next sign-in is linked to it.
- */
-async function takeOver(container: MedusaContainer, { id }: Person): Promise<void> {
-  await inTransaction(container, async (run) => {
-    await run(deleteSignInsSql(id))
-    await run(detachSignInsSql(id))
-    for (const table of ['reset_code', 'account_session', 'email_change']) {
-      await run({ sql: `delete from ${table} where account_id = ?`, values: [id] })
-    }
-    await run({
-      sql: 'update account set email_verified_at = now(), updated_at = now() where id = ?',
-      values: [id],
-    })
-  })
-}
-
-async function link(
-  container: MedusaContainer,
-  id: string,
-  social: SocialIdentity,
-  provesEmail: boolean,
-): Promise<Holder> {
-  const { provider, subject, email_verified } = social
-  return holdingAccount(container, id, async () => {
-    const person = await findPerson(container, id)
-    if (person === null || person.actor !== 'customer') throw accountNotFound()
-    if (person.blocked) throw accountBlocked()
-    const sameEmail = social.email !== null && nameKey(social.email) === person.email
-    if (!person.confirmed && email_verified && sameEmail) {
-      await ensureAccountRow(container, person)
-      if (provesEmail) await takeOver(container, person)
-      else await accounts(container).change(id, { email_verified_at: new Date() })
-    }
-    const identity = await makeSocialIdentity(container, person, provider, subject)
-    return { identity, person: await readPerson(container, id) }
-  })
 }
 
 /** @throws ShopError consent_required without the mandatory consents */

@@ -2,11 +2,12 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import type { Person } from '@nas/contract/people/fields'
 import type { InviteStaff } from '@nas/contract/people/operations'
 import { may, type StaffRole } from '@nas/domain/roles'
+import type { AuditValues } from '@nas/telemetry/audit-log'
 import { auditSql } from '../../audit-log/module/audit-part'
 import type { EmailLocale } from '../../email/module/outgoing-email'
 import { deleteStaffSignInsSql, deleteStaffSql } from '../../medusa-tables/delete-staff'
 import { newSecretCode } from '../../platform/codes/secret-code'
-import { inTransaction } from '../../platform/database/run-sql'
+import { inTransaction, runSql } from '../../platform/database/run-sql'
 import { ShopError } from '../../platform/errors/shop-error'
 import { withAccountLock, withLocks } from '../../platform/locks/with-locks'
 import { deleteAccountRows } from '../module/delete-account-sql'
@@ -15,7 +16,15 @@ import { accounts, findPerson, readPerson } from '../queries/find-account'
 import { notifyManagers, sendInvitation } from './account-emails'
 import { ensureAccountRow } from './account-row'
 import { openAccount } from './open-account'
-import { recordAudit } from './record-audit'
+
+/** Records an action of staff on an account when it is a mail or changes several tables. */
+export async function recordAudit(
+  container: MedusaContainer,
+  subject: string,
+  after: AuditValues,
+): Promise<void> {
+  await runSql(container, auditSql({ kind: 'user', subject, before: {}, after }))
+}
 
 /**
  * Changes of staff are serialized, and the caller must be a manager when the change is made. As

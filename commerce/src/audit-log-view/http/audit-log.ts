@@ -4,7 +4,7 @@ import { isOrderCode } from '@nas/domain/order-code'
 import type { AuditRow } from '@nas/telemetry/audit-log'
 import { routesOf } from '../../accounts/http/operation-routes'
 import { peopleById, shownName } from '../../accounts/queries/find-people'
-import { AUDIT_LOG, type AuditLogService } from '../../audit-log/module/service'
+import { AUDIT_LOG, type AuditLogService } from '../../audit-log/module/audit-part'
 import { SHOP_ORDER, type ShopOrderService } from '../../orders/module/service'
 
 async function ordersOf(scope: MedusaContainer, rows: AuditRow[]) {

@@ -14,20 +14,15 @@ export const Account = model
     gender: model.text().nullable(),
     /** Key of the account in the ledger of consents, used nowhere else. */
     consent_subject: model.text(),
-    /** How the account was created. */
     provider: model.enum(['local', 'google', 'facebook']).default('local'),
-    /** Numbers of the viewed products. */
     viewed: model.json(),
-    /** When the owner proved the e-mail. */
     email_verified_at: model.dateTime().nullable(),
     blocked: model.boolean().default(false),
     /** Roles; only for staff. */
     duties: model.array().default([]),
     /** The manager who gave each role; none for roles that are older than this column. */
     duties_from: model.json().nullable(),
-    /** The manager who invited this member of staff. */
     invited_by: model.text().nullable(),
-    /** Cash on delivery is blocked. */
     cod_blocked: model.boolean().default(false),
     /** The customer's phone when blocked; orders with this phone cannot be paid on delivery. */
     cod_blocked_phone: model.text().nullable(),
@@ -61,12 +56,10 @@ export const EmailChange = model
     new_email: model.text(),
     /** The session that requested the change and stays open; null when staff requested it. */
     session_id: model.text().nullable(),
-    /** Language of its mails. */
     locale: model.text(),
     state: model.enum(['pending', 'done', 'final', 'reverted', 'withdrawn']),
     /** End of the link to the new address. */
     expires_at: model.dateTime(),
-    /** When it took effect. */
     done_at: model.dateTime().nullable(),
   })
   .indexes([{ on: ['account_id'] }])
@@ -95,7 +88,6 @@ export const Consent = model
     purpose: model.enum(['data', 'policy', 'marketing', 'loyalty', 'all']),
     granted: model.boolean(),
     version: model.text(),
-    /** Where the answer was given. */
     channel: model.enum(['register', 'social', 'checkout', 'profile', 'deletion']),
   })
   .indexes([{ on: ['subject', 'purpose', 'created_at'] }])
