@@ -27,21 +27,10 @@ interface JsonColumns {
 
 export type AccountRow = Omit<InferTypeOf<typeof Account>, keyof JsonColumns> & JsonColumns
 
-export type AccountColumns = Partial<
-  Pick<
-    AccountRow,
-    | 'username'
-    | 'username_key'
-    | 'gender'
-    | 'viewed'
-    | 'email_verified_at'
-    | 'blocked'
-    | 'duties'
-    | 'duties_from'
-    | 'cod_blocked'
-    | 'cod_blocked_phone'
-  >
->
+type FixedColumn = 'id' | 'actor' | 'consent_subject' | 'provider' | 'invited_by'
+type Stamp = 'created_at' | 'updated_at' | 'deleted_at'
+
+export type AccountColumns = Partial<Omit<AccountRow, FixedColumn | Stamp>>
 
 /** The table has defaults for the other columns. */
 export type NewAccountRow = Pick<AccountRow, 'id' | 'actor' | 'username'> &
@@ -50,10 +39,7 @@ export type NewAccountRow = Pick<AccountRow, 'id' | 'actor' | 'username'> &
 
 export type SessionRow = InferTypeOf<typeof AccountSession>
 
-export type NewSession = Omit<
-  SessionRow,
-  'used_at' | 'proved_at' | 'created_at' | 'updated_at' | 'deleted_at'
->
+export type NewSession = Omit<SessionRow, 'used_at' | 'proved_at' | Stamp>
 
 export type FactorRow = InferTypeOf<typeof SecondFactor> & {
   /** Seconds since the last wrong code. */

@@ -1,8 +1,9 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { addressFields } from '@nas/contract/addresses/fields'
+import { addressFields, type newAddressSchema } from '@nas/contract/addresses/fields'
 import type { AddressRecord } from '@nas/contract/addresses/operations'
 import type { Columns } from '@nas/query/columns'
 import type { ListQuery } from '@nas/query/list-query'
+import type * as v from 'valibot'
 import { addressesSql } from '../../medusa-tables/addresses'
 import { runSql, sqlOf } from '../../platform/database/run-sql'
 import { type List, selectPage } from '../../platform/database/select-page'
@@ -11,15 +12,7 @@ import { notFound } from '../../platform/errors/shop-error'
 import { country } from '../../platform/setup/names'
 
 /** A delivery address as typed. */
-export interface AddressFields {
-  name: string
-  phone: string
-  address: string
-  province: string | null
-  district: string | null
-  ward: string | null
-  is_default?: boolean | undefined
-}
+export type AddressFields = v.InferOutput<typeof newAddressSchema>
 
 /** A row of Medusa's customer_address with the names of the contract. */
 export type AddressRow = RowOf<typeof addressFields> & { id: string; customer_id: string }

@@ -2,12 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import type { Person } from '@nas/contract/people/fields'
 import type { AnsweredChallenge } from '@nas/contract/second-factor/operations'
 import type { SessionRequest } from '@nas/contract/sessions/fields'
-import type {
-  Challenged,
-  Credentials,
-  PasswordAnswer,
-  SignedIn,
-} from '@nas/contract/sessions/operations'
+import type { Credentials, PasswordAnswer, SignedIn } from '@nas/contract/sessions/operations'
 import { nameKey } from '@nas/domain/user-names'
 import { newSecretCode, secretCodeHash } from '../../platform/codes/secret-code'
 import { ShopError } from '../../platform/errors/shop-error'
@@ -25,16 +20,6 @@ function challengeOver(): ShopError {
   return new ShopError('challenge_over', 'Sign in with the password again.')
 }
 
-/** Requires a code after the correct password. The caller holds the account's lock. */
-export async function challenge(
-  container: MedusaContainer,
-  accountId: string,
-): Promise<Challenged> {
-  const token = newSecretCode()
-  await accounts(container).factors.addChallenge(accountId, secretCodeHash(token), challengeSeconds)
-  return { challenge: token, account: accountId }
-}
-
 /**
  * Completes the sign-in of a challenge. A wrong code keeps the challenge; a correct one ends it.
  * @throws ShopError challenge_over, factor_code_wrong, too_many_codes
@@ -43,21 +28,18 @@ export async function answerChallenge(
   container: MedusaContainer,
   { challenge: token, code, session }: AnsweredChallenge,
 ): Promise<SignedIn> {
-  const service = accounts(container)
+  const { factors } = accounts(container)
   const tokenHash = secretCodeHash(token)
-  const id = await service.factors.challengedBy(tokenHash)
+  const id = await factors.challengedBy(tokenHash)
   if (id === undefined) throw challengeOver()
   return withAccountLock(container, id, async () => {
     // A concurrent call may have answered it, or a new password ended it.
-    if ((await service.factors.challengedBy(tokenHash)) !== id) throw challengeOver()
-    const [person, factor] = await Promise.all([
-      findPerson(container, id),
-      service.factors.factorOf(id),
-    ])
+    if ((await factors.challengedBy(tokenHash)) !== id) throw challengeOver()
+    const [person, factor] = await Promise.all([findPerson(container, id), factors.factorOf(id)])
     const identity = person && (await passwordIdentity(container, person))
     if (!person || person.blocked || !identity || !factor) throw challengeOver()
     await proveByOwner(container, person, factor, code)
-    await service.factors.endChallenge(tokenHash)
+    await factors.endChallenge(tokenHash)
     return openSession(container, person, identity, session)
   })
 }
@@ -95,8 +77,12 @@ export async function signedInByPassword(
   person: Person,
   session: SessionRequest,
 ): Promise<PasswordAnswer> {
-  if ((await accounts(container).factors.factorOf(person.id))?.secret) {
-    return challenge(container, person.id)
+  const { factors } = accounts(container)
+  const { id } = person
+  if ((await factors.factorOf(id))?.secret) {
+    const token = newSecretCode()
+    await factors.addChallenge(id, secretCodeHash(token), challengeSeconds)
+    return { challenge: token, account: id }
   }
   const identity = await passwordIdentity(container, person)
   if (identity === null) throw invalidCredentials()

@@ -1,8 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { generateEntityId } from '@medusajs/framework/utils'
 import type { Sql } from '@nas/query/sql'
-import { newSecretCode, secretCodeHash } from '../../platform/codes/secret-code'
-import { insertSql } from '../../platform/database/run-sql'
+import { replaceCode, secretCodeHash } from '../../platform/codes/secret-code'
 import { SqlService } from '../../platform/database/sql-service'
 
 export const PRIVACY = 'privacy'
@@ -20,24 +18,9 @@ export function deleteCodesOfSql(subject: string): Sql {
 
 export class PrivacyService extends SqlService {
   /** Issues a new code for this subject, which invalidates older ones. */
-  async issue(purpose: CodePurpose, subject: string): Promise<string> {
-    const code = newSecretCode()
-    await this.inTransaction(async (run) => {
-      await run({
-        sql: 'select pg_advisory_xact_lock(hashtextextended(?, 0))',
-        values: [`privacy:${subject}`],
-      })
-      await run({
-        sql: 'delete from privacy_code where (purpose = ? and subject = ?) or expires_at < now()',
-        values: [purpose, subject],
-      })
-      const row = { id: generateEntityId(undefined, 'privacy'), purpose, subject }
-      const expires_at = `now() + interval '${codeMinutes} minutes'`
-      await run(
-        insertSql('privacy_code', { ...row, code_hash: secretCodeHash(code) }, { expires_at }),
-      )
-    })
-    return code
+  issue(purpose: CodePurpose, subject: string): Promise<string> {
+    const table = { name: 'privacy_code', prefix: 'privacy', minutes: codeMinutes }
+    return this.inTransaction((run) => replaceCode(run, table, { purpose, subject }))
   }
 
   async subjectOf(purpose: CodePurpose, code: string): Promise<string | undefined> {
