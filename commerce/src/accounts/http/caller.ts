@@ -3,7 +3,7 @@ import type { Person } from '@nas/contract/people/fields'
 import type { StaffRole } from '@nas/domain/roles'
 import { unauthorized } from '../queries/account-errors'
 import { accounts, findPerson, readPerson } from '../queries/find-account'
-import { assertOwnerPresent } from '../workflows/owner-presence'
+import { assertOwnerPresent } from '../workflows/owner-proofs'
 
 /** The claims of our tokens in addition to Medusa's, and the roles of staff. */
 type Context = Partial<

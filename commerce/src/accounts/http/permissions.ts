@@ -5,7 +5,7 @@ import { requestIdOf } from '@nas/telemetry/request-id'
 import { actingAs } from '../../audit-log/module/audit-part'
 import { ShopError } from '../../platform/errors/shop-error'
 import { factorIsDue } from '../queries/second-factor'
-import { assertProved } from '../workflows/owner-presence'
+import { assertProved } from '../workflows/owner-proofs'
 import { contextOf, readInForce, sessionOf, staffWithRoles } from './caller'
 
 /** What each call below `/admin` requires; one without a rule is closed to staff and to the key. */

@@ -2,7 +2,7 @@ import type { MedusaRequest } from '@medusajs/framework/http'
 import * as operations from '@nas/contract/second-factor/operations'
 import { readPerson } from '../queries/find-account'
 import { readFactorState } from '../queries/second-factor'
-import { proveSession } from '../workflows/owner-presence'
+import { proveSession } from '../workflows/owner-proofs'
 import {
   beginSecondFactor,
   confirmSecondFactor,

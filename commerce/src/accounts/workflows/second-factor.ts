@@ -16,8 +16,7 @@ import {
   totpAddress,
 } from './factor-codes'
 import { decryptSecret, encryptSecret } from './factor-secrets'
-import { assertOwnerPresent, type Caller } from './owner-presence'
-import { proveFactor } from './prove-factor'
+import { assertOwnerPresent, type Caller, proveFactor } from './owner-proofs'
 import { changeColleague, recordAudit } from './staff'
 
 function notBegun(): ShopError {

@@ -9,8 +9,8 @@ import { ShopError } from '../../platform/errors/shop-error'
 import { withAccountLock } from '../../platform/locks/with-locks'
 import { accountBlocked, invalidCredentials } from '../queries/account-errors'
 import { accounts, findByName, findPerson } from '../queries/find-account'
+import { proveByOwner } from './owner-proofs'
 import { compareWithNothing, isPassword, passwordIdentity } from './passwords'
-import { proveByOwner } from './prove-factor'
 import { openSession } from './sessions'
 
 /** Lifetime in seconds: enough time to find the recovery codes. */
