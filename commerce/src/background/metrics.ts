@@ -41,7 +41,9 @@ export function commerceMetrics(container: MedusaContainer, isWorker: boolean): 
     () => clockAhead(run),
   )
   if (isWorker) {
-    add('nas_feed_behind_seconds', 'Seconds since all publications were applied', secondsBehind)
+    add('nas_feed_behind_seconds', 'Seconds since all publications were applied', () =>
+      secondsBehind(),
+    )
   }
   add('nas_database_pool_used', 'Connections in use', () => pool().used)
   add('nas_database_pool_free', 'Free connections', () => pool().free)

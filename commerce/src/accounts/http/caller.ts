@@ -42,10 +42,7 @@ export async function readInForce(request: MedusaRequest, id: string): Promise<P
   return person
 }
 
-/**
- * The calling customer; null for a guest.
- * @throws ShopError unauthorized
- */
+/** @returns null for a guest @throws ShopError unauthorized */
 export async function customerOf(request: MedusaRequest): Promise<string | null> {
   const { actor_type, actor_id } = contextOf(request)
   if (actor_type !== 'customer' || !actor_id) return null
@@ -53,10 +50,7 @@ export async function customerOf(request: MedusaRequest): Promise<string | null>
   return actor_id
 }
 
-/**
- * The caller, who must prove to be the owner of the account.
- * @throws ShopError current_password_wrong, sign_in_again
- */
+/** @throws ShopError current_password_wrong, sign_in_again */
 export async function presentOwner(
   request: MedusaRequest,
   id: string,

@@ -133,10 +133,7 @@ function answering(
   }
 }
 
-/**
- * The routes of a capability's operations; each operation has exactly one handler.
- * @param provenInput for operations that guests may call
- */
+/** @param provenInput for operations that guests may call */
 export function routesOf<Operations extends object>(
   operations: Operations,
   handlers: Handlers<Operations>,

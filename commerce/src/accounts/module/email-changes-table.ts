@@ -24,10 +24,7 @@ type NewEmailChange = Pick<
 >
 
 export class EmailChangesTable extends SqlService {
-  /**
-   * Stores a pending change, which withdraws an earlier one of the account.
-   * @returns its id
-   */
+  /** Withdraws an earlier pending change of the account. @returns the id of the new one */
   async ask(change: NewEmailChange): Promise<string> {
     const id = generateEntityId(undefined, 'emchg')
     await this.withdraw(change.account_id)

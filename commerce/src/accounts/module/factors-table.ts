@@ -82,10 +82,7 @@ export class FactorsTable extends SqlService {
     })
   }
 
-  /**
-   * Stores the same secret under another key.
-   * @returns false when another app was confirmed meanwhile
-   */
+  /** @returns false when another app was confirmed meanwhile */
   reencryptFactor(
     accountId: string,
     { encrypted, reencrypted }: { encrypted: string; reencrypted: string },
@@ -97,10 +94,7 @@ export class FactorsTable extends SqlService {
     })
   }
 
-  /**
-   * Uses up a code of the app.
-   * @returns false when it, or a later one, was used before
-   */
+  /** @returns false when this code of the app, or a later one, was used before */
   useStep(accountId: string, step: number): Promise<boolean> {
     return this.hasRow({
       sql: `update second_factor set used_step = ?, ${forgetFailures}

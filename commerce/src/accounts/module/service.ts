@@ -62,10 +62,7 @@ export class ShopAccountService extends SqlService {
     }
   }
 
-  /**
-   * Creates the row and takes its user name and e-mail.
-   * @returns false, without any change, when one of the names belongs to another account
-   */
+  /** @returns false, without any change, when a name belongs to another account */
   open(account: NewAccountRow, email: string): Promise<boolean> {
     const username_key = nameKey(account.username)
     const consent_subject = randomUUID()
@@ -78,10 +75,7 @@ export class ShopAccountService extends SqlService {
     })
   }
 
-  /**
-   * Adds names to the account.
-   * @returns false, without any change, when one belongs to another account
-   */
+  /** @returns false, without any change, when one belongs to another account */
   addNames(id: string, names: string[]): Promise<boolean> {
     return this.unlessTaken((run) => addNames(run, id, names))
   }

@@ -53,10 +53,7 @@ function source(customerId: string | null): { from: string; values: string[] } {
   }
 }
 
-/**
- * One page of addresses and the total.
- * @throws QueryError
- */
+/** @throws QueryError */
 export async function searchAddresses(
   container: MedusaContainer,
   query: ListQuery,

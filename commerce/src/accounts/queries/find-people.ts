@@ -148,10 +148,7 @@ async function listFor(run: RunSql, { where, words = [] }: ListQuery): Promise<L
   return listOf(parts, allPeople, isUnfiltered ? [matchesOfWords(words)] : undefined)
 }
 
-/**
- * One page of people and the total.
- * @throws QueryError
- */
+/** @throws QueryError */
 export async function searchPeople(
   container: MedusaContainer,
   query: ListQuery,

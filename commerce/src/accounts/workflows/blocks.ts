@@ -58,11 +58,7 @@ export async function blockPhone(
   else await blockedPhones.allow(phone, audit)
 }
 
-/**
- * Blocks a person and all their sessions at once, or unblocks them. Only managers may block
- * colleagues.
- * @throws ShopError not_found or forbidden
- */
+/** Also ends all sessions of a blocked person. @throws ShopError not_found or forbidden */
 export async function blockPerson(
   container: MedusaContainer,
   { id, by, blocked }: { id: string; by: string; blocked: boolean },

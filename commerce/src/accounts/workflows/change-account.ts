@@ -99,10 +99,7 @@ async function askEmailChange(
   await sendNotice(container, { ...sent, ...toOld })
 }
 
-/**
- * Sends the link to the pending address again, or withdraws the change.
- * @throws ShopError not_found without a pending change
- */
+/** @throws ShopError not_found without a pending change */
 export function changePendingEmail(
   container: MedusaContainer,
   accountId: string,

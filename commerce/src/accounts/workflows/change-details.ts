@@ -201,10 +201,7 @@ async function carryOut(
   throw new ShopError('service_unavailable', 'The change took too long; try again.')
 }
 
-/**
- * Changes the given details; the caller holds the account.
- * @throws ShopError taken, invalid; then nothing has changed
- */
+/** The caller holds the account. @throws ShopError taken, invalid; then nothing has changed */
 export async function changeDetails(
   container: MedusaContainer,
   person: Person,

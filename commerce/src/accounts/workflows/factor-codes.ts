@@ -11,10 +11,7 @@ export const newTotpSecret = (): string => new Secret({ size: 20 }).base32
 const totpOf = (secret: string, label = '') =>
   new TOTP({ ...form, label, secret: Secret.fromBase32(secret) })
 
-/**
- * The address in the QR code for the app.
- * @param label the e-mail of the account
- */
+/** @param label the e-mail of the account */
 export const totpAddress = (secret: string, label: string): string =>
   totpOf(secret, label).toString()
 

@@ -14,10 +14,7 @@ import { openSession } from './sessions'
 import { signedInByPassword } from './sign-in'
 import { registrationToken } from './tokens'
 
-/**
- * Creates a customer's account and signs it in.
- * @throws ShopError taken, invalid
- */
+/** @throws ShopError taken, invalid */
 export async function register(
   container: MedusaContainer,
   { password, session, ...facts }: NewMember,

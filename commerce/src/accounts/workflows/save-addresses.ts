@@ -39,10 +39,7 @@ function noDefault(container: MedusaContainer, customerId: string): Promise<unkn
     .updateCustomerAddresses(former, { is_default_shipping: false })
 }
 
-/**
- * Changes the given fields of the customer's own address.
- * @throws ShopError not_found
- */
+/** @throws ShopError not_found */
 export async function changeAddress(
   container: MedusaContainer,
   customerId: string,

@@ -64,10 +64,7 @@ export async function link(
   })
 }
 
-/**
- * Removes the sign-in with Google or Facebook.
- * @throws ShopError not_connected; last_sign_in for the only sign-in of the account
- */
+/** @throws ShopError not_connected; last_sign_in for the only sign-in of the account */
 export function disconnect(
   container: MedusaContainer,
   customerId: string,

@@ -86,10 +86,7 @@ export function socialSignIn(
   })
 }
 
-/**
- * Links a customer's Google or Facebook account for sign-in.
- * @throws ShopError already_linked, not_found, account_blocked
- */
+/** @throws ShopError already_linked, not_found, account_blocked */
 export function linkSocial(
   container: MedusaContainer,
   { link_to, ...social }: SocialLink,

@@ -59,10 +59,7 @@ export class ShopLikeService extends SqlService {
     return like
   }
 
-  /**
-   * Removes the like, if this customer owns it.
-   * @returns the removed like
-   */
+  /** @returns the removed like, if this customer owns it */
   remove(id: string, customerId: string): Promise<LikeRow | undefined> {
     return this.first<LikeRow>({
       sql: `delete from product_like

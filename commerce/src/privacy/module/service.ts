@@ -38,10 +38,7 @@ export class PrivacyService extends SqlService {
     return this.rowCount({ sql, values: [] })
   }
 
-  /**
-   * Uses up the code.
-   * @returns false when it is not valid for this subject
-   */
+  /** @returns false when the code is not valid for this subject */
   use(purpose: CodePurpose, code: string, subject: string): Promise<boolean> {
     return this.hasRow({
       sql: `delete from privacy_code where purpose = ? and code_hash = ? and subject = ?

@@ -62,10 +62,7 @@ const lists: Readonly<Record<RatingAudience, List>> = {
   staff: ratingList(staffRatingColumns, 'true'),
 }
 
-/**
- * One page of ratings and the total.
- * @throws QueryError
- */
+/** @throws QueryError */
 export async function listRatings(
   container: MedusaContainer,
   query: ListQuery,
