@@ -18,7 +18,7 @@ export const isReserved = `exists (
   and reserved.deleted_at is null and reserved.state = 'done' and lower(reserved.old_email) = sign_in_name.id
   and reserved.done_at > now() - interval '${revertHours} hours')`
 
-type NewEmailChange = Pick<
+export type NewEmailChange = Pick<
   EmailChangeRow,
   'account_id' | 'old_email' | 'new_email' | 'session_id' | 'locale'
 >

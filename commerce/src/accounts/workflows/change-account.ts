@@ -5,6 +5,7 @@ import type { Person } from '@nas/contract/people/fields'
 import type { EmailLocale } from '../../email/module/outgoing-email'
 import { assertVersion } from '../../platform/database/version'
 import { ShopError } from '../../platform/errors/shop-error'
+import type { NewEmailChange } from '../module/email-changes-table'
 import { taken } from '../queries/account-errors'
 import { accounts, isTaken, readPerson } from '../queries/find-account'
 import { sendNotice } from './account-emails'
@@ -26,15 +27,15 @@ async function assertMayChange(
   changes: AccountChange,
   by: Change['by'],
 ): Promise<void> {
+  const { password, current_password } = changes
   const after = detailsAfter(person, changes)
-  const movesSignIn = after.email !== person.email || changes.password !== undefined
+  const movesSignIn = after.email !== person.email || password !== undefined
   if (by !== 'staff') {
-    const { current_password } = changes
     if (movesSignIn) await assertOwnerPresent(container, person, { ...by, current_password })
   } else if (person.actor === 'user' && (movesSignIn || after.username !== person.username)) {
     throw new ShopError('forbidden', 'Only staff themselves can change how they sign in.')
   }
-  if (changes.password !== undefined) assertStrongPassword(changes.password, person)
+  if (password !== undefined) assertStrongPassword(password, person)
 }
 
 /**
@@ -68,16 +69,12 @@ export function changeAccount(
       const { email: recipient } = person
       await sendNotice(container, { recipient, locale, template: 'password-changed' })
     }
-    if (asksEmail) await askEmailChange(container, person, { email: wanted, session, locale })
+    if (asksEmail) {
+      const emails = { old_email: person.email, new_email: wanted }
+      await askEmailChange(container, { account_id: id, ...emails, session_id: session, locale })
+    }
     return person
   })
-}
-
-interface AskedEmail {
-  email: string
-  /** The session that requests the change; null for staff. */
-  session: string | null
-  locale: EmailLocale
 }
 
 /**
@@ -85,14 +82,9 @@ interface AskedEmail {
  * depends on whether that address has an account; the caller of the API cannot tell. The caller
  * holds the account's lock.
  */
-async function askEmailChange(
-  container: MedusaContainer,
-  { id, email: old_email }: Person,
-  { email: new_email, session: session_id, locale }: AskedEmail,
-): Promise<void> {
-  const { emailChanges } = accounts(container)
-  const asked = { account_id: id, old_email, new_email, session_id, locale }
-  const sent = { locale, data: { change: await emailChanges.ask(asked) } }
+async function askEmailChange(container: MedusaContainer, asked: NewEmailChange): Promise<void> {
+  const { locale, old_email, new_email } = asked
+  const sent = { locale, data: { change: await accounts(container).emailChanges.ask(asked) } }
   const toNew = { recipient: new_email, template: 'email-confirmation' } as const
   const toOld = { recipient: old_email, template: 'email-change-asked' } as const
   await sendNotice(container, { ...sent, ...toNew })

@@ -29,10 +29,6 @@ interface ChangeIntent {
 
 export const changeAccountType = { kind: 'change-account', leaseSeconds: () => 30 }
 
-function detailsOf({ email, username, fullname, phone }: Details): Details {
-  return { email, username, fullname, phone }
-}
-
 const sameInMedusa = (one: Details, other: Details) =>
   one.email === other.email && one.fullname === other.fullname && one.phone === other.phone
 
@@ -207,12 +203,12 @@ export async function changeDetails(
   person: Person,
   changed: DetailsChange,
 ): Promise<void> {
-  const { id, actor } = person
+  const { id, actor, email, username, fullname, phone } = person
   const change = await operations(container).replace<ChangeIntent>(changeAccountType, {
     subject: id,
     intent: {
       owner: { id, actor },
-      before: detailsOf(person),
+      before: { email, username, fullname, phone },
       after: detailsAfter(person, changed.changes),
     },
   })
