@@ -1,12 +1,10 @@
 import { logger } from '@medusajs/framework/logger'
 import { defineConfig, Modules } from '@medusajs/framework/utils'
-import { limitedConnections } from './src/platform/database/connection-limits'
-import { namedConnections } from './src/platform/database/connection-name'
+import { limitedConnections, namedConnections } from './src/platform/database/connections'
 import { settleQueuedFlushes } from './src/platform/database/queued-flushes'
-import { passwordHash } from './src/platform/settings/password-hash'
+import { bearerOptions, passwordHash } from './src/platform/settings/auth-options'
 import { redisModules, sessionRedis } from './src/platform/settings/redis-modules'
 import { SettingsError, settings } from './src/platform/settings/settings'
-import { bearerOptions } from './src/platform/settings/token-options'
 
 process.env.MEDUSA_DISABLE_TELEMETRY = 'true'
 settleQueuedFlushes()

@@ -1,8 +1,7 @@
 import { normaliseText } from '@nas/domain/text'
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
-import { vietnameseNames } from './vietnamese-names.ts'
-import { vietnamesePasswords } from './vietnamese-passwords.ts'
+import { vietnameseNames, vietnamesePasswords } from './vietnamese-words.ts'
 
 export type PasswordWeakness = 'password_common' | 'password_own'
 

@@ -432,7 +432,7 @@ describe('a token', () => {
       provider_identities: [{ provider: 'google', entity_id: 'staff-as-customer' }],
       app_metadata: { customer_id: person.id },
     })
-    const owner = { actor: 'customer', id: person.id } as const
+    const owner = { ...person, actor: 'customer' } as const
     const session = { remember: null, device: null }
     const { token } = await openSession(shop.container, owner, identity, session)
     expect((await me(token)).status).toBe(401)

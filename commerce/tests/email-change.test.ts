@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { emailLinkToken } from '../src/accounts/workflows/email-link-token'
 import { finishEmailChanges } from '../src/accounts/workflows/email-links'
+import { emailLinkTokens } from '../src/accounts/workflows/tokens'
 import { emailTemplates } from '../src/background/email-templates'
 import { sendDueEmails } from '../src/email/delivery/send-due-emails'
 import { codeIn, useMailbox } from './support/mailbox'
@@ -191,7 +191,7 @@ describe('a new e-mail', () => {
       id,
     ])
     // A link to the former address does not confirm.
-    const wrong = emailLinkToken('revert', changeId)
+    const wrong = emailLinkTokens.revert.sign({ change: changeId })
     expect((await follow('confirm', wrong)).body.code).toBe('code_incorrect')
     const care = await newStaff(shop, 'customer-care')
     expect((await shop.ask(path, { token: care.token, body })).status).toBe(200)

@@ -1,7 +1,6 @@
 import type { OrderState } from '@nas/domain/order-states'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { OPERATIONS } from '../src/operations/module/key'
-import type { OperationsService } from '../src/operations/module/service'
+import { OPERATIONS, type OperationsService } from '../src/operations/module/service'
 import { movedOutcome } from '../src/orders/module/record-sql'
 import { moveOrderType } from '../src/orders/workflows/move-order/move-order'
 import { initialStock, staff } from './support/environment'

@@ -1,7 +1,6 @@
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { OPERATIONS } from '../src/operations/module/key'
-import { OperationsService } from '../src/operations/module/service'
+import { OPERATIONS, OperationsService } from '../src/operations/module/service'
 import { useShop } from './support/shop'
 
 const { shop } = useShop()

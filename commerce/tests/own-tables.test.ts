@@ -5,16 +5,16 @@ import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { raw, type Sql, sql } from '@nas/query/sql'
 import { describe, expect, test } from 'vitest'
 import { BlockedPhonesTable } from '../src/accounts/module/blocked-phones-table'
-import { changedOutcome } from '../src/accounts/module/changed-outcome'
-import * as consents from '../src/accounts/module/consent-sql'
-import { dateNamesBackSql } from '../src/accounts/module/demo-names'
+import { addConsentsSql, changedOutcome } from '../src/accounts/module/changed-outcome'
+import * as consents from '../src/accounts/module/delete-account-sql'
 import { EmailChangesTable } from '../src/accounts/module/email-changes-table'
 import { FactorsTable } from '../src/accounts/module/factors-table'
 import * as people from '../src/accounts/module/people-sql'
+import { dateNamesBackSql } from '../src/accounts/module/people-sql'
 import { ShopAccountService } from '../src/accounts/module/service'
 import { SessionsTable } from '../src/accounts/module/sessions-table'
 import * as audit from '../src/audit-log/module/audit-part'
-import { AuditLogService } from '../src/audit-log/module/service'
+import { AuditLogService } from '../src/audit-log/module/audit-part'
 import { ContentFeedService } from '../src/catalogue/module/service'
 import * as emails from '../src/email/module/outgoing-email'
 import { MailOutboxService } from '../src/email/module/service'
@@ -39,7 +39,7 @@ import * as unconfirmed from '../src/orders/module/unconfirmed-sql'
 import * as demoPayments from '../src/payments/module/demo-payments'
 import * as refunds from '../src/payments/module/payment-sql'
 import { ShopPaymentService } from '../src/payments/module/service'
-import type { Outcome } from '../src/platform/database/outcome'
+import type { Outcome } from '../src/platform/database/run-sql'
 import { type Dependencies, SqlService } from '../src/platform/database/sql-service'
 import { deleteCodesOfSql, PrivacyService } from '../src/privacy/module/service'
 import * as ratings from '../src/ratings/module/rating-sql'
@@ -142,7 +142,7 @@ const calls: [Service, Record<string, unknown[]>][] = [
   [
     ShopAccountService,
     {
-      open: [account, ['a']],
+      open: [account, 'a'],
       addNames: ['cus_1', ['a']],
       dropOtherNames: ['cus_1', ['a']],
       holderOf: ['a'],
@@ -452,6 +452,11 @@ const statements: Record<string, Sql[]> = {
       }),
     ),
   ],
+  addConsentsSql: [
+    addConsentsSql(whole('account'), [{ purpose: 'data', granted: true, version: '1' }], {
+      channel: 'profile',
+    }),
+  ],
   withdrawConsentsSql: [consents.withdrawConsentsSql('cus_1')],
   removeAgedConsentsSql: [consents.removeAgedConsentsSql(12)],
   removeUnfinishedConsentsSql: [consents.removeUnfinishedConsentsSql('s')],
@@ -580,7 +585,11 @@ const ofScripts = new Set(['deleteConsentsSql'])
 /** Exports of modules without SQL, or whose SQL is part of other statements. */
 const withoutSql = new Set([
   'accountTables',
-  'nameKey',
+  'operations',
+  'mailOutbox',
+  'likes',
+  'privacyCodes',
+  'vat',
   'storedColumns',
   'isReserved',
   'confirmHours',

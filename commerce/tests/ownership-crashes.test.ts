@@ -1,8 +1,8 @@
 import { Modules } from '@medusajs/framework/utils'
 import { readEnvFile } from '@nas/settings/env-file'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { emailLinkToken } from '../src/accounts/workflows/email-link-token'
 import { issueResetCode } from '../src/accounts/workflows/reset-codes'
+import { emailLinkTokens } from '../src/accounts/workflows/tokens'
 import { killAt, restart, type Step } from './support/crashes'
 import { memberConsents } from './support/new-member'
 import { useShop } from './support/shop'
@@ -117,7 +117,7 @@ describe.each(['before', 'after'] as const)('killed %s', (when) => {
     const code = await issueResetCode(shop.container, person)
     expect((await change(token, { email })).status).toBe(200)
     const [{ id }] = await shop.rows('select id from email_change where new_email = ?', [email])
-    const link = { body: { code: emailLinkToken('confirm', id) } }
+    const link = { body: { code: emailLinkTokens.confirm.sign({ change: id }) } }
     killAt(shop, [Modules.AUTH, 'updateProviderIdentities'], when)
     expect((await shop.ask('/store/shop/email/confirm', link)).status).toBe(500)
     vi.restoreAllMocks()

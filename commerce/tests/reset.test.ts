@@ -1,7 +1,6 @@
 import { Modules } from '@medusajs/framework/utils'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { ownerOfEmail } from '../src/accounts/workflows/code-owner'
-import { findResetCode, issueResetCode } from '../src/accounts/workflows/reset-codes'
+import { findResetCode, issueResetCode, ownerOfEmail } from '../src/accounts/workflows/reset-codes'
 import { emailTemplates } from '../src/background/email-templates'
 import { sendDueEmails } from '../src/email/delivery/send-due-emails'
 import { confirmEmail } from './support/changed-email'

@@ -1,4 +1,4 @@
-import type { Permission } from '@nas/domain/duties'
+import type { Permission } from '@nas/domain/roles'
 import * as v from 'valibot'
 import { idSchema } from './answers.js'
 

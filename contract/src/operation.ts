@@ -1,4 +1,4 @@
-import type { Permission } from '@nas/domain/duties'
+import type { Permission } from '@nas/domain/roles'
 import type * as v from 'valibot'
 import type { LimitName } from './rate-limits.js'
 

@@ -1,10 +1,10 @@
-import { duties } from '@nas/domain/duties'
+import { roles } from '@nas/domain/roles'
 import * as v from 'valibot'
 import { idSchema } from './answers.js'
 import { type Fields, schemasOf, stamps } from './fields.js'
 
 /** Roles of a member of staff; members of the shop have none. */
-export const rolesSchema = v.array(v.picklist(duties, 'malformed'))
+export const rolesSchema = v.array(v.picklist(roles, 'malformed'))
 
 const roleTypes = ['authenticated', 'admin'] as const
 

@@ -1,5 +1,8 @@
 import { normaliseText } from './text.js'
 
+/** The form in which e-mails and user names are compared, and e-mails are stored. */
+export const nameKey = (text: string): string => text.trim().normalize('NFC').toLowerCase()
+
 /** The stored form of a user name: full-width and composed letters have one spelling. */
 export const tidyName = (name: string): string => name.normalize('NFKC').replace(/ +/g, ' ').trim()
 

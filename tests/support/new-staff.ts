@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { StaffRole } from '@nas/domain/duties'
+import type { StaffRole } from '@nas/domain/roles'
 import { TOTP } from 'otpauth'
 import { sql } from './commerce-database.ts'
 import { given } from './env.ts'

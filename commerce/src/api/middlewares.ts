@@ -1,12 +1,9 @@
 import { defineMiddlewares } from '@medusajs/framework/http'
 import { refuseAmbiguousRequests } from '@nas/callers/unambiguous-requests'
-import { acceptFormerTokens } from '../accounts/http/former-tokens'
-import { replaceMedusaGuards } from '../accounts/http/medusa-guards'
+import { acceptFormerTokens, replaceMedusaGuards } from '../accounts/http/medusa-guards'
 import { staffMayCall } from '../accounts/http/permissions'
 import { errorHandler } from '../platform/errors/error-handler'
-import { readiness } from '../platform/http/readiness'
-import { carryRequestId } from '../platform/http/request-id'
-import { shopRoutesOnly } from '../platform/http/shop-routes-only'
+import { carryRequestId, readiness, shopRoutesOnly } from '../platform/http/all-routes'
 import { operationRoutes } from './operation-routes'
 
 refuseAmbiguousRequests()

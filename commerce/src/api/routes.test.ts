@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { operations } from '@nas/contract/operations'
 import { expect, test } from 'vitest'
-import type { ShopRoute } from '../platform/http/shop-route'
+import type { ShopRoute } from '../accounts/http/operation-routes'
 import { operationRoutes } from './operation-routes'
 
 const callOf = ({ methods: [method], matcher }: ShopRoute) => `${method} ${matcher}`

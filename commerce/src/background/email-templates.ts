@@ -4,10 +4,9 @@ import {
   secondFactorChanged,
 } from '../accounts/emails/account-changed'
 import { emailChangeAsked, emailChanged, emailConfirmation } from '../accounts/emails/email-change'
+import { resetPassword, staffInvitation } from '../accounts/emails/password-links'
 import { registration } from '../accounts/emails/registration'
-import { resetPassword } from '../accounts/emails/reset-password'
 import { staffChanged } from '../accounts/emails/staff-changed'
-import { staffInvitation } from '../accounts/emails/staff-invitation'
 import type { AccountEmail } from '../accounts/workflows/account-emails'
 import type { EmailTemplate, EmailTemplates } from '../email/layout/email'
 import { orderEmail } from '../orders/emails/order-email'
@@ -27,7 +26,7 @@ import type { OrderEmail } from '../orders/workflows/order-emails/enqueue-order-
 import type { ProofEmail } from '../orders/workflows/prove-order'
 import type { StaffEmail } from '../orders/workflows/release-unconfirmed'
 import { dataExport, guestErasure } from '../privacy/emails/privacy-email'
-import type { PrivacyEmail } from '../privacy/workflows/send-code'
+import type { PrivacyEmail } from '../privacy/workflows/erase-guest'
 import { transferClaimed } from '../settlement/emails/transfer-claimed'
 import type { ClaimEmail } from '../settlement/workflows/claim-transfer'
 

@@ -1,9 +1,10 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
+import type { MedusaContainer } from '@medusajs/framework/types'
 import { mailFigures } from '../email/module/outgoing-email'
 import { operationFigures } from '../operations/module/operation'
 import { paymentFigures } from '../payments/module/payment-sql'
-import { namePrefix } from '../platform/database/connection-name'
-import type { RunSql } from '../platform/database/run-sql'
+import { namePrefix } from '../platform/database/connections'
+import { type RunSql, sqlOf } from '../platform/database/run-sql'
 
 /** Lateness of background work, read from the database: the same in every process. */
 const figures = {
@@ -51,4 +52,22 @@ interface Pool {
 export function poolFigures(connection: Knex): { used: number; free: number; waiting: number } {
   const pool = connection.client.pool as Pool
   return { used: pool.numUsed(), free: pool.numFree(), waiting: pool.numPendingAcquires() }
+}
+
+/** Maximum tolerated clock difference in seconds: payments and sessions end by the clock. */
+const maxAhead = 30
+
+/** Logs at start what the metrics show later, for installations without Prometheus. */
+export async function reportStartupChecks(container: MedusaContainer): Promise<void> {
+  const logger = container.resolve('logger')
+  const run = sqlOf(container)
+  if ((await readFigure(run, 'nas_shops_on_database')) > 1) {
+    logger.warn('Another shop with other secrets uses this database: stop one of the two.')
+  }
+  const ahead = Math.round(await clockAhead(run))
+  if (Math.abs(ahead) > maxAhead) {
+    logger.warn(
+      `The clocks of this machine and of PostgreSQL differ by ${Math.abs(ahead)} s: set both.`,
+    )
+  }
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Logger, MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { type AnsweredCall, watchAnswers } from '@nas/telemetry/answered-calls'
@@ -10,53 +11,48 @@ import {
 } from '@nas/telemetry/metrics'
 import { secondsBehind } from '../catalogue/workflows/follow-content'
 import { sqlOf } from '../platform/database/run-sql'
-import { routeOf } from '../platform/http/route-of'
+import { routeOf } from '../platform/http/all-routes'
 import { ordersPlaced } from '../platform/orders-placed'
 import { serverSettings } from '../platform/settings/settings'
 import { clockAhead, figureHelp, poolFigures, readFigure } from './figures'
-import { lastBackup } from './last-backup'
+
+/** Time of the last backup in seconds since 1970, as recorded by the backup; 0 without a record. */
+export async function lastBackup(file: string): Promise<number> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '0'
+    throw error
+  })
+  return Number(text)
+}
 
 const patternOf = (_path: string, request: object) => routeOf(request)
 
 /** Metrics of Medusa in addition to those of its calls. */
 export function commerceMetrics(container: MedusaContainer, isWorker: boolean): Registry {
   const register = createMetrics()
-  const registers = [register]
   const run = sqlOf(container)
-  for (const [name, help] of figureHelp) {
-    collected(registers, name, help, () => readFigure(run, name))
-  }
-  collected(
-    registers,
+  const pool = () => poolFigures(container.resolve(ContainerRegistrationKeys.PG_CONNECTION))
+  const add = (name: string, help: string, read: () => number | Promise<number>) =>
+    collected([register], name, help, read)
+  for (const [name, help] of figureHelp) add(name, help, () => readFigure(run, name))
+  add(
     'nas_clock_ahead_seconds',
     'Seconds by which the clock of the process is ahead of that of PostgreSQL',
     () => clockAhead(run),
   )
   if (isWorker) {
-    collected(
-      registers,
-      'nas_feed_behind_seconds',
-      'Seconds since all publications were applied',
-      () => secondsBehind(),
+    add('nas_feed_behind_seconds', 'Seconds since all publications were applied', () =>
+      secondsBehind(),
     )
   }
-  const pool = () => poolFigures(container.resolve(ContainerRegistrationKeys.PG_CONNECTION))
-  collected(registers, 'nas_database_pool_used', 'Connections in use', () => pool().used)
-  collected(registers, 'nas_database_pool_free', 'Free connections', () => pool().free)
-  collected(
-    registers,
-    'nas_database_pool_waiting',
-    'Requests that wait for a connection',
-    () => pool().waiting,
-  )
+  add('nas_database_pool_used', 'Connections in use', () => pool().used)
+  add('nas_database_pool_free', 'Free connections', () => pool().free)
+  add('nas_database_pool_waiting', 'Requests that wait for a connection', () => pool().waiting)
   register.registerMetric(ordersPlaced)
   const { LAST_BACKUP_FILE } = serverSettings()
   if (LAST_BACKUP_FILE !== undefined) {
-    collected(
-      registers,
-      'nas_backup_last_timestamp_seconds',
-      'Time of the last backup, 0 without one',
-      () => lastBackup(LAST_BACKUP_FILE),
+    add('nas_backup_last_timestamp_seconds', 'Time of the last backup, 0 without one', () =>
+      lastBackup(LAST_BACKUP_FILE),
     )
   }
   return register
@@ -65,7 +61,7 @@ export function commerceMetrics(container: MedusaContainer, isWorker: boolean): 
 /** @returns a function that stops it */
 export function startMetrics(container: MedusaContainer, isWorker: boolean): () => Promise<void> {
   const { METRICS_HOST, COMMERCE_METRICS_PORT, ACCESS_LOG } = serverSettings()
-  const logger: Logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+  const logger: Logger = container.resolve('logger')
   const ends: (() => void)[] = []
   if (ACCESS_LOG === 'on') {
     // Medusa's logger wraps a line in JSON itself.

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { sql } from '@nas/query/sql'
-import { dateNamesBackSql } from '../accounts/module/demo-names'
+import { dateNamesBackSql } from '../accounts/module/people-sql'
 import { openAccount } from '../accounts/workflows/open-account'
 import { levelsSql } from '../medusa-tables/stock'
 import { demoOrderIdsSql } from '../orders/module/demo-records'

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { consentSubjectsSql, deleteConsentsSql } from '../accounts/module/consent-sql'
+import { consentSubjectsSql, deleteConsentsSql } from '../accounts/module/delete-account-sql'
 import { deleteOrdersSql, stockOfOrdersSql } from '../medusa-tables/delete-orders'
 import { soldProductsSql } from '../medusa-tables/orders'
 import { demoCustomersSql } from '../medusa-tables/people'

@@ -5,10 +5,9 @@ import {
   secondFactorChanged,
 } from '../accounts/emails/account-changed'
 import { composeEmailChange, composeTakenEmail } from '../accounts/emails/email-change'
+import { composeInvitation, composeReset } from '../accounts/emails/password-links'
 import { composeRegistration } from '../accounts/emails/registration'
-import { composeReset } from '../accounts/emails/reset-password'
 import { composeStaffChange } from '../accounts/emails/staff-changed'
-import { composeInvitation } from '../accounts/emails/staff-invitation'
 import type { Email, EmailTemplate } from '../email/layout/email'
 import type { EmailLocale } from '../email/module/outgoing-email'
 import { composeOrderEmail } from '../orders/emails/order-email'

@@ -1,10 +1,9 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { compareBooks, differenceText } from '../settlement/workflows/compare-books'
 
 export default async function compare(container: MedusaContainer): Promise<void> {
   const { differences } = await compareBooks(container)
-  const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+  const logger = container.resolve('logger')
   for (const difference of differences) logger.error(`Books: ${differenceText(difference)}.`)
 }
 

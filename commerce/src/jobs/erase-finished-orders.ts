@@ -1,5 +1,4 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { eraseFinishedOrders } from '../orders/workflows/erase-orders'
 
 /** Orders are erased when they finish; this job handles interrupted cases. */
@@ -7,7 +6,7 @@ export default async function eraseFinished(container: MedusaContainer): Promise
   const erased = await eraseFinishedOrders(container, null)
   if (erased === 0) return
   container
-    .resolve(ContainerRegistrationKeys.LOGGER)
+    .resolve('logger')
     .info(`Accounts: erased ${erased} finished orders of deleted accounts.`)
 }
 

@@ -1,13 +1,12 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
-import { reencryptFactors } from '../accounts/workflows/reencrypt-factors'
+import { reencryptFactors } from '../accounts/workflows/factor-secrets'
 
 /** Re-encrypts second factors during key rotation. */
 export default async function reseal(container: MedusaContainer): Promise<void> {
   const reencrypted = await reencryptFactors(container)
   if (reencrypted === 0) return
   container
-    .resolve(ContainerRegistrationKeys.LOGGER)
+    .resolve('logger')
     .info(`Accounts: re-encrypted ${reencrypted} second factors with the new key.`)
 }
 

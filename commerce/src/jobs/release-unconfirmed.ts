@@ -1,5 +1,4 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { releaseUnconfirmed } from '../orders/workflows/release-unconfirmed'
 import { unlessDemoChanges } from '../platform/setup/demo'
 
@@ -9,7 +8,7 @@ export default async function release(container: MedusaContainer): Promise<void>
     const released = await releaseUnconfirmed(container)
     if (released === 0) return
     container
-      .resolve(ContainerRegistrationKeys.LOGGER)
+      .resolve('logger')
       .info(`Orders: cancelled ${released} that were not confirmed in time.`)
   })
 }

@@ -1,12 +1,11 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { removeAged } from '../privacy/workflows/remove-aged'
 
 /** Logs how much each run removed. */
 export default async function remove(container: MedusaContainer): Promise<void> {
   const { consents, invoices, carts, emails, codes, phones } = await removeAged(container)
   container
-    .resolve(ContainerRegistrationKeys.LOGGER)
+    .resolve('logger')
     .info(
       `Ages: ${consents} answers about consent, ${invoices} names on invoices, ${carts} carts, ` +
         `${emails} finished emails, ${codes} expired codes and ${phones} blocked phones were removed.`,

@@ -1,17 +1,14 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { loggableText } from '@nas/telemetry/loggable-error'
 import { changeAccountType, recoverChange } from '../accounts/workflows/change-details'
 import {
   openAccountType,
   openOrderAccountType,
   recoverOpening,
-  removeHalfOpened,
 } from '../accounts/workflows/open-account'
 import { changePasswordType, finishPassword } from '../accounts/workflows/passwords'
-import { OPERATIONS } from '../operations/module/key'
 import type { Operation } from '../operations/module/operation'
-import type { OperationsService } from '../operations/module/service'
+import { operations } from '../operations/module/service'
 import { finishMove, moveOrderType } from '../orders/workflows/move-order/move-order'
 import { compensatePlacement, placeOrderType } from '../orders/workflows/place-order/operation'
 import { finishSettlement, settlePaymentType } from '../settlement/workflows/settle'
@@ -20,27 +17,18 @@ import { finishSettlement, settlePaymentType } from '../settlement/workflows/set
  * Finishes an interrupted operation, or removes its effects. Idempotent, because it may itself be
  * interrupted.
  */
-interface Recovery {
-  // A method, because each kind has its own type of intent.
-  recover(container: MedusaContainer, operation: Operation): Promise<void>
-}
+// biome-ignore lint/suspicious/noExplicitAny: each kind has its own type of intent.
+type Recovery = (container: MedusaContainer, operation: Operation<any>) => Promise<void>
 
 /** One entry for each kind of operation (ADR 0028). */
 export const recoveries: Record<string, Recovery> = {
-  [placeOrderType.kind]: { recover: compensatePlacement },
-  [moveOrderType.kind]: { recover: finishMove },
-  [settlePaymentType.kind]: { recover: finishSettlement },
-  [openAccountType.kind]: { recover: recoverOpening },
-  [openOrderAccountType.kind]: { recover: removeHalfOpened },
-  [changeAccountType.kind]: { recover: recoverChange },
-  [changePasswordType.kind]: { recover: finishPassword },
-}
-
-/** @throws Error for a kind without a recovery */
-function recoveryOf({ kind }: Operation): Recovery {
-  const recovery = recoveries[kind]
-  if (recovery === undefined) throw new Error(`The operation ${kind} has no recovery`)
-  return recovery
+  [placeOrderType.kind]: compensatePlacement,
+  [moveOrderType.kind]: finishMove,
+  [settlePaymentType.kind]: finishSettlement,
+  [openAccountType.kind]: recoverOpening,
+  [openOrderAccountType.kind]: recoverOpening,
+  [changeAccountType.kind]: recoverChange,
+  [changePasswordType.kind]: finishPassword,
 }
 
 /** Operations recovered in one run; the next run continues. */
@@ -48,12 +36,13 @@ const maxPerRun = 200
 
 /** Finishes or compensates every interrupted operation; a failure is retried by a later run. */
 export async function recoverOperations(container: MedusaContainer): Promise<void> {
-  const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-  const operations = container.resolve<OperationsService>(OPERATIONS)
+  const logger = container.resolve('logger')
   let recovered = 0
-  for (const operation of await operations.claim(maxPerRun)) {
+  for (const operation of await operations(container).claim(maxPerRun)) {
     try {
-      await recoveryOf(operation).recover(container, operation)
+      const recover = recoveries[operation.kind]
+      if (recover === undefined) throw new Error(`The operation ${operation.kind} has no recovery`)
+      await recover(container, operation)
       recovered += 1
     } catch (error) {
       logger.error(`Operations: ${operation.kind} is retried later. ${loggableText(error)}`)

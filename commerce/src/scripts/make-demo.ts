@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import type { ExecArgs } from '@medusajs/framework/types'
-import { nameKey } from '../accounts/module/name-key'
+import { nameKey } from '@nas/domain/user-names'
 import { findByName } from '../accounts/queries/find-account'
 import { contentClient } from '../catalogue/feed/content-client'
 import { CONTENT_FEED, type ContentFeedService } from '../catalogue/module/service'

@@ -1,5 +1,4 @@
 import type { ExecArgs } from '@medusajs/framework/types'
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { readSeedSettings } from '../platform/settings/settings'
 import { ensureDelivery } from '../seed/delivery'
 import { ensureKeys } from '../seed/keys'
@@ -11,7 +10,7 @@ import { ensureStore } from '../seed/store'
  */
 export default async function seed({ container }: ExecArgs): Promise<void> {
   const settings = readSeedSettings(process.env)
-  const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+  const logger = container.resolve('logger')
   const { salesChannelId, stockLocationId } = await ensureStore(container)
   await ensureDelivery(container, stockLocationId)
   await ensureKeys(container, salesChannelId, settings, settings.COMMERCE_KEYS_FILE)

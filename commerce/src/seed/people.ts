@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { nameKey } from '../accounts/module/name-key'
+import { nameKey } from '@nas/domain/user-names'
 import { accounts, findByName } from '../accounts/queries/find-account'
 import { ensureAccountRow } from '../accounts/workflows/account-row'
 import { type NewAccount, openAccount } from '../accounts/workflows/open-account'
@@ -22,13 +22,9 @@ async function ensurePerson(
   }
   await openAccount(container, {
     ...described,
-    username: null,
-    gender: null,
     verified: true,
     signIn: { provider: 'local', password },
     duties: described.actor === 'user' ? ['manager'] : [],
-    consents: [],
-    channel: 'register',
   })
 }
 

@@ -1,4 +1,4 @@
-import { emailLinkToken } from '../../src/accounts/workflows/email-link-token'
+import { emailLinkTokens } from '../../src/accounts/workflows/tokens'
 import type { Answer, Shop } from './shop'
 
 /** The answer to the link that was mailed to the newest new e-mail of this account. */
@@ -7,6 +7,6 @@ export async function confirmEmail(shop: Shop, accountId: string): Promise<Answe
     'select id from email_change where account_id = ? order by created_at desc limit 1',
     [accountId],
   )
-  const body = { code: emailLinkToken('confirm', change?.id ?? '') }
+  const body = { code: emailLinkTokens.confirm.sign({ change: change?.id ?? '' }) }
   return shop.ask('/store/shop/email/confirm', { body })
 }

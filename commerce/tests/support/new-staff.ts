@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { StaffRole } from '@nas/domain/duties'
+import type { StaffRole } from '@nas/domain/roles'
 import { openAccount } from '../../src/accounts/workflows/open-account'
 import { password, signIn } from './new-member'
 import type { Shop } from './shop'
@@ -16,15 +16,10 @@ export async function newStaff(shop: Shop, ...duties: StaffRole[]): Promise<NewS
   const { owner } = await openAccount(shop.container, {
     actor: 'user',
     email,
-    username: null,
     fullname: `Người ${duties.join(', ')}`,
-    phone: null,
-    gender: null,
     duties,
     verified: true,
     signIn: { provider: 'local', password },
-    consents: [],
-    channel: 'register',
   })
   // Old enough to confirm refunds.
   await shop.rows("update account set created_at = created_at - interval '30 days' where id = ?", [

@@ -1,7 +1,6 @@
 import { emailTemplates } from '../../src/background/email-templates'
 import { sendDueEmails } from '../../src/email/delivery/send-due-emails'
-import { OPERATIONS } from '../../src/operations/module/key'
-import type { OperationsService } from '../../src/operations/module/service'
+import { OPERATIONS, type OperationsService } from '../../src/operations/module/service'
 import { movedOutcome, type RecordedMove } from '../../src/orders/module/record-sql'
 import { SHOP_ORDER, type ShopOrderService } from '../../src/orders/module/service'
 import { moveOrderType } from '../../src/orders/workflows/move-order/move-order'

@@ -1,5 +1,5 @@
-import type { Permission } from '@nas/domain/duties'
 import { isDay } from '@nas/domain/periods'
+import type { Permission } from '@nas/domain/roles'
 import * as v from 'valibot'
 
 export const auditKinds = [

@@ -1,4 +1,4 @@
-import { duties } from '@nas/domain/duties'
+import { roles } from '@nas/domain/roles'
 import * as v from 'valibot'
 import {
   pendingEmailSchema,
@@ -87,7 +87,7 @@ export const addNote = operation('POST /users/:user/notes', {
 
 /** At least one role; duplicates count once. */
 const heldRoles = v.pipe(
-  boundedArray(v.picklist(duties, 'malformed'), { min: 1, max: 2 * duties.length }),
+  boundedArray(v.picklist(roles, 'malformed'), { min: 1, max: 2 * roles.length }),
   v.transform((held) => [...new Set(held)]),
 )
 

@@ -1,4 +1,3 @@
-import { type Permission, permissionToMove } from '@nas/domain/duties'
 import { canMove, type StaffTarget, staffTargets } from '@nas/domain/order-moves'
 import {
   type OrderState,
@@ -7,6 +6,7 @@ import {
   type PaymentKind,
   paymentKinds,
 } from '@nas/domain/order-states'
+import { type Permission, permissionToMove } from '@nas/domain/roles'
 import * as v from 'valibot'
 import { boundedArray } from '../bounded-array.js'
 import { reasonEntries, requiredText } from '../field-schemas.js'

@@ -1,6 +1,6 @@
 import { readMe } from '@nas/contract/accounts/operations'
 import type { Person } from '@nas/contract/people/fields'
-import { may, type Permission } from '@nas/domain/duties'
+import { may, type Permission } from '@nas/domain/roles'
 import * as v from 'valibot'
 import type { Actor, Caller as CommerceCaller } from '../../gateways/commerce/client.ts'
 import type { CommerceGateway } from '../../gateways/commerce/gateway.ts'

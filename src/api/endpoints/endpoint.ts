@@ -1,5 +1,5 @@
 import type { LimitName } from '@nas/contract/rate-limits'
-import type { Permission } from '@nas/domain/duties'
+import type { Permission } from '@nas/domain/roles'
 import { largestInteger } from '@nas/query/limits'
 import type { PlainObject } from '@nas/query/plain-values'
 import type { ResourceShape } from '@nas/query/shape'

@@ -1,5 +1,5 @@
 import type { LimitName } from '@nas/contract/rate-limits'
-import type { Permission } from '@nas/domain/duties'
+import type { Permission } from '@nas/domain/roles'
 import type { Condition } from '@nas/query/condition'
 import type { Populate } from '@nas/query/read-populate'
 import type { SortKey } from '@nas/query/read-sort'

@@ -1,6 +1,6 @@
 import { formatPhone } from '@nas/domain/contact'
-import type { Permission } from '@nas/domain/duties'
 import { formatPrice } from '@nas/domain/money'
+import type { Permission } from '@nas/domain/roles'
 import { normaliseText } from '@nas/domain/text'
 import { useQueries } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'

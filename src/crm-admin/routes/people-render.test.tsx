@@ -83,7 +83,7 @@ describe('screens of people', () => {
     ])
   })
 
-  it('names the role type of staff beside their duties', async () => {
+  it('names the role type of staff beside their roles', async () => {
     const role = { id: 2, name: 'Admin', description: '', type: 'admin', duties: ['warehouse'] }
     const staff = { ...user, role }
     const html = await render('/users', [[listOptions(userList, {}).queryKey, pageOf(staff)]])

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@nas/domain/duties'
+import type { StaffRole } from '@nas/domain/roles'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
@@ -8,7 +8,7 @@ import { createStaffRouter } from './staff-router.tsx'
 export async function renderScreen(
   address: string,
   known: [key: readonly unknown[], data: unknown][] = [],
-  duties: readonly StaffRole[] = ['manager'],
+  roles: readonly StaffRole[] = ['manager'],
 ): Promise<string> {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } })
   const names = new Map([['cod', { vi: 'Thanh toán khi nhận hàng', en: 'Cash on delivery' }]])
@@ -22,7 +22,7 @@ export async function renderScreen(
   })
   for (const [key, data] of known) queries.setQueryData(key, data)
   const history = createMemoryHistory({ initialEntries: [`/crm-admin${address}`] })
-  const profile = { id: 'user_lan', name: 'Lan', roleType: 'admin', duties }
+  const profile = { id: 'user_lan', name: 'Lan', roleType: 'admin', roles }
   const router = createStaffRouter({ queries, profile }, { history })
   await router.load()
   return renderToString(

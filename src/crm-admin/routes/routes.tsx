@@ -1,4 +1,4 @@
-import { may } from '@nas/domain/duties'
+import { may } from '@nas/domain/roles'
 import type { QueryClient } from '@tanstack/react-query'
 import {
   createRootRouteWithContext,
@@ -103,7 +103,7 @@ const dashboard = createRoute({
   validateSearch: readPeriodSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
-    if (!may(context.profile.duties, 'statistics')) return
+    if (!may(context.profile.roles, 'statistics')) return
     void context.queries.prefetchQuery(figuresOptions(periodOf(deps)))
   },
   component: late(() => import('./dashboard-page.tsx'), 'DashboardPage'),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decideAccess } from './access.ts'
 
-const lan = { id: 'user_lan', name: 'Lan', duties: [] }
+const lan = { id: 'user_lan', name: 'Lan', roles: [] }
 const here = '/crm-admin/orders?state=new&page=2'
 
 describe('decideAccess', () => {

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@nas/domain/duties'
+import type { StaffRole } from '@nas/domain/roles'
 import { outside } from '../kit/address/leave.ts'
 
 /** The gate's data about the caller: `users/me` with the role. */
@@ -6,7 +6,7 @@ export interface StaffProfile {
   id: string
   name: string
   roleType: string | null
-  duties: readonly StaffRole[]
+  roles: readonly StaffRole[]
 }
 
 export type ProfileCheck =

@@ -1,4 +1,4 @@
-import type { Permission } from '@nas/domain/duties'
+import type { Permission } from '@nas/domain/roles'
 import type { LinkProps } from '@tanstack/react-router'
 import { basePath } from '../kit/address/leave.ts'
 import type { TextKey } from '../kit/texts/texts.ts'

@@ -17,7 +17,7 @@ async function fetchStaffProfile(): Promise<StaffProfile> {
     id: String(id),
     name: fullname || username,
     roleType: role?.type ?? null,
-    duties: role?.duties ?? [],
+    roles: role?.duties ?? [],
   }
 }
 

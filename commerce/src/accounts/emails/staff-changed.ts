@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { Person } from '@nas/contract/people/fields'
 import type { Email, EmailTemplate } from '../../email/layout/email'
-import { staffNotice } from '../../email/layout/staff-notice'
+import { staffNotice } from '../../email/layout/text-email'
 import type { EmailLocale } from '../../email/module/outgoing-email'
 import { peopleById, staffWho } from '../queries/find-people'
 import type { StaffChange } from '../workflows/account-emails'
@@ -50,7 +50,6 @@ async function otherManagers(container: MedusaContainer, ids: string[]): Promise
 interface ChangedAccess {
   to: string | null
   change: StaffChange
-  /** Names of the acting manager and of the colleague. */
   by: string
   colleague: string
   colleagueId: string
@@ -69,7 +68,6 @@ export function composeStaffChange(
   })
 }
 
-/** Notifies the other managers of an invitation, changed roles or a removed second factor. */
 export const staffChanged: EmailTemplate = async (container, { locale, data }) => {
   const { by = '', subject: colleagueId = '', change } = data
   const people = await peopleById(container, [by, colleagueId])

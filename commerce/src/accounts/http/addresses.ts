@@ -1,7 +1,6 @@
 import * as operations from '@nas/contract/addresses/operations'
 import { readListQuery } from '@nas/query/list-query'
-import { addressColumns } from '../queries/address-sql'
-import { findAddress, searchAddresses } from '../queries/find-addresses'
+import { addressColumns, findAddress, searchAddresses } from '../queries/addresses'
 import { addAddress, changeAddress, deleteAddress } from '../workflows/save-addresses'
 import { ownerOf } from './caller'
 import { routesOf } from './operation-routes'

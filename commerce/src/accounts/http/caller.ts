@@ -1,9 +1,9 @@
 import type { AuthenticatedMedusaRequest, MedusaRequest } from '@medusajs/framework/http'
 import type { Person } from '@nas/contract/people/fields'
-import type { StaffRole } from '@nas/domain/duties'
+import type { StaffRole } from '@nas/domain/roles'
 import { unauthorized } from '../queries/account-errors'
 import { accounts, findPerson, readPerson } from '../queries/find-account'
-import { assertOwnerPresent } from '../workflows/owner-presence'
+import { assertOwnerPresent } from '../workflows/owner-proofs'
 
 /** The claims of our tokens in addition to Medusa's, and the roles of staff. */
 type Context = Partial<
@@ -42,10 +42,7 @@ export async function readInForce(request: MedusaRequest, id: string): Promise<P
   return person
 }
 
-/**
- * The calling customer; null for a guest.
- * @throws ShopError unauthorized
- */
+/** @returns null for a guest @throws ShopError unauthorized */
 export async function customerOf(request: MedusaRequest): Promise<string | null> {
   const { actor_type, actor_id } = contextOf(request)
   if (actor_type !== 'customer' || !actor_id) return null
@@ -53,20 +50,7 @@ export async function customerOf(request: MedusaRequest): Promise<string | null>
   return actor_id
 }
 
-/**
- * The calling customer, on a route that requires one.
- * @throws ShopError unauthorized
- */
-export async function memberOf(request: MedusaRequest): Promise<string> {
-  const id = await customerOf(request)
-  if (id === null) throw unauthorized()
-  return id
-}
-
-/**
- * The caller, who must prove to be the owner of the account.
- * @throws ShopError current_password_wrong, sign_in_again
- */
+/** @throws ShopError current_password_wrong, sign_in_again */
 export async function presentOwner(
   request: MedusaRequest,
   id: string,

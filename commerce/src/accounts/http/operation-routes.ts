@@ -13,9 +13,19 @@ import { orderProof } from '@nas/contract/order-proof'
 import * as v from 'valibot'
 import { notFound } from '../../platform/errors/shop-error'
 import { assertStorable, parse } from '../../platform/http/parse'
-import type { ShopRoute } from '../../platform/http/shop-route'
 import { unauthorized } from '../queries/account-errors'
 import { contextOf, customerOf } from './caller'
+
+/**
+ * One call of commerce. Medusa registers a middleware with methods exactly like a route file, so a
+ * table of these replaces the files (ADR 0104).
+ */
+export interface ShopRoute {
+  matcher: string
+  methods: ['GET' | 'POST' | 'DELETE']
+  /** Run in this order; the last one writes the response. */
+  middlewares: MedusaRequestHandler[]
+}
 
 export type CallerOf<C extends Callers> =
   | (C extends { staff: string } ? { kind: 'staff'; id: string } : never)
@@ -48,8 +58,6 @@ type Handlers<Operations> = {
     Operations[Name]
   >
 }
-
-type Base = '/admin/shop' | '/store/shop'
 
 /** What the path of the operation names, for the proof of a guest. @throws ShopError proof_over */
 type ProvenInput = (scope: MedusaContainer, proof: string) => Promise<Record<string, unknown>>
@@ -125,10 +133,7 @@ function answering(
   }
 }
 
-/**
- * The routes of a capability's operations; each operation has exactly one handler.
- * @param provenInput for operations that guests may call
- */
+/** @param provenInput for operations that guests may call */
 export function routesOf<Operations extends object>(
   operations: Operations,
   handlers: Handlers<Operations>,
@@ -139,7 +144,7 @@ export function routesOf<Operations extends object>(
     const { staff, key, member, visitor, guest, method, path } = operation
     const handler = given as (call: unknown) => unknown
     const input = (request: MedusaRequest) => inputOf(operation as Operation, request)
-    const route = (base: Base, readCaller: Reader): ShopRoute => ({
+    const route = (base: string, readCaller: Reader): ShopRoute => ({
       matcher: `${base}${path}`,
       methods: [method],
       middlewares: [answering(operation, readCaller, input, handler)],

@@ -1,11 +1,11 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { operations } from '@nas/contract/operations'
-import { may, type Permission } from '@nas/domain/duties'
+import { may, type Permission } from '@nas/domain/roles'
 import { requestIdOf } from '@nas/telemetry/request-id'
 import { actingAs } from '../../audit-log/module/audit-part'
 import { ShopError } from '../../platform/errors/shop-error'
 import { factorIsDue } from '../queries/second-factor'
-import { assertProved } from '../workflows/prove-session'
+import { assertProved } from '../workflows/owner-proofs'
 import { contextOf, readInForce, sessionOf, staffWithRoles } from './caller'
 
 /** What each call below `/admin` requires; one without a rule is closed to staff and to the key. */

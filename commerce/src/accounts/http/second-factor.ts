@@ -2,14 +2,14 @@ import type { MedusaRequest } from '@medusajs/framework/http'
 import * as operations from '@nas/contract/second-factor/operations'
 import { readPerson } from '../queries/find-account'
 import { readFactorState } from '../queries/second-factor'
-import { answerChallenge } from '../workflows/challenge'
-import { proveSession } from '../workflows/prove-session'
+import { proveSession } from '../workflows/owner-proofs'
 import {
   beginSecondFactor,
   confirmSecondFactor,
   renewRecoveryCodes,
   resetSecondFactor,
 } from '../workflows/second-factor'
+import { answerChallenge } from '../workflows/sign-in'
 import { sessionOf, staffWithRoles } from './caller'
 import { routesOf } from './operation-routes'
 

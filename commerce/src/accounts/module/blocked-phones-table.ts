@@ -1,4 +1,5 @@
 import { type AuditChange, auditedSql } from '../../audit-log/module/audit-part'
+import { insertSql } from '../../platform/database/run-sql'
 import { SqlService } from '../../platform/database/sql-service'
 import { nextVersion } from '../../platform/database/version'
 
@@ -11,7 +12,6 @@ export interface PhoneBlock {
   created_at: Date | null
 }
 
-/** Phone numbers to which cash on delivery is not offered. */
 export class BlockedPhonesTable extends SqlService {
   /** The block of a phone number, also when it comes from a member's account. */
   find(phone: string): Promise<PhoneBlock | undefined> {
@@ -31,12 +31,9 @@ export class BlockedPhonesTable extends SqlService {
     { reason, author }: Pick<PhoneBlock, 'reason' | 'author'>,
     audit: AuditChange,
   ): Promise<void> {
-    const changed = {
-      sql: `insert into blocked_phone (phone, reason, author) values (?, ?, ?)
-            on conflict (phone) do nothing returning phone`,
-      values: [phone, reason, author],
-    }
-    await this.rows(auditedSql(changed, audit))
+    const { sql, values } = insertSql('blocked_phone', { phone, reason, author })
+    const blocked = { sql: `${sql} on conflict (phone) do nothing returning phone`, values }
+    await this.rows(auditedSql(blocked, audit))
   }
 
   /** Also ends the block of members' accounts with this phone. */
@@ -48,13 +45,13 @@ export class BlockedPhonesTable extends SqlService {
     ]
     for (const sql of allowed) await this.rows(auditedSql({ sql, values: [phone] }, audit))
   }
+
   /** @returns the number of blocks that have ended */
-  async deleteAged(): Promise<number> {
-    const aged = await this.rows({
+  deleteAged(): Promise<number> {
+    return this.rowCount({
       sql: `delete from blocked_phone where created_at <= now() - make_interval(months => ?)
             returning phone`,
       values: [keptMonths],
     })
-    return aged.length
   }
 }

@@ -2,10 +2,15 @@ import { generateEntityId } from '@medusajs/framework/utils'
 import type { GivenConsent } from '@nas/contract/commerce/consent'
 import type { Sql } from '@nas/query/sql'
 import { type AuditChange, auditParts } from '../../audit-log/module/audit-part'
-import type { Outcome } from '../../platform/database/outcome'
+import type { Outcome } from '../../platform/database/run-sql'
 import { nextVersion } from '../../platform/database/version'
 import { isReserved } from './email-changes-table'
-import { type AccountColumns, type SettledEmailChange, storedColumns } from './rows'
+import {
+  type AccountColumns,
+  type ConsentChannel,
+  type SettledEmailChange,
+  storedColumns,
+} from './rows'
 
 export interface ChangedAccount {
   id: string
@@ -43,6 +48,28 @@ function emailChangesPart(voidsCodes: boolean, settles?: SettledEmailChange): Sq
   }
 }
 
+/**
+ * Adds answers of the accounts that `from` selects.
+ * @param at default: PostgreSQL's clock
+ */
+export function addConsentsSql(
+  from: Sql,
+  consents: GivenConsent[],
+  { channel, at = null }: { channel: ConsentChannel; at?: Date | null },
+): Sql {
+  const given = consents.map((consent) => ({
+    id: generateEntityId(undefined, 'consent'),
+    ...consent,
+  }))
+  return {
+    sql: `insert into consent (id, subject, purpose, granted, version, channel, created_at)
+          select given.id, consent_subject, purpose, granted, version, ?,
+            coalesce(?::timestamptz, clock_timestamp())
+          from ${from.sql}, jsonb_populate_recordset(null::consent, ?::jsonb) as given`,
+    values: [channel, at, ...from.values, JSON.stringify(given)],
+  }
+}
+
 /** The outcome of a changed account: its row, consents and names. Returns its id. */
 export function changedOutcome({
   id,
@@ -56,10 +83,7 @@ export function changedOutcome({
 }: ChangedAccount): Outcome {
   const columns = storedColumns(row)
   const set = [nextVersion, ...Object.keys(columns).map((column) => `${column} = ?`)]
-  const given = consents.map((consent) => ({
-    id: generateEntityId(undefined, 'consent'),
-    ...consent,
-  }))
+  const agreed = addConsentsSql({ sql: 'changed', values: [] }, consents, { channel: 'profile' })
   return {
     parts: [
       {
@@ -68,18 +92,12 @@ export function changedOutcome({
           returning account.id, account.consent_subject)`,
         values: [...Object.values(columns), id],
       },
-      {
-        sql: `agreed as (
-          insert into consent (id, subject, purpose, granted, version, channel, created_at)
-          select given.id, consent_subject, purpose, granted, version, 'profile', clock_timestamp()
-          from changed, jsonb_populate_recordset(null::consent, ?::jsonb) as given)`,
-        values: [JSON.stringify(given)],
-      },
+      { sql: `agreed as (${agreed.sql})`, values: agreed.values },
       {
         sql: `renamed as (
           delete from sign_in_name using changed where account_id = changed.id
-          and sign_in_name.id not in (${names.map(() => '?').join(', ')}) and not ${isReserved})`,
-        values: names,
+          and sign_in_name.id <> all(?) and not ${isReserved})`,
+        values: [names],
       },
       {
         sql: `voided as (

@@ -1,4 +1,5 @@
 import { generateEntityId } from '@medusajs/framework/utils'
+import { insertSql } from '../../platform/database/run-sql'
 import { SqlService } from '../../platform/database/sql-service'
 import type { EmailChangeRow } from './rows'
 
@@ -17,26 +18,19 @@ export const isReserved = `exists (
   and reserved.deleted_at is null and reserved.state = 'done' and lower(reserved.old_email) = sign_in_name.id
   and reserved.done_at > now() - interval '${revertHours} hours')`
 
-type NewEmailChange = Pick<
+export type NewEmailChange = Pick<
   EmailChangeRow,
   'account_id' | 'old_email' | 'new_email' | 'session_id' | 'locale'
 >
 
 export class EmailChangesTable extends SqlService {
-  /**
-   * Stores a pending change, which withdraws an earlier one of the account.
-   * @returns its id
-   */
+  /** Withdraws an earlier pending change of the account. @returns the id of the new one */
   async ask(change: NewEmailChange): Promise<string> {
     const id = generateEntityId(undefined, 'emchg')
-    const columns = Object.keys(change)
     await this.withdraw(change.account_id)
-    await this.rows({
-      sql: `insert into email_change (id, state, expires_at, ${columns.join(', ')})
-            values (?, 'pending', now() + make_interval(hours => ?),
-              ${columns.map(() => '?').join(', ')})`,
-      values: [id, confirmHours, ...Object.values(change)],
-    })
+    const row = { id, state: 'pending', ...change }
+    const expires_at = `now() + interval '${confirmHours} hours'`
+    await this.rows(insertSql('email_change', row, { expires_at }))
     return id
   }
 
@@ -47,7 +41,6 @@ export class EmailChangesTable extends SqlService {
     })
   }
 
-  /** The change whose new address is still to be confirmed. */
   pendingOf(accountId: string): Promise<EmailChangeRow | undefined> {
     return this.first<EmailChangeRow>({
       sql: `select * from email_change
@@ -57,7 +50,6 @@ export class EmailChangesTable extends SqlService {
     })
   }
 
-  /** Restarts the lifetime of a pending change. */
   async renew(id: string): Promise<void> {
     await this.rows({
       sql: 'update email_change set expires_at = now() + make_interval(hours => ?) where id = ?',

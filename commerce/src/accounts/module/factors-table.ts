@@ -16,8 +16,8 @@ async function writeRecoveryCodes(run: RunSql, accountId: string, hashes: string
   }
 }
 
-/** The tables of an account's second factor, by `account_id`. */
-const factorTables = ['second_factor', 'recovery_code', 'sign_in_challenge'] as const
+/** The tables of an account's second factor and sessions, by `account_id`. */
+const factorTables = ['second_factor', 'recovery_code', 'sign_in_challenge', 'account_session']
 
 interface NewFactor {
   encrypted: string
@@ -82,38 +82,30 @@ export class FactorsTable extends SqlService {
     })
   }
 
-  /**
-   * Stores the same secret under another key.
-   * @returns false when another app was confirmed meanwhile
-   */
-  async reencryptFactor(
+  /** @returns false when another app was confirmed meanwhile */
+  reencryptFactor(
     accountId: string,
     { encrypted, reencrypted }: { encrypted: string; reencrypted: string },
   ): Promise<boolean> {
-    const written = await this.rows({
+    return this.hasRow({
       sql: `update second_factor set secret = ?, updated_at = now()
             where account_id = ? and secret = ? returning id`,
       values: [reencrypted, accountId, encrypted],
     })
-    return written.length > 0
   }
 
-  /**
-   * Uses up a code of the app.
-   * @returns false when it, or a later one, was used before
-   */
-  async useStep(accountId: string, step: number): Promise<boolean> {
-    const used = await this.rows({
+  /** @returns false when this code of the app, or a later one, was used before */
+  useStep(accountId: string, step: number): Promise<boolean> {
+    return this.hasRow({
       sql: `update second_factor set used_step = ?, ${forgetFailures}
             where account_id = ? and used_step < ? returning id`,
       values: [step, accountId, step],
     })
-    return used.length > 0
   }
 
   /** @returns false when the code does not exist or was used */
-  async useRecoveryCode(accountId: string, hash: string): Promise<boolean> {
-    const used = await this.rows({
+  useRecoveryCode(accountId: string, hash: string): Promise<boolean> {
+    return this.hasRow({
       sql: `with used as (
               delete from recovery_code where account_id = ? and code_hash = ? returning account_id
             )
@@ -121,7 +113,6 @@ export class FactorsTable extends SqlService {
             where second_factor.account_id = used.account_id returning id`,
       values: [accountId, hash],
     })
-    return used.length > 0
   }
 
   async countWrongCode(accountId: string): Promise<void> {
@@ -137,12 +128,11 @@ export class FactorsTable extends SqlService {
     return this.inTransaction((run) => writeRecoveryCodes(run, accountId, hashes))
   }
 
-  async recoveryCodesLeft(accountId: string): Promise<number> {
-    const left = await this.rows({
-      sql: 'select id from recovery_code where account_id = ?',
+  recoveryCodesLeft(accountId: string): Promise<number> {
+    return this.rowCount({
+      sql: 'select from recovery_code where account_id = ?',
       values: [accountId],
     })
-    return left.length
   }
 
   /** Deletes the app, its recovery codes and all sessions. */
@@ -151,7 +141,6 @@ export class FactorsTable extends SqlService {
       for (const table of factorTables) {
         await run({ sql: `delete from ${table} where account_id = ?`, values: [accountId] })
       }
-      await run({ sql: 'delete from account_session where account_id = ?', values: [accountId] })
     })
   }
 
@@ -172,10 +161,8 @@ export class FactorsTable extends SqlService {
   }
 
   async endChallenge(tokenHash: string): Promise<void> {
-    await this.rows({
-      sql: 'delete from sign_in_challenge where token_hash = ?',
-      values: [tokenHash],
-    })
+    const sql = 'delete from sign_in_challenge where token_hash = ?'
+    await this.rows({ sql, values: [tokenHash] })
   }
 
   async deleteEndedChallenges(): Promise<void> {

@@ -1,5 +1,4 @@
 import { Module } from '@medusajs/framework/utils'
-import { SHOP_ACCOUNT } from './key'
-import { ShopAccountService } from './service'
+import { SHOP_ACCOUNT, ShopAccountService } from './service'
 
 export default Module(SHOP_ACCOUNT, { service: ShopAccountService })

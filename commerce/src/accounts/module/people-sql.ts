@@ -1,4 +1,5 @@
 import type { Sql } from '@nas/query/sql'
+import { dateBackSql, type PastStep } from '../../platform/database/date-back'
 
 /** People of one kind, in the columns of `medusa-tables/people.ts`. */
 export interface PeopleSource {
@@ -55,3 +56,8 @@ export const unblockedSql = ({ sql, values }: Sql): Sql => ({
         where account.blocked is not true limit 1`,
   values,
 })
+
+export const dateNamesBackSql = (accountId: string, step: PastStep): Sql => {
+  const rows = { sql: 'account_id = ?', values: [accountId] }
+  return dateBackSql('sign_in_name', ['created_at', 'updated_at'], rows, step)
+}

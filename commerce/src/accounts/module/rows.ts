@@ -1,8 +1,10 @@
+import type { InferTypeOf } from '@medusajs/framework/types'
 import type { GivenConsent } from '@nas/contract/commerce/consent'
-import type { StaffRole } from '@nas/domain/duties'
+import type { StaffRole } from '@nas/domain/roles'
+import type { Account, AccountNote, EmailChange } from './models/account'
+import type { AccountSession, SecondFactor } from './models/sign-in'
 
 export type Actor = 'customer' | 'user'
-type AccountProvider = 'local' | 'google' | 'facebook'
 export type ConsentChannel = 'register' | 'social' | 'checkout' | 'profile'
 
 /** The tables with rows of an account, by `account_id`; they are deleted with it. */
@@ -17,81 +19,35 @@ export const accountTables = [
   'email_change',
 ] as const
 
-export interface AccountRow {
-  id: string
-  actor: Actor
-  username: string
-  username_key: string
-  gender: string | null
-  consent_subject: string
-  provider: AccountProvider
+interface JsonColumns {
   viewed: number[]
-  email_verified_at: Date | null
-  blocked: boolean
   duties: StaffRole[]
-  /** The manager who gave each role. */
   duties_from: Partial<Record<StaffRole, string | null>> | null
-  invited_by: string | null
-  cod_blocked: boolean
-  cod_blocked_phone: string | null
-  created_at: Date
-  updated_at: Date
 }
 
-export interface SessionRow extends NewSession {
-  used_at: Date
-  proved_at: Date | null
-  created_at: Date
-}
+export type AccountRow = Omit<InferTypeOf<typeof Account>, keyof JsonColumns> & JsonColumns
 
-export interface NewSession {
-  id: string
-  actor: Actor
-  account_id: string
-  auth_identity_id: string
-  device: string | null
-  remember: boolean | null
-  idle_seconds: number
-  ends_at: Date
-  used_refresh: string
-}
+type FixedColumn = 'id' | 'actor' | 'consent_subject' | 'provider' | 'invited_by'
+type Stamp = 'created_at' | 'updated_at' | 'deleted_at'
 
-export interface FactorRow {
-  account_id: string
-  secret: string | null
-  new_secret: string | null
-  enrolled_at: Date | null
-  used_step: number
-  failures: number
+export type AccountColumns = Partial<Omit<AccountRow, FixedColumn | Stamp>>
+
+/** The table has defaults for the other columns. */
+export type NewAccountRow = Pick<AccountRow, 'id' | 'actor' | 'username'> &
+  Pick<AccountColumns, 'gender' | 'email_verified_at' | 'duties' | 'duties_from'> &
+  Partial<Pick<AccountRow, 'provider' | 'invited_by' | 'created_at' | 'updated_at'>>
+
+export type SessionRow = InferTypeOf<typeof AccountSession>
+
+export type NewSession = Omit<SessionRow, 'used_at' | 'proved_at' | Stamp>
+
+export type FactorRow = InferTypeOf<typeof SecondFactor> & {
   /** Seconds since the last wrong code. */
   failed_ago: number | null
 }
 
-type EmailChangeState = 'pending' | 'done' | 'final' | 'reverted' | 'withdrawn'
-
-export interface EmailChangeRow {
-  id: string
-  account_id: string
-  old_email: string
-  new_email: string
-  session_id: string | null
+export type EmailChangeRow = Omit<InferTypeOf<typeof EmailChange>, 'locale'> & {
   locale: 'vi' | 'en'
-  state: EmailChangeState
-  expires_at: Date
-  done_at: Date | null
-}
-
-/** Values of the given columns for a statement; JSON as text. */
-export function storedColumns({
-  viewed,
-  duties_from: givers,
-  ...fields
-}: Partial<Omit<AccountRow, 'created_at' | 'updated_at'>>) {
-  return {
-    ...fields,
-    ...(viewed && { viewed: JSON.stringify(viewed) }),
-    ...(givers && { duties_from: JSON.stringify(givers) }),
-  }
 }
 
 /** The end of a pending e-mail change, recorded together with a change of the account. */
@@ -108,27 +64,20 @@ export interface ConsentEntry extends ConsentRow {
   channel: ConsentChannel
 }
 
-/** A note of staff about a customer. */
-export interface NoteRow {
-  id: string
-  words: string
-  author: string
-  created_at: Date
-}
-
-/** Columns that can change after creation. */
-export type AccountColumns = Partial<
-  Pick<
-    AccountRow,
-    | 'username'
-    | 'username_key'
-    | 'gender'
-    | 'viewed'
-    | 'email_verified_at'
-    | 'blocked'
-    | 'duties'
-    | 'duties_from'
-    | 'cod_blocked'
-    | 'cod_blocked_phone'
-  >
+export type NoteRow = Pick<
+  InferTypeOf<typeof AccountNote>,
+  'id' | 'words' | 'author' | 'created_at'
 >
+
+/** Values of the given columns for a statement; JSON as text. */
+export function storedColumns({
+  viewed,
+  duties_from: givers,
+  ...fields
+}: AccountColumns & Partial<AccountRow>) {
+  return {
+    ...fields,
+    ...(viewed && { viewed: JSON.stringify(viewed) }),
+    ...(givers && { duties_from: JSON.stringify(givers) }),
+  }
+}

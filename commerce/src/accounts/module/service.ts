@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { generateEntityId } from '@medusajs/framework/utils'
 import type { GivenConsent } from '@nas/contract/commerce/consent'
+import { nameKey } from '@nas/domain/user-names'
 import { type AuditChange, auditedSql } from '../../audit-log/module/audit-part'
-import type { RunSql } from '../../platform/database/run-sql'
-import { type Dependencies, SqlService } from '../../platform/database/sql-service'
+import { insertSql, type RunSql } from '../../platform/database/run-sql'
+import { SqlService } from '../../platform/database/sql-service'
 import { nextVersion } from '../../platform/database/version'
 import { BlockedPhonesTable } from './blocked-phones-table'
-import { removeUnfinishedConsentsSql } from './consent-sql'
-import { deleteAccountRows } from './delete-rows'
+import { addConsentsSql } from './changed-outcome'
+import { deleteAccountRows, removeUnfinishedConsentsSql } from './delete-account-sql'
 import { EmailChangesTable, isReserved } from './email-changes-table'
 import { FactorsTable } from './factors-table'
 import {
@@ -15,48 +17,39 @@ import {
   type ConsentChannel,
   type ConsentEntry,
   type ConsentRow,
+  type NewAccountRow,
   type NoteRow,
   storedColumns,
 } from './rows'
 import { SessionsTable } from './sessions-table'
 
-const marks = (values: unknown[]) => values.map(() => '?').join(', ')
+export const SHOP_ACCOUNT = 'shop_account'
 
 /** Rolls back a transaction. */
 class NameTaken extends Error {}
 
-/**
- * Adds names to an account.
- * @throws NameTaken when one belongs to another account
- */
+/** @throws NameTaken when one belongs to another account */
 async function addNames(run: RunSql, id: string, names: string[]): Promise<void> {
+  const wanted = [...new Set(names)]
   // Sorted, so that two accounts that take the same names do not deadlock.
-  for (const name of [...new Set(names)].sort()) {
-    const added = await run<{ account_id: string }>({
-      sql: `with added as (insert into sign_in_name (id, account_id) values (?, ?)
-              on conflict do nothing returning account_id)
-            select account_id from added union all
-            select account_id from sign_in_name where id = ? and account_id = ?`,
-      values: [name, id, name, id],
-    })
-    if (added.length === 0) throw new NameTaken()
-  }
+  const held = await run({
+    sql: `with added as (
+            insert into sign_in_name (id, account_id)
+            select name, ? from unnest(?::text[]) as name order by name
+            on conflict do nothing returning id)
+          select id from added union all
+          select id from sign_in_name where id = any(?) and account_id = ?`,
+    values: [id, wanted, wanted, id],
+  })
+  if (held.length < wanted.length) throw new NameTaken()
 }
 
 /** The tables of accounts. Rows are deleted, not marked as deleted. */
 export class ShopAccountService extends SqlService {
-  readonly sessions: SessionsTable
-  readonly factors: FactorsTable
-  readonly emailChanges: EmailChangesTable
-  readonly blockedPhones: BlockedPhonesTable
-
-  constructor(dependencies: Dependencies) {
-    super(dependencies)
-    this.sessions = new SessionsTable(dependencies)
-    this.factors = new FactorsTable(dependencies)
-    this.emailChanges = new EmailChangesTable(dependencies)
-    this.blockedPhones = new BlockedPhonesTable(dependencies)
-  }
+  readonly sessions = new SessionsTable(this.dependencies)
+  readonly factors = new FactorsTable(this.dependencies)
+  readonly emailChanges = new EmailChangesTable(this.dependencies)
+  readonly blockedPhones = new BlockedPhonesTable(this.dependencies)
 
   /** @returns false when a name belongs to another account; then everything is rolled back */
   private async unlessTaken(job: (run: RunSql) => Promise<void>): Promise<boolean> {
@@ -69,27 +62,20 @@ export class ShopAccountService extends SqlService {
     }
   }
 
-  /**
-   * Creates the row and takes the names.
-   * @returns false, without any change, when one of the names belongs to another account
-   */
-  open(account: Omit<AccountRow, 'created_at' | 'updated_at'>, names: string[]): Promise<boolean> {
-    const row = storedColumns(account)
+  /** @returns false, without any change, when a name belongs to another account */
+  open(account: NewAccountRow, email: string): Promise<boolean> {
+    const username_key = nameKey(account.username)
+    const consent_subject = randomUUID()
+    const row = storedColumns({ ...account, username_key, consent_subject, viewed: [] })
     return this.unlessTaken(async (run) => {
-      const made = await run({
-        sql: `insert into account (${Object.keys(row).join(', ')})
-              values (${marks(Object.keys(row))}) on conflict do nothing returning id`,
-        values: Object.values(row),
-      })
+      const { sql, values } = insertSql('account', row)
+      const made = await run({ sql: `${sql} on conflict do nothing returning id`, values })
       if (made.length === 0) throw new NameTaken()
-      await addNames(run, account.id, names)
+      await addNames(run, account.id, [nameKey(email), username_key])
     })
   }
 
-  /**
-   * Adds names to the account.
-   * @returns false, without any change, when one belongs to another account
-   */
+  /** @returns false, without any change, when one belongs to another account */
   addNames(id: string, names: string[]): Promise<boolean> {
     return this.unlessTaken((run) => addNames(run, id, names))
   }
@@ -97,24 +83,21 @@ export class ShopAccountService extends SqlService {
   /** Removes all other names of the account, except those that can still be restored. */
   async dropOtherNames(id: string, names: string[]): Promise<void> {
     await this.rows({
-      sql: `delete from sign_in_name where account_id = ? and id not in (${marks(names)})
-            and not ${isReserved}`,
-      values: [id, ...names],
+      sql: `delete from sign_in_name where account_id = ? and id <> all(?) and not ${isReserved}`,
+      values: [id, names],
     })
   }
 
   async holderOf(name: string): Promise<string | undefined> {
-    const [found] = await this.rows<{ account_id: string }>({
+    const found = await this.first<{ account_id: string }>({
       sql: 'select account_id from sign_in_name where id = ?',
       values: [name],
     })
     return found?.account_id
   }
 
-  async find(id: string): Promise<AccountRow | null> {
-    const sql = 'select * from account where id = ?'
-    const [found] = await this.rows<AccountRow>({ sql, values: [id] })
-    return found ?? null
+  find(id: string): Promise<AccountRow | undefined> {
+    return this.first<AccountRow>({ sql: 'select * from account where id = ?', values: [id] })
   }
 
   async isCodBlocked(orderer: { customerId: string | null; phone: string }): Promise<boolean> {
@@ -146,21 +129,12 @@ export class ShopAccountService extends SqlService {
     channel: ConsentChannel,
   ): Promise<void> {
     if (consents.length === 0) return
-    const given = consents.map((consent) => ({
-      id: generateEntityId(undefined, 'consent'),
-      ...consent,
-    }))
-    await this.rows({
-      sql: `insert into consent (id, subject, purpose, granted, version, channel, created_at)
-            select given.id, consent_subject, purpose, granted, version, ?, ?::timestamptz
-            from account, jsonb_populate_recordset(null::consent, ?::jsonb) as given
-            where account.id = ?`,
-      values: [channel, new Date(), JSON.stringify(given), accountId],
-    })
+    const account = { sql: '(select * from account where id = ?) as a', values: [accountId] }
+    await this.rows(addConsentsSql(account, consents, { channel, at: new Date() }))
   }
 
   /** The newest answer per purpose. */
-  async consentsOf(id: string): Promise<ConsentRow[]> {
+  consentsOf(id: string): Promise<ConsentRow[]> {
     return this.rows<ConsentRow>({
       sql: `select distinct on (purpose) purpose, granted, version, consent.created_at
        from consent join account on consent_subject = subject
@@ -170,7 +144,7 @@ export class ShopAccountService extends SqlService {
   }
 
   /** Newest first. */
-  async notesOf(id: string): Promise<NoteRow[]> {
+  notesOf(id: string): Promise<NoteRow[]> {
     return this.rows<NoteRow>({
       sql: `select id, words, author, created_at from account_note
             where account_id = ? order by created_at desc, id desc`,
@@ -198,13 +172,10 @@ export class ShopAccountService extends SqlService {
     })
   }
 
-  /**
-   * Deletes expired reset codes.
-   * @returns their number
-   */
-  async deleteExpiredCodes(): Promise<number> {
+  /** @returns the number of deleted reset codes */
+  deleteExpiredCodes(): Promise<number> {
     const sql = 'delete from reset_code where expires_at < now() returning id'
-    return (await this.rows({ sql, values: [] })).length
+    return this.rowCount({ sql, values: [] })
   }
 
   /** Removes all rows of an account that was not completed. */

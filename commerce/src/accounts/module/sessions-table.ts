@@ -1,3 +1,4 @@
+import { insertSql } from '../../platform/database/run-sql'
 import { SqlService } from '../../platform/database/sql-service'
 import type { NewSession, SessionRow } from './rows'
 
@@ -10,17 +11,13 @@ const usedWithinSeconds = 60
 /** The sessions of all accounts. An ended one is deleted. */
 export class SessionsTable extends SqlService {
   async addSession(session: NewSession): Promise<void> {
-    const columns = Object.keys(session)
-    await this.rows({
-      sql: `insert into account_session (${columns.join(', ')}, used_at, proved_at)
-            values (${columns.map(() => '?').join(', ')}, now(), now())`,
-      values: Object.values(session),
-    })
+    const times = { used_at: 'now()', proved_at: 'now()' }
+    await this.rows(insertSql('account_session', session, times))
   }
 
   /** Whether the account has this session and it is valid; counts as a use. */
-  async useSession(id: string, accountId: string): Promise<boolean> {
-    const live = await this.rows({
+  useSession(id: string, accountId: string): Promise<boolean> {
+    return this.hasRow({
       sql: `with live as (
               select id, used_at from account_session
               where id = ? and account_id = ? and ${isLive}
@@ -32,7 +29,6 @@ export class SessionsTable extends SqlService {
             select id from live`,
       values: [id, accountId, usedWithinSeconds],
     })
-    return live.length > 0
   }
 
   /**
@@ -56,14 +52,8 @@ export class SessionsTable extends SqlService {
     })
   }
 
-  /** Whether this session began within the last `seconds`. */
-  async isYounger(id: string, seconds: number): Promise<boolean> {
-    const young = await this.rows({
-      sql: `select id from account_session
-            where id = ? and created_at > now() - make_interval(secs => ?)`,
-      values: [id, seconds],
-    })
-    return young.length > 0
+  isYounger(id: string, seconds: number): Promise<boolean> {
+    return this.#isRecent('created_at', id, seconds)
   }
 
   async prove(id: string): Promise<void> {
@@ -72,13 +62,16 @@ export class SessionsTable extends SqlService {
   }
 
   /** Whether its owner has given a code or the password within the last `seconds`. */
-  async isProved(id: string, seconds: number): Promise<boolean> {
-    const proved = await this.rows({
-      sql: `select id from account_session
-            where id = ? and proved_at > now() - make_interval(secs => ?)`,
+  isProved(id: string, seconds: number): Promise<boolean> {
+    return this.#isRecent('proved_at', id, seconds)
+  }
+
+  #isRecent(column: 'created_at' | 'proved_at', id: string, seconds: number): Promise<boolean> {
+    return this.hasRow({
+      sql: `select from account_session
+            where id = ? and ${column} > now() - make_interval(secs => ?)`,
       values: [id, seconds],
     })
-    return proved.length > 0
   }
 
   /** @returns the session if it was valid */
@@ -88,9 +81,9 @@ export class SessionsTable extends SqlService {
   }
 
   /** @returns false when the account has no such session */
-  async endSessionOf(accountId: string, id: string): Promise<boolean> {
+  endSessionOf(accountId: string, id: string): Promise<boolean> {
     const sql = 'delete from account_session where id = ? and account_id = ? returning id'
-    return (await this.rows({ sql, values: [id, accountId] })).length > 0
+    return this.hasRow({ sql, values: [id, accountId] })
   }
 
   async endSessionsOf(accountId: string, but: string | null = null): Promise<void> {
@@ -102,8 +95,10 @@ export class SessionsTable extends SqlService {
   }
 
   /** @returns the number of deleted expired sessions */
-  async deleteEndedSessions(): Promise<number> {
-    const sql = `delete from account_session where not (${isLive}) returning id`
-    return (await this.rows({ sql, values: [] })).length
+  deleteEndedSessions(): Promise<number> {
+    return this.rowCount({
+      sql: `delete from account_session where not (${isLive}) returning id`,
+      values: [],
+    })
   }
 }

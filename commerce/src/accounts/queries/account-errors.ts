@@ -1,9 +1,9 @@
-import { ShopError } from '../../platform/errors/shop-error'
+import { fieldError, ShopError } from '../../platform/errors/shop-error'
 
 /** @param field the taken field, if the caller may know it */
 export function taken(field?: 'email' | 'username'): ShopError {
   const message = 'Email or Username are already taken'
-  return new ShopError('taken', message, field && [{ path: [field], code: 'taken', message }])
+  return field ? fieldError('taken', field, message) : new ShopError('taken', message)
 }
 
 /** One error for all reasons, so that it does not disclose which accounts exist. */

@@ -1,16 +1,15 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { Person } from '@nas/contract/people/fields'
 import { userFields } from '@nas/contract/user'
-import { may, type Permission } from '@nas/domain/duties'
+import { may, type Permission } from '@nas/domain/roles'
 import type { Columns } from '@nas/query/columns'
 import type { Condition } from '@nas/query/condition'
 import type { ListQuery } from '@nas/query/list-query'
 import { type Sql, wordsSql } from '@nas/query/sql'
 import { customersSql, idsOfTextsSql, staffSql } from '../../medusa-tables/people'
 import { type RunSql, runSql, sqlOf } from '../../platform/database/run-sql'
-import { searchColumns } from '../../platform/database/search-columns'
 import { type List, selectPage } from '../../platform/database/select-page'
-import { type RowOf, serializeRow } from '../../platform/database/stored-fields'
+import { type RowOf, searchColumns, serializeRow } from '../../platform/database/stored-fields'
 import { byAccount, idsOfUsernamesSql, type PeopleSource, withAccounts } from '../module/people-sql'
 
 export const personColumns = {
@@ -57,8 +56,8 @@ export async function peopleById(
 ): Promise<Map<string, Person>> {
   if (ids.length === 0) return new Map()
   const found = await runSql<PersonRow>(container, {
-    sql: `select * from (${peopleSql}) as people where id in (${ids.map(() => '?').join(', ')})`,
-    values: ids,
+    sql: `select * from (${peopleSql}) as people where id = any(?)`,
+    values: [ids],
   })
   return new Map(found.map((row) => [row.id, serializePerson(row)]))
 }
@@ -149,10 +148,7 @@ async function listFor(run: RunSql, { where, words = [] }: ListQuery): Promise<L
   return listOf(parts, allPeople, isUnfiltered ? [matchesOfWords(words)] : undefined)
 }
 
-/**
- * One page of people and the total.
- * @throws QueryError
- */
+/** @throws QueryError */
 export async function searchPeople(
   container: MedusaContainer,
   query: ListQuery,

@@ -1,8 +1,9 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { Account } from '@nas/contract/accounts/fields'
+import type { Account, UserAccount } from '@nas/contract/accounts/fields'
 import { socialProviders } from '@nas/contract/connect'
 import type { Person } from '@nas/contract/people/fields'
 import { accounts, readPerson } from './find-account'
+import { peopleById } from './find-people'
 import { hasProvider, identitiesOf, passwordProvider } from './identities'
 
 /** @throws ShopError not_found */
@@ -35,4 +36,28 @@ export async function readAccount(
       ? { email: pending.new_email, until: pending.expires_at.toISOString() }
       : null,
   }
+}
+
+/** @throws ShopError not_found */
+export async function readNotedAccount(
+  container: MedusaContainer,
+  id: string,
+): Promise<UserAccount> {
+  const account = await readAccount(container, id)
+  const row = await accounts(container).find(id)
+  const rows = await accounts(container).notesOf(id)
+  const authors = await peopleById(
+    container,
+    rows.map(({ author }) => author),
+  )
+  const notes = rows.map(({ id, words, author, created_at }) => {
+    const person = authors.get(author)
+    return {
+      id,
+      words,
+      author: person?.fullname ?? person?.email ?? null,
+      at: created_at.toISOString(),
+    }
+  })
+  return { ...account, notes, cod_blocked_phone: row?.cod_blocked_phone ?? null }
 }

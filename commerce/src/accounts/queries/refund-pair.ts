@@ -1,4 +1,4 @@
-import { may } from '@nas/domain/duties'
+import { may } from '@nas/domain/roles'
 import type { RunSql } from '../../platform/database/run-sql'
 import type { AccountRow } from '../module/rows'
 

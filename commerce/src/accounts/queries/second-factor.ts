@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { FactorState } from '@nas/contract/second-factor/fields'
-import { needsSecondFactor, type StaffRole } from '@nas/domain/duties'
+import { needsSecondFactor, type StaffRole } from '@nas/domain/roles'
 import { settings } from '../../platform/settings/settings'
 import { accounts } from './find-account'
 

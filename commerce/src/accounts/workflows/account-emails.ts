@@ -1,17 +1,14 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import type { AskedRegistration } from '@nas/contract/accounts/operations'
 import { loggableText } from '@nas/telemetry/loggable-error'
-import { MAIL_OUTBOX } from '../../email/module/key'
 import type { NewEmail } from '../../email/module/outgoing-email'
-import type { MailOutboxService } from '../../email/module/service'
-import { confirmationHours, registrationToken } from './registration-token'
+import { mailOutbox } from '../../email/module/service'
 import { invitationHours, resetMinutes } from './reset-codes'
+import { confirmationHours, registrationToken } from './tokens'
 
-export type AccountEmail =
-  | 'registration'
-  | 'reset-password'
-  | 'staff-invitation'
+type LinkEmail = 'registration' | 'reset-password' | 'staff-invitation'
+
+type Notice =
   | 'email-changed'
   | 'password-changed'
   | 'second-factor-changed'
@@ -20,48 +17,25 @@ export type AccountEmail =
   | 'email-change-asked'
   | 'staff-changed'
 
-type Recipient = Pick<NewEmail, 'recipient' | 'locale'>
+export type AccountEmail = LinkEmail | Notice
 
-interface OwnerEmail extends Recipient {
-  template: 'password-changed' | 'second-factor-changed' | 'recovery-code-used'
-}
+type Recipient = Pick<NewEmail, 'recipient' | 'locale'>
 
 const noticeMinutes = 24 * 60
 
-const outbox = (container: MedusaContainer) => container.resolve<MailOutboxService>(MAIL_OUTBOX)
-
 /** Enqueues an email about a committed change; never fails. */
-async function enqueueNotice(
+export async function sendNotice(
   container: MedusaContainer,
-  email: Omit<NewEmail, 'timeoutMinutes'> & { template: AccountEmail },
+  email: Recipient & { template: Notice; data?: NewEmail['data'] },
 ): Promise<void> {
   try {
-    await outbox(container).enqueue({ ...email, timeoutMinutes: noticeMinutes })
+    await mailOutbox(container).enqueue({ data: {}, ...email, timeoutMinutes: noticeMinutes })
   } catch (error) {
-    const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+    const logger = container.resolve('logger')
     logger.warn(`Accounts: ${email.template} was not enqueued. ${loggableText(error)}`)
   }
 }
 
-/** Notifies the owner by email that a way to sign in has changed. */
-export function notifyOwner(container: MedusaContainer, email: OwnerEmail): Promise<void> {
-  return enqueueNotice(container, { ...email, data: {} })
-}
-
-interface EmailChangeEmail extends Recipient {
-  template: 'email-confirmation' | 'email-change-asked' | 'email-changed'
-  /** Id of the change; the links are made when the mail is sent. */
-  change: string
-}
-
-export function sendEmailChange(
-  container: MedusaContainer,
-  { change, ...email }: EmailChangeEmail,
-): Promise<void> {
-  return enqueueNotice(container, { ...email, data: { change } })
-}
-
-/** What managers do to the access of a colleague. */
 export type StaffChange = 'invited' | 'duties' | 'factor'
 
 /**
@@ -69,24 +43,27 @@ export type StaffChange = 'invited' | 'duties' | 'factor'
  */
 export function notifyManagers(
   container: MedusaContainer,
-  { by, subject, change }: { by: string; subject: string; change: StaffChange },
+  data: { by: string; subject: string; change: StaffChange },
 ): Promise<void> {
-  return enqueueNotice(container, {
-    recipient: 'managers',
-    locale: 'vi',
-    template: 'staff-changed',
-    data: { by, subject, change },
-  })
+  const template = 'staff-changed'
+  return sendNotice(container, { recipient: 'managers', locale: 'vi', template, data })
+}
+
+function sendLink(
+  container: MedusaContainer,
+  template: LinkEmail,
+  { recipient, locale }: Recipient,
+  { timeoutMinutes, data = {} }: Pick<NewEmail, 'timeoutMinutes'> & Partial<Pick<NewEmail, 'data'>>,
+): Promise<void> {
+  return mailOutbox(container).enqueueNewest({ recipient, locale, template, data, timeoutMinutes })
 }
 
 /**
  * Sends a code to reset the password; the response does not disclose whether the e-mail has an
  * account.
  */
-export function sendResetCode(container: MedusaContainer, { recipient, locale }: Recipient) {
-  const template: AccountEmail = 'reset-password'
-  const email = { recipient, locale, template, data: {}, timeoutMinutes: resetMinutes }
-  return outbox(container).enqueueNewest(email)
+export function sendResetCode(container: MedusaContainer, recipient: Recipient) {
+  return sendLink(container, 'reset-password', recipient, { timeoutMinutes: resetMinutes })
 }
 
 /**
@@ -94,19 +71,14 @@ export function sendResetCode(container: MedusaContainer, { recipient, locale }:
  * has one.
  */
 export function sendRegistration(container: MedusaContainer, asked: AskedRegistration) {
-  const template: AccountEmail = 'registration'
-  return outbox(container).enqueueNewest({
-    recipient: asked.email,
-    locale: asked.locale,
-    template,
-    data: { token: registrationToken(asked) },
-    timeoutMinutes: confirmationHours * 60,
-  })
+  const token = registrationToken.sign({ asked }, { expiresIn: confirmationHours * 3600 })
+  const recipient = { recipient: asked.email, locale: asked.locale }
+  const timeoutMinutes = confirmationHours * 60
+  return sendLink(container, 'registration', recipient, { timeoutMinutes, data: { token } })
 }
 
-/** Sends a member of staff the link that sets a password. */
-export function sendInvitation(container: MedusaContainer, { recipient, locale }: Recipient) {
-  const template: AccountEmail = 'staff-invitation'
-  const email = { recipient, locale, template, data: {}, timeoutMinutes: invitationHours * 60 }
-  return outbox(container).enqueueNewest(email)
+export function sendInvitation(container: MedusaContainer, recipient: Recipient) {
+  return sendLink(container, 'staff-invitation', recipient, {
+    timeoutMinutes: invitationHours * 60,
+  })
 }

@@ -1,22 +1,21 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import type { PendingEmailAction } from '@nas/contract/accounts/fields'
 import type { AccountChange } from '@nas/contract/accounts/operations'
 import type { Person } from '@nas/contract/people/fields'
 import type { EmailLocale } from '../../email/module/outgoing-email'
 import { assertVersion } from '../../platform/database/version'
 import { ShopError } from '../../platform/errors/shop-error'
+import type { NewEmailChange } from '../module/email-changes-table'
 import { taken } from '../queries/account-errors'
-import { isTaken, readPerson } from '../queries/find-account'
-import { notifyOwner } from './account-emails'
+import { accounts, isTaken, readPerson } from '../queries/find-account'
+import { sendNotice } from './account-emails'
 import { ensureAccountRow } from './account-row'
 import { changeDetails, detailsAfter, holdingAccount } from './change-details'
-import { askEmailChange } from './email-change'
-import { assertOwnerPresent, type Presence } from './owner-presence'
-import { assertStrongPassword } from './password-strength'
+import { assertStrongPassword } from './credential-rules'
+import { assertOwnerPresent, type Presence } from './owner-proofs'
 import { setPassword } from './passwords'
 
-/** The actor of a change, and the language of the email to the owner. */
 interface Change {
-  /** The owner, identified by their session, or staff. */
   by: Pick<Presence, 'session'> | 'staff'
   locale: EmailLocale
 }
@@ -28,15 +27,15 @@ async function assertMayChange(
   changes: AccountChange,
   by: Change['by'],
 ): Promise<void> {
+  const { password, current_password } = changes
   const after = detailsAfter(person, changes)
-  const movesSignIn = after.email !== person.email || changes.password !== undefined
+  const movesSignIn = after.email !== person.email || password !== undefined
   if (by !== 'staff') {
-    const { current_password } = changes
     if (movesSignIn) await assertOwnerPresent(container, person, { ...by, current_password })
   } else if (person.actor === 'user' && (movesSignIn || after.username !== person.username)) {
     throw new ShopError('forbidden', 'Only staff themselves can change how they sign in.')
   }
-  if (changes.password !== undefined) assertStrongPassword(changes.password, person)
+  if (password !== undefined) assertStrongPassword(password, person)
 }
 
 /**
@@ -68,9 +67,48 @@ export function changeAccount(
     if (changes.password !== undefined) {
       await setPassword(container, person, changes.password, { provesEmail: false })
       const { email: recipient } = person
-      await notifyOwner(container, { recipient, locale, template: 'password-changed' })
+      await sendNotice(container, { recipient, locale, template: 'password-changed' })
     }
-    if (asksEmail) await askEmailChange(container, person, { email: wanted, session, locale })
+    if (asksEmail) {
+      const emails = { old_email: person.email, new_email: wanted }
+      await askEmailChange(container, { account_id: id, ...emails, session_id: session, locale })
+    }
     return person
+  })
+}
+
+/**
+ * Mails a link to the new address and notifies the current one. Only the mail to the new address
+ * depends on whether that address has an account; the caller of the API cannot tell. The caller
+ * holds the account's lock.
+ */
+async function askEmailChange(container: MedusaContainer, asked: NewEmailChange): Promise<void> {
+  const { locale, old_email, new_email } = asked
+  const sent = { locale, data: { change: await accounts(container).emailChanges.ask(asked) } }
+  const toNew = { recipient: new_email, template: 'email-confirmation' } as const
+  const toOld = { recipient: old_email, template: 'email-change-asked' } as const
+  await sendNotice(container, { ...sent, ...toNew })
+  await sendNotice(container, { ...sent, ...toOld })
+}
+
+/** @throws ShopError not_found without a pending change */
+export function changePendingEmail(
+  container: MedusaContainer,
+  accountId: string,
+  action: PendingEmailAction,
+): Promise<void> {
+  return holdingAccount(container, accountId, async () => {
+    const service = accounts(container)
+    const pending = await service.emailChanges.pendingOf(accountId)
+    if (pending === undefined) throw new ShopError('not_found', 'No e-mail is to be confirmed.')
+    if (action === 'withdraw') {
+      await service.emailChanges.withdraw(accountId)
+      const audit = { before: {}, after: { pending_email: 'withdrawn' } }
+      return service.change(accountId, {}, audit)
+    }
+    await service.emailChanges.renew(pending.id)
+    const { id: change, new_email: recipient, locale } = pending
+    const template = 'email-confirmation'
+    await sendNotice(container, { recipient, locale, template, data: { change } })
   })
 }

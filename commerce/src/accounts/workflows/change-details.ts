@@ -2,22 +2,20 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import type { AccountChange } from '@nas/contract/accounts/operations'
 import type { Person } from '@nas/contract/people/fields'
-import { tidyName } from '@nas/domain/user-names'
+import { nameKey, tidyName } from '@nas/domain/user-names'
 import { difference } from '@nas/telemetry/audit-log'
-import { OPERATIONS } from '../../operations/module/key'
 import type { Operation } from '../../operations/module/operation'
 import { orCompensate } from '../../operations/module/or-recover'
-import type { OperationsService } from '../../operations/module/service'
+import { operations } from '../../operations/module/service'
 import { ShopError } from '../../platform/errors/shop-error'
-import { withAccountLock } from '../../platform/locks/account-lock'
+import { withAccountLock } from '../../platform/locks/with-locks'
 import { changedOutcome } from '../module/changed-outcome'
-import { nameKey } from '../module/name-key'
 import type { AccountColumns, SettledEmailChange } from '../module/rows'
 import { taken } from '../queries/account-errors'
 import { accounts, findPerson, idsByEmail } from '../queries/find-account'
 import { findIdentity, type Owner, ownerIdOf, passwordProvider } from '../queries/identities'
+import { assertUsername } from './credential-rules'
 import { clearIdentity } from './identities'
-import { assertUsername } from './username-rule'
 
 /** Fields of a person that several modules store. */
 type Details = Pick<Person, 'email' | 'username' | 'fullname' | 'phone'>
@@ -30,10 +28,6 @@ interface ChangeIntent {
 }
 
 export const changeAccountType = { kind: 'change-account', leaseSeconds: () => 30 }
-
-function detailsOf({ email, username, fullname, phone }: Details): Details {
-  return { email, username, fullname, phone }
-}
 
 const sameInMedusa = (one: Details, other: Details) =>
   one.email === other.email && one.fullname === other.fullname && one.phone === other.phone
@@ -111,8 +105,7 @@ async function compensateChange(
   change: Operation<ChangeIntent>,
 ): Promise<void> {
   const { owner, before, after } = change.intent
-  const operations = container.resolve<OperationsService>(OPERATIONS)
-  await operations.beginCompensation(change)
+  await operations(container).beginCompensation(change)
   const person = await findPerson(container, owner.id)
   if (person !== null) {
     if (after.email !== before.email) {
@@ -122,7 +115,7 @@ async function compensateChange(
     if (!sameInMedusa(person, before)) await changePerson(container, owner, before)
     await accounts(container).dropOtherNames(owner.id, namesOf(before))
   }
-  await operations.close(change)
+  await operations(container).close(change)
 }
 
 /** Runs the job under the lock of this account, after its interrupted changes are recovered. */
@@ -132,8 +125,10 @@ export function holdingAccount<Result>(
   job: () => Promise<Result>,
 ): Promise<Result> {
   return withAccountLock(container, id, async () => {
-    const operations = container.resolve<OperationsService>(OPERATIONS)
-    const interrupted = await operations.findInterrupted<ChangeIntent>(changeAccountType, id)
+    const interrupted = await operations(container).findInterrupted<ChangeIntent>(
+      changeAccountType,
+      id,
+    )
     if (interrupted) await compensateChange(container, interrupted)
     return job()
   })
@@ -198,27 +193,22 @@ async function carryOut(
     audit: audited,
     settles,
   })
-  const operations = container.resolve<OperationsService>(OPERATIONS)
-  if ((await operations.commit(change, outcome)).length > 0) return
+  if ((await operations(container).commit(change, outcome)).length > 0) return
   throw new ShopError('service_unavailable', 'The change took too long; try again.')
 }
 
-/**
- * Changes the given details; the caller holds the account.
- * @throws ShopError taken, invalid; then nothing has changed
- */
+/** The caller holds the account. @throws ShopError taken, invalid; then nothing has changed */
 export async function changeDetails(
   container: MedusaContainer,
   person: Person,
   changed: DetailsChange,
 ): Promise<void> {
-  const { id, actor } = person
-  const operations = container.resolve<OperationsService>(OPERATIONS)
-  const change = await operations.replace<ChangeIntent>(changeAccountType, {
+  const { id, actor, email, username, fullname, phone } = person
+  const change = await operations(container).replace<ChangeIntent>(changeAccountType, {
     subject: id,
     intent: {
       owner: { id, actor },
-      before: detailsOf(person),
+      before: { email, username, fullname, phone },
       after: detailsAfter(person, changed.changes),
     },
   })

@@ -11,20 +11,24 @@ import { revertHours } from '../module/email-changes-table'
 import type { EmailChangeRow } from '../module/rows'
 import { codeIncorrect } from '../queries/account-errors'
 import { accounts, findPerson, readPerson } from '../queries/find-account'
-import { sendEmailChange, sendResetCode } from './account-emails'
+import { sendNotice, sendResetCode } from './account-emails'
 import { ensureAccountRow } from './account-row'
 import { changeDetails, holdingAccount, namesOf } from './change-details'
-import { type EmailLinkPurpose, readEmailLink } from './email-link-token'
+import { emailLinkTokens } from './tokens'
+
+interface Link {
+  purpose: keyof typeof emailLinkTokens
+  token: string
+}
 
 /** @throws ShopError code_incorrect */
 async function linkedChange(
   container: MedusaContainer,
-  purpose: EmailLinkPurpose,
-  token: string,
+  { purpose, token }: Link,
 ): Promise<EmailChangeRow> {
-  const id = readEmailLink(purpose, token)
-  const change = id === null ? undefined : await accounts(container).emailChanges.find(id)
-  if (change === undefined) throw codeIncorrect()
+  const claims = emailLinkTokens[purpose].read(token)
+  const change = claims && (await accounts(container).emailChanges.find(claims.change))
+  if (!change) throw codeIncorrect()
   return change
 }
 
@@ -34,13 +38,12 @@ async function linkedChange(
  */
 async function followLink<Result>(
   container: MedusaContainer,
-  link: { purpose: EmailLinkPurpose; token: string },
+  link: Link,
   job: (change: EmailChangeRow, person: Person) => Promise<Result>,
 ): Promise<Result> {
-  const { purpose, token } = link
-  const { account_id } = await linkedChange(container, purpose, token)
+  const { account_id } = await linkedChange(container, link)
   return holdingAccount(container, account_id, async () => {
-    const change = await linkedChange(container, purpose, token)
+    const change = await linkedChange(container, link)
     const person = await findPerson(container, account_id)
     if (person === null || person.blocked) throw codeIncorrect()
     await ensureAccountRow(container, person)
@@ -66,8 +69,8 @@ export function confirmEmail(container: MedusaContainer, token: string): Promise
     if (change.expires_at < new Date()) throw linkExpired()
     const settles = { id, state: 'done' } as const
     await changeDetails(container, person, { changes: { email }, session, settles })
-    const notice = { recipient: change.old_email, locale, change: id }
-    await sendEmailChange(container, { ...notice, template: 'email-changed' })
+    const notice = { recipient: change.old_email, locale, data: { change: id } }
+    await sendNotice(container, { ...notice, template: 'email-changed' })
   })
 }
 

@@ -11,7 +11,11 @@ import {
   withProviders,
 } from '../queries/identities'
 
-export async function removeIdentities(container: MedusaContainer, ids: string[]): Promise<void> {
+export async function removeIdentities(
+  container: MedusaContainer,
+  identities: AuthIdentityDTO[],
+): Promise<void> {
+  const ids = identities.map(({ id }) => id)
   if (ids.length > 0) await container.resolve(Modules.AUTH).deleteAuthIdentities(ids)
 }
 
@@ -28,7 +32,7 @@ export async function clearIdentity(
   if (found === null) return
   const ownerId = ownerIdOf(found)
   if (ownerId !== null && (await findPerson(container, ownerId)) !== null) throw taken()
-  await removeIdentities(container, [found.id])
+  await removeIdentities(container, [found])
 }
 
 export async function makeSocialIdentity(

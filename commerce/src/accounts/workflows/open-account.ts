@@ -1,19 +1,17 @@
-import { randomUUID } from 'node:crypto'
 import type { AuthIdentityDTO, MedusaContainer } from '@medusajs/framework/types'
 import { generateEntityId, Modules } from '@medusajs/framework/utils'
 import type { GivenConsent } from '@nas/contract/commerce/consent'
 import type { SocialProviderName } from '@nas/contract/connect'
-import type { StaffRole } from '@nas/domain/duties'
-import { tidyName } from '@nas/domain/user-names'
-import { OPERATIONS } from '../../operations/module/key'
+import type { Person } from '@nas/contract/people/fields'
+import type { StaffRole } from '@nas/domain/roles'
+import { nameKey, tidyName } from '@nas/domain/user-names'
 import type { Operation, OperationType } from '../../operations/module/operation'
 import { orCompensate } from '../../operations/module/or-recover'
-import type { OperationsService } from '../../operations/module/service'
+import { operations } from '../../operations/module/service'
 import { ShopError } from '../../platform/errors/shop-error'
-import { nameKey } from '../module/name-key'
-import type { AccountRow, Actor, ConsentChannel } from '../module/rows'
+import type { Actor, ConsentChannel } from '../module/rows'
 import { taken } from '../queries/account-errors'
-import { accounts, findPerson, idsByEmail } from '../queries/find-account'
+import { accounts, findPerson, idsByEmail, readPerson } from '../queries/find-account'
 import {
   findIdentity,
   identitiesOf,
@@ -21,17 +19,17 @@ import {
   ownerIdOf,
   passwordProvider,
 } from '../queries/identities'
+import { assertUsername } from './credential-rules'
 import { makePasswordIdentity, makeSocialIdentity, removeIdentities } from './identities'
-import { assertUsername } from './username-rule'
 
 export interface NewAccount {
   actor: Actor
   email: string
-  /** Null means the e-mail. */
-  username: string | null
+  /** Default: the e-mail. */
+  username?: string | null
   fullname: string | null
-  phone: string | null
-  gender: string | null
+  phone?: string | null
+  gender?: string | null
   duties?: StaffRole[]
   /** The manager who invites this member of staff. */
   invitedBy?: string
@@ -40,13 +38,9 @@ export interface NewAccount {
   signIn:
     | { provider: 'local'; password: string }
     | { provider: SocialProviderName; subject: string }
-  consents: GivenConsent[]
-  channel: ConsentChannel
-}
-
-export interface OpenedAccount {
-  owner: Owner
-  identity: AuthIdentityDTO
+  consents?: GivenConsent[]
+  /** Default: registration. */
+  channel?: ConsentChannel
 }
 
 /** The creation of an account in the journal of operations. */
@@ -65,18 +59,13 @@ export const openAccountType = { kind: 'open-account', leaseSeconds: () => 60 }
  */
 export const openOrderAccountType = { kind: 'open-order-account', leaseSeconds: () => 60 }
 
-const openingTypes: readonly OperationType[] = [openAccountType, openOrderAccountType]
-
-const recoveryOf = ({ kind }: OperationType) =>
-  kind === openAccountType.kind ? recoverOpening : removeHalfOpened
-
 /** Whether an account is being created now; an interrupted creation is recovered. */
 async function isBeingOpened(container: MedusaContainer, id: string): Promise<boolean> {
-  const operations = container.resolve<OperationsService>(OPERATIONS)
-  for (const type of openingTypes) {
-    const interrupted = await operations.claimSubject<OpeningIntent>(type, id)
-    if (interrupted) await recoveryOf(type)(container, interrupted)
-    else if (await operations.find(type, id)) return true
+  const journal = operations(container)
+  for (const type of [openAccountType, openOrderAccountType]) {
+    const interrupted = await journal.claimSubject<OpeningIntent>(type, id)
+    if (interrupted) await recoverOpening(container, interrupted)
+    else if (await journal.find(type, id)) return true
   }
   return false
 }
@@ -92,41 +81,35 @@ async function freeNames(container: MedusaContainer, names: string[]): Promise<v
   }
 }
 
-function rowOf(owner: Owner, account: NewAccount, email: string): AccountRow {
+/**
+ * Creates the row and takes the names; their primary key allows one account per name.
+ * @throws ShopError taken, invalid
+ */
+async function takeNames(
+  container: MedusaContainer,
+  owner: Owner,
+  account: NewAccount,
+  email: string,
+): Promise<void> {
+  const { gender = null, duties = [], invitedBy = null, verified, signIn } = account
   const username = tidyName(account.username ?? '') || email
-  const { duties = [], invitedBy = null } = account
+  assertUsername(username, { email, actor: owner.actor })
+  const names = [email, nameKey(username)]
   const now = new Date()
-  return {
+  const row = {
     ...owner,
     username,
-    username_key: nameKey(username),
-    gender: account.gender,
-    consent_subject: randomUUID(),
-    provider: account.signIn.provider,
-    viewed: [],
-    email_verified_at: account.verified ? now : null,
-    blocked: false,
+    gender,
+    provider: signIn.provider,
+    email_verified_at: verified ? now : null,
     duties,
     duties_from: Object.fromEntries(duties.map((role) => [role, invitedBy])),
     invited_by: invitedBy,
-    cod_blocked: false,
-    cod_blocked_phone: null,
     created_at: now,
     updated_at: now,
   }
-}
-
-/**
- * Takes the names; their primary key allows one account per name.
- * @throws ShopError taken, invalid
- */
-async function takeNames(container: MedusaContainer, row: AccountRow, email: string) {
-  assertUsername(row.username, { email, actor: row.actor })
-  const names = [email, row.username_key]
-  const take = async () => {
-    if ((await idsByEmail(container, names)).length > 0) return false
-    return accounts(container).open(row, names)
-  }
+  const take = async () =>
+    (await idsByEmail(container, names)).length === 0 && accounts(container).open(row, email)
   if (await take()) return
   await freeNames(container, names)
   if (!(await take())) throw taken()
@@ -135,7 +118,7 @@ async function takeNames(container: MedusaContainer, row: AccountRow, email: str
 async function makePerson(
   container: MedusaContainer,
   { actor, id }: Owner,
-  { fullname, phone }: NewAccount,
+  { fullname, phone = null }: NewAccount,
   email: string,
 ): Promise<void> {
   const named = { id, email, first_name: fullname ?? undefined }
@@ -152,33 +135,20 @@ export function newAccountId(actor: Actor): string {
   return generateEntityId(undefined, actor === 'customer' ? 'cus' : 'user')
 }
 
-async function removePerson(container: MedusaContainer, { actor, id }: Owner): Promise<void> {
-  if (actor === 'customer') await container.resolve(Modules.CUSTOMER).deleteCustomers([id])
-  else await container.resolve(Modules.USER).deleteUsers([id])
-}
-
 /** The effects of creating an account, each with a known id. Removes nothing. */
 async function makeAccount(
   container: MedusaContainer,
   owner: Owner,
   account: NewAccount,
-): Promise<OpenedAccount> {
-  const { signIn, consents, channel } = account
+): Promise<AuthIdentityDTO> {
+  const { signIn, consents = [], channel = 'register' } = account
   const email = nameKey(account.email)
-  await takeNames(container, rowOf(owner, account, email), email)
+  await takeNames(container, owner, account, email)
   await accounts(container).saveConsents(owner.id, consents, channel)
   await makePerson(container, owner, account, email)
-  const identity =
-    signIn.provider === 'local'
-      ? await makePasswordIdentity(container, owner, email, signIn.password)
-      : await makeSocialIdentity(container, owner, signIn.provider, signIn.subject)
-  return { owner, identity }
-}
-
-/** Whether the account is complete: the sign-in is created last. */
-async function isWhole(container: MedusaContainer, owner: Owner): Promise<boolean> {
-  if ((await accounts(container).find(owner.id)) === null) return false
-  return (await identitiesOf(container, owner)).length > 0
+  return signIn.provider === 'local'
+    ? makePasswordIdentity(container, owner, email, signIn.password)
+    : makeSocialIdentity(container, owner, signIn.provider, signIn.subject)
 }
 
 /**
@@ -190,7 +160,7 @@ async function signInsOf(
   { owner, provider, subject }: OpeningIntent,
 ): Promise<AuthIdentityDTO[]> {
   const made = await identitiesOf(container, owner)
-  const holdsNames = (await accounts(container).find(owner.id)) !== null
+  const holdsNames = (await accounts(container).find(owner.id)) !== undefined
   const found = holdsNames ? await findIdentity(container, provider, subject) : null
   return found && ownerIdOf(found) === null ? [...made, found] : made
 }
@@ -198,49 +168,41 @@ async function signInsOf(
 /** Removes all effects of an incomplete account, its names last. */
 async function removeEffects(
   container: MedusaContainer,
-  owner: Owner,
+  { actor, id }: Owner,
   signIns: AuthIdentityDTO[],
 ): Promise<void> {
-  await removeIdentities(
-    container,
-    signIns.map(({ id }) => id),
-  )
-  await removePerson(container, owner)
-  await accounts(container).erase(owner.id)
+  await removeIdentities(container, signIns)
+  if (actor === 'customer') await container.resolve(Modules.CUSTOMER).deleteCustomers([id])
+  else await container.resolve(Modules.USER).deleteUsers([id])
+  await accounts(container).erase(id)
+}
+
+/** Whether the account is complete: the sign-in is created last. */
+async function isWhole(container: MedusaContainer, owner: Owner): Promise<boolean> {
+  if ((await accounts(container).find(owner.id)) === undefined) return false
+  return (await identitiesOf(container, owner)).length > 0
 }
 
 /**
- * Recovers an interrupted creation: a complete account stays, because its owner may have signed in;
- * an incomplete one is removed, its names last.
+ * Recovers an interrupted creation: removes an incomplete account and the account of an order; a
+ * complete other account stays, because its owner may have signed in.
  */
 export async function recoverOpening(
   container: MedusaContainer,
   opening: Operation<OpeningIntent>,
 ): Promise<void> {
-  const operations = container.resolve<OperationsService>(OPERATIONS)
-  await operations.beginCompensation(opening)
-  if (!(await isWhole(container, opening.intent.owner))) {
-    await removeEffects(container, opening.intent.owner, await signInsOf(container, opening.intent))
+  const { kind, intent } = opening
+  await operations(container).beginCompensation(opening)
+  if (kind === openOrderAccountType.kind || !(await isWhole(container, intent.owner))) {
+    await removeEffects(container, intent.owner, await signInsOf(container, intent))
   }
-  await operations.close(opening)
-}
-
-/** Recovers the creation of an account with an order. */
-export async function removeHalfOpened(
-  container: MedusaContainer,
-  opening: Operation<OpeningIntent>,
-): Promise<void> {
-  const operations = container.resolve<OperationsService>(OPERATIONS)
-  await operations.beginCompensation(opening)
-  await removeEffects(container, opening.intent.owner, await signInsOf(container, opening.intent))
-  await operations.close(opening)
+  await operations(container).close(opening)
 }
 
 /** Removes the account of an order that was not placed, however far it was created. */
 export async function removeOrderAccount(container: MedusaContainer, id: string): Promise<void> {
-  const operations = container.resolve<OperationsService>(OPERATIONS)
-  const opening = await operations.find<OpeningIntent>(openOrderAccountType, id)
-  if (opening) return removeHalfOpened(container, opening)
+  const opening = await operations(container).find<OpeningIntent>(openOrderAccountType, id)
+  if (opening) return recoverOpening(container, opening)
   const owner: Owner = { actor: 'customer', id }
   await removeEffects(container, owner, await identitiesOf(container, owner))
 }
@@ -249,12 +211,14 @@ export async function removeOrderAccount(container: MedusaContainer, id: string)
  * Creates a complete account or none.
  * @throws ShopError taken when e-mail or user name belong to another person
  */
-export function openAccount(
+export async function openAccount(
   container: MedusaContainer,
   account: NewAccount,
-): Promise<OpenedAccount> {
+): Promise<{ owner: Person; identity: AuthIdentityDTO }> {
   const { actor } = account
-  return open(container, openAccountType, { actor, id: newAccountId(actor) }, account)
+  const id = newAccountId(actor)
+  const identity = await open(container, openAccountType, { actor, id }, account)
+  return { owner: await readPerson(container, id), identity }
 }
 
 /**
@@ -262,12 +226,12 @@ export function openAccount(
  * account again until its order is recorded.
  * @throws ShopError taken
  */
-export function openAccountWithOrder(
+export async function openAccountWithOrder(
   container: MedusaContainer,
   id: string,
   account: NewAccount & { actor: 'customer' },
-): Promise<OpenedAccount> {
-  return open(container, openOrderAccountType, { actor: 'customer', id }, account)
+): Promise<void> {
+  await open(container, openOrderAccountType, { actor: 'customer', id }, account)
 }
 
 async function open(
@@ -275,25 +239,24 @@ async function open(
   type: OperationType,
   owner: Owner,
   account: NewAccount,
-): Promise<OpenedAccount> {
-  const { signIn } = account
-  const operations = container.resolve<OperationsService>(OPERATIONS)
-  const intent: OpeningIntent = {
-    owner,
-    ...(signIn.provider === 'local'
-      ? { provider: passwordProvider, subject: nameKey(account.email) }
-      : { provider: signIn.provider, subject: signIn.subject }),
-  }
-  const opening = await operations.replace(type, { subject: owner.id, intent })
+): Promise<AuthIdentityDTO> {
+  const { signIn, email } = account
+  const journal = operations(container)
+  const [provider, subject] =
+    signIn.provider === 'local'
+      ? [passwordProvider, nameKey(email)]
+      : [signIn.provider, signIn.subject]
+  const intent = { owner, provider, subject }
+  const opening = await journal.replace<OpeningIntent>(type, { subject: owner.id, intent })
   return orCompensate(
     container,
     opening,
     async () => {
-      const opened = await makeAccount(container, owner, account)
-      const committed = await operations.commit(opening, { parts: [], result: 'ended' })
-      if (committed.length > 0) return opened
+      const identity = await makeAccount(container, owner, account)
+      const committed = await journal.commit(opening, { parts: [], result: 'ended' })
+      if (committed.length > 0) return identity
       throw new ShopError('service_unavailable', 'Opening the account took too long; try again.')
     },
-    () => recoveryOf(type)(container, opening),
+    () => recoverOpening(container, opening),
   )
 }

@@ -3,15 +3,14 @@ import { promisify } from 'node:util'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import type { Person } from '@nas/contract/people/fields'
-import { OPERATIONS } from '../../operations/module/key'
+import { nameKey } from '@nas/domain/user-names'
 import type { Operation } from '../../operations/module/operation'
 import { orFinish } from '../../operations/module/or-recover'
-import type { OperationsService } from '../../operations/module/service'
+import { operations } from '../../operations/module/service'
 import { ShopError } from '../../platform/errors/shop-error'
-import { withAccountLock } from '../../platform/locks/account-lock'
-import { passwordHash } from '../../platform/settings/password-hash'
+import { withAccountLock } from '../../platform/locks/with-locks'
+import { passwordHash } from '../../platform/settings/auth-options'
 import { changedOutcome } from '../module/changed-outcome'
-import { nameKey } from '../module/name-key'
 import { findPerson } from '../queries/find-account'
 import {
   findIdentity,
@@ -60,7 +59,6 @@ export async function isPassword(
 /** A new password in the journal of operations, without the password itself. */
 interface PasswordIntent {
   personId: string
-  /** The caller has proved the e-mail with a code. */
   provesEmail: boolean
 }
 
@@ -74,10 +72,7 @@ async function dropUnproved(container: MedusaContainer, person: Person): Promise
   if (person.confirmed) return
   const identities = await identitiesOf(container, person)
   const foreign = identities.filter((identity) => !hasProvider(identity, passwordProvider))
-  await removeIdentities(
-    container,
-    foreign.map(({ id }) => id),
-  )
+  await removeIdentities(container, foreign)
 }
 
 /**
@@ -99,8 +94,7 @@ async function endOthers(
     voidsCodes: true,
     endsSessions: { but: null },
   })
-  const operations = container.resolve<OperationsService>(OPERATIONS)
-  return (await operations.commit(change, outcome)).length > 0
+  return (await operations(container).commit(change, outcome)).length > 0
 }
 
 async function writePassword(
@@ -129,12 +123,10 @@ export async function setPassword(
   { provesEmail }: Pick<PasswordIntent, 'provesEmail'>,
 ): Promise<void> {
   await ensureAccountRow(container, person)
-  const change = await container
-    .resolve<OperationsService>(OPERATIONS)
-    .replace(changePasswordType, {
-      subject: person.id,
-      intent: { personId: person.id, provesEmail },
-    })
+  const change = await operations(container).replace(changePasswordType, {
+    subject: person.id,
+    intent: { personId: person.id, provesEmail },
+  })
   const end = () => endOthers(container, person, change)
   const isCommitted = await orFinish(
     container,
@@ -158,11 +150,11 @@ export async function finishPassword(
   { intent: { personId } }: Operation<PasswordIntent>,
 ): Promise<void> {
   await withAccountLock(container, personId, async () => {
-    const operations = container.resolve<OperationsService>(OPERATIONS)
-    const change = await operations.find<PasswordIntent>(changePasswordType, personId)
+    const journal = operations(container)
+    const change = await journal.find<PasswordIntent>(changePasswordType, personId)
     if (change === undefined) return
     const person = await findPerson(container, personId)
-    if (person === null) await operations.close(change)
+    if (person === null) await journal.close(change)
     else await endOthers(container, person, change)
   })
 }

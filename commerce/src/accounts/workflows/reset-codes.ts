@@ -1,7 +1,8 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { generateEntityId } from '@medusajs/framework/utils'
-import { newSecretCode, secretCodeHash } from '../../platform/codes/secret-code'
+import { ownersOfEmailsSql } from '../../medusa-tables/people'
+import { replaceCode, secretCodeHash } from '../../platform/codes/secret-code'
 import { inTransaction, runSql } from '../../platform/database/run-sql'
+import { unblockedSql } from '../module/people-sql'
 import type { Actor } from '../module/rows'
 
 /** Lifetime of a mailed link to a new password, in minutes. */
@@ -17,26 +18,14 @@ export interface CodeOwner {
 }
 
 /** Issues a new code for the owner, which invalidates older ones. */
-export async function issueResetCode(
+export function issueResetCode(
   container: MedusaContainer,
   { actor, id }: CodeOwner,
   minutes = resetMinutes,
 ): Promise<string> {
-  const code = newSecretCode()
-  await inTransaction(container, async (run) => {
-    // Of two concurrent codes only the later one remains valid.
-    await run({
-      sql: 'select pg_advisory_xact_lock(hashtextextended(?, 0))',
-      values: [`reset:${id}`],
-    })
-    await run({ sql: 'delete from reset_code where account_id = ?', values: [id] })
-    await run({
-      sql: `insert into reset_code (id, actor, account_id, code_hash, expires_at)
-            values (?, ?, ?, ?, now() + make_interval(mins => ?))`,
-      values: [generateEntityId(undefined, 'reset'), actor, id, secretCodeHash(code), minutes],
-    })
-  })
-  return code
+  const table = { name: 'reset_code', prefix: 'reset', minutes }
+  const owner = { actor, account_id: id }
+  return inTransaction(container, (run) => replaceCode(run, table, owner))
 }
 
 /** The owner of a valid code; null for any other code. */
@@ -49,5 +38,25 @@ export async function findResetCode(
           where code_hash = ? and expires_at > now()`,
     values: [secretCodeHash(code)],
   })
+  return owner ?? null
+}
+
+export interface MailedOwner extends CodeOwner {
+  /** The stored address, to which the code is sent regardless of the typed spelling. */
+  email: string
+}
+
+/**
+ * The account of a customer or of staff with this e-mail; null when there is none, or it is
+ * blocked.
+ */
+export async function ownerOfEmail(
+  container: MedusaContainer,
+  email: string,
+): Promise<MailedOwner | null> {
+  const [owner] = await runSql<MailedOwner>(
+    container,
+    unblockedSql(ownersOfEmailsSql([email, email.toLowerCase()])),
+  )
   return owner ?? null
 }

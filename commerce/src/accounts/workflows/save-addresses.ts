@@ -3,8 +3,7 @@ import { Modules } from '@medusajs/framework/utils'
 import type { AddressRecord } from '@nas/contract/addresses/operations'
 import { ShopError } from '../../platform/errors/shop-error'
 import { withLocks } from '../../platform/locks/with-locks'
-import { type AddressFields, medusaAddress } from '../queries/address'
-import { findAddress } from '../queries/find-addresses'
+import { type AddressFields, findAddress, medusaAddress } from '../queries/addresses'
 
 const maxAddresses = 50
 
@@ -40,10 +39,7 @@ function noDefault(container: MedusaContainer, customerId: string): Promise<unkn
     .updateCustomerAddresses(former, { is_default_shipping: false })
 }
 
-/**
- * Changes the given fields of the customer's own address.
- * @throws ShopError not_found
- */
+/** @throws ShopError not_found */
 export async function changeAddress(
   container: MedusaContainer,
   customerId: string,

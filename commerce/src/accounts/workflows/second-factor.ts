@@ -1,26 +1,42 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import type { Person } from '@nas/contract/people/fields'
 import type { NewFactor } from '@nas/contract/second-factor/fields'
 import type { NewCodesProof, NewFactorProof } from '@nas/contract/second-factor/operations'
-import { ShopError } from '../../platform/errors/shop-error'
-import { withAccountLock } from '../../platform/locks/account-lock'
+import { fieldError, ShopError } from '../../platform/errors/shop-error'
+import { withAccountLock } from '../../platform/locks/with-locks'
+import type { FactorRow } from '../module/rows'
 import { accounts, readPerson } from '../queries/find-account'
-import { notifyManagers, notifyOwner } from './account-emails'
-import { decryptSecret, encryptSecret } from './encrypt-secret'
-import { assertOwnerPresent } from './owner-presence'
-import { proveFactor } from './prove-factor'
-import { recordAudit } from './record-audit'
-import { newRecoveryCodes, plainCode, recoveryCodeHash } from './recovery-codes'
-import { changeColleague } from './staff'
-import { newTotpSecret, stepOf, totpAddress } from './totp'
-
-/** A member of staff with the session of the call. */
-interface Caller {
-  id: string
-  session: string
-}
+import { notifyManagers, sendNotice } from './account-emails'
+import {
+  newRecoveryCodes,
+  newTotpSecret,
+  plainCode,
+  recoveryCodeHash,
+  stepOf,
+  totpAddress,
+} from './factor-codes'
+import { decryptSecret, encryptSecret } from './factor-secrets'
+import { assertOwnerPresent, type Caller, proveFactor } from './owner-proofs'
+import { changeColleague, recordAudit } from './staff'
 
 function notBegun(): ShopError {
   return new ShopError('factor_not_begun', 'No app is being set up.')
+}
+
+/** Runs the job for the present owner, who proves a confirmed app too. */
+function asOwner<Result>(
+  container: MedusaContainer,
+  { id, session }: Caller,
+  { current_password, code = '' }: NewFactorProof,
+  job: (person: Person, factor: FactorRow | undefined) => Promise<Result>,
+): Promise<Result> {
+  return withAccountLock(container, id, async () => {
+    const person = await readPerson(container, id)
+    await assertOwnerPresent(container, person, { session, current_password })
+    const factor = await accounts(container).factors.factorOf(id)
+    if (factor?.secret) await proveFactor(container, factor, code)
+    return job(person, factor)
+  })
 }
 
 /**
@@ -30,18 +46,13 @@ function notBegun(): ShopError {
  */
 export function beginSecondFactor(
   container: MedusaContainer,
-  { id, session }: Caller,
-  { current_password, code = '' }: NewFactorProof,
+  caller: Caller,
+  proof: NewFactorProof,
 ): Promise<NewFactor> {
-  return withAccountLock(container, id, async () => {
-    const service = accounts(container)
-    const person = await readPerson(container, id)
-    await assertOwnerPresent(container, person, { session, current_password })
-    const factor = await service.factors.factorOf(id)
-    if (factor?.secret) await proveFactor(container, factor, code)
+  return asOwner(container, caller, proof, async ({ id, email }) => {
     const secret = newTotpSecret()
-    await service.factors.beginFactor(id, encryptSecret(secret, id))
-    return { secret, uri: totpAddress(secret, person.email) }
+    await accounts(container).factors.beginFactor(id, encryptSecret(secret, id))
+    return { secret, uri: totpAddress(secret, email) }
   })
 }
 
@@ -57,21 +68,18 @@ export function confirmSecondFactor(
   code: string,
 ): Promise<string[]> {
   return withAccountLock(container, id, async () => {
-    const service = accounts(container)
-    const encrypted = (await service.factors.factorOf(id))?.new_secret ?? null
+    const { factors } = accounts(container)
+    const encrypted = (await factors.factorOf(id))?.new_secret ?? null
     const secret = encrypted === null ? null : decryptSecret(encrypted, id)
     if (encrypted === null || secret === null) throw notBegun()
     // The caller can see the secret, so attempts need no limit.
     const step = stepOf(secret, plainCode(code))
     if (step === null) {
-      const message = 'The code is not one of the new app.'
-      const details = [{ path: ['code'], code: 'factor_code_wrong', message }]
-      throw new ShopError('factor_code_wrong', message, details)
+      throw fieldError('factor_code_wrong', 'code', 'The code is not one of the new app.')
     }
     const codes = newRecoveryCodes()
     const hashes = codes.map(recoveryCodeHash)
-    if (!(await service.factors.confirmFactor(id, { encrypted, step, hashes, session })))
-      throw notBegun()
+    if (!(await factors.confirmFactor(id, { encrypted, step, hashes, session }))) throw notBegun()
     await recordAudit(container, id, { factor: 'changed' })
     await tellOwner(container, (await readPerson(container, id)).email)
     return codes
@@ -84,18 +92,13 @@ export function confirmSecondFactor(
  */
 export function renewRecoveryCodes(
   container: MedusaContainer,
-  { id, session }: Caller,
-  { current_password, code }: NewCodesProof,
+  caller: Caller,
+  proof: NewCodesProof,
 ): Promise<string[]> {
-  return withAccountLock(container, id, async () => {
-    const service = accounts(container)
-    const person = await readPerson(container, id)
-    await assertOwnerPresent(container, person, { session, current_password })
-    const factor = await service.factors.factorOf(id)
+  return asOwner(container, caller, proof, async ({ id }, factor) => {
     if (!factor?.secret) throw notBegun()
-    await proveFactor(container, factor, code)
     const codes = newRecoveryCodes()
-    await service.factors.replaceRecoveryCodes(id, codes.map(recoveryCodeHash))
+    await accounts(container).factors.replaceRecoveryCodes(id, codes.map(recoveryCodeHash))
     await recordAudit(container, id, { recovery_codes: 'changed' })
     return codes
   })
@@ -119,5 +122,5 @@ export async function resetSecondFactor(
 }
 
 function tellOwner(container: MedusaContainer, recipient: string): Promise<void> {
-  return notifyOwner(container, { recipient, locale: 'vi', template: 'second-factor-changed' })
+  return sendNotice(container, { recipient, locale: 'vi', template: 'second-factor-changed' })
 }

@@ -1,52 +1,69 @@
+import { randomUUID } from 'node:crypto'
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { ContainerRegistrationKeys, generateEntityId } from '@medusajs/framework/utils'
+import { generateEntityId } from '@medusajs/framework/utils'
+import type { Person } from '@nas/contract/people/fields'
 import type { SessionRequest, Tokens } from '@nas/contract/sessions/fields'
-import type { Renewed } from '@nas/contract/sessions/operations'
-import type { SessionRow } from '../module/rows'
+import type { Renewed, SignedIn } from '@nas/contract/sessions/operations'
+import type { Actor, NewSession } from '../module/rows'
 import { unauthorized } from '../queries/account-errors'
 import { accounts, findPerson } from '../queries/find-account'
-import type { Owner } from '../queries/identities'
-import { lifetimeOf } from './session-lifetimes'
-import { bearerToken, beforeFirst, readRefreshToken, refreshToken } from './tokens'
+import { bearerToken, beforeFirst, refreshToken } from './tokens'
 
-type Session = Pick<
-  SessionRow,
-  'id' | 'actor' | 'account_id' | 'auth_identity_id' | 'remember' | 'device' | 'ends_at'
->
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
 
-/** @param follows the last used refresh token */
-function tokensOf(session: Session, follows: string): Tokens {
-  const { id, actor, account_id, auth_identity_id, remember, ends_at } = session
-  const left = Math.floor((ends_at.getTime() - Date.now()) / 1000)
-  const seconds = Math.max(1, Math.min(left, lifetimeOf(actor, session).bearer))
-  return {
-    token: bearerToken({ actor, id: account_id }, auth_identity_id, id, seconds),
-    refresh:
-      remember === null
-        ? null
-        : { token: refreshToken(id, follows, ends_at), ends_at: ends_at.toISOString() },
-  }
+/** In seconds: a whole session, and the time without a call after which it ends. */
+const lifetimes = {
+  staff: { whole: 12 * hour, idle: 30 * minute },
+  remembered: { whole: 180 * day, idle: 30 * day },
+  forgotten: { whole: 30 * day, idle: day },
+  /** A member at a client other than a browser. */
+  otherClient: { whole: day, idle: day },
 }
 
-/** Begins a session of an authenticated person. */
+/**
+ * Lifetime of a session by kind of person and by whether the browser remembers it. Browsers renew
+ * their bearer token, other clients keep one for the whole session.
+ */
+function lifetimeOf(actor: Actor, { remember }: SessionRequest) {
+  const ofMember = remember === null ? 'otherClient' : remember ? 'remembered' : 'forgotten'
+  const lifetime = lifetimes[actor === 'user' ? 'staff' : ofMember]
+  return { ...lifetime, bearer: remember === null ? lifetime.whole : 30 * minute }
+}
+
+/** @param follows the last used refresh token */
+function tokensOf(session: NewSession, follows: string): Tokens {
+  const { id: sid, actor, remember, ends_at } = session
+  const left = Math.floor((ends_at.getTime() - Date.now()) / 1000)
+  const seconds = Math.max(1, Math.min(left, lifetimeOf(actor, session).bearer))
+  const token = bearerToken(session, seconds)
+  if (remember === null) return { token, refresh: null }
+  const exp = Math.floor(ends_at.getTime() / 1000)
+  const refresh = refreshToken.sign({ sid, jti: randomUUID(), follows, exp })
+  return { token, refresh: { token: refresh, ends_at: ends_at.toISOString() } }
+}
+
 export async function openSession(
   container: MedusaContainer,
-  { actor, id }: Owner,
-  authIdentity: { id: string },
+  person: Person,
+  identity: { id: string },
   request: SessionRequest,
-): Promise<Tokens> {
+): Promise<SignedIn> {
+  const { actor, id } = person
   const { whole, idle } = lifetimeOf(actor, request)
   const session = {
     id: generateEntityId(undefined, 'ses'),
     actor,
     account_id: id,
-    auth_identity_id: authIdentity.id,
+    auth_identity_id: identity.id,
     ...request,
     idle_seconds: idle,
     ends_at: new Date(Date.now() + whole * 1000),
+    used_refresh: beforeFirst,
   }
-  await accounts(container).sessions.addSession({ ...session, used_refresh: beforeFirst })
-  return tokensOf(session, beforeFirst)
+  await accounts(container).sessions.addSession(session)
+  return { ...tokensOf(session, beforeFirst), person }
 }
 
 /**
@@ -56,7 +73,7 @@ export async function openSession(
  * @throws ShopError unauthorized
  */
 export async function renewSession(container: MedusaContainer, refresh: string): Promise<Renewed> {
-  const claims = readRefreshToken(refresh)
+  const claims = refreshToken.read(refresh)
   if (claims === null) throw unauthorized()
   const { sid, jti, follows } = claims
   const service = accounts(container)
@@ -65,7 +82,7 @@ export async function renewSession(container: MedusaContainer, refresh: string):
     const ended = await service.sessions.endSession(sid)
     if (ended !== undefined) {
       container
-        .resolve(ContainerRegistrationKeys.LOGGER)
+        .resolve('logger')
         .warn(`Accounts: session ${sid} was ended by a refresh token that had been replaced.`)
     }
     throw unauthorized()
@@ -80,6 +97,6 @@ export async function endByRefreshToken(
   container: MedusaContainer,
   refresh: string,
 ): Promise<void> {
-  const claims = readRefreshToken(refresh)
+  const claims = refreshToken.read(refresh)
   if (claims !== null) await accounts(container).sessions.endSession(claims.sid)
 }

@@ -1,84 +1,23 @@
-import type { AuthIdentityDTO, MedusaContainer } from '@medusajs/framework/types'
+import type { MedusaContainer } from '@medusajs/framework/types'
 import type { SocialIdentity, SocialLink, SocialSignIn } from '@nas/contract/accounts/operations'
 import { type GivenConsent, missingConsents } from '@nas/contract/commerce/consent'
-import type { Person } from '@nas/contract/people/fields'
 import type { SignedIn } from '@nas/contract/sessions/operations'
-import { deleteSignInsSql, detachSignInsSql } from '../../medusa-tables/delete-people'
-import { inTransaction } from '../../platform/database/run-sql'
+import { nameKey } from '@nas/domain/user-names'
 import { ShopError } from '../../platform/errors/shop-error'
 import { withLocks } from '../../platform/locks/with-locks'
-import { nameKey } from '../module/name-key'
-import { accountBlocked, accountNotFound } from '../queries/account-errors'
-import { accounts, findByName, findPerson } from '../queries/find-account'
+import { accountBlocked } from '../queries/account-errors'
+import { findByName, findPerson } from '../queries/find-account'
 import { findIdentity, ownerIdOf } from '../queries/identities'
-import { ensureAccountRow } from './account-row'
-import { holdingAccount } from './change-details'
-import { makeSocialIdentity } from './identities'
 import { openAccount } from './open-account'
 import { openSession } from './sessions'
-
-function alreadyLinked(): ShopError {
-  return new ShopError('already_linked', 'This sign-in belongs to another account.')
-}
+import { type Holder, link } from './social-links'
 
 /** The person the provider vouches for, with the consents for a new account. */
 type Newcomer = Omit<SocialSignIn, 'session'>
+
 /** Staff cannot sign in through a provider: it would replace their password and second factor. */
 function staffAccount(): ShopError {
   return new ShopError('staff_account', 'Staff sign in with their password.')
-}
-
-interface Holder {
-  identity: AuthIdentityDTO
-  person: Person
-}
-
-async function verify(container: MedusaContainer, person: Person): Promise<void> {
-  await ensureAccountRow(container, person)
-  await accounts(container).change(person.id, { email_verified_at: new Date() })
-}
-
-/**
- * Gives the account to the proved owner of its e-mail, who may not have created it: removes all
- * earlier sign-ins, sessions and codes in one transaction. When this is interrupted before the
- * owner's own sign-in is created, the account is proved, and the next sign-in is linked to it.
- */
-async function takeOver(container: MedusaContainer, person: Person): Promise<void> {
-  const { id } = person
-  await ensureAccountRow(container, person)
-  await inTransaction(container, async (run) => {
-    await run(deleteSignInsSql(id))
-    await run(detachSignInsSql(id))
-    await run({ sql: 'delete from reset_code where account_id = ?', values: [id] })
-    await run({ sql: 'delete from account_session where account_id = ?', values: [id] })
-    await run({ sql: 'delete from email_change where account_id = ?', values: [id] })
-    await run({
-      sql: 'update account set email_verified_at = now(), updated_at = now() where id = ?',
-      values: [id],
-    })
-  })
-}
-
-async function link(
-  container: MedusaContainer,
-  id: string,
-  social: SocialIdentity,
-  provesEmail: boolean,
-): Promise<Holder> {
-  const { provider, subject, email_verified } = social
-  return holdingAccount(container, id, async () => {
-    const person = await findPerson(container, id)
-    if (person === null || person.actor !== 'customer') throw accountNotFound()
-    if (person.blocked) throw accountBlocked()
-    const sameEmail = social.email !== null && nameKey(social.email) === person.email
-    if (!person.confirmed && email_verified && sameEmail) {
-      if (provesEmail) await takeOver(container, person)
-      else await verify(container, person)
-    }
-    const identity = await makeSocialIdentity(container, person, provider, subject)
-    const linked = await findPerson(container, id)
-    return { identity, person: linked ?? person }
-  })
 }
 
 /** @throws ShopError consent_required without the mandatory consents */
@@ -106,18 +45,13 @@ async function byEmail(container: MedusaContainer, social: Newcomer): Promise<Ho
   const { owner, identity } = await openAccount(container, {
     actor: 'customer',
     email,
-    username: null,
     fullname: name,
-    phone: null,
-    gender: null,
     verified: true,
     signIn: { provider, subject },
     consents,
     channel: 'social',
   })
-  const person = await findPerson(container, owner.id)
-  if (person === null) throw accountNotFound()
-  return { identity, person }
+  return { identity, person: owner }
 }
 
 /** Runs the job with the current owner, under the locks of this sign-in and this e-mail. */
@@ -148,20 +82,19 @@ export function socialSignIn(
     const { identity, person } = known ?? (await byEmail(container, social))
     if (person.actor === 'user') throw staffAccount()
     if (person.blocked) throw accountBlocked()
-    return { ...(await openSession(container, person, identity, session)), person }
+    return openSession(container, person, identity, session)
   })
 }
 
-/**
- * Links a customer's Google or Facebook account for sign-in.
- * @throws ShopError already_linked, not_found, account_blocked
- */
+/** @throws ShopError already_linked, not_found, account_blocked */
 export function linkSocial(
   container: MedusaContainer,
   { link_to, ...social }: SocialLink,
 ): Promise<void> {
   return withHolder(container, social, async (known) => {
     if (known === null) await link(container, link_to, social, false)
-    else if (known.person.id !== link_to) throw alreadyLinked()
+    else if (known.person.id !== link_to) {
+      throw new ShopError('already_linked', 'This sign-in belongs to another account.')
+    }
   })
 }

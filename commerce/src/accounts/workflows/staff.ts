@@ -1,22 +1,30 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { Person } from '@nas/contract/people/fields'
 import type { InviteStaff } from '@nas/contract/people/operations'
-import { may, type StaffRole } from '@nas/domain/duties'
+import { may, type StaffRole } from '@nas/domain/roles'
+import type { AuditValues } from '@nas/telemetry/audit-log'
 import { auditSql } from '../../audit-log/module/audit-part'
 import type { EmailLocale } from '../../email/module/outgoing-email'
 import { deleteStaffSignInsSql, deleteStaffSql } from '../../medusa-tables/delete-people'
 import { newSecretCode } from '../../platform/codes/secret-code'
-import { inTransaction } from '../../platform/database/run-sql'
+import { inTransaction, runSql } from '../../platform/database/run-sql'
 import { ShopError } from '../../platform/errors/shop-error'
-import { withAccountLock } from '../../platform/locks/account-lock'
-import { withLocks } from '../../platform/locks/with-locks'
-import { deleteAccountRows } from '../module/delete-rows'
+import { withAccountLock, withLocks } from '../../platform/locks/with-locks'
+import { deleteAccountRows } from '../module/delete-account-sql'
 import { accountNotFound } from '../queries/account-errors'
 import { accounts, findPerson, readPerson } from '../queries/find-account'
 import { notifyManagers, sendInvitation } from './account-emails'
 import { ensureAccountRow } from './account-row'
 import { openAccount } from './open-account'
-import { recordAudit } from './record-audit'
+
+/** Records an action of staff on an account when it is a mail or changes several tables. */
+export async function recordAudit(
+  container: MedusaContainer,
+  subject: string,
+  after: AuditValues,
+): Promise<void> {
+  await runSql(container, auditSql({ kind: 'user', subject, before: {}, after }))
+}
 
 /**
  * Changes of staff are serialized, and the caller must be a manager when the change is made. As
@@ -51,22 +59,16 @@ export async function inviteStaff(
   container: MedusaContainer,
   { email, fullname, duties, locale, by }: InviteStaff & { by: string },
 ): Promise<Person> {
-  const { owner } = await openAccount(container, {
+  const { owner: person } = await openAccount(container, {
     actor: 'user',
     email,
-    username: null,
     fullname,
-    phone: null,
-    gender: null,
     duties,
     invitedBy: by,
     verified: false,
     // A random password that is never shown; the link sets the real one.
     signIn: { provider: 'local', password: newSecretCode() },
-    consents: [],
-    channel: 'register',
   })
-  const person = await readPerson(container, owner.id)
   await sendInvitation(container, { recipient: person.email, locale })
   await recordAudit(container, person.id, { invited: true, duties: duties.join(', ') })
   await notifyManagers(container, { by, subject: person.id, change: 'invited' })

@@ -1,43 +1,81 @@
-import { randomUUID } from 'node:crypto'
-import { sign } from 'jsonwebtoken'
+import { askRegistration } from '@nas/contract/accounts/operations'
+import { type JwtPayload, type SignOptions, sign, verify } from 'jsonwebtoken'
 import * as v from 'valibot'
+import { bearerOptions, issuer } from '../../platform/settings/auth-options'
 import { settings } from '../../platform/settings/settings'
-import { bearerOptions, issuer } from '../../platform/settings/token-options'
-import type { Owner } from '../queries/identities'
-import { readSigned } from './read-signed'
+import type { NewSession } from '../module/rows'
 
-/** Keeps bearer and refresh tokens apart: each is invalid as the other. */
-const refreshAudience = 'nas-shop-refresh'
+function readSignedBy(key: string, token: string, audience: string): JwtPayload | null {
+  try {
+    const claims = verify(token, key, { issuer, audience, algorithms: ['HS256'] })
+    return typeof claims === 'string' ? null : claims
+  } catch {
+    return null
+  }
+}
 
-const refreshSchema = v.object({ sid: v.string(), jti: v.string(), follows: v.string() })
+/**
+ * Claims signed with the former key.
+ * @returns null for any other token, and when there is no former key
+ */
+export function readFormerlySigned(token: string, audience: string): JwtPayload | null {
+  const previous = settings().COMMERCE_JWT_SECRET_PREVIOUS
+  return previous === undefined ? null : readSignedBy(previous, token, audience)
+}
+
+/**
+ * A kind of token with an audience of its own, so that no other kind is valid in its place. During
+ * key rotation, tokens signed with the former key are valid too.
+ */
+function tokenKind<S extends v.GenericSchema<object>>(audience: string, schema: S) {
+  return {
+    sign(claims: v.InferInput<S>, options: SignOptions = {}): string {
+      return sign(claims, settings().COMMERCE_JWT_SECRET, { ...options, issuer, audience })
+    },
+    /** @returns null for an expired or foreign token */
+    read(token: string): v.InferOutput<S> | null {
+      const claims =
+        readSignedBy(settings().COMMERCE_JWT_SECRET, token, audience) ??
+        readFormerlySigned(token, audience)
+      const { success, output } = v.safeParse(schema, claims)
+      return success ? output : null
+    },
+  }
+}
+
+/** Lifetime of a registration link, in hours. */
+export const confirmationHours = 24
+
+/** Token of a requested registration. It is stored nowhere else until its link is opened. */
+export const registrationToken = tokenKind(
+  'nas-shop-registration',
+  v.object({ asked: askRegistration.input }),
+)
+
+const emailChange = v.object({ change: v.string() })
+
+/**
+ * Tokens of the two links of an e-mail change: the new address confirms it, the former one reverts
+ * it. The lifetime of a link is stored in the row of the change.
+ */
+export const emailLinkTokens = {
+  confirm: tokenKind('nas-shop-email-confirm', emailChange),
+  revert: tokenKind('nas-shop-email-revert', emailChange),
+}
+
+/** `follows` is the refresh token that this one replaces. */
+export const refreshToken = tokenKind(
+  'nas-shop-refresh',
+  v.object({ sid: v.string(), jti: v.string(), follows: v.string(), exp: v.number() }),
+)
 
 export const beforeFirst = 'none'
 
-export type RefreshClaims = v.InferOutput<typeof refreshSchema>
-
-/**
- * A token in Medusa's format with its session.
- * @param seconds lifetime, at most that of the session
- */
+/** A token of the session in Medusa's format. */
 export function bearerToken(
-  { actor, id }: Owner,
-  authIdentityId: string,
-  sid: string,
+  { id: sid, actor, account_id, auth_identity_id }: NewSession,
   seconds: number,
 ): string {
-  const claims = { actor_type: actor, actor_id: id, auth_identity_id: authIdentityId, sid }
+  const claims = { actor_type: actor, actor_id: account_id, auth_identity_id, sid }
   return sign(claims, settings().COMMERCE_JWT_SECRET, { ...bearerOptions, expiresIn: seconds })
-}
-
-/** The refresh token that replaces another one of the session. */
-export function refreshToken(sid: string, follows: string, endsAt: Date): string {
-  const exp = Math.floor(endsAt.getTime() / 1000)
-  const claims = { sid, jti: randomUUID(), follows, exp }
-  return sign(claims, settings().COMMERCE_JWT_SECRET, { issuer, audience: refreshAudience })
-}
-
-/** @returns null for an expired or foreign token */
-export function readRefreshToken(token: string): RefreshClaims | null {
-  const { success, output } = v.safeParse(refreshSchema, readSigned(token, refreshAudience))
-  return success ? output : null
 }

@@ -4,7 +4,7 @@ import { isOrderCode } from '@nas/domain/order-code'
 import type { AuditRow } from '@nas/telemetry/audit-log'
 import { routesOf } from '../../accounts/http/operation-routes'
 import { peopleById, shownName } from '../../accounts/queries/find-people'
-import { AUDIT_LOG, type AuditLogService } from '../../audit-log/module/service'
+import { AUDIT_LOG, type AuditLogService } from '../../audit-log/module/audit-part'
 import { SHOP_ORDER, type ShopOrderService } from '../../orders/module/service'
 
 async function ordersOf(scope: MedusaContainer, rows: AuditRow[]) {
@@ -27,7 +27,10 @@ export const auditLogRoutes = routesOf(operations, {
     const page = { ...input, subjects: await subjectsOf(scope, input.q) }
     const rows = await scope.resolve<AuditLogService>(AUDIT_LOG).find(page)
     const orders = await ordersOf(scope, rows)
-    const people = await peopleById(scope, [...new Set(rows.map(({ staff }) => staff))])
+    const people = await peopleById(
+      scope,
+      rows.map(({ staff }) => staff),
+    )
     const entries = rows.map((row) => {
       const order = orders.get(row.subject ?? '')
       return {

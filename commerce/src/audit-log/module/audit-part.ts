@@ -1,7 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { AuditKind } from '@nas/contract/audit-log/fields'
 import type { Sql } from '@nas/query/sql'
-import { type Acting, type AuditedChange, insertSql } from '@nas/telemetry/audit-log'
+import {
+  type Acting,
+  type AuditedChange,
+  type AuditPage,
+  type AuditRow,
+  insertSql,
+  pageSql,
+} from '@nas/telemetry/audit-log'
+import { SqlService } from '../../platform/database/sql-service'
 
 /** The name of the table in earlier releases, which is kept. */
 export const auditTable = 'trail_entry'
@@ -50,4 +58,13 @@ export function auditSql(change: AuditChange): Sql {
  */
 export function forgetSubjectSql(subject: string): Sql {
   return { sql: 'select forget_trail_subject(?)', values: [subject] }
+}
+
+export const AUDIT_LOG = 'trail'
+
+export class AuditLogService extends SqlService {
+  /** Newest first. */
+  find(page: AuditPage): Promise<AuditRow[]> {
+    return this.rows<AuditRow>(pageSql(auditTable, page))
+  }
 }

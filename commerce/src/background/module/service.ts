@@ -1,17 +1,27 @@
 import { container } from '@medusajs/framework'
-import type { InternalModuleDeclaration } from '@medusajs/framework/types'
+import type { InternalModuleDeclaration, MedusaContainer } from '@medusajs/framework/types'
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
+import { traceStatements } from '@nas/telemetry/traced-statements'
+import { startTracing } from '@nas/telemetry/tracing'
 import { contentClient } from '../../catalogue/feed/content-client'
 import { followContent } from '../../catalogue/workflows/follow-content'
-import { runEmailSender } from '../../email/delivery/run-email-sender'
+import { runEmailSender } from '../../email/delivery/send-due-emails'
 import { mailTransport } from '../../email/delivery/transport'
 import { followOrderMoves } from '../../orders/workflows/order-emails/notify-order-emails'
 import { settings } from '../../platform/settings/settings'
 import { contentRecords } from '../../staff-jobs/workflows/content-records'
 import { runStaffJobs } from '../../staff-jobs/workflows/run-staff-jobs'
 import { emailTemplates } from '../email-templates'
+import { reportStartupChecks } from '../figures'
 import { startMetrics } from '../metrics'
-import { reportStartupChecks } from '../startup-checks'
-import { startTraces } from '../traces'
+
+/** @returns a function that stops it */
+export async function startTraces(container: MedusaContainer): Promise<() => Promise<void>> {
+  const end = await startTracing('commerce')
+  if (end === null) return async () => {}
+  traceStatements(container.resolve(ContainerRegistrationKeys.PG_CONNECTION))
+  return end
+}
 
 /**
  * Starts and stops the background loops. It is a module without tables, because Medusa calls only

@@ -1,12 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger, MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { waitAfter } from '@nas/domain/backoff'
+import { loggableText } from '@nas/telemetry/loggable-error'
+import { onNotification } from '../../platform/database/notifications'
 import { settings } from '../../platform/settings/settings'
 import { type EmailTemplates, renderEmail } from '../layout/email'
-import type { EmailShop } from '../layout/email-shop'
-import { MAIL_OUTBOX } from '../module/key'
+import type { EmailShop } from '../layout/email-frame'
 import type { DueEmail } from '../module/outgoing-email'
-import type { MailOutboxService } from '../module/service'
+import { type MailOutboxService, mailOutbox } from '../module/service'
 import type { MailTransport } from './transport'
 
 const atOnce = 5
@@ -75,13 +77,54 @@ export async function sendDueEmails(
   templates: EmailTemplates,
   signal?: AbortSignal,
 ): Promise<void> {
-  const outbox = container.resolve<MailOutboxService>(MAIL_OUTBOX)
-  const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+  const outbox = mailOutbox(container)
+  const logger = container.resolve('logger')
   while (!signal?.aborted) {
     const emails = await outbox.claim(atOnce)
     if (emails.length === 0) return
     const shop = { address: settings().SHOP_URL, contact: await outbox.contact() }
     const sending = { container, outbox, transport, templates, shop, logger }
     await Promise.all(emails.map((email) => sendOne(sending, email)))
+  }
+}
+
+const pollEvery = 5_000
+
+/**
+ * Sends due emails when one is enqueued, and every few seconds. Waits while the database is
+ * unavailable.
+ * @returns a function that stops it and waits for running emails
+ */
+export function runEmailSender(
+  container: MedusaContainer,
+  transport: MailTransport,
+  templates: EmailTemplates,
+): () => Promise<void> {
+  const logger = container.resolve('logger')
+  const stopping = new AbortController()
+  let waking = new AbortController()
+  const pool = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const unlisten = onNotification(pool, 'mail_stored', () => waking.abort())
+
+  async function run(): Promise<void> {
+    let failing = false
+    while (!stopping.signal.aborted) {
+      waking = new AbortController()
+      try {
+        await sendDueEmails(container, transport, templates, stopping.signal)
+        failing = false
+      } catch (error) {
+        if (!failing) logger.warn(`Mail: sending is paused. ${loggableText(error)}`)
+        failing = true
+      }
+      const signal = AbortSignal.any([waking.signal, stopping.signal])
+      await sleep(pollEvery, undefined, { signal }).catch(() => undefined)
+    }
+  }
+
+  const running = run()
+  return async () => {
+    stopping.abort()
+    await Promise.all([running, unlisten()])
   }
 }

@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import type { EmailContact } from '../module/email-contact'
-import type { EmailLocale } from '../module/outgoing-email'
+import type { EmailContact, EmailLocale } from '../module/outgoing-email'
 import { EmailTextLink } from './email-parts'
 
 const words = {

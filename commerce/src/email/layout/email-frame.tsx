@@ -1,9 +1,15 @@
 import type { CSSProperties, ReactNode } from 'react'
-import type { EmailLocale } from '../module/outgoing-email'
+import type { EmailContact, EmailLocale } from '../module/outgoing-email'
 import { darkMode } from './dark-mode'
 import { EmailFooter } from './email-footer'
 import { bodyFont, colours, layoutTable } from './email-parts'
-import type { EmailShop } from './email-shop'
+
+export interface EmailShop {
+  /** Web address without a final slash; the logo is there. */
+  address: string
+  /** Null until the company data have been synced. */
+  contact: EmailContact | null
+}
 
 interface Props {
   locale: EmailLocale

@@ -98,29 +98,6 @@ export function EmailTextLink({ href, children }: { href: string; children: Reac
   )
 }
 
-interface EmailLinkProps {
-  heading: string
-  said: string
-  href: string
-  button: string
-  /** Lifetime of the link, and what to do with an unrequested mail. */
-  notes: readonly string[]
-}
-
-/** The content of an email whose purpose is its link. */
-export function EmailLink({ heading, said, href, button, notes }: EmailLinkProps) {
-  return (
-    <>
-      <EmailHeading>{heading}</EmailHeading>
-      <p>{said}</p>
-      <EmailButton href={href}>{button}</EmailButton>
-      {notes.map((note) => (
-        <p key={note}>{note}</p>
-      ))}
-    </>
-  )
-}
-
 interface EmailFact {
   name: string
   value: ReactNode

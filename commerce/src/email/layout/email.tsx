@@ -2,8 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { render, toPlainText } from '@react-email/render'
 import type { ReactElement } from 'react'
 import type { DueEmail, EmailLocale } from '../module/outgoing-email'
-import { EmailFrame } from './email-frame'
-import type { EmailShop } from './email-shop'
+import { EmailFrame, type EmailShop } from './email-frame'
 import { drawQr, type InlinePicture } from './qr-picture'
 
 export interface Email {

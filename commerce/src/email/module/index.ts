@@ -1,5 +1,4 @@
 import { Module } from '@medusajs/framework/utils'
-import { MAIL_OUTBOX } from './key'
-import { MailOutboxService } from './service'
+import { MAIL_OUTBOX, MailOutboxService } from './service'
 
 export default Module(MAIL_OUTBOX, { service: MailOutboxService })

@@ -87,3 +87,12 @@ export const mailFigures = {
           where sent_at is null and gave_up_at is null and created_at <= now()`,
   },
 } as const
+
+/** How customers reach the company, as editors publish it. */
+export interface EmailContact {
+  company: Record<EmailLocale, string>
+  hours: Record<EmailLocale, string>
+  /** As displayed, such as `+84 900 000 100`. */
+  phone: string | null
+  email: string | null
+}

@@ -1,7 +1,12 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
 import { notify } from '../../platform/database/notifications'
 import { SqlService } from '../../platform/database/sql-service'
-import type { EmailContact } from './email-contact'
-import { type DueEmail, enqueueSql, type NewEmail } from './outgoing-email'
+import { type DueEmail, type EmailContact, enqueueSql, type NewEmail } from './outgoing-email'
+
+export const MAIL_OUTBOX = 'mail_outbox'
+
+export const mailOutbox = (container: MedusaContainer) =>
+  container.resolve<MailOutboxService>(MAIL_OUTBOX)
 
 /** Lease in seconds; after it another sender takes over the e-mails of a process that has died. */
 const leaseSeconds = 180

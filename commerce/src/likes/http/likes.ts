@@ -2,13 +2,11 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import * as operations from '@nas/contract/likes/operations'
 import { routesOf } from '../../accounts/http/operation-routes'
 import { notFound } from '../../platform/errors/shop-error'
-import { type LikeRow, SHOP_LIKE, type ShopLikeService } from '../module/service'
+import { type LikeRow, likes } from '../module/service'
 import { serializeLike, serializeLikes } from '../queries/serialize-likes'
 import { likeProduct, maxLikes } from '../workflows/like-product'
 
 const maxOfEach = 100
-
-const service = (scope: MedusaContainer) => scope.resolve<ShopLikeService>(SHOP_LIKE)
 
 async function found(scope: MedusaContainer, row: LikeRow | undefined) {
   if (row === undefined) throw notFound('like')
@@ -17,22 +15,22 @@ async function found(scope: MedusaContainer, row: LikeRow | undefined) {
 
 export const likeRoutes = routesOf(operations, {
   listOwnLikes: async ({ scope, caller }) =>
-    serializeLikes(scope, await service(scope).ofCustomer(caller.id, maxLikes)),
+    serializeLikes(scope, await likes(scope).ofCustomer(caller.id, maxLikes)),
 
   addLike: async ({ scope, caller, input }) =>
     found(scope, await likeProduct(scope, caller.id, input.product)),
 
   findLike: async ({ scope, caller, input }) =>
-    found(scope, await service(scope).find(input.like, caller.id)),
+    found(scope, await likes(scope).find(input.like, caller.id)),
 
   removeLike: async ({ scope, caller, input }) =>
-    found(scope, await service(scope).remove(input.like, caller.id)),
+    found(scope, await likes(scope).remove(input.like, caller.id)),
 
   async listLikes({ scope, input }) {
     const rows =
       'customer' in input
-        ? await service(scope).ofCustomer(input.customer, maxLikes)
-        : await service(scope).ofProducts(input.products, maxOfEach)
+        ? await likes(scope).ofCustomer(input.customer, maxLikes)
+        : await likes(scope).ofProducts(input.products, maxOfEach)
     return serializeLikes(scope, rows)
   },
 })

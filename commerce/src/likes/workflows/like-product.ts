@@ -1,24 +1,10 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules, ProductStatus } from '@medusajs/framework/utils'
-import { ShopError } from '../../platform/errors/shop-error'
-import { type LikeRow, SHOP_LIKE, type ShopLikeService } from '../module/service'
-
-async function productIsOnSale(container: MedusaContainer, product: number): Promise<boolean> {
-  const [found] = await container
-    .resolve(Modules.PRODUCT)
-    .listProducts(
-      { external_id: String(product), status: ProductStatus.PUBLISHED },
-      { select: ['id'], take: 1 },
-    )
-  return found !== undefined
-}
+import { fieldError } from '../../platform/errors/shop-error'
+import { type LikeRow, likes } from '../module/service'
 
 /** Maximum number of likes of a customer, and of a list of likes. */
 export const maxLikes = 500
-
-function rejection(code: 'product_unavailable' | 'too_many', message: string): ShopError {
-  return new ShopError(code, message, [{ path: ['product'], code, message }])
-}
 
 /**
  * Likes the product; idempotent.
@@ -29,15 +15,18 @@ export async function likeProduct(
   customerId: string,
   product: number,
 ): Promise<LikeRow> {
-  if (!(await productIsOnSale(container, product))) {
-    throw rejection('product_unavailable', 'This product is not on sale.')
+  const onSale = { external_id: String(product), status: ProductStatus.PUBLISHED }
+  const [found] = await container
+    .resolve(Modules.PRODUCT)
+    .listProducts(onSale, { select: ['id'], take: 1 })
+  if (found === undefined) {
+    throw fieldError('product_unavailable', 'product', 'This product is not on sale.')
   }
-  const likes = container.resolve<ShopLikeService>(SHOP_LIKE)
-  if ((await likes.count(customerId)) >= maxLikes) {
-    const own = await likes.ofCustomer(customerId, maxLikes)
+  if ((await likes(container).count(customerId)) >= maxLikes) {
+    const own = await likes(container).ofCustomer(customerId, maxLikes)
     const first = own.find((like) => like.product === product)
     if (first) return first
-    throw rejection('too_many', `At most ${maxLikes} products can be liked.`)
+    throw fieldError('too_many', 'product', `At most ${maxLikes} products can be liked.`)
   }
-  return likes.add(customerId, product)
+  return likes(container).add(customerId, product)
 }

@@ -1,5 +1,4 @@
 import { Module } from '@medusajs/framework/utils'
-import { OPERATIONS } from './key'
-import { OperationsService } from './service'
+import { OPERATIONS, OperationsService } from './service'
 
 export default Module(OPERATIONS, { service: OperationsService })

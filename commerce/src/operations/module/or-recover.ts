@@ -1,9 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { loggableText } from '@nas/telemetry/loggable-error'
-import { OPERATIONS } from './key'
 import type { Operation } from './operation'
-import type { OperationsService } from './service'
+import { operations } from './service'
 
 interface Failure {
   error: unknown
@@ -22,10 +20,9 @@ async function orRecover<Result>(
     return await work()
   } catch (error) {
     try {
-      const operations = container.resolve<OperationsService>(OPERATIONS)
-      await recover({ error, isOpen: await operations.claimFailed(operation) })
+      await recover({ error, isOpen: await operations(container).claimFailed(operation) })
     } catch (failure) {
-      const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+      const logger = container.resolve('logger')
       logger.error(
         `Operations: ${operation.kind} failed and is recovered later. ${loggableText(failure)}`,
       )

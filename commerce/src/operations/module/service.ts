@@ -1,10 +1,16 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys, generateEntityId } from '@medusajs/framework/utils'
 import type { Sql } from '@nas/query/sql'
-import type { Outcome } from '../../platform/database/outcome'
+import { insertSql, type Outcome } from '../../platform/database/run-sql'
 import { type Dependencies, SqlService } from '../../platform/database/sql-service'
 import { unavailable } from '../../platform/errors/shop-error'
 import { isAlive, LivingProcess } from './living-process'
 import type { Operation, OperationType } from './operation'
+
+export const OPERATIONS = 'operations'
+
+export const operations = (container: MedusaContainer) =>
+  container.resolve<OperationsService>(OPERATIONS)
 
 type NewOperation<Intent> = Pick<Operation<Intent>, 'subject' | 'intent'>
 
@@ -17,7 +23,8 @@ const interrupted = `(next_run_at <= now() or process is not null and not ${isAl
 const retrySeconds = { step: 10, most: 300 }
 
 const claimed = `attempts = attempts + 1, process = null, updated_at = now(),
-  next_run_at = now() + make_interval(secs => least((attempts + 1) * ?, ?))`
+  next_run_at = now() + make_interval(
+    secs => least((attempts + 1) * ${retrySeconds.step}, ${retrySeconds.most}))`
 
 /** The journal of operations (ADR 0028). */
 export class OperationsService extends SqlService {
@@ -43,19 +50,10 @@ export class OperationsService extends SqlService {
       subject,
       intent,
     }
-    return {
-      operation,
-      sql: `insert into operation (id, kind, subject, intent, process, next_run_at)
-            values (?, ?, ?, ?::jsonb, ?, now() + make_interval(secs => ?))`,
-      values: [
-        operation.id,
-        kind,
-        subject,
-        JSON.stringify(intent),
-        await this.process.seen(),
-        leaseSeconds(),
-      ],
-    }
+    const process = await this.process.seen()
+    const row = { ...operation, intent: JSON.stringify(intent), process }
+    const next_run_at = `now() + interval '${leaseSeconds()} seconds'`
+    return { operation, ...insertSql('operation', row, { next_run_at }) }
   }
 
   /** @returns undefined when an operation with this subject is running or was interrupted */
@@ -64,11 +62,8 @@ export class OperationsService extends SqlService {
     begun: NewOperation<Intent>,
   ): Promise<Operation<Intent> | undefined> {
     const { operation, sql, values } = await this.insert(type, begun)
-    const written = await this.rows({
-      sql: `${sql} on conflict do nothing returning id`,
-      values,
-    })
-    return written.length > 0 ? operation : undefined
+    const isBegun = await this.hasRow({ sql: `${sql} on conflict do nothing returning id`, values })
+    return isBegun ? operation : undefined
   }
 
   /** Replaces an operation with the same subject; the replaced one can no longer be committed. */
@@ -125,14 +120,14 @@ export class OperationsService extends SqlService {
   }
 
   /** Leases the interrupted operation with this subject for recovery. */
-  async claimSubject<Intent>(
+  claimSubject<Intent>(
     { kind }: OperationType,
     subject: string,
   ): Promise<Operation<Intent> | undefined> {
     return this.first<Operation<Intent>>({
       sql: `update operation set ${claimed} where kind = ? and subject = ?
               and ${interrupted} returning ${columns}`,
-      values: [retrySeconds.step, retrySeconds.most, kind, subject],
+      values: [kind, subject],
     })
   }
 
@@ -147,11 +142,11 @@ export class OperationsService extends SqlService {
   ): Promise<Operation<Intent> | undefined> {
     const operation = await this.find<Intent>(type, subject)
     if (operation === undefined) return undefined
-    const working = await this.first({
+    const isWorking = await this.hasRow({
       sql: `select id from operation where id = ? and process <> ? and not ${interrupted}`,
       values: [operation.id, await this.process.seen()],
     })
-    if (working) throw unavailable('Another request is already doing this; try again shortly.')
+    if (isWorking) throw unavailable('Another request is already doing this; try again shortly.')
     return operation
   }
 
@@ -159,24 +154,22 @@ export class OperationsService extends SqlService {
    * Leases an operation whose work has failed, for immediate recovery in this process.
    * @returns false when it has ended, or was replaced
    */
-  async claimFailed({ id }: Pick<Operation, 'id'>): Promise<boolean> {
-    const taken = await this.rows({
+  claimFailed({ id }: Pick<Operation, 'id'>): Promise<boolean> {
+    return this.hasRow({
       sql: `update operation set ${claimed} where id = ? returning id`,
-      values: [retrySeconds.step, retrySeconds.most, id],
+      values: [id],
     })
-    return taken.length > 0
   }
 
   /** Leases interrupted operations for recovery, oldest first. */
   claim(limit: number): Promise<Operation[]> {
-    const { step, most } = retrySeconds
     return this.rows<Operation>({
       sql: `update operation set ${claimed}
             where id in (
               select id from operation where ${interrupted}
               order by created_at limit ? for update skip locked)
             returning ${columns}`,
-      values: [step, most, limit],
+      values: [limit],
     })
   }
 }

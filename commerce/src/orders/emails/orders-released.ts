@@ -1,5 +1,5 @@
 import type { EmailTemplate } from '../../email/layout/email'
-import { staffNotice } from '../../email/layout/staff-notice'
+import { staffNotice } from '../../email/layout/text-email'
 import type { EmailLocale } from '../../email/module/outgoing-email'
 
 type Notice = Omit<Parameters<typeof staffNotice>[0], 'to'>

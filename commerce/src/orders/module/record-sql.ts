@@ -13,7 +13,7 @@ import {
   statesSql,
 } from '@nas/domain/order-states'
 import { raw, type Sql, sql } from '@nas/query/sql'
-import type { Outcome } from '../../platform/database/outcome'
+import type { Outcome } from '../../platform/database/run-sql'
 import { storedFields } from '../../platform/database/stored-fields'
 import { nextVersion } from '../../platform/database/version'
 import { type FirstMove, type NewOrderRecord, storedOrderFields } from './rows'

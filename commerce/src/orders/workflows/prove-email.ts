@@ -1,7 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { AskEmailCode, OrderProof, ProveEmail } from '@nas/contract/order-proof'
-import { MAIL_OUTBOX } from '../../email/module/key'
-import type { MailOutboxService } from '../../email/module/service'
+import { MAIL_OUTBOX, type MailOutboxService } from '../../email/module/service'
 import { secretCodeHash } from '../../platform/codes/secret-code'
 import { withLocks } from '../../platform/locks/with-locks'
 import { codeMinutes } from '../module/proofs-table'

@@ -1,7 +1,42 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { generateEntityId } from '@medusajs/framework/utils'
+import { insertSql, type RunSql } from '../database/run-sql'
 
 /** A random code of 256 bits, safe in links and headers. */
 export const newSecretCode = (): string => randomBytes(32).toString('base64url')
 
 export const secretCodeHash = (code: string): string =>
   createHash('sha256').update(code).digest('hex')
+
+interface CodesTable {
+  name: string
+  /** Prefix of its ids. */
+  prefix: string
+  minutes: number
+}
+
+/**
+ * Issues a new code, which invalidates older ones of this owner. Only its hash is stored.
+ * @param run in a transaction
+ * @param owner columns that identify the owner of the code
+ */
+export async function replaceCode(
+  run: RunSql,
+  { name, prefix, minutes }: CodesTable,
+  owner: Record<string, string>,
+): Promise<string> {
+  const code = newSecretCode()
+  // Of two concurrent codes only the later one remains valid.
+  await run({
+    sql: 'select pg_advisory_xact_lock(hashtextextended(?, 0))',
+    values: [[name, ...Object.values(owner)].join(':')],
+  })
+  const isOwners = Object.keys(owner).map((column) => `${column} = ?`)
+  await run({
+    sql: `delete from ${name} where ${isOwners.join(' and ')}`,
+    values: Object.values(owner),
+  })
+  const row = { id: generateEntityId(undefined, prefix), ...owner, code_hash: secretCodeHash(code) }
+  await run(insertSql(name, row, { expires_at: `now() + interval '${minutes} minutes'` }))
+  return code
+}

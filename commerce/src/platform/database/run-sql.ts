@@ -12,6 +12,19 @@ function named(sql: string): string {
   return request === undefined ? sql : `${sql} /* request ${request} */`
 }
 
+/**
+ * Inserts one row.
+ * @param computed columns with their SQL expressions
+ */
+export function insertSql(table: string, row: object, computed: Record<string, string> = {}): Sql {
+  const columns = [...Object.keys(row), ...Object.keys(computed)]
+  const values = [...Object.keys(row).map(() => '?'), ...Object.values(computed)]
+  return {
+    sql: `insert into ${table} (${columns.join(', ')}) values (${values.join(', ')})`,
+    values: Object.values(row),
+  }
+}
+
 /** Runs statements on the pool, or within the transaction. */
 export function runOn(connection: Knex): RunSql {
   return async <Row>({ sql, values }: Sql) => {
@@ -44,4 +57,19 @@ export function inTransaction<Result>(
   job: (run: RunSql) => Promise<Result>,
 ): Promise<Result> {
   return transactionOn(poolOf(container), job)
+}
+
+/**
+ * The writes of a committed operation, possibly to tables of several modules: common table
+ * expressions after `ended`, which has a row only if the operation could be committed. The first
+ * one selects from it, each later one from those before it.
+ */
+export interface Outcome {
+  /**
+   * Expressions before `ended`; if the expression with this name yields no row, nothing is written.
+   */
+  condition?: Sql & { name: string }
+  parts: Sql[]
+  /** Name of the expression whose rows are returned. */
+  result: string
 }

@@ -3,7 +3,18 @@ import { conditionSql } from '@nas/query/condition-sql'
 import type { ListQuery } from '@nas/query/list-query'
 import { orderSql, type Sql, wordsSql } from '@nas/query/sql'
 import type { RunSql } from './run-sql'
-import { totalOfPage } from './total-of-page'
+
+/**
+ * The total number of records if it follows from the page being the last one; undefined when they
+ * must be counted.
+ */
+export function totalOfPage(
+  { limit, offset }: { limit: number; offset: number },
+  found: number,
+): number | undefined {
+  const isLast = found < limit && (found > 0 || offset === 0)
+  return isLast ? offset + found : undefined
+}
 
 export interface List {
   /**

@@ -12,7 +12,7 @@ export type Dependencies = { [ContainerRegistrationKeys.PG_CONNECTION]: Knex }
 export abstract class SqlService {
   private readonly pool: Knex
 
-  constructor(dependencies: Dependencies) {
+  constructor(protected readonly dependencies: Dependencies) {
     this.pool = dependencies[ContainerRegistrationKeys.PG_CONNECTION]
   }
 
@@ -23,6 +23,16 @@ export abstract class SqlService {
   protected async first<Row>(statement: Sql): Promise<Row | undefined> {
     const [row] = await this.rows<Row>(statement)
     return row
+  }
+
+  /** The number of rows that the statement returns. */
+  protected async rowCount(statement: Sql): Promise<number> {
+    return (await this.rows(statement)).length
+  }
+
+  /** Whether the statement returns a row. */
+  protected async hasRow(statement: Sql): Promise<boolean> {
+    return (await this.rowCount(statement)) > 0
   }
 
   protected inTransaction<Result>(job: (run: RunSql) => Promise<Result>): Promise<Result> {

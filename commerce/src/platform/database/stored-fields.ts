@@ -1,5 +1,6 @@
 import { type CommerceRecord, commerceName } from '@nas/contract/commerce/records'
-import type { Field, Fields, ValueOf } from '@nas/contract/fields'
+import type { Field, Fields, FieldType, ValueOf } from '@nas/contract/fields'
+import type { Column, ColumnType } from '@nas/query/columns'
 
 type StoredName<F extends Fields> = {
   [Name in keyof F]: F[Name] extends { computed: true } ? never : Name
@@ -70,4 +71,33 @@ export function serializeRow<const F extends Fields>(fields: F, row: RowOf<F>): 
     serializeValue(field, values[column]),
   ])
   return Object.fromEntries(entries) as SerializedRow<F>
+}
+
+const columnTypes: Readonly<Record<FieldType, ColumnType>> = {
+  id: 'text',
+  text: 'text',
+  phone: 'text',
+  email: 'text',
+  integer: 'integer',
+  money: 'decimal',
+  date: 'date',
+  boolean: 'boolean',
+}
+
+type SearchableName<F extends Fields> = {
+  [Name in keyof F]: F[Name] extends { searchable: false } | { computed: true } ? never : Name
+}[keyof F] &
+  string
+
+/** The columns by which these fields are filtered and sorted. */
+export function searchColumns<const F extends Fields>(
+  fields: F,
+): Record<SearchableName<F>, Column> {
+  const columns = storedFields(fields)
+    .filter(({ field }) => field.searchable !== false)
+    .map(({ name, column, field: { type } }) => [
+      name,
+      { column, type: columnTypes[type], ...(type === 'id' && { opaque: true }) },
+    ])
+  return Object.fromEntries(columns)
 }

@@ -4,7 +4,6 @@ import {
   type MedusaResponse,
   errorHandler as medusaErrorHandler,
 } from '@medusajs/framework/http'
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { loggableText } from '@nas/telemetry/loggable-error'
 import { isRedisUnavailable } from './redis-errors'
 import { asShopError, shopErrorAnswer, unavailable } from './shop-error'
@@ -13,10 +12,11 @@ const retryAfterSeconds = '5'
 
 const shopRoutes = /^\/(store|admin)\/shop(\/|$)/
 
+/** The status of Express's own errors about a malformed request. */
 function clientStatus(error: unknown): number | undefined {
-  const status = typeof error === 'object' && error !== null && 'statusCode' in error
-  if (!status || typeof error.statusCode !== 'number') return undefined
-  return error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : undefined
+  const { statusCode } = Object(error) as { statusCode?: unknown }
+  const isClients = typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500
+  return isClients ? statusCode : undefined
 }
 
 const medusaAnswer = medusaErrorHandler()
@@ -47,7 +47,7 @@ export function errorHandler(
     response.status(status).json({ code: 'invalid', message: 'The request cannot be read.' })
     return
   }
-  const logger = request.scope.resolve(ContainerRegistrationKeys.LOGGER)
+  const logger = request.scope.resolve('logger')
   const name = request.headers['x-request-id']
   logger.error(`${request.method} ${request.path} (${name}) failed. ${loggableText(error)}`)
   response.status(500).json({ code: 'internal', message: 'The request could not be carried out.' })

@@ -98,17 +98,20 @@ export class ShopError extends Error {
   }
 }
 
+/** The error of one field of the request. */
+export function fieldError(
+  code: ShopErrorCode,
+  field: string,
+  message: string,
+  facts?: ShopError['facts'],
+): ShopError {
+  return new ShopError(code, message, [{ path: [field], code, message }], facts)
+}
+
 /** Recognises a shop error, and its copy from a workflow. */
 export function isShopError(error: unknown): error is ShopError {
-  return (
-    typeof error === 'object' &&
-    error !== null &&
-    'name' in error &&
-    error.name === marker &&
-    'code' in error &&
-    typeof error.code === 'string' &&
-    error.code in statuses
-  )
+  const { name, code } = Object(error) as { name?: unknown; code?: unknown }
+  return name === marker && typeof code === 'string' && code in statuses
 }
 
 /** The shop error that this value is or contains. */

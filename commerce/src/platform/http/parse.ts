@@ -3,10 +3,7 @@ import { holdsUnstorable } from '@nas/contract/field-schemas'
 import * as v from 'valibot'
 import { notFound, ShopError } from '../errors/shop-error'
 
-/**
- * The input as parsed by the schema.
- * @throws ShopError invalid, naming every wrong field
- */
+/** @throws ShopError invalid, naming every wrong field */
 export function parse<S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
   const parsed = v.safeParse(schema, input)
   if (parsed.success) return parsed.output
@@ -20,19 +17,7 @@ export function assertStorable(input: unknown): void {
   }
 }
 
-/**
- * The id of a record in a path.
- * @throws ShopError not_found when it is malformed
- */
-export function opaqueId(text: string | undefined, what: string): string {
-  if (text !== undefined && /^[\w-]{1,100}$/.test(text)) return text
-  throw notFound(what)
-}
-
-/**
- * The number of an order in a path.
- * @throws ShopError not_found when it is malformed
- */
+/** @throws ShopError not_found when it is malformed */
 export function orderNumber(text: string | undefined): number {
   if (text !== undefined && /^[1-9]\d{0,8}$/.test(text)) return Number(text)
   throw notFound()

@@ -1,11 +1,10 @@
 import * as operations from '@nas/contract/privacy/operations'
 import { presentOwner } from '../../accounts/http/caller'
 import { routesOf } from '../../accounts/http/operation-routes'
-import { PRIVACY, type PrivacyService } from '../module/service'
+import { privacyCodes } from '../module/service'
 import { ownData } from '../queries/own-data'
 import { deleteAccount } from '../workflows/delete-account'
-import { askErasure, eraseGuest } from '../workflows/erase-guest'
-import { codeIncorrect, sendCode } from '../workflows/send-code'
+import { askErasure, codeIncorrect, eraseGuest, sendCode } from '../workflows/erase-guest'
 
 export const privacyRoutes = routesOf(operations, {
   async deleteAccount({ scope, caller, input, request }) {
@@ -21,8 +20,8 @@ export const privacyRoutes = routesOf(operations, {
 
   async takeExport({ scope, caller, input }) {
     const data = await ownData(scope, caller.id)
-    const codes = scope.resolve<PrivacyService>(PRIVACY)
-    if (!(await codes.use('export', input.code, caller.id))) throw codeIncorrect()
+    const isUsed = await privacyCodes(scope).use('export', input.code, caller.id)
+    if (!isUsed) throw codeIncorrect()
     return data
   },
 

@@ -1,9 +1,12 @@
-import { generateEntityId } from '@medusajs/framework/utils'
+import type { MedusaContainer } from '@medusajs/framework/types'
 import type { Sql } from '@nas/query/sql'
-import { newSecretCode, secretCodeHash } from '../../platform/codes/secret-code'
+import { replaceCode, secretCodeHash } from '../../platform/codes/secret-code'
 import { SqlService } from '../../platform/database/sql-service'
 
 export const PRIVACY = 'privacy'
+
+export const privacyCodes = (container: MedusaContainer) =>
+  container.resolve<PrivacyService>(PRIVACY)
 
 export type CodePurpose = 'export' | 'erasure'
 
@@ -15,30 +18,9 @@ export function deleteCodesOfSql(subject: string): Sql {
 
 export class PrivacyService extends SqlService {
   /** Issues a new code for this subject, which invalidates older ones. */
-  async issue(purpose: CodePurpose, subject: string): Promise<string> {
-    const code = newSecretCode()
-    await this.inTransaction(async (run) => {
-      await run({
-        sql: 'select pg_advisory_xact_lock(hashtextextended(?, 0))',
-        values: [`privacy:${subject}`],
-      })
-      await run({
-        sql: 'delete from privacy_code where (purpose = ? and subject = ?) or expires_at < now()',
-        values: [purpose, subject],
-      })
-      await run({
-        sql: `insert into privacy_code (id, purpose, subject, code_hash, expires_at)
-              values (?, ?, ?, ?, now() + make_interval(mins => ?))`,
-        values: [
-          generateEntityId(undefined, 'privacy'),
-          purpose,
-          subject,
-          secretCodeHash(code),
-          codeMinutes,
-        ],
-      })
-    })
-    return code
+  issue(purpose: CodePurpose, subject: string): Promise<string> {
+    const table = { name: 'privacy_code', prefix: 'privacy', minutes: codeMinutes }
+    return this.inTransaction((run) => replaceCode(run, table, { purpose, subject }))
   }
 
   async subjectOf(purpose: CodePurpose, code: string): Promise<string | undefined> {
@@ -50,25 +32,18 @@ export class PrivacyService extends SqlService {
     return found?.subject
   }
 
-  /**
-   * Deletes expired codes.
-   * @returns their number
-   */
-  async deleteExpired(): Promise<number> {
+  /** @returns the number of deleted codes */
+  deleteExpired(): Promise<number> {
     const sql = 'delete from privacy_code where expires_at < now() returning id'
-    return (await this.rows({ sql, values: [] })).length
+    return this.rowCount({ sql, values: [] })
   }
 
-  /**
-   * Uses up the code.
-   * @returns false when it is not valid for this subject
-   */
-  async use(purpose: CodePurpose, code: string, subject: string): Promise<boolean> {
-    const used = await this.rows({
+  /** @returns false when the code is not valid for this subject */
+  use(purpose: CodePurpose, code: string, subject: string): Promise<boolean> {
+    return this.hasRow({
       sql: `delete from privacy_code where purpose = ? and code_hash = ? and subject = ?
               and expires_at > now() returning id`,
       values: [purpose, secretCodeHash(code), subject],
     })
-    return used.length > 0
   }
 }

@@ -1,10 +1,10 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { OwnData } from '@nas/contract/privacy/operations'
 import { everything } from '@nas/query/condition'
+import { searchAddresses } from '../../accounts/queries/addresses'
 import { accounts } from '../../accounts/queries/find-account'
-import { searchAddresses } from '../../accounts/queries/find-addresses'
 import { readAccount } from '../../accounts/queries/read-account'
-import { SHOP_LIKE, type ShopLikeService } from '../../likes/module/service'
+import { likes as likesOf } from '../../likes/module/service'
 import { cartsSql } from '../../medusa-tables/people'
 import { listOrders } from '../../orders/queries/list-orders'
 import type { ShopOrder } from '../../orders/queries/shop-order'
@@ -32,7 +32,7 @@ export async function ownData(container: MedusaContainer, id: string): Promise<O
       service.sessions.sessionsOf(id),
       searchAddresses(container, from(0), id),
       allOrders(container, id),
-      container.resolve<ShopLikeService>(SHOP_LIKE).ofCustomer(id, 10_000),
+      likesOf(container).ofCustomer(id, 10_000),
       runSql<{ made_at: Date; items: unknown }>(container, cartsSql(id)),
     ])
   return {

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { isFinal } from '@nas/domain/order-states'
-import { withdrawConsentsSql } from '../../accounts/module/consent-sql'
-import { deleteAccountRows } from '../../accounts/module/delete-rows'
+import type { Sql } from '@nas/query/sql'
+import { deleteAccountRows, withdrawConsentsSql } from '../../accounts/module/delete-account-sql'
 import { forgetSubjectSql } from '../../audit-log/module/audit-part'
 import { deleteEmailsToSql } from '../../email/module/outgoing-email'
 import { deleteLikesOfSql } from '../../likes/module/service'
@@ -20,40 +20,31 @@ import {
 } from '../../medusa-tables/delete-people'
 import { type ErasableOrder, lockOrdersOfSql } from '../../orders/module/erase-sql'
 import { eraseOrders } from '../../orders/workflows/erase-orders'
-import { inTransaction, type RunSql } from '../../platform/database/run-sql'
-import { withAccountLock } from '../../platform/locks/account-lock'
+import { inTransaction } from '../../platform/database/run-sql'
+import { withAccountLock } from '../../platform/locks/with-locks'
 import { deleteCodesOfSql } from '../module/service'
 
-/** Every sign-in identity, including an unfinished one with this e-mail and no account. */
-async function deleteSignIns(run: RunSql, id: string, email: string): Promise<void> {
-  await run(deleteSignInsSql(id))
-  await run(detachSignInsSql(id))
-  await run(deleteUnownedSignInsSql(email))
-}
+/** In order: rows that others reference are deleted after them. */
+const deletions = (id: string, email: string): Sql[] => [
+  // Every sign-in identity, including an unfinished one with this e-mail and no account.
+  deleteSignInsSql(id),
+  detachSignInsSql(id),
+  deleteUnownedSignInsSql(email),
+  deleteCreditLinesSql(id),
+  deleteCartsSql(id),
+  deleteCodesOfSql(id),
+  deleteLikesOfSql(id),
+  withdrawConsentsSql(id),
+]
 
-async function deleteCarts(run: RunSql, id: string): Promise<void> {
-  const addresses = await run<{ id: string | null }>(cartAddressIdsSql(id))
-  await run(deleteCreditLinesSql(id))
-  await run(deleteCartsSql(id))
-  const ids = addresses.flatMap((address) => address.id ?? [])
-  await run(deleteCartAddressesSql(id, ids))
-}
-
-/**
- * Deletes the person's data in the shop and in Medusa; addresses and groups are deleted with the
- * customer.
- */
-async function deletePerson(run: RunSql, id: string, email: string): Promise<void> {
-  await run(deleteCodesOfSql(id))
-  await run(deleteLikesOfSql(id))
-  await run(withdrawConsentsSql(id))
-  await deleteAccountRows(run, id)
-  await run(forgetSubjectSql(id))
-  await run(deleteEmailsToSql(email))
-  await run(deleteAccountHoldersSql(id))
-  await run(deleteAccountHolderLinksSql(id))
-  await run(deleteCustomerSql(id))
-}
+/** Addresses and groups are deleted with the customer. */
+const laterDeletions = (id: string, email: string): Sql[] => [
+  forgetSubjectSql(id),
+  deleteEmailsToSql(email),
+  deleteAccountHoldersSql(id),
+  deleteAccountHolderLinksSql(id),
+  deleteCustomerSql(id),
+]
 
 /**
  * Deletes a customer and all identifying data in one transaction, without soft deletion. Orders
@@ -69,9 +60,12 @@ export function deleteAccount(container: MedusaContainer, id: string): Promise<v
         run,
         orders.filter(({ state }) => isFinal(state)),
       )
-      await deleteSignIns(run, id, customer.email)
-      await deleteCarts(run, id)
-      await deletePerson(run, id, customer.email)
+      const addresses = await run<{ id: string | null }>(cartAddressIdsSql(id))
+      for (const statement of deletions(id, customer.email)) await run(statement)
+      const addressIds = addresses.flatMap((address) => address.id ?? [])
+      await run(deleteCartAddressesSql(id, addressIds))
+      await deleteAccountRows(run, id)
+      for (const statement of laterDeletions(id, customer.email)) await run(statement)
     }),
   )
 }

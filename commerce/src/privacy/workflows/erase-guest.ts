@@ -2,13 +2,37 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import type { Erased } from '@nas/contract/privacy/operations'
 import { isFinal } from '@nas/domain/order-states'
 import type { EmailLocale } from '../../email/module/outgoing-email'
+import { mailOutbox } from '../../email/module/service'
 import { type ErasableOrder, lockGuestOrdersSql } from '../../orders/module/erase-sql'
 import { findTracked } from '../../orders/queries/track-order'
 import { eraseOrders } from '../../orders/workflows/erase-orders'
 import { inTransaction } from '../../platform/database/run-sql'
-import { ShopError } from '../../platform/errors/shop-error'
-import { PRIVACY, type PrivacyService } from '../module/service'
-import { codeIncorrect, sendCode } from './send-code'
+import { fieldError, ShopError } from '../../platform/errors/shop-error'
+import { codeMinutes, privacyCodes } from '../module/service'
+
+/** The kinds of email about personal data. */
+export type PrivacyEmail = 'data-export' | 'guest-erasure'
+
+interface Addressee {
+  recipient: string
+  locale: EmailLocale
+  /** The account or order that the code is for. */
+  subject: string
+}
+
+export function sendCode(
+  container: MedusaContainer,
+  template: PrivacyEmail,
+  { subject, ...recipient }: Addressee,
+): Promise<void> {
+  const email = { ...recipient, template, data: { subject }, timeoutMinutes: codeMinutes }
+  return mailOutbox(container).enqueueNewest(email)
+}
+
+export function codeIncorrect(): ShopError {
+  const message = 'The link was used before, is too old or belongs to another person.'
+  return fieldError('code_incorrect', 'code', message)
+}
 
 /** The fields of a guest's order that its erasure checks. */
 interface GuestOrder extends ErasableOrder {
@@ -49,7 +73,7 @@ export async function askErasure(
  * @throws ShopError code_incorrect, order_open
  */
 export async function eraseGuest(container: MedusaContainer, code: string): Promise<Erased> {
-  const codes = container.resolve<PrivacyService>(PRIVACY)
+  const codes = privacyCodes(container)
   const subject = await codes.subjectOf('erasure', code)
   if (subject === undefined) throw codeIncorrect()
   return inTransaction(container, async (run) => {

@@ -1,22 +1,12 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { removeAgedConsentsSql } from '../../accounts/module/consent-sql'
+import { removeAgedConsentsSql } from '../../accounts/module/delete-account-sql'
 import { accounts } from '../../accounts/queries/find-account'
-import { MAIL_OUTBOX } from '../../email/module/key'
-import type { MailOutboxService } from '../../email/module/service'
+import { mailOutbox } from '../../email/module/service'
 import { deleteAgedCartsSql } from '../../medusa-tables/people'
 import { eraseAgedInvoicesSql } from '../../orders/module/erase-sql'
 import { SHOP_ORDER, type ShopOrderService } from '../../orders/module/service'
 import { sqlOf } from '../../platform/database/run-sql'
-import { PRIVACY, type PrivacyService } from '../module/service'
-
-interface Removed {
-  consents: number
-  invoices: number
-  carts: number
-  emails: number
-  codes: number
-  phones: number
-}
+import { privacyCodes } from '../module/service'
 
 /** Months for which proof of consent is kept after the deletion of its account. */
 const consentMonths = 24
@@ -31,21 +21,21 @@ const emailDays = 90
  * Removes records whose retention period is over: proofs of consent, names on invoices, abandoned
  * carts, finished emails, expired codes and proofs, ended blocks of phones.
  */
-export async function removeAged(container: MedusaContainer): Promise<Removed> {
+export async function removeAged(container: MedusaContainer) {
   const run = sqlOf(container)
   const consents = await run(removeAgedConsentsSql(consentMonths))
   const invoices = await run(eraseAgedInvoicesSql())
   const carts = await run(deleteAgedCartsSql(cartDays))
-  const emails = await container.resolve<MailOutboxService>(MAIL_OUTBOX).deleteFinished(emailDays)
+  const emails = await mailOutbox(container).deleteFinished(emailDays)
   const resetCodes = await accounts(container).deleteExpiredCodes()
-  const privacyCodes = await container.resolve<PrivacyService>(PRIVACY).deleteExpired()
+  const mailedCodes = await privacyCodes(container).deleteExpired()
   const proofs = await container.resolve<ShopOrderService>(SHOP_ORDER).proofs.deleteExpired()
   return {
     consents: consents.length,
     invoices: invoices.length,
     carts: carts.length,
     emails,
-    codes: resetCodes + privacyCodes + proofs,
+    codes: resetCodes + mailedCodes + proofs,
     phones: await accounts(container).blockedPhones.deleteAged(),
   }
 }

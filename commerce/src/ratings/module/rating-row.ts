@@ -1,7 +1,6 @@
 import { ratingFields } from '@nas/contract/ratings/fields'
 import type { Columns } from '@nas/query/columns'
-import { searchColumns } from '../../platform/database/search-columns'
-import type { RowOf } from '../../platform/database/stored-fields'
+import { type RowOf, searchColumns } from '../../platform/database/stored-fields'
 
 export type RatingRow = RowOf<typeof ratingFields> & {
   id: string

@@ -1,6 +1,7 @@
 import { generateEntityId } from '@medusajs/framework/utils'
 import type { Sql } from '@nas/query/sql'
 import { dateBackSql, type PastStep } from '../../platform/database/date-back'
+import { insertSql } from '../../platform/database/run-sql'
 
 interface NewRating {
   record_id: string
@@ -16,12 +17,10 @@ interface NewRating {
 /** Adds the rating of a line. Returns no row when the line already has a rating. */
 export function addRatingSql(rating: NewRating): Sql {
   const row = { id: generateEntityId(undefined, 'rating'), ...rating }
-  const columns = Object.keys(row)
+  const { sql, values } = insertSql('order_rating', row)
   return {
-    sql: `insert into order_rating (${columns.join(', ')})
-          values (${columns.map(() => '?').join(', ')})
-          on conflict (line_id) where deleted_at is null do nothing returning id`,
-    values: Object.values(row),
+    sql: `${sql} on conflict (line_id) where deleted_at is null do nothing returning id`,
+    values,
   }
 }
 

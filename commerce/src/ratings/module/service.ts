@@ -19,12 +19,11 @@ interface Decision {
 
 export class ShopRatingService extends SqlService {
   /** All ratings of these orders, oldest first. */
-  async ofRecords(recordIds: string[]): Promise<RatingRow[]> {
-    if (recordIds.length === 0) return []
+  ofRecords(recordIds: string[]): Promise<RatingRow[]> {
     return this.rows<RatingRow>({
       sql: `select * from order_rating where deleted_at is null
-            and record_id in (${recordIds.map(() => '?').join(', ')}) order by created_at, id`,
-      values: recordIds,
+            and record_id = any(?) order by created_at, id`,
+      values: [recordIds],
     })
   }
 
@@ -57,9 +56,9 @@ export class ShopRatingService extends SqlService {
     return decidedRow
   }
 
-  private async exists(id: string): Promise<boolean> {
-    const sql = 'select id from order_rating where id = ? and deleted_at is null'
-    return (await this.first({ sql, values: [id] })) !== undefined
+  private exists(id: string): Promise<boolean> {
+    const sql = 'select from order_rating where id = ? and deleted_at is null'
+    return this.hasRow({ sql, values: [id] })
   }
 
   /** Average and number of the published ratings of a product. */

@@ -1,12 +1,47 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import { ratingFields } from '@nas/contract/ratings/fields'
+import type { RatingRecord } from '@nas/contract/ratings/operations'
 import type { Columns } from '@nas/query/columns'
 import type { ListQuery } from '@nas/query/list-query'
+import { peopleById } from '../../accounts/queries/find-people'
 import { isOnSale, productsNamedLike } from '../../medusa-tables/products'
 import { sqlOf } from '../../platform/database/run-sql'
 import { type List, selectPage } from '../../platform/database/select-page'
+import { concealed, serializeRow } from '../../platform/database/stored-fields'
 import { notFound } from '../../platform/errors/shop-error'
 import { type RatingRow, ratingColumns, staffRatingColumns } from '../module/rating-row'
-import { type RatingAudience, serializeRatings } from './serialize-ratings'
+
+const longest = 20
+
+/**
+ * The public author of a rating: the given name, which is the last word of a Vietnamese name; null
+ * when the account has no usable name.
+ * @example authorName('Nguyễn Thị Mai') // 'Mai'
+ */
+export function authorName(fullname: string | null): string | null {
+  const given = fullname?.normalize('NFC').trim().split(/\s+/u).at(-1) ?? ''
+  return given.length <= longest && /^\p{L}[\p{L}\p{M}'’-]*$/u.test(given) ? given : null
+}
+
+/** The audience: only staff see the order. */
+export type RatingAudience = 'public' | 'staff'
+
+/** Ratings as returned by the shop's routes. */
+export async function serializeRatings(
+  container: MedusaContainer,
+  ratings: RatingRow[],
+  audience: RatingAudience,
+): Promise<RatingRecord[]> {
+  const customers = ratings.flatMap(({ customer_id }) => customer_id ?? [])
+  const people = await peopleById(container, customers)
+  return ratings.map((rating) => ({
+    id: rating.id,
+    product: rating.product,
+    ...serializeRow(ratingFields, rating),
+    author: authorName(people.get(rating.customer_id ?? '')?.fullname ?? null),
+    ...concealed(ratingFields, audience),
+  }))
+}
 
 /** Published ratings of products on sale: an inactive product does not exist for the public. */
 const shown = `state = 'active' and ${isOnSale('order_rating.product::text')}`
@@ -27,10 +62,7 @@ const lists: Readonly<Record<RatingAudience, List>> = {
   staff: ratingList(staffRatingColumns, 'true'),
 }
 
-/**
- * One page of ratings and the total.
- * @throws QueryError
- */
+/** @throws QueryError */
 export async function listRatings(
   container: MedusaContainer,
   query: ListQuery,

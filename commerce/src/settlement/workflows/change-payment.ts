@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { awaitsPayment } from '@nas/domain/order-states'
-import { assertCodAllowed } from '../../accounts/workflows/block-cod'
+import { assertCodAllowed } from '../../accounts/workflows/blocks'
 import type { OrderRecordRow } from '../../orders/module/rows'
 import { findOrder } from '../../orders/queries/read-orders'
 import { finishHeldMove, holdingOrder } from '../../orders/workflows/move-order/move-order'

@@ -11,9 +11,8 @@ import { daysBefore, type Period, periodBefore } from '@nas/domain/periods'
 import * as v from 'valibot'
 import { routesOf } from '../../accounts/http/operation-routes'
 import { parse } from '../../platform/http/parse'
-import { chartOf, totalOf } from '../queries/measures'
+import { bucketsOf, chartOf, maxPoints, totalOf } from '../queries/measures'
 import { figuresOf, sharesOf, soldProducts } from '../queries/order-figures'
-import { bucketsOf, maxPoints } from '../queries/period'
 
 /** A period may be open at its beginning or end. */
 const periodQuery = v.pipe(

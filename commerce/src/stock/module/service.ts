@@ -4,10 +4,9 @@ import type { ListQuery } from '@nas/query/list-query'
 import { sql } from '@nas/query/sql'
 import { auditedSql } from '../../audit-log/module/audit-part'
 import type { RunSql } from '../../platform/database/run-sql'
-import { searchColumns } from '../../platform/database/search-columns'
 import { type List, selectPage } from '../../platform/database/select-page'
 import { SqlService } from '../../platform/database/sql-service'
-import type { RowOf } from '../../platform/database/stored-fields'
+import { type RowOf, searchColumns } from '../../platform/database/stored-fields'
 
 type StockChangeRow = RowOf<typeof stockChangeFields> & {
   id: string

@@ -1,24 +1,20 @@
+import type { InferTypeOf, MedusaContainer } from '@medusajs/framework/types'
 import { shopDay } from '@nas/domain/dates'
-import { raw, sql } from '@nas/query/sql'
+import { sql } from '@nas/query/sql'
 import { auditedSql } from '../../audit-log/module/audit-part'
 import { SqlService } from '../../platform/database/sql-service'
+import type { VatPeriod } from './models/vat-period'
 
 export const SHOP_VAT = 'shop_vat'
 
-export interface VatRateRow {
-  first_day: string
-  rate: number
-  reason: string
-  changed_by: string | null
-  updated_at: Date
-}
+type VatRateRow = InferTypeOf<typeof VatPeriod>
 
-const columns = 'first_day, rate, reason, changed_by, updated_at'
+export const vat = (container: MedusaContainer) => container.resolve<VatService>(SHOP_VAT)
 
 export class VatService extends SqlService {
   /** Newest day first. */
   rates(): Promise<VatRateRow[]> {
-    return this.rows(sql`select ${raw(columns)} from vat_period order by 1 desc`)
+    return this.rows(sql`select * from vat_period order by first_day desc`)
   }
 
   /** The rate of the day, in percent. */
@@ -37,19 +33,13 @@ export class VatService extends SqlService {
     reason,
     by,
   }: Pick<VatRateRow, 'first_day' | 'rate' | 'reason'> & { by: string }): Promise<void> {
-    const before = await this.#rateFrom(first_day)
+    const before = { rate: await this.#rateFrom(first_day) }
     const changed = sql`
       insert into vat_period (first_day, rate, reason, changed_by) values (${first_day}, ${rate}, ${reason}, ${by})
       on conflict (first_day) do update set rate = excluded.rate, reason = excluded.reason,
         changed_by = excluded.changed_by, updated_at = now() returning first_day`
-    await this.rows(
-      auditedSql(changed, {
-        kind: 'vat',
-        subject: first_day,
-        before: { rate: before },
-        after: { rate, reason },
-      }),
-    )
+    const audit = { kind: 'vat', subject: first_day, before, after: { rate, reason } } as const
+    await this.rows(auditedSql(changed, audit))
   }
 
   /**
@@ -59,10 +49,8 @@ export class VatService extends SqlService {
   async withdraw(first_day: string): Promise<boolean> {
     const changed = sql`delete from vat_period where first_day = ${first_day} returning first_day`
     const before = { rate: await this.#rateFrom(first_day) }
-    const withdrawn = await this.first(
-      auditedSql(changed, { kind: 'vat', subject: first_day, before, after: { rate: null } }),
-    )
-    return withdrawn !== undefined
+    const audit = { kind: 'vat', subject: first_day, before, after: { rate: null } } as const
+    return this.hasRow(auditedSql(changed, audit))
   }
 
   async #rateFrom(first_day: string): Promise<number | null> {

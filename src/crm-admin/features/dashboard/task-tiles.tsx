@@ -1,4 +1,4 @@
-import type { Permission } from '@nas/domain/duties'
+import type { Permission } from '@nas/domain/roles'
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { Button } from 'antd'

@@ -1,6 +1,6 @@
-import { may } from '@nas/domain/duties'
 import { canMove } from '@nas/domain/order-moves'
 import { orderStates, paymentKinds } from '@nas/domain/order-states'
+import { may } from '@nas/domain/roles'
 import { describe, expect, it } from 'vitest'
 import { orderActions, orderEnding } from './order-actions.ts'
 

@@ -1,4 +1,3 @@
-import { type Permission, permissionToMove } from '@nas/domain/duties'
 import { movesFrom, type StaffTarget, staffTargets } from '@nas/domain/order-moves'
 import {
   isCancelled,
@@ -6,6 +5,7 @@ import {
   type PaymentKind,
   paymentKinds,
 } from '@nas/domain/order-states'
+import { type Permission, permissionToMove } from '@nas/domain/roles'
 
 interface MovableOrder {
   state: OrderState

@@ -1,8 +1,8 @@
 import { formatMoment } from '@nas/domain/dates'
-import { permissionToMove } from '@nas/domain/duties'
 import { formatPrice } from '@nas/domain/money'
 import { staffTargets } from '@nas/domain/order-moves'
 import { isCancelled, orderStateLabel, orderStates, paymentKinds } from '@nas/domain/order-states'
+import { permissionToMove } from '@nas/domain/roles'
 import { Link } from '@tanstack/react-router'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
 import {

@@ -1,12 +1,12 @@
 import type { User } from '@nas/contract/user'
-import type { StaffRole } from '@nas/domain/duties'
+import type { StaffRole } from '@nas/domain/roles'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { Button, Modal, Popconfirm } from 'antd'
 import { useState } from 'react'
 import { api } from '../../../api-client/api.ts'
 import { useChange } from '../../kit/forms/use-change.ts'
 import { Panel } from '../../kit/page/page-frame.tsx'
-import { RolesField } from './duties-field.tsx'
+import { RolesField } from './roles-field.tsx'
 import { personName, useUserTexts } from './user-texts.ts'
 
 export function useUserChange<Input>(

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import { secretCodeHash } from '../../platform/codes/secret-code'
+
+/** Parameters that every authenticator app supports. */
+const form = { issuer: 'NAS Shop', algorithm: 'SHA1', digits: 6, period: 30 }
+
+/** A new secret in base32, of 160 bits (RFC 4226, 4). */
+export const newTotpSecret = (): string => new Secret({ size: 20 }).base32
+
+const totpOf = (secret: string, label = '') =>
+  new TOTP({ ...form, label, secret: Secret.fromBase32(secret) })
+
+/** @param label the e-mail of the account */
+export const totpAddress = (secret: string, label: string): string =>
+  totpOf(secret, label).toString()
+
+/**
+ * The time step of 30 seconds to which the code belongs: the current, previous or next one, because
+ * clocks differ. Null for any other code.
+ */
+export function stepOf(secret: string, code: string, now = Date.now()): number | null {
+  const delta = totpOf(secret).validate({ token: code, timestamp: now, window: 1 })
+  return delta === null ? null : TOTP.counter({ period: form.period, timestamp: now }) + delta
+}
+
+/** Excludes letters and digits that look alike. */
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const howMany = 10
+
+/** 120 random bits, in groups that are easy to copy: `K7QD-…`. */
+function newCode(): string {
+  const code = [...randomBytes(24)].map((byte) => letters[byte % letters.length]).join('')
+  return code.replace(/.{4}(?=.)/g, '$&-')
+}
+
+export const newRecoveryCodes = (): string[] => Array.from({ length: howMany }, newCode)
+
+/** The compared form of a code, typed with or without hyphens. */
+export const plainCode = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase()
+
+/** The stored form of a code; it has more than 112 random bits, so no salt is needed. */
+export const recoveryCodeHash = (code: string): string => secretCodeHash(plainCode(code))

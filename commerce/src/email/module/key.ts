@@ -1,1 +1,0 @@
-export const MAIL_OUTBOX = 'mail_outbox'
