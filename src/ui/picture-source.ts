@@ -1,3 +1,5 @@
+import type { Palette } from '../content/records.ts'
+
 interface PictureSize {
   url: string
   width: number
@@ -76,4 +78,12 @@ export function isDark(color: string | null | undefined): boolean {
     Number.parseInt(color.slice(at, at + 2), 16),
   )
   return 0.299 * red + 0.587 * green + 0.114 * blue < 128
+}
+
+/** Custom properties that override those of tokens.css; unset colours are unchanged. */
+export function paletteStyle(palette: Palette | null): string | undefined {
+  const parts = Object.entries(palette ?? {})
+    .filter(([, colour]) => typeof colour === 'string' && colourPattern.test(colour))
+    .map(([name, colour]) => `--${name}:${colour}`)
+  return parts.length === 0 ? undefined : parts.join(';')
 }

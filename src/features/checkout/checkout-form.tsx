@@ -16,12 +16,12 @@ import { notifyNextPage } from '../../stores/toast.store.ts'
 import type { DeliveryFacts } from '../../ui/delivery-facts.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'
-import { keepAddress, succeedsSoon } from './keep-address.ts'
 import { type CheckoutTexts, type OrderDraft, orderForm, useOrderForm } from './order-form.ts'
 import { OrderEnd, OrderSummary } from './order-summary.tsx'
 import { PaymentOptions } from './payment-options.tsx'
 import { ProblemNotice } from './problem-notice.tsx'
 import { ReceiverSections } from './receiver-sections.tsx'
+import { keepAddress, succeedsSoon } from './remembered-receiver.ts'
 import { $submission, type Submission, submitOrder } from './submission.store.ts'
 
 const nothing: EarlierConsents = {}

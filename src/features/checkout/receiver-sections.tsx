@@ -9,8 +9,13 @@ import { RetryNote } from '../../ui/load-states.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { type CheckoutTexts, type OrderFormFields, orderForm } from './order-form.ts'
-import { $remembered, forgetReceiver, nothingRemembered } from './remembered-receiver.ts'
-import { isDelivered, SavedAddresses, useSavedAddresses } from './saved-addresses.tsx'
+import {
+  $remembered,
+  forgetReceiver,
+  isDelivered,
+  nothingRemembered,
+} from './remembered-receiver.ts'
+import { SavedAddresses, useSavedAddresses } from './saved-addresses.tsx'
 
 interface FieldsProps {
   form: OrderFormFields

@@ -1,7 +1,6 @@
 import { href } from '../../i18n/href.ts'
-import { buyNow } from '../../stores/cart.store.ts'
+import { buyNow, readCartProduct } from '../../stores/cart.store.ts'
 import { pageLocale } from '../../stores/locale.ts'
-import { readCartProduct } from '../../stores/read-cart.ts'
 import { pieces, stockNote } from './stock-note.ts'
 
 const box = document.querySelector<HTMLElement>('[data-buy-box]')

@@ -9,8 +9,7 @@ import {
 import { $order } from '../order.store.ts'
 import { orderEntry } from '../order-wire.fixture.ts'
 import { track } from '../tracking/track.ts'
-import { orderForBar } from './order-bar.ts'
-import { refreshKnownOrders } from './refresh-orders.ts'
+import { orderForBar, refreshKnownOrders } from './order-bar.ts'
 
 vi.mock('./order-bar.css?inline', () => ({ default: '' }))
 

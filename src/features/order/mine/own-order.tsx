@@ -8,12 +8,12 @@ import {
   expectedDays,
   Facts,
   momentText,
+  OrderHelp,
   OrderReceiver,
   OrderState,
   usePaymentName,
 } from '../order-facts.tsx'
 import { OrderGoods } from '../order-goods.tsx'
-import { OrderHelp } from '../order-help.tsx'
 import { OrderHistory } from '../order-history.tsx'
 import { linesOf } from '../order-line.ts'
 import { PaymentDue } from '../payment-due.tsx'

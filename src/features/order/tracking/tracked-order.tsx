@@ -6,9 +6,15 @@ import type { Locale } from '../../../i18n/locale.ts'
 import { notePlacedOrder } from '../../../stores/placed-order.ts'
 import type { OrderTexts } from '../mine/order-texts.ts'
 import { type OrderView, showTracked } from '../order.store.ts'
-import { expectedDays, Facts, momentText, OrderState, usePaymentName } from '../order-facts.tsx'
+import {
+  expectedDays,
+  Facts,
+  momentText,
+  OrderHelp,
+  OrderState,
+  usePaymentName,
+} from '../order-facts.tsx'
 import { OrderSums } from '../order-goods.tsx'
-import { OrderHelp } from '../order-help.tsx'
 import { OrderHistory } from '../order-history.tsx'
 import { PaymentDue } from '../payment-due.tsx'
 
