@@ -1,8 +1,8 @@
 import { type ConsentPurpose, consentPurposes, requiredConsents } from '@nas/contract/consents'
 import type { ReactNode } from 'react'
+import type { TextProps } from '../i18n/catalogues.ts'
 import { fill } from '../i18n/fill.ts'
 import { href } from '../i18n/href.ts'
-import type { Locale } from '../i18n/locale.ts'
 import { describedBy } from '../ui/field-frame.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { FormTexts } from './form-fields.ts'
@@ -48,7 +48,7 @@ const mandatory: readonly ConsentPurpose[] = requiredConsents
 
 export type EarlierConsents = Partial<Record<ConsentPurpose, string>>
 
-interface ConsentsProps {
+interface ConsentsProps extends TextProps<FormTexts> {
   idOf: (purpose: ConsentPurpose) => string
   given: Readonly<Record<ConsentPurpose, boolean>>
   /** Displayed as given, and not requested again. */
@@ -59,11 +59,9 @@ interface ConsentsProps {
   dataText: string
   /** Replaces `dataText` for a consent that was given before. */
   dataGivenText?: string
-  locale: Locale
-  texts: FormTexts
 }
 
-function PolicyText({ locale, texts }: { locale: Locale; texts: FormTexts }): ReactNode {
+function PolicyText({ locale, texts }: TextProps<FormTexts>): ReactNode {
   const [before, after] = texts.consentPolicy.split('{{link}}')
   return (
     <>

@@ -1,17 +1,15 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
-import type { Locale } from '../i18n/locale.ts'
+import type { TextProps } from '../i18n/catalogues.ts'
 import { $liked, nothingLiked } from '../stores/likes.store.ts'
 import { fetchOffers, type Offer } from '../stores/offers.ts'
 import { LoadFailure } from './load-states.tsx'
 import { OfferCard, type OfferTexts } from './offer-card.tsx'
 import { useLoaded } from './use-loaded.ts'
 
-interface OfferGridProps {
+interface OfferGridProps extends TextProps<OfferTexts> {
   ids: readonly number[]
   label: string
-  locale: Locale
-  texts: OfferTexts
   words: { loading: string; failed: string; retry: string }
   empty: ReactNode
 }

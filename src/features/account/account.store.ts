@@ -6,8 +6,7 @@ import { ApiError } from '../../api-client/api-error.ts'
 import { fetchMe } from '../../api-client/session.ts'
 import type { FormTexts } from '../../forms/form-fields.ts'
 import { rejectionOf } from '../../forms/rejection.ts'
-import type { Texts } from '../../i18n/catalogues.ts'
-import type { Locale } from '../../i18n/locale.ts'
+import type { TextProps, Texts } from '../../i18n/catalogues.ts'
 import { $profile, signOut } from '../../stores/session.store.ts'
 import { sendSessionToken } from '../../stores/session-token.ts'
 
@@ -20,10 +19,8 @@ export interface Member {
   account: Account
 }
 
-export interface MemberProps {
+export interface MemberProps extends TextProps<MemberTexts> {
   member: Member
-  locale: Locale
-  texts: MemberTexts
 }
 
 export type MemberView = { state: 'loading' } | { state: 'failed' } | ({ state: 'ready' } & Member)

@@ -8,19 +8,16 @@ import { consentFields } from '../../forms/fields.ts'
 import { createForm } from '../../forms/form.ts'
 import { bodyOf, type FormTexts } from '../../forms/form-fields.ts'
 import { useForm } from '../../forms/use-form.ts'
-import type { Texts } from '../../i18n/catalogues.ts'
+import type { TextProps, Texts } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
 import { href } from '../../i18n/href.ts'
-import type { Locale } from '../../i18n/locale.ts'
 import { draftKeys } from '../../stores/draft-keys.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 
 const connectForm = createForm({ key: draftKeys.connectDraft, fields: consentFields })
 
-interface ConnectConsentsProps {
+interface ConnectConsentsProps extends TextProps<FormTexts & Texts<'connect'>> {
   provider: SocialProviderName
-  locale: Locale
-  texts: FormTexts & Texts<'connect'>
   send: (consents: ConsentBoxes) => Promise<unknown>
 }
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ComponentType, type MouseEvent, useState } from 'react'
 import { useHydrated } from '../../hydration/use-hydrated.ts'
-import type { Texts } from '../../i18n/catalogues.ts'
+import type { TextProps, Texts } from '../../i18n/catalogues.ts'
 import { href } from '../../i18n/href.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { $panel, closePanel } from '../../stores/panel.store.ts'
@@ -64,7 +64,7 @@ type Forgot = LoadedForgot & { email: string }
  * Why an island: it signs in without leaving the page. `client:on-request="login"`: loaded when a
  * visitor reaches for a sign-in button.
  */
-export function LoginDialog({ locale, texts }: { locale: Locale; texts: Texts<'auth'> }) {
+export function LoginDialog({ locale, texts }: TextProps<Texts<'auth'>>) {
   const open = useStore($panel, { ssr: 'initial' }) === 'login'
   const { busy, problem, submit, isAsked, submitCode, forget } = useLogin(texts)
   const [forgot, setForgot] = useState<Forgot>()

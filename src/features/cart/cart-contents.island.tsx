@@ -2,8 +2,7 @@ import { useStore } from '@nanostores/react'
 import { cartCount } from '@nas/domain/cart'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useHydrated } from '../../hydration/use-hydrated.ts'
-import type { Texts } from '../../i18n/catalogues.ts'
-import type { Locale } from '../../i18n/locale.ts'
+import type { TextProps, Texts } from '../../i18n/catalogues.ts'
 import { $cart, $tickedItems, $tickedTotal, emptyCart } from '../../stores/cart.store.ts'
 import { $cartCheck, checkCart } from '../../stores/cart-check.store.ts'
 import { $panel } from '../../stores/panel.store.ts'
@@ -55,10 +54,8 @@ function BackToPage({ text, takesFocus }: BackToPageProps) {
   )
 }
 
-interface CartContentsProps {
+interface CartContentsProps extends TextProps<Texts<'cart'>> {
   delivery: DeliveryFacts
-  locale: Locale
-  texts: Texts<'cart'>
 }
 
 /**

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import type { FormTexts } from '../../forms/form-fields.ts'
 import { MembersOnly } from '../../forms/members-only.tsx'
 import { useHydrated } from '../../hydration/use-hydrated.ts'
-import type { Texts } from '../../i18n/catalogues.ts'
+import type { TextProps, Texts } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
 import { href } from '../../i18n/href.ts'
 import type { Locale } from '../../i18n/locale.ts'
@@ -38,10 +38,8 @@ export function CartPage({ delivery, locale, texts }: CartPageProps) {
   )
 }
 
-interface MembersCartProps {
+interface MembersCartProps extends TextProps<Texts<'cart'>> {
   delivery: DeliveryFacts
-  locale: Locale
-  texts: Texts<'cart'>
 }
 
 function MembersCart({ delivery, locale, texts }: MembersCartProps) {

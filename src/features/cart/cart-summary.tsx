@@ -1,7 +1,7 @@
 import { formatPrice } from '@nas/domain/money'
 import { freeDeliveryAbove, untilFreeDelivery } from '@nas/domain/order-totals'
 import { DeliveryNote } from '../../forms/delivery-note.tsx'
-import type { Texts } from '../../i18n/catalogues.ts'
+import type { TextProps, Texts } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { checkStock, holdsTooMany } from '../../stores/cart-check.store.ts'
@@ -40,10 +40,8 @@ function FreeDelivery({ texts, subtotal }: FreeDeliveryProps) {
   )
 }
 
-interface CartSummaryProps {
+interface CartSummaryProps extends TextProps<Texts<'cart'>> {
   delivery: DeliveryFacts
-  locale: Locale
-  texts: Texts<'cart'>
   tickedCount: number
   total: number
 }

@@ -7,7 +7,7 @@ import { type SubmitEvent, useEffect } from 'react'
 import { fetchAccount } from '../../api-client/account.ts'
 import { Consents, type EarlierConsents } from '../../forms/consents.tsx'
 import { useHydrated } from '../../hydration/use-hydrated.ts'
-import type { Locale } from '../../i18n/locale.ts'
+import type { TextProps } from '../../i18n/catalogues.ts'
 import { $cartCheck } from '../../stores/cart-check.store.ts'
 import { $deliverTo } from '../../stores/deliver-to.ts'
 import { $signedIn, signedOut } from '../../stores/session.store.ts'
@@ -74,11 +74,9 @@ function busyLabel(submission: Submission, texts: CheckoutTexts): string {
   return submission.next === 'payment' ? texts.placedToPay : texts.placed
 }
 
-interface CheckoutFormProps {
+interface CheckoutFormProps extends TextProps<CheckoutTexts> {
   delivery: DeliveryFacts
   lines: readonly CartItem[]
-  locale: Locale
-  texts: CheckoutTexts
 }
 
 export function CheckoutForm({ delivery, lines, locale, texts }: CheckoutFormProps) {

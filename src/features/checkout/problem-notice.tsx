@@ -3,8 +3,8 @@ import { formatPrice } from '@nas/domain/money'
 import { lazy, Suspense } from 'react'
 import { localised } from '../../content/localised.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
+import type { TextProps } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
-import type { Locale } from '../../i18n/locale.ts'
 import { changeQuantity, tick } from '../../stores/cart-changes.ts'
 import { CallMeBack } from './call-me-back.tsx'
 import type { CheckoutTexts, OrderFieldErrors, OrderFormFields } from './order-form.ts'
@@ -31,12 +31,10 @@ export function standingProblem(
   return { ...problem, fields: errors, lines: left }
 }
 
-interface LineProblemsProps {
+interface LineProblemsProps extends TextProps<CheckoutTexts> {
   problems: readonly LineProblem[]
   lines: readonly CartItem[]
   formerPrices: Readonly<Record<number, number>>
-  locale: Locale
-  texts: CheckoutTexts
 }
 
 export function lineSentence(
@@ -100,13 +98,11 @@ const ProveEmail = lazy(() =>
   import('./prove-email.tsx').then(({ ProveEmail }) => ({ default: ProveEmail })),
 )
 
-interface ProblemNoticeProps {
+interface ProblemNoticeProps extends TextProps<CheckoutTexts> {
   problem: OrderProblem
   form: OrderFormFields
   lines: readonly CartItem[]
   formerPrices: Readonly<Record<number, number>>
-  locale: Locale
-  texts: CheckoutTexts
 }
 
 export function ProblemNotice(props: ProblemNoticeProps) {

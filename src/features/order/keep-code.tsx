@@ -1,8 +1,7 @@
 import { formatPrice } from '@nas/domain/money'
-import type { Texts } from '../../i18n/catalogues.ts'
+import type { TextProps, Texts } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
 import { href } from '../../i18n/href.ts'
-import type { Locale } from '../../i18n/locale.ts'
 import { CopyButton } from './copy-button.tsx'
 import { KeptPicture } from './kept-picture.tsx'
 
@@ -17,12 +16,10 @@ export function zaloLink(address: string): string {
   return `https://button-share.zalo.me/share_external?${query}`
 }
 
-interface KeepCodeProps {
+interface KeepCodeProps extends TextProps<Texts<'order'>> {
   code: string
   total: number
   due: boolean
-  locale: Locale
-  texts: Texts<'order'>
 }
 
 export function KeepCode({ code, total, due, locale, texts }: KeepCodeProps) {

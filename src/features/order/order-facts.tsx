@@ -10,7 +10,7 @@ import {
 } from '@nas/domain/order-states'
 import type { ReactNode } from 'react'
 import { paymentNames } from '../../api-client/payments.ts'
-import type { Texts } from '../../i18n/catalogues.ts'
+import type { TextProps, Texts } from '../../i18n/catalogues.ts'
 import { href } from '../../i18n/href.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { useLoaded } from '../../ui/use-loaded.ts'
@@ -106,10 +106,8 @@ export function usePaymentName(code: string, locale: Locale): string {
   return names.value.get(code)?.[locale] ?? code
 }
 
-interface OrderHelpProps {
+interface OrderHelpProps extends TextProps<Texts<'order'>> {
   code: string
-  locale: Locale
-  texts: Texts<'order'>
 }
 
 export function OrderHelp({ code, locale, texts }: OrderHelpProps) {

@@ -1,7 +1,6 @@
 import type { Order } from '@nas/contract/order'
 import { isCancelled } from '@nas/domain/order-states'
-import type { Texts } from '../../i18n/catalogues.ts'
-import type { Locale } from '../../i18n/locale.ts'
+import type { TextProps, Texts } from '../../i18n/catalogues.ts'
 import { KeepCode } from './keep-code.tsx'
 import {
   expectedDays,
@@ -14,12 +13,10 @@ import {
 import { OrderGoods } from './order-goods.tsx'
 import type { OrderLine } from './order-line.ts'
 
-interface OrderReceiptProps {
+interface OrderReceiptProps extends TextProps<Texts<'order'>> {
   order: Order
   lines: readonly OrderLine[]
   due?: boolean
-  locale: Locale
-  texts: Texts<'order'>
 }
 
 export function OrderReceipt({ order, lines, due = false, locale, texts }: OrderReceiptProps) {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { ApiError } from '../../api-client/api-error.ts'
 import { fetchData } from '../../api-client/privacy.ts'
-import type { Locale } from '../../i18n/locale.ts'
+import type { TextProps } from '../../i18n/catalogues.ts'
 import { $signedIn, signedOut, signOut } from '../../stores/session.store.ts'
 import { sendSessionToken } from '../../stores/session-token.ts'
 import { DoneBox, LinkBox, type OwnDataTexts } from './link-box.tsx'
@@ -30,10 +30,8 @@ async function fetchHere(code: string): Promise<object> {
   }
 }
 
-interface ExportDownloadProps {
+interface ExportDownloadProps extends TextProps<OwnDataTexts> {
   code: string
-  locale: Locale
-  texts: OwnDataTexts
 }
 
 /** Last step of a mailed link to personal data; works only for the member it was sent to. */

@@ -15,8 +15,7 @@ import { NameField, PhoneField, StreetField } from '../../forms/person-fields.ts
 import { PlaceFields } from '../../forms/place-fields.tsx'
 import { switchScheme, withPlacesBelow } from '../../forms/places.ts'
 import { useForm } from '../../forms/use-form.ts'
-import type { Texts } from '../../i18n/catalogues.ts'
-import type { Locale } from '../../i18n/locale.ts'
+import type { TextProps, Texts } from '../../i18n/catalogues.ts'
 import { draftKeys } from '../../stores/draft-keys.ts'
 import type { Profile } from '../../stores/session.store.ts'
 import { TextField } from '../../ui/text-field.tsx'
@@ -57,7 +56,7 @@ async function submitDistributor(): Promise<boolean> {
  * Why an island: places are searched while typing, and the input is stored and sent in place. It
  * loads when it comes into view, because visitors first read the text above it.
  */
-export function DistributorForm({ locale, texts }: { locale: Locale; texts: DistributorTexts }) {
+export function DistributorForm({ locale, texts }: TextProps<DistributorTexts>) {
   const form = useForm(distributorForm, texts, 'partner')
   const { bind } = form
   return (

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { NameField, PhoneField } from '../../forms/person-fields.tsx'
 import { useForm } from '../../forms/use-form.ts'
-import type { Locale } from '../../i18n/locale.ts'
+import type { TextProps } from '../../i18n/catalogues.ts'
 import type { Profile } from '../../stores/session.store.ts'
 import { describedBy, FieldFrame } from '../../ui/field-frame.tsx'
 import type { InputProps } from '../../ui/text-field.tsx'
@@ -48,10 +48,8 @@ function SelectField(props: SelectFieldProps) {
   )
 }
 
-interface SupportFormProps {
+interface SupportFormProps extends TextProps<SupportTexts> {
   kind: SupportKind
-  locale: Locale
-  texts: SupportTexts
 }
 
 /**

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { localised } from '../../content/localised.ts'
-import type { Texts } from '../../i18n/catalogues.ts'
-import type { Locale } from '../../i18n/locale.ts'
+import type { TextProps, Texts } from '../../i18n/catalogues.ts'
 import { findGroups, type Group } from './find-products.ts'
 import { $question, choose } from './search.store.ts'
 import { type SearchSort, searchSorts } from './search-question.ts'
@@ -23,7 +22,7 @@ function useGroups(): readonly Group[] {
   return groups
 }
 
-export function SearchFilters({ locale, texts }: { locale: Locale; texts: Texts<'search'> }) {
+export function SearchFilters({ locale, texts }: TextProps<Texts<'search'>>) {
   const { group, sort } = useStore($question)
   const groups = useGroups()
   const all = [

@@ -4,10 +4,9 @@ import { FormErrors } from '../../../forms/error-summary.tsx'
 import { EmailField, NameField, PhoneField } from '../../../forms/person-fields.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { useHydrated } from '../../../hydration/use-hydrated.ts'
-import type { Texts } from '../../../i18n/catalogues.ts'
+import type { TextProps, Texts } from '../../../i18n/catalogues.ts'
 import { fill } from '../../../i18n/fill.ts'
 import { href } from '../../../i18n/href.ts'
-import type { Locale } from '../../../i18n/locale.ts'
 import { $signedIn } from '../../../stores/session.store.ts'
 import { notifyNextPage } from '../../../stores/toast.store.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
@@ -94,9 +93,7 @@ export function RegisterMailed({ email, texts }: { email: string; texts: Registe
   )
 }
 
-interface RegisterProps {
-  locale: Locale
-  texts: RegisterTexts
+interface RegisterProps extends TextProps<RegisterTexts> {
   auth: Texts<'auth'>
 }
 

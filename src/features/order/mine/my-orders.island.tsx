@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { MembersOnly } from '../../../forms/members-only.tsx'
 import { useHydrated } from '../../../hydration/use-hydrated.ts'
+import type { TextProps } from '../../../i18n/catalogues.ts'
 import { fill } from '../../../i18n/fill.ts'
-import type { Locale } from '../../../i18n/locale.ts'
 import { $order, forgetOrder, showOrder } from '../order.store.ts'
 import { forgetAction } from '../order-action.store.ts'
 import { ProblemNote } from '../problem-note.tsx'
@@ -19,11 +19,9 @@ import {
 } from './orders-place.tsx'
 import { OwnOrder } from './own-order.tsx'
 
-interface OrderPageProps {
+interface OrderPageProps extends TextProps<OrderTexts> {
   place: OrdersPlace
   level: HeadingLevel
-  locale: Locale
-  texts: OrderTexts
 }
 
 function OrderPage({ place, level, locale, texts }: OrderPageProps) {
@@ -62,10 +60,8 @@ function OrderPage({ place, level, locale, texts }: OrderPageProps) {
   )
 }
 
-interface OwnOrdersProps {
+interface OwnOrdersProps extends TextProps<OrderTexts> {
   level: HeadingLevel
-  locale: Locale
-  texts: OrderTexts
 }
 
 export function OwnOrders({ level, locale, texts }: OwnOrdersProps) {
@@ -87,16 +83,11 @@ export function OwnOrders({ level, locale, texts }: OwnOrdersProps) {
   )
 }
 
-interface MyOrdersProps {
-  locale: Locale
-  texts: MemberOrderTexts
-}
-
 /**
  * Why an island: orders belong to a member, whom only the browser knows. `client:load`: it is the
  * page's only content.
  */
-export function MyOrders({ locale, texts }: MyOrdersProps) {
+export function MyOrders({ locale, texts }: TextProps<MemberOrderTexts>) {
   return (
     <div data-island="my-orders" data-ready={useHydrated() ? '' : undefined}>
       <MembersOnly locale={locale} texts={texts.forms} waiting={<h1>{texts.own.title}</h1>}>
