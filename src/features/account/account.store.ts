@@ -7,8 +7,8 @@ import { fetchMe } from '../../api-client/session.ts'
 import type { FormTexts } from '../../forms/form-fields.ts'
 import { rejectionOf } from '../../forms/rejection.ts'
 import type { TextProps, Texts } from '../../i18n/catalogues.ts'
-import { $profile, signOut } from '../../stores/session.store.ts'
-import { sendSessionToken } from '../../stores/session-token.ts'
+import { $profile } from '../../stores/session.store.ts'
+import { endIfSignedOut, sendSessionToken } from '../../stores/session-token.ts'
 
 export type MemberTexts = FormTexts & Texts<'member'>
 
@@ -26,11 +26,6 @@ export interface MemberProps extends TextProps<MemberTexts> {
 export type MemberView = { state: 'loading' } | { state: 'failed' } | ({ state: 'ready' } & Member)
 
 export const $member = atom<MemberView>({ state: 'loading' })
-
-/** Signs out when the token is invalid; the page then asks for a sign-in. */
-export function endIfSignedOut(error: unknown): undefined {
-  if (error instanceof ApiError && error.status === 401) signOut()
-}
 
 /** @param sentences for the codes specific to the call */
 export function problemOf(

@@ -16,7 +16,8 @@ import {
 import { createForm } from '../../forms/form.ts'
 import { bodyOf, emptyOf, type ValuesOf } from '../../forms/form-fields.ts'
 import { draftKeys } from '../../stores/draft-keys.ts'
-import { $member, endIfSignedOut, loadMember, type MemberTexts, takeUser } from './account.store.ts'
+import { endIfSignedOut } from '../../stores/session-token.ts'
+import { $member, loadMember, type MemberTexts, takeUser } from './account.store.ts'
 
 const genders = ['female', 'male', 'other'] as const
 

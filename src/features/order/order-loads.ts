@@ -1,14 +1,8 @@
-import { ApiError } from '../../api-client/api-error.ts'
-import { $profile, signOut } from '../../stores/session.store.ts'
-import { sendSessionToken } from '../../stores/session-token.ts'
+import { $profile } from '../../stores/session.store.ts'
+import { endIfSignedOut, sendSessionToken } from '../../stores/session-token.ts'
 import { type LoadProblem, loadProblemOf } from './problem-note.tsx'
 
 sendSessionToken()
-
-/** Signs out when the token is invalid; the page then asks for a sign-in. */
-export function endIfSignedOut(error: unknown): void {
-  if (error instanceof ApiError && error.status === 401) signOut()
-}
 
 /** Only the last of several loads takes effect, and only for the same member. */
 export function latestLoads() {

@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { ApiError } from '../../api-client/api-error.ts'
 import { fetchData } from '../../api-client/privacy.ts'
 import type { TextProps } from '../../i18n/catalogues.ts'
-import { $signedIn, signedOut, signOut } from '../../stores/session.store.ts'
-import { sendSessionToken } from '../../stores/session-token.ts'
+import { $signedIn, signedOut } from '../../stores/session.store.ts'
+import { endIfSignedOut, sendSessionToken } from '../../stores/session-token.ts'
 import { DoneBox, LinkBox, type OwnDataTexts } from './link-box.tsx'
 
 sendSessionToken()
@@ -25,7 +24,7 @@ async function fetchHere(code: string): Promise<object> {
   try {
     return await fetchData(code)
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) signOut()
+    endIfSignedOut(error)
     throw error
   }
 }
