@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { useHydrated } from '../../hydration/use-hydrated.ts'
 import type { TextProps, Texts } from '../../i18n/catalogues.ts'
 import { $panel, closePanel } from '../../stores/panel.store.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -79,14 +78,7 @@ export function SearchPanel({ locale, texts }: TextProps<Texts<'search'>>) {
   useEffect(() => (open ? followAddress() : undefined), [open])
 
   return (
-    <Dialog
-      open={open}
-      onClose={() => closePanel('search')}
-      labelledBy="search-title"
-      variant="full"
-      island="search"
-      ready={useHydrated()}
-    >
+    <Dialog open={open} onClose={() => closePanel('search')} variant="full" island="search">
       <div className="wrap search">
         <header className="search__head">
           <h2 id="search-title" className="visually-hidden">
