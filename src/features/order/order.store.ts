@@ -6,8 +6,29 @@ import { fetchOrder, fetchProvenOrder, type OrderEntry } from '../../api-client/
 import { fieldsOf, readSession, textOf, writeSession } from '../../stores/checked-storage.ts'
 import { draftKeys } from '../../stores/draft-keys.ts'
 import { knownOrder } from '../../stores/known-orders.ts'
-import { latestLoads } from './order-loads.ts'
-import type { LoadProblem } from './problem-note.tsx'
+import { $profile } from '../../stores/session.store.ts'
+import { endIfSignedOut, sendSessionToken } from '../../stores/session-token.ts'
+import { type LoadProblem, loadProblemOf } from './problem-note.tsx'
+
+sendSessionToken()
+
+/** Only the last of several loads takes effect, and only for the same member. */
+export function latestLoads() {
+  let last = 0
+  return async (
+    run: () => Promise<() => void>,
+    fail: (problem: LoadProblem) => void,
+  ): Promise<void> => {
+    last += 1
+    const mine = last
+    const person = $profile.get()?.id
+    const show = await run().catch((error) => {
+      endIfSignedOut(error)
+      return () => fail(loadProblemOf(error))
+    })
+    if (mine === last && person === $profile.get()?.id) show()
+  }
+}
 
 export const deviceSecretOf = (code: string): string | undefined =>
   knownOrder(code)?.device ?? undefined
