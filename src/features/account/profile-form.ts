@@ -4,8 +4,9 @@ import { formatPhone } from '@nas/domain/contact'
 import { changeProfile } from '../../api-client/account.ts'
 import { ApiError } from '../../api-client/api-error.ts'
 import {
-  choiceField,
   emailField,
+  genderField,
+  genders,
   nameField,
   notSent,
   optionalText,
@@ -19,8 +20,6 @@ import { draftKeys } from '../../stores/draft-keys.ts'
 import { endIfSignedOut } from '../../stores/session-token.ts'
 import { $member, loadMember, type MemberTexts, takeUser } from './account.store.ts'
 
-const genders = ['female', 'male', 'other'] as const
-
 const fields = {
   owner: notSent(optionalText(100)),
   /** The member's e-mail at the time of the input. */
@@ -28,7 +27,7 @@ const fields = {
   fullname: nameField,
   email: emailField,
   phone: phoneField,
-  gender: choiceField(genders),
+  gender: genderField,
   current: sentAs(secretText('currentRequired', 'currentWrong'), 'currentPassword'),
 } as const
 

@@ -21,8 +21,11 @@ async function deliveryOption(): Promise<Shipping | null> {
   return answer.data[0]?.attributes ?? null
 }
 
-interface OrderLinesProps extends TextProps<CheckoutTexts> {
+interface OrderSumsProps extends TextProps<CheckoutTexts> {
   lines: readonly CartItem[]
+}
+
+export interface OrderLinesProps extends OrderSumsProps {
   formerPrices: Readonly<Record<number, number>>
 }
 
@@ -53,10 +56,6 @@ function OrderLines({ lines, formerPrices, locale, texts }: OrderLinesProps) {
       })}
     </ul>
   )
-}
-
-interface OrderSumsProps extends TextProps<CheckoutTexts> {
-  lines: readonly CartItem[]
 }
 
 function OrderSums({ lines, locale, texts }: OrderSumsProps) {
@@ -90,13 +89,8 @@ function OrderSums({ lines, locale, texts }: OrderSumsProps) {
   )
 }
 
-interface OrderSummaryProps extends TextProps<CheckoutTexts> {
-  lines: readonly CartItem[]
-  formerPrices: Readonly<Record<number, number>>
-}
-
 /** On a phone it is collapsed, with the total at the top of the page. */
-export function OrderSummary({ lines, formerPrices, locale, texts }: OrderSummaryProps) {
+export function OrderSummary({ lines, formerPrices, locale, texts }: OrderLinesProps) {
   const [open, setOpen] = useState(false)
   const count = cartCount(lines)
   return (

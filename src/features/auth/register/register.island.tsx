@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { Consents } from '../../../forms/consents.tsx'
 import { FormErrors } from '../../../forms/error-summary.tsx'
+import { genders } from '../../../forms/fields.ts'
 import { EmailField, NameField, PhoneField } from '../../../forms/person-fields.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { useHydrated } from '../../../hydration/use-hydrated.ts'
@@ -14,7 +15,7 @@ import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { pageAfterSignIn } from '../after-sign-in.ts'
 import { SocialButtons } from '../social-buttons.tsx'
 import { submitRegister } from './register.store.ts'
-import { genders, type RegisterTexts, type RegisterValues, registerForm } from './register-form.ts'
+import { type RegisterTexts, type RegisterValues, registerForm } from './register-form.ts'
 
 const focus = (heading: HTMLElement | null) => heading?.focus()
 
