@@ -5,7 +5,7 @@ import { absolute } from '../i18n/site-address.ts'
 
 export const feedPaths = ['/aura-club', '/blog'] as const
 
-export const securityTextPath = '/.well-known/security.txt'
+const securityTextPath = '/.well-known/security.txt'
 
 const files = new Set([
   '/robots.txt',

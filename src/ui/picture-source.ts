@@ -65,7 +65,7 @@ export function sizedUrl({ url, formats }: PictureSource, pixels: number): strin
   return fitting[0]?.url ?? url
 }
 
-export const colourPattern = /^#[\da-f]{6}$/i
+const colourPattern = /^#[\da-f]{6}$/i
 
 /** A colour from content as a style, or undefined when it is malformed. */
 export function placeholderStyle(color: string | null | undefined): string | undefined {

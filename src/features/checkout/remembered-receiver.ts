@@ -20,14 +20,14 @@ export const $remembered = checkedAtom(draftKeys.receiver, null, readReceiver)
 
 export const nothingRemembered = (): null => null
 
-export function addressOf({ name, phone, address, province, district, ward }: OrderDraft) {
+function addressOf({ name, phone, address, province, district, ward }: OrderDraft) {
   const typed = { name: name.trim(), phone: phone.trim(), address: address.trim() }
   const nameOf = (place: OrderDraft['province']) => place?.name || null
   const places = { province: nameOf(province), district: nameOf(district), ward: nameOf(ward) }
   return { ...typed, ...places }
 }
 
-export function rememberReceiver(draft: OrderDraft): void {
+function rememberReceiver(draft: OrderDraft): void {
   $remembered.set({ id: 'here', attributes: addressOf(draft) })
 }
 
