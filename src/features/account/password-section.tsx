@@ -72,7 +72,6 @@ export function PasswordSection({ member, locale, texts }: MemberProps) {
 
 function PasswordFields({ member, texts }: Omit<MemberProps, 'locale'>) {
   const form = useForm(passwordForm, texts, 'password')
-  const eye = { show: texts.showPassword, hide: texts.hidePassword }
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -89,11 +88,11 @@ function PasswordFields({ member, texts }: Omit<MemberProps, 'locale'>) {
       <CurrentPassword {...form.bind('current')} texts={texts} />
       <PasswordField
         {...form.bind('password')}
-        {...eye}
+        texts={texts}
         label={texts.newPassword}
         hint={form.say(texts.passwordHint)}
       />
-      <PasswordField {...form.bind('repeated')} {...eye} label={texts.repeated} />
+      <PasswordField {...form.bind('repeated')} texts={texts} label={texts.repeated} />
       <SubmitButton label={texts.passwordSave} busy={form.busy} busyLabel={texts.saving} />
     </form>
   )

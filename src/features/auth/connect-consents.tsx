@@ -35,15 +35,7 @@ export function ConnectConsents({ provider, locale, texts, send }: ConnectConsen
   return (
     <form className="connect-return__form" noValidate onSubmit={submit}>
       <p className="muted">{fill(texts.newcomer, { provider: name })}</p>
-      <Consents
-        idOf={form.idOf}
-        given={form.values}
-        errorOf={form.errorOf}
-        onChange={connectForm.change}
-        dataText={texts.consentAccount}
-        locale={locale}
-        texts={texts}
-      />
+      <Consents form={form} dataText={texts.consentAccount} locale={locale} texts={texts} />
       <FormErrors form={form} />
       <SubmitButton label={texts.open} busy={form.busy} busyLabel={texts.opening} />
       <a className="button button--quiet" href={href(locale, '/')}>

@@ -59,8 +59,7 @@ export function LoginForm({ locale, texts, busy, problem, onSubmit, onForgot }: 
           id="login-password"
           name="password"
           autoComplete="current-password"
-          show={texts.showPassword}
-          hide={texts.hidePassword}
+          texts={texts}
           required
           {...marks}
         />

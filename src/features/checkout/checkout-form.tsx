@@ -127,11 +127,8 @@ export function CheckoutForm({ delivery, lines, locale, texts }: CheckoutFormPro
           <p className="muted">{texts.consentsLoading}</p>
         ) : (
           <Consents
-            idOf={form.idOf}
-            given={form.values}
+            form={form}
             earlier={earlier}
-            errorOf={form.errorOf}
-            onChange={orderForm.change}
             dataText={texts.consentData}
             dataGivenText={texts.consentDataGiven}
             locale={locale}

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import { EmailField, NameField, PhoneField, StreetField } from '../../forms/person-fields.tsx'
 import { PlaceFields } from '../../forms/place-fields.tsx'
-import { noPlaces, switchScheme } from '../../forms/places.ts'
+import { noPlaces } from '../../forms/places.ts'
 import { fill } from '../../i18n/fill.ts'
 import type { Profile } from '../../stores/session.store.ts'
 import { RetryNote } from '../../ui/load-states.tsx'
@@ -43,8 +43,7 @@ function AccountFields({ form, texts }: FieldsProps) {
           {...form.bind('password')}
           label={texts.password}
           hint={form.say(texts.passwordHint)}
-          show={texts.showPassword}
-          hide={texts.hidePassword}
+          texts={texts}
         />
       ) : null}
     </div>
@@ -65,14 +64,7 @@ function ReceiverFields({ form, guest, texts }: FieldsProps & { guest: boolean }
 function AddressFields({ form, texts }: FieldsProps) {
   return (
     <>
-      <PlaceFields
-        idOf={form.idOf}
-        chosen={form.values}
-        errorOf={form.errorOf}
-        onChange={orderForm.change}
-        onScheme={(scheme) => void switchScheme(orderForm, scheme)}
-        texts={texts}
-      />
+      <PlaceFields form={form} texts={texts} />
       <StreetField {...form.bind('address')} texts={texts} />
     </>
   )

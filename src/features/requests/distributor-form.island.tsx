@@ -13,7 +13,7 @@ import { createForm } from '../../forms/form.ts'
 import { bodyOf } from '../../forms/form-fields.ts'
 import { NameField, PhoneField, StreetField } from '../../forms/person-fields.tsx'
 import { PlaceFields } from '../../forms/place-fields.tsx'
-import { switchScheme, withPlacesBelow } from '../../forms/places.ts'
+import { withPlacesBelow } from '../../forms/places.ts'
 import { useForm } from '../../forms/use-form.ts'
 import type { TextProps, Texts } from '../../i18n/catalogues.ts'
 import { draftKeys } from '../../stores/draft-keys.ts'
@@ -85,15 +85,7 @@ export function DistributorForm({ locale, texts }: TextProps<DistributorTexts>) 
         />
       </div>
       <div className="form-row">
-        <PlaceFields
-          idOf={form.idOf}
-          chosen={form.values}
-          errorOf={form.errorOf}
-          onChange={distributorForm.change}
-          onScheme={(scheme) => void switchScheme(distributorForm, scheme)}
-          optional
-          texts={texts}
-        />
+        <PlaceFields form={form} optional texts={texts} />
         <StreetField {...bind('address')} texts={texts} />
       </div>
     </RequestForm>

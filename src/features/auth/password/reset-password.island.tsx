@@ -24,7 +24,6 @@ export function PasswordForm({ locale, texts }: TextProps<PasswordTexts>) {
     notifyNextPage({ variant: 'success', message: signedIn ? texts.saved : texts.savedSignIn })
     location.assign(href(locale, signedIn ? '/' : '/?login=1'))
   }
-  const common = { show: texts.showPassword, hide: texts.hidePassword }
 
   return (
     <form className="reset__form" noValidate onSubmit={submit} ref={form}>
@@ -39,7 +38,7 @@ export function PasswordForm({ locale, texts }: TextProps<PasswordTexts>) {
         }}
         error={errorOf('password')}
         hint={withLengths(texts.passwordHint)}
-        {...common}
+        texts={texts}
       />
       <PasswordField
         id="reset-repeated"
@@ -50,7 +49,7 @@ export function PasswordForm({ locale, texts }: TextProps<PasswordTexts>) {
           answer('repeated')
         }}
         error={errorOf('repeated')}
-        {...common}
+        texts={texts}
       />
       <ResetNotice text={notice} />
       <SubmitButton busy={busy} label={texts.passwordSubmit} busyLabel={texts.passwordSubmitting} />

@@ -57,7 +57,6 @@ function GenderField({ id, value, onChange, texts }: GenderFieldProps) {
 
 function RegisterFields({ texts }: { texts: RegisterTexts }) {
   const form = useForm(registerForm, texts, 'register')
-  const secret = { show: texts.showPassword, hide: texts.hidePassword }
   return (
     <div className="register__fields">
       <NameField {...form.bind('name')} texts={texts} />
@@ -66,11 +65,11 @@ function RegisterFields({ texts }: { texts: RegisterTexts }) {
       <EmailField {...form.bind('emailAgain')} texts={texts} label={texts.emailAgain} />
       <PasswordField
         {...form.bind('password')}
-        {...secret}
+        texts={texts}
         label={texts.password}
         hint={form.say(texts.passwordHint)}
       />
-      <PasswordField {...form.bind('passwordAgain')} {...secret} label={texts.passwordAgain} />
+      <PasswordField {...form.bind('passwordAgain')} texts={texts} label={texts.passwordAgain} />
       <GenderField
         id={form.idOf('gender')}
         value={form.values.gender}
@@ -113,7 +112,7 @@ function sendOnMembers(): () => void {
 export function Register({ locale, texts, auth }: RegisterProps) {
   const form = useForm(registerForm, texts, 'register')
   const hydrated = useHydrated()
-  const { busy, values } = form
+  const { busy } = form
   const [mailedTo, setMailedTo] = useState<string>()
 
   useEffect(sendOnMembers, [])
@@ -143,15 +142,7 @@ export function Register({ locale, texts, auth }: RegisterProps) {
     >
       <fieldset className="register__body" disabled={!hydrated}>
         <RegisterFields texts={texts} />
-        <Consents
-          idOf={form.idOf}
-          given={values}
-          errorOf={form.errorOf}
-          onChange={registerForm.change}
-          dataText={texts.consentAccount}
-          locale={locale}
-          texts={texts}
-        />
+        <Consents form={form} dataText={texts.consentAccount} locale={locale} texts={texts} />
       </fieldset>
       <FormErrors form={form} />
       <SubmitButton
