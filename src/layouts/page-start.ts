@@ -1,6 +1,5 @@
 import '../chrome/header.ts'
-import { startGreeting } from '../features/auth/greeting.ts'
-import { startLoginRequest } from '../features/auth/login-request.ts'
+import { startGreeting, startLoginRequest } from '../features/auth/page-session.ts'
 import { startAddToCart, startCartBadge } from '../features/cart/add-to-cart.ts'
 import { startCartPanel } from '../features/cart/cart-shell.ts'
 import { startHearts } from '../features/likes/hearts.ts'

@@ -5,8 +5,7 @@ import { $panel, closePanel } from '../../stores/panel.store.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { $asked, openQuestion } from './search.store.ts'
-import { SearchBox } from './search-box.tsx'
-import { SearchFilters } from './search-filters.tsx'
+import { SearchBox, SearchFilters } from './search-controls.tsx'
 import {
   emptyQuestion,
   readQuestion,
