@@ -22,7 +22,7 @@ const chunks = {
       test: new RegExp(
         [
           '/node_modules/(nanostores|@nanostores/persistent)/',
-          '/src/stores/(keys|locale|checked-storage|read-cart|back-closes|deliver-to)\\.ts',
+          '/src/stores/(keys|locale|checked-storage|back-closes|deliver-to)\\.ts',
           '/src/stores/(cart|session|panel|toast|likes|viewed)\\.store\\.ts',
           '/src/i18n/(href|locale|fill)\\.ts',
           '/src/i18n/locales/\\w+/auth\\.json',

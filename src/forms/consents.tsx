@@ -1,8 +1,8 @@
 import { type ConsentPurpose, consentPurposes, requiredConsents } from '@nas/contract/consents'
 import type { ReactNode } from 'react'
+import type { TextProps } from '../i18n/catalogues.ts'
 import { fill } from '../i18n/fill.ts'
 import { href } from '../i18n/href.ts'
-import type { Locale } from '../i18n/locale.ts'
 import { describedBy } from '../ui/field-frame.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { FormTexts } from './form-fields.ts'
@@ -48,22 +48,23 @@ const mandatory: readonly ConsentPurpose[] = requiredConsents
 
 export type EarlierConsents = Partial<Record<ConsentPurpose, string>>
 
-interface ConsentsProps {
-  idOf: (purpose: ConsentPurpose) => string
-  given: Readonly<Record<ConsentPurpose, boolean>>
+interface ConsentsProps extends TextProps<FormTexts> {
+  /** View model of a form with `consentFields`. */
+  form: {
+    idOf: (purpose: ConsentPurpose) => string
+    values: Readonly<Record<ConsentPurpose, boolean>>
+    errorOf: (purpose: ConsentPurpose) => string | undefined
+    store: { change: (purpose: ConsentPurpose, ticked: boolean) => void }
+  }
   /** Displayed as given, and not requested again. */
   earlier?: EarlierConsents
-  errorOf: (purpose: ConsentPurpose) => string | undefined
-  onChange: (purpose: ConsentPurpose, ticked: boolean) => void
   /** Purpose of the data processing: a consent covers one purpose. */
   dataText: string
   /** Replaces `dataText` for a consent that was given before. */
   dataGivenText?: string
-  locale: Locale
-  texts: FormTexts
 }
 
-function PolicyText({ locale, texts }: { locale: Locale; texts: FormTexts }): ReactNode {
+function PolicyText({ locale, texts }: TextProps<FormTexts>): ReactNode {
   const [before, after] = texts.consentPolicy.split('{{link}}')
   return (
     <>
@@ -104,7 +105,8 @@ function GivenConsents({ earlier = {}, dataGivenText = '', locale, texts }: Cons
 
 /** One checkbox per purpose, none ticked; "all" ticks the visible ones (SPEC §3). */
 export function Consents(props: ConsentsProps) {
-  const { idOf, given, earlier = {}, errorOf, onChange, dataText, locale, texts } = props
+  const { form, earlier = {}, dataText, locale, texts } = props
+  const { values: given, store } = form
   const words: Record<ConsentPurpose, ReactNode> = {
     data: dataText,
     policy: <PolicyText locale={locale} texts={texts} />,
@@ -122,7 +124,7 @@ export function Consents(props: ConsentsProps) {
             type="checkbox"
             checked={asked.every((purpose) => given[purpose])}
             onChange={(event) => {
-              for (const purpose of asked) onChange(purpose, event.target.checked)
+              for (const purpose of asked) store.change(purpose, event.target.checked)
             }}
           />
           {texts.consentAll}
@@ -131,11 +133,11 @@ export function Consents(props: ConsentsProps) {
       {asked.map((purpose) => (
         <ConsentBox
           key={purpose}
-          id={idOf(purpose)}
+          id={form.idOf(purpose)}
           required={mandatory.includes(purpose)}
           given={given[purpose]}
-          error={errorOf(purpose)}
-          onChange={(ticked) => onChange(purpose, ticked)}
+          error={form.errorOf(purpose)}
+          onChange={(ticked) => store.change(purpose, ticked)}
           texts={texts}
         >
           {words[purpose]}

@@ -127,16 +127,15 @@ export const newPasswordField: Field<string, string, PasswordSentence> = {
   rejected: passwordSentences,
 }
 
-export function choiceField<const Choice extends string>(
-  choices: readonly Choice[],
-): Field<Choice | '', Choice | '', never> {
-  return {
-    empty: '',
-    read: (stored) => choices.find((choice) => choice === stored) ?? '',
-    check: () => undefined,
-    send: (choice) => choice,
-    required: false,
-  }
+export const genders = ['female', 'male', 'other'] as const
+type Gender = (typeof genders)[number] | ''
+
+export const genderField: Field<Gender, Gender, never> = {
+  empty: '',
+  read: (stored) => genders.find((gender) => gender === stored) ?? '',
+  check: () => undefined,
+  send: (gender) => gender,
+  required: false,
 }
 
 export const tickField: Field<boolean, boolean, never> = {

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useHydrated } from '../hydration/use-hydrated.ts'
+import type { TextProps } from '../i18n/catalogues.ts'
 import { href } from '../i18n/href.ts'
 import type { Locale } from '../i18n/locale.ts'
 import { membersOnly as membersOnlyEn } from '../i18n/locales/en/auth.json'
@@ -19,9 +20,7 @@ function inviteToJoin(locale: Locale): void {
   location.replace(href(locale, `/dang-ky?next=${next}`))
 }
 
-interface MembersOnlyProps {
-  locale: Locale
-  texts: FormTexts
+interface MembersOnlyProps extends TextProps<FormTexts> {
   /** Rendered by the server, and until the session is known. */
   waiting: ReactNode
   children: (member: Profile) => ReactNode

@@ -9,12 +9,14 @@ import type { FormTexts } from './form-fields.ts'
 import {
   type AddressPlaces,
   districtsIn,
+  type FormWithPlaces,
   newWardsIn,
   noPlace,
   type Place,
   type PlaceLevel,
   placesOf,
   provincesOf,
+  switchScheme,
   wardsIn,
 } from './places.ts'
 
@@ -35,16 +37,16 @@ function CountryField({ id, texts }: { id: string; texts: FormTexts }) {
 }
 
 /** Both are in use: people know the old one, documents have the new one. */
-function SchemeChoice({ idOf, chosen, onScheme, texts }: PlaceFieldsProps) {
+function SchemeChoice({ form, texts }: PlaceFieldsProps) {
   return (
     <div className="scheme-choice" role="radiogroup" aria-label={texts.scheme}>
       {choices.map(([one, label]) => (
         <label key={one} className="check">
           <input
             type="radio"
-            name={`${idOf('province')}-scheme`}
-            checked={one === chosen.scheme}
-            onChange={() => onScheme(one)}
+            name={`${form.idOf('province')}-scheme`}
+            checked={one === form.values.scheme}
+            onChange={() => void switchScheme(form.store, one)}
           />
           {texts[label]}
         </label>
@@ -120,25 +122,27 @@ export function PlaceField(props: PlaceFieldProps) {
 }
 
 interface PlaceFieldsProps {
-  /** Id of a field's control, for links from errors. */
-  idOf: (level: PlaceLevel) => string
-  chosen: AddressPlaces
-  errorOf: (level: PlaceLevel) => string | undefined
-  onChange: (level: PlaceLevel, place: Place | null) => void
-  onScheme: (scheme: AddressScheme) => void
+  /** View model of a form with these fields. */
+  form: {
+    idOf: (level: PlaceLevel) => string
+    values: AddressPlaces
+    errorOf: (level: PlaceLevel) => string | undefined
+    store: FormWithPlaces & { change: (level: PlaceLevel, place: Place | null) => void }
+  }
   optional?: boolean
   texts: FormTexts
 }
 
 export function PlaceFields(props: PlaceFieldsProps) {
-  const { idOf, chosen, errorOf, onChange, optional = false, texts } = props
-  const { scheme, province, district, ward } = chosen
+  const { form, optional = false, texts } = props
+  const { idOf, errorOf, store } = form
+  const { scheme, province, district, ward } = form.values
   const twoLevels = scheme === 'two_levels'
   const common = (level: PlaceLevel) => ({
     id: idOf(level),
     label: texts[level],
     error: errorOf(level),
-    onChange: (place: Place | null) => onChange(level, place),
+    onChange: (place: Place | null) => store.change(level, place),
     optional,
     texts,
   })

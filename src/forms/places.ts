@@ -149,7 +149,7 @@ async function provinceIn(scheme: AddressScheme, province: Place): Promise<Place
   return shown
 }
 
-interface FormWithPlaces {
+export interface FormWithPlaces {
   $values: { get: () => AddressPlaces }
   fill: (values: Partial<AddressPlaces>) => void
 }

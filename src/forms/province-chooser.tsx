@@ -1,12 +1,10 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { useHydrated } from '../hydration/use-hydrated.ts'
 import type { Texts } from '../i18n/catalogues.ts'
 import type { Locale } from '../i18n/locale.ts'
 import { backCloses } from '../stores/back-closes.ts'
 import { $deliverTo } from '../stores/deliver-to.ts'
-import { Dialog } from '../ui/dialog.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
+import { Dialog, DialogHead } from '../ui/dialog.tsx'
 import type { FormTexts } from './form-fields.ts'
 import { PlaceField } from './place-fields.tsx'
 import { type Place, provincesOf } from './places.ts'
@@ -47,9 +45,10 @@ function ProvinceChooser({ texts, onClosed }: ProvinceChooserProps) {
     return () => backCloses(close, false)
   }, [])
 
+  const close = () => setOpen(false)
   const finish = (province: string) => {
     $deliverTo.set(province)
-    setOpen(false)
+    close()
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -61,18 +60,8 @@ function ProvinceChooser({ texts, onClosed }: ProvinceChooserProps) {
     setPlace(chosen)
   }
   return (
-    <Dialog
-      open={open}
-      onClose={() => setOpen(false)}
-      labelledBy="deliver-to-title"
-      variant="centre"
-      island="deliver-to"
-      ready={useHydrated()}
-    >
-      <header className="dialog__head">
-        <h2 id="deliver-to-title">{texts.title}</h2>
-        <IconButton icon="close" label={texts.close} onClick={() => setOpen(false)} />
-      </header>
+    <Dialog open={open} onClose={close} island="deliver-to">
+      <DialogHead island="deliver-to" title={texts.title} close={texts.close} onClose={close} />
       {/* Uses inline styles, because its own sheet would change the order of the layers (see
           page-islands.astro). The height leaves room for the list below the field. */}
       <form

@@ -48,6 +48,7 @@ export function useForm<Fields extends FormFields, Sentence extends string>(
     return error && say(texts[error])
   }
   return {
+    store: form,
     values,
     errors,
     attempt,

@@ -49,6 +49,12 @@ export interface Catalogues {
 export type Namespace = keyof Catalogues
 export type Texts<N extends Namespace> = Record<keyof Catalogues[N] & string, string>
 
+/** Props of a component that shows texts. */
+export interface TextProps<T> {
+  locale: Locale
+  texts: T
+}
+
 const files = import.meta.glob<Record<string, string>>('./locales/*/*.json', {
   eager: true,
   import: 'default',

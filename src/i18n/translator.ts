@@ -38,3 +38,8 @@ export function translator<N extends Namespace>(locale: Locale, namespace: N): T
 export function textsOf<N extends Namespace>(locale: Locale, namespace: N): Texts<N> {
   return catalogues[locale][namespace] as Texts<N>
 }
+
+/** The title or description of one page of a list: from the second on it names the page. */
+export function titled(locale: Locale, title: string, number: number): string {
+  return number === 1 ? title : translator(locale, 'listing')('titled', { title, number })
+}

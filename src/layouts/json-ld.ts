@@ -6,6 +6,11 @@ import { href } from '../i18n/href.ts'
 import type { Locale } from '../i18n/locale.ts'
 import { absolute } from '../i18n/site-address.ts'
 
+/** Cannot contain a closing tag. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
+}
+
 const context = { '@context': 'https://schema.org' }
 
 export interface Crumb {

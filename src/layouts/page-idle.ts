@@ -1,12 +1,15 @@
 import { startSupportBadge } from '../chrome/support-badge.ts'
-import { startOrderBar } from '../features/order/bar/start-order-bar.ts'
 import { preloadIslands } from '../hydration/preload-islands.ts'
 import { $cartCount } from '../stores/cart.store.ts'
-import { writeSession } from '../stores/checked-storage.ts'
+import { readLocal, writeSession } from '../stores/checked-storage.ts'
 import { storageKeys } from '../stores/keys.ts'
 
 // Deferred until the page has loaded and is idle.
-startOrderBar()
+if (readLocal(storageKeys.knownOrders) !== undefined) {
+  import('../features/order/bar/order-bar.ts')
+    .then(({ showOrderBar }) => showOrderBar())
+    .catch(() => {})
+}
 document.fonts.ready.then(() => {
   // The place of the badge depends on the texts below it, which move when the fonts arrive.
   startSupportBadge()

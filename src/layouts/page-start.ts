@@ -1,16 +1,32 @@
 import '../chrome/header.ts'
-import { startGreeting } from '../features/auth/greeting.ts'
-import { startLoginRequest } from '../features/auth/login-request.ts'
-import { startAddToCart } from '../features/cart/add-to-cart.ts'
-import { startCartBadge } from '../features/cart/cart-badge.ts'
+import { startGreeting, startLoginRequest } from '../features/auth/page-session.ts'
+import { startAddToCart, startCartBadge } from '../features/cart/add-to-cart.ts'
 import { startCartPanel } from '../features/cart/cart-shell.ts'
 import { startHearts } from '../features/likes/hearts.ts'
 import { startSearchRequest } from '../features/search/search-request.ts'
 import { startReloadOnMissingCode } from '../hydration/missing-code.ts'
-import { startPanelOpeners } from '../hydration/panel-openers.ts'
 import { requestIsland } from '../hydration/request-island.ts'
-import { $panel } from '../stores/panel.store.ts'
+import { backCloses, startBackCloses } from '../stores/back-closes.ts'
+import { $panel, closePanel, isPanelName, openPanel } from '../stores/panel.store.ts'
 import { $toasts, showKeptNotice } from '../stores/toast.store.ts'
+
+const closeCart = () => closePanel('cart')
+
+/** A press on `[data-open-panel="cart|login|search"]` opens that panel. */
+function startPanelOpeners(): void {
+  startBackCloses()
+  $panel.subscribe((panel) => backCloses(closeCart, panel === 'cart'))
+  document.addEventListener('click', (event) => {
+    if (!(event.target instanceof Element)) return
+    const name = event.target.closest<HTMLElement>('[data-open-panel]')?.dataset.openPanel
+    if (!isPanelName(name)) return
+    event.preventDefault()
+    openPanel(name)
+    // The store does not emit for a panel that is already open, but its island may have failed to
+    // load.
+    requestIsland(name)
+  })
+}
 
 // Must be correct immediately on every page, without React (architecture §4).
 startCartBadge()

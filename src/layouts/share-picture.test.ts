@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sampleMedia } from '../../tests/support/sample-records.ts'
-import { sharePicture } from './share-picture.ts'
+import { sharePicture } from '../ui/picture-source.ts'
 
 const kept = sampleMedia(1, { width: 2400, height: 1200 })
 const sized = (width: number) => ({ ...kept.formats.medium, url: `/media/${width}.webp`, width })

@@ -3,8 +3,7 @@ import { sampleContent } from '../../tests/support/sample-content.ts'
 import { sampleClub } from '../../tests/support/sample-records.ts'
 import { createReader } from '../content/reader.ts'
 import { feedOf, rss } from './feeds.ts'
-import { securityText } from './security-text.ts'
-import { isSiteFile } from './site-files.ts'
+import { isSiteFile, securityText } from './site-files.ts'
 import { sitemap, sitemapIndex } from './sitemap.ts'
 
 const site = new URL('https://shop.example')

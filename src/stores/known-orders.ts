@@ -9,6 +9,7 @@ import {
   number,
   object,
   optional,
+  parse,
   picklist,
   safeParse,
   string,
@@ -61,20 +62,10 @@ function write(orders: KnownOrder[]): void {
 }
 
 export function rememberOrder(order: Order, device: string | null, now = Date.now()): void {
-  const { code, phone, state, payment_kind, payment_until, transfer_claim } = order
-  const forgetAt = Math.max(parseTime(payment_until, now), now) + days * dayMs
-  const known = {
-    code,
-    phone,
-    device,
-    state,
-    payment_kind,
-    payment_until,
-    transfer_claim,
-    forgetAt,
-  }
-  const others = knownOrders(now).filter((one) => one.code !== code)
-  write([{ ...known, askedAt: now, closed: null }, ...others].slice(0, maxOrders))
+  const forgetAt = Math.max(parseTime(order.payment_until, now), now) + days * dayMs
+  const known = { ...order, device, forgetAt, askedAt: now, closed: null }
+  const others = knownOrders(now).filter(({ code }) => code !== order.code)
+  write([parse(knownOrderSchema, known), ...others].slice(0, maxOrders))
 }
 
 export const knownOrder = (code: string): KnownOrder | undefined =>

@@ -1,6 +1,5 @@
 import { type Locale, localeCodes } from '../i18n/locale.ts'
-import { cookieNames, storageKeys } from './keys.ts'
-import { setPageCookie } from './page-cookie.ts'
+import { cookieNames, setPageCookie, storageKeys } from './keys.ts'
 
 /** SPEC §9: 365 days. */
 const localeCookieSeconds = 365 * 24 * 60 * 60

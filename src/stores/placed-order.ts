@@ -8,6 +8,7 @@ import {
   number,
   object,
   optional,
+  parse,
   safeParse,
   string,
 } from 'valibot'
@@ -48,15 +49,10 @@ const byIdOf = (order: Order) =>
 /** Stores an order for its confirmation page on this device, with the server's prices. */
 export function keepPlacedOrder(order: Order, cart: readonly PlacedLine[]): void {
   const answered = byIdOf(order)
-  const lines = cart.map(({ id, slug, imagelink, name, name_en, quantity, price }) => ({
-    id,
-    slug,
-    imagelink,
-    name,
-    name_en,
-    quantity: answered.get(id)?.quantity ?? quantity,
-    price: answered.get(id)?.price ?? price,
-  }))
+  const lines = cart.map((line) => {
+    const { quantity, price } = answered.get(line.id) ?? line
+    return parse(lineSchema, { ...line, quantity, price })
+  })
   const kept = { order: { ...order, transfer: order.transfer ?? null }, lines }
   writeForDay(storageKeys.placedOrder, kept)
 }

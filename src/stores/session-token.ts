@@ -1,9 +1,14 @@
 import { provideToken } from '../api-client/api.ts'
 import { ApiError } from '../api-client/api-error.ts'
 import { fetchNextToken } from '../api-client/session.ts'
-import { $token } from './session.store.ts'
+import { $token, signOut } from './session.store.ts'
 
 const isOver = (error: unknown) => error instanceof ApiError && error.status === 401
+
+/** Signs out when the token is invalid; the page then asks for a sign-in. */
+export function endIfSignedOut(error: unknown): undefined {
+  if (isOver(error)) signOut()
+}
 
 /** @returns the stored token when another call or tab has renewed it meanwhile */
 async function renewOnce(old: string): Promise<string> {

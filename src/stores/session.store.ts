@@ -7,8 +7,7 @@ import {
   writeLocal,
   writeSession,
 } from './checked-storage.ts'
-import { cookieNames, storageKeys } from './keys.ts'
-import { setPageCookie } from './page-cookie.ts'
+import { cookieNames, setPageCookie, storageKeys } from './keys.ts'
 
 /** The answer to "remember me"; the first value is that of an unticked box (SPEC §2). */
 export type Remember = 'not_accepted' | 'accepted'

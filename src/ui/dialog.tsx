@@ -1,15 +1,18 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useHydrated } from '../hydration/use-hydrated.ts'
+import { IconButton } from './icon-button.tsx'
 import { leaveModal, openModal } from './modal.ts'
 
 interface DialogProps {
   open: boolean
   /** Called when the dialog was closed by Escape, a press outside, or `closeDialog`. */
   onClose: () => void
-  labelledBy: string
-  variant: 'centre' | 'full'
-  /** Name that tests wait for: the dialog has `data-island`, and `data-ready` once it works. */
+  variant?: 'centre' | 'full'
+  /**
+   * Name that tests wait for: the dialog has `data-island`, and `data-ready` once it works. Its
+   * heading has the id `<name>-title`.
+   */
   island: string
-  ready: boolean
   children: ReactNode
 }
 
@@ -22,7 +25,8 @@ function isBeside(event: MouseEvent<HTMLDialogElement>): boolean {
 
 /** The browser keeps the focus inside, closes on Escape and returns the focus. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, labelledBy, variant, island, ready, children } = props
+  const { open, onClose, variant = 'centre', island, children } = props
+  const ready = useHydrated()
   const ref = useRef<HTMLDialogElement>(null)
 
   useEffect(() => {
@@ -54,7 +58,7 @@ export function Dialog(props: DialogProps) {
     <dialog
       ref={ref}
       className={`dialog dialog--${variant}`}
-      aria-labelledby={labelledBy}
+      aria-labelledby={`${island}-title`}
       data-island={island}
       data-ready={ready ? '' : undefined}
       // Updates the state first, because a press right after Escape opens the dialog again.
@@ -69,5 +73,34 @@ export function Dialog(props: DialogProps) {
       {open ? <div className="dialog__body">{children}</div> : null}
       <div data-toast-slot="" />
     </dialog>
+  )
+}
+
+interface DialogHeadProps extends Pick<DialogProps, 'island' | 'onClose'> {
+  title: string
+  /** Label of the closing button. */
+  close: string
+}
+
+export function DialogHead({ island, title, close, onClose }: DialogHeadProps) {
+  return (
+    <header className="dialog__head">
+      <h2 id={`${island}-title`}>{title}</h2>
+      <IconButton icon="close" label={close} onClick={onClose} />
+    </header>
+  )
+}
+
+type ActionDialogProps = Omit<DialogProps, 'variant'> & DialogHeadProps
+
+/** Asks for an action, or reports its result. */
+export function ActionDialog({ children, ...props }: ActionDialogProps) {
+  return (
+    <Dialog {...props}>
+      <div className="deed">
+        <DialogHead {...props} />
+        {children}
+      </div>
+    </Dialog>
   )
 }

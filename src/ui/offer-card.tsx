@@ -1,10 +1,9 @@
 import { formatPrice } from '@nas/domain/money'
 import { Fragment } from 'react'
 import { localised } from '../content/localised.ts'
-import type { Texts } from '../i18n/catalogues.ts'
+import type { TextProps, Texts } from '../i18n/catalogues.ts'
 import { fill } from '../i18n/fill.ts'
 import { href } from '../i18n/href.ts'
-import type { Locale } from '../i18n/locale.ts'
 import type { Offer } from '../stores/offers.ts'
 import { Icon } from './icon.tsx'
 import { unbrokenParts } from './unbroken.ts'
@@ -26,11 +25,9 @@ export interface OfferTexts {
   product: Pick<Texts<'product'>, 'add' | 'addNamed'>
 }
 
-interface OfferCardProps {
+interface OfferCardProps extends TextProps<OfferTexts> {
   offer: Offer
   liked: boolean
-  locale: Locale
-  texts: OfferTexts
 }
 
 /** The markup of the pages, so that their scripts handle the heart and "add to cart". */

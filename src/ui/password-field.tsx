@@ -2,12 +2,13 @@ import { type InputHTMLAttributes, useState } from 'react'
 import { describedBy, FieldFrame } from './field-frame.tsx'
 import type { InputProps } from './text-field.tsx'
 
-interface SecretInputProps extends InputHTMLAttributes<HTMLInputElement> {
-  show: string
-  hide: string
+interface ShowTexts {
+  texts: Record<'showPassword' | 'hidePassword', string>
 }
 
-export function SecretInput({ show, hide, ...input }: SecretInputProps) {
+type SecretInputProps = InputHTMLAttributes<HTMLInputElement> & ShowTexts
+
+export function SecretInput({ texts, ...input }: SecretInputProps) {
   const [seen, setSeen] = useState(false)
   return (
     <div className="secret">
@@ -23,29 +24,26 @@ export function SecretInput({ show, hide, ...input }: SecretInputProps) {
         aria-controls={input.id}
         onClick={() => setSeen(!seen)}
       >
-        {seen ? hide : show}
+        {seen ? texts.hidePassword : texts.showPassword}
       </button>
     </div>
   )
 }
 
-interface PasswordFieldProps extends InputProps {
+interface PasswordFieldProps extends InputProps, ShowTexts {
   autoComplete?: 'new-password' | 'current-password'
-  show: string
-  hide: string
 }
 
 /** A password field. No `maxLength`: it would truncate a pasted password silently. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { value, onChange, onLeave, show, hide } = props
+  const { value, onChange, onLeave, texts } = props
   const { autoComplete = 'new-password', ...frame } = props
   const { id, hint, error } = frame
   return (
     <FieldFrame {...frame} required>
       <SecretInput
         id={id}
-        show={show}
-        hide={hide}
+        texts={texts}
         value={value}
         name={id}
         required

@@ -1,3 +1,5 @@
+import type { MediaFormat, MediaRecord, Palette } from '../content/records.ts'
+
 interface PictureSize {
   url: string
   width: number
@@ -63,7 +65,7 @@ export function sizedUrl({ url, formats }: PictureSource, pixels: number): strin
   return fitting[0]?.url ?? url
 }
 
-export const colourPattern = /^#[\da-f]{6}$/i
+const colourPattern = /^#[\da-f]{6}$/i
 
 /** A colour from content as a style, or undefined when it is malformed. */
 export function placeholderStyle(color: string | null | undefined): string | undefined {
@@ -76,4 +78,32 @@ export function isDark(color: string | null | undefined): boolean {
     Number.parseInt(color.slice(at, at + 2), 16),
   )
   return 0.299 * red + 0.587 * green + 0.114 * blue < 128
+}
+
+/** Custom properties that override those of tokens.css; unset colours are unchanged. */
+export function paletteStyle(palette: Palette | null): string | undefined {
+  const parts = Object.entries(palette ?? {})
+    .filter(([, colour]) => typeof colour === 'string' && colourPattern.test(colour))
+    .map(([name, colour]) => `--${name}:${colour}`)
+  return parts.length === 0 ? undefined : parts.join(';')
+}
+
+type SharePicture = Pick<MediaFormat, 'url' | 'mime' | 'width' | 'height'>
+
+/** Minimum width in px for the large preview cards of other sites. */
+const wanted = 1200
+
+const shopPicture: SharePicture = { url: '/og.jpg', mime: 'image/jpeg', width: 1200, height: 630 }
+
+/**
+ * The preview picture of a shared page; falls back to the shop's own. Older pictures without a size
+ * for sharing use their smallest sufficient size.
+ */
+export function sharePicture(media: MediaRecord | null): SharePicture {
+  if (media === null) return shopPicture
+  if (media.share) return media.share
+  const fitting = Object.values(media.formats)
+    .filter((size: MediaFormat) => size.width >= wanted)
+    .sort((one, other) => one.width - other.width)[0]
+  return fitting ?? media
 }

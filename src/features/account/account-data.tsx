@@ -5,8 +5,7 @@ import { href } from '../../i18n/href.ts'
 import { forgetTyped, signOut } from '../../stores/session.store.ts'
 import { notifyNextPage } from '../../stores/toast.store.ts'
 import { forgetOthersViewed } from '../../stores/viewed.store.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { ActionDialog } from '../../ui/dialog.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import type { MemberProps } from './account.store.ts'
 import { ProofFields, useProof } from './current-password.tsx'
@@ -46,61 +45,54 @@ export function DeleteAccount({ member, locale, texts }: MemberProps) {
       <button type="button" className="button button--quiet member-box__danger" onClick={begin}>
         {texts.deleteBegin}
       </button>
-      <Dialog
+      <ActionDialog
         open={open}
         onClose={() => setOpen(false)}
-        labelledBy="delete-title"
-        variant="centre"
         island="delete-account"
-        ready
+        title={texts.deleteQuestion}
+        close={texts.close}
       >
-        <div className="deed">
-          <header className="dialog__head">
-            <h2 id="delete-title">{texts.deleteQuestion}</h2>
-            <IconButton icon="close" label={texts.close} onClick={() => setOpen(false)} />
-          </header>
-          <ul className="deed__changes">
-            <li>{texts.deleteLosesProfile}</li>
-            <li>{texts.deleteLosesLikes}</li>
-            <li>{texts.deleteKeepsOrders}</li>
-          </ul>
-          <label className="check">
-            <input
-              type="checkbox"
-              checked={understood}
-              onChange={(event) => {
-                setUnderstood(event.target.checked)
-                proof.setProblem(null)
-              }}
-            />
-            <span>{texts.deleteUnderstood}</span>
-          </label>
-          <ProofFields
-            id="delete-password"
-            hint={texts.currentForDeletion}
-            proof={proof}
-            texts={texts}
+        <ul className="deed__changes">
+          <li>{texts.deleteLosesProfile}</li>
+          <li>{texts.deleteLosesLikes}</li>
+          <li>{texts.deleteKeepsOrders}</li>
+        </ul>
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={understood}
+            onChange={(event) => {
+              setUnderstood(event.target.checked)
+              proof.setProblem(null)
+            }}
           />
-          <div className="deed__buttons">
-            <button
-              type="button"
-              className="button button--danger"
-              aria-disabled={busy || undefined}
-              onClick={confirm}
-            >
-              {busy ? texts.deleteBusy : texts.deleteYes}
-            </button>
-            <button
-              type="button"
-              className="button button--outline"
-              data-first-focus=""
-              onClick={() => setOpen(false)}
-            >
-              {texts.deleteNo}
-            </button>
-          </div>
+          <span>{texts.deleteUnderstood}</span>
+        </label>
+        <ProofFields
+          id="delete-password"
+          hint={texts.currentForDeletion}
+          proof={proof}
+          texts={texts}
+        />
+        <div className="deed__buttons">
+          <button
+            type="button"
+            className="button button--danger"
+            aria-disabled={busy || undefined}
+            onClick={confirm}
+          >
+            {busy ? texts.deleteBusy : texts.deleteYes}
+          </button>
+          <button
+            type="button"
+            className="button button--outline"
+            data-first-focus=""
+            onClick={() => setOpen(false)}
+          >
+            {texts.deleteNo}
+          </button>
         </div>
-      </Dialog>
+      </ActionDialog>
     </section>
   )
 }

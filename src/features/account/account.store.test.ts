@@ -48,10 +48,10 @@ async function openPage() {
   const store = await import('./account.store.ts')
   const { $profile, $token } = await import('../../stores/session.store.ts')
   const profile = await import('./profile-form.ts')
-  const password = await import('./password-form.ts')
+  const { passwordForm, changePassword } = await import('./password-section.tsx')
   await store.loadMember()
   profile.showProfile(user)
-  return { ...store, ...profile, ...password, $profile, $token }
+  return { ...store, ...profile, passwordForm, changePassword, $profile, $token }
 }
 
 const kept = useSessionStorage()

@@ -6,10 +6,9 @@ import { ApiError } from '../../api-client/api-error.ts'
 import { fetchMe } from '../../api-client/session.ts'
 import type { FormTexts } from '../../forms/form-fields.ts'
 import { rejectionOf } from '../../forms/rejection.ts'
-import type { Texts } from '../../i18n/catalogues.ts'
-import type { Locale } from '../../i18n/locale.ts'
-import { $profile, signOut } from '../../stores/session.store.ts'
-import { sendSessionToken } from '../../stores/session-token.ts'
+import type { TextProps, Texts } from '../../i18n/catalogues.ts'
+import { $profile } from '../../stores/session.store.ts'
+import { endIfSignedOut, sendSessionToken } from '../../stores/session-token.ts'
 
 export type MemberTexts = FormTexts & Texts<'member'>
 
@@ -20,20 +19,13 @@ export interface Member {
   account: Account
 }
 
-export interface MemberProps {
+export interface MemberProps extends TextProps<MemberTexts> {
   member: Member
-  locale: Locale
-  texts: MemberTexts
 }
 
 export type MemberView = { state: 'loading' } | { state: 'failed' } | ({ state: 'ready' } & Member)
 
 export const $member = atom<MemberView>({ state: 'loading' })
-
-/** Signs out when the token is invalid; the page then asks for a sign-in. */
-export function endIfSignedOut(error: unknown): undefined {
-  if (error instanceof ApiError && error.status === 401) signOut()
-}
 
 /** @param sentences for the codes specific to the call */
 export function problemOf(

@@ -2,22 +2,14 @@ import { type ComponentProps, useRef, useState } from 'react'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { type Member, type MemberTexts, problemOf } from './account.store.ts'
 
-type Given = 'label' | 'autoComplete' | 'show' | 'hide'
+type CurrentPasswordProps = Omit<
+  ComponentProps<typeof PasswordField>,
+  'label' | 'autoComplete' | 'texts'
+> & { texts: MemberTexts }
 
-interface CurrentPasswordProps extends Omit<ComponentProps<typeof PasswordField>, Given> {
-  texts: MemberTexts
-}
-
-export function CurrentPassword({ texts, ...field }: CurrentPasswordProps) {
-  return (
-    <PasswordField
-      {...field}
-      label={texts.currentPassword}
-      autoComplete="current-password"
-      show={texts.showPassword}
-      hide={texts.hidePassword}
-    />
-  )
+export function CurrentPassword(props: CurrentPasswordProps) {
+  const { currentPassword } = props.texts
+  return <PasswordField {...props} label={currentPassword} autoComplete="current-password" />
 }
 
 const sentences: Readonly<Record<string, keyof MemberTexts>> = {

@@ -1,11 +1,12 @@
 import { type SubmitEvent, useState } from 'react'
 import { ApiError } from '../../api-client/api-error.ts'
 import { useSingleRun } from '../../forms/core/use-single-run.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { Dialog, DialogHead } from '../../ui/dialog.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import type { MemberTexts } from './account.store.ts'
 import { CurrentPassword } from './current-password.tsx'
+
+const island = 'password-dialog'
 
 interface PasswordFormProps {
   /** The action to confirm; the button has the same text. */
@@ -45,10 +46,7 @@ function PasswordForm(props: PasswordFormProps) {
   }
   return (
     <form className="deed" noValidate onSubmit={submit}>
-      <header className="dialog__head">
-        <h2 id="password-dialog-title">{title}</h2>
-        <IconButton icon="close" label={texts.close} onClick={onClose} />
-      </header>
+      <DialogHead island={island} title={title} close={texts.close} onClose={onClose} />
       <CurrentPassword
         id="password-dialog-field"
         hint={hint}
@@ -78,14 +76,7 @@ interface PasswordDialogProps extends Omit<PasswordFormProps, 'title'> {
 /** Asks for the current password before an action that affects access to the account. */
 export function PasswordDialog({ title, ...form }: PasswordDialogProps) {
   return (
-    <Dialog
-      open={title !== null}
-      onClose={form.onClose}
-      labelledBy="password-dialog-title"
-      variant="centre"
-      island="password-dialog"
-      ready
-    >
+    <Dialog open={title !== null} onClose={form.onClose} island={island}>
       {title === null ? null : <PasswordForm title={title} {...form} />}
     </Dialog>
   )

@@ -1,13 +1,56 @@
 import type { SubmitEvent } from 'react'
+import { changeProfile } from '../../api-client/account.ts'
 import { FormErrors } from '../../forms/error-summary.tsx'
+import { newPasswordField, notSent, secretText, sentAs } from '../../forms/fields.ts'
+import { createForm } from '../../forms/form.ts'
+import { bodyOf } from '../../forms/form-fields.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { href } from '../../i18n/href.ts'
+import { draftKeys } from '../../stores/draft-keys.ts'
+import { remembered, signOut } from '../../stores/session.store.ts'
+import { endIfSignedOut } from '../../stores/session-token.ts'
+import { signIn } from '../../stores/sign-in.ts'
 import { notify } from '../../stores/toast.store.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
-import type { MemberProps } from './account.store.ts'
+import type { Member, MemberProps, MemberTexts } from './account.store.ts'
 import { CurrentPassword } from './current-password.tsx'
-import { changePassword, passwordForm } from './password-form.ts'
+
+const fields = {
+  current: sentAs(secretText('currentRequired', 'currentWrong'), 'currentPassword'),
+  password: newPasswordField,
+  repeated: notSent(secretText('repeatedRequired', 'repeatedDiffers')),
+} as const
+
+export const passwordForm = createForm<typeof fields, keyof MemberTexts>({
+  key: draftKeys.passwordDraft,
+  fields,
+  check(errors, { password, repeated }) {
+    if (repeated !== password) errors.repeated ??= 'repeatedDiffers'
+    return errors
+  },
+  related: { password: ['repeated'] },
+})
+
+/** Result: still signed in, saved but signed out, or not saved, with the reason in the form. */
+type PasswordChange = 'signedIn' | 'saved' | 'refused'
+
+/** Sets the new password; it invalidates every token, so a new one is fetched. */
+export async function changePassword({ user }: Member): Promise<PasswordChange> {
+  const sent = await passwordForm.submit(async (values) => {
+    await changeProfile(user.id, bodyOf(fields, values))
+    return values.password
+  }, endIfSignedOut)
+  if (sent === null) return 'refused'
+  passwordForm.forget()
+  try {
+    await signIn({ identifier: user.email, password: sent, remember: remembered() })
+    return 'signedIn'
+  } catch {
+    signOut()
+    return 'saved'
+  }
+}
 
 export function PasswordSection({ member, locale, texts }: MemberProps) {
   return (
@@ -29,7 +72,6 @@ export function PasswordSection({ member, locale, texts }: MemberProps) {
 
 function PasswordFields({ member, texts }: Omit<MemberProps, 'locale'>) {
   const form = useForm(passwordForm, texts, 'password')
-  const eye = { show: texts.showPassword, hide: texts.hidePassword }
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -46,11 +88,11 @@ function PasswordFields({ member, texts }: Omit<MemberProps, 'locale'>) {
       <CurrentPassword {...form.bind('current')} texts={texts} />
       <PasswordField
         {...form.bind('password')}
-        {...eye}
+        texts={texts}
         label={texts.newPassword}
         hint={form.say(texts.passwordHint)}
       />
-      <PasswordField {...form.bind('repeated')} {...eye} label={texts.repeated} />
+      <PasswordField {...form.bind('repeated')} texts={texts} label={texts.repeated} />
       <SubmitButton label={texts.passwordSave} busy={form.busy} busyLabel={texts.saving} />
     </form>
   )

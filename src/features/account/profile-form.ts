@@ -4,8 +4,9 @@ import { formatPhone } from '@nas/domain/contact'
 import { changeProfile } from '../../api-client/account.ts'
 import { ApiError } from '../../api-client/api-error.ts'
 import {
-  choiceField,
   emailField,
+  genderField,
+  genders,
   nameField,
   notSent,
   optionalText,
@@ -16,9 +17,8 @@ import {
 import { createForm } from '../../forms/form.ts'
 import { bodyOf, emptyOf, type ValuesOf } from '../../forms/form-fields.ts'
 import { draftKeys } from '../../stores/draft-keys.ts'
-import { $member, endIfSignedOut, loadMember, type MemberTexts, takeUser } from './account.store.ts'
-
-const genders = ['female', 'male', 'other'] as const
+import { endIfSignedOut } from '../../stores/session-token.ts'
+import { $member, loadMember, type MemberTexts, takeUser } from './account.store.ts'
 
 const fields = {
   owner: notSent(optionalText(100)),
@@ -27,7 +27,7 @@ const fields = {
   fullname: nameField,
   email: emailField,
   phone: phoneField,
-  gender: choiceField(genders),
+  gender: genderField,
   current: sentAs(secretText('currentRequired', 'currentWrong'), 'currentPassword'),
 } as const
 

@@ -4,10 +4,11 @@ import { useState } from 'react'
 import { endSession, fetchSessions } from '../../api-client/sessions.ts'
 import { useSingleRun } from '../../forms/core/use-single-run.ts'
 import { fill } from '../../i18n/fill.ts'
+import { endIfSignedOut } from '../../stores/session-token.ts'
 import { notify } from '../../stores/toast.store.ts'
 import { LoadFailure, Loading } from '../../ui/load-states.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'
-import { endIfSignedOut, type MemberTexts, problemOf } from './account.store.ts'
+import { type MemberTexts, problemOf } from './account.store.ts'
 
 const moment = (at: string) => `${formatTime(at)}, ${formatDate(at)}`
 

@@ -7,8 +7,8 @@ import {
 } from '../../api-client/addresses.ts'
 import { ApiError } from '../../api-client/api-error.ts'
 import { $deliverTo } from '../../stores/deliver-to.ts'
-import { $profile, signOut } from '../../stores/session.store.ts'
-import { sendSessionToken } from '../../stores/session-token.ts'
+import { $profile } from '../../stores/session.store.ts'
+import { endIfSignedOut, sendSessionToken } from '../../stores/session-token.ts'
 
 sendSessionToken()
 
@@ -18,11 +18,6 @@ export type AddressBook =
   | { state: 'ready'; addresses: readonly AddressEntry[] }
 
 export const $book = atom<AddressBook>({ state: 'loading' })
-
-/** Signs out when the token is invalid; the page then asks for a sign-in. */
-export function endIfSignedOut(error: unknown): undefined {
-  if (error instanceof ApiError && error.status === 401) signOut()
-}
 
 /** Sets this device's delivery province to that of the default address. */
 function noteDeliverTo([first]: readonly AddressEntry[]): void {

@@ -4,7 +4,6 @@ import type { AddressEntry } from '../../api-client/addresses.ts'
 import { FormErrors } from '../../forms/error-summary.tsx'
 import { NameField, PhoneField, StreetField } from '../../forms/person-fields.tsx'
 import { PlaceFields } from '../../forms/place-fields.tsx'
-import { switchScheme } from '../../forms/places.ts'
 import { useForm } from '../../forms/use-form.ts'
 import type { Profile } from '../../stores/session.store.ts'
 import { notify } from '../../stores/toast.store.ts'
@@ -26,7 +25,6 @@ import {
 
 function AddressEditor({ texts }: { texts: BookTexts }) {
   const form = useForm(addressForm, texts, 'address')
-  const { values } = form
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => heading.current?.focus(), [])
@@ -39,20 +37,13 @@ function AddressEditor({ texts }: { texts: BookTexts }) {
   return (
     <section className="member-box" aria-labelledby="address-title">
       <h3 id="address-title" ref={heading} tabIndex={-1}>
-        {values.editing === newAddress ? texts.add : texts.change}
+        {form.values.editing === newAddress ? texts.add : texts.change}
       </h3>
       <form className="member-form" noValidate onSubmit={submit}>
         <FormErrors form={form} />
         <NameField {...form.bind('name')} texts={texts} />
         <PhoneField {...form.bind('phone')} texts={texts} />
-        <PlaceFields
-          idOf={form.idOf}
-          chosen={values}
-          errorOf={form.errorOf}
-          onChange={addressForm.change}
-          onScheme={(scheme) => void switchScheme(addressForm, scheme)}
-          texts={texts}
-        />
+        <PlaceFields form={form} texts={texts} />
         <StreetField {...form.bind('address')} texts={texts} />
         <div className="member-form__end">
           <SubmitButton label={texts.save} busy={form.busy} busyLabel={texts.saving} />

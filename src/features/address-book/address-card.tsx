@@ -4,9 +4,10 @@ import type { AddressEntry } from '../../api-client/addresses.ts'
 import { useSingleRun } from '../../forms/core/use-single-run.ts'
 import { SuccessorNote } from '../../forms/place-fields.tsx'
 import { fill } from '../../i18n/fill.ts'
+import { endIfSignedOut } from '../../stores/session-token.ts'
 import { notify } from '../../stores/toast.store.ts'
 import { RemoveQuestion } from '../../ui/remove-question.tsx'
-import { endIfSignedOut, makeDefault, removeAddress } from './address-book.store.ts'
+import { makeDefault, removeAddress } from './address-book.store.ts'
 import type { BookTexts } from './address-form.ts'
 
 export const changeButtonId = (id: number | string): string => `address-change-${id}`

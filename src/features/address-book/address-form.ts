@@ -13,7 +13,8 @@ import { placesNamed, withPlacesBelow } from '../../forms/places.ts'
 import type { Texts } from '../../i18n/catalogues.ts'
 import { draftKeys } from '../../stores/draft-keys.ts'
 import type { Profile } from '../../stores/session.store.ts'
-import { endIfSignedOut, takeAddress } from './address-book.store.ts'
+import { endIfSignedOut } from '../../stores/session-token.ts'
+import { takeAddress } from './address-book.store.ts'
 
 export type BookTexts = FormTexts & Texts<'addresses'>
 

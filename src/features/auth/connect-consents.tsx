@@ -8,19 +8,16 @@ import { consentFields } from '../../forms/fields.ts'
 import { createForm } from '../../forms/form.ts'
 import { bodyOf, type FormTexts } from '../../forms/form-fields.ts'
 import { useForm } from '../../forms/use-form.ts'
-import type { Texts } from '../../i18n/catalogues.ts'
+import type { TextProps, Texts } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
 import { href } from '../../i18n/href.ts'
-import type { Locale } from '../../i18n/locale.ts'
 import { draftKeys } from '../../stores/draft-keys.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 
 const connectForm = createForm({ key: draftKeys.connectDraft, fields: consentFields })
 
-interface ConnectConsentsProps {
+interface ConnectConsentsProps extends TextProps<FormTexts & Texts<'connect'>> {
   provider: SocialProviderName
-  locale: Locale
-  texts: FormTexts & Texts<'connect'>
   send: (consents: ConsentBoxes) => Promise<unknown>
 }
 
@@ -38,15 +35,7 @@ export function ConnectConsents({ provider, locale, texts, send }: ConnectConsen
   return (
     <form className="connect-return__form" noValidate onSubmit={submit}>
       <p className="muted">{fill(texts.newcomer, { provider: name })}</p>
-      <Consents
-        idOf={form.idOf}
-        given={form.values}
-        errorOf={form.errorOf}
-        onChange={connectForm.change}
-        dataText={texts.consentAccount}
-        locale={locale}
-        texts={texts}
-      />
+      <Consents form={form} dataText={texts.consentAccount} locale={locale} texts={texts} />
       <FormErrors form={form} />
       <SubmitButton label={texts.open} busy={form.busy} busyLabel={texts.opening} />
       <a className="button button--quiet" href={href(locale, '/')}>

@@ -4,9 +4,8 @@ import { useEffect, useState } from 'react'
 import { ApiError } from '../../api-client/api-error.ts'
 import type { FormTexts } from '../../forms/form-fields.ts'
 import { useHydrated } from '../../hydration/use-hydrated.ts'
-import type { Texts } from '../../i18n/catalogues.ts'
+import type { TextProps, Texts } from '../../i18n/catalogues.ts'
 import { href } from '../../i18n/href.ts'
-import type { Locale } from '../../i18n/locale.ts'
 import { readSession, textOf, writeSession } from '../../stores/checked-storage.ts'
 import { draftKeys } from '../../stores/draft-keys.ts'
 import { signInByTicket } from '../../stores/sign-in.ts'
@@ -43,10 +42,8 @@ export function readReturn(hash: string): Returned {
   return { what: 'error', error: error ?? 'expired' }
 }
 
-interface ConnectReturnProps {
+interface ConnectReturnProps extends TextProps<FormTexts & Texts<'connect'>> {
   provider: SocialProviderName
-  locale: Locale
-  texts: FormTexts & Texts<'connect'>
 }
 
 /** Keeps them out of the history; after a reload the ticket stored by this tab is used. */

@@ -1,12 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { type ComponentType, type MouseEvent, useState } from 'react'
-import { useHydrated } from '../../hydration/use-hydrated.ts'
-import type { Texts } from '../../i18n/catalogues.ts'
+import type { TextProps, Texts } from '../../i18n/catalogues.ts'
 import { href } from '../../i18n/href.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { $panel, closePanel } from '../../stores/panel.store.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { Dialog, DialogHead } from '../../ui/dialog.tsx'
 import { registerAddress, registerPath } from './after-sign-in.ts'
 import { CodeForm } from './code-form.tsx'
 import { LoginForm } from './login-form.tsx'
@@ -64,7 +62,7 @@ type Forgot = LoadedForgot & { email: string }
  * Why an island: it signs in without leaving the page. `client:on-request="login"`: loaded when a
  * visitor reaches for a sign-in button.
  */
-export function LoginDialog({ locale, texts }: { locale: Locale; texts: Texts<'auth'> }) {
+export function LoginDialog({ locale, texts }: TextProps<Texts<'auth'>>) {
   const open = useStore($panel, { ssr: 'initial' }) === 'login'
   const { busy, problem, submit, isAsked, submitCode, forget } = useLogin(texts)
   const [forgot, setForgot] = useState<Forgot>()
@@ -90,21 +88,11 @@ export function LoginDialog({ locale, texts }: { locale: Locale; texts: Texts<'a
   const title = isAsked ? texts.codeTitle : (forgot?.texts.title ?? texts.title)
 
   return (
-    <Dialog
-      open={open}
-      onClose={close}
-      labelledBy="login-title"
-      variant="centre"
-      island="login"
-      ready={useHydrated()}
-    >
+    <Dialog open={open} onClose={close} island="login">
       <div className="login">
         <div className="login__scene" aria-hidden="true" />
         <div className="login__main">
-          <header className="dialog__head">
-            <h2 id="login-title">{title}</h2>
-            <IconButton icon="close" label={texts.close} onClick={close} />
-          </header>
+          <DialogHead island="login" title={title} close={texts.close} onClose={close} />
           {isAsked ? (
             <CodeForm
               texts={texts}

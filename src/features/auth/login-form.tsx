@@ -1,15 +1,12 @@
 import { type MouseEvent, type SubmitEvent, useRef } from 'react'
-import type { Texts } from '../../i18n/catalogues.ts'
+import type { TextProps, Texts } from '../../i18n/catalogues.ts'
 import { href } from '../../i18n/href.ts'
-import type { Locale } from '../../i18n/locale.ts'
 import { SecretInput } from '../../ui/password-field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import type { LoginProblem } from './login-problem.ts'
 import type { LoginEntries } from './use-login.ts'
 
-interface LoginFormProps {
-  locale: Locale
-  texts: Texts<'auth'>
+interface LoginFormProps extends TextProps<Texts<'auth'>> {
   busy: boolean
   problem: LoginProblem | undefined
   onSubmit: (entries: LoginEntries) => void
@@ -62,8 +59,7 @@ export function LoginForm({ locale, texts, busy, problem, onSubmit, onForgot }: 
           id="login-password"
           name="password"
           autoComplete="current-password"
-          show={texts.showPassword}
-          hide={texts.hidePassword}
+          texts={texts}
           required
           {...marks}
         />

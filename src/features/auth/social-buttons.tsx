@@ -1,7 +1,7 @@
 import { type SocialProviderName, socialProviders } from '@nas/contract/connect'
 import { useRef, useState } from 'react'
 import { canConnect, connectAddress, fetchConnectWays } from '../../api-client/session.ts'
-import type { Texts } from '../../i18n/catalogues.ts'
+import type { TextProps, Texts } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { writeSession } from '../../stores/checked-storage.ts'
@@ -34,7 +34,7 @@ const providers: Record<SocialProviderName, { name: string; mark: string }> = {
   },
 }
 
-export function SocialButtons({ locale, texts }: { locale: Locale; texts: Texts<'auth'> }) {
+export function SocialButtons({ locale, texts }: TextProps<Texts<'auth'>>) {
   const [busy, setBusy] = useState<SocialProviderName>()
   const lastNotice = useRef(0)
   const ways = useLoaded('ways', fetchConnectWays)

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { wantedQuantity } from './add-to-cart.ts'
-import { badgeText } from './cart-badge.ts'
+import { badgeText, wantedQuantity } from './add-to-cart.ts'
 
 describe('badgeText', () => {
   it.each([

@@ -1,16 +1,36 @@
 import { useStore } from '@nanostores/react'
-import { cartCount } from '@nas/domain/cart'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useHydrated } from '../../hydration/use-hydrated.ts'
-import type { Texts } from '../../i18n/catalogues.ts'
-import type { Locale } from '../../i18n/locale.ts'
-import { $cart, $tickedItems, $tickedTotal, emptyCart } from '../../stores/cart.store.ts'
+import { $cart, emptyCart } from '../../stores/cart.store.ts'
 import { $cartCheck, checkCart } from '../../stores/cart-check.store.ts'
 import { $panel } from '../../stores/panel.store.ts'
-import type { DeliveryFacts } from '../../ui/delivery-facts.ts'
 import { CartList, EmptyCart } from './cart-list.tsx'
-import { CartSummary } from './cart-summary.tsx'
-import { takeOver } from './take-over.ts'
+import { type CartProps, CartSummary } from './cart-summary.tsx'
+
+/** Controls that shell and island share. */
+const shared = ['[data-checkout]', '.cart-lines']
+
+/**
+ * Replaces the lines that the page drew (`cart-shell.ts`) by the island; keeps focus and scroll
+ * position.
+ */
+function takeOver(): void {
+  const shell = document.querySelector('[data-cart-shell]')
+  const body = shell?.parentElement
+  const scrolled = shell?.querySelector('.cart-lines')?.scrollTop ?? 0
+  if (!shell || !body) return
+  // Replacing the lines now would lose a press that has begun.
+  if (shell.matches(':active')) {
+    requestAnimationFrame(takeOver)
+    return
+  }
+  const top = body.scrollTop
+  const focused = shared.find((one) => shell.querySelector(one) === document.activeElement)
+  shell.remove()
+  body.scrollTop = top
+  body.querySelector('.cart-lines')?.scrollTo(0, scrolled)
+  if (focused) body.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true })
+}
 
 interface BackToPageProps {
   text: string
@@ -31,24 +51,16 @@ function BackToPage({ text, takesFocus }: BackToPageProps) {
   )
 }
 
-interface CartContentsProps {
-  delivery: DeliveryFacts
-  locale: Locale
-  texts: Texts<'cart'>
-}
-
 /**
  * Why an island: the cart exists only in the browser and is edited in place.
  * `client:on-request="cart"`: React is loaded when a visitor reaches for the cart; until then the
  * page draws the stored lines itself (`cart-shell.ts`).
  */
-export function CartContents({ delivery, locale, texts }: CartContentsProps) {
+export function CartContents({ delivery, locale, texts }: CartProps) {
   const ready = useHydrated()
   const open = useStore($panel, { ssr: 'initial' }) === 'cart'
   const items = useStore($cart, { ssr: emptyCart })
   const check = useStore($cartCheck, { ssr: 'initial' })
-  const pieces = cartCount(useStore($tickedItems, { ssr: emptyCart }))
-  const total = useStore($tickedTotal, { ssr: () => 0 })
   const wasFilled = useRef(false)
 
   useLayoutEffect(() => {
@@ -73,13 +85,7 @@ export function CartContents({ delivery, locale, texts }: CartContentsProps) {
       ) : (
         <>
           <CartList items={items} check={check} locale={locale} texts={texts} />
-          <CartSummary
-            delivery={delivery}
-            locale={locale}
-            texts={texts}
-            total={total}
-            tickedCount={pieces}
-          />
+          <CartSummary delivery={delivery} locale={locale} texts={texts} />
         </>
       )}
     </div>

@@ -2,10 +2,9 @@ import { type CartItem, maxQuantity } from '@nas/domain/cart'
 import { formatPrice } from '@nas/domain/money'
 import { useState } from 'react'
 import { localised } from '../../content/localised.ts'
-import type { Texts } from '../../i18n/catalogues.ts'
+import type { TextProps, Texts } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
 import { href } from '../../i18n/href.ts'
-import type { Locale } from '../../i18n/locale.ts'
 import { changeQuantity, tick } from '../../stores/cart-changes.ts'
 import { openPanel } from '../../stores/panel.store.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -50,10 +49,8 @@ function StockNote({ texts, left, quantity, onCorrect }: StockNoteProps) {
     </div>
   )
 }
-interface CartLineProps {
+interface CartLineProps extends TextProps<Texts<'cart'>> {
   item: CartItem
-  locale: Locale
-  texts: Texts<'cart'>
   gone: boolean
   formerPrice: number | undefined
   /** Available quantity, if known to be low. */

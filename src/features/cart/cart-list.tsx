@@ -1,20 +1,17 @@
 import type { CartItem } from '@nas/domain/cart'
 import { type ReactNode, useRef, useState } from 'react'
 import { localised } from '../../content/localised.ts'
-import type { Texts } from '../../i18n/catalogues.ts'
+import type { TextProps, Texts } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
-import type { Locale } from '../../i18n/locale.ts'
 import { removeProduct, tickAll } from '../../stores/cart-changes.ts'
 import type { CartCheck } from '../../stores/cart-check.store.ts'
 import { openPanel } from '../../stores/panel.store.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { CartLine } from './cart-line.tsx'
 
-interface CartListProps {
+interface CartListProps extends TextProps<Texts<'cart'>> {
   items: CartItem[]
   check: CartCheck
-  locale: Locale
-  texts: Texts<'cart'>
 }
 
 export function CartList({ items, check, locale, texts }: CartListProps) {

@@ -8,11 +8,11 @@ import type { Texts } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
 import { href } from '../../i18n/href.ts'
 import type { Locale } from '../../i18n/locale.ts'
-import { $cart, $tickedItems, $tickedTotal, emptyCart } from '../../stores/cart.store.ts'
+import { $cart, emptyCart } from '../../stores/cart.store.ts'
 import { $cartCheck, checkCart } from '../../stores/cart-check.store.ts'
 import type { DeliveryFacts } from '../../ui/delivery-facts.ts'
 import { CartList, EmptyCart } from './cart-list.tsx'
-import { CartSummary } from './cart-summary.tsx'
+import { type CartProps, CartSummary } from './cart-summary.tsx'
 
 interface CartPageProps {
   delivery: DeliveryFacts
@@ -38,17 +38,9 @@ export function CartPage({ delivery, locale, texts }: CartPageProps) {
   )
 }
 
-interface MembersCartProps {
-  delivery: DeliveryFacts
-  locale: Locale
-  texts: Texts<'cart'>
-}
-
-function MembersCart({ delivery, locale, texts }: MembersCartProps) {
+function MembersCart({ delivery, locale, texts }: CartProps) {
   const items = useStore($cart, { ssr: emptyCart })
   const check = useStore($cartCheck, { ssr: 'initial' })
-  const pieces = cartCount(useStore($tickedItems, { ssr: emptyCart }))
-  const total = useStore($tickedTotal, { ssr: () => 0 })
 
   useEffect(() => {
     void checkCart()
@@ -74,13 +66,7 @@ function MembersCart({ delivery, locale, texts }: MembersCartProps) {
             <CartList items={items} check={check} locale={locale} texts={texts} />
           </section>
           <div className="cart-summary">
-            <CartSummary
-              delivery={delivery}
-              locale={locale}
-              texts={texts}
-              total={total}
-              tickedCount={pieces}
-            />
+            <CartSummary delivery={delivery} locale={locale} texts={texts} />
           </div>
         </div>
       )}

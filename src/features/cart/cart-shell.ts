@@ -78,7 +78,7 @@ function startShell(dialog: HTMLElement, shell: HTMLElement): void {
 
 /**
  * The cart panel is HTML of the page: it opens immediately with the stored lines, before React is
- * loaded and replaces them (`take-over.ts`).
+ * loaded and replaces them (`takeOver`).
  */
 export function startCartPanel(): void {
   const dialog = document.querySelector<HTMLDialogElement>('[data-cart-panel]')

@@ -1,9 +1,12 @@
+import { useStore } from '@nanostores/react'
+import { cartCount } from '@nas/domain/cart'
 import { formatPrice } from '@nas/domain/money'
 import { freeDeliveryAbove, untilFreeDelivery } from '@nas/domain/order-totals'
 import { DeliveryNote } from '../../forms/delivery-note.tsx'
-import type { Texts } from '../../i18n/catalogues.ts'
+import type { TextProps, Texts } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
 import type { Locale } from '../../i18n/locale.ts'
+import { $tickedItems, $tickedTotal, emptyCart } from '../../stores/cart.store.ts'
 import { checkStock, holdsTooMany } from '../../stores/cart-check.store.ts'
 import { notify } from '../../stores/toast.store.ts'
 import type { DeliveryFacts } from '../../ui/delivery-facts.ts'
@@ -40,12 +43,9 @@ function FreeDelivery({ texts, subtotal }: FreeDeliveryProps) {
   )
 }
 
-interface CartSummaryProps {
+/** Props of the parts that show the whole cart. */
+export interface CartProps extends TextProps<Texts<'cart'>> {
   delivery: DeliveryFacts
-  locale: Locale
-  texts: Texts<'cart'>
-  tickedCount: number
-  total: number
 }
 
 function goToCheckout(locale: Locale, texts: Texts<'cart'>): void {
@@ -58,8 +58,9 @@ function goToCheckout(locale: Locale, texts: Texts<'cart'>): void {
   if (!openCheckout(locale)) notify({ variant: 'warning', message: texts.nothingTicked })
 }
 
-export function CartSummary(props: CartSummaryProps) {
-  const { delivery, locale, texts, tickedCount, total } = props
+export function CartSummary({ delivery, locale, texts }: CartProps) {
+  const count = cartCount(useStore($tickedItems, { ssr: emptyCart }))
+  const total = useStore($tickedTotal, { ssr: () => 0 })
   return (
     <>
       <div className="cart-notes">
@@ -73,7 +74,7 @@ export function CartSummary(props: CartSummaryProps) {
         <p className="cart-total" aria-live="polite" aria-atomic="true">
           <span>
             {texts.total}
-            <small>{fill(texts.tickedCount, { count: tickedCount })}</small>
+            <small>{fill(texts.tickedCount, { count })}</small>
           </span>
           <strong>{formatPrice(total)}</strong>
         </p>

@@ -5,15 +5,13 @@ import { useState } from 'react'
 import { sendSupport } from '../../api-client/requests.ts'
 import { localised } from '../../content/localised.ts'
 import { useSingleRun } from '../../forms/core/use-single-run.ts'
+import type { TextProps } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
 import { href } from '../../i18n/href.ts'
-import type { Locale } from '../../i18n/locale.ts'
 import { type CheckoutTexts, orderForm } from './order-form.ts'
 
-interface CallMeBackProps {
+interface CallMeBackProps extends TextProps<CheckoutTexts> {
   lines: readonly CartItem[]
-  locale: Locale
-  texts: CheckoutTexts
 }
 
 export function CallMeBack({ lines, locale, texts }: CallMeBackProps) {

@@ -7,7 +7,7 @@ import { type SubmitEvent, useEffect } from 'react'
 import { fetchAccount } from '../../api-client/account.ts'
 import { Consents, type EarlierConsents } from '../../forms/consents.tsx'
 import { useHydrated } from '../../hydration/use-hydrated.ts'
-import type { Locale } from '../../i18n/locale.ts'
+import type { TextProps } from '../../i18n/catalogues.ts'
 import { $cartCheck } from '../../stores/cart-check.store.ts'
 import { $deliverTo } from '../../stores/deliver-to.ts'
 import { $signedIn, signedOut } from '../../stores/session.store.ts'
@@ -16,12 +16,12 @@ import { notifyNextPage } from '../../stores/toast.store.ts'
 import type { DeliveryFacts } from '../../ui/delivery-facts.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'
-import { keepAddress, succeedsSoon } from './keep-address.ts'
 import { type CheckoutTexts, type OrderDraft, orderForm, useOrderForm } from './order-form.ts'
 import { OrderEnd, OrderSummary } from './order-summary.tsx'
 import { PaymentOptions } from './payment-options.tsx'
 import { ProblemNotice } from './problem-notice.tsx'
 import { ReceiverSections } from './receiver-sections.tsx'
+import { keepAddress, succeedsSoon } from './remembered-receiver.ts'
 import { $submission, type Submission, submitOrder } from './submission.store.ts'
 
 const nothing: EarlierConsents = {}
@@ -74,11 +74,9 @@ function busyLabel(submission: Submission, texts: CheckoutTexts): string {
   return submission.next === 'payment' ? texts.placedToPay : texts.placed
 }
 
-interface CheckoutFormProps {
+interface CheckoutFormProps extends TextProps<CheckoutTexts> {
   delivery: DeliveryFacts
   lines: readonly CartItem[]
-  locale: Locale
-  texts: CheckoutTexts
 }
 
 export function CheckoutForm({ delivery, lines, locale, texts }: CheckoutFormProps) {
@@ -129,11 +127,8 @@ export function CheckoutForm({ delivery, lines, locale, texts }: CheckoutFormPro
           <p className="muted">{texts.consentsLoading}</p>
         ) : (
           <Consents
-            idOf={form.idOf}
-            given={form.values}
+            form={form}
             earlier={earlier}
-            errorOf={form.errorOf}
-            onChange={orderForm.change}
             dataText={texts.consentData}
             dataGivenText={texts.consentDataGiven}
             locale={locale}

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { localised } from '../../content/localised.ts'
 import { useHydrated } from '../../hydration/use-hydrated.ts'
+import type { TextProps } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
 import { href } from '../../i18n/href.ts'
 import type { Locale } from '../../i18n/locale.ts'
@@ -18,7 +19,7 @@ import { type CheckoutTexts, prefill } from './order-form.ts'
 import { $submission } from './submission.store.ts'
 
 /** Links back to the order for visitors who return by Back. */
-function PlacedNotice({ locale, texts }: { locale: Locale; texts: CheckoutTexts }) {
+function PlacedNotice({ locale, texts }: TextProps<CheckoutTexts>) {
   const order = placedOrder()?.order
 
   // Otherwise the browser would restore the scroll position of the form, below this notice.
@@ -40,9 +41,7 @@ function PlacedNotice({ locale, texts }: { locale: Locale; texts: CheckoutTexts 
   )
 }
 
-interface EmptyCheckoutProps {
-  locale: Locale
-  texts: CheckoutTexts
+interface EmptyCheckoutProps extends TextProps<CheckoutTexts> {
   /** Whether there were lines when the page was opened. */
   emptied: boolean
 }
@@ -79,10 +78,8 @@ function EmptyCheckout({ locale, texts, emptied }: EmptyCheckoutProps) {
   )
 }
 
-interface CheckoutProps {
+interface CheckoutProps extends TextProps<CheckoutTexts> {
   delivery: DeliveryFacts
-  locale: Locale
-  texts: CheckoutTexts
 }
 
 /** Uses the ticked lines when the page was opened without the cart panel; then checks prices. */

@@ -23,7 +23,7 @@ async function answer(_path: string, { method = 'GET', body }: RequestInit): Pro
 
 async function openPage() {
   vi.resetModules()
-  const { keepAddress } = await import('./keep-address.ts')
+  const { keepAddress } = await import('./remembered-receiver.ts')
   const { $remembered, forgetReceiver } = await import('./remembered-receiver.ts')
   const { orderForm } = await import('./order-form.ts')
   const draft = {

@@ -8,8 +8,8 @@ import { parse } from 'valibot'
 import { api } from '../../api-client/api.ts'
 import { localised } from '../../content/localised.ts'
 import { DeliveryNote } from '../../forms/delivery-note.tsx'
+import type { TextProps } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
-import type { Locale } from '../../i18n/locale.ts'
 import type { DeliveryFacts } from '../../ui/delivery-facts.ts'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import type { CheckoutTexts } from './order-form.ts'
@@ -21,11 +21,12 @@ async function deliveryOption(): Promise<Shipping | null> {
   return answer.data[0]?.attributes ?? null
 }
 
-interface OrderLinesProps {
+interface OrderSumsProps extends TextProps<CheckoutTexts> {
   lines: readonly CartItem[]
+}
+
+export interface OrderLinesProps extends OrderSumsProps {
   formerPrices: Readonly<Record<number, number>>
-  locale: Locale
-  texts: CheckoutTexts
 }
 
 function OrderLines({ lines, formerPrices, locale, texts }: OrderLinesProps) {
@@ -55,12 +56,6 @@ function OrderLines({ lines, formerPrices, locale, texts }: OrderLinesProps) {
       })}
     </ul>
   )
-}
-
-interface OrderSumsProps {
-  lines: readonly CartItem[]
-  locale: Locale
-  texts: CheckoutTexts
 }
 
 function OrderSums({ lines, locale, texts }: OrderSumsProps) {
@@ -94,15 +89,8 @@ function OrderSums({ lines, locale, texts }: OrderSumsProps) {
   )
 }
 
-interface OrderSummaryProps {
-  lines: readonly CartItem[]
-  formerPrices: Readonly<Record<number, number>>
-  locale: Locale
-  texts: CheckoutTexts
-}
-
 /** On a phone it is collapsed, with the total at the top of the page. */
-export function OrderSummary({ lines, formerPrices, locale, texts }: OrderSummaryProps) {
+export function OrderSummary({ lines, formerPrices, locale, texts }: OrderLinesProps) {
   const [open, setOpen] = useState(false)
   const count = cartCount(lines)
   return (

@@ -2,20 +2,19 @@ import type { Payment } from '@nas/contract/catalogue'
 import { useEffect } from 'react'
 import { offeredPayments } from '../../api-client/payments.ts'
 import { localised } from '../../content/localised.ts'
+import type { TextProps } from '../../i18n/catalogues.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { RetryNote } from '../../ui/load-states.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import type { CheckoutTexts } from './order-form.ts'
 import { orderForm } from './order-form.ts'
 
-interface PaymentOptionsProps {
+interface PaymentOptionsProps extends TextProps<CheckoutTexts> {
   id: string
   /** Id of the ordering member; absent for a guest. */
   member: string | undefined
   chosen: string
   error: string | undefined
-  locale: Locale
-  texts: CheckoutTexts
 }
 
 interface MethodProps {

@@ -4,11 +4,11 @@ import { lazy, Suspense } from 'react'
 import { localised } from '../../content/localised.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { fill } from '../../i18n/fill.ts'
-import type { Locale } from '../../i18n/locale.ts'
 import { changeQuantity, tick } from '../../stores/cart-changes.ts'
 import { CallMeBack } from './call-me-back.tsx'
 import type { CheckoutTexts, OrderFieldErrors, OrderFormFields } from './order-form.ts'
 import { type LineProblem, type OrderProblem, problemSentences } from './order-problem.ts'
+import type { OrderLinesProps } from './order-summary.tsx'
 
 function stillStands(problem: LineProblem, lines: readonly CartItem[]): boolean {
   const line = lines.find(({ id }) => id === problem.product)
@@ -31,12 +31,8 @@ export function standingProblem(
   return { ...problem, fields: errors, lines: left }
 }
 
-interface LineProblemsProps {
+interface LineProblemsProps extends OrderLinesProps {
   problems: readonly LineProblem[]
-  lines: readonly CartItem[]
-  formerPrices: Readonly<Record<number, number>>
-  locale: Locale
-  texts: CheckoutTexts
 }
 
 export function lineSentence(
@@ -100,17 +96,13 @@ const ProveEmail = lazy(() =>
   import('./prove-email.tsx').then(({ ProveEmail }) => ({ default: ProveEmail })),
 )
 
-interface ProblemNoticeProps {
+interface ProblemNoticeProps extends OrderLinesProps {
   problem: OrderProblem
   form: OrderFormFields
-  lines: readonly CartItem[]
-  formerPrices: Readonly<Record<number, number>>
-  locale: Locale
-  texts: CheckoutTexts
 }
 
 export function ProblemNotice(props: ProblemNoticeProps) {
-  const { problem, form, lines, formerPrices, locale, texts } = props
+  const { problem, form, lines, locale, texts } = props
   const standing = standingProblem(problem, form.errors, lines)
   if (standing === undefined) return null
   return (
@@ -119,13 +111,7 @@ export function ProblemNotice(props: ProblemNoticeProps) {
       errors={form.listed()}
       attempt={problem}
     >
-      <LineProblems
-        problems={standing.lines}
-        lines={lines}
-        formerPrices={formerPrices}
-        locale={locale}
-        texts={texts}
-      />
+      <LineProblems {...props} problems={standing.lines} />
       {problem.byEmail ? (
         <Suspense fallback={<p role="status">{texts.emailCodeLoading}</p>}>
           <ProveEmail form={form} locale={locale} texts={texts} />

@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api-client/api-error.ts'
 import { askEmailCode, proveEmail } from '../../api-client/order-proof.ts'
 import { useSingleRun } from '../../forms/core/use-single-run.ts'
+import type { TextProps } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
-import type { Locale } from '../../i18n/locale.ts'
 import { newKey } from '../../stores/place-order.ts'
 import { TextField } from '../../ui/text-field.tsx'
-import { keepProof, keptProof } from './email-proof.ts'
 import { type CheckoutTexts, type OrderFormFields, orderForm } from './order-form.ts'
+import { keepProof, keptProof } from './submission.store.ts'
 
 type Problem = Extract<keyof CheckoutTexts, `emailCode${'Failed' | 'Often'}`>
 type Refusal = Extract<keyof CheckoutTexts, `emailCode${'Required' | 'Incorrect'}`>
@@ -34,10 +34,8 @@ function useEnter(act: () => void) {
   return part
 }
 
-interface ProveEmailProps {
+interface ProveEmailProps extends TextProps<CheckoutTexts> {
   form: OrderFormFields
-  locale: Locale
-  texts: CheckoutTexts
 }
 
 export function ProveEmail({ form, locale, texts }: ProveEmailProps) {

@@ -2,15 +2,20 @@ import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import { EmailField, NameField, PhoneField, StreetField } from '../../forms/person-fields.tsx'
 import { PlaceFields } from '../../forms/place-fields.tsx'
-import { noPlaces, switchScheme } from '../../forms/places.ts'
+import { noPlaces } from '../../forms/places.ts'
 import { fill } from '../../i18n/fill.ts'
 import type { Profile } from '../../stores/session.store.ts'
 import { RetryNote } from '../../ui/load-states.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { type CheckoutTexts, type OrderFormFields, orderForm } from './order-form.ts'
-import { $remembered, forgetReceiver, nothingRemembered } from './remembered-receiver.ts'
-import { isDelivered, SavedAddresses, useSavedAddresses } from './saved-addresses.tsx'
+import {
+  $remembered,
+  forgetReceiver,
+  isDelivered,
+  nothingRemembered,
+} from './remembered-receiver.ts'
+import { SavedAddresses, useSavedAddresses } from './saved-addresses.tsx'
 
 interface FieldsProps {
   form: OrderFormFields
@@ -38,8 +43,7 @@ function AccountFields({ form, texts }: FieldsProps) {
           {...form.bind('password')}
           label={texts.password}
           hint={form.say(texts.passwordHint)}
-          show={texts.showPassword}
-          hide={texts.hidePassword}
+          texts={texts}
         />
       ) : null}
     </div>
@@ -60,14 +64,7 @@ function ReceiverFields({ form, guest, texts }: FieldsProps & { guest: boolean }
 function AddressFields({ form, texts }: FieldsProps) {
   return (
     <>
-      <PlaceFields
-        idOf={form.idOf}
-        chosen={form.values}
-        errorOf={form.errorOf}
-        onChange={orderForm.change}
-        onScheme={(scheme) => void switchScheme(orderForm, scheme)}
-        texts={texts}
-      />
+      <PlaceFields form={form} texts={texts} />
       <StreetField {...form.bind('address')} texts={texts} />
     </>
   )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { orderForm } from './order-form.ts'
-import { isDelivered } from './saved-addresses.tsx'
+import { isDelivered } from './remembered-receiver.ts'
 
 const entry = {
   id: 'a',

@@ -1,4 +1,4 @@
-import { formatPhone, isPhone, normalisePhone } from '@nas/domain/contact'
+import { formatPhone } from '@nas/domain/contact'
 import { useEffect, useState } from 'react'
 import { type AddressEntry, fetchAddresses } from '../../api-client/addresses.ts'
 import { SuccessorNote } from '../../forms/place-fields.tsx'
@@ -13,11 +13,17 @@ import {
   type OrderFieldErrors,
   orderForm,
 } from './order-form.ts'
-import { $remembered } from './remembered-receiver.ts'
+import { $remembered, isDelivered } from './remembered-receiver.ts'
 
 const receiverFields = [
-  ...(['name', 'phone', 'email', 'province', 'district', 'ward', 'address'] as const),
-] satisfies (keyof OrderDraft)[]
+  'name',
+  'phone',
+  'email',
+  'province',
+  'district',
+  'ward',
+  'address',
+] as const satisfies (keyof OrderDraft)[]
 
 interface SavedReceiver {
   saved: Loaded<AddressEntry[]>
@@ -84,20 +90,6 @@ export function useSavedAddresses(
 }
 
 const noBreak = '\u00a0'
-
-const samePhone = (one: string, other: string): boolean =>
-  isPhone(one) && isPhone(other) && normalisePhone(one) === normalisePhone(other)
-
-export function isDelivered({ attributes }: AddressEntry, draft: OrderDraft): boolean {
-  return (
-    attributes.name === draft.name.trim() &&
-    samePhone(attributes.phone, draft.phone) &&
-    attributes.address === draft.address.trim() &&
-    (attributes.province ?? '') === (draft.province?.name ?? '') &&
-    (attributes.district ?? '') === (draft.district?.name ?? '') &&
-    (attributes.ward ?? '') === (draft.ward?.name ?? '')
-  )
-}
 
 let latest: AddressEntry['id'] | undefined
 

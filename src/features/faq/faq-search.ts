@@ -1,5 +1,12 @@
+import { normaliseText } from '@nas/domain/text'
 import { fill } from '../../i18n/fill.ts'
-import { matches } from './matches.ts'
+
+export function matches(text: string, wanted: string): boolean {
+  const inText = normaliseText(text)
+  return normaliseText(wanted)
+    .split(' ')
+    .every((word) => inText.includes(word))
+}
 
 const pauseMs = 250
 
@@ -7,7 +14,9 @@ const pauseMs = 250
 const parameter = 'question'
 
 /** Shows the questions that match the input, which is kept in the address for Back and reloads. */
-function startSearch(field: HTMLInputElement): void {
+export function startFaqSearch(): void {
+  const field = document.querySelector<HTMLInputElement>('[data-faq-search]')
+  if (field === null) return
   const questions = [...document.querySelectorAll<HTMLDetailsElement>('[data-faq]')]
   const count = document.querySelector<HTMLElement>('[data-faq-count]')
   let timer: number | undefined
@@ -39,6 +48,3 @@ function startSearch(field: HTMLInputElement): void {
   if (given !== null) field.value = given.slice(0, field.maxLength)
   if (field.value !== '') draw()
 }
-
-const field = document.querySelector<HTMLInputElement>('[data-faq-search]')
-if (field !== null) startSearch(field)

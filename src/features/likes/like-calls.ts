@@ -4,8 +4,7 @@ import en from '../../i18n/locales/en/likes.json'
 import vi from '../../i18n/locales/vi/likes.json'
 import { $liker, keptLikes, likeOf, setLike, takeLikes } from '../../stores/likes.store.ts'
 import { pageLocale } from '../../stores/locale.ts'
-import { signOut } from '../../stores/session.store.ts'
-import { sendSessionToken } from '../../stores/session-token.ts'
+import { endIfSignedOut, sendSessionToken } from '../../stores/session-token.ts'
 import { type Notice, notify } from '../../stores/toast.store.ts'
 
 sendSessionToken()
@@ -32,7 +31,7 @@ export function inviteToLike(): void {
 }
 
 function report(error: unknown, sentence: keyof typeof vi): void {
-  if (error instanceof ApiError && error.status === 401) signOut()
+  endIfSignedOut(error)
   say(sentence, 'danger')
 }
 
@@ -76,7 +75,7 @@ export async function refreshLikes(): Promise<void> {
     const likes = await fetchLikes()
     if (onTheWay.size === 0 && before === keptLikes() && liker === $liker.get()) takeLikes(likes)
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) signOut()
+    endIfSignedOut(error)
     // On a failure the hearts keep their last state.
   }
 }

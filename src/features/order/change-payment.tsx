@@ -2,8 +2,7 @@ import type { TrackedOrder } from '@nas/contract/order-calls'
 import { useState } from 'react'
 import { changePayment } from '../../api-client/orders.ts'
 import { offeredPayments } from '../../api-client/payments.ts'
-import type { Texts } from '../../i18n/catalogues.ts'
-import type { Locale } from '../../i18n/locale.ts'
+import type { TextProps, Texts } from '../../i18n/catalogues.ts'
 import { $signedIn } from '../../stores/session.store.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'
@@ -14,11 +13,9 @@ import { ActionProblem, ProblemNote } from './problem-note.tsx'
 
 const loadMethods = async () => (await offeredPayments($signedIn.get() !== null)).methods
 
-interface ChangePaymentProps {
+interface ChangePaymentProps extends TextProps<Texts<'order'>> {
   access: Access
   current: string
-  locale: Locale
-  texts: Texts<'order'>
   onDone: (order: TrackedOrder) => void
 }
 

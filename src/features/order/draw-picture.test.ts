@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { drawPicture, pictureSize } from './draw-picture.ts'
+import { drawPicture, pictureSize } from './kept-picture.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 

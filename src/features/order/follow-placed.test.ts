@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { orderEntry } from '../../../tests/support/order-entry.ts'
 import { useSessionStorage } from '../../../tests/support/session-storage.ts'
 import { storageKeys } from '../../stores/keys.ts'
 import { placedOrder } from '../../stores/placed-order.ts'
-import { orderEntry } from './order-wire.fixture.ts'
 import { followPlaced } from './placed-order.island.tsx'
 
 const values = useSessionStorage()

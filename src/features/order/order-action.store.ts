@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import { ApiError } from '../../api-client/api-error.ts'
+import { endIfSignedOut } from '../../stores/session-token.ts'
 import { reloadOrder } from './order.store.ts'
-import { endIfSignedOut } from './order-loads.ts'
 import { type LoadProblem, loadProblemOf } from './problem-note.tsx'
 
 type ActionState =

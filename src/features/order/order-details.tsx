@@ -1,19 +1,16 @@
 import { formatPhone } from '@nas/domain/contact'
 import { isCancelled, outcomeOf } from '@nas/domain/order-states'
-import type { Texts } from '../../i18n/catalogues.ts'
+import type { TextProps, Texts } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
 import { href } from '../../i18n/href.ts'
-import type { Locale } from '../../i18n/locale.ts'
 import { isUnpaid, notePlacedOrder, type PlacedOrder } from '../../stores/placed-order.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
 import { PaymentDue } from './payment-due.tsx'
 import { useIsOver } from './time-left.tsx'
 
-interface OrderDetailsProps {
+interface OrderDetailsProps extends TextProps<Texts<'order'>> {
   placed: PlacedOrder
-  locale: Locale
-  texts: Texts<'order'>
   onChange: () => void
 }
 

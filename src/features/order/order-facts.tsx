@@ -10,7 +10,8 @@ import {
 } from '@nas/domain/order-states'
 import type { ReactNode } from 'react'
 import { paymentNames } from '../../api-client/payments.ts'
-import type { Texts } from '../../i18n/catalogues.ts'
+import type { TextProps, Texts } from '../../i18n/catalogues.ts'
+import { href } from '../../i18n/href.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { useLoaded } from '../../ui/use-loaded.ts'
 
@@ -103,4 +104,19 @@ export function usePaymentName(code: string, locale: Locale): string {
   const names = useLoaded('payments', loadNames)
   if (names.state !== 'ready') return names.state === 'failed' ? code : ''
   return names.value.get(code)?.[locale] ?? code
+}
+
+interface OrderHelpProps extends TextProps<Texts<'order'>> {
+  code: string
+}
+
+export function OrderHelp({ code, locale, texts }: OrderHelpProps) {
+  const address = href(locale, `/cham-soc-khach-hang?order=${encodeURIComponent(code)}`)
+  return (
+    <p>
+      <a className="text-link" href={address}>
+        {texts.help}
+      </a>
+    </p>
+  )
 }

@@ -2,18 +2,16 @@ import type { Order } from '@nas/contract/order'
 import { formatPrice } from '@nas/domain/money'
 import { isCancelled } from '@nas/domain/order-states'
 import { localised } from '../../content/localised.ts'
-import type { Texts } from '../../i18n/catalogues.ts'
+import type { TextProps, Texts } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
 import { href } from '../../i18n/href.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { Facts } from './order-facts.tsx'
 import type { OrderLine } from './order-line.ts'
 
-interface OrderGoodsProps {
+interface OrderGoodsProps extends TextProps<Texts<'order'>> {
   order: Parameters<typeof OrderSums>[0]['order']
   lines: readonly OrderLine[]
-  locale: Locale
-  texts: Texts<'order'>
 }
 
 export function OrderGoods({ order, lines, locale, texts }: OrderGoodsProps) {
@@ -58,10 +56,8 @@ export function OrderSums({ order, texts }: OrderSumsProps) {
   )
 }
 
-interface PlacedLinesProps {
+interface PlacedLinesProps extends TextProps<Texts<'order'>> {
   lines: readonly OrderLine[]
-  locale: Locale
-  texts: Texts<'order'>
 }
 
 function PlacedLines({ lines, locale, texts }: PlacedLinesProps) {

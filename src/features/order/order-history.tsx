@@ -1,15 +1,12 @@
 import type { HistoryStep } from '@nas/contract/order'
 import { type OrderActor, ownOrderStateLabel, type PaymentKind } from '@nas/domain/order-states'
-import type { Texts } from '../../i18n/catalogues.ts'
-import type { Locale } from '../../i18n/locale.ts'
+import type { TextProps, Texts } from '../../i18n/catalogues.ts'
 import { OrderMoment } from './order-facts.tsx'
 
-interface OrderHistoryProps {
+interface OrderHistoryProps extends TextProps<Texts<'order'>> {
   payment: PaymentKind
   /** Oldest first; tracking by a guest returns neither actor nor reason. */
   steps: readonly (Pick<HistoryStep, 'to' | 'at'> & Partial<HistoryStep>)[]
-  locale: Locale
-  texts: Texts<'order'>
 }
 
 const actors = {

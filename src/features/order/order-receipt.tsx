@@ -1,8 +1,11 @@
 import type { Order } from '@nas/contract/order'
+import { formatPrice } from '@nas/domain/money'
 import { isCancelled } from '@nas/domain/order-states'
-import type { Texts } from '../../i18n/catalogues.ts'
-import type { Locale } from '../../i18n/locale.ts'
-import { KeepCode } from './keep-code.tsx'
+import type { TextProps, Texts } from '../../i18n/catalogues.ts'
+import { fill } from '../../i18n/fill.ts'
+import { href } from '../../i18n/href.ts'
+import { CopyButton } from './copy-button.tsx'
+import { KeptPicture } from './kept-picture.tsx'
 import {
   expectedDays,
   Facts,
@@ -14,12 +17,74 @@ import {
 import { OrderGoods } from './order-goods.tsx'
 import type { OrderLine } from './order-line.ts'
 
-interface OrderReceiptProps {
+/**
+ * The address of Zalo's own page that sends a link to a chat. It does not need `navigator.share`,
+ * which browsers inside apps lack.
+ */
+export function zaloLink(address: string): string {
+  // Zalo decodes `d` twice.
+  const payload = encodeURIComponent(btoa(JSON.stringify({ url: address })))
+  const query = new URLSearchParams({ layout: '1', color: 'blue', d: payload, shareType: '0' })
+  return `https://button-share.zalo.me/share_external?${query}`
+}
+
+interface KeepCodeProps extends TextProps<Texts<'order'>> {
+  code: string
+  total: number
+  due: boolean
+}
+
+function KeepCode({ code, total, due, locale, texts }: KeepCodeProps) {
+  const path = href(locale, `/theo-doi-don-hang?order=${encodeURIComponent(code)}`)
+  const address = new URL(path, location.href).href
+  // Closing the system's share dialog is not an error.
+  const share = () =>
+    void navigator.share({ title: `NAS · ${code}`, text: code, url: address }).catch(() => {})
+  return (
+    <section className="order-box keep-code no-print" aria-labelledby="keep-code">
+      <h2 id="keep-code">{texts.keepTitle}</h2>
+      <p>{due ? texts.keepTextUnpaid : texts.keepText}</p>
+      <p className="keep-code__ways">
+        <strong>{code}</strong>
+        <CopyButton value={code} name={texts.code} texts={texts} />
+      </p>
+      <KeptPicture
+        content={{
+          lines: [
+            ['small', `NAS · ${texts.code}`],
+            ['large', code],
+            ['small', `${texts.total}: ${formatPrice(total)}`],
+            ['small', fill(texts.pictureTrack, { host: location.host })],
+          ],
+        }}
+        alt={`${texts.code}: ${code}`}
+        file={fill(texts.keepFile, { code })}
+        save={texts.keepPicture}
+        texts={texts}
+      />
+      <p className="keep-code__ways">
+        <a
+          className="button button--outline button--small"
+          href={zaloLink(address)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {texts.keepZalo}
+        </a>
+        {'share' in navigator ? (
+          <button type="button" className="button button--outline button--small" onClick={share}>
+            {texts.keepShare}
+          </button>
+        ) : null}
+      </p>
+    </section>
+  )
+}
+
+interface OrderReceiptProps extends TextProps<Texts<'order'>> {
   order: Order
   lines: readonly OrderLine[]
   due?: boolean
-  locale: Locale
-  texts: Texts<'order'>
 }
 
 export function OrderReceipt({ order, lines, due = false, locale, texts }: OrderReceiptProps) {

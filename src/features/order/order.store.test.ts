@@ -1,11 +1,11 @@
 import { useTestStorageEngine } from '@nanostores/persistent'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { orderEntry } from '../../../tests/support/order-entry.ts'
 import { $signedIn, keepSession, signOut } from '../../stores/session.store.ts'
 import { $list, forgetList, loadList } from './mine/order-list.store.ts'
 import { cancel, rate } from './mine/own-actions.ts'
 import { $order, forgetOrder, showOrder } from './order.store.ts'
 import { $action, forgetAction } from './order-action.store.ts'
-import { orderEntry } from './order-wire.fixture.ts'
 
 useTestStorageEngine()
 vi.stubGlobal('document', { cookie: '' })

@@ -1,10 +1,52 @@
-import type { TrackedOrder } from '@nas/contract/order-calls'
+import type { TrackedOrder, TrackOrder } from '@nas/contract/order-calls'
 import { atom } from 'nanostores'
 import { ApiError } from '../../api-client/api-error.ts'
+import { proveOrder } from '../../api-client/order-proof.ts'
 import { fetchOrder, fetchProvenOrder, type OrderEntry } from '../../api-client/orders.ts'
-import { dropProof, keptProof } from './kept-proof.ts'
-import { latestLoads } from './order-loads.ts'
-import type { LoadProblem } from './problem-note.tsx'
+import { fieldsOf, readSession, textOf, writeSession } from '../../stores/checked-storage.ts'
+import { draftKeys } from '../../stores/draft-keys.ts'
+import { knownOrder } from '../../stores/known-orders.ts'
+import { $profile } from '../../stores/session.store.ts'
+import { endIfSignedOut, sendSessionToken } from '../../stores/session-token.ts'
+import { type LoadProblem, loadProblemOf } from './problem-note.tsx'
+
+sendSessionToken()
+
+/** Only the last of several loads takes effect, and only for the same member. */
+export function latestLoads() {
+  let last = 0
+  return async (
+    run: () => Promise<() => void>,
+    fail: (problem: LoadProblem) => void,
+  ): Promise<void> => {
+    last += 1
+    const mine = last
+    const person = $profile.get()?.id
+    const show = await run().catch((error) => {
+      endIfSignedOut(error)
+      return () => fail(loadProblemOf(error))
+    })
+    if (mine === last && person === $profile.get()?.id) show()
+  }
+}
+
+export const deviceSecretOf = (code: string): string | undefined =>
+  knownOrder(code)?.device ?? undefined
+
+export function keptProof(code: string): string | null {
+  const kept = fieldsOf(readSession(draftKeys.orderProof))
+  const isValid = kept.code === code && Date.parse(textOf(kept.until)) > Date.now()
+  return isValid ? textOf(kept.proof) || null : null
+}
+
+/** @throws ApiError; `code_incorrect` */
+export async function proveAndKeep(order: TrackOrder, secret: string): Promise<string> {
+  const { proof, until } = await proveOrder(order, secret)
+  writeSession(draftKeys.orderProof, { code: order.code, proof, until })
+  return proof
+}
+
+export const dropProof = (): void => writeSession(draftKeys.orderProof, undefined)
 
 /** A guest without a proof, who knows the code and the phone number. */
 export interface TrackedAccess {

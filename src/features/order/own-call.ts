@@ -2,8 +2,8 @@ import type { TrackedOrder } from '@nas/contract/order-calls'
 import { ApiError } from '../../api-client/api-error.ts'
 import { fetchOrder, type PayableKey } from '../../api-client/orders.ts'
 import { $signedIn } from '../../stores/session.store.ts'
-import { deviceSecretOf, dropProof, keptProof, proveAndKeep } from './kept-proof.ts'
 import type { Access, TrackedAccess } from './order.store.ts'
+import { deviceSecretOf, dropProof, keptProof, proveAndKeep } from './order.store.ts'
 
 type OwnCall = (order: PayableKey) => Promise<TrackedOrder>
 

@@ -4,9 +4,8 @@ import { formatPrice } from '@nas/domain/money'
 import { awaitsPayment } from '@nas/domain/order-states'
 import { ApiError } from '../../api-client/api-error.ts'
 import { claimOwnTransfer, claimTransfer } from '../../api-client/orders.ts'
-import type { Texts } from '../../i18n/catalogues.ts'
+import type { TextProps, Texts } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
-import type { Locale } from '../../i18n/locale.ts'
 import { ChangePayment } from './change-payment.tsx'
 import type { Access } from './order.store.ts'
 import { runAction, useOrderAction } from './order-action.store.ts'
@@ -81,12 +80,10 @@ function ClaimTransfer({ order, access, texts, onDone }: ClaimTransferProps) {
 type Due = Pick<Order, 'code' | 'state' | 'total' | 'payment_method' | 'payment_url'> &
   Pick<Order, 'payment_until' | 'transfer' | 'transfer_claim'>
 
-interface PaymentDueProps {
+interface PaymentDueProps extends TextProps<Texts<'order'>> {
   order: Due
   access: Access
   phone: string
-  locale: Locale
-  texts: Texts<'order'>
   onChange: (order: TrackedOrder) => void
 }
 

@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi as test } from 'vitest'
+import { orderEntry } from '../../../tests/support/order-entry.ts'
 import en from '../../i18n/locales/en/order.json'
 import vi from '../../i18n/locales/vi/order.json'
 import { OrderDetails } from './order-details.tsx'
-import { orderEntry } from './order-wire.fixture.ts'
 import { PlacedOrder } from './placed-order.island.tsx'
 
 const placed = {

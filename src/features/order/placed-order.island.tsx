@@ -3,9 +3,8 @@ import { useEffect, useReducer, useState } from 'react'
 import { ApiError } from '../../api-client/api-error.ts'
 import { trackOrder } from '../../api-client/orders.ts'
 import { useHydrated } from '../../hydration/use-hydrated.ts'
-import type { Texts } from '../../i18n/catalogues.ts'
+import type { TextProps, Texts } from '../../i18n/catalogues.ts'
 import { href } from '../../i18n/href.ts'
-import type { Locale } from '../../i18n/locale.ts'
 import { forgetPlacedOrder, notePlacedOrder, placedOrder } from '../../stores/placed-order.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { OrderDetails } from './order-details.tsx'
@@ -32,10 +31,7 @@ export async function followPlaced(): Promise<Followed> {
   }
 }
 
-interface PlacedOrderProps {
-  locale: Locale
-  texts: Texts<'order'>
-}
+type PlacedOrderProps = TextProps<Texts<'order'>>
 
 /**
  * Why an island: only this tab has a guest's order, so the server cannot render it. `client:load`:

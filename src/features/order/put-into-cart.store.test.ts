@@ -1,10 +1,10 @@
 import { useTestStorageEngine } from '@nanostores/persistent'
 import type { CartItem } from '@nas/domain/cart'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { orderEntry } from '../../../tests/support/order-entry.ts'
 import { useSessionStorage } from '../../../tests/support/session-storage.ts'
 import { $cart, addProduct, resetCart } from '../../stores/cart.store.ts'
 import { storageKeys } from '../../stores/keys.ts'
-import { orderEntry } from './order-wire.fixture.ts'
 import { putLinesBack } from './payment/result-links.tsx'
 import { putIntoCart } from './put-into-cart.ts'
 

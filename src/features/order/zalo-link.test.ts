@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { zaloLink } from './zalo-link.ts'
+import { zaloLink } from './order-receipt.tsx'
 
 it('carries the address as Zalo reads it', () => {
   const address = 'https://nas.example/vn/theo-doi-don-hang?order=NAS261121-42K'

@@ -7,8 +7,8 @@ import { phoneField, requiredText } from '../../forms/fields.ts'
 import { createForm } from '../../forms/form.ts'
 import { bodyOf } from '../../forms/form-fields.ts'
 import { useForm } from '../../forms/use-form.ts'
+import type { TextProps } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
-import type { Locale } from '../../i18n/locale.ts'
 import { draftKeys } from '../../stores/draft-keys.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -34,10 +34,7 @@ const sentences: Readonly<Record<string, keyof OwnDataTexts>> = {
   email_missing: 'emailMissing',
 }
 
-interface ErasureAskProps {
-  locale: Locale
-  texts: OwnDataTexts
-}
+type ErasureAskProps = TextProps<OwnDataTexts>
 
 export function ErasureAsk({ locale, texts }: ErasureAskProps) {
   const form = useForm(erasureForm, texts, 'erasure')

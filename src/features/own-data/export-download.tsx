@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { ApiError } from '../../api-client/api-error.ts'
 import { fetchData } from '../../api-client/privacy.ts'
-import type { Locale } from '../../i18n/locale.ts'
-import { $signedIn, signedOut, signOut } from '../../stores/session.store.ts'
-import { sendSessionToken } from '../../stores/session-token.ts'
+import type { TextProps } from '../../i18n/catalogues.ts'
+import { $signedIn, signedOut } from '../../stores/session.store.ts'
+import { endIfSignedOut, sendSessionToken } from '../../stores/session-token.ts'
 import { DoneBox, LinkBox, type OwnDataTexts } from './link-box.tsx'
 
 sendSessionToken()
@@ -25,15 +24,13 @@ async function fetchHere(code: string): Promise<object> {
   try {
     return await fetchData(code)
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) signOut()
+    endIfSignedOut(error)
     throw error
   }
 }
 
-interface ExportDownloadProps {
+interface ExportDownloadProps extends TextProps<OwnDataTexts> {
   code: string
-  locale: Locale
-  texts: OwnDataTexts
 }
 
 /** Last step of a mailed link to personal data; works only for the member it was sent to. */

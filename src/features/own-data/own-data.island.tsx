@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { followEmailLink } from '../../api-client/account.ts'
+import type { TextProps } from '../../i18n/catalogues.ts'
 import { href } from '../../i18n/href.ts'
-import type { Locale } from '../../i18n/locale.ts'
 import { ErasureAsk, ErasureConfirm } from './erasure.tsx'
 import { ExportDownload } from './export-download.tsx'
 import {
@@ -12,10 +12,7 @@ import {
   readMailedLink,
 } from './link-box.tsx'
 
-interface OwnDataProps {
-  locale: Locale
-  texts: OwnDataTexts
-}
+type OwnDataProps = TextProps<OwnDataTexts>
 
 /**
  * Why an island: the code of a mailed link is in the fragment, which only the browser sees.

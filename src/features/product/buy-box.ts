@@ -1,7 +1,11 @@
+import { formatDayRange } from '@nas/domain/day-range'
+import { anyTransit, deliveryDates } from '@nas/domain/delivery-dates'
+import { fill } from '../../i18n/fill.ts'
 import { href } from '../../i18n/href.ts'
-import { buyNow } from '../../stores/cart.store.ts'
+import { buyNow, readCartProduct } from '../../stores/cart.store.ts'
+import { $deliverTo } from '../../stores/deliver-to.ts'
 import { pageLocale } from '../../stores/locale.ts'
-import { readCartProduct } from '../../stores/read-cart.ts'
+import type { DeliveryFacts } from '../../ui/delivery-facts.ts'
 import { pieces, stockNote } from './stock-note.ts'
 
 const box = document.querySelector<HTMLElement>('[data-buy-box]')
@@ -51,4 +55,35 @@ if (box && bar) {
     },
     { rootMargin: '0px 0px 100000px 0px' },
   ).observe(box)
+}
+
+const delivery = document.querySelector<HTMLElement>('[data-delivery]')
+
+/** Computes the days in the browser, because the page may have been rendered earlier. */
+async function showDelivery({ style, dataset, children }: HTMLElement) {
+  const { rules, texts }: DeliveryFacts = JSON.parse(dataset.delivery ?? '')
+  const [days, place, button] = children
+  const province = $deliverTo.get()
+  let transit = anyTransit(rules.transit)
+  if (province !== '') {
+    const { transitFor } = await import('@nas/domain/delivery-rules')
+    transit = transitFor(rules, province)
+  }
+  if (transit === undefined || !days || !place || !button) return
+  const { earliest, latest } = deliveryDates(rules, transit, new Date())
+  const shown = formatDayRange(earliest, latest, pageLocale())
+  days.textContent = fill(texts.get, { days: shown })
+  place.textContent = province === '' ? `(${texts.depends})` : fill(texts.to, { province })
+  button.textContent = province === '' ? texts.choose : texts.change
+  style.visibility = 'visible'
+}
+
+if (delivery) {
+  $deliverTo.subscribe(() => void showDelivery(delivery))
+  // Back may restore the page from the browser's cache on a later day.
+  addEventListener('pageshow', () => void showDelivery(delivery))
+  delivery.querySelector('button')?.addEventListener('click', async () => {
+    const { chooseProvince } = await import('../../forms/province-chooser.tsx')
+    await chooseProvince(pageLocale())
+  })
 }

@@ -13,10 +13,9 @@ import { createForm } from '../../forms/form.ts'
 import { bodyOf } from '../../forms/form-fields.ts'
 import { NameField, PhoneField, StreetField } from '../../forms/person-fields.tsx'
 import { PlaceFields } from '../../forms/place-fields.tsx'
-import { switchScheme, withPlacesBelow } from '../../forms/places.ts'
+import { withPlacesBelow } from '../../forms/places.ts'
 import { useForm } from '../../forms/use-form.ts'
-import type { Texts } from '../../i18n/catalogues.ts'
-import type { Locale } from '../../i18n/locale.ts'
+import type { TextProps, Texts } from '../../i18n/catalogues.ts'
 import { draftKeys } from '../../stores/draft-keys.ts'
 import type { Profile } from '../../stores/session.store.ts'
 import { TextField } from '../../ui/text-field.tsx'
@@ -57,7 +56,7 @@ async function submitDistributor(): Promise<boolean> {
  * Why an island: places are searched while typing, and the input is stored and sent in place. It
  * loads when it comes into view, because visitors first read the text above it.
  */
-export function DistributorForm({ locale, texts }: { locale: Locale; texts: DistributorTexts }) {
+export function DistributorForm({ locale, texts }: TextProps<DistributorTexts>) {
   const form = useForm(distributorForm, texts, 'partner')
   const { bind } = form
   return (
@@ -86,15 +85,7 @@ export function DistributorForm({ locale, texts }: { locale: Locale; texts: Dist
         />
       </div>
       <div className="form-row">
-        <PlaceFields
-          idOf={form.idOf}
-          chosen={form.values}
-          errorOf={form.errorOf}
-          onChange={distributorForm.change}
-          onScheme={(scheme) => void switchScheme(distributorForm, scheme)}
-          optional
-          texts={texts}
-        />
+        <PlaceFields form={form} optional texts={texts} />
         <StreetField {...bind('address')} texts={texts} />
       </div>
     </RequestForm>

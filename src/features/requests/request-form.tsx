@@ -2,9 +2,9 @@ import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'r
 import { type DrawnForm, FormErrors } from '../../forms/error-summary.tsx'
 import type { FormTexts } from '../../forms/form-fields.ts'
 import { useHydrated } from '../../hydration/use-hydrated.ts'
+import type { TextProps } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
 import { href } from '../../i18n/href.ts'
-import type { Locale } from '../../i18n/locale.ts'
 import { $signedIn, type Profile } from '../../stores/session.store.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
@@ -23,7 +23,7 @@ export const knownPerson = (typed: { name: string; phone: string }, profile: Pro
   phone: typed.phone || profile?.phone || '',
 })
 
-interface RequestFormProps {
+interface RequestFormProps extends TextProps<RequestTexts> {
   island: string
   title?: string
   form: DrawnForm & { values: { name: string }; busy: boolean; idOf: (field: 'name') => string }
@@ -31,8 +31,6 @@ interface RequestFormProps {
   send: () => Promise<boolean>
   /** Fills empty fields; must have a stable identity. */
   prefill: (profile: Profile | null, search: string) => void
-  locale: Locale
-  texts: RequestTexts
   children: ReactNode
 }
 
@@ -108,7 +106,7 @@ function RequestTaken({ name, texts, onAgain }: RequestTakenProps) {
 }
 
 /** Privacy note for forms without a consent: the data are used only for the answer. */
-function PrivacyNote({ locale, texts }: { locale: Locale; texts: FormTexts }) {
+function PrivacyNote({ locale, texts }: TextProps<FormTexts>) {
   const [before, after] = texts.privacyNote.split('{{link}}')
   return (
     <p className="form-card__note">

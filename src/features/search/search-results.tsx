@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useEffect, useRef } from 'react'
-import type { Texts } from '../../i18n/catalogues.ts'
+import type { TextProps, Texts } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
-import type { Locale } from '../../i18n/locale.ts'
 import { $liked } from '../../stores/likes.store.ts'
 import { OfferCard } from '../../ui/offer-card.tsx'
 import type { Found } from './find-products.ts'
@@ -15,12 +14,10 @@ import {
 } from './search.store.ts'
 import type { SearchQuestion } from './search-question.ts'
 
-interface FoundListProps {
+interface FoundListProps extends TextProps<Texts<'search'>> {
   found: Found
   more: 'none' | 'loading' | 'failed'
   busy?: boolean
-  locale: Locale
-  texts: Texts<'search'>
 }
 
 /** After "more", the focus moves to the first new product. */
@@ -114,10 +111,7 @@ function NothingFound({ question, texts }: NothingFoundProps) {
   )
 }
 
-interface SearchResultsProps {
-  locale: Locale
-  texts: Texts<'search'>
-}
+type SearchResultsProps = TextProps<Texts<'search'>>
 
 function sentenceOf(results: Results, texts: Texts<'search'>): string {
   if (results.state === 'loading') return texts.loading

@@ -1,14 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { useHydrated } from '../../hydration/use-hydrated.ts'
-import type { Texts } from '../../i18n/catalogues.ts'
-import type { Locale } from '../../i18n/locale.ts'
+import type { TextProps, Texts } from '../../i18n/catalogues.ts'
 import { $panel, closePanel } from '../../stores/panel.store.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { $asked, openQuestion } from './search.store.ts'
-import { SearchBox } from './search-box.tsx'
-import { SearchFilters } from './search-filters.tsx'
+import { SearchBox, SearchFilters } from './search-controls.tsx'
 import {
   emptyQuestion,
   readQuestion,
@@ -70,29 +67,17 @@ function followAddress(): () => void {
   }
 }
 
-interface SearchPanelProps {
-  locale: Locale
-  texts: Texts<'search'>
-}
-
 /**
  * Why an island: results appear while the visitor types. `client:on-request="search"`: React is
  * loaded when a visitor reaches for the search.
  */
-export function SearchPanel({ locale, texts }: SearchPanelProps) {
+export function SearchPanel({ locale, texts }: TextProps<Texts<'search'>>) {
   const open = useStore($panel, { ssr: 'initial' }) === 'search'
 
   useEffect(() => (open ? followAddress() : undefined), [open])
 
   return (
-    <Dialog
-      open={open}
-      onClose={() => closePanel('search')}
-      labelledBy="search-title"
-      variant="full"
-      island="search"
-      ready={useHydrated()}
-    >
+    <Dialog open={open} onClose={() => closePanel('search')} variant="full" island="search">
       <div className="wrap search">
         <header className="search__head">
           <h2 id="search-title" className="visually-hidden">

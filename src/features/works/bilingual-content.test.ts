@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { firstWords } from './bilingual-content.ts'
+import { firstWords } from './portfolio.ts'
 
 it.each([
   ['<h2>Đề mục</h2><p>Gỗ &amp; <strong>đá</strong>.</p><p>Sau.</p>', 'Gỗ & đá.'],

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 import { createReader } from '../../content/reader.ts'
 import { publicSite } from '../../i18n/site-address.ts'
-import { securityText } from '../../site-files/security-text.ts'
+import { securityText } from '../../site-files/site-files.ts'
 
 export const GET: APIRoute = ({ locals }) => {
   const text = securityText(publicSite(), createReader(locals.content), new Date())

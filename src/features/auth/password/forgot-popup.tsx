@@ -1,14 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import type { Locale } from '../../../i18n/locale.ts'
+import type { TextProps } from '../../../i18n/catalogues.ts'
 import { MailForm, MailSent } from './mail-form.tsx'
 import { $resetStep, askForMail } from './reset-step.store.ts'
 import type { PasswordTexts } from './use-attempt.tsx'
 
-export interface ForgotPopupProps {
+export interface ForgotPopupProps extends TextProps<PasswordTexts> {
   email: string
-  locale: Locale
-  texts: PasswordTexts
   onBack: () => void
 }
 

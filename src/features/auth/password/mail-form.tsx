@@ -3,6 +3,7 @@ import { longestEmail } from '@nas/contract/limits'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { safeParse } from 'valibot'
 import { forgotPassword } from '../../../api-client/session.ts'
+import type { TextProps } from '../../../i18n/catalogues.ts'
 import { fill } from '../../../i18n/fill.ts'
 import type { Locale } from '../../../i18n/locale.ts'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
@@ -34,11 +35,9 @@ export async function requestMail(typed: string, locale: Locale): Promise<void> 
   }
 }
 
-interface MailFormProps {
+interface MailFormProps extends TextProps<PasswordTexts> {
   reason: MailReason
   typed?: string
-  locale: Locale
-  texts: PasswordTexts
 }
 
 export function MailForm({ reason, typed = '', locale, texts }: MailFormProps) {

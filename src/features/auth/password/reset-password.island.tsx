@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type SubmitEvent, useEffect, useState } from 'react'
+import type { TextProps } from '../../../i18n/catalogues.ts'
 import { href } from '../../../i18n/href.ts'
-import type { Locale } from '../../../i18n/locale.ts'
 import { notifyNextPage } from '../../../stores/toast.store.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
@@ -10,7 +10,7 @@ import { $resetStep, askForMail, followResetLinks } from './reset-step.store.ts'
 import { setPassword } from './set-password.ts'
 import { type PasswordTexts, ResetNotice, useAttempt, withLengths } from './use-attempt.tsx'
 
-export function PasswordForm({ locale, texts }: { locale: Locale; texts: PasswordTexts }) {
+export function PasswordForm({ locale, texts }: TextProps<PasswordTexts>) {
   const { form, busy, notice, errorOf, answer, begin } = useAttempt(texts)
   const [password, setNew] = useState('')
   const [repeated, setRepeated] = useState('')
@@ -24,7 +24,6 @@ export function PasswordForm({ locale, texts }: { locale: Locale; texts: Passwor
     notifyNextPage({ variant: 'success', message: signedIn ? texts.saved : texts.savedSignIn })
     location.assign(href(locale, signedIn ? '/' : '/?login=1'))
   }
-  const common = { show: texts.showPassword, hide: texts.hidePassword }
 
   return (
     <form className="reset__form" noValidate onSubmit={submit} ref={form}>
@@ -39,7 +38,7 @@ export function PasswordForm({ locale, texts }: { locale: Locale; texts: Passwor
         }}
         error={errorOf('password')}
         hint={withLengths(texts.passwordHint)}
-        {...common}
+        texts={texts}
       />
       <PasswordField
         id="reset-repeated"
@@ -50,7 +49,7 @@ export function PasswordForm({ locale, texts }: { locale: Locale; texts: Passwor
           answer('repeated')
         }}
         error={errorOf('repeated')}
-        {...common}
+        texts={texts}
       />
       <ResetNotice text={notice} />
       <SubmitButton busy={busy} label={texts.passwordSubmit} busyLabel={texts.passwordSubmitting} />
@@ -65,7 +64,7 @@ export function PasswordForm({ locale, texts }: { locale: Locale; texts: Passwor
  * Why an island: the code of the mailed link is in the fragment, which only the browser sees.
  * `client:load`: it is the page's only content.
  */
-export function ResetPassword({ locale, texts }: { locale: Locale; texts: PasswordTexts }) {
+export function ResetPassword({ locale, texts }: TextProps<PasswordTexts>) {
   const step = useStore($resetStep)
 
   useEffect(followResetLinks, [])

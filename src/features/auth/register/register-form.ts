@@ -1,8 +1,8 @@
 import { longestEmail } from '@nas/contract/limits'
 import {
-  choiceField,
   consentFields,
   emailField,
+  genderField,
   nameField,
   newPasswordField,
   notSent,
@@ -18,8 +18,6 @@ import { draftKeys } from '../../../stores/draft-keys.ts'
 
 export type RegisterTexts = FormTexts & Texts<'register'>
 
-export const genders = ['female', 'male', 'other'] as const
-
 const fields = {
   name: sentAs(nameField, 'fullname'),
   phone: phoneField,
@@ -29,7 +27,7 @@ const fields = {
   ),
   password: newPasswordField,
   passwordAgain: notSent(secretText('passwordAgainRequired', 'passwordAgainDiffers')),
-  gender: choiceField(genders),
+  gender: genderField,
   ...consentFields,
 } as const
 

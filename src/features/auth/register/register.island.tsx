@@ -1,13 +1,13 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { Consents } from '../../../forms/consents.tsx'
 import { FormErrors } from '../../../forms/error-summary.tsx'
+import { genders } from '../../../forms/fields.ts'
 import { EmailField, NameField, PhoneField } from '../../../forms/person-fields.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { useHydrated } from '../../../hydration/use-hydrated.ts'
-import type { Texts } from '../../../i18n/catalogues.ts'
+import type { TextProps, Texts } from '../../../i18n/catalogues.ts'
 import { fill } from '../../../i18n/fill.ts'
 import { href } from '../../../i18n/href.ts'
-import type { Locale } from '../../../i18n/locale.ts'
 import { $signedIn } from '../../../stores/session.store.ts'
 import { notifyNextPage } from '../../../stores/toast.store.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
@@ -15,7 +15,7 @@ import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { pageAfterSignIn } from '../after-sign-in.ts'
 import { SocialButtons } from '../social-buttons.tsx'
 import { submitRegister } from './register.store.ts'
-import { genders, type RegisterTexts, type RegisterValues, registerForm } from './register-form.ts'
+import { type RegisterTexts, type RegisterValues, registerForm } from './register-form.ts'
 
 const focus = (heading: HTMLElement | null) => heading?.focus()
 
@@ -57,7 +57,6 @@ function GenderField({ id, value, onChange, texts }: GenderFieldProps) {
 
 function RegisterFields({ texts }: { texts: RegisterTexts }) {
   const form = useForm(registerForm, texts, 'register')
-  const secret = { show: texts.showPassword, hide: texts.hidePassword }
   return (
     <div className="register__fields">
       <NameField {...form.bind('name')} texts={texts} />
@@ -66,11 +65,11 @@ function RegisterFields({ texts }: { texts: RegisterTexts }) {
       <EmailField {...form.bind('emailAgain')} texts={texts} label={texts.emailAgain} />
       <PasswordField
         {...form.bind('password')}
-        {...secret}
+        texts={texts}
         label={texts.password}
         hint={form.say(texts.passwordHint)}
       />
-      <PasswordField {...form.bind('passwordAgain')} {...secret} label={texts.passwordAgain} />
+      <PasswordField {...form.bind('passwordAgain')} texts={texts} label={texts.passwordAgain} />
       <GenderField
         id={form.idOf('gender')}
         value={form.values.gender}
@@ -94,9 +93,7 @@ export function RegisterMailed({ email, texts }: { email: string; texts: Registe
   )
 }
 
-interface RegisterProps {
-  locale: Locale
-  texts: RegisterTexts
+interface RegisterProps extends TextProps<RegisterTexts> {
   auth: Texts<'auth'>
 }
 
@@ -115,7 +112,7 @@ function sendOnMembers(): () => void {
 export function Register({ locale, texts, auth }: RegisterProps) {
   const form = useForm(registerForm, texts, 'register')
   const hydrated = useHydrated()
-  const { busy, values } = form
+  const { busy } = form
   const [mailedTo, setMailedTo] = useState<string>()
 
   useEffect(sendOnMembers, [])
@@ -145,15 +142,7 @@ export function Register({ locale, texts, auth }: RegisterProps) {
     >
       <fieldset className="register__body" disabled={!hydrated}>
         <RegisterFields texts={texts} />
-        <Consents
-          idOf={form.idOf}
-          given={values}
-          errorOf={form.errorOf}
-          onChange={registerForm.change}
-          dataText={texts.consentAccount}
-          locale={locale}
-          texts={texts}
-        />
+        <Consents form={form} dataText={texts.consentAccount} locale={locale} texts={texts} />
       </fieldset>
       <FormErrors form={form} />
       <SubmitButton

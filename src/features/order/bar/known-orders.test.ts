@@ -1,5 +1,6 @@
 import { orderCode } from '@nas/domain/order-code'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { orderEntry } from '../../../../tests/support/order-entry.ts'
 import {
   knownOrders,
   noteKnownOrder,
@@ -7,10 +8,8 @@ import {
   rememberOrder,
 } from '../../../stores/known-orders.ts'
 import { $order } from '../order.store.ts'
-import { orderEntry } from '../order-wire.fixture.ts'
 import { track } from '../tracking/track.ts'
-import { orderForBar } from './order-bar.ts'
-import { refreshKnownOrders } from './refresh-orders.ts'
+import { orderForBar, refreshKnownOrders } from './order-bar.ts'
 
 vi.mock('./order-bar.css?inline', () => ({ default: '' }))
 

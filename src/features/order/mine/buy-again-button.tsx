@@ -7,10 +7,9 @@ import { useSingleRun } from '../../../forms/core/use-single-run.ts'
 import type { Texts } from '../../../i18n/catalogues.ts'
 import { fill } from '../../../i18n/fill.ts'
 import { openPanel } from '../../../stores/panel.store.ts'
+import { endIfSignedOut } from '../../../stores/session-token.ts'
 import { notify } from '../../../stores/toast.store.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { endIfSignedOut } from '../order-loads.ts'
+import { ActionDialog } from '../../../ui/dialog.tsx'
 import { loadProblemOf } from '../problem-note.tsx'
 import { putIntoCart } from '../put-into-cart.ts'
 import type { OrderTexts } from './order-texts.ts'
@@ -84,37 +83,30 @@ export function BuyAgain({ order, texts }: BuyAgainProps) {
       >
         {busy ? t.buyAgainBusy : t.buyAgain}
       </button>
-      <Dialog
+      <ActionDialog
         open={outcome !== null}
         onClose={close}
-        labelledBy="buy-again-title"
-        variant="centre"
         island="buy-again"
-        ready
+        title={outcome?.added ? t.changesTitle : t.nothingLeftTitle}
+        close={t.close}
       >
-        <div className="deed">
-          <header className="dialog__head">
-            <h2 id="buy-again-title">{outcome?.added ? t.changesTitle : t.nothingLeftTitle}</h2>
-            <IconButton icon="close" label={t.close} onClick={close} />
-          </header>
-          <p>{outcome?.added ? t.changesText : t.nothingLeftText}</p>
-          <ul className="deed__changes">
-            {(outcome?.changes ?? []).map((change) => (
-              <li key={`${change.product} ${change.kind}`}>{changeSentence(change, t)}</li>
-            ))}
-          </ul>
-          <div className="deed__buttons">
-            {outcome?.added ? (
-              <button type="button" className="button" data-first-focus="" onClick={toCart}>
-                {t.openCart}
-              </button>
-            ) : null}
-            <button type="button" className="button button--outline" onClick={close}>
-              {t.close}
+        <p>{outcome?.added ? t.changesText : t.nothingLeftText}</p>
+        <ul className="deed__changes">
+          {(outcome?.changes ?? []).map((change) => (
+            <li key={`${change.product} ${change.kind}`}>{changeSentence(change, t)}</li>
+          ))}
+        </ul>
+        <div className="deed__buttons">
+          {outcome?.added ? (
+            <button type="button" className="button" data-first-focus="" onClick={toCart}>
+              {t.openCart}
             </button>
-          </div>
+          ) : null}
+          <button type="button" className="button button--outline" onClick={close}>
+            {t.close}
+          </button>
         </div>
-      </Dialog>
+      </ActionDialog>
     </>
   )
 }

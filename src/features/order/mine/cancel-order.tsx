@@ -4,8 +4,7 @@ import { useState } from 'react'
 import type { OrderEntry } from '../../../api-client/orders.ts'
 import { fill } from '../../../i18n/fill.ts'
 import { notify } from '../../../stores/toast.store.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { ActionDialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { forgetAction, useOrderAction } from '../order-action.store.ts'
 import { ActionProblem } from '../problem-note.tsx'
@@ -38,60 +37,53 @@ export function CancelOrder({ order, texts }: { order: OrderEntry; texts: OrderT
           {t.cancel}
         </button>
       ) : null}
-      <Dialog
+      <ActionDialog
         open={open}
         onClose={() => setOpen(false)}
-        labelledBy="cancel-title"
-        variant="centre"
         island="cancel-order"
-        ready
+        title={fill(t.cancelTitle, { code: attributes.code })}
+        close={t.close}
       >
-        <div className="deed">
-          <header className="dialog__head">
-            <h2 id="cancel-title">{fill(t.cancelTitle, { code: attributes.code })}</h2>
-            <IconButton icon="close" label={t.close} onClick={() => setOpen(false)} />
-          </header>
-          <p>
-            {isPaid({ state: attributes.state, payment: attributes.payment_kind })
-              ? t.cancelPaidText
-              : t.cancelText}
-          </p>
+        <p>
+          {isPaid({ state: attributes.state, payment: attributes.payment_kind })
+            ? t.cancelPaidText
+            : t.cancelText}
+        </p>
+        {allowed ? (
+          <TextField
+            id="cancel-reason"
+            label={t.cancelReason}
+            optionalText={t.optional}
+            value={reason}
+            onChange={setReason}
+            error={undefined}
+            autoComplete="off"
+            maxLength={longestReason}
+            rows={3}
+          />
+        ) : null}
+        <ActionProblem problem={problem} texts={common} />
+        <div className="deed__buttons">
           {allowed ? (
-            <TextField
-              id="cancel-reason"
-              label={t.cancelReason}
-              optionalText={t.optional}
-              value={reason}
-              onChange={setReason}
-              error={undefined}
-              autoComplete="off"
-              maxLength={longestReason}
-              rows={3}
-            />
-          ) : null}
-          <ActionProblem problem={problem} texts={common} />
-          <div className="deed__buttons">
-            {allowed ? (
-              <button
-                type="button"
-                className="button button--danger"
-                aria-disabled={busy || undefined}
-                onClick={confirm}
-              >
-                {busy ? t.cancelBusy : t.cancelYes}
-              </button>
-            ) : null}
             <button
               type="button"
-              className="button button--outline"
-              data-first-focus=""
-              onClick={() => setOpen(false)}
+              className="button button--danger"
+              aria-disabled={busy || undefined}
+              onClick={confirm}
             >
-              {t.cancelNo}
+              {busy ? t.cancelBusy : t.cancelYes}
             </button>
-          </div>
+          ) : null}
+          <button
+            type="button"
+            className="button button--outline"
+            data-first-focus=""
+            onClick={() => setOpen(false)}
+          >
+            {t.cancelNo}
+          </button>
         </div>
-      </Dialog>
+      </ActionDialog>
     </>
   )
 }

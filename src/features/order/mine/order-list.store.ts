@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { fetchOrders, type OrderEntry } from '../../../api-client/orders.ts'
-import { latestLoads } from '../order-loads.ts'
+import { latestLoads } from '../order.store.ts'
 import type { LoadProblem } from '../problem-note.tsx'
 
 const pageSize = 10

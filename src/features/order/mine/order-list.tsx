@@ -3,7 +3,7 @@ import { formatPrice } from '@nas/domain/money'
 import { useEffect } from 'react'
 import type { OrderEntry } from '../../../api-client/orders.ts'
 import { localised } from '../../../content/localised.ts'
-import type { Texts } from '../../../i18n/catalogues.ts'
+import type { TextProps, Texts } from '../../../i18n/catalogues.ts'
 import { fill } from '../../../i18n/fill.ts'
 import { href } from '../../../i18n/href.ts'
 import type { Locale } from '../../../i18n/locale.ts'
@@ -15,12 +15,10 @@ import { $list, loadList } from './order-list.store.ts'
 import type { OrderTexts } from './order-texts.ts'
 import { type HeadingLevel, PageHeading, PlaceLink } from './orders-place.tsx'
 
-interface OrderCardProps {
+interface OrderCardProps extends TextProps<OrderTexts> {
   entry: OrderEntry
   /** Current page of the list, for the link back. */
   page: number
-  locale: Locale
-  texts: OrderTexts
 }
 
 const maxPictures = 3
@@ -71,11 +69,9 @@ function OrderCard({ entry, page, locale, texts }: OrderCardProps) {
   )
 }
 
-interface OrderListProps {
+interface OrderListProps extends TextProps<OrderTexts> {
   page: number
   level: HeadingLevel
-  locale: Locale
-  texts: OrderTexts
 }
 
 export function OrderList({ page, level, locale, texts }: OrderListProps) {

@@ -2,8 +2,8 @@ import { longestRating, maxStars } from '@nas/contract/limits'
 import { type SubmitEvent, useState } from 'react'
 import type { OrderEntry } from '../../../api-client/orders.ts'
 import { localised } from '../../../content/localised.ts'
+import type { TextProps } from '../../../i18n/catalogues.ts'
 import { fill } from '../../../i18n/fill.ts'
-import type { Locale } from '../../../i18n/locale.ts'
 import { notify } from '../../../stores/toast.store.ts'
 import { StarInput, Stars } from '../../../ui/stars.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -12,10 +12,8 @@ import type { OrderLine } from '../order-line.ts'
 import type { OrderTexts } from './order-texts.ts'
 import { type RatedLine, type RatingDraft, rate, ratingLines } from './own-actions.ts'
 
-interface OrderRatingsProps {
+interface OrderRatingsProps extends TextProps<OrderTexts> {
   order: OrderEntry
-  locale: Locale
-  texts: OrderTexts
 }
 
 const blank: RatingDraft = { stars: 0, words: '' }
@@ -109,10 +107,8 @@ function RatingForm({ order, lines, locale, texts }: RatingFormProps) {
   )
 }
 
-interface GivenRatingsProps {
+interface GivenRatingsProps extends TextProps<OrderTexts> {
   rated: readonly RatedLine[]
-  locale: Locale
-  texts: OrderTexts
 }
 
 function GivenRatings({ rated, locale, texts: { own: t } }: GivenRatingsProps) {

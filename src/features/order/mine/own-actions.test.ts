@@ -2,7 +2,7 @@ import type { OrderRating } from '@nas/contract/order'
 import { canMove } from '@nas/domain/order-moves'
 import { orderStates, paymentKinds } from '@nas/domain/order-states'
 import { describe, expect, it } from 'vitest'
-import { orderEntry } from '../order-wire.fixture.ts'
+import { orderEntry } from '../../../../tests/support/order-entry.ts'
 import { mayCancel, ratingLines } from './own-actions.ts'
 
 const orders = orderStates.flatMap((state) =>

@@ -1,19 +1,19 @@
 import { formatPrice } from '@nas/domain/money'
 import { useEffect } from 'react'
+import type { TextProps } from '../../../i18n/catalogues.ts'
 import { fill } from '../../../i18n/fill.ts'
-import type { Locale } from '../../../i18n/locale.ts'
 import { noteKnownOrder } from '../../../stores/known-orders.ts'
 import { type OwnView, reloadOrder } from '../order.store.ts'
 import {
   expectedDays,
   Facts,
   momentText,
+  OrderHelp,
   OrderReceiver,
   OrderState,
   usePaymentName,
 } from '../order-facts.tsx'
 import { OrderGoods } from '../order-goods.tsx'
-import { OrderHelp } from '../order-help.tsx'
 import { OrderHistory } from '../order-history.tsx'
 import { linesOf } from '../order-line.ts'
 import { PaymentDue } from '../payment-due.tsx'
@@ -22,10 +22,8 @@ import { CancelOrder } from './cancel-order.tsx'
 import { OrderRatings } from './order-ratings.tsx'
 import type { OrderTexts } from './order-texts.ts'
 
-interface OwnOrderProps {
+interface OwnOrderProps extends TextProps<OrderTexts> {
   view: OwnView
-  locale: Locale
-  texts: OrderTexts
 }
 
 /** A complete order: due actions first, then its content, then its history. */

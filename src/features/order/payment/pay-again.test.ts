@@ -1,9 +1,9 @@
 import { useTestStorageEngine } from '@nanostores/persistent'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { orderEntry } from '../../../../tests/support/order-entry.ts'
 import { $cart } from '../../../stores/cart.store.ts'
 import { storageKeys } from '../../../stores/keys.ts'
 import { sentFor } from '../../../stores/place-order.ts'
-import { orderEntry } from '../order-wire.fixture.ts'
 import { knownOrder, orderAgain } from './pay-again.tsx'
 import { $result } from './payment-result.store.ts'
 

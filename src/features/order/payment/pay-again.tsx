@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ApiError } from '../../../api-client/api-error.ts'
 import { offeredPayments } from '../../../api-client/payments.ts'
 import { useSingleRun } from '../../../forms/core/use-single-run.ts'
-import type { Texts } from '../../../i18n/catalogues.ts'
+import type { TextProps, Texts } from '../../../i18n/catalogues.ts'
 import { fill } from '../../../i18n/fill.ts'
 import type { Locale } from '../../../i18n/locale.ts'
 import { forgetOrdered } from '../../../stores/cart-changes.ts'
@@ -59,10 +59,8 @@ export async function orderAgain(
 const loadMethods = async () =>
   (await offeredPayments($signedIn.get() !== null)).methods.map(({ code }) => code)
 
-interface PayAgainProps {
+interface PayAgainProps extends TextProps<Texts<'payment'>> {
   code: string | null
-  locale: Locale
-  texts: Texts<'payment'>
 }
 
 export function PayAgain({ code, locale, texts }: PayAgainProps) {

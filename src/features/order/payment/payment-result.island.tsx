@@ -4,7 +4,7 @@ import { type PaymentRefusal, paymentRefusals } from '@nas/contract/payments'
 import { useEffect, useState } from 'react'
 import { fetchOrder } from '../../../api-client/orders.ts'
 import { useHydrated } from '../../../hydration/use-hydrated.ts'
-import type { Texts } from '../../../i18n/catalogues.ts'
+import type { TextProps, Texts } from '../../../i18n/catalogues.ts'
 import type { Locale } from '../../../i18n/locale.ts'
 import { placedOrder } from '../../../stores/placed-order.ts'
 import { $signedIn } from '../../../stores/session.store.ts'
@@ -107,10 +107,8 @@ async function ownOrder(code: string): Promise<Order | null> {
   return (await fetchOrder(code))?.attributes ?? null
 }
 
-interface PaidOrderProps {
+interface PaidOrderProps extends TextProps<Texts<'order'>> {
   code: string
-  locale: Locale
-  texts: Texts<'order'>
 }
 
 /** The paid order: this device's, otherwise the member's; empty for other orders. */

@@ -1,9 +1,9 @@
 import { useTestStorageEngine } from '@nanostores/persistent'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { orderEntry } from '../../../../tests/support/order-entry.ts'
 import { useSessionStorage } from '../../../../tests/support/session-storage.ts'
 import { storageKeys } from '../../../stores/keys.ts'
 import { placedOrder } from '../../../stores/placed-order.ts'
-import { orderEntry } from '../order-wire.fixture.ts'
 import { $result, followPayment } from './payment-result.store.ts'
 
 useTestStorageEngine()

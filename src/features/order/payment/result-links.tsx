@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { fetchOrder, reorder } from '../../../api-client/orders.ts'
 import { useSingleRun } from '../../../forms/core/use-single-run.ts'
-import type { Texts } from '../../../i18n/catalogues.ts'
+import type { TextProps, Texts } from '../../../i18n/catalogues.ts'
 import { href } from '../../../i18n/href.ts'
-import type { Locale } from '../../../i18n/locale.ts'
 import { $cart } from '../../../stores/cart.store.ts'
 import { openPanel } from '../../../stores/panel.store.ts'
 import { placedOrder } from '../../../stores/placed-order.ts'
@@ -105,11 +104,9 @@ export const resultFace: Record<ResultState, Face> = {
   failure: { icon: 'danger', title: 'failureTitle', text: 'failureText' },
 }
 
-interface ResultLinksProps {
+interface ResultLinksProps extends TextProps<Texts<'payment'>> {
   state: ResultState
   code: string | null
-  locale: Locale
-  texts: Texts<'payment'>
   /** Whether the order can be placed again on this page. */
   again: boolean
   onAskAgain: () => void

@@ -1,16 +1,14 @@
 import { useEffect, useRef } from 'react'
+import type { TextProps } from '../../../i18n/catalogues.ts'
 import { fill } from '../../../i18n/fill.ts'
-import type { Locale } from '../../../i18n/locale.ts'
 import { OwnOrder } from '../mine/own-order.tsx'
 import { type OrderView, type OwnAccess, showOrder } from '../order.store.ts'
 import { ProblemNote } from '../problem-note.tsx'
 import type { TrackingTexts } from './tracked-order.tsx'
 
-interface GuestOrderProps {
+interface GuestOrderProps extends TextProps<TrackingTexts> {
   access: OwnAccess
   view: OrderView
-  locale: Locale
-  texts: TrackingTexts
 }
 
 export function GuestOrder({ access, view, locale, texts }: GuestOrderProps) {

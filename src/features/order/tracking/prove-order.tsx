@@ -1,11 +1,10 @@
 import type { TrackOrder } from '@nas/contract/order-calls'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { askOrderCode } from '../../../api-client/order-proof.ts'
-import type { Locale } from '../../../i18n/locale.ts'
+import type { TextProps } from '../../../i18n/catalogues.ts'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { deviceSecretOf, proveAndKeep } from '../kept-proof.ts'
-import { $order, showTracked } from '../order.store.ts'
+import { $order, deviceSecretOf, proveAndKeep, showTracked } from '../order.store.ts'
 import { $action, runAction, useOrderAction } from '../order-action.store.ts'
 import { ActionProblem } from '../problem-note.tsx'
 import type { TrackingTexts } from './tracked-order.tsx'
@@ -23,12 +22,10 @@ const isSecretWrong = (): boolean => {
   return now.state === 'refused' && now.problem === 'problemProof'
 }
 
-interface ProveOrderProps {
+interface ProveOrderProps extends TextProps<TrackingTexts> {
   order: TrackOrder
   /** Whether an earlier proof has expired. */
   over: boolean
-  locale: Locale
-  texts: TrackingTexts
 }
 
 export function ProveOrder({ order, over, locale, texts }: ProveOrderProps) {

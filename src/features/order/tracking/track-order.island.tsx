@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { longestOrderCode, longestPhone } from '@nas/contract/limits'
 import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '../../../hydration/use-hydrated.ts'
-import type { Locale } from '../../../i18n/locale.ts'
+import type { TextProps } from '../../../i18n/catalogues.ts'
 import { fieldsOf, readSession, textOf, writeSession } from '../../../stores/checked-storage.ts'
 import { draftKeys } from '../../../stores/draft-keys.ts'
 import { knownOrder, knownOrders } from '../../../stores/known-orders.ts'
@@ -16,11 +16,6 @@ import { TrackedOrderCard, type TrackingTexts } from './tracked-order.tsx'
 const GuestOrder = lazy(() =>
   import('./guest-order.tsx').then(({ GuestOrder }) => ({ default: GuestOrder })),
 )
-
-interface TrackOrderProps {
-  locale: Locale
-  texts: TrackingTexts
-}
 
 const noProblems: FieldProblems = {}
 
@@ -45,7 +40,7 @@ function sentenceOf(view: OrderView, texts: TrackingTexts): string | undefined {
  * Why an island: it queries an order without leaving the page. `client:load`: visitors type
  * immediately.
  */
-export function TrackOrder({ locale, texts }: TrackOrderProps) {
+export function TrackOrder({ locale, texts }: TextProps<TrackingTexts>) {
   const hydrated = useHydrated()
   const view = useStore($order, { ssr: 'initial' })
   const [fields, setFields] = useState(noProblems)

@@ -1,14 +1,19 @@
 import { formatPrice } from '@nas/domain/money'
 import { useEffect, useRef } from 'react'
-import type { Texts } from '../../../i18n/catalogues.ts'
+import type { TextProps, Texts } from '../../../i18n/catalogues.ts'
 import { fill } from '../../../i18n/fill.ts'
-import type { Locale } from '../../../i18n/locale.ts'
 import { notePlacedOrder } from '../../../stores/placed-order.ts'
 import type { OrderTexts } from '../mine/order-texts.ts'
 import { type OrderView, showTracked } from '../order.store.ts'
-import { expectedDays, Facts, momentText, OrderState, usePaymentName } from '../order-facts.tsx'
+import {
+  expectedDays,
+  Facts,
+  momentText,
+  OrderHelp,
+  OrderState,
+  usePaymentName,
+} from '../order-facts.tsx'
 import { OrderSums } from '../order-goods.tsx'
-import { OrderHelp } from '../order-help.tsx'
 import { OrderHistory } from '../order-history.tsx'
 import { PaymentDue } from '../payment-due.tsx'
 
@@ -16,10 +21,8 @@ export interface TrackingTexts extends OrderTexts {
   tracking: Texts<'tracking'>
 }
 
-interface TrackedOrderCardProps {
+interface TrackedOrderCardProps extends TextProps<TrackingTexts> {
   view: Extract<OrderView, { state: 'tracked' }>
-  locale: Locale
-  texts: TrackingTexts
 }
 
 /** State of an order, without data that identify the customer. */

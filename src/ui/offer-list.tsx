@@ -1,19 +1,20 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
-import type { Locale } from '../i18n/locale.ts'
+import type { TextProps } from '../i18n/catalogues.ts'
+import { href } from '../i18n/href.ts'
 import { $liked, nothingLiked } from '../stores/likes.store.ts'
 import { fetchOffers, type Offer } from '../stores/offers.ts'
+import { EmptyState } from './empty-state.tsx'
+import type { IconName } from './icon-paths.ts'
 import { LoadFailure } from './load-states.tsx'
 import { OfferCard, type OfferTexts } from './offer-card.tsx'
 import { useLoaded } from './use-loaded.ts'
 
-interface OfferGridProps {
+interface OfferListProps extends TextProps<OfferTexts> {
   ids: readonly number[]
-  label: string
-  locale: Locale
-  texts: OfferTexts
-  words: { loading: string; failed: string; retry: string }
-  empty: ReactNode
+  icon: IconName
+  words: Record<'title' | 'loading' | 'failed' | 'retry', string> &
+    Record<'emptyTitle' | 'emptyText' | 'emptyAction', string>
 }
 
 /** @param key the joined ids, which can be compared as text */
@@ -23,7 +24,29 @@ async function offersOf(key: string): Promise<Offer[]> {
   return ids.flatMap((id) => offers.get(id) ?? [])
 }
 
-export function OfferGrid({ ids, label, locale, texts, words, empty }: OfferGridProps) {
+/** A tab of the member area with products by their ids. */
+export function OfferList(props: OfferListProps) {
+  const { icon, locale, words } = props
+  return (
+    <>
+      <h2>{words.title}</h2>
+      <OfferGrid
+        {...props}
+        empty={
+          <EmptyState icon={icon} title={words.emptyTitle} text={words.emptyText} level={3}>
+            <a className="button" href={href(locale, '/')}>
+              {words.emptyAction}
+            </a>
+          </EmptyState>
+        }
+      />
+    </>
+  )
+}
+
+type OfferGridProps = Omit<OfferListProps, 'icon'> & { empty: ReactNode }
+
+function OfferGrid({ ids, locale, texts, words, empty }: OfferGridProps) {
   const liked = useStore($liked, { ssr: nothingLiked })
   const offers = useLoaded(ids.length === 0 ? undefined : ids.join(), offersOf)
 
@@ -37,7 +60,7 @@ export function OfferGrid({ ids, label, locale, texts, words, empty }: OfferGrid
     case 'ready':
       if (offers.value.length === 0) return empty
       return (
-        <ul className="product-grid" aria-label={label}>
+        <ul className="product-grid" aria-label={words.title}>
           {offers.value.map((offer) => (
             <li key={offer.id}>
               <OfferCard

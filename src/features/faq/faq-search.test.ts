@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { matches } from './matches.ts'
+import { matches } from './faq-search.ts'
 
 const text = 'Phí giao hàng là bao nhiêu? Đơn trên 300.000đ được giao miễn phí.'
 

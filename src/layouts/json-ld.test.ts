@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { scriptJson } from './script-json.ts'
+import { scriptJson } from './json-ld.ts'
 
 it('prints data that neither end nor comment out the script around them', () => {
   const data = { name: 'Kem </script><script>alert(1)</script>', note: '<!-- <script>' }

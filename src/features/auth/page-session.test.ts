@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nameOf } from './greeting.ts'
+import { nameOf } from './page-session.ts'
 
 describe('nameOf', () => {
   it.each([

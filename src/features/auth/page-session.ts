@@ -2,6 +2,7 @@ import { href } from '../../i18n/href.ts'
 import { signedOut as signedOutEn } from '../../i18n/locales/en/auth.json'
 import { signedOut as signedOutVi } from '../../i18n/locales/vi/auth.json'
 import { pageLocale } from '../../stores/locale.ts'
+import { openPanel } from '../../stores/panel.store.ts'
 import {
   $signedIn,
   forgetTyped,
@@ -40,4 +41,22 @@ export function startGreeting(): void {
   document.addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('[data-sign-out]')) leave()
   })
+}
+
+/** `?login=1` opens the login dialog; `&next=/path` is the page to open afterwards. */
+export function startLoginRequest(): void {
+  if (new URLSearchParams(location.search).get('login') === null) return
+  const profile = $signedIn.get()
+  if (profile === null) {
+    openPanel('login')
+    return
+  }
+  // Rare, so its code is loaded on demand.
+  import('./after-sign-in.ts').then(
+    ({ pageAfterSignIn }) => {
+      const next = pageAfterSignIn(profile, location)
+      if (next !== undefined) location.replace(next)
+    },
+    () => {},
+  )
 }

@@ -1,5 +1,5 @@
 import type { Order } from '@nas/contract/order'
-import type { OrderEntry } from '../../api-client/orders.ts'
+import type { OrderEntry } from '../../src/api-client/orders.ts'
 
 /** An order as `/api/orders` returns it to its member (API §4). */
 export function orderEntry(more: Partial<Order> = {}): OrderEntry {

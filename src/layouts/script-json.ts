@@ -1,4 +1,0 @@
-/** Cannot contain a closing tag. */
-export function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c')
-}
