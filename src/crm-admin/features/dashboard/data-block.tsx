@@ -4,7 +4,7 @@ import { Button, Empty } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import { LoadFailure } from '../../kit/feedback/load-failure.tsx'
 import { Loading } from '../../kit/feedback/loading.tsx'
-import { saveCsv } from '../../kit/files/save-file.ts'
+import { saveCsv } from '../../kit/files/download-button.tsx'
 import { showNumber } from './formats.ts'
 import { useDashboardTexts } from './use-dashboard-texts.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useNotices } from '../../kit/feedback/notices.tsx'
-import { saveFile } from '../../kit/files/save-file.ts'
+import { saveFile } from '../../kit/files/download-button.tsx'
 import { useTexts } from '../../kit/texts/texts.ts'
 import { useSecurityTexts } from './security-texts.ts'
 
