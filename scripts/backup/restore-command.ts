@@ -43,7 +43,7 @@ async function move(from: string, to: string, moved: string[]): Promise<void> {
 }
 
 function hasPicture({ places, settings }: Stack) {
-  const bucket = openBucket(settings as Parameters<typeof openBucket>[0])
+  const bucket = openBucket(settings)
   if (bucket === null) return (file: string) => isThere(join(places.mediaDir, file))
   return async (file: string) =>
     (await bucket.call(encodeURIComponent(file), { method: 'HEAD' })).ok

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import pLimit from 'p-limit'
+import { filesOf } from '../../server/release/release-folder.ts'
 import { CommandError } from '../stack/commands.ts'
 
 const sums = 'SHA256SUMS'
@@ -20,15 +21,9 @@ export async function sha256Of(file: string): Promise<string> {
   return hash.digest('hex')
 }
 
-async function filesOf(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile())
-  return files.map((file) => relative(folder, join(file.parentPath, file.name))).sort()
-}
-
 export async function writeSums(backup: string): Promise<void> {
   const lines = await together.map(
-    await filesOf(backup),
+    (await filesOf(backup)).sort(),
     async (file) => `${await sha256Of(join(backup, file))}  ${file}\n`,
   )
   await writeFile(join(backup, sums), lines.join(''))
