@@ -48,6 +48,11 @@ export const productSchema = v.object({
   thub: v.optional(populatedPictureSchema),
 })
 
+/** Only when populated. */
+export const productRelation = v.optional(
+  v.object({ data: v.nullable(entryOf(v.partial(productSchema))) }),
+)
+
 export const paymentSchema = v.object({
   name: v.string(),
   name_en: text,

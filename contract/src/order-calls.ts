@@ -1,14 +1,10 @@
 import * as v from 'valibot'
-import { phoneText, requiredText } from './field-schemas.js'
+import { orderCode, phoneText } from './field-schemas.js'
 import { schemasOf, trackedFields } from './fields.js'
-import { longestOrderCode } from './limits.js'
 import { transferSchema } from './order.js'
 import { historyFields, orderFields } from './order-fields.js'
 
-export const trackOrderSchema = v.object({
-  code: requiredText(longestOrderCode),
-  phone: phoneText,
-})
+export const trackOrderSchema = v.object({ code: orderCode, phone: phoneText })
 
 export type TrackOrder = v.InferOutput<typeof trackOrderSchema>
 

@@ -1,12 +1,11 @@
 import * as v from 'valibot'
-import { entryOf } from './answers.js'
-import { productSchema } from './catalogue.js'
+import { productRelation } from './catalogue.js'
 import { schemasOf } from './fields.js'
 import * as fields from './order-fields.js'
 
 export const cartItemSchema = v.object({
   ...schemasOf(fields.orderLineFields),
-  product: v.optional(v.object({ data: v.nullable(entryOf(v.partial(productSchema))) })),
+  product: productRelation,
 })
 
 export const transferSchema = v.object(schemasOf(fields.transferFields))

@@ -4,7 +4,7 @@ import {
   type OrderProof,
   orderProofAnswerSchema,
   type ProveEmail,
-} from '@nas/contract/order-proof'
+} from '@nas/contract/order-proofs/operations'
 import { parse } from 'valibot'
 import { api } from './api.ts'
 import { withProof } from './with-proof.ts'

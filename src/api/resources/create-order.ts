@@ -3,14 +3,16 @@ import { consentFields, consentPurposes, consentVersion } from '@nas/contract/co
 import { type CreateOrderBody, createOrderSchema } from '@nas/contract/create-order'
 import { type NewOrder, type OrderOrigin, placeOrder } from '@nas/contract/orders/operations'
 import type { ContentView } from '../../content/view.ts'
-import { RejectedError, type RejectionDetail } from '../../gateways/transport/gateway-errors.ts'
+import {
+  isRejectedAs,
+  RejectedError,
+  type RejectionDetail,
+} from '../../gateways/transport/gateway-errors.ts'
 import { ApiError, fieldErrors } from '../answers/api-error.ts'
 import { Reply } from '../answers/reply.ts'
 import { atLeast } from '../endpoints/attempts.ts'
-import { type ApiRequest, call } from '../endpoints/endpoint.ts'
-import { idempotencyKey } from '../endpoints/idempotency-key.ts'
-import { type OrderDevice, orderDevice } from '../endpoints/order-device.ts'
-import { networkPseudonym } from '../endpoints/pseudonyms.ts'
+import { type ApiRequest, call, idempotencyKey } from '../endpoints/endpoint.ts'
+import { networkPseudonym, type OrderDevice, orderDevice } from '../endpoints/pseudonyms.ts'
 import { affordableQuery } from '../records/affordable-query.ts'
 import { entrySource, toEntry } from '../records/entries.ts'
 import { orderRow, orderShape } from '../shapes/order-shape.ts'
@@ -53,12 +55,9 @@ async function takeOrder(
 /** Longer than creating an account takes. */
 const shortestWithAccountMs = 500
 
-export const createOrder = call({
-  method: 'POST',
-  path: '/app/createorder',
+export const createOrder = call('POST /app/createorder', {
   summary: 'Place an order; repeating it with the same Idempotency-Key returns the same order',
   access: 'all',
-  personal: true,
   limit: 'createOrder',
   queries: orderShape,
   body: { schema: createOrderSchema, form: 'either' },
@@ -89,7 +88,7 @@ export const createOrder = call({
       return Reply.json({ data, meta: { device } }, isGuest ? [browser.cookie] : [])
     } catch (error) {
       await limiter.giveBack('ordersPerAddress', context.clientAddress)
-      if (error instanceof RejectedError && error.code === 'proof_required') {
+      if (isRejectedAs(error, 'proof_required')) {
         throw await proofRequired(request, body)
       }
       throw withWireNames(error)

@@ -1,4 +1,4 @@
-import type { BookComparison } from '@nas/contract/payments/books'
+import type { BookComparison } from '@nas/contract/payments/fields'
 import { auditedSql } from '../../audit-log/module/audit-part'
 import type { RunSql } from '../../platform/database/run-sql'
 import { SqlService } from '../../platform/database/sql-service'
