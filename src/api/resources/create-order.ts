@@ -1,6 +1,10 @@
 import { listShippings, type ShippingOption } from '@nas/contract/catalogue/operations'
 import { consentFields, consentPurposes, consentVersion } from '@nas/contract/consents'
-import { type CreateOrderBody, createOrderSchema } from '@nas/contract/create-order'
+import {
+  type CreateOrderBody,
+  createOrderSchema,
+  receiverEntries,
+} from '@nas/contract/create-order'
 import { type NewOrder, type OrderOrigin, placeOrder } from '@nas/contract/orders/operations'
 import type { ContentView } from '../../content/view.ts'
 import {
@@ -96,28 +100,22 @@ export const createOrder = call('POST /app/createorder', {
   },
 })
 
+const receiverNames = Object.keys(receiverEntries) as (keyof typeof receiverEntries)[]
+
 /** Ignores prices, sums, state and owner in the body. @throws ApiError 400 for the payment */
 function newOrder(body: CreateOrderBody, view: ContentView): NewOrder {
-  const { name, phone, email, address, province, ward, note, address_scheme } = body
-  const { locale, expected_total, create_account, password } = body
-  const district = address_scheme === 'two_levels' ? null : body.district
+  const { locale, expected_total, create_account, password, email_proof } = body
+  const receiver = receiverNames.map((name) => [name, body[name]])
   return {
+    ...(Object.fromEntries(receiver) as Pick<CreateOrderBody, keyof typeof receiverEntries>),
+    ...(body.address_scheme === 'two_levels' && { district: null }),
     items: body.cartitems,
-    name,
-    phone,
-    email,
-    address,
-    province,
-    district,
-    ward,
-    note,
-    address_scheme,
     locale,
     expected_total,
     create_account,
     password: create_account ? password : null,
     payment: paymentCode(body.payment, view),
-    email_proof: body.email_proof,
+    email_proof,
     consents: consentPurposes.map((purpose) => ({
       purpose,
       granted: body[consentFields[purpose]],

@@ -77,7 +77,6 @@ function ArrangeScreen({ of }: { of: Arranged }) {
     } catch (failure) {
       notices.error({
         key: 'arrange',
-        title: frame('noticeTitle'),
         description: `${t('arrange.failed')} ${frame(failureText(failure))}`,
       })
     }

@@ -26,7 +26,7 @@ function OverlayFailure({ error }: ErrorComponentProps) {
   const { t } = useTexts()
   const notices = useNotices()
   useEffect(() => {
-    notices.error({ key: 'overlay', title: t('noticeTitle'), description: t(failureText(error)) })
+    notices.error({ key: 'overlay', description: t(failureText(error)) })
   }, [error, notices, t])
   return null
 }

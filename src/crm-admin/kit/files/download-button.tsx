@@ -26,7 +26,6 @@ export function DownloadButton({ resource, query, label, failed }: DownloadButto
     } catch (error) {
       notices.error({
         key: 'export',
-        title: t('noticeTitle'),
         description: `${failed} ${t(failureText(error))}`,
       })
     }
