@@ -13,11 +13,11 @@ import {
   removeAgedBackups,
   smallParts,
   writeNote,
+  writeSums,
 } from './backup-folder.ts'
 import { type WriteBaseBackup, withBaseBackup } from './base-backup.ts'
 import { countCommitted } from './database-figures.ts'
 import { encryptBackup } from './encrypted-backup.ts'
-import { writeSums } from './sums.ts'
 
 /** Pictures are copied before and after the database, so that concurrent changes are included. */
 async function writeParts(places: Places, folder: string, write: WriteBaseBackup) {

@@ -20,8 +20,7 @@ import { networkPseudonym, type OrderDevice, orderDevice } from '../endpoints/ps
 import { affordableQuery } from '../records/affordable-query.ts'
 import { entrySource, toEntry } from '../records/entries.ts'
 import { orderRow, orderShape } from '../shapes/order-shape.ts'
-import { askForAccount, assertAccountFields } from './order-account.ts'
-import { paymentCode } from './payment-code.ts'
+import { askForAccount, assertAccountFields, paymentCode } from './order-input.ts'
 
 /** Without proof of work, per day and network, which an office or a carrier may share. */
 const freeOrders = 20

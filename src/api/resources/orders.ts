@@ -14,8 +14,8 @@ import { ask, askList } from '../records/operation-endpoints.ts'
 import { recordSearch, type Searchable } from '../records/record-search.ts'
 import { type Resource, write } from '../records/resource.ts'
 import { orderRow, orderShape } from '../shapes/order-shape.ts'
+import { paymentCode } from './order-input.ts'
 import { ownOrderCalls } from './own-order-calls.ts'
-import { paymentCode } from './payment-code.ts'
 
 /** Commerce has a column for each of these. */
 const searchable: Searchable = {
