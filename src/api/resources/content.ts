@@ -1,4 +1,4 @@
-import { arrangeAnswerSchema, arrangeSchema } from '@nas/contract/arrange'
+import { arrangeAnswerSchema, arrangeSchema } from '@nas/contract/content-writes'
 import { deliveryChangeSchema } from '@nas/contract/delivery'
 import { standardDelivery } from '@nas/domain/standard-delivery'
 import type { Attributes } from '@nas/query/shape'
