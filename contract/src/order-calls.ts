@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { orderCode, phoneText } from './field-schemas.js'
+import { orderCode, phoneText, requiredText } from './field-schemas.js'
 import { schemasOf, trackedFields } from './fields.js'
+import { longestProof } from './limits.js'
 import { transferSchema } from './order.js'
 import { historyFields, orderFields } from './order-fields.js'
 
@@ -50,3 +51,14 @@ export const reorderAnswerSchema = v.object({
 
 export type Reorder = v.InferOutput<typeof reorderAnswerSchema>['data']
 export type ReorderChange = v.InferOutput<typeof changeSchema>
+
+export const orderCodeDigits = 6
+
+/** Proof of a guest's order or e-mail; it is sent with each action, until it expires. */
+export const orderProof = requiredText(longestProof)
+
+export const orderProofAnswerSchema = v.object({
+  data: v.object({ proof: v.string(), until: v.string() }),
+})
+
+export type OrderProof = v.InferOutput<typeof orderProofAnswerSchema>['data']

@@ -1,22 +1,12 @@
 import * as v from 'valibot'
 import { emailText, language, requiredText } from '../field-schemas.js'
-import { longestProof } from '../limits.js'
-import { type OutputOf, operation, type ParsedOf } from '../operation.js'
-import { trackOrderSchema } from '../order-calls.js'
-
-export const orderCodeDigits = 6
+import { operation, type ParsedOf } from '../operation.js'
+import { orderProofAnswerSchema, trackOrderSchema } from '../order-calls.js'
 
 const secret = v.pipe(
   requiredText(100),
   v.transform((typed) => typed.replace(/\s/g, '')),
 )
-
-/** The proof is sent with each action, until it expires. */
-const orderProofSchema = v.object({ proof: v.string(), until: v.string() })
-
-export const orderProofAnswerSchema = v.object({ data: orderProofSchema })
-
-export const orderProof = requiredText(longestProof)
 
 /** Random text of one checkout, so that codes which others ask for do not concern it. */
 const attempt = v.pipe(requiredText(100), v.regex(/^[\w-]{20,}$/, 'malformed'))
@@ -31,7 +21,7 @@ export const askOrderCode = operation('POST /order-code', {
 export const proveOrder = operation('POST /order-proof', {
   visitor: true,
   input: v.object({ ...trackOrderSchema.entries, secret }),
-  answer: orderProofSchema,
+  answer: orderProofAnswerSchema.entries.data,
 })
 
 export const askEmailCode = operation('POST /email-code', {
@@ -43,11 +33,10 @@ export const askEmailCode = operation('POST /email-code', {
 export const proveEmail = operation('POST /email-proof', {
   visitor: true,
   input: v.object({ email: emailText, attempt, secret }),
-  answer: orderProofSchema,
+  answer: orderProofAnswerSchema.entries.data,
 })
 
 export type AskEmailCode = ParsedOf<typeof askEmailCode>
 export type ProveEmail = ParsedOf<typeof proveEmail>
 export type AskOrderCode = ParsedOf<typeof askOrderCode>
 export type ProveOrder = ParsedOf<typeof proveOrder>
-export type OrderProof = OutputOf<typeof proveOrder>

@@ -1,4 +1,5 @@
 import type { Call, InputOf, OutputOf, ParsedOf } from '@nas/contract/operation'
+import { orderProofAnswerSchema } from '@nas/contract/order-calls'
 import * as operations from '@nas/contract/order-proofs/operations'
 import { atLeast, guessing, shortestMs } from '../endpoints/attempts.ts'
 import { call, type Endpoint } from '../endpoints/endpoint.ts'
@@ -35,7 +36,7 @@ const proving = <O extends typeof operations.proveOrder | typeof operations.prov
     summary,
     access: 'all',
     body: { schema: operation.input, form: 'either' },
-    answer: { schema: operations.orderProofAnswerSchema },
+    answer: { schema: orderProofAnswerSchema },
     async run(request, { body }) {
       const prove = (): Promise<OutputOf<O>> =>
         request.commerce.call(operation, null, body as InputOf<O>)

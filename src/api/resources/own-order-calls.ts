@@ -1,6 +1,6 @@
 import { contentId } from '@nas/contract/field-schemas'
 import type { GuestInputOf, GuestOperation, InputOf, OutputOf } from '@nas/contract/operation'
-import { orderProof } from '@nas/contract/order-proofs/operations'
+import { orderProof } from '@nas/contract/order-calls'
 import * as v from 'valibot'
 import type { Guest } from '../../gateways/commerce/operations.ts'
 import { type ApiRequest, call, type Endpoint, signedInCaller } from '../endpoints/endpoint.ts'

@@ -2,8 +2,8 @@ import { type ConsentBoxes, consentsOfAccount } from '@nas/contract/accounts/fie
 import { socialSignIn as signInBySocial } from '@nas/contract/accounts/operations'
 import { type SocialProviderName, socialProviders } from '@nas/contract/connect'
 import { fieldMessage } from '@nas/contract/field-problems'
-import { accessTokenQuerySchema, accessTokenSchema } from '@nas/contract/sessions/fields'
 import type { SignedIn } from '@nas/contract/sessions/operations'
+import { accessTokenQuerySchema, accessTokenSchema } from '@nas/contract/social-sign-in'
 import { signInAnswerSchema } from '@nas/contract/user'
 import { SocialRejectionError } from '../../gateways/social/social-provider.ts'
 import {
