@@ -82,15 +82,6 @@ export const unitSchema = v.object({
   successor: v.optional(v.object({ data: v.nullable(entryOf(v.object(unit))) })),
 })
 
-export const siteInfoSchema = v.object({
-  link_lazada: text,
-  link_tiktok: text,
-  link_shopee: text,
-  link_facebook: text,
-  link_instagram: text,
-  link_youtube: text,
-})
-
 export type Product = v.InferOutput<typeof productSchema>
 export type Payment = v.InferOutput<typeof paymentSchema>
 export type Shipping = v.InferOutput<typeof shippingSchema>

@@ -26,5 +26,4 @@ export const orderSchema = v.object({
 export type Order = v.InferOutput<typeof orderSchema>
 export type OrderTransfer = v.InferOutput<typeof transferSchema>
 export type HistoryStep = v.InferOutput<typeof historyStepSchema>
-export type OrderRefund = v.InferOutput<typeof orderRefundSchema>
 export type OrderRating = v.InferOutput<typeof orderRatingSchema>
