@@ -35,7 +35,7 @@ describe('the pages of a category', () => {
       slug: 'cham-soc-da',
       number: 3,
     })
-    model.remove('products', 120)
+    model.table('products').delete(120)
     const { added, removed } = pages.update(createReader(model))
     expect(added).toEqual([])
     expect(removed).toEqual(expect.arrayContaining([`/vn${list}/trang/3`, `${list}/trang/3`]))
@@ -58,14 +58,14 @@ describe('the pages of a category', () => {
       index.put(String(number), Object.fromEntries(reads()))
     }
     const stale = async () => [...(await index.takeStale()).pages]
-    model.upsert('products', sampleProduct(101, { order: 101, price: 1 }))
+    model.table('products').put(sampleProduct(101, { order: 101, price: 1 }))
     expect(await stale()).toEqual([['3', 1]])
-    model.upsert('products', sampleProduct(149, { order: 149, price: 1 }))
+    model.table('products').put(sampleProduct(149, { order: 149, price: 1 }))
     expect(await stale()).toEqual([['1', 1]])
-    model.upsert('products', sampleProduct(100, { order: 100 }))
+    model.table('products').put(sampleProduct(100, { order: 100 }))
     expect(await stale()).toEqual([['3', 1]])
     // A new first product shifts all; the later pages together are one large change.
-    model.upsert('products', sampleProduct(150, { order: 150 }))
+    model.table('products').put(sampleProduct(150, { order: 150 }))
     expect((await stale()).sort()).toEqual([
       ['1', 1],
       ['2', 2],

@@ -16,6 +16,7 @@ export const paginationSchema = v.object({
   previous: v.nullish(v.string()),
 })
 
+/* @__NO_SIDE_EFFECTS__ */
 export function entryOf<A extends v.GenericSchema>(attributes: A) {
   return v.object({ id: idSchema, attributes })
 }

@@ -48,6 +48,11 @@ export const productSchema = v.object({
   thub: v.optional(populatedPictureSchema),
 })
 
+/** Only when populated. */
+export const productRelation = v.optional(
+  v.object({ data: v.nullable(entryOf(v.partial(productSchema))) }),
+)
+
 export const paymentSchema = v.object({
   name: v.string(),
   name_en: text,
@@ -75,15 +80,6 @@ export const unitSchema = v.object({
   former: v.nullish(v.string()),
   former_ward: v.nullish(v.string()),
   successor: v.optional(v.object({ data: v.nullable(entryOf(v.object(unit))) })),
-})
-
-export const siteInfoSchema = v.object({
-  link_lazada: text,
-  link_tiktok: text,
-  link_shopee: text,
-  link_facebook: text,
-  link_instagram: text,
-  link_youtube: text,
 })
 
 export type Product = v.InferOutput<typeof productSchema>

@@ -3,15 +3,10 @@ import { isDay } from '@nas/domain/periods'
 import { provinceCodes } from '@nas/domain/provinces'
 import * as v from 'valibot'
 import { boundedArray } from './bounded-array.js'
+import { wholeBetween } from './field-schemas.js'
 import { maxHolidays, maxWorkingDays } from './limits.js'
 
-const wholeUpTo = (most: number) =>
-  v.pipe(
-    v.number('malformed'),
-    v.integer('malformed'),
-    v.minValue(0, 'too_small'),
-    v.maxValue(most, 'too_large'),
-  )
+const wholeUpTo = (most: number) => wholeBetween(0, most)
 
 const days = wholeUpTo(maxWorkingDays)
 

@@ -32,9 +32,15 @@ it('names every wrong field of an order', () => {
   const refused = { consent_data: false, consent_policy: false }
   const cartitems = [{ product: 1, quantity: 10_000 }]
   expect(codes(createOrderSchema, { ...wrong, ...refused, cartitems })).toEqual({
-    ...{ name: 'required', phone: 'phone_invalid', email: 'email_invalid' },
-    ...{ ward: 'malformed', note: 'too_long' },
-    ...{ address: 'required', province: 'required', district: 'required', payment: 'required' },
+    name: 'required',
+    phone: 'phone_invalid',
+    email: 'email_invalid',
+    ward: 'malformed',
+    note: 'too_long',
+    address: 'required',
+    province: 'required',
+    district: 'required',
+    payment: 'required',
     'cartitems.0.quantity': 'quantity_invalid',
     consent_data: 'consent_required',
     consent_policy: 'consent_required',

@@ -49,6 +49,9 @@ export const emailOrNull = v.pipe(
   v.check((email) => email === null || isEmail(email), 'email_invalid'),
 )
 
+/** Orders are found by their code in capital letters. */
+export const orderCode = v.pipe(requiredText(limits.longestOrderCode), v.toUpperCase())
+
 /** A password is not trimmed: spaces at its ends belong to it. */
 const password = v.pipe(v.string('malformed'), v.nonEmpty('required'))
 
@@ -77,7 +80,22 @@ export const contentId = v.pipe(
   v.minValue(1, 'malformed'),
 )
 
+/** An opaque id in the form of commerce. */
+export const textId = v.pipe(v.string('malformed'), v.regex(/^[\w-]{1,100}$/, 'malformed'))
+
 export const storedId = v.pipe(contentId, v.maxValue(limits.largestNumber, 'malformed'))
+
+/* @__NO_SIDE_EFFECTS__ */
+export const wholeBetween = (least: number, most: number) =>
+  v.pipe(
+    v.number('malformed'),
+    v.integer('malformed'),
+    v.minValue(least, 'too_small'),
+    v.maxValue(most, 'too_large'),
+  )
+
+/** Version that a change was made from; a record that has changed since is rejected (409). */
+export const version = v.optional(v.string('malformed'))
 
 export const quantity = v.pipe(
   v.number('quantity_invalid'),

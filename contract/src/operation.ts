@@ -1,5 +1,5 @@
 import type { Permission } from '@nas/domain/roles'
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import type { LimitName } from './rate-limits.js'
 
 /**
@@ -42,9 +42,9 @@ export interface Description extends Callers {
   as?: string
 }
 
-/** Input of a call: its path parameters and the fields of its body or query string. */
 export interface CallDescription extends Description, Partial<WireCall> {
-  input: v.GenericSchema
+  /** Path parameters, and the fields of the body or query string; absent for none. */
+  input?: v.GenericSchema
   /** Absent when the caller learns only that the call succeeded: the response is `{}`. */
   answer?: v.GenericSchema
 }
@@ -60,7 +60,7 @@ export interface Route<Path extends string = string> {
   path: Path
 }
 
-export type Operation = CallDescription & Route
+export type Operation = Required<Pick<CallDescription, 'input'>> & CallDescription & Route
 export type ListOperation = ListDescription & Route
 export type AnyOperation = Operation | ListOperation
 
@@ -93,7 +93,13 @@ export function operation<const C extends Call, const D extends CallDescription>
   description: D,
 ) {
   const [method, path] = call.split(' ')
-  return { ...description, method, path } as D & Route<PathOf<C>>
+  return { input: none, ...description, method, path } as D & InputIn<D> & Route<PathOf<C>>
+}
+
+const none = v.object({})
+
+type InputIn<D extends CallDescription> = {
+  input: D['input'] extends v.GenericSchema ? D['input'] : typeof none
 }
 
 type PathOf<C extends Call> = C extends `${string} ${infer Path}` ? Path : never

@@ -1,14 +1,11 @@
 import * as v from 'valibot'
-import { phoneText, requiredText } from './field-schemas.js'
+import { orderCode, phoneText, requiredText } from './field-schemas.js'
 import { schemasOf, trackedFields } from './fields.js'
-import { longestOrderCode } from './limits.js'
+import { longestProof } from './limits.js'
 import { transferSchema } from './order.js'
 import { historyFields, orderFields } from './order-fields.js'
 
-export const trackOrderSchema = v.object({
-  code: requiredText(longestOrderCode),
-  phone: phoneText,
-})
+export const trackOrderSchema = v.object({ code: orderCode, phone: phoneText })
 
 export type TrackOrder = v.InferOutput<typeof trackOrderSchema>
 
@@ -54,3 +51,14 @@ export const reorderAnswerSchema = v.object({
 
 export type Reorder = v.InferOutput<typeof reorderAnswerSchema>['data']
 export type ReorderChange = v.InferOutput<typeof changeSchema>
+
+export const orderCodeDigits = 6
+
+/** Proof of a guest's order or e-mail; it is sent with each action, until it expires. */
+export const orderProof = requiredText(longestProof)
+
+export const orderProofAnswerSchema = v.object({
+  data: v.object({ proof: v.string(), until: v.string() }),
+})
+
+export type OrderProof = v.InferOutput<typeof orderProofAnswerSchema>['data']

@@ -1,6 +1,6 @@
 import { orderStates, type PaymentKind } from '@nas/domain/order-states'
 import * as v from 'valibot'
-import { reasonEntries } from './field-schemas.js'
+import { reasonEntries, version } from './field-schemas.js'
 import { withheldSchemasOf } from './fields.js'
 import { cartItemSchema, orderRefundSchema, orderSchema } from './order.js'
 import { orderFields, orderLineFields, refundFields } from './order-fields.js'
@@ -30,8 +30,7 @@ export const paymentKindLabels = {
 export const orderChangeSchema = v.object({
   state: v.picklist(orderStates, 'malformed'),
   ...reasonEntries,
-  /** The version that the caller saw; any other version is refused as `stale`. */
-  updatedAt: v.optional(v.string('malformed')),
+  updatedAt: version,
 })
 
 export type OrderChange = v.InferOutput<typeof orderChangeSchema>

@@ -1,12 +1,11 @@
 import * as v from 'valibot'
-import { entryOf } from './answers.js'
-import { productSchema } from './catalogue.js'
+import { productRelation } from './catalogue.js'
 import { schemasOf } from './fields.js'
 import * as fields from './order-fields.js'
 
 export const cartItemSchema = v.object({
   ...schemasOf(fields.orderLineFields),
-  product: v.optional(v.object({ data: v.nullable(entryOf(v.partial(productSchema))) })),
+  product: productRelation,
 })
 
 export const transferSchema = v.object(schemasOf(fields.transferFields))
@@ -27,5 +26,4 @@ export const orderSchema = v.object({
 export type Order = v.InferOutput<typeof orderSchema>
 export type OrderTransfer = v.InferOutput<typeof transferSchema>
 export type HistoryStep = v.InferOutput<typeof historyStepSchema>
-export type OrderRefund = v.InferOutput<typeof orderRefundSchema>
 export type OrderRating = v.InferOutput<typeof orderRatingSchema>

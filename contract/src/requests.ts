@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { emailText, optionalText, phoneText, requiredText } from './field-schemas.js'
+import { emailText, optionalText, phoneText, requiredText, version } from './field-schemas.js'
 import { type Fields, stamps } from './fields.js'
 import * as limits from './limits.js'
 
@@ -58,8 +58,7 @@ const work = {
   /** E-mail of the assigned member of staff. */
   assignee: v.nullish(emailText),
   note: optionalText(limits.longestRequestNote),
-  /** The version that was read; a record that has changed since is rejected (409). */
-  updatedAt: v.optional(v.string('malformed')),
+  updatedAt: version,
 }
 
 export const distributorChangeSchema = v.object({

@@ -1,9 +1,8 @@
 import { chmod, copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { CommandError, onShutdown, takeRunnerLock } from '../stack/commands.ts'
+import { CommandError } from '../stack/commands.ts'
 import type { Places } from '../stack/environment.ts'
 import { inRoot } from '../stack/paths.ts'
-import { livingProcess } from '../stack/processes.ts'
 import { loadSettings } from '../stack/settings.ts'
 import { Stack } from '../stack/stack.ts'
 import { step } from '../stack/steps.ts'
@@ -14,11 +13,11 @@ import {
   removeAgedBackups,
   smallParts,
   writeNote,
+  writeSums,
 } from './backup-folder.ts'
 import { type WriteBaseBackup, withBaseBackup } from './base-backup.ts'
 import { countCommitted } from './database-figures.ts'
 import { encryptBackup } from './encrypted-backup.ts'
-import { writeSums } from './sums.ts'
 
 /** Pictures are copied before and after the database, so that concurrent changes are included. */
 async function writeParts(places: Places, folder: string, write: WriteBaseBackup) {
@@ -72,20 +71,6 @@ async function writeBackup({ places, settings }: Stack, folder: string, write: W
     console.log(`The pictures are in ${settings.S3_BUCKET} at S3_ENDPOINT and not in the backup.`)
 }
 
-/** Starts the database server of this installation unless the shop already runs it. */
-async function withDatabase(stack: Stack, work: () => Promise<void>): Promise<void> {
-  if ((await livingProcess(stack.places.runDir, 'runner')) !== null) return work()
-  await takeRunnerLock(stack.places.runDir)
-  onShutdown(() => stack.stop())
-  await stack.clear()
-  try {
-    await stack.startDatabase()
-    await work()
-  } finally {
-    await stack.stop()
-  }
-}
-
 /** `npm run backup`; works whether the shop runs or not. */
 export async function backup(): Promise<void> {
   const settings = await loadSettings()
@@ -98,7 +83,7 @@ export async function backup(): Promise<void> {
   const { postgres } = stack
   if (postgres === null) return
   const folder = inRoot(settings.BACKUP_DIR)
-  await withDatabase(stack, () =>
+  await stack.withDatabase(() =>
     withBaseBackup(postgres.superuserUrl('postgres'), async (write) => {
       await step('Backing up databases and pictures', () => writeBackup(stack, folder, write))
       const removed = await removeAgedBackups(folder, Number(settings.BACKUP_DAYS))

@@ -2,8 +2,14 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { backupName, newestBackup, readNote, removeAgedBackups } from './backup-folder.ts'
-import { checkSums, writeSums } from './sums.ts'
+import {
+  backupName,
+  checkSums,
+  newestBackup,
+  readNote,
+  removeAgedBackups,
+  writeSums,
+} from './backup-folder.ts'
 
 const now = Date.parse('2026-11-23T04:05:06Z')
 let folder = ''

@@ -6,7 +6,7 @@ import { extract } from 'tar'
 import { CommandError } from '../stack/commands.ts'
 import { withClient } from '../stack/database-owners.ts'
 import { account } from '../stack/postgres-account.ts'
-import { sha256Of, together } from './sums.ts'
+import { sha256Of, together } from './backup-folder.ts'
 
 const duplicateObject = '42710'
 

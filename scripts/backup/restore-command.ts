@@ -10,6 +10,7 @@ import { Stack } from '../stack/stack.ts'
 import { step } from '../stack/steps.ts'
 import {
   backupName,
+  checkSums,
   copyPictures,
   newestBackup,
   parts,
@@ -19,7 +20,6 @@ import {
 import { unpackBaseBackup } from './base-backup.ts'
 import { countCommitted, pictureFiles, skipLostNumbers } from './database-figures.ts'
 import { openBackup } from './encrypted-backup.ts'
-import { checkSums } from './sums.ts'
 
 async function presentParts(folder: string): Promise<string[]> {
   const found = await Promise.all(parts.map((part) => isThere(join(folder, part))))
@@ -43,7 +43,7 @@ async function move(from: string, to: string, moved: string[]): Promise<void> {
 }
 
 function hasPicture({ places, settings }: Stack) {
-  const bucket = openBucket(settings as Parameters<typeof openBucket>[0])
+  const bucket = openBucket(settings)
   if (bucket === null) return (file: string) => isThere(join(places.mediaDir, file))
   return async (file: string) =>
     (await bucket.call(encodeURIComponent(file), { method: 'HEAD' })).ok

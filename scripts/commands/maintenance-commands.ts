@@ -2,12 +2,12 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { moveMedia } from '../media/copy-media.ts'
 import { buildPackages } from '../stack/builds.ts'
-import { CommandError, onShutdown, takeRunnerLock } from '../stack/commands.ts'
+import { CommandError, takeRunnerLock } from '../stack/commands.ts'
 import { reconcileProducts } from '../stack/databases.ts'
 import { removeDemoOrders } from '../stack/demo-orders.ts'
 import { commerceEnv, contentEnv, inheritedEnv, placesOf } from '../stack/environment.ts'
 import { inRoot } from '../stack/paths.ts'
-import { exitCodeOf, livingProcess } from '../stack/processes.ts'
+import { exitCodeOf } from '../stack/processes.ts'
 import { loadSettings } from '../stack/settings.ts'
 import { Stack } from '../stack/stack.ts'
 import { withKeptDatabase } from '../testing/kept-shop.ts'
@@ -31,19 +31,7 @@ export async function reconcile(): Promise<void> {
 /** `npm run remove-demo`; works whether the shop runs or not. */
 export async function removeDemo(): Promise<void> {
   const stack = new Stack(await loadSettings())
-  const isRunning = (await livingProcess(stack.places.runDir, 'runner')) !== null
-  if (isRunning) {
-    console.log(await removeDemoOrders(stack))
-    return
-  }
-  await takeRunnerLock(stack.places.runDir)
-  onShutdown(() => stack.stop())
-  try {
-    await stack.startDatabase()
-    console.log(await removeDemoOrders(stack))
-  } finally {
-    await stack.stop()
-  }
+  await stack.withDatabase(async () => console.log(await removeDemoOrders(stack)))
   process.exit(0)
 }
 

@@ -1,15 +1,15 @@
-import { cp, stat } from 'node:fs/promises'
+import { cp } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { removeOldReleases } from '../../server/release/other-releases.ts'
 import { placeRelease } from '../../server/release/release-folder.ts'
-import { decrypt, encrypt, isEncrypted } from '../backup/age.ts'
 import { countCommitted, skipLostNumbers } from '../backup/database-figures.ts'
+import { decrypt, encrypt, isEncrypted } from '../backup/encrypted-backup.ts'
 import { moveMedia, saveMedia } from '../media/copy-media.ts'
 import { prepareBucket } from '../media/prepare-bucket.ts'
 import { grantRuntime } from '../stack/database-owners.ts'
 import { commerceEnv, contentEnv, shopEnv } from '../stack/environment.ts'
-import { inRoot } from '../stack/paths.ts'
+import { inRoot, isThere } from '../stack/paths.ts'
 import { simulatesVnpay, simulatorEnv } from '../stack/payment-methods.ts'
 import type { Postgres } from '../stack/postgres.ts'
 import { exitCodeOf } from '../stack/processes.ts'
@@ -42,7 +42,7 @@ async function run(args: string[], cwd: string, env: Record<string, string>): Pr
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: 'inherit',
   })
-  if (code !== 0) throw new Error(`${args.slice(1).join(' ')} ended with ${code}`)
+  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}`)
 }
 
 const inContent = (settings: Settings, ...args: string[]) =>
@@ -104,15 +104,10 @@ const made = inRoot('release')
 
 async function makeReleaseFolder(): Promise<void> {
   const release = await releaseOfImage()
-  const isThere = await stat(release).catch(() => null)
-  if (!isThere) await placeRelease(release, (draft) => cp(made, draft, { recursive: true }))
-  const env = { ...process.env, ...(await envOfShop()) }
-  const code = await exitCodeOf([process.execPath, inRoot('server/fill-release.ts')], {
-    cwd: inRoot(),
-    env,
-    stdio: 'inherit',
-  })
-  if (code !== 0) throw new Error(`Rendering the pages exited with ${code}`)
+  if (!(await isThere(release))) {
+    await placeRelease(release, (draft) => cp(made, draft, { recursive: true }))
+  }
+  await run([inRoot('server/fill-release.ts')], '.', await envOfShop())
   await removeOldReleases(release)
 }
 

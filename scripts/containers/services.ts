@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { inRoot } from '../stack/paths.ts'
-import { type Program, programs } from '../stack/programs.ts'
+import { inRoot, type Program, programs } from '../stack/paths.ts'
 import { pidFileIn } from './probe.ts'
 import { envOfShop, readEnv } from './volumes.ts'
 

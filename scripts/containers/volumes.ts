@@ -1,9 +1,9 @@
-import { readFile, stat } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { atomicWrite } from '../../settings/src/atomic-write.ts'
 import { readEnvFile, writeEnvFile } from '../../settings/src/env-file.ts'
 import { type Places, placesOf } from '../stack/environment.ts'
-import { inRoot } from '../stack/paths.ts'
+import { inRoot, isThere } from '../stack/paths.ts'
 import { Postgres } from '../stack/postgres.ts'
 import { makeSecrets, type Settings } from '../stack/settings.ts'
 
@@ -65,7 +65,7 @@ export function placesInContainers(settings: Settings): Places {
 
 /** The shop could not open its databases with new secrets. Returns whether the file was lost. */
 export async function restoreSecrets(file: string, lastRun: Env | null): Promise<boolean> {
-  if (lastRun === null || (await stat(file).catch(() => null)) !== null) return false
+  if (lastRun === null || (await isThere(file))) return false
   const names = Object.keys(makeSecrets()).filter((name) => lastRun[name])
   await writeEnvFile(file, Object.fromEntries(names.map((name) => [name, lastRun[name]])))
   return true

@@ -93,7 +93,7 @@ export async function copyFromBucket(bucket: Bucket, folder: string) {
 }
 
 export async function saveMedia(settings: Settings, folder: string): Promise<void> {
-  const bucket = openBucket(settings as Parameters<typeof openBucket>[0])
+  const bucket = openBucket(settings)
   if (bucket === null) throw new SettingsError('S3_BUCKET is missing: the bucket of the pictures')
   const { copied, all } = await copyFromBucket(bucket, folder)
   console.log(`${all} pictures of ${bucket.name} are in ${folder}, ${copied} of them new.`)

@@ -31,7 +31,7 @@ const locationOf = ({ region }: Bucket) =>
 
 /** @throws SettingsError naming the setting that the storage rejects */
 export async function prepareBucket(settings: Settings): Promise<Bucket | null> {
-  const bucket = openBucket(settings as Parameters<typeof openBucket>[0])
+  const bucket = openBucket(settings)
   if (bucket === null) return null
   // No object has this prefix, so the list is empty.
   let { isOk, code } = await call(bucket, '?list-type=2&max-keys=1&prefix=%2F')

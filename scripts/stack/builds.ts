@@ -4,8 +4,7 @@ import { makeRelease } from '../../server/release/release-folder.ts'
 import { type Command, runStep } from './commands.ts'
 import type { Places } from './environment.ts'
 import { inRoot } from './paths.ts'
-import { hashOf, isStamped, unlessStamped } from './stamps.ts'
-import { step } from './steps.ts'
+import { hashOf, isStamped, step, unlessStamped } from './steps.ts'
 
 /** The packages that all three applications share, in order of dependency. */
 const sharedPackages = ['domain', 'contract', 'query', 'settings', 'telemetry', 'callers'] as const

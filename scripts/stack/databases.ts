@@ -6,7 +6,7 @@ import { grantRuntime } from './database-owners.ts'
 import { commerceEnv, contentEnv, type Places } from './environment.ts'
 import { inRoot, isThere } from './paths.ts'
 import type { Settings } from './settings.ts'
-import { hashOf, unlessStamped } from './stamps.ts'
+import { hashOf, unlessStamped } from './steps.ts'
 
 interface Application {
   name: 'content' | 'commerce'

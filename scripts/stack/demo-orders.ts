@@ -6,8 +6,7 @@ import { inRoot } from './paths.ts'
 import { simulatesVnpay } from './payment-methods.ts'
 import { isDemo, reachOf } from './public-shop.ts'
 import type { Settings } from './settings.ts'
-import { unlessStamped } from './stamps.ts'
-import { step } from './steps.ts'
+import { step, unlessStamped } from './steps.ts'
 
 interface Installation {
   settings: Settings

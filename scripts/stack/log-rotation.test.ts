@@ -9,7 +9,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { rotateLogs } from './log-rotation.ts'
+import { rotateLogs } from './log-files.ts'
 
 let folder: string
 const limits = { days: 90, bytes: 10, keptBytes: 100 }

@@ -8,15 +8,15 @@ import {
   isContentBuilt,
   prepareRelease,
 } from './builds.ts'
+import { onShutdown, takeRunnerLock } from './commands.ts'
 import { prepareCommerce, prepareContent } from './databases.ts'
 import { makeDemoOrders } from './demo-orders.ts'
 import { commerceEnv, contentEnv, type Places, placesOf, shopEnv } from './environment.ts'
-import { inRoot } from './paths.ts'
+import { inRoot, type Program, programs } from './paths.ts'
 import { simulatesVnpay, simulatorEnv, simulatorUrl } from './payment-methods.ts'
 import { assertPortsFree } from './ports.ts'
 import { Postgres } from './postgres.ts'
-import { endLeftovers } from './processes.ts'
-import { type Program, programs } from './programs.ts'
+import { endLeftovers, livingProcess } from './processes.ts'
 import { RunningService } from './services.ts'
 import type { Settings } from './settings.ts'
 import { step } from './steps.ts'
@@ -122,6 +122,21 @@ export class Stack {
     await this.#step('Starting PostgreSQL', () => postgres.start(), 'postgres')
     await postgres.createDatabase('content')
     await postgres.createDatabase('commerce')
+  }
+
+  /** Starts the database server for the work, unless the running shop has started it. */
+  async withDatabase(work: () => Promise<void>): Promise<void> {
+    const { runDir } = this.places
+    if ((await livingProcess(runDir, 'runner')) !== null) return work()
+    await takeRunnerLock(runDir)
+    onShutdown(() => this.stop())
+    await this.clear()
+    try {
+      await this.startDatabase()
+      await work()
+    } finally {
+      await this.stop()
+    }
   }
 
   /** @param withAdmin false when `finish` builds Payload's admin */

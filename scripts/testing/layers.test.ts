@@ -5,7 +5,7 @@ describe('import boundaries', () => {
   it.each([
     ['src/features/cart/cart.ts', 'src/stores/cart.store.ts'],
     ['src/features/cart/cart.ts', 'src/features/cart/line.ts'],
-    ['src/api/resources/orders.ts', 'src/gateways/commerce/gateway.ts'],
+    ['src/api/resources/orders.ts', 'src/gateways/commerce/operations.ts'],
     ['src/api/resources/orders.ts', 'src/api/endpoints/endpoint.ts'],
     ['src/gateways/commerce/operations.ts', 'src/gateways/transport/gateway-errors.ts'],
     ['server/main.ts', 'src/content/read-model.ts'],
@@ -26,7 +26,7 @@ describe('import boundaries', () => {
   it.each([
     ['src/features/cart/cart.ts', 'src/features/order/order.ts'],
     ['src/features/cart/cart.ts', 'src/chrome/header.astro'],
-    ['src/content/reader.ts', 'src/gateways/commerce/gateway.ts'],
+    ['src/content/reader.ts', 'src/gateways/commerce/operations.ts'],
     ['src/stores/cart.store.ts', 'server/main.ts'],
     ['src/crm-admin/app.tsx', 'src/features/cart/cart.ts'],
     ['src/api/endpoints/endpoint.ts', 'src/api/records/entries.ts'],

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
-import type { ApiCall } from '../../src/api/answers/api-call.ts'
+import type { ApiCall } from '../../src/api/answers/reply.ts'
 import type { ApiContext } from '../../src/api/endpoints/context.ts'
 import { answerApi } from '../../src/api/routes/answer-api.ts'
 

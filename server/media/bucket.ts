@@ -14,7 +14,7 @@ export interface Bucket {
 }
 
 type Settings = Partial<
-  Pick<SettingsOf<'server'>, Extract<keyof SettingsOf<'server'>, `S3_${string}`>>
+  Record<Extract<keyof SettingsOf<'server'>, `S3_${string}`>, string | undefined>
 >
 
 export function openBucket(settings: Settings): Bucket | null {

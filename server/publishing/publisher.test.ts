@@ -81,7 +81,7 @@ describe('publishing', () => {
     await pages.refresh()
     render.mockClear()
     const product = someProduct()
-    content.upsert('products', { ...product, name: 'Tên mới' })
+    content.table('products').put({ ...product, name: 'Tên mới' })
     await pages.refresh()
     const path = `/san-pham/${product.slug}`
     expect(rendered().sort()).toEqual(['/', '/', '/faq', '/faq', path, path])
@@ -94,8 +94,8 @@ describe('publishing', () => {
     await pages.refresh()
     render.mockClear()
     const product = someProduct()
-    content.upsert('products', { ...product, name: 'Tên mới' })
-    content.upsert('products', { ...product, id: 99, slug: 'moi-toanh' })
+    content.table('products').put({ ...product, name: 'Tên mới' })
+    content.table('products').put({ ...product, id: 99, slug: 'moi-toanh' })
     await pages.refresh()
     const path = `/san-pham/${product.slug}`
     const fresh = '/san-pham/moi-toanh'
@@ -106,7 +106,7 @@ describe('publishing', () => {
     const pages = publisher()
     await pages.refresh()
     const product = someProduct()
-    content.remove('products', product.id)
+    content.table('products').delete(product.id)
     await pages.refresh()
     expect(await shown(`/san-pham/${product.slug}`)).toBeUndefined()
     expect((await Release.open(dir, site)).has(`/san-pham/${product.slug}`)).toBe(false)
@@ -114,7 +114,7 @@ describe('publishing', () => {
 
   it('finds changes from the time before its start', async () => {
     await publisher().refresh()
-    content.upsert('products', { ...someProduct(), name: 'Tên mới' })
+    content.table('products').put({ ...someProduct(), name: 'Tên mới' })
     render.mockClear()
     const later = await Release.open(dir, site)
     await new Publisher({
@@ -129,7 +129,7 @@ describe('publishing', () => {
   it('renders requested pages and later changes while it compares all pages after its start', async () => {
     await publisher().refresh()
     const product = someProduct()
-    content.upsert('products', { ...product, name: 'Tên mới' })
+    content.table('products').put({ ...product, name: 'Tên mới' })
     release = await Release.open(dir, site)
     let isHeld = true
     const { store } = release
@@ -144,7 +144,7 @@ describe('publishing', () => {
     const path = `/san-pham/${product.slug}`
     pages.hasten(`/vn${path}`)
     await vi.waitFor(() => expect(rendered()).toEqual([path]))
-    content.upsert('products', { ...product, name: 'Tên thứ hai' })
+    content.table('products').put({ ...product, name: 'Tên thứ hai' })
     const second = pages.refresh()
     await vi.waitFor(() => expect(rendered()).toEqual([path, path]))
     expect(await shown(`/vn${path}`)).toContain('Tên thứ hai')
@@ -186,14 +186,14 @@ describe('publishing', () => {
     const product = someProduct()
     renewedTags.length = 0
     render.mockClear()
-    content.upsert('products', { ...product, name: 'Tên mới' })
+    content.table('products').put({ ...product, name: 'Tên mới' })
     await pages.refresh()
     const purged = (address: string) =>
       before.get(address)?.some((tag) => renewedTags.includes(tag))
     const renewed = render.mock.calls.map(([page]) => href(page.locale, page.path))
     expect([...before.keys()].filter(purged).sort()).toEqual(renewed.sort())
     renewedTags.length = 0
-    content.remove('products', product.id)
+    content.table('products').delete(product.id)
     await pages.refresh()
     expect(purged(`/vn/san-pham/${product.slug}`)).toBe(true)
   })
@@ -220,7 +220,7 @@ describe('publishing', () => {
     await pages.refresh()
     renewedTags.length = 0
     const product = someProduct()
-    content.upsert('products', { ...product, name: 'Tên mới' })
+    content.table('products').put({ ...product, name: 'Tên mới' })
     await pages.refresh()
     const last = [...renewedBefore.values()].at(-1)
     expect(last).toContain(tagOfPage(`/vn/san-pham/${product.slug}`))
@@ -229,7 +229,7 @@ describe('publishing', () => {
   it('stores at the next change what could not be stored before', async () => {
     const pages = publisher()
     await pages.refresh()
-    content.upsert('products', { ...someProduct(), name: 'Tên mới' })
+    content.table('products').put({ ...someProduct(), name: 'Tên mới' })
     vi.spyOn(release.store, 'putPage').mockImplementationOnce(() => {
       throw new Error('disk is full')
     })
@@ -237,7 +237,7 @@ describe('publishing', () => {
     expect(await shown('/')).toContain('Tên mới')
     expect(await shown('/', await Release.open(dir, site))).not.toContain('Tên mới')
     const club = sampleClub(1, { name: 'Bài mới' })
-    content.upsert('clubs', club)
+    content.table('clubs').put(club)
     await pages.refresh()
     expect(await shown('/', await Release.open(dir, site))).toContain('Tên mới')
   })
@@ -257,9 +257,9 @@ describe('publishing', () => {
     await pages.refresh()
     expect(pages.isBroken(address)).toBe(false)
     render.mockRejectedValueOnce(new Error('screen is broken'))
-    content.upsert('products', { ...product, id: 99, slug: 'moi-toanh' })
+    content.table('products').put({ ...product, id: 99, slug: 'moi-toanh' })
     await pages.refresh()
-    content.remove('products', 99)
+    content.table('products').delete(99)
     await pages.refresh()
     expect(['', '/vn'].some((prefix) => pages.isBroken(`${prefix}/san-pham/moi-toanh`))).toBe(false)
   })
@@ -268,7 +268,7 @@ describe('publishing', () => {
     const pages = publisher()
     await pages.refresh()
     const product = someProduct()
-    content.upsert('products', { ...product, name: 'Tên mới' })
+    content.table('products').put({ ...product, name: 'Tên mới' })
     render.mockImplementation(async (page) => {
       if (page.kind === 'home') throw new Error('screen is broken')
       return draw(page)
@@ -290,14 +290,14 @@ describe('publishing', () => {
       log: pino({ level: 'silent' }),
       onRenewed: (tags) => void renewedTags.push(...tags),
     })
-    content.upsert('categories', sampleCategory(1))
+    content.table('categories').put(sampleCategory(1))
     await pages.refresh()
     const article = `/vn/club/${sampleClub(1).slug}`
     expect(await shown(article)).not.toContain('Danh mục mới')
     const before = release.page(article)
     renewedTags.length = 0
     render.mockClear()
-    content.upsert('categories', sampleCategory(1, { name: 'Danh mục mới' }))
+    content.table('categories').put(sampleCategory(1, { name: 'Danh mục mới' }))
     const loading = release.load('/vn/faq')
     await pages.refresh()
     expect(rendered()).toEqual([pagePartsPath, pagePartsPath])
@@ -328,11 +328,11 @@ describe('publishing', () => {
       await held.promise
       return withMenu(page)
     })
-    content.upsert('categories', sampleCategory(1, { name: 'Danh mục mới' }))
+    content.table('categories').put(sampleCategory(1, { name: 'Danh mục mới' }))
     const earlier = pages.refresh()
     await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(2))
     const club = sampleClub(1, { name: 'Bài mới' })
-    content.upsert('clubs', club)
+    content.table('clubs').put(club)
     const later = pages.refresh()
     await vi.waitFor(() => expect(pages.waiting).toBe(sitePages(createReader(content)).size))
     held.resolve()
@@ -347,7 +347,7 @@ describe('publishing', () => {
     await pages.refresh()
     render.mockClear()
     const product = someProduct()
-    content.upsert('products', { ...product, name: 'Tên mới' })
+    content.table('products').put({ ...product, name: 'Tên mới' })
     render.mockImplementationOnce(async (page) => {
       pages.hasten('/vn/faq')
       return draw(page)

@@ -1,10 +1,5 @@
-import type { TrackOrder } from '@nas/contract/order-calls'
-import {
-  type AskEmailCode,
-  type OrderProof,
-  orderProofAnswerSchema,
-  type ProveEmail,
-} from '@nas/contract/order-proof'
+import { type OrderProof, orderProofAnswerSchema, type TrackOrder } from '@nas/contract/order-calls'
+import type { AskEmailCode, ProveEmail } from '@nas/contract/order-proofs/operations'
 import { parse } from 'valibot'
 import { api } from './api.ts'
 import { withProof } from './with-proof.ts'

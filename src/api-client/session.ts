@@ -1,6 +1,11 @@
 import type { ConsentBoxes, RegisterInput } from '@nas/contract/accounts/fields'
 import { connectWaysSchema, type SocialProviderName } from '@nas/contract/connect'
-import { renewedAnswerSchema } from '@nas/contract/sessions/fields'
+import {
+  type otherSessions,
+  renewedAnswerSchema,
+  type Session,
+  sessionsAnswerSchema,
+} from '@nas/contract/sessions/fields'
 import { registerAnswerSchema, signInAnswerSchema, type User, userSchema } from '@nas/contract/user'
 import { parse } from 'valibot'
 import { api } from './api.ts'
@@ -100,4 +105,15 @@ export async function canConnect(address: string): Promise<boolean> {
 
 export async function fetchConnectWays(): Promise<SocialProviderName[]> {
   return parse(connectWaysSchema, await api.get('/api/app/connectways')).data
+}
+
+export async function fetchSessions(): Promise<Session[]> {
+  return parse(sessionsAnswerSchema, await api.get('/api/app/sessions')).data
+}
+
+/** @returns the remaining sessions */
+export async function endSession(
+  session: Session['id'] | typeof otherSessions,
+): Promise<Session[]> {
+  return parse(sessionsAnswerSchema, await api.post('/api/app/endsession', { session })).data
 }

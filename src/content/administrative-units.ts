@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module'
 import { provinceCode } from '@nas/domain/provinces'
 import { spellTones } from '@nas/domain/text'
-import { formerDistricts, formerNames } from './former-units.ts'
 import type { ReadModel } from './read-model.ts'
 
 import units2025 from './units-2025.json' with { type: 'json' }
@@ -86,4 +85,36 @@ function plainUnit(unit: Unit) {
 
 function parentOf({ parent_code }: Unit): number | null {
   return parent_code === undefined ? null : Number(parent_code)
+}
+
+/** Thủ Đức City was three districts until 2021: their names, and the codes of their wards. */
+const thuDuc = [
+  ['Quận 2', 27088, 27118],
+  ['Quận 9', 26830, 26866],
+  ['Quận Thủ Đức', 26794, 26827],
+] as const
+
+const listed = (names: readonly string[]): string | null => names.join(', ') || null
+
+const formerDistricts = (district: string): string | null =>
+  listed(district === 'Thành phố Thủ Đức' ? thuDuc.map(([name]) => name) : [])
+
+interface OlderWard {
+  name: string
+  district: string
+}
+
+/**
+ * Former names of a ward since 2025-07-01. Its code is the code of one former ward that it
+ * includes; other included wards are not known. Numbered wards are omitted, because they mean
+ * nothing without the district.
+ */
+function formerNames(code: string, name: string, older: OlderWard | undefined) {
+  if (older === undefined) return { former: null, former_ward: null }
+  const part = thuDuc.find(([, from, to]) => Number(code) >= from && Number(code) <= to)
+  const isOtherName = older.name !== name && !/\d/.test(older.name)
+  return {
+    former: listed([...(part ? [part[0]] : []), older.district]),
+    former_ward: isOtherName ? older.name : null,
+  }
 }

@@ -1,11 +1,10 @@
 import { type Condition, everything } from '@nas/query/condition'
 import { readFilters } from '@nas/query/read-filters'
-import { linkOf } from './link.ts'
 import type { ContentChange, ReadModel } from './read-model.ts'
 import type { ReaderQuery } from './reader.ts'
 import type { Read } from './recorded-reads.ts'
 import type { Row } from './records.ts'
-import { contentShape } from './shapes.ts'
+import { contentShape, linkOf } from './shapes.ts'
 import { idsIn } from './table.ts'
 
 // A change can affect a read only if both share a key.

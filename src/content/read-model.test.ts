@@ -12,7 +12,7 @@ describe('sold pieces of products', () => {
     expect(model.setDelivered(new Map([[2, 10]]))).toBe(true)
     expect(model.setDelivered(new Map([[2, 10]]))).toBe(false)
     expect(model.table('products').byId(2)?.sold).toBe(16)
-    model.upsert('products', sampleProduct(2, { sold_start: 1 }))
+    model.table('products').put(sampleProduct(2, { sold_start: 1 }))
     expect(model.table('products').byId(2)?.sold).toBe(11)
     model.setDelivered(new Map())
     expect(model.table('products').byId(2)?.sold).toBe(1)

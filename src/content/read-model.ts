@@ -1,8 +1,7 @@
 import { type FeedPosition, feedStart } from '@nas/domain/publication-feed'
-import type { RecordOf, Row, SingleOf } from './records.ts'
+import type { RecordOf, Row } from './records.ts'
 import type { CollectionName } from './schema.ts'
 import { contentShape } from './shapes.ts'
-import type { SingleName } from './singles.ts'
 import type { RowChange } from './sorted-rows.ts'
 import { Table } from './table.ts'
 
@@ -54,18 +53,6 @@ export class ReadModel {
 
   replaceAll<N extends CollectionName>(name: N, records: readonly RecordOf<N>[]): void {
     this.table(name).replaceAll(records as readonly Row[])
-  }
-
-  upsert<N extends CollectionName>(name: N, record: RecordOf<N>): void {
-    this.table(name).put(record as Row)
-  }
-
-  remove(name: CollectionName, id: number): void {
-    this.table(name).delete(id)
-  }
-
-  setSingle<N extends SingleName>(name: N, record: SingleOf<N>): void {
-    this.table(name).replaceAll([record as Row])
   }
 
   single(name: string): Row | null {

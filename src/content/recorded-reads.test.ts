@@ -44,10 +44,10 @@ describe('recorded reads', () => {
       reader.list('products', { sort: ['order:desc'], limit: 1 })
       reader.media(1)
     })
-    model.upsert('products', sampleProduct(2, { price: 1 }))
+    model.table('products').put(sampleProduct(2, { price: 1 }))
     expect(await stale()).toEqual(['["get","products",2]'])
-    model.upsert('products', sampleProduct(77))
-    model.upsert('media', sampleMedia(1, { alternativeText: 'Khác' }))
+    model.table('products').put(sampleProduct(77))
+    model.table('media').put(sampleMedia(1, { alternativeText: 'Khác' }))
     expect(await stale()).toHaveLength(2)
   })
 
@@ -59,11 +59,11 @@ describe('recorded reads', () => {
       if (product) reader.related('products', product, 'categories')
       reader.list('products', { filters: { categories: 1 } })
     })
-    model.upsert('products', sampleProduct(4, { slug: 'san-pham-an' }))
+    model.table('products').put(sampleProduct(4, { slug: 'san-pham-an' }))
     expect(await stale()).toHaveLength(2)
-    model.upsert('categories', sampleCategory(1, { state: 'inactive' }))
+    model.table('categories').put(sampleCategory(1, { state: 'inactive' }))
     expect(await stale()).toHaveLength(2)
-    model.remove('products', 5)
+    model.table('products').delete(5)
     expect(await stale()).toEqual(['["get","products",5]'])
   })
 
@@ -72,7 +72,7 @@ describe('recorded reads', () => {
     const stale = indexed(model, (reader) =>
       reader.list('products', { filters: { categories: { slug: 'cham-soc-da' } } }),
     )
-    model.upsert('categories', sampleCategory(1, { slug: 'khac' }))
+    model.table('categories').put(sampleCategory(1, { slug: 'khac' }))
     expect(await stale()).toHaveLength(1)
   })
 
@@ -84,8 +84,8 @@ describe('recorded reads', () => {
       for (const id of ids) reader.get('products', id)
       index.put(address, Object.fromEntries(reads()))
     }
-    model.upsert('products', sampleProduct(1, { price: 1 }))
-    model.upsert('products', sampleProduct(2, { price: 1 }))
+    model.table('products').put(sampleProduct(1, { price: 1 }))
+    model.table('products').put(sampleProduct(2, { price: 1 }))
     expect((await index.takeStale()).pages).toEqual(
       new Map([
         ['/a', 1],
@@ -93,7 +93,7 @@ describe('recorded reads', () => {
       ]),
     )
     index.remove('/a')
-    model.upsert('products', sampleProduct(1, { price: 2 }))
+    model.table('products').put(sampleProduct(1, { price: 2 }))
     expect((await index.takeStale()).pages).toEqual(new Map([['/b', 1]]))
     const { reads } = recordReads(model)
     expect(index.put('/b', { ...Object.fromEntries(reads()), '["get","products",3]': 'old' })).toBe(
@@ -142,24 +142,23 @@ describe('recorded reads', () => {
     const some = () => [1, 2, 3, 4].filter(() => pick(true, false))
     const id = () => pick(1, 2, 3, 4)
     const changes = [
-      () => model.remove('products', id()),
+      () => model.table('products').delete(id()),
       () => model.setDelivered(new Map([[id(), pick(1, 500, 900)]])),
       () =>
-        model.upsert(
-          'categories',
-          sampleCategory(pick(1, 2), { slug: pick('a', 'b'), state: pick('active', 'inactive') }),
-        ),
+        model
+          .table('categories')
+          .put(
+            sampleCategory(pick(1, 2), { slug: pick('a', 'b'), state: pick('active', 'inactive') }),
+          ),
       () =>
-        model.upsert(
-          'clubs',
+        model.table('clubs').put(
           sampleClub(id(), {
             type: pick('news', 'knowledge'),
             published_at: pick('2026-01-01', '2026-02-01'),
           }),
         ),
       () =>
-        model.upsert(
-          'products',
+        model.table('products').put(
           sampleProduct(id(), {
             slug: pick('kem', 'son', 'dau'),
             price: pick(100, 200, 300),

@@ -90,7 +90,6 @@ export type CategoryRecord = RecordOf<'categories'>
 export type BannerRecord = RecordOf<'banners'>
 export type ClubRecord = RecordOf<'clubs'>
 export type BlogRecord = RecordOf<'blogs'>
-export type PaymentRecord = RecordOf<'payments'>
 /** `share` and `avif` are formats that `/api` does not return. */
 export type MediaRecord = RecordOf<'media'> & { share?: MediaFormat; avif?: string }
 

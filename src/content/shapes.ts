@@ -1,3 +1,4 @@
+import type { Condition } from '@nas/query/condition'
 import type { ResourceShape, ScalarType } from '@nas/query/shape'
 import type { ResourceDefinition } from './fields.ts'
 import { collections } from './schema.ts'
@@ -55,4 +56,21 @@ export function contentDefinition(name: string): ResourceDefinition {
   const definition = definitions[name]
   if (!definition) throw new Error(`Unknown kind of content: ${name}`)
   return definition
+}
+
+interface Link {
+  relation: string
+  target: string
+  id: number
+}
+
+/** @returns null unless the condition names one related record, such as a product's category */
+export function linkOf(name: string, part: Condition): Link | null {
+  if (part.kind !== 'some' || part.condition.kind !== 'compare') return null
+  const { relation, target, condition } = part
+  const known = contentShape(name).relations.get(relation)
+  const isOne = condition.attribute === 'id' && condition.operator === '$eq'
+  return known !== undefined && known.via === undefined && isOne
+    ? { relation, target, id: Number(condition.value) }
+    : null
 }

@@ -12,7 +12,7 @@ const namesFor = (slug: string | null, reader = createReader(sampleContent())) =
 
 it('offers featured works, then each category, year and location once, newest year first', () => {
   const content = sampleContent()
-  content.upsert('works', sampleWork(3, { category: 'Showroom', year: null, location: ' ' }))
+  content.table('works').put(sampleWork(3, { category: 'Showroom', year: null, location: ' ' }))
   const slugs = workFilters(createReader(content)).map(({ slug }) => slug)
   expect(slugs).toEqual([
     'noi-bat',

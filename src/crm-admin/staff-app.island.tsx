@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { provideContentAdmin } from './kit/address/leave.ts'
-import { giveStylesTheNonce } from './kit/styles/style-nonce.ts'
+import { giveStylesTheNonce } from './kit/styles/styles.tsx'
 import { queryClient } from './shell/query-client.ts'
 import { StaffGate } from './shell/staff-gate.tsx'
 

@@ -57,7 +57,7 @@ describe('a later page of a list', () => {
 
   it('names itself, its neighbours and its translation', async () => {
     const model = sampleContent()
-    for (let id = 101; id <= 150; id += 1) model.upsert('products', sampleProduct(id))
+    for (let id = 101; id <= 150; id += 1) model.table('products').put(sampleProduct(id))
     const reader = createReader(model)
     const page = sitePages(reader).get('/vn/chuyen-muc/cham-soc-da/trang/2')
     const html = await container.renderToString(Screen, { props: { ...page, reader } })

@@ -55,7 +55,7 @@ describe('security.txt', () => {
 describe('a feed', () => {
   it('lists articles in the language of its address, with XML characters escaped', () => {
     const model = sampleContent()
-    model.upsert('clubs', sampleClub(1, { name: 'Dầu & <nước>\u0001', name_en: 'Oil & water' }))
+    model.table('clubs').put(sampleClub(1, { name: 'Dầu & <nước>\u0001', name_en: 'Oil & water' }))
     const own = createReader(model)
     const vietnamese = feedOf(own, '/vn/aura-club')
     expect(vietnamese && rss(site, own, vietnamese.locale, vietnamese.feed)).toContain(

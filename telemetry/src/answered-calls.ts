@@ -1,7 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { methodOf } from './method.ts'
-import { traceOf } from './tracing.ts'
+import { methodOf, traceOf } from './tracing.ts'
 
 export interface AnsweredCall {
   request: string | null

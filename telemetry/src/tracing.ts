@@ -9,7 +9,12 @@ import {
   SpanStatusCode,
   trace,
 } from '@opentelemetry/api'
-import { methodOf } from './method.ts'
+
+/** Methods that are reported by name; callers may send arbitrary words. */
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+export const methodOf = ({ method = '' }: IncomingMessage): string =>
+  methods.has(method) ? method : 'other'
 
 const traces = new WeakMap<IncomingMessage, string>()
 

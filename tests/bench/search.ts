@@ -77,7 +77,7 @@ for (const size of sizes) {
     const first = timed(search)
     const repeated = Array.from({ length: rounds }, () => timed(search))
     const afterChange = Array.from({ length: rounds }, (_, n) => {
-      model.upsert('products', productOf(1 + ((n * 7) % size)))
+      model.table('products').put(productOf(1 + ((n * 7) % size)))
       return timed(search)
     })
     const row = figures(first, at(repeated, 0.5), at(repeated, 0.95), at(afterChange, 0.95))

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { Endpoint } from '../../src/api/endpoints/endpoint.ts'
-import { endpoints } from '../../src/api/routes/endpoints.ts'
-import { routeTable } from '../../src/api/routes/routing.ts'
+import { endpoints, routeTable } from '../../src/api/routes/endpoints.ts'
 import type { answersOf } from '../contract/matrix/described-answers.ts'
 import { slowdown } from '../support/slowdown.ts'
 import type { RawAnswer } from './raw-request.ts'

@@ -24,8 +24,7 @@ import { endByRefresh, findHolder, signIn } from '@nas/contract/sessions/operati
 import type { ListQuery } from '@nas/query/list-query'
 import { selectRows } from '@nas/query/select-rows'
 import type { Actor } from '../../src/gateways/commerce/client.ts'
-import type { CommerceGateway } from '../../src/gateways/commerce/gateway.ts'
-import type { Credential, Guest } from '../../src/gateways/commerce/operations.ts'
+import type { CommerceGateway, Credential, Guest } from '../../src/gateways/commerce/operations.ts'
 import {
   BackendDownError,
   NotSignedInError,

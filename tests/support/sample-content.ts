@@ -73,8 +73,8 @@ export function sampleContent(): ReadModel {
     samplePayment(1),
     samplePayment(2, { code: 'old', state: 'inactive' }),
   ])
-  model.setSingle('siteinfo', sampleSiteInfo)
-  model.setSingle('nasinfo', sampleNasInfo)
+  model.table('siteinfo').replaceAll([sampleSiteInfo])
+  model.table('nasinfo').replaceAll([sampleNasInfo])
   return model
 }
 

@@ -3,7 +3,6 @@ import type {
   CategoryRecord,
   ClubRecord,
   MediaRecord,
-  PaymentRecord,
   ProductRecord,
   RecordOf,
 } from '../../src/content/records.ts'
@@ -146,7 +145,10 @@ export function sampleClub(id: number, changes: Partial<ClubRecord> = {}): ClubR
   }
 }
 
-export function samplePayment(id: number, changes: Partial<PaymentRecord> = {}): PaymentRecord {
+export function samplePayment(
+  id: number,
+  changes: Partial<RecordOf<'payments'>> = {},
+): RecordOf<'payments'> {
   return {
     id,
     name: 'Thanh toán khi nhận hàng (COD)',

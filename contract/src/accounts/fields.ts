@@ -73,8 +73,7 @@ export const profileSchema = v.object({
   viewed: v.optional(boundedArray(schema.contentId, { max: limits.maxViewed })),
   password: v.optional(schema.newPassword),
   currentPassword: v.optional(schema.knownPassword),
-  /** The version that was read; a user who has changed since is rejected (409). */
-  updatedAt: v.optional(v.string('malformed')),
+  updatedAt: schema.version,
 })
 
 /** Data of an account beyond the person, only for its owner and staff. */
@@ -101,12 +100,10 @@ const noteSchema = v.object({
   at: v.string(),
 })
 
-export const userId = v.pipe(v.string('malformed'), v.regex(/^[\w-]{1,100}$/, 'malformed'))
-
 /** Only staff name another person's `user`. */
 export const pendingEmailSchema = v.object({
   action: v.picklist(['resend', 'withdraw'], 'malformed'),
-  user: v.nullish(userId),
+  user: v.nullish(schema.textId),
 })
 
 export const emailChangedSchema = v.object({

@@ -23,7 +23,6 @@ const { viewed, password, currentPassword } = fields.profileSchema.entries
 export const readMe = operation('GET /me', {
   member: true,
   staff: 'enrolling',
-  input: v.object({}),
   answer: v.object({ person: personSchema, factor_due: v.optional(v.boolean(), false) }),
 })
 
@@ -48,7 +47,6 @@ export const readAccount = operation('GET /me/account', {
   staff: 'own',
   wire: 'GET /app/account',
   summary: 'The caller’s consents, viewed products and linked providers',
-  input: v.object({}),
   answer: fields.accountSchema,
   as: 'account',
 })

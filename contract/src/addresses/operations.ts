@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { commerceSchemasOf } from '../commerce/records.js'
+import { textId } from '../field-schemas.js'
 import { listOperation, type OutputOf, operation } from '../operation.js'
 import { addressChangeSchema, addressFields, newAddressSchema } from './fields.js'
 
@@ -9,8 +10,6 @@ const addressRecord = v.object({
   customer_id: v.string(),
 })
 
-const id = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/))
-
 /** A member's own addresses; all of them for staff. */
 export const listAddresses = listOperation('/addresses', {
   member: true,
@@ -19,34 +18,33 @@ export const listAddresses = listOperation('/addresses', {
   as: 'addresses',
 })
 
+const id = textId
+const one = { answer: addressRecord, as: 'address' } as const
+
 export const findAddress = operation('GET /addresses/:id', {
+  ...one,
   member: true,
   staff: 'people.read',
   input: v.object({ id }),
-  answer: addressRecord,
-  as: 'address',
 })
 
 /** The owner is the caller. */
 export const addAddress = operation('POST /addresses', {
+  ...one,
   member: true,
   input: newAddressSchema,
-  answer: addressRecord,
-  as: 'address',
 })
 
 export const changeAddress = operation('POST /addresses/:id', {
+  ...one,
   member: true,
   input: v.object({ id, ...addressChangeSchema.entries }),
-  answer: addressRecord,
-  as: 'address',
 })
 
 export const removeAddress = operation('DELETE /addresses/:id', {
+  ...one,
   member: true,
   input: v.object({ id }),
-  answer: addressRecord,
-  as: 'address',
 })
 
 export type AddressRecord = OutputOf<typeof findAddress>

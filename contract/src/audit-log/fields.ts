@@ -1,14 +1,41 @@
 import { isDay } from '@nas/domain/periods'
 import type { Permission } from '@nas/domain/roles'
 import * as v from 'valibot'
+import { textId } from '../field-schemas.js'
 
 export const auditKinds = [
-  ...['order', 'refund', 'rating', 'stock', 'user', 'note', 'vat'],
-  ...['products', 'prices', 'categories', 'subcategories', 'tips', 'payments'],
-  ...['banners', 'clubs', 'blogs'],
-  ...['faqs', 'policies', 'sections', 'works', 'featured-works', 'innovations', 'media', 'places'],
-  ...['distributors', 'supports', 'users', 'clients'],
-  ...['siteinfo', 'nasinfo', 'bannerinfo', 'deliveryinfo'],
+  'order',
+  'refund',
+  'rating',
+  'stock',
+  'user',
+  'note',
+  'vat',
+  'products',
+  'prices',
+  'categories',
+  'subcategories',
+  'tips',
+  'payments',
+  'banners',
+  'clubs',
+  'blogs',
+  'faqs',
+  'policies',
+  'sections',
+  'works',
+  'featured-works',
+  'innovations',
+  'media',
+  'places',
+  'distributors',
+  'supports',
+  'users',
+  'clients',
+  'siteinfo',
+  'nasinfo',
+  'bannerinfo',
+  'deliveryinfo',
 ] as const
 
 export type AuditKind = (typeof auditKinds)[number]
@@ -17,7 +44,6 @@ const values = v.record(v.string(), v.nullable(v.union([v.string(), v.number(), 
 
 const longestWords = 100
 
-const person = v.pipe(v.string('malformed'), v.regex(/^[\w-]{1,100}$/, 'malformed'))
 /** In UTC, because PostgreSQL knows neither 30 February nor an offset of 23 hours. */
 const moment = v.pipe(
   v.string('malformed'),
@@ -32,7 +58,7 @@ const day = v.pipe(v.string('malformed'), v.check(isDay, 'date_invalid'))
 const asked = {
   kind: v.optional(v.picklist(auditKinds, 'malformed')),
   /** The actor or the subject of the change. */
-  person: v.optional(person),
+  person: v.optional(textId),
   before: v.optional(moment),
   /** Text to search in record names and values. */
   q: v.optional(words),
@@ -57,11 +83,9 @@ export const editedKinds = {
   deliveryinfo: 'delivery',
 } as const satisfies Partial<Record<AuditKind, Permission>>
 
-const subject = v.pipe(v.string('malformed'), v.regex(/^[\w-]{1,100}$/, 'malformed'))
-
 export const lastChangeParameters = v.object({
   kind: v.picklist(Object.keys(editedKinds) as (keyof typeof editedKinds)[], 'malformed'),
-  subject,
+  subject: textId,
 })
 
 export type LastChangeParameters = v.InferOutput<typeof lastChangeParameters>
@@ -77,7 +101,7 @@ const maxEntries = 100
 export const auditLogQuery = v.object({
   ...asked,
   since: v.optional(moment),
-  subject: v.optional(subject),
+  subject: v.optional(textId),
   limit: v.optional(
     v.pipe(
       v.string('malformed'),

@@ -6,7 +6,6 @@ import { type OutputOf, operation } from '../operation.js'
 
 export const listShippings = operation('GET /shippings', {
   visitor: true,
-  input: v.object({}),
   answer: v.array(v.object({ id: v.string(), ...commerceSchemasOf(shippingFields) })),
   as: 'shippings',
 })

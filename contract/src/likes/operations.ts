@@ -1,7 +1,18 @@
 import * as v from 'valibot'
 import { commerceSchemasOf } from '../commerce/records.js'
+import { contentId, textId } from '../field-schemas.js'
+import { type Fields, stamps } from '../fields.js'
 import { type OutputOf, operation } from '../operation.js'
-import { likeFields } from './fields.js'
+
+/** Body of `POST /api/likes`; the owner is always the caller. */
+export const newLikeSchema = v.object({ product: contentId })
+
+export const likeFields = {
+  id: { type: 'id' },
+  user_id: { type: 'text', commerce: 'customer_id' },
+  user_name: { type: 'text', commerce: 'username' },
+  ...stamps,
+} as const satisfies Fields
 
 const productNumber = v.pipe(
   v.number('product_unknown'),
@@ -10,36 +21,25 @@ const productNumber = v.pipe(
 )
 
 const likeRecord = v.object({ ...commerceSchemasOf(likeFields), product: v.number() })
-const named = v.object({ like: v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/)) })
+const named = v.object({ like: textId })
 
 export const listOwnLikes = operation('GET /likes', {
   member: true,
-  input: v.object({}),
   answer: v.array(likeRecord),
   as: 'likes',
 })
 
+const ofMember = { member: true, answer: likeRecord, as: 'like' } as const
+
 /** Idempotent: a second like of the same product returns the first. */
 export const addLike = operation('POST /likes', {
-  member: true,
+  ...ofMember,
   input: v.object({ product: productNumber }),
-  answer: likeRecord,
-  as: 'like',
 })
 
-export const findLike = operation('GET /likes/:like', {
-  member: true,
-  input: named,
-  answer: likeRecord,
-  as: 'like',
-})
+export const findLike = operation('GET /likes/:like', { ...ofMember, input: named })
 
-export const removeLike = operation('DELETE /likes/:like', {
-  member: true,
-  input: named,
-  answer: likeRecord,
-  as: 'like',
-})
+export const removeLike = operation('DELETE /likes/:like', { ...ofMember, input: named })
 
 const maxProducts = 100
 
@@ -48,7 +48,7 @@ export const listLikes = operation('GET /likes', {
   staff: 'people.read',
   input: v.union(
     [
-      v.strictObject({ customer: v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/)) }),
+      v.strictObject({ customer: textId }),
       v.strictObject({
         products: v.pipe(
           v.string(),

@@ -4,7 +4,7 @@ import { longestPaymentCode, longestReason } from '../limits.js'
 import { type OutputOf, operation } from '../operation.js'
 import { trackOrderSchema } from '../order-calls.js'
 import { orderRecord, trackedRecord } from '../orders/operations.js'
-import { bookComparison } from './books.js'
+import { bookComparison } from './fields.js'
 
 const order = storedId
 
@@ -59,7 +59,6 @@ export const readBooks = operation('GET /books', {
   staff: 'orders.money',
   wire: 'GET /app/books',
   summary: 'Differences of the shop’s and Medusa’s books',
-  input: v.object({}),
   answer: bookComparison,
   as: 'books',
 })

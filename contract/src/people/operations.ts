@@ -1,18 +1,13 @@
 import { roles } from '@nas/domain/roles'
 import * as v from 'valibot'
-import {
-  pendingEmailSchema,
-  profileSchema,
-  userAccountAnswerSchema,
-  userId,
-} from '../accounts/fields.js'
+import { pendingEmailSchema, profileSchema, userAccountAnswerSchema } from '../accounts/fields.js'
 import { boundedArray } from '../bounded-array.js'
-import { emailText, languages, requiredText } from '../field-schemas.js'
+import { emailText, languages, requiredText, textId } from '../field-schemas.js'
 import { longestName, longestUserNote } from '../limits.js'
 import { listOperation, operation, type ParsedOf } from '../operation.js'
 import { personSchema } from './fields.js'
 
-const user = userId
+const user = textId
 const userAccount = userAccountAnswerSchema.entries.data
 
 export const listPeople = listOperation('/users', {

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { knownPassword, language, phoneText, requiredText } from '../field-schemas.js'
-import { longestOrderCode } from '../limits.js'
+import { knownPassword, language, orderCode, phoneText } from '../field-schemas.js'
 import { type OutputOf, operation } from '../operation.js'
 import { erasedSchema, mailedCodeSchema, ownDataSchema } from './fields.js'
 
@@ -28,11 +27,7 @@ export const takeExport = operation('POST /me/export/take', {
 /** @throws order_unknown, order_open, member_order, email_missing */
 export const askErasure = operation('POST /erasure', {
   visitor: true,
-  input: v.object({
-    code: requiredText(longestOrderCode),
-    phone: phoneText,
-    locale: language,
-  }),
+  input: v.object({ code: orderCode, phone: phoneText, locale: language }),
 })
 
 /** Answers code_incorrect, order_open. */

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { entryOf } from '../answers.js'
-import { productSchema } from '../catalogue.js'
-import { contentId, linesOf, textOrNull } from '../field-schemas.js'
+import { productRelation } from '../catalogue.js'
+import { contentId, linesOf, textId, textOrNull, version } from '../field-schemas.js'
 import { type Fields, schemasOf, stamps } from '../fields.js'
 import { longestRating, longestReason, maxStars } from '../limits.js'
 
@@ -16,11 +15,9 @@ export const stars = v.pipe(
   v.maxValue(maxStars, 'stars_invalid'),
 )
 
-export const lineId = v.pipe(v.string('malformed'), v.regex(/^[\w-]{1,100}$/, 'malformed'))
-
 /** The ratings in `POST /api/app/rateorder`: one per line of the order, all of them or none. */
 export const lineRatings = linesOf(
-  v.object({ cartitem: lineId, stars, words: textOrNull(longestRating) }, 'malformed'),
+  v.object({ cartitem: textId, stars, words: textOrNull(longestRating) }, 'malformed'),
 )
 
 /** Missing fields do not change; null or an empty text clears them. */
@@ -29,8 +26,7 @@ export const ratingChangeSchema = v.object({
   /** Why it is hidden; the author reads it too. Cleared on publication. */
   reason: v.optional(textOrNull(longestReason)),
   reply: v.optional(textOrNull(longestRating)),
-  /** The version that was read; a rating that has changed since is rejected (409). */
-  updatedAt: v.optional(v.string('malformed')),
+  updatedAt: version,
 })
 
 export const ratingFields = {
@@ -48,7 +44,7 @@ export const ratingFields = {
 
 export const ratingSchema = v.object({
   ...schemasOf(ratingFields),
-  product: v.optional(v.object({ data: v.nullable(entryOf(v.partial(productSchema))) })),
+  product: productRelation,
 })
 
 export const productRatingParameters = v.object({ product: contentId })

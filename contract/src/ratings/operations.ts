@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { commerceSchemasOf } from '../commerce/records.js'
-import { linesOf, storedId, textOrNull } from '../field-schemas.js'
+import { linesOf, storedId, textId, textOrNull } from '../field-schemas.js'
 import { longestRating } from '../limits.js'
 import { listOperation, type OutputOf, operation } from '../operation.js'
-import { lineId, ratingChangeSchema, ratingFields, stars } from './fields.js'
+import { ratingChangeSchema, ratingFields, stars } from './fields.js'
 
 const lineRatingSchema = v.object(
   {
-    line: lineId,
+    line: textId,
     // Missing stars are invalid, like six.
     stars: v.optional(stars, 0),
     words: textOrNull(longestRating),
@@ -19,7 +19,7 @@ export const newRatings = linesOf(lineRatingSchema)
 
 export type LineRating = v.InferOutput<typeof lineRatingSchema>
 
-const rating = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/))
+const rating = textId
 
 const ratingRecord = v.object({
   id: v.string(),

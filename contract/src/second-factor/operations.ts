@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { userId } from '../accounts/fields.js'
-import { knownPassword } from '../field-schemas.js'
+import { knownPassword, textId } from '../field-schemas.js'
 import { operation, type ParsedOf } from '../operation.js'
 import { personSchema } from '../people/fields.js'
 import { sessionRequestSchema } from '../sessions/fields.js'
@@ -20,7 +19,6 @@ export const readFactor = operation('GET /me/second-factor', {
   staff: 'enrolling',
   wire: 'GET /app/secondfactor',
   summary: 'The second factor of the calling member of staff',
-  input: v.object({}),
   answer: fields.factorStateSchema,
   as: 'second_factor',
 })
@@ -67,7 +65,7 @@ export const resetFactor = operation('POST /users/:user/second-factor/reset', {
   fresh: true,
   wire: 'POST /app/resetsecondfactor',
   summary: 'Remove the second factor of another member of staff who has lost it',
-  input: v.object({ user: userId }),
+  input: v.object({ user: textId }),
   answer: personSchema,
   as: 'person',
 })

@@ -49,7 +49,6 @@ export const listSessions = operation('GET /me/sessions', {
   staff: 'enrolling',
   wire: 'GET /app/sessions',
   summary: 'Devices on which the caller is signed in',
-  input: v.object({}),
   answer: v.array(sessionSchema),
   as: 'sessions',
 })

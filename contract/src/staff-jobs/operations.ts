@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { boundedArray } from '../bounded-array.js'
-import { reasonEntries, requiredText } from '../field-schemas.js'
+import { reasonEntries, requiredText, textId } from '../field-schemas.js'
 import { maxJobRecords } from '../limits.js'
 import { type OutputOf, operation, type ParsedOf } from '../operation.js'
 import { jobStep, skippedSchema, staffJobSchema } from './fields.js'
@@ -13,7 +13,6 @@ const job = v.object({
 
 export const listJobs = operation('GET /staff-jobs', {
   staff: 'own',
-  input: v.object({}),
   answer: v.array(job),
   as: 'jobs',
 })
@@ -39,7 +38,7 @@ export const beginJob = operation('POST /staff-jobs', {
   as: 'job',
 })
 
-const named = v.object({ job: v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/)) })
+const named = v.object({ job: textId })
 
 export const cancelJob = operation('POST /staff-jobs/:job/cancel', {
   staff: 'own',

@@ -50,14 +50,11 @@ const periodFiguresSchema = v.object({
 export type PeriodFigures = v.InferOutput<typeof periodFiguresSchema>
 
 /** A period, and the same number of days before it. */
-const comparisonSchema = v.object({
-  period: periodFiguresSchema,
-  before: periodFiguresSchema,
+export const figuresSchema = v.object({
+  data: v.object({ period: periodFiguresSchema, before: periodFiguresSchema }),
 })
 
-export type Comparison = v.InferOutput<typeof comparisonSchema>
-
-export const figuresSchema = v.object({ data: comparisonSchema })
+export type Comparison = v.InferOutput<typeof figuresSchema>['data']
 
 /** `key` is a state, a payment method or a province; the amount excludes cancelled orders. */
 const orderShareSchema = v.object({
@@ -68,9 +65,7 @@ const orderShareSchema = v.object({
 
 export type OrderShare = v.InferOutput<typeof orderShareSchema>
 
-const orderSharesSchema = v.array(orderShareSchema)
-
-export const sharesSchema = v.object({ data: orderSharesSchema })
+export const sharesSchema = v.object({ data: v.array(orderShareSchema) })
 
 /** `name` is the product's name in its latest order. */
 const soldProductSchema = v.object({
@@ -83,9 +78,7 @@ const soldProductSchema = v.object({
 export type SoldProduct = v.InferOutput<typeof soldProductSchema>
 
 /** At most ten, largest amount first. */
-const topProductsSchema = v.array(soldProductSchema)
-
-export const soldProductsSchema = v.object({ data: topProductsSchema })
+export const soldProductsSchema = v.object({ data: v.array(soldProductSchema) })
 
 export const readTotals = operation('GET /statistics', {
   staff: 'statistics',
@@ -103,7 +96,7 @@ export const readChart = operation('GET /charts/:kind', {
 export const readFigures = operation('GET /statistics/figures', {
   staff: 'statistics',
   input: chartParameters,
-  answer: comparisonSchema,
+  answer: figuresSchema.entries.data,
 })
 
 export const shareNames = ['state', 'payment', 'province'] as const
@@ -112,13 +105,13 @@ export type ShareName = (typeof shareNames)[number]
 export const readShares = operation('GET /shares/:by', {
   staff: 'statistics',
   input: v.object({ by: v.picklist(shareNames), ...chartParameters.entries }),
-  answer: orderSharesSchema,
+  answer: sharesSchema.entries.data,
   as: 'shares',
 })
 
 export const readSoldProducts = operation('GET /statistics/products', {
   staff: 'statistics',
   input: chartParameters,
-  answer: topProductsSchema,
+  answer: soldProductsSchema.entries.data,
   as: 'products',
 })

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { entryOf } from '../answers.js'
-import { productSchema } from '../catalogue.js'
+import { productRelation } from '../catalogue.js'
 import { type Fields, schemasOf, stamps } from '../fields.js'
 
 /** Reasons of staff for a stock change; the shop itself writes `start` for a new product. */
@@ -66,5 +65,5 @@ export const stockChangeFields = {
 
 export const stockChangeRecordSchema = v.object({
   ...schemasOf(stockChangeFields),
-  product: v.optional(v.object({ data: v.nullable(entryOf(v.partial(productSchema))) })),
+  product: productRelation,
 })

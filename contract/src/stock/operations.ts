@@ -1,13 +1,12 @@
 import * as v from 'valibot'
 import { boundedArray } from '../bounded-array.js'
 import { commerceSchemasOf } from '../commerce/records.js'
-import { contentId, requiredText, storedId, textOrNull } from '../field-schemas.js'
+import { contentId, requiredText, storedId, textOrNull, wholeBetween } from '../field-schemas.js'
 import { longestStockNote, maxComparedLines, maxCounts, maxOnHand } from '../limits.js'
 import { type InputOf, listOperation, type OutputOf, operation } from '../operation.js'
 import { stockChangeFields, stockFields, stockReasons } from './fields.js'
 
-const whole = v.pipe(v.number('malformed'), v.integer('malformed'))
-const pieces = v.pipe(whole, v.minValue(0, 'too_small'), v.maxValue(maxOnHand, 'too_large'))
+const pieces = wholeBetween(0, maxOnHand)
 
 const stockRecord = v.object({ id: v.number(), ...commerceSchemasOf(stockFields) })
 
@@ -39,11 +38,7 @@ export const changeStock = operation('POST /stock/:product/changes', {
   input: v.object({
     product: storedId,
     way: v.picklist(['set', 'add'], 'malformed'),
-    quantity: v.pipe(
-      whole,
-      v.minValue(-maxOnHand, 'too_small'),
-      v.maxValue(maxOnHand, 'too_large'),
-    ),
+    quantity: wholeBetween(-maxOnHand, maxOnHand),
     /** The pieces on hand when the change was decided. */
     expected: pieces,
     reason: v.picklist(stockReasons, 'required'),
@@ -121,7 +116,6 @@ export const countStock = operation('POST /stock-counts', {
 /** Pieces of each product in delivered orders; products without any are absent. */
 export const listSold = operation('GET /sold', {
   key: true,
-  input: v.object({}),
   answer: v.array(v.object({ product: v.number(), pieces: v.number() })),
   as: 'sold',
 })

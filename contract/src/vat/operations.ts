@@ -1,7 +1,7 @@
 import { shopDay } from '@nas/domain/dates'
 import { isDay } from '@nas/domain/periods'
 import * as v from 'valibot'
-import { requiredText } from '../field-schemas.js'
+import { requiredText, wholeBetween } from '../field-schemas.js'
 import { longestReason } from '../limits.js'
 import { type OutputOf, operation } from '../operation.js'
 
@@ -12,19 +12,11 @@ const futureDay = v.pipe(
   v.check((day) => day > shopDay(new Date()), 'day_past'),
 )
 
-const percent = v.pipe(
-  v.number('malformed'),
-  v.integer('malformed'),
-  v.minValue(0, 'too_small'),
-  v.maxValue(99, 'too_large'),
-)
-
 /** The rates of value-added tax, newest day first; each applies from its first day on. */
 export const listVatRates = operation('GET /vat-rates', {
   staff: 'taxes',
   wire: 'GET /app/vatrates',
   summary: 'Rates of value-added tax, newest day first',
-  input: v.object({}),
   answer: v.array(
     v.object({
       first_day: v.string(),
@@ -44,7 +36,11 @@ export const setVatRate = operation('POST /vat-rates', {
   staff: 'taxes',
   wire: 'POST /app/setvatrate',
   summary: 'Set the rate of VAT from a day to come',
-  input: v.object({ first_day: futureDay, rate: percent, reason: requiredText(longestReason) }),
+  input: v.object({
+    first_day: futureDay,
+    rate: wholeBetween(0, 99),
+    reason: requiredText(longestReason),
+  }),
 })
 
 /** The rate before it goes on applying. @throws not_found */

@@ -1,5 +1,5 @@
 import type { LimitName } from '@nas/contract/rate-limits'
-import { RejectedError } from '../../gateways/transport/gateway-errors.ts'
+import { isRejectedAs, RejectedError } from '../../gateways/transport/gateway-errors.ts'
 import { ApiError, fieldErrors } from '../answers/api-error.ts'
 import type { Limiter } from '../limits/rate-limits.ts'
 import type { SecretTries } from '../limits/secret-tries.ts'
@@ -38,20 +38,29 @@ export function takeAttempt(
   ])
 }
 
+/** @param isWrong selects the failures that count; all others, and a success, do not */
+export async function counting<Result>(
+  attempt: Attempt,
+  job: () => Promise<Result>,
+  isWrong: (error: unknown) => boolean,
+): Promise<Result> {
+  try {
+    const result = await job()
+    await attempt.giveBack()
+    return result
+  } catch (error) {
+    if (!isWrong(error)) await attempt.giveBack()
+    throw error
+  }
+}
+
 /** Only answers that disclose a taken e-mail or user name count. @throws ApiError 429 */
 export async function countingTaken<Result>(
   { limiter, context }: ApiRequest,
   job: () => Promise<Result>,
 ): Promise<Result> {
   const attempt = await takeAll(limiter, [['registerTaken', context.clientAddress]])
-  try {
-    const result = await job()
-    await attempt.giveBack()
-    return result
-  } catch (error) {
-    if (!(error instanceof RejectedError && error.code === 'taken')) await attempt.giveBack()
-    throw error
-  }
+  return counting(attempt, job, (error) => isRejectedAs(error, 'taken'))
 }
 
 /** Units of work with which a caller need not wait. */
@@ -164,14 +173,8 @@ export async function provingOwner<Result>(
 ): Promise<Result> {
   const { person } = signedInCaller(request)
   const attempt = await takePasswordAttempt(request, person.id)
-  try {
-    const result = await job()
-    await attempt.giveBack()
-    return result
-  } catch (error) {
-    const isWrong = error instanceof RejectedError && error.code === 'current_password_wrong'
-    if (isWrong) throw wrongPassword()
-    await attempt.giveBack()
-    throw error
-  }
+  const isWrong = (error: unknown) => isRejectedAs(error, 'current_password_wrong')
+  return counting(attempt, job, isWrong).catch((error: unknown) => {
+    throw isWrong(error) ? wrongPassword() : error
+  })
 }

@@ -3,19 +3,22 @@ import { holdsUnstorable } from '@nas/contract/field-schemas'
 import { isPlainObject, type PlainObject } from '@nas/query/plain-values'
 import * as v from 'valibot'
 import {
+  type ApiError,
   badJson,
   fieldErrors,
   payloadTooLarge,
   unsupportedMediaType,
   validationError,
 } from '../answers/api-error.ts'
+import type { InputThread } from '../input/input-thread.ts'
+import type { FileBytes, FormProblem, FormRules } from '../input/input-worker.ts'
 
 /** Where the fields are: in `data`, at the top level, or in either (API §0). */
 export type BodyForm = 'data' | 'bare' | 'either'
 
 /** Maximum bytes of a JSON body: of staff, who write articles, and of all other callers. */
 export const largestBodies = { staff: 1_000_000, others: 64_000 } as const
-/** In bytes: a smaller body is read to its end, so that the sender receives the 413. */
+/** In bytes: a smaller body is read to its end. */
 const longestRead = 20_000_000
 /** Maximum strings, lists, objects and commas of a JSON body: the longest valid one has 12,000. */
 const maxParts = 20_000
@@ -63,17 +66,23 @@ function isEscaped(text: string, at: number): boolean {
   return (at - start) % 2 === 1
 }
 
-async function readText(request: Request, largest: number): Promise<string> {
+/** @param longest bytes that are read, so that the sender receives the error @throws ApiError 413 */
+async function readBytes({ body }: Request, largest: number, longest: number) {
   const chunks: Uint8Array[] = []
   let length = 0
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of body ?? []) {
     length += chunk.byteLength
     if (length <= largest) chunks.push(chunk)
-    if (length > longestRead) break
+    if (length > longest) break
   }
   if (length > largest) throw payloadTooLarge()
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
+async function readText(request: Request, largest: number): Promise<string> {
+  const bytes = await readBytes(request, largest, longestRead)
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     throw badJson()
   }
@@ -94,4 +103,28 @@ export function readFields<S extends v.GenericSchema>(
   const parsed = v.safeParse(schema, fields)
   if (parsed.success) return parsed.output
   throw fieldErrors(problemsOf(parsed.issues))
+}
+
+/** Bytes for boundaries, names and unused fields, in addition to the files. */
+const largestRest = 1_000_000
+
+const refusals: Record<FormProblem, () => ApiError> = {
+  malformed: () => validationError('The form is malformed or incomplete'),
+  no_files: () => validationError('Files are empty'),
+  too_large: payloadTooLarge,
+  too_many: () => validationError('There are too many files'),
+}
+
+/** @throws ApiError 400 without files, 413 when they are too large */
+export async function readFiles(
+  { request, inputs }: { request: Request; inputs: InputThread },
+  rules: FormRules,
+): Promise<FileBytes[]> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^multipart\/form-data *;.*boundary=/i.test(type)) throw refusals.no_files()
+  const largest = rules.maxFiles * rules.largestFile + largestRest
+  const body = await readBytes(request, largest, 2 * largest)
+  const files = await inputs.run('formFiles', { ...rules, body, type })
+  if (typeof files === 'string') throw refusals[files]()
+  return files
 }

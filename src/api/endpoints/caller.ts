@@ -3,7 +3,7 @@ import type { Person } from '@nas/contract/people/fields'
 import { may, type Permission } from '@nas/domain/roles'
 import * as v from 'valibot'
 import type { Actor, Caller as CommerceCaller } from '../../gateways/commerce/client.ts'
-import type { CommerceGateway } from '../../gateways/commerce/gateway.ts'
+import type { CommerceGateway } from '../../gateways/commerce/operations.ts'
 import { factorDue, forbidden, unauthorized } from '../answers/api-error.ts'
 import type { Limiter } from '../limits/rate-limits.ts'
 

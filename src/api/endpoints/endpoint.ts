@@ -1,12 +1,14 @@
+import { doneAnswerSchema } from '@nas/contract/answers'
+import type { Call } from '@nas/contract/operation'
 import type { LimitName } from '@nas/contract/rate-limits'
 import type { Permission } from '@nas/domain/roles'
 import { largestInteger } from '@nas/query/limits'
 import type { PlainObject } from '@nas/query/plain-values'
 import type { ResourceShape } from '@nas/query/shape'
 import type * as v from 'valibot'
-import { notFound } from '../answers/api-error.ts'
+import { fieldErrors, notFound } from '../answers/api-error.ts'
 import type { ApiView } from '../content-view/api-view.ts'
-import type { FormRules } from '../input/form-files.ts'
+import type { FormRules } from '../input/input-worker.ts'
 import { type BodyForm, readBody, readFields } from './body.ts'
 import type { Access, Caller, SignedIn } from './caller.ts'
 import type { ApiContext } from './context.ts'
@@ -25,13 +27,6 @@ export interface ApiRequest extends Services {
   query: PlainObject
   body(): Promise<PlainObject | null>
 }
-
-interface BodyDescription {
-  schema: v.GenericSchema
-  form: BodyForm
-}
-
-export type UploadDescription = FormRules
 
 export type JsonAnswer =
   | { of: ResourceShape; as: 'list' | 'one' | 'bare list' | 'bare' }
@@ -60,8 +55,8 @@ export interface Endpoint {
   /** The resource whose names a query may use; absent without query language. */
   queries?: ResourceShape
   parameters?: v.GenericSchema
-  body?: BodyDescription
-  upload?: UploadDescription
+  body?: { schema: v.GenericSchema; form: BodyForm }
+  upload?: FormRules
   answer: AnswerDescription
   /** @returns the JSON of the response, or a Reply */
   handle(request: ApiRequest): Promise<unknown> | unknown
@@ -79,12 +74,27 @@ export function numericId(id: string): number {
   return number
 }
 
+/** @throws ApiError for a malformed key */
+export function idempotencyKey({ request }: ApiRequest): string | null {
+  const key = request.headers.get('idempotency-key')
+  if (key === null || /^[\x21-\x7e]{1,200}$/.test(key)) return key
+  const message = 'Idempotency-Key must be 1 to 200 visible characters'
+  throw fieldErrors([{ path: ['Idempotency-Key'], code: 'malformed', message }])
+}
+
 type Schema = v.GenericSchema
 
 interface CallDescription<B extends Schema, P extends Schema>
-  extends Omit<Endpoint, 'body' | 'parameters' | 'upload' | 'handle'> {
+  extends Omit<
+    Endpoint,
+    'method' | 'path' | 'personal' | 'body' | 'parameters' | 'answer' | 'handle'
+  > {
   body?: { schema: B; form: BodyForm }
   parameters?: P
+  /** `{ data: { ok: true } }` by default. */
+  answer?: AnswerDescription
+  /** The response depends on nothing but the request, so that it is not marked as personal. */
+  shared?: true
   run(
     request: ApiRequest,
     given: { body: v.InferOutput<B>; parameters: v.InferOutput<P> },
@@ -93,20 +103,26 @@ interface CallDescription<B extends Schema, P extends Schema>
 
 /** A call that is not an operation of a resource; its input is validated before it runs. */
 export function call<B extends Schema, P extends Schema>(
-  description: CallDescription<B, P>,
+  name: Call,
+  { run, body, parameters, answer, shared, ...rest }: CallDescription<B, P>,
 ): Endpoint {
-  const { run, body, parameters, ...rest } = description
+  const [method, path] = name.split(' ') as [Method, string]
   return {
+    method,
+    path,
     ...rest,
+    answer: answer ?? { schema: doneAnswerSchema },
+    ...(!shared && !rest.content && { personal: true }),
     ...(body && { body }),
     ...(parameters && { parameters }),
     handle: async (request) => {
       const checked = parameters ? readFields(parameters, request.query) : undefined
       const fields: PlainObject = body ? readBody(await request.body(), body.form) : {}
-      return run(request, {
+      const result = await run(request, {
         body: (body ? readFields(body.schema, fields) : undefined) as v.InferOutput<B>,
         parameters: checked as v.InferOutput<P>,
       })
+      return answer ? result : (result ?? { data: { ok: true } })
     },
   }
 }

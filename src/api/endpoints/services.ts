@@ -1,5 +1,5 @@
 import { type ProofOfWork, proofOfWork } from '@nas/callers/proof-of-work'
-import { type CommerceGateway, createMedusaCommerce } from '../../gateways/commerce/gateway.ts'
+import { type CommerceGateway, createMedusaCommerce } from '../../gateways/commerce/operations.ts'
 import { type ContentWriter, createContentWriter } from '../../gateways/content/writer/gateway.ts'
 import { InputThread } from '../input/input-thread.ts'
 import { createLimiter, type Limiter } from '../limits/rate-limits.ts'

@@ -2,13 +2,48 @@ import type { MediaRecord } from '../../content/records.ts'
 import { cleanHtml } from '../../gateways/content/rich-text/clean-html.ts'
 import { htmlToRichText } from '../../gateways/content/rich-text/html-to-rich-text.ts'
 import type { RichTextState } from '../../gateways/content/rich-text/nodes.ts'
-import { filesOfForm, type SentForm } from './form-files.ts'
 import { type PriceHeadings, readPriceFile } from './price-file.ts'
+
+export type FileBytes = Uint8Array<ArrayBuffer>
+
+export interface FormRules {
+  field: string
+  maxFiles: number
+  /** Maximum bytes of one file. */
+  largestFile: number
+}
+
+interface SentForm extends FormRules {
+  body: FileBytes
+  /** The media type with the boundary. */
+  type: string
+}
+
+export type FormProblem = 'no_files' | 'malformed' | 'too_large' | 'too_many'
 
 // The calls of `InputThread`. Nothing that a person has sent throws here: errors lose their class
 // between threads.
 
-export const formFiles = (form: SentForm) => filesOfForm(form)
+export async function formFiles({
+  body,
+  type,
+  field,
+  maxFiles,
+  largestFile,
+}: SentForm): Promise<FileBytes[] | FormProblem> {
+  let form: FormData
+  try {
+    form = await new Response(body, { headers: { 'content-type': type } }).formData()
+  } catch {
+    return 'malformed'
+  }
+  const all = [...form.values()].filter((value) => value instanceof File)
+  if (all.some(({ size }) => size > largestFile)) return 'too_large'
+  if (all.length > maxFiles) return 'too_many'
+  const files = form.getAll(field).filter((value) => value instanceof File)
+  if (files.length === 0 || files.some(({ size }) => size === 0)) return 'no_files'
+  return Promise.all(files.map(async (file) => new Uint8Array(await file.arrayBuffer())))
+}
 
 export const priceRows = (input: { file: Uint8Array; headings: PriceHeadings }) =>
   readPriceFile(input.file, input.headings)

@@ -2,8 +2,12 @@ import { defaultLimits, type LimitName, type RateLimit } from '@nas/contract/rat
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import { tooManyRequests } from '../answers/api-error.ts'
 import { limiterStore } from './redis.ts'
-import { createSecretTries, type SecretTries } from './secret-tries.ts'
-import { createTokenTries, type TokenTries } from './token-tries.ts'
+import {
+  createSecretTries,
+  createTokenTries,
+  type SecretTries,
+  type TokenTries,
+} from './secret-tries.ts'
 
 export type RateLimits = Readonly<Record<LimitName, RateLimit>>
 

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { takeAttempt } from '@nas/domain/backoff'
+import { LRUCache } from 'lru-cache'
+import { isRejectedAs, NotSignedInError } from '../../gateways/transport/gateway-errors.ts'
 import { tooManyRequests } from '../answers/api-error.ts'
 import type { MakeLimiter } from './redis.ts'
 
@@ -69,5 +71,39 @@ export function createSecretTries(
       await trust(subject, client)
     },
     trust,
+  }
+}
+
+/** Accepted tokens that one server remembers, as hashes. */
+const maxAccepted = 20_000
+
+/** Bounds how often a client makes commerce verify tokens, cookies and proofs that it rejects. */
+export interface TokenTries {
+  /** Tokens that were accepted before are not limited. @throws ApiError 429 */
+  read<Owner>(token: string, client: string, read: () => Promise<Owner>): Promise<Owner>
+}
+
+const isUnknown = (error: unknown): boolean =>
+  error instanceof NotSignedInError || isRejectedAs(error, 'proof_over')
+
+/** @param take counts points of a client; it throws once there are too many, even for none */
+export function createTokenTries(
+  take: (client: string, points: number) => Promise<void>,
+): TokenTries {
+  const accepted = new LRUCache<string, true>({ max: maxAccepted })
+  return {
+    async read(token, client, read) {
+      const key = keyOf(token)
+      if (accepted.has(key)) return read()
+      await take(client, 0)
+      try {
+        const owner = await read()
+        accepted.set(key, true)
+        return owner
+      } catch (error) {
+        if (isUnknown(error)) await take(client, 1)
+        throw error
+      }
+    },
   }
 }

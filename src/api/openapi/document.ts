@@ -1,6 +1,7 @@
 import { errorAnswerSchema, paginationSchema } from '@nas/contract/answers'
 import * as v from 'valibot'
-import type { AnswerDescription, Endpoint, UploadDescription } from '../endpoints/endpoint.ts'
+import type { AnswerDescription, Endpoint } from '../endpoints/endpoint.ts'
+import type { FormRules } from '../input/input-worker.ts'
 import { apiShape } from '../shapes/api-shapes.ts'
 import { parametersOf, sharedParameters } from './parameters.ts'
 import { answerSchema, type JsonSchema, jsonSchemaOf, recordSchemas, ref } from './schemas.ts'
@@ -23,7 +24,7 @@ const failures = Object.fromEntries(
   ]),
 )
 
-function files({ field, maxFiles }: UploadDescription): JsonSchema {
+function files({ field, maxFiles }: FormRules): JsonSchema {
   const file = { type: 'string', format: 'binary' }
   const list = { type: 'array', items: file, minItems: 1, maxItems: maxFiles }
   return { type: 'object', required: [field], properties: { [field]: list } }

@@ -18,6 +18,9 @@ export interface Selection {
   populate: Populate
 }
 
+/** Every attribute, and no related records. */
+export const wholeRecord: Selection = { fields: null, populate: new Map() }
+
 /** @throws QueryError when the response would contain too many records */
 export function toEntry(
   source: EntrySource,

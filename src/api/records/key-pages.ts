@@ -40,10 +40,7 @@ export async function findByKey(
   const way = backwards ? reversed(sort) : sort
   const found = await resource.store.find(request, {
     ...rest,
-    ...(cursor !== null && { after: afterEdge(way, readCursor(cursor, sort)) }),
-    everyWord: true,
-    sort: way,
-    start: 0,
+    ...afterCursor(way, cursor === null ? null : readCursor(cursor, sort)),
     // One more record shows whether there is a next page.
     limit: pageSize + 1,
     count: maxCounted + 1,
@@ -65,6 +62,9 @@ export async function findByKey(
   }
 }
 
+const afterCursor = (sort: readonly SortKey[], edge: SortValues | null) =>
+  ({ ...(edge && { after: afterEdge(sort, edge) }), everyWord: true, sort, start: 0 }) as const
+
 /** Every record that matches, in pages, each of which is read when it is asked for. */
 export async function* rowsOf(
   resource: Resource,
@@ -75,15 +75,9 @@ export async function* rowsOf(
   const limit = listLimits.page
   let last: Attributes | undefined
   do {
-    const { rows } = await resource.store.find(request, {
-      ...rest,
-      ...(last && { after: afterEdge(sort, readCursor(cursorOf(sort, last), sort)) }),
-      everyWord: true,
-      sort,
-      start: 0,
-      limit,
-      count: 0,
-    })
+    const edge = last ? readCursor(cursorOf(sort, last), sort) : null
+    const from = afterCursor(sort, edge)
+    const { rows } = await resource.store.find(request, { ...rest, ...from, limit, count: 0 })
     yield rows
     last = rows.length === limit ? rows.at(-1) : undefined
   } while (last !== undefined)

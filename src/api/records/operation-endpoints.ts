@@ -1,4 +1,3 @@
-import { doneAnswerSchema } from '@nas/contract/answers'
 import type {
   AnyOperation,
   Callers,
@@ -18,9 +17,8 @@ import * as v from 'valibot'
 import type { Credential } from '../../gateways/commerce/operations.ts'
 import { provingOwner } from '../endpoints/attempts.ts'
 import { type Access, type Caller, staffMay } from '../endpoints/caller.ts'
-import { type ApiRequest, call, type Endpoint, type Method } from '../endpoints/endpoint.ts'
-import { affordableQuery } from './affordable-query.ts'
-import { entrySource, toEntry } from './entries.ts'
+import { type ApiRequest, call, type Endpoint } from '../endpoints/endpoint.ts'
+import { selectedRecord } from './affordable-query.ts'
 
 /** The caller's own credential; null where visitors may call and this caller may not. */
 export function credentialOf(operation: Callers, caller: Caller): Credential {
@@ -57,16 +55,6 @@ export async function peopleById(request: ApiRequest, ids: readonly string[]): P
   return (await askList(request, listPeople, query)).rows
 }
 
-export async function selectedRecord(
-  request: ApiRequest,
-  shape: ResourceShape,
-  find: () => Promise<Attributes>,
-) {
-  const selection = affordableQuery(request, shape)
-  const row = await find()
-  return { data: toEntry(entrySource(request.view), shape.name, row, selection), meta: {} }
-}
-
 export function guardOf({
   visitor,
   member,
@@ -87,22 +75,18 @@ export const isForwarded = (operation: AnyOperation): operation is Forwarded => 
 const entriesOf = (input: v.GenericSchema): v.ObjectEntries =>
   (input as Partial<v.ObjectSchema<v.ObjectEntries, undefined>>).entries ?? {}
 
-/** The call of `/api`, where `current_password` is `currentPassword`. */
-function wireOf(operation: Forwarded) {
+/** The input of `/api`, where `current_password` is `currentPassword`. */
+function wireInput(operation: Forwarded) {
   const { wire, summary, limit, input } = operation
-  const [method, path] = wire.split(' ') as [Method, string]
+  const isRead = wire.startsWith('GET ')
   const { current_password: currentPassword, ...others } = entriesOf(input)
   const schema: v.GenericSchema = currentPassword ? v.object({ ...others, currentPassword }) : input
-  const hasParameters = method === 'GET' && Object.keys(others).length > 0
   return {
-    method,
-    path,
     summary,
     limit,
     ...guardOf(operation),
-    personal: true,
-    ...(hasParameters && { parameters: schema }),
-    ...(method !== 'GET' && { body: { schema, form: 'either' } as const }),
+    ...(isRead && Object.keys(others).length > 0 && { parameters: schema }),
+    ...(!isRead && { body: { schema, form: 'either' } as const }),
   } as const
 }
 
@@ -127,13 +111,13 @@ interface WireAnswer<O extends Operation> {
 
 export function forward<O extends Forwarded>(operation: O, answer?: WireAnswer<O>): Endpoint {
   const data = operation.answer
-  const schema = data ? v.object({ data }) : doneAnswerSchema
-  return call({
-    ...wireOf(operation),
-    answer: { schema: answer?.schema ?? schema },
+  const schema = answer?.schema ?? (data && v.object({ data }))
+  return call(operation.wire, {
+    ...wireInput(operation),
+    ...(schema && { answer: { schema } }),
     async run(request, given) {
       const result = await pass(operation, request, given)
-      return answer ? answer.of(result) : { data: data ? result : { ok: true } }
+      return answer ? answer.of(result) : data && { data: result }
     },
   })
 }
@@ -143,8 +127,8 @@ export function forwardRecord<O extends Forwarded>(
   shape: ResourceShape,
   rowOf: (record: OutputOf<O>) => Attributes,
 ): Endpoint {
-  return call({
-    ...wireOf(operation),
+  return call(operation.wire, {
+    ...wireInput(operation),
     queries: shape,
     answer: { of: shape, as: 'one' },
     run: (request, given) =>

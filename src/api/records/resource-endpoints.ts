@@ -8,7 +8,7 @@ import type { BodyForm } from '../endpoints/body.ts'
 import { readBody, readFields } from '../endpoints/body.ts'
 import type { ApiRequest, Endpoint, Method } from '../endpoints/endpoint.ts'
 import { affordableQuery } from './affordable-query.ts'
-import { entrySource, type Selection, toEntry } from './entries.ts'
+import { entrySource, type Selection, toEntry, wholeRecord } from './entries.ts'
 import { type Asked, findByKey } from './key-pages.ts'
 import { listJson } from './list-json.ts'
 import type { Operation, Resource } from './resource.ts'
@@ -144,7 +144,7 @@ function writing(operation: 'create' | 'update'): Handle {
 async function remove(resource: Resource, request: ApiRequest) {
   if (resource.remove === undefined) throw new Error(`${resource.shape.name} has no deletion`)
   const row = await resource.remove(request)
-  return oneOf(resource, request, row, { fields: null, populate: new Map() })
+  return oneOf(resource, request, row, wholeRecord)
 }
 
 function oneOf(resource: Resource, request: ApiRequest, row: Attributes, selection: Selection) {

@@ -1,6 +1,10 @@
 import { publicRecord } from '@nas/contract/commerce/records'
-import { likeFields } from '@nas/contract/likes/fields'
-import { type LikeRecord, listLikes, listOwnLikes } from '@nas/contract/likes/operations'
+import {
+  type LikeRecord,
+  likeFields,
+  listLikes,
+  listOwnLikes,
+} from '@nas/contract/likes/operations'
 import type { Condition, RelationCondition } from '@nas/query/condition'
 import type { Populate } from '@nas/query/read-populate'
 import { selectRows } from '@nas/query/select-rows'

@@ -6,8 +6,13 @@ import { pageOf, questionOf } from './audit-log.ts'
 const at = (second: number): AuditEntry => ({
   id: `trail_${second}`,
   at: `2026-11-23T03:00:0${second}.000Z`,
-  ...{ staff: 'user_1', who: null, request: null, kind: 'order', subject: '1' },
-  ...{ before: {}, after: {} },
+  staff: 'user_1',
+  who: null,
+  request: null,
+  kind: 'order',
+  subject: '1',
+  before: {},
+  after: {},
 })
 const seconds = (entries: AuditEntry[]) => entries.map((entry) => entry.at.slice(18, 19)).join('')
 

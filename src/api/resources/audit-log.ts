@@ -61,13 +61,10 @@ export function questionOf({ from, to, before, ...others }: fields.AuditLogParam
   }
 }
 
-export const auditLog = call({
-  method: 'GET',
-  path: '/app/trail',
+export const auditLog = call('GET /app/trail', {
   summary: 'Changes by staff and editors, newest first',
   access: 'admin',
   permission: 'staff',
-  personal: true,
   parameters: fields.auditLogParameters,
   answer: { schema: fields.auditLogAnswerSchema },
   run: async (request, { parameters }) => {
@@ -93,12 +90,9 @@ export async function nameOf(
 }
 
 /** Forms name the colleague who changed the record; the log itself is for managers. */
-export const lastChange = call({
-  method: 'GET',
-  path: '/app/lastchange',
+export const lastChange = call('GET /app/lastchange', {
   summary: 'Who of the staff or editors changed a record last',
   access: 'admin',
-  personal: true,
   parameters: fields.lastChangeParameters,
   answer: { schema: fields.lastChangeAnswerSchema },
   run: async (request, { parameters }) => {

@@ -2,17 +2,14 @@ import { saveCart } from '@nas/contract/carts/operations'
 import { listShippings } from '@nas/contract/catalogue/operations'
 import { applicationError } from '../answers/api-error.ts'
 import { call } from '../endpoints/endpoint.ts'
-import { entrySource, toEntry } from '../records/entries.ts'
+import { entrySource, toEntry, wholeRecord } from '../records/entries.ts'
 import type { Resource } from '../records/resource.ts'
 import { listedStore } from '../records/stores.ts'
 import { cartShape, shippingShape } from '../shapes/record-shapes.ts'
 
-export const carts = call({
-  method: 'POST',
-  path: '/carts',
+export const carts = call('POST /carts', {
   summary: 'Save a cart; a member’s belongs to the member',
   access: 'all',
-  personal: true,
   limit: 'createCart',
   body: { schema: saveCart.input, form: 'data' },
   answer: { of: cartShape, as: 'one' },
@@ -28,8 +25,7 @@ export const carts = call({
     const owner = caller.kind === 'member' ? caller.commerce : null
     const { created_at, updated_at, ...cart } = await commerce.call(saveCart, owner, { items })
     const row = { ...cart, createdAt: created_at, updatedAt: updated_at }
-    const selection = { fields: null, populate: new Map() }
-    return { data: toEntry(entrySource(view), 'carts', row, selection), meta: {} }
+    return { data: toEntry(entrySource(view), 'carts', row, wholeRecord), meta: {} }
   },
 })
 

@@ -23,7 +23,11 @@ it.each([
 
 const products = new Map([[7, { name: 'Kem', name_en: 'Cream', price: 90_000 }]])
 const row = (changes: object = {}) => ({
-  ...{ row: 2, id: '7', name: 'Tên cũ', current: '90000', next: '80000' },
+  row: 2,
+  id: '7',
+  name: 'Tên cũ',
+  current: '90000',
+  next: '80000',
   ...changes,
 })
 const compare = (...rows: ReturnType<typeof row>[]) =>
@@ -69,6 +73,11 @@ it('refuses a second row of a product', () => {
 
 it('names an unknown product as the file does', () => {
   expect(compare(row({ id: '8' })).refused[0]).toEqual({
-    ...{ row: 2, name: 'Tên cũ', name_en: null, given: '80000', stored: null, problem: 'unknown' },
+    row: 2,
+    name: 'Tên cũ',
+    name_en: null,
+    given: '80000',
+    stored: null,
+    problem: 'unknown',
   })
 })

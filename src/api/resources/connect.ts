@@ -8,7 +8,11 @@ import {
   socialProviders,
 } from '@nas/contract/connect'
 import { SocialRejectionError } from '../../gateways/social/social-provider.ts'
-import { NotSignedInError, RejectedError } from '../../gateways/transport/gateway-errors.ts'
+import {
+  isRejectedAs,
+  NotSignedInError,
+  RejectedError,
+} from '../../gateways/transport/gateway-errors.ts'
 import { ApiError, toApiError } from '../answers/api-error.ts'
 import { flowCookie, readCookie, setCookie } from '../answers/cookies.ts'
 import { Reply } from '../answers/reply.ts'
@@ -19,12 +23,9 @@ import { sessionRequest } from './browser-session.ts'
 import { beginFlow, socialIdentity } from './social-flow.ts'
 
 function start(provider: SocialProviderName): Endpoint {
-  return call({
-    method: 'GET',
-    path: `/connect/${provider}`,
+  return call(`GET /connect/${provider}`, {
     summary: `Start to sign in with ${provider}`,
     access: 'all',
-    personal: true,
     parameters: connectStartSchema,
     answer: { redirectsTo: 'the provider' },
     run: async (request, { parameters: { locale } }) => {
@@ -40,12 +41,9 @@ function start(provider: SocialProviderName): Endpoint {
 }
 
 function providerReturn(provider: SocialProviderName): Endpoint {
-  return call({
-    method: 'GET',
-    path: `/connect/${provider}/callback`,
+  return call(`GET /connect/${provider}/callback`, {
     summary: `Redirect address of ${provider}`,
     access: 'all',
-    personal: true,
     answer: { redirectsTo: 'the page of the shop that signs in, or says why not' },
     run: async (request) => {
       const flow = await flowOf(request, provider)
@@ -105,8 +103,7 @@ async function signedInOrNew(
   try {
     return { signedIn: await request.commerce.call(socialSignIn, 'key', given) }
   } catch (error) {
-    if (error instanceof RejectedError && error.code === 'consent_required')
-      return { newcomer: identity }
+    if (isRejectedAs(error, 'consent_required')) return { newcomer: identity }
     throw error
   }
 }
@@ -129,10 +126,9 @@ function failed(
   return Reply.redirect(returnPage(provider, locale, { error: code }), cookies)
 }
 
-const ways = call({
-  method: 'GET',
-  path: '/app/connectways',
+const ways = call('GET /app/connectways', {
   summary: 'The configured sign-in providers',
+  shared: true,
   access: 'all',
   answer: { schema: connectWaysSchema },
   run: ({ social }) => ({

@@ -1,5 +1,5 @@
+import { relation, relations } from '@nas/contract/content-writes'
 import { largestNumber } from '@nas/contract/limits'
-import { relation, relations } from '@nas/contract/relation-schema'
 import { isBranchPhone } from '@nas/domain/contact'
 import { isSlug } from '@nas/domain/text'
 import * as v from 'valibot'

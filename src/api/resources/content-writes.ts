@@ -1,5 +1,5 @@
 import { syncProducts } from '@nas/contract/catalogue/operations'
-import type { RelationChange } from '@nas/contract/relation-schema'
+import type { RelationChange } from '@nas/contract/content-writes'
 import type { PlainObject } from '@nas/query/plain-values'
 import type { Attributes } from '@nas/query/shape'
 import type { CollectionName } from '../../content/schema.ts'

@@ -1,11 +1,12 @@
-import { arrangeAnswerSchema, arrangeSchema } from '@nas/contract/arrange'
+import { arrangeAnswerSchema, arrangeSchema } from '@nas/contract/content-writes'
+import { deliveryChangeSchema } from '@nas/contract/delivery'
+import { standardDelivery } from '@nas/domain/standard-delivery'
 import type { Attributes } from '@nas/query/shape'
 import type { CollectionName } from '../../content/schema.ts'
 import type { SingleName } from '../../content/singles.ts'
 import { notFound } from '../answers/api-error.ts'
-import { call, type Endpoint } from '../endpoints/endpoint.ts'
-import { affordableQuery } from '../records/affordable-query.ts'
-import { entrySource, toEntry } from '../records/entries.ts'
+import { type ApiRequest, call, type Endpoint } from '../endpoints/endpoint.ts'
+import { selectedRecord } from '../records/affordable-query.ts'
 import type { Resource } from '../records/resource.ts'
 import { contentStore } from '../records/stores.ts'
 import { apiShape } from '../shapes/api-shapes.ts'
@@ -52,35 +53,53 @@ export const contentResources: readonly Resource[] = [
   content('places', { ...staffWrites('places', { needed: ['name'] }), defaultSort: 'name:desc' }),
 ]
 
-export const contentSingles: readonly SingleName[] = ['siteinfo', 'nasinfo', 'bannerinfo']
+/** The rules of the delivery until staff have changed them. */
+const standard: Attributes = { id: 1, ...standardDelivery, createdAt: null, updatedAt: null }
 
-/** @param unsaved returned until it has been saved */
-export function singleEndpoint(name: SingleName, unsaved: Attributes | null = null): Endpoint {
-  const shape = apiShape(name)
-  return {
-    method: 'GET',
-    path: `/${name}`,
+function rowOfSingle({ view }: ApiRequest, name: SingleName): Attributes {
+  const row = view.model.single(name) ?? (name === 'deliveryinfo' ? standard : null)
+  if (row === null) throw notFound()
+  return row
+}
+
+const single = (name: SingleName): Endpoint =>
+  call(`GET /${name}`, {
     summary: `The single record ${name}`,
     access: 'all',
     content: true,
-    queries: shape,
-    answer: { of: shape, as: 'one' },
-    handle: ({ view, query }) => {
-      const selection = affordableQuery({ view, query }, shape)
-      const row = view.model.single(name) ?? unsaved
-      if (!row) throw notFound()
-      return { data: toEntry(entrySource(view), name, row, selection), meta: {} }
-    },
-  }
-}
+    queries: apiShape(name),
+    answer: { of: apiShape(name), as: 'one' },
+    run: (request) => selectedRecord(request, apiShape(name), () => rowOfSingle(request, name)),
+  })
 
-export const arrange = call({
-  method: 'POST',
-  path: '/app/arrange',
+export const singles: readonly Endpoint[] = [
+  single('siteinfo'),
+  single('nasinfo'),
+  single('bannerinfo'),
+  single('deliveryinfo'),
+]
+
+const deliveryShape = apiShape('deliveryinfo')
+
+export const changeDelivery = call('PUT /deliveryinfo', {
+  summary: 'Change the rules of the promised delivery days',
+  access: 'admin',
+  permission: 'delivery',
+  queries: deliveryShape,
+  body: { schema: deliveryChangeSchema, form: 'either' },
+  answer: { of: deliveryShape, as: 'one' },
+  run: (request, { body: { updatedAt, ...changes } }) =>
+    selectedRecord(request, deliveryShape, async () => {
+      await request.contentWriter.delivery.change(changes, updatedAt)
+      await afterWrite(request)
+      return rowOfSingle(request, 'deliveryinfo')
+    }),
+})
+
+export const arrange = call('POST /app/arrange', {
   summary: 'Move a product, club article or place directly below another one in its list',
   access: 'admin',
   permission: 'content',
-  personal: true,
   body: { schema: arrangeSchema, form: 'either' },
   answer: { schema: arrangeAnswerSchema },
   async run(request, { body: { of, id, below } }) {

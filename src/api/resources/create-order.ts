@@ -1,21 +1,26 @@
 import { listShippings, type ShippingOption } from '@nas/contract/catalogue/operations'
 import { consentFields, consentPurposes, consentVersion } from '@nas/contract/consents'
-import { type CreateOrderBody, createOrderSchema } from '@nas/contract/create-order'
+import {
+  type CreateOrderBody,
+  createOrderSchema,
+  receiverEntries,
+} from '@nas/contract/create-order'
 import { type NewOrder, type OrderOrigin, placeOrder } from '@nas/contract/orders/operations'
 import type { ContentView } from '../../content/view.ts'
-import { RejectedError, type RejectionDetail } from '../../gateways/transport/gateway-errors.ts'
+import {
+  isRejectedAs,
+  RejectedError,
+  type RejectionDetail,
+} from '../../gateways/transport/gateway-errors.ts'
 import { ApiError, fieldErrors } from '../answers/api-error.ts'
 import { Reply } from '../answers/reply.ts'
 import { atLeast } from '../endpoints/attempts.ts'
-import { type ApiRequest, call } from '../endpoints/endpoint.ts'
-import { idempotencyKey } from '../endpoints/idempotency-key.ts'
-import { type OrderDevice, orderDevice } from '../endpoints/order-device.ts'
-import { networkPseudonym } from '../endpoints/pseudonyms.ts'
+import { type ApiRequest, call, idempotencyKey } from '../endpoints/endpoint.ts'
+import { networkPseudonym, type OrderDevice, orderDevice } from '../endpoints/pseudonyms.ts'
 import { affordableQuery } from '../records/affordable-query.ts'
 import { entrySource, toEntry } from '../records/entries.ts'
 import { orderRow, orderShape } from '../shapes/order-shape.ts'
-import { askForAccount, assertAccountFields } from './order-account.ts'
-import { paymentCode } from './payment-code.ts'
+import { askForAccount, assertAccountFields, paymentCode } from './order-input.ts'
 
 /** Without proof of work, per day and network, which an office or a carrier may share. */
 const freeOrders = 20
@@ -53,12 +58,9 @@ async function takeOrder(
 /** Longer than creating an account takes. */
 const shortestWithAccountMs = 500
 
-export const createOrder = call({
-  method: 'POST',
-  path: '/app/createorder',
+export const createOrder = call('POST /app/createorder', {
   summary: 'Place an order; repeating it with the same Idempotency-Key returns the same order',
   access: 'all',
-  personal: true,
   limit: 'createOrder',
   queries: orderShape,
   body: { schema: createOrderSchema, form: 'either' },
@@ -89,7 +91,7 @@ export const createOrder = call({
       return Reply.json({ data, meta: { device } }, isGuest ? [browser.cookie] : [])
     } catch (error) {
       await limiter.giveBack('ordersPerAddress', context.clientAddress)
-      if (error instanceof RejectedError && error.code === 'proof_required') {
+      if (isRejectedAs(error, 'proof_required')) {
         throw await proofRequired(request, body)
       }
       throw withWireNames(error)
@@ -97,28 +99,22 @@ export const createOrder = call({
   },
 })
 
+const receiverNames = Object.keys(receiverEntries) as (keyof typeof receiverEntries)[]
+
 /** Ignores prices, sums, state and owner in the body. @throws ApiError 400 for the payment */
 function newOrder(body: CreateOrderBody, view: ContentView): NewOrder {
-  const { name, phone, email, address, province, ward, note, address_scheme } = body
-  const { locale, expected_total, create_account, password } = body
-  const district = address_scheme === 'two_levels' ? null : body.district
+  const { locale, expected_total, create_account, password, email_proof } = body
+  const receiver = receiverNames.map((name) => [name, body[name]])
   return {
+    ...(Object.fromEntries(receiver) as Pick<CreateOrderBody, keyof typeof receiverEntries>),
+    ...(body.address_scheme === 'two_levels' && { district: null }),
     items: body.cartitems,
-    name,
-    phone,
-    email,
-    address,
-    province,
-    district,
-    ward,
-    note,
-    address_scheme,
     locale,
     expected_total,
     create_account,
     password: create_account ? password : null,
     payment: paymentCode(body.payment, view),
-    email_proof: body.email_proof,
+    email_proof,
     consents: consentPurposes.map((purpose) => ({
       purpose,
       granted: body[consentFields[purpose]],

@@ -48,13 +48,10 @@ function exported(resource: Resource, name: string, columns: readonly ExportColu
   const { shape, permissions = {} } = resource
   // Exports of public records require the permission to change them.
   const permission = permissions.read ?? permissions.write
-  return call({
-    method: 'GET',
-    path: `/app/export/${name}`,
+  return call(`GET /app/export/${name}`, {
     summary: `All matching ${name} as a spreadsheet`,
     access: 'admin',
     ...(permission && { permission }),
-    personal: true,
     queries: shape,
     parameters,
     answer: { file: 'text/csv; charset=utf-8' },

@@ -1,5 +1,4 @@
-import { newLikeSchema } from '@nas/contract/likes/fields'
-import { addLike, listOwnLikes, removeLike } from '@nas/contract/likes/operations'
+import { addLike, listOwnLikes, newLikeSchema, removeLike } from '@nas/contract/likes/operations'
 import { fieldErrors } from '../answers/api-error.ts'
 import { ask } from '../records/operation-endpoints.ts'
 import { type Resource, write } from '../records/resource.ts'

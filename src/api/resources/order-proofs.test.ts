@@ -24,7 +24,8 @@ function shopWith(limits: Parameters<typeof apiUnderTest>[0]) {
   const send = (path: string, body: object, from = '192.0.2.1') =>
     api.call('POST', `/api/app/${path}`, { body, from })
   return {
-    ...{ api, mailed },
+    api,
+    mailed,
     ask: (changes: object = {}, from?: string) =>
       send('askordercode', { ...order, ...changes }, from),
     askForEmail: (email: string, attempt: string, from?: string) =>

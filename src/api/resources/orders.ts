@@ -8,13 +8,14 @@ import { changePayment, claimOwnTransfer, claimTransfer } from '@nas/contract/pa
 import { lineRatings } from '@nas/contract/ratings/fields'
 import { forbidden } from '../answers/api-error.ts'
 import { guessing } from '../endpoints/attempts.ts'
-import { type ApiRequest, call, type Endpoint, numericId } from '../endpoints/endpoint.ts'
-import { ask, askList, selectedRecord } from '../records/operation-endpoints.ts'
+import { call, type Endpoint, numericId } from '../endpoints/endpoint.ts'
+import { selectedRecord } from '../records/affordable-query.ts'
+import { ask, askList } from '../records/operation-endpoints.ts'
 import { recordSearch, type Searchable } from '../records/record-search.ts'
 import { type Resource, write } from '../records/resource.ts'
 import { orderRow, orderShape } from '../shapes/order-shape.ts'
+import { paymentCode } from './order-input.ts'
 import { ownOrderCalls } from './own-order-calls.ts'
-import { paymentCode } from './payment-code.ts'
 
 /** Commerce has a column for each of these. */
 const searchable: Searchable = {
@@ -62,17 +63,6 @@ function trackedOrder(order: operations.CommerceTracking) {
     }),
     transfer: order.transfer && publicRecord(transferFields, order.transfer),
   }
-}
-
-/** Runs a call of a guest with the code and phone of an order; wrong ones count as attempts. */
-async function withTracking(
-  request: ApiRequest,
-  { code, phone }: calls.TrackOrder,
-  job: (order: calls.TrackOrder) => Promise<operations.CommerceTracking>,
-) {
-  const order = { code: code.toUpperCase(), phone }
-  const tracked = await guessing(request, order.code, () => job(order), 'order_unknown')
-  return { data: trackedOrder(tracked) }
 }
 
 const orderAnswer = {
@@ -168,26 +158,33 @@ const ownCalls: readonly Endpoint[] = [
   }),
 ].flat()
 
-const ofGuest = { method: 'POST', access: 'all', personal: true, ...trackingAnswer } as const
+/** A call of a guest with the code and phone of an order; wrong ones count as attempts. */
+const tracking = (
+  path: `/${string}`,
+  summary: string,
+  operation: typeof operations.trackOrder | typeof claimTransfer,
+) =>
+  call(`POST ${path}`, {
+    summary,
+    access: 'all',
+    body: { schema: calls.trackOrderSchema, form: 'either' },
+    ...trackingAnswer,
+    async run(request, { body }) {
+      const find = () => request.commerce.call(operation, null, body)
+      return { data: trackedOrder(await guessing(request, body.code, find, 'order_unknown')) }
+    },
+  })
 
-const track = call({
-  ...ofGuest,
-  path: '/app/trackorder',
-  summary: 'State of the order with this code and phone, without name or address',
-  body: { schema: calls.trackOrderSchema, form: 'either' },
-  run: (request, { body }) =>
-    withTracking(request, body, (order) =>
-      request.commerce.call(operations.trackOrder, null, order),
-    ),
-})
-
-const claim = call({
-  ...ofGuest,
-  path: '/app/claimtransfer',
-  summary: 'Report, once, that the transfer of the order with this code and phone was made',
-  body: { schema: calls.trackOrderSchema, form: 'either' },
-  run: (request, { body }) =>
-    withTracking(request, body, (order) => request.commerce.call(claimTransfer, null, order)),
-})
-
-export const orderCalls: readonly Endpoint[] = [...ownCalls, track, claim]
+export const orderCalls: readonly Endpoint[] = [
+  ...ownCalls,
+  tracking(
+    '/app/trackorder',
+    'State of the order with this code and phone, without name or address',
+    operations.trackOrder,
+  ),
+  tracking(
+    '/app/claimtransfer',
+    'Report, once, that the transfer of the order with this code and phone was made',
+    claimTransfer,
+  ),
+]

@@ -1,11 +1,14 @@
 import { contentId } from '@nas/contract/field-schemas'
 import type { GuestInputOf, GuestOperation, InputOf, OutputOf } from '@nas/contract/operation'
-import { orderProof } from '@nas/contract/order-proof'
+import { orderProof } from '@nas/contract/order-calls'
 import * as v from 'valibot'
 import type { Guest } from '../../gateways/commerce/operations.ts'
 import { type ApiRequest, call, type Endpoint, signedInCaller } from '../endpoints/endpoint.ts'
 
-type Named = Pick<Endpoint, 'path' | 'summary'>
+interface Named {
+  path: `/${string}`
+  summary: string
+}
 
 interface OwnOrderCalls<O extends GuestOperation, Fields extends v.ObjectEntries> {
   operation: O
@@ -32,11 +35,10 @@ export function ownOrderCalls<O extends GuestOperation, const Fields extends v.O
   run,
 }: OwnOrderCalls<O, Fields>): Endpoint[] {
   type Given = Parameters<typeof run>[2]
-  const shared = { method: 'POST', personal: true, ...answer } as const
-  const ofGuest = call({
-    ...shared,
-    ...guest,
+  const ofGuest = call(`POST ${guest.path}`, {
+    summary: guest.summary,
     access: 'all',
+    ...answer,
     body: { schema: v.object({ proof: orderProof, ...fields }), form: 'either' },
     run(request, { body }) {
       const guest = body as unknown as Guest
@@ -49,10 +51,10 @@ export function ownOrderCalls<O extends GuestOperation, const Fields extends v.O
     },
   })
   if (member === undefined) return [ofGuest]
-  const ofMember = call({
-    ...shared,
-    ...member,
+  const ofMember = call(`POST ${member.path}`, {
+    summary: member.summary,
     access: 'member',
+    ...answer,
     body: { schema: v.object({ order: contentId, ...fields }), form: 'either' },
     run(request, { body }) {
       const { order } = body as unknown as { order: number }

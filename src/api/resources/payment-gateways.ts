@@ -1,4 +1,4 @@
-import type { PaymentRefusal } from '@nas/contract/payments'
+import type { PaymentRefusal } from '@nas/contract/payments/fields'
 import { type PaymentResult, receiveIpn, receiveReturn } from '@nas/contract/payments/operations'
 import {
   GatewayError,
@@ -41,12 +41,9 @@ function parametersOf({ query }: ApiRequest): Record<string, string> {
 }
 
 function ipn({ code, later }: PaymentGateway): Endpoint {
-  return call({
-    method: 'GET',
-    path: `/app/payments/${code}/notice`,
+  return call(`GET /app/payments/${code}/notice`, {
     summary: `Report of a payment by ${code} (IPN); answered in its own format`,
     access: 'all',
-    personal: true,
     answer: { schema: receiveIpn.answer },
     run: async (request) => {
       try {
@@ -75,12 +72,9 @@ function isForged(error: unknown): boolean {
 }
 
 function gatewayReturn({ code, refusal }: PaymentGateway): Endpoint {
-  return call({
-    method: 'GET',
-    path: `/app/payments/${code}/return`,
+  return call(`GET /app/payments/${code}/return`, {
     summary: `Return address of customers from ${code}`,
     access: 'all',
-    personal: true,
     answer: { redirectsTo: 'the page that shows how the payment went' },
     run: async (request) => {
       try {

@@ -2,15 +2,16 @@ import { maxSyncedProducts } from '@nas/contract/catalogue/operations'
 import { largestPriceFile, maxPriceRows } from '@nas/contract/limits'
 import * as contract from '@nas/contract/prices'
 import { applicationError } from '../answers/api-error.ts'
-import { readFields } from '../endpoints/body.ts'
-import type { ApiRequest, Endpoint, UploadDescription } from '../endpoints/endpoint.ts'
-import { readFiles } from '../endpoints/upload-form.ts'
+import { readFiles } from '../endpoints/body.ts'
+import { type ApiRequest, call, type Endpoint } from '../endpoints/endpoint.ts'
+import type { FormRules } from '../input/input-worker.ts'
 import type { PriceFileProblem, PriceHeadings } from '../input/price-file.ts'
+import { nameOf } from './audit-log.ts'
 import { comparePrices } from './compare-prices.ts'
 import { afterWrite } from './content-writes.ts'
 import { priceColumns } from './export-columns.ts'
 
-const upload: UploadDescription = { field: 'files', maxFiles: 1, largestFile: largestPriceFile }
+const upload: FormRules = { field: 'files', maxFiles: 1, largestFile: largestPriceFile }
 
 const problems: Record<PriceFileProblem, string> = {
   file_encoding: 'The file is not in UTF-8',
@@ -35,32 +36,59 @@ async function compared(request: ApiRequest): Promise<contract.ComparedPrices> {
   })
 }
 
-const ofFile = {
-  method: 'POST',
+const ofFile = { access: 'admin', permission: 'content', limit: 'priceFile', upload } as const
+
+const shownDays = 14
+const maxShown = 20
+
+async function confirmed(request: ApiRequest): Promise<contract.UnusualPrice[]> {
+  const since = new Date(Date.now() - shownDays * 86_400_000).toISOString()
+  const question = { kind: 'products', q: 'price_confirmed', since, limit: maxShown } as const
+  const { entries } = await request.contentWriter.auditLog.find(question)
+  const authors = new Map(entries.map((entry) => [entry.staff, entry]))
+  const names = new Map(
+    await Promise.all(
+      [...authors].map(async ([id, entry]) => [id, await nameOf(request, entry)] as const),
+    ),
+  )
+  return entries.map(({ id, at, staff, subject, before, after }) => {
+    const product = Number(subject)
+    const found = request.view.byId('products', product)
+    return {
+      id,
+      at,
+      who: names.get(staff) ?? null,
+      product,
+      name: found && String(found.name),
+      name_en: found?.name_en ? String(found.name_en) : null,
+      before: typeof before.price === 'number' ? before.price : null,
+      after: Number(after.price),
+    }
+  })
+}
+
+const unusualPrices = call('GET /app/unusualprices', {
+  summary: `Unusual prices that were confirmed in the last ${shownDays} days, newest first`,
   access: 'admin',
   permission: 'content',
-  personal: true,
-  limit: 'priceFile',
-  upload,
-} as const
+  answer: { schema: contract.unusualPricesSchema },
+  run: async (request) => ({ data: await confirmed(request) }),
+})
 
 /** Prices of many products from a file (ADR 0118). */
 export const prices: readonly Endpoint[] = [
-  {
+  call('POST /app/compareprices', {
     ...ofFile,
-    path: '/app/compareprices',
     summary: 'Compare a file of prices with the stored ones row by row; changes nothing',
     answer: { schema: contract.comparedPricesSchema },
-    handle: async (request) => ({ data: await compared(request) }),
-  },
-  {
+    run: async (request) => ({ data: await compared(request) }),
+  }),
+  call('POST /app/changeprices', {
     ...ofFile,
-    path: '/app/changeprices',
     summary: 'Publish the prices of a file, all or none; unusual ones only when confirmed',
     parameters: contract.changePricesParameters,
     answer: { schema: contract.changedPricesSchema },
-    async handle(request) {
-      const { confirmed } = readFields(contract.changePricesParameters, request.query)
+    async run(request, { parameters: { confirmed } }) {
       const { changes, refused } = await compared(request)
       if (refused.length > 0) {
         throw applicationError('prices_refused', `${refused.length} rows of the file are refused`)
@@ -73,5 +101,6 @@ export const prices: readonly Endpoint[] = [
       if (products.length <= maxSyncedProducts) await afterWrite(request, products)
       return { data: { changed } }
     },
-  },
+  }),
+  unusualPrices,
 ]

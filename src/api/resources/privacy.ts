@@ -1,10 +1,12 @@
-import { doneAnswerSchema } from '@nas/contract/answers'
 import { exportedDataAnswerSchema, mailedCodeSchema } from '@nas/contract/privacy/fields'
 import * as operations from '@nas/contract/privacy/operations'
 import type { Condition } from '@nas/query/condition'
-import { guessing } from '../endpoints/attempts.ts'
+import * as v from 'valibot'
+import { Reply } from '../answers/reply.ts'
+import { guessing, provingOwner } from '../endpoints/attempts.ts'
 import { type ApiRequest, call } from '../endpoints/endpoint.ts'
 import { ask } from '../records/operation-endpoints.ts'
+import { forgetRefresh } from './browser-session.ts'
 
 const isIn = (attribute: string, values: string[]): Condition => {
   return { kind: 'list', attribute, type: 'text', operator: '$in', values }
@@ -25,12 +27,9 @@ async function requestsAbout({ contentWriter }: ApiRequest, { orders }: operatio
   })
 }
 
-export const takeExport = call({
-  method: 'POST',
-  path: '/app/exporteddata',
+export const takeExport = call('POST /app/exporteddata', {
   summary: 'All personal data of the caller, once for the code of the mailed link',
   access: 'member',
-  personal: true,
   body: { schema: mailedCodeSchema, form: 'either' },
   answer: { schema: exportedDataAnswerSchema },
   run: async (request, { body: { code } }) => {
@@ -40,20 +39,29 @@ export const takeExport = call({
   },
 })
 
-export const askErasure = call({
-  method: 'POST',
-  path: '/app/askerasure',
+export const askErasure = call('POST /app/askerasure', {
   summary: 'Mail the guest of an order a link to erase their data',
   access: 'all',
-  personal: true,
   body: { schema: operations.askErasure.input, form: 'either' },
-  answer: { schema: doneAnswerSchema },
   run: async (request, { body }) => {
     const { commerce, limiter, context } = request
-    const code = body.code.toUpperCase()
     await limiter.take('forgotPasswordPerAddress', context.clientAddress)
-    const mail = () => commerce.call(operations.askErasure, null, { ...body, code })
-    await guessing(request, code, mail, 'order_unknown')
-    return { data: { ok: true } }
+    const mail = () => commerce.call(operations.askErasure, null, body)
+    await guessing(request, body.code, mail, 'order_unknown')
+  },
+})
+
+const deletionSchema = v.object({
+  currentPassword: operations.deleteAccount.input.entries.current_password,
+})
+
+export const deleteAccount = call('POST /app/deleteaccount', {
+  summary: 'Delete the caller’s account permanently',
+  access: 'member',
+  body: { schema: deletionSchema, form: 'either' },
+  run: async (request, { body: { currentPassword } }) => {
+    const input = { current_password: currentPassword }
+    await provingOwner(request, () => ask(request, operations.deleteAccount, input))
+    return Reply.json({ data: { ok: true } }, [forgetRefresh(request)])
   },
 })

@@ -40,10 +40,9 @@ export const ratings: Resource = {
   }),
 }
 
-export const productRating = call({
-  method: 'GET',
-  path: '/app/productrating',
+export const productRating = call('GET /app/productrating', {
   summary: 'Average and number of the published ratings of a product',
+  shared: true,
   access: 'all',
   parameters: fields.productRatingParameters,
   answer: { schema: fields.productRatingSchema },

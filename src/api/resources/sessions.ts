@@ -1,18 +1,25 @@
-import { doneAnswerSchema } from '@nas/contract/answers'
+import { secondFactorSchema } from '@nas/contract/second-factor/fields'
+import { answerChallenge } from '@nas/contract/second-factor/operations'
 import { currentSession, renewedAnswerSchema } from '@nas/contract/sessions/fields'
 import { endByRefresh, endSession, renewSession } from '@nas/contract/sessions/operations'
+import { signInAnswerSchema } from '@nas/contract/user'
+import { RejectedError } from '../../gateways/transport/gateway-errors.ts'
 import { unauthorized } from '../answers/api-error.ts'
 import { Reply } from '../answers/reply.ts'
+import { counting, takeAttempt } from '../endpoints/attempts.ts'
 import { call } from '../endpoints/endpoint.ts'
-import { forgetRefresh, readRefresh, refreshCookies } from './browser-session.ts'
+import {
+  forgetRefresh,
+  readRefresh,
+  refreshCookies,
+  sessionRequest,
+  signedInReply,
+} from './browser-session.ts'
 
-export const renew = call({
-  method: 'POST',
-  path: '/app/renewsession',
+export const renew = call('POST /app/renewsession', {
   summary: 'A new token for a browser with the cookie of a session',
   access: 'all',
   beforeFactor: true,
-  personal: true,
   answer: { schema: renewedAnswerSchema },
   run: async (request) => {
     const refresh = readRefresh(request)
@@ -26,14 +33,10 @@ export const renew = call({
   },
 })
 
-export const signOut = call({
-  method: 'POST',
-  path: '/app/signout',
+export const signOut = call('POST /app/signout', {
   summary: 'End the session of the cookie, and that of the token, if one is sent',
   access: 'all',
   beforeFactor: true,
-  personal: true,
-  answer: { schema: doneAnswerSchema },
   run: async (request) => {
     const { caller, commerce } = request
     const refresh = readRefresh(request)
@@ -43,5 +46,21 @@ export const signOut = call({
     }
     if (refresh !== null) await commerce.call(endByRefresh, null, { refresh })
     return Reply.json({ data: { ok: true } }, [forgetRefresh(request)])
+  },
+})
+
+/** Commerce counts codes per account; this limit counts per address. */
+export const secondFactor = call('POST /auth/local/second-factor', {
+  summary: 'Sign in with the code that `POST /auth/local` requires by `second_factor_needed`',
+  access: 'all',
+  body: { schema: secondFactorSchema, form: 'bare' },
+  answer: { schema: signInAnswerSchema },
+  run: async (request, { body: { challenge, code, remember } }) => {
+    const { commerce, limiter, context } = request
+    const attempt = await takeAttempt(limiter, context.clientAddress, challenge)
+    const session = sessionRequest(request, remember)
+    const send = () => commerce.call(answerChallenge, null, { challenge, code, session })
+    const signedIn = await counting(attempt, send, (error) => error instanceof RejectedError)
+    return signedInReply(request, signedIn, remember)
   },
 })

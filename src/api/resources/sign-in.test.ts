@@ -95,8 +95,14 @@ describe('registering by mail', () => {
   const register = (email: string) =>
     byMail.call('POST', '/api/auth/local/register', {
       body: {
-        ...{ email, password: 'hoa sữa đêm', fullname: 'Mai', phone: '0912345678' },
-        ...{ remember: true, locale: 'vi', consent_data: true, consent_policy: true },
+        email,
+        password: 'hoa sữa đêm',
+        fullname: 'Mai',
+        phone: '0912345678',
+        remember: true,
+        locale: 'vi',
+        consent_data: true,
+        consent_policy: true,
       },
     })
 

@@ -9,10 +9,16 @@ import {
 } from '@nas/contract/sessions/operations'
 import { registerAnswerSchema, signInAnswerSchema } from '@nas/contract/user'
 import * as v from 'valibot'
-import { NotSignedInError, RejectedError } from '../../gateways/transport/gateway-errors.ts'
+import { isRejectedAs, NotSignedInError } from '../../gateways/transport/gateway-errors.ts'
 import { ApiError, applicationError } from '../answers/api-error.ts'
 import { browserLocale } from '../answers/cookies.ts'
-import { atLeast, countingTaken, takeAttempt, takePasswordAttempt } from '../endpoints/attempts.ts'
+import {
+  atLeast,
+  counting,
+  countingTaken,
+  takeAttempt,
+  takePasswordAttempt,
+} from '../endpoints/attempts.ts'
 import { type ApiRequest, call } from '../endpoints/endpoint.ts'
 import { pseudonymOf } from '../endpoints/pseudonyms.ts'
 import { memberToBe, newMember } from './account-fields.ts'
@@ -37,12 +43,9 @@ async function answerOf(
   }
 }
 
-export const signIn = call({
-  method: 'POST',
-  path: '/auth/local',
+export const signIn = call('POST /auth/local', {
   summary: 'Sign in with an e-mail address or username and a password',
   access: 'all',
-  personal: true,
   body: { schema: fields.credentialsSchema, form: 'bare' },
   answer: { schema: signInAnswerSchema },
   run: async (request, { body }) => {
@@ -84,12 +87,9 @@ async function askByMail({ commerce, limiter }: ApiRequest, body: fields.Registe
   return { user }
 }
 
-export const register = call({
-  method: 'POST',
-  path: '/auth/local/register',
+export const register = call('POST /auth/local/register', {
   summary: 'Register as a member',
   access: 'all',
-  personal: true,
   limit: 'register',
   body: { schema: fields.registerSchema, form: 'bare' },
   answer: { schema: registerAnswerSchema },
@@ -107,13 +107,10 @@ export const register = call({
   },
 })
 
-export const forgotPassword = call({
-  method: 'POST',
-  path: '/auth/forgot-password',
+export const forgotPassword = call('POST /auth/forgot-password', {
   summary:
     'Mail a code to set a new password; the response does not reveal whether the account exists',
   access: 'all',
-  personal: true,
   body: { schema: fields.forgotPasswordSchema, form: 'bare' },
   answer: { schema: v.object({ ok: v.literal(true) }) },
   run: async ({ commerce, limiter, context }, { body }) => {
@@ -130,12 +127,9 @@ function wrongInput(code: string, message: string): ApiError {
   return new ApiError(400, 'ValidationError', message, { details: { code } })
 }
 
-export const resetPassword = call({
-  method: 'POST',
-  path: '/auth/reset-password',
+export const resetPassword = call('POST /auth/reset-password', {
   summary: 'Set a new password with the code from the mail',
   access: 'all',
-  personal: true,
   body: { schema: fields.resetPasswordSchema, form: 'bare' },
   answer: { schema: signInAnswerSchema },
   run: async (request, { body }) => {
@@ -145,21 +139,14 @@ export const resetPassword = call({
       throw wrongInput('passwords_differ', 'Passwords do not match')
     }
     const attempt = await takeAttempt(limiter, context.clientAddress, code)
-    const signedIn = await commerce
-      .call(operations.resetPassword, null, {
-        code,
-        password,
-        locale: browserLocale(request.request),
-        session: sessionRequest(request, body.remember),
-      })
-      .catch(async (error: unknown) => {
-        if (error instanceof RejectedError && error.code === 'code_incorrect') {
-          throw wrongInput('code_incorrect', 'Incorrect code provided')
-        }
-        await attempt.giveBack()
-        throw error
-      })
-    await attempt.giveBack()
+    const locale = browserLocale(request.request)
+    const session = sessionRequest(request, body.remember)
+    const reset = () =>
+      commerce.call(operations.resetPassword, null, { code, password, locale, session })
+    const isWrong = (error: unknown) => isRejectedAs(error, 'code_incorrect')
+    const signedIn = await counting(attempt, reset, isWrong).catch((error: unknown) => {
+      throw isWrong(error) ? wrongInput('code_incorrect', 'Incorrect code provided') : error
+    })
     // The owner has read the mail: guesses of others do not delay this network.
     const account = 'person' in signedIn ? signedIn.person.id : signedIn.account
     await limiter.accounts.trust(signInOf(account), context.clientAddress)

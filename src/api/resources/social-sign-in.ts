@@ -8,8 +8,8 @@ import { signInAnswerSchema } from '@nas/contract/user'
 import { SocialRejectionError } from '../../gateways/social/social-provider.ts'
 import {
   BackendDownError,
+  isRejectedAs,
   NotSignedInError,
-  RejectedError,
 } from '../../gateways/transport/gateway-errors.ts'
 import { type ApiError, applicationError, fieldErrors } from '../answers/api-error.ts'
 import { readCookie, setCookie, ticketCookie } from '../answers/cookies.ts'
@@ -31,12 +31,9 @@ function falseToken(): ApiError {
 
 /** The form of the specification; the token is our ticket or the provider's own. */
 function byQuery(provider: SocialProviderName): Endpoint {
-  return call({
-    method: 'GET',
-    path: `/auth/${provider}/callback`,
+  return call(`GET /auth/${provider}/callback`, {
     summary: `Complete the sign-in with ${provider}`,
     access: 'all',
-    personal: true,
     parameters: accessTokenQuerySchema,
     answer: { schema: signInAnswerSchema },
     run: (request, { parameters: { access_token, ...boxes } }) =>
@@ -48,12 +45,9 @@ function byQuery(provider: SocialProviderName): Endpoint {
 
 /** The form of the shop's own page, which keeps tokens out of addresses. */
 function byBody(provider: SocialProviderName): Endpoint {
-  return call({
-    method: 'POST',
-    path: `/auth/${provider}/callback`,
+  return call(`POST /auth/${provider}/callback`, {
     summary: `Complete the sign-in with ${provider}, the token in the body`,
     access: 'all',
-    personal: true,
     body: { schema: accessTokenSchema, form: 'bare' },
     answer: { schema: signInAnswerSchema },
     run: async (request, { body: { access_token, ...boxes } }) => {
@@ -66,11 +60,8 @@ function byBody(provider: SocialProviderName): Endpoint {
   })
 }
 
-const isOfConsents = (error: unknown): error is RejectedError =>
-  error instanceof RejectedError && error.code === 'consent_required'
-
 function inBoxes(error: unknown): unknown {
-  if (!isOfConsents(error)) return error
+  if (!isRejectedAs(error, 'consent_required')) return error
   const problems = consentsOfAccount.flatMap(([purpose, box]) => {
     const isMissing = error.errors.some(({ path }) => path.at(-1) === purpose)
     return isMissing ? [{ path: [box], code: 'consent_required' }] : []
@@ -147,7 +138,9 @@ async function ownerOf(
       consents: givenConsents(boxes),
     })
   } catch (error) {
-    if (error instanceof BackendDownError || isOfConsents(error)) await social.once.release(used)
+    const isRepeatable =
+      error instanceof BackendDownError || isRejectedAs(error, 'consent_required')
+    if (isRepeatable) await social.once.release(used)
     throw error
   }
 }

@@ -15,8 +15,7 @@ import { notePublished } from '../../gateways/transport/acting.ts'
 import { applicationError, forbidden } from '../answers/api-error.ts'
 import { parseQueryString } from '../content-view/query-string.ts'
 import { staffMay } from '../endpoints/caller.ts'
-import { type ApiRequest, call, type Endpoint } from '../endpoints/endpoint.ts'
-import { idempotencyKey } from '../endpoints/idempotency-key.ts'
+import { type ApiRequest, call, type Endpoint, idempotencyKey } from '../endpoints/endpoint.ts'
 import { affordableQuery } from '../records/affordable-query.ts'
 import { rowsOf } from '../records/key-pages.ts'
 import { ask } from '../records/operation-endpoints.ts'
@@ -149,21 +148,15 @@ async function shown({ context }: ApiRequest, jobs: readonly BegunJob[]): Promis
   return jobs.map(({ published: _, ...job }) => job)
 }
 
-const ofStaff = { access: 'admin', personal: true } as const
-
-const list = call({
-  ...ofStaff,
-  method: 'GET',
-  path: '/app/staffjobs',
+const list = call('GET /app/staffjobs', {
+  access: 'admin',
   summary: 'Jobs of the caller that are under way or not dismissed, newest first',
   answer: { schema: jobs.staffJobsAnswer },
   run: async (request) => ({ data: await shown(request, await ask(request, listJobs, {})) }),
 })
 
-const begin = call({
-  ...ofStaff,
-  method: 'POST',
-  path: '/app/staffjobs',
+const begin = call('POST /app/staffjobs', {
+  access: 'admin',
   summary: 'Bring many records of a list to a state, one after the other, in the background',
   body: { schema: jobs.newJobSchema, form: 'either' },
   answer: { schema: jobs.staffJobAnswer },
@@ -182,14 +175,12 @@ const begin = call({
 })
 
 const changing = (
-  path: string,
+  path: `/${string}`,
   summary: string,
   change: typeof cancelJob | typeof dismissJob,
 ): Endpoint =>
-  call({
-    ...ofStaff,
-    method: 'POST',
-    path,
+  call(`POST ${path}`, {
+    access: 'admin',
     summary,
     body: { schema: jobs.namedJobSchema, form: 'either' },
     answer: { schema: jobs.staffJobAnswer },

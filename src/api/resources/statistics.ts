@@ -1,6 +1,7 @@
+import type { InputOf, Operation, OutputOf } from '@nas/contract/operation'
 import * as contract from '@nas/contract/statistics/operations'
 import { provinceCode } from '@nas/domain/provinces'
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import { fieldErrors } from '../answers/api-error.ts'
 import { type ApiRequest, call, type Endpoint } from '../endpoints/endpoint.ts'
 import { ask, guardOf } from '../records/operation-endpoints.ts'
@@ -12,32 +13,36 @@ function assertPeriod(period: contract.PeriodQuery): void {
   throw fieldErrors([{ path: ['from'], code: 'date_invalid', message }])
 }
 
-interface Statistic<P extends v.GenericSchema<unknown, contract.PeriodQuery>> {
+interface Statistic<O extends Operation> {
   name: string
   summary: string
-  parameters: P
-  answer: v.GenericSchema
-  read(request: ApiRequest, parameters: v.InferOutput<P>): Promise<unknown>
+  operation: O
+  /** Input that the caller does not choose. */
+  given?: Partial<InputOf<O>>
+  parameters?: v.GenericSchema<unknown, contract.PeriodQuery>
+  /** The answer of the operation by default. */
+  answer?: v.GenericSchema
+  shown?(answer: OutputOf<O>, request: ApiRequest): unknown
 }
 
-function statistic<P extends v.GenericSchema<unknown, contract.PeriodQuery>>({
+function statistic<O extends Operation>({
   name,
   summary,
-  parameters,
-  answer,
-  read,
-}: Statistic<P>): Endpoint {
-  return call({
-    method: 'GET',
-    path: `/app/${name}`,
+  operation,
+  given,
+  parameters: schema = contract.periodParameters,
+  answer = v.object({ data: operation.answer ?? v.unknown() }),
+  shown = (data) => data,
+}: Statistic<O>): Endpoint {
+  return call(`GET /app/${name}`, {
     summary,
-    ...guardOf(contract.readTotals),
-    personal: true,
-    parameters,
+    ...guardOf(operation),
+    parameters: schema,
     answer: { schema: answer },
-    async run(request, given) {
-      assertPeriod(given.parameters)
-      return { data: await read(request, given.parameters) }
+    async run(request, { parameters }) {
+      assertPeriod(parameters)
+      const input = { ...given, ...parameters } as InputOf<O>
+      return { data: shown(await ask(request, operation, input), request) }
     },
   })
 }
@@ -46,9 +51,9 @@ const chart = (name: string, kind: contract.Measure, what: string) =>
   statistic({
     name,
     summary: `${what} by day or month, without gaps`,
+    operation: contract.readChart,
+    given: { kind },
     parameters: contract.chartParameters,
-    answer: contract.chartSchema,
-    read: (request, period) => ask(request, contract.readChart, { kind, ...period }),
   })
 
 /** Orders contain former provinces and several spellings; each counts for the current province. */
@@ -70,15 +75,11 @@ const share = (by: contract.ShareName) =>
   statistic({
     name: `chart${by}`,
     summary: `Orders and amount by ${by}, most orders first`,
-    parameters: contract.periodParameters,
-    answer: contract.sharesSchema,
-    async read(request, period) {
-      const shares = await ask(request, contract.readShares, {
-        by,
-        ...period,
-      })
+    operation: contract.readShares,
+    given: { by },
+    shown(shares, { view }) {
       if (by !== 'province') return shares
-      const nameOf = (code: string) => request.view.byId('provinces-2025', Number(code))?.name
+      const nameOf = (code: string) => view.byId('provinces-2025', Number(code))?.name
       return byProvince(shares, (code) => nameOf(code)?.toString())
     },
   })
@@ -88,11 +89,11 @@ export const statistics: readonly Endpoint[] = [
     name: 'statistic',
     summary:
       'Amount, orders, members and products; the amount is the total of orders not cancelled',
-    parameters: contract.periodParameters,
+    operation: contract.readTotals,
     answer: contract.totalsSchema,
-    read: async (request, period) => ({
-      ...(await ask(request, contract.readTotals, period)),
-      products: request.view.find('products', { limit: 0 }).total,
+    shown: (totals, { view }) => ({
+      ...totals,
+      products: view.find('products', { limit: 0 }).total,
     }),
   }),
   chart('chartmoney', 'money', 'Money in đồng'),
@@ -101,9 +102,7 @@ export const statistics: readonly Endpoint[] = [
   statistic({
     name: 'figures',
     summary: 'Amount, orders, members, cancelled and returned, compared with the period before',
-    parameters: contract.periodParameters,
-    answer: contract.figuresSchema,
-    read: (request, period) => ask(request, contract.readFigures, period),
+    operation: contract.readFigures,
   }),
   share('state'),
   share('payment'),
@@ -111,8 +110,6 @@ export const statistics: readonly Endpoint[] = [
   statistic({
     name: 'chartproduct',
     summary: 'The ten products with the largest amount',
-    parameters: contract.periodParameters,
-    answer: contract.soldProductsSchema,
-    read: (request, period) => ask(request, contract.readSoldProducts, period),
+    operation: contract.readSoldProducts,
   }),
 ]

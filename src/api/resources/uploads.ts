@@ -2,23 +2,17 @@ import { mapMedia } from '../../gateways/content/media-mapper.ts'
 import type { PayloadDocument } from '../../gateways/content/payload-client.ts'
 import { RejectedError } from '../../gateways/transport/gateway-errors.ts'
 import { fieldErrors, notFound } from '../answers/api-error.ts'
-import {
-  type ApiRequest,
-  type Endpoint,
-  numericId,
-  type UploadDescription,
-} from '../endpoints/endpoint.ts'
-import { readFiles } from '../endpoints/upload-form.ts'
-import type { FileBytes } from '../input/form-files.ts'
-import { entrySource, toEntry } from '../records/entries.ts'
+import { readFiles } from '../endpoints/body.ts'
+import { type ApiRequest, call, type Endpoint, numericId } from '../endpoints/endpoint.ts'
+import type { FileBytes } from '../input/input-worker.ts'
+import { entrySource, toEntry, wholeRecord } from '../records/entries.ts'
 import { apiShape } from '../shapes/api-shapes.ts'
 import { afterWrite } from './content-writes.ts'
 
 const media = apiShape('media')
 
 function flat({ view }: ApiRequest, row: ReturnType<typeof mapMedia>) {
-  const selection = { fields: null, populate: new Map() }
-  const { id, attributes } = toEntry(entrySource(view), 'media', { ...row }, selection)
+  const { id, attributes } = toEntry(entrySource(view), 'media', { ...row }, wholeRecord)
   return { id, ...attributes }
 }
 
@@ -44,18 +38,15 @@ async function storeAll({ contentWriter, context }: ApiRequest, files: readonly 
   }
 }
 
-function uploadEndpoint(path: string, largestFile: number): Endpoint {
-  const upload: UploadDescription = { field: 'files', maxFiles: 10, largestFile }
-  return {
-    method: 'POST',
-    path,
+function uploadEndpoint(path: `/${string}`, largestFile: number): Endpoint {
+  const upload = { field: 'files', maxFiles: 10, largestFile }
+  return call(`POST ${path}`, {
     summary: `Store pictures, JPEG or PNG, up to ${largestFile} bytes each`,
     access: 'admin',
     permission: 'content',
-    personal: true,
     upload,
     answer: { of: media, as: 'bare list' },
-    handle: async (request) => {
+    run: async (request) => {
       const files = await readFiles(request, upload)
       const wrong = files.findIndex((file) => !looksLikePicture(file))
       if (wrong >= 0) throw wrongFile(wrong, 'The file is not a JPEG or PNG picture')
@@ -63,18 +54,15 @@ function uploadEndpoint(path: string, largestFile: number): Endpoint {
       await afterWrite(request)
       return stored.map((document) => flat(request, mapMedia(document)))
     },
-  }
+  })
 }
 
-const removeFile: Endpoint = {
-  method: 'DELETE',
-  path: '/upload/files/:id',
+const removeFile = call('DELETE /upload/files/:id', {
   summary: 'Delete a picture',
   access: 'admin',
   permission: 'content',
-  personal: true,
   answer: { of: media, as: 'bare' },
-  handle: async (request) => {
+  run: async (request) => {
     const id = numericId(request.id)
     const row = request.view.model.table('media').byId(id)
     if (row === null) throw notFound()
@@ -82,7 +70,7 @@ const removeFile: Endpoint = {
     await afterWrite(request)
     return flat(request, row as ReturnType<typeof mapMedia>)
   },
-}
+})
 
 /** SPEC §5: the editor accepts files up to 3 MB, the single uploader up to 2 MB. */
 export const uploads: readonly Endpoint[] = [

@@ -1,7 +1,16 @@
-import { profileSchema } from '@nas/contract/accounts/fields'
-import { type AccountChange, changeMe } from '@nas/contract/accounts/operations'
+import { pendingEmailSchema, profileSchema } from '@nas/contract/accounts/fields'
+import {
+  type AccountChange,
+  changeMe,
+  changeOwnPendingEmail,
+} from '@nas/contract/accounts/operations'
 import type { Person } from '@nas/contract/people/fields'
-import { changePerson, findPerson, listPeople } from '@nas/contract/people/operations'
+import {
+  changePendingEmail,
+  changePerson,
+  findPerson,
+  listPeople,
+} from '@nas/contract/people/operations'
 import { listPurchases } from '@nas/contract/purchases/operations'
 import type { Populate } from '@nas/query/read-populate'
 import type { Attributes } from '@nas/query/shape'
@@ -9,7 +18,7 @@ import { forbidden } from '../answers/api-error.ts'
 import { browserLocale } from '../answers/cookies.ts'
 import { countingTaken, provingOwner, wrongPassword } from '../endpoints/attempts.ts'
 import { staffMay } from '../endpoints/caller.ts'
-import { type ApiRequest, type Endpoint, signedInCaller } from '../endpoints/endpoint.ts'
+import { type ApiRequest, call, signedInCaller } from '../endpoints/endpoint.ts'
 import { affordableQuery } from '../records/affordable-query.ts'
 import { entrySource, toEntry } from '../records/entries.ts'
 import { ask, askList } from '../records/operation-endpoints.ts'
@@ -90,19 +99,32 @@ export const users: Resource = {
   }),
 }
 
-export const usersMe: Endpoint = {
-  method: 'GET',
-  path: '/users/me',
+export const usersMe = call('GET /users/me', {
   summary: 'The caller',
   access: 'signed-in',
   beforeFactor: true,
-  personal: true,
   queries: userShape,
   answer: { of: userShape, as: 'bare' },
-  handle: (request) => {
+  run: (request) => {
     const selection = affordableQuery(request, userShape)
     const row = userRow(signedInCaller(request).person)
     const { id, attributes } = toEntry(entrySource(request.view), 'users', row, selection)
     return { id, ...attributes }
   },
-}
+})
+
+/** Calls about a new e-mail, which counts once its owner has opened the mailed link (ADR 0074). */
+export const pendingEmail = call('POST /app/pendingemail', {
+  summary: 'Mail the link to a new e-mail again, or withdraw the change; staff also for others',
+  access: 'signed-in',
+  body: { schema: pendingEmailSchema, form: 'either' },
+  run: async (request, { body: { action, user } }) => {
+    const caller = signedInCaller(request)
+    const id = user ?? caller.person.id
+    const own = id === caller.person.id
+    if (!own && !staffMay(caller, 'people.write')) throw forbidden()
+    if (action === 'resend') await request.limiter.take('forgotPassword', id)
+    if (own) await ask(request, changeOwnPendingEmail, { action })
+    else await ask(request, changePendingEmail, { user: id, action })
+  },
+})

@@ -79,7 +79,7 @@ describe('lists of content', () => {
   const list = '/api/products?populate[thub]=*&populate[related][fields]=name&sort=id'
   const changed = apiUnderTest()
   const rename = (name: string) =>
-    changed.content.upsert('products', sampleProduct(2, { name, related: [1] }))
+    changed.content.table('products').put(sampleProduct(2, { name, related: [1] }))
 
   it('are the same from serialized records, which follow their relations', async () => {
     rename('Cũ')

@@ -2,7 +2,6 @@ import { currentRequest, requestIdOf, underRequest } from '@nas/telemetry/reques
 import { underSpan } from '@nas/telemetry/tracing'
 import Negotiator from 'negotiator'
 import { type Acting, actingAs } from '../../gateways/transport/acting.ts'
-import type { ApiAnswer, ApiCall } from '../answers/api-call.ts'
 import {
   type ApiError,
   methodNotAllowed,
@@ -11,7 +10,7 @@ import {
   validationError,
 } from '../answers/api-error.ts'
 import { readCookie, setCookie } from '../answers/cookies.ts'
-import { Reply, responseHeaders } from '../answers/reply.ts'
+import { type ApiAnswer, type ApiCall, Reply, responseHeaders } from '../answers/reply.ts'
 import { ApiView } from '../content-view/api-view.ts'
 import { parseQueryString } from '../content-view/query-string.ts'
 import { largestBodies, readJsonBody } from '../endpoints/body.ts'
@@ -20,9 +19,8 @@ import type { ApiContext } from '../endpoints/context.ts'
 import type { Endpoint, Method } from '../endpoints/endpoint.ts'
 import { type Services, servicesFor } from '../endpoints/services.ts'
 import { type KnownAnswer, knownAnswer } from './answer-cache.ts'
-import { endpoints } from './endpoints.ts'
+import { endpoints, type Route, routeTable } from './endpoints.ts'
 import { assertNotForged } from './forged-calls.ts'
-import { type Route, routeTable } from './routing.ts'
 import { type LoggedCall, logAnswered, logRefused } from './security-log.ts'
 
 const routes = routeTable(endpoints)

@@ -12,14 +12,14 @@ it('computes a response once, and again after any content has changed', async ()
   expect(await textOf(content, '/api/x', answer)).toBe('{"names":3}')
   expect(await textOf(content, '/api/x', answer)).toBe('{"names":3}')
   expect(answer).toHaveBeenCalledTimes(1)
-  content.upsert('categories', sampleCategory(4, { slug: 'moi' }))
+  content.table('categories').put(sampleCategory(4, { slug: 'moi' }))
   expect(await textOf(content, '/api/x', answer)).toBe('{"names":4}')
 })
 
 it('does not cache a response during which content changed', async () => {
   const content = sampleContent()
   await knownAnswer(content, '/api/x', () => {
-    content.remove('categories', 1)
+    content.table('categories').delete(1)
     return 'old'
   })
   expect(await textOf(content, '/api/x', () => 'new')).toBe('"new"')

@@ -1,85 +1,101 @@
-import type { Endpoint } from '../endpoints/endpoint.ts'
+import type { Endpoint, Method } from '../endpoints/endpoint.ts'
 import { openApiEndpoint } from '../openapi/document.ts'
+import type { Resource } from '../records/resource.ts'
 import { resourceEndpoints } from '../records/resource-endpoints.ts'
-import { deleteAccount, linkProvider } from '../resources/account.ts'
-import { addresses } from '../resources/addresses.ts'
-import { auditLog, lastChange } from '../resources/audit-log.ts'
-import { carts, shippings } from '../resources/carts.ts'
-import { connect } from '../resources/connect.ts'
-import { arrange, contentResources, contentSingles, singleEndpoint } from '../resources/content.ts'
-import { createOrder } from '../resources/create-order.ts'
-import { delivery } from '../resources/delivery.ts'
-import { pendingEmail } from '../resources/email-change.ts'
+import * as addresses from '../resources/addresses.ts'
+import * as auditLog from '../resources/audit-log.ts'
+import * as carts from '../resources/carts.ts'
+import * as connect from '../resources/connect.ts'
+import * as content from '../resources/content.ts'
+import * as createOrder from '../resources/create-order.ts'
 import { exportEndpoints } from '../resources/exports.ts'
-import { forwarded } from '../resources/forwarded.ts'
-import { likes } from '../resources/likes.ts'
-import { orderProofs } from '../resources/order-proofs.ts'
-import { orderCalls, orders } from '../resources/orders.ts'
-import { paymentGateways } from '../resources/payment-gateways.ts'
-import { prices } from '../resources/prices.ts'
-import { askErasure, takeExport } from '../resources/privacy.ts'
-import { productRating, ratings } from '../resources/ratings.ts'
-import { distributors, supports } from '../resources/requests.ts'
-import { secondFactor } from '../resources/second-factor.ts'
-import { renew, signOut } from '../resources/sessions.ts'
-import { forgotPassword, register, resetPassword, signIn } from '../resources/sign-in.ts'
-import { socialSignIn } from '../resources/social-sign-in.ts'
-import { staffJobs } from '../resources/staff-jobs.ts'
-import { statistics } from '../resources/statistics.ts'
-import { stock, stockChanges } from '../resources/stock.ts'
-import { unusualPrices } from '../resources/unusual-prices.ts'
-import { uploads } from '../resources/uploads.ts'
-import { users, usersMe } from '../resources/users.ts'
+import * as forwarded from '../resources/forwarded.ts'
+import * as likes from '../resources/likes.ts'
+import * as orderProofs from '../resources/order-proofs.ts'
+import * as orders from '../resources/orders.ts'
+import * as paymentGateways from '../resources/payment-gateways.ts'
+import * as prices from '../resources/prices.ts'
+import * as privacy from '../resources/privacy.ts'
+import * as ratings from '../resources/ratings.ts'
+import * as requests from '../resources/requests.ts'
+import * as sessions from '../resources/sessions.ts'
+import * as signIn from '../resources/sign-in.ts'
+import * as socialFlow from '../resources/social-flow.ts'
+import * as socialSignIn from '../resources/social-sign-in.ts'
+import * as staffJobs from '../resources/staff-jobs.ts'
+import * as statistics from '../resources/statistics.ts'
+import * as stock from '../resources/stock.ts'
+import * as uploads from '../resources/uploads.ts'
+import * as users from '../resources/users.ts'
 
-const resources = [
-  ...contentResources,
+/** A capability is one line here: its resources and calls are what its module exports. */
+const exported = [
   addresses,
-  distributors,
+  auditLog,
+  carts,
+  connect,
+  content,
+  createOrder,
+  forwarded,
   likes,
+  orderProofs,
   orders,
+  paymentGateways,
+  prices,
+  privacy,
   ratings,
-  shippings,
+  requests,
+  sessions,
+  signIn,
+  socialFlow,
+  socialSignIn,
+  staffJobs,
+  statistics,
   stock,
-  stockChanges,
-  supports,
+  uploads,
   users,
-]
+].flatMap((module) => Object.values<unknown>(module).flat())
 
-const calls: readonly Endpoint[] = [
+const has = (value: unknown, name: string) =>
+  typeof value === 'object' && value !== null && name in value
+
+const resources = exported.filter((one): one is Resource => has(one, 'store'))
+const calls = [
   ...resources.flatMap(resourceEndpoints),
   ...exportEndpoints(resources),
-  ...contentSingles.map((name) => singleEndpoint(name)),
-  ...delivery,
-  arrange,
-  carts,
-  createOrder,
-  deleteAccount,
-  forgotPassword,
-  productRating,
-  register,
-  resetPassword,
-  signIn,
-  auditLog,
-  lastChange,
-  usersMe,
-  pendingEmail,
-  ...forwarded,
-  ...prices,
-  unusualPrices,
-  takeExport,
-  askErasure,
-  ...orderCalls,
-  ...orderProofs,
-  secondFactor,
-  renew,
-  signOut,
-  ...staffJobs,
-  ...statistics,
-  ...connect,
-  ...paymentGateways,
-  ...socialSignIn,
-  linkProvider,
-  ...uploads,
+  ...exported.filter((one): one is Endpoint => has(one, 'handle')),
 ]
 
 export const endpoints: readonly Endpoint[] = [...calls, openApiEndpoint(calls)]
+
+export interface Route {
+  endpoints: ReadonlyMap<Method, Endpoint>
+  id: string
+}
+
+export interface RouteTable {
+  /** @returns null for an unknown path */
+  find(path: string): Route | null
+}
+
+/** Endpoints by path; a fixed segment takes precedence over an `:id`. */
+export function routeTable(endpoints: readonly Endpoint[]): RouteTable {
+  const paths = new Map<string, Map<Method, Endpoint>>()
+  for (const endpoint of endpoints) {
+    const methods = paths.get(endpoint.path) ?? new Map<Method, Endpoint>()
+    if (methods.has(endpoint.method)) {
+      throw new Error(`${endpoint.method} ${endpoint.path} is defined twice`)
+    }
+    paths.set(endpoint.path, methods.set(endpoint.method, endpoint))
+  }
+  return {
+    find(path) {
+      const exact = path.includes(':') ? undefined : paths.get(path)
+      if (exact) return { endpoints: exact, id: '' }
+      const slash = path.lastIndexOf('/')
+      const withId = paths.get(`${path.slice(0, slash)}/:id`)
+      const id = path.slice(slash + 1)
+      return withId && id !== '' ? { endpoints: withId, id } : null
+    },
+  }
+}

@@ -1,5 +1,5 @@
-import type { ApiCall } from '../answers/api-call.ts'
 import { forbidden, unsupportedMediaType } from '../answers/api-error.ts'
+import type { ApiCall } from '../answers/reply.ts'
 import type { Endpoint } from '../endpoints/endpoint.ts'
 
 const changesNothing = ['GET', 'HEAD']

@@ -26,8 +26,12 @@ describe('the security log', () => {
     expect(noted).toEqual([
       { ...asked, event: 'sign-in', outcome: 'ok', subject: person.id },
       {
-        ...{ ...asked, event: 'sign-in', outcome: 'refused', subject: person.id },
-        ...{ status: 400, code: 'invalid_credentials' },
+        ...asked,
+        event: 'sign-in',
+        outcome: 'refused',
+        subject: person.id,
+        status: 400,
+        code: 'invalid_credentials',
       },
     ])
     const text = JSON.stringify(noted)

@@ -1,4 +1,4 @@
-import type { ApiCall } from '../answers/api-call.ts'
+import type { ApiCall } from '../answers/reply.ts'
 import type { ApiContext } from '../endpoints/context.ts'
 import type { Services } from '../endpoints/services.ts'
 import { answerApi } from './answer-api.ts'

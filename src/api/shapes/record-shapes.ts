@@ -1,7 +1,7 @@
 import { addressFields } from '@nas/contract/addresses/fields'
 import { shippingFields } from '@nas/contract/catalogue'
 import { type Fields, type FieldType, stamps } from '@nas/contract/fields'
-import { likeFields } from '@nas/contract/likes/fields'
+import { likeFields } from '@nas/contract/likes/operations'
 import { ratingFields } from '@nas/contract/ratings/fields'
 import { distributorFields, supportFields } from '@nas/contract/requests'
 import { stockChangeFields, stockFields } from '@nas/contract/stock/fields'

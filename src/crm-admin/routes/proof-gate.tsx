@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { lateComponent } from '../kit/feedback/late-component.ts'
-import { LateOverlay } from '../kit/feedback/late-overlay.tsx'
+import { LateOverlay, lateComponent } from '../kit/feedback/late-overlay.tsx'
 import { $proofWaiting } from '../kit/forms/fresh-proof.ts'
 
 const ProofDialog = lateComponent(

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CatchBoundary } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { lateComponent } from '../kit/feedback/late-component.ts'
+import { lateComponent } from '../kit/feedback/late-overlay.tsx'
 import { useShortcuts } from '../kit/keyboard/shortcuts.ts'
 import { anyJobOptions } from '../kit/list/any-job.ts'
 import { useTexts } from '../kit/texts/texts.ts'

@@ -1,7 +1,7 @@
 import { otherSessions, type Session } from '@nas/contract/sessions/fields'
 import { formatDate, formatTime } from '@nas/domain/dates'
 import { useState } from 'react'
-import { endSession, fetchSessions } from '../../api-client/sessions.ts'
+import { endSession, fetchSessions } from '../../api-client/session.ts'
 import { useSingleRun } from '../../forms/core/use-single-run.ts'
 import { fill } from '../../i18n/fill.ts'
 import { endIfSignedOut } from '../../stores/session-token.ts'

@@ -8,14 +8,14 @@ it('puts articles of the same topic first, newest first, without the article its
   const [sample] = createReader(model).list('clubs')
   if (sample === undefined) throw new Error('the sample has no article')
   const add = (id: number, type: string, day: string) =>
-    model.upsert('clubs', {
+    model.table('clubs').put({
       ...sample,
       id,
       type,
       slug: `bai-${id}`,
       published_at: `2026-${day}T00:00:00.000Z`,
     })
-  model.remove('clubs', sample.id)
+  model.table('clubs').delete(sample.id)
   add(1, 'news', '03-01')
   add(2, 'skincare', '01-01')
   add(3, 'skincare', '02-01')

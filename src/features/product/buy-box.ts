@@ -1,4 +1,4 @@
-import { formatDayRange } from '@nas/domain/day-range'
+import { formatDayRange } from '@nas/domain/dates'
 import { anyTransit, deliveryDates } from '@nas/domain/delivery-dates'
 import { fill } from '../../i18n/fill.ts'
 import { href } from '../../i18n/href.ts'

@@ -14,7 +14,7 @@ import {
   NotSignedInError,
   RejectedError,
 } from '../transport/gateway-errors.ts'
-import { type CommerceGateway, createMedusaCommerce } from './gateway.ts'
+import { type CommerceGateway, createMedusaCommerce } from './operations.ts'
 
 let server: Server
 let commerce: CommerceGateway

@@ -12,7 +12,7 @@ import {
 import { type ListQuery, listQueryParameters } from '@nas/query/list-query'
 import type { PlainObject } from '@nas/query/plain-values'
 import * as v from 'valibot'
-import { type Caller, type CommerceClient, routeFor } from './client.ts'
+import { type Caller, type CommerceSettings, createCommerceClient, routeFor } from './client.ts'
 
 export interface Guest {
   proof: string
@@ -21,7 +21,8 @@ export interface Guest {
 /** A signed-in caller, the shop's own secret key, or null for a visitor. */
 export type Credential = Caller | 'key' | null
 
-export interface OperationCalls {
+/** The shop's calls to Medusa. Every call may throw a GatewayError. */
+export interface CommerceGateway {
   call<O extends Operation>(
     operation: O,
     credential: Credential,
@@ -55,7 +56,9 @@ function declared<S extends v.GenericSchema>(
 
 const responseSchema = v.looseObject({})
 
-export function operationCalls({ shop }: CommerceClient): OperationCalls {
+export function createMedusaCommerce(settings: CommerceSettings): CommerceGateway {
+  const { shop } = createCommerceClient(settings)
+
   function send(
     operation: AnyOperation,
     credential: Credential,

@@ -65,6 +65,9 @@ export class RejectedError extends GatewayError {
   }
 }
 
+export const isRejectedAs = (error: unknown, code: string): error is RejectedError =>
+  error instanceof RejectedError && error.code === code
+
 /** The key was already used for another request, or a concurrent change came first. */
 export class ConflictingError extends GatewayError {
   override readonly name: string = 'ConflictingError'

@@ -9,7 +9,7 @@ import {
   type ParsedOf,
   pathParameters,
 } from '@nas/contract/operation'
-import { orderProof } from '@nas/contract/order-proof'
+import { orderProof } from '@nas/contract/order-calls'
 import * as v from 'valibot'
 import { notFound } from '../../platform/errors/shop-error'
 import { assertStorable, parse } from '../../platform/http/parse'

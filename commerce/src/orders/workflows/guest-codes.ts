@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, randomInt } from 'node:crypto'
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { type OrderProof, orderCodeDigits } from '@nas/contract/order-proof'
+import { type OrderProof, orderCodeDigits } from '@nas/contract/order-calls'
 import { newSecretCode, secretCodeHash } from '../../platform/codes/secret-code'
 import { ShopError } from '../../platform/errors/shop-error'
 import { settings } from '../../platform/settings/settings'

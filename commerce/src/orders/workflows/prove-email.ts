@@ -1,5 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { AskEmailCode, OrderProof, ProveEmail } from '@nas/contract/order-proof'
+import type { OrderProof } from '@nas/contract/order-calls'
+import type { AskEmailCode, ProveEmail } from '@nas/contract/order-proofs/operations'
 import { MAIL_OUTBOX, type MailOutboxService } from '../../email/module/service'
 import { secretCodeHash } from '../../platform/codes/secret-code'
 import { withLocks } from '../../platform/locks/with-locks'

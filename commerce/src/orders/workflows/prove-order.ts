@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { AskOrderCode, OrderProof, ProveOrder } from '@nas/contract/order-proof'
+import type { OrderProof } from '@nas/contract/order-calls'
+import type { AskOrderCode, ProveOrder } from '@nas/contract/order-proofs/operations'
 import { MAIL_OUTBOX, type MailOutboxService } from '../../email/module/service'
 import { secretCodeHash } from '../../platform/codes/secret-code'
 import { ShopError } from '../../platform/errors/shop-error'

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { BookComparison, BookDifference } from '@nas/contract/payments/books'
+import type { BookComparison, BookDifference } from '@nas/contract/payments/fields'
 import { differencesSql, type OwnBooks } from '../../medusa-tables/compare-books'
 import { changingSubjects } from '../../operations/module/operation'
 import { comparedOrders } from '../../orders/module/record-sql'

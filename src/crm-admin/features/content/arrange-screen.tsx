@@ -1,10 +1,9 @@
-import type { Arrangement } from '@nas/contract/arrange'
+import type { Arrangement } from '@nas/contract/content-writes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Empty, Select } from 'antd'
 import { useId, useState } from 'react'
 import { failureText } from '../../kit/feedback/failure-text.ts'
-import { LoadFailure } from '../../kit/feedback/load-failure.tsx'
-import { Loading } from '../../kit/feedback/loading.tsx'
+import { LoadFailure, Loading } from '../../kit/feedback/load-failure.tsx'
 import { useNotices } from '../../kit/feedback/notices.tsx'
 import { keysOf } from '../../kit/list/list-page.ts'
 import { PageFrame } from '../../kit/page/page-frame.tsx'
@@ -77,7 +76,6 @@ function ArrangeScreen({ of }: { of: Arranged }) {
     } catch (failure) {
       notices.error({
         key: 'arrange',
-        title: frame('noticeTitle'),
         description: `${t('arrange.failed')} ${frame(failureText(failure))}`,
       })
     }

@@ -1,4 +1,4 @@
-import { type Arrangement, arrangeAnswerSchema } from '@nas/contract/arrange'
+import { type Arrangement, arrangeAnswerSchema } from '@nas/contract/content-writes'
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { api } from '../../../api-client/api.ts'

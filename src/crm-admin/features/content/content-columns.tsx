@@ -1,4 +1,4 @@
-import type { Arrangement } from '@nas/contract/arrange'
+import type { Arrangement } from '@nas/contract/content-writes'
 import { formatMoment } from '@nas/domain/dates'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { Loading } from '../../kit/feedback/loading.tsx'
+import { Loading } from '../../kit/feedback/load-failure.tsx'
 import { Control, type ControlProps } from '../../kit/forms/control.tsx'
 import { Field } from '../../kit/forms/field.tsx'
 import {

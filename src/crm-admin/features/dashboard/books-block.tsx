@@ -1,4 +1,4 @@
-import type { BookComparison } from '@nas/contract/payments/books'
+import type { BookComparison } from '@nas/contract/payments/fields'
 import en from '../../../i18n/locales/en/crm-books.json'
 import vi from '../../../i18n/locales/vi/crm-books.json'
 import { Panel } from '../../kit/page/page-frame.tsx'

@@ -1,4 +1,4 @@
-import { booksSchema } from '@nas/contract/payments/books'
+import { booksSchema } from '@nas/contract/payments/fields'
 import {
   chartSchema,
   figuresSchema,

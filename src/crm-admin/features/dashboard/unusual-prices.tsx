@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { LoadFailure } from '../../kit/feedback/load-failure.tsx'
 import { apiOptions } from '../../kit/list/list-page.ts'
-import { nameIn } from '../../kit/texts/name-in.ts'
+import { nameIn } from '../../kit/texts/texts.ts'
 import { useDashboardTexts } from './use-dashboard-texts.ts'
 
 const unusualPricesOptions = apiOptions(

@@ -1,4 +1,4 @@
-import type { HistoryStep, OrderRating, OrderRefund } from '@nas/contract/order'
+import type { HistoryStep, Order, OrderRating } from '@nas/contract/order'
 import type { OrderState, PaymentKind } from '@nas/domain/order-states'
 
 interface Choices {
@@ -7,7 +7,7 @@ interface Choices {
   payment_method?: string
   payment_kind?: PaymentKind
   history?: HistoryStep[]
-  refunds?: OrderRefund[]
+  refunds?: Order['refunds']
   ratings?: OrderRating[]
   note?: string | null
   member?: string | null

@@ -6,7 +6,7 @@ import {
 } from '@nas/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { fieldsOf } from '../../kit/forms/fields-of.ts'
+import { fieldsOf } from '../../kit/forms/form-field.ts'
 import { distributorOptions } from './request-lists.ts'
 import { useRequestTexts } from './request-parts.tsx'
 import { RequestScreen } from './request-screen.tsx'

@@ -1,8 +1,7 @@
 import { Button } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useNotices } from '../../kit/feedback/notices.tsx'
-import { saveFile } from '../../kit/files/save-file.ts'
-import { useTexts } from '../../kit/texts/texts.ts'
+import { saveFile } from '../../kit/files/download-button.tsx'
 import { useSecurityTexts } from './security-texts.ts'
 
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
@@ -47,13 +46,11 @@ async function copyText(text: string): Promise<boolean> {
 
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const { t } = useSecurityTexts()
-  const { t: common } = useTexts()
   const notices = useNotices()
   const copy = async () => {
     const copied = await copyText(text)
     notices[copied ? 'success' : 'error']({
       key: 'copied',
-      title: common('noticeTitle'),
       description: t(copied ? 'codes.copied' : 'codes.notCopied'),
       role: 'status',
     })

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { fetchAccount } from '../../../api-client/account.ts'
-import { fetchSessions } from '../../../api-client/sessions.ts'
+import { fetchSessions } from '../../../api-client/session.ts'
 import { keysOf } from '../../kit/list/list-page.ts'
 
 export const sessionResource = 'sessions'

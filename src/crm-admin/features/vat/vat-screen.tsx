@@ -17,9 +17,9 @@ import { byAttribute, type FormField } from '../../kit/forms/form-field.ts'
 import { useChange } from '../../kit/forms/use-change.ts'
 import { useForm } from '../../kit/forms/use-form.ts'
 import { keysOf } from '../../kit/list/list-page.ts'
+import { RowsTable } from '../../kit/page/entries.tsx'
 import { LoadedPanel } from '../../kit/page/loaded-panel.tsx'
 import { PageFrame, Panel } from '../../kit/page/page-frame.tsx'
-import { RowsTable } from '../../kit/page/rows-table.tsx'
 import { textsOf } from '../../kit/texts/texts.ts'
 
 const useVatTexts = textsOf<keyof typeof vi>({ vi, en })

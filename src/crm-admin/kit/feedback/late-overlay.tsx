@@ -1,8 +1,24 @@
-import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
+import { CatchBoundary, type ErrorComponentProps, lazyRouteComponent } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { noAnswer } from '../../../api-client/api-error.ts'
 import { useTexts } from '../texts/texts.ts'
 import { failureText } from './failure-text.ts'
 import { useNotices } from './notices.tsx'
+
+/**
+ * A component whose code is loaded when it is needed. Code that cannot be loaded throws an ApiError
+ * with status 0: at the browser's own error the router would reload the page, even offline.
+ */
+export function lateComponent<
+  Module extends Record<string, unknown>,
+  Name extends keyof Module & string,
+>(load: () => Promise<Module>, name: Name) {
+  const loadOrTell = () =>
+    load().catch((error: unknown): never => {
+      throw noAnswer('network', error)
+    })
+  return lazyRouteComponent(loadOrTell, name)
+}
 
 /** Marks a dialog whose code is being loaded: no shortcut runs below it. */
 export const overlayLoading = 'data-overlay-loading'
@@ -26,7 +42,7 @@ function OverlayFailure({ error }: ErrorComponentProps) {
   const { t } = useTexts()
   const notices = useNotices()
   useEffect(() => {
-    notices.error({ key: 'overlay', title: t('noticeTitle'), description: t(failureText(error)) })
+    notices.error({ key: 'overlay', description: t(failureText(error)) })
   }, [error, notices, t])
   return null
 }

@@ -6,7 +6,6 @@ import { useTexts } from '../texts/texts.ts'
 interface Notice {
   /** A notice replaces an earlier notice with the same key. */
   key?: string
-  title: string
   description: string
   /** Default: `alert`, which interrupts a screen reader. */
   role?: 'alert' | 'status'
@@ -57,7 +56,7 @@ export function NoticeSlot() {
 
 /** Closes after a timeout, which stops while the pointer or the focus is on the notice. */
 function NoticeView({ notice }: { notice: ShownNotice }) {
-  const { id, variant, title, description, role = 'alert' } = notice
+  const { id, variant, description, role = 'alert' } = notice
   const { t } = useTexts()
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
@@ -78,7 +77,7 @@ function NoticeView({ notice }: { notice: ShownNotice }) {
       onBlur={release}
     >
       <p role={role}>
-        <strong>{title}</strong> {description}
+        <strong>{t('noticeTitle')}</strong> {description}
       </p>
       <button type="button" aria-label={t('notice.close')} onClick={() => close(id)}>
         ×

@@ -1,10 +1,10 @@
+import { byteOrderMark, type Cell, csvLines } from '@nas/domain/csv'
 import { Button } from 'antd'
 import { api } from '../../../api-client/api.ts'
 import { useSingleRun } from '../../../forms/core/use-single-run.ts'
 import { failureText } from '../feedback/failure-text.ts'
 import { useNotices } from '../feedback/notices.tsx'
 import { useTexts } from '../texts/texts.ts'
-import { saveFile } from './save-file.ts'
 
 interface DownloadButtonProps {
   resource: string
@@ -26,7 +26,6 @@ export function DownloadButton({ resource, query, label, failed }: DownloadButto
     } catch (error) {
       notices.error({
         key: 'export',
-        title: t('noticeTitle'),
         description: `${failed} ${t(failureText(error))}`,
       })
     }
@@ -36,4 +35,19 @@ export function DownloadButton({ resource, query, label, failed }: DownloadButto
       {label}
     </Button>
   )
+}
+
+export function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}
+
+/** @param name without extension */
+export function saveCsv(rows: readonly (readonly Cell[])[], name: string): void {
+  const file = new Blob([byteOrderMark, csvLines(rows)], { type: 'text/csv;charset=utf-8' })
+  saveFile(file, `${name}.csv`)
 }

@@ -48,7 +48,6 @@ export function useChange<Input, Output = void>(options: Change<Input, Output>):
       if (done === null) return
       notices.success({
         key: noticeKey,
-        title: t('noticeTitle'),
         description: typeof done === 'string' ? done : done(output),
         role: 'status',
       })
@@ -59,7 +58,6 @@ export function useChange<Input, Output = void>(options: Change<Input, Output>):
       if (onRefused?.(failure) === true) return
       notices.error({
         key: noticeKey,
-        title: t('noticeTitle'),
         description: `${failed} ${t(failureText(failure))}`.trim(),
       })
     },

@@ -6,7 +6,6 @@ import * as v from 'valibot'
 import { api } from '../../../api-client/api.ts'
 import { isConflict } from '../feedback/failure-text.ts'
 import { useNotices } from '../feedback/notices.tsx'
-import { useTexts } from '../texts/texts.ts'
 import type { Draft } from './draft-storage.ts'
 import type { Values } from './form-field.ts'
 import {
@@ -50,7 +49,6 @@ export function useForm<Output = unknown>(options: FormOptions<Output>) {
   /** Values of the pressed button while the save waits for uploads. */
   const [waiting, setWaiting] = useState<Values | null>(null)
   const changedBy = useChangedBy(options.audited, conflictAt(state))
-  const { t } = useTexts()
   const notices = useNotices()
   useEffect(() => store.receive(version), [store, version])
 
@@ -80,8 +78,7 @@ export function useForm<Output = unknown>(options: FormOptions<Output>) {
       store.expectNewer()
       const description = conflictText?.(isChanged(store.$state.get())) ?? null
       if (description !== null) {
-        const title = t('noticeTitle')
-        notices.error({ key: options.noticeKey, title, description, role: 'status' })
+        notices.error({ key: options.noticeKey, description, role: 'status' })
       }
       return conflictText !== undefined
     },

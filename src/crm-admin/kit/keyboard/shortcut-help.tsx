@@ -1,6 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
-import { lateComponent } from '../feedback/late-component.ts'
-import { LateOverlay } from '../feedback/late-overlay.tsx'
+import { LateOverlay, lateComponent } from '../feedback/late-overlay.tsx'
 import { useTexts } from '../texts/texts.ts'
 import { pressKey, useShortcuts } from './shortcuts.ts'
 

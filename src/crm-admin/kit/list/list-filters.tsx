@@ -1,7 +1,7 @@
 import { Button, Input, type InputRef, Select } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { SearchTexts } from '../address/search-text.ts'
-import { PeriodField } from '../dates/period-field.tsx'
+import { PeriodField } from '../dates/day-field.tsx'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { useTexts } from '../texts/texts.ts'
 import { SearchIcon } from '../values/icon.tsx'

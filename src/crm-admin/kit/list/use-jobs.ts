@@ -23,7 +23,6 @@ export function useBeginJob() {
         const known = code === 'too_many' || code === 'nothing_found'
         notices.error({
           key: 'job',
-          title: frame('noticeTitle'),
           description: `${t('failed')} ${known ? t(`code.${code}`) : frame(failureText(error))}`,
         })
       }

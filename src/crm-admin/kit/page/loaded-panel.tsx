@@ -2,8 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { isNotFound } from '../feedback/failure-text.ts'
-import { LoadFailure } from '../feedback/load-failure.tsx'
-import { Loading } from '../feedback/loading.tsx'
+import { LoadFailure, Loading } from '../feedback/load-failure.tsx'
 import { PageFrame, Panel } from './page-frame.tsx'
 
 interface LoadedProps<Data> {

@@ -36,3 +36,9 @@ export function textsOf<Key extends string>(catalogues: Record<Locale, Record<Ke
 
 /** Texts of the shell and the kit, in both languages, so that staff switch without a request. */
 export const useTexts = textsOf<TextKey>({ vi, en })
+
+/** A record's name in the language of the screen; falls back to Vietnamese. */
+export const nameIn = (
+  locale: Locale,
+  { name, name_en }: { name: string; name_en: string | null },
+): string => (locale === 'en' && name_en) || name

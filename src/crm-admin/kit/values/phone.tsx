@@ -21,7 +21,7 @@ export function Phone({ number }: { number: string }) {
   const copy = async (): Promise<void> => {
     const done = await copyText(number)
     setCopied(done)
-    if (!done) notices.error({ title: t('noticeTitle'), description: t('phone.copyFailed') })
+    if (!done) notices.error({ description: t('phone.copyFailed') })
   }
   if (number === '') return null
   return (

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Styles } from '../styles/styles.tsx'
-import { autoplayAddress } from './autoplay-address.ts'
 import thumbnailCss from './thumbnail.css?inline'
 
 /** Width to height, as in CSS. */
@@ -35,6 +34,13 @@ export function Thumbnail({ src, alt, ratio, none }: ThumbnailProps) {
 
 /** In milliseconds of view (SPEC §9). */
 const playsAfter = 4000
+
+/** The player of a video at YouTube or Vimeo, started muted; each host reads its own parameter. */
+export function autoplayAddress(frame: string): string {
+  const url = new URL(frame)
+  for (const name of ['autoplay', 'mute', 'muted']) url.searchParams.set(name, '1')
+  return url.href
+}
 
 interface VideoThumbnailProps {
   frame: string

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { Order } from '@nas/contract/order'
-import { type PaymentRefusal, paymentRefusals } from '@nas/contract/payments'
+import { type PaymentRefusal, paymentRefusals } from '@nas/contract/payments/fields'
 import { useEffect, useState } from 'react'
 import { fetchOrder } from '../../../api-client/orders.ts'
 import { useHydrated } from '../../../hydration/use-hydrated.ts'

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { Permission } from '@nas/domain/duties'
+import type { Permission } from '@nas/domain/roles'
 import { raw, sql } from '@nas/query/sql'
 import { staffWho } from '../../../accounts/queries/find-people'
 import { MAIL_OUTBOX, type MailOutboxService } from '../../../email/module/service'

@@ -5,7 +5,6 @@ import { useNotices } from '../../../kit/feedback/notices.tsx'
 import type { Picture } from '../../../kit/forms/form-field.ts'
 import type { Upload as UploadState } from '../../../kit/forms/form-store.ts'
 import { pictureOf, storedPictures } from '../../../kit/forms/related.ts'
-import { useTexts } from '../../../kit/texts/texts.ts'
 import { type EditorTextKey, useEditorTexts } from '../editor-texts.ts'
 
 interface PictureRules {
@@ -62,7 +61,6 @@ interface UploadOptions {
 
 /** Uploads pictures, each with its progress. A file that breaks a rule stops its whole batch. */
 export function useUploads({ rules, onStored, onUpload, waitMs = quietMs }: UploadOptions) {
-  const { t: frame } = useTexts()
   const { t } = useEditorTexts()
   const notices = useNotices()
   const [uploads, setUploads] = useState<readonly Upload[]>([])
@@ -94,8 +92,7 @@ export function useUploads({ rules, onStored, onUpload, waitMs = quietMs }: Uplo
     [],
   )
 
-  const tell = (key: EditorTextKey): void =>
-    notices.error({ key: 'upload', title: frame('noticeTitle'), description: t(key) })
+  const tell = (key: EditorTextKey): void => notices.error({ key: 'upload', description: t(key) })
   const change = (key: number, part: Partial<Upload>): void =>
     setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)))
   const settle = (): void => {

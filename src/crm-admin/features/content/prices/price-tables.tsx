@@ -2,7 +2,7 @@ import type { PriceChange, RefusedPrice } from '@nas/contract/prices'
 import { formatPrice } from '@nas/domain/money'
 import { Table, type TableProps } from 'antd'
 import { useId } from 'react'
-import { nameIn } from '../../../kit/texts/name-in.ts'
+import { nameIn } from '../../../kit/texts/texts.ts'
 import { usePriceTexts } from './price-texts.ts'
 
 /** @example differenceOf({ before: 100_000, after: 90_000 }) // '-10.000đ (-10%)' */

@@ -3,7 +3,8 @@ import { type CreateOrderBody, orderAccountSchema } from '@nas/contract/create-o
 import { problemsOf } from '@nas/contract/field-problems'
 import type { NewOrder } from '@nas/contract/orders/operations'
 import * as v from 'valibot'
-import { ApiError, fieldErrors } from '../answers/api-error.ts'
+import type { ContentView } from '../../content/view.ts'
+import { ApiError, applicationError, fieldErrors } from '../answers/api-error.ts'
 import type { ApiRequest } from '../endpoints/endpoint.ts'
 
 /** @throws ApiError 400 when the account's e-mail or password is missing */
@@ -33,4 +34,16 @@ export async function askForAccount(
     if (error instanceof ApiError) return
     context.log.error({ err: error }, 'The link to the account of an order was not mailed')
   }
+}
+
+/** By code or id; only active ones (API §4). @throws ApiError payment_unavailable */
+export function paymentCode(payment: CreateOrderBody['payment'], view: ContentView): string {
+  const { rows } = view.find('payments')
+  const known = rows.find(({ id, code, state }) => {
+    return state === 'active' && (code === payment || String(id) === String(payment))
+  })
+  if (typeof known?.code === 'string') return known.code
+  const message = 'This way of payment is not offered'
+  const problem = { path: ['payment'], code: 'payment_unavailable', message }
+  throw applicationError('payment_unavailable', message, [problem])
 }

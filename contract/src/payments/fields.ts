@@ -22,3 +22,7 @@ export const booksSchema = v.object({ data: bookComparison })
 
 export type BookComparison = v.InferOutput<typeof bookComparison>
 export type BookDifference = v.InferOutput<typeof bookDifference>
+
+export const paymentRefusals = ['cancelled', 'expired', 'funds', 'declined'] as const
+
+export type PaymentRefusal = (typeof paymentRefusals)[number]

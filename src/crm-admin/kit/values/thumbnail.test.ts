@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { autoplayAddress } from './autoplay-address.ts'
+import { autoplayAddress } from './thumbnail.tsx'
 
 it.each([
   [
