@@ -23,21 +23,21 @@ const quiet = true
 
 type Results = SuiteResult[]
 
-async function runWithoutTheShop(stack: Stack, results: Results): Promise<void> {
+/** Needs the database only, which the faults suite kills. */
+async function runApplications(stack: Stack, results: Results): Promise<void> {
   await stack.startDatabase()
   for (const { name } of applicationSuites) {
     results.push(await runApplicationSuite(stack, name, { quiet }))
   }
-  results.push(await runChecks())
 }
 
 function runStackSuite(name: string, env: Record<string, string>): Promise<SuiteResult> {
   return runVitest({ name, config: `tests/${name}/vitest.config.ts`, env, quiet })
 }
 
-/** The browser tests use all cores and run alone; the faults suite mostly waits. */
+/** The browser tests use all cores and run alone; the faults suite mostly waits for starts. */
 async function runOnTheShop(stack: Stack, results: Results): Promise<void> {
-  const beside = runWithoutTheShop(stack, results)
+  const beside = runApplications(stack, results)
   // Awaited below, also after a failure of the shop.
   beside.catch(() => undefined)
   try {
@@ -53,8 +53,7 @@ async function runOnTheShop(stack: Stack, results: Results): Promise<void> {
       await beside
       const config = 'tests/e2e/playwright.config.ts'
       results.push(await runPlaywright({ name: 'e2e', config, env, quiet }))
-      const suites = [runStackSuite('faults', env), runVitest({ name: 'unit', quiet })]
-      results.push(...(await Promise.all(suites)))
+      results.push(...(await Promise.all([runStackSuite('faults', env), runChecks()])))
     } finally {
       control.close()
     }
@@ -83,7 +82,8 @@ export async function test(): Promise<void> {
     await stack.stop()
   }
   const env = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== ''))
-  results.push(await runStackSuite('start', env))
+  const suites = [runStackSuite('start', env), runVitest({ name: 'unit', quiet })]
+  results.push(...(await Promise.all(suites)))
   console.log(`\nThe slowest cases:\n${slowestCases(results)}`)
   console.log(`\n${suiteTable(results)}\n\n${conditions}. The whole test took ${elapsed()}.`)
   conclude([...results, ...failed])

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { closeSync } from 'node:fs'
-import { chown, mkdir, rm, writeFile } from 'node:fs/promises'
+import { chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CommandError } from './commands.ts'
 import {
@@ -14,6 +14,7 @@ import {
 import { openLog } from './log-files.ts'
 import { isThere } from './paths.ts'
 import { type Account, account } from './postgres-account.ts'
+import { isAlive } from './processes.ts'
 
 export interface PostgresOptions {
   dir: string
@@ -149,12 +150,11 @@ export class Postgres {
     }
   }
 
+  /** Asked every two seconds: `pg_ctl status` would start four processes each time. */
   async isRunning(): Promise<boolean> {
-    const { pg_ctl } = await binaries()
-    return call(pg_ctl, ['status', '-D', this.#options.dir], await account()).then(
-      () => true,
-      () => false,
-    )
+    const file = join(this.#options.dir, 'postmaster.pid')
+    // Its first line is the id of the process.
+    return isAlive(Number.parseInt(await readFile(file, 'utf8').catch(() => ''), 10))
   }
 
   async stop(): Promise<void> {

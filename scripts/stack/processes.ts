@@ -30,6 +30,8 @@ async function startTime(pid: number): Promise<string | null> {
   }
 }
 
+export const isAlive = async (pid: number) => (await startTime(pid)) !== null
+
 export async function recordProcess(dir: string, name: string, pid: number): Promise<void> {
   const startedAt = await startTime(pid)
   if (startedAt === null) return
@@ -63,7 +65,7 @@ export async function endGroup(pid: number, timeoutMs = 5000): Promise<void> {
   if (!signal('SIGTERM')) return
   const deadline = Date.now() + timeoutMs
   while (Date.now() < deadline) {
-    if ((await startTime(pid)) === null) break
+    if (!(await isAlive(pid))) break
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   signal('SIGKILL')

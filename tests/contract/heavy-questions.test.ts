@@ -42,10 +42,12 @@ const questions: [string, number, string][] = [
   ['six levels of populate', 400, `populate=${deep(3, 'categories.products.', '*')}`],
 ]
 
-/** The fastest of five, because other work on the machine slows single ones down. */
+const limitMs = 50
+
+/** The fastest of five at most, because other work on the machine slows single ones down. */
 async function cheapest(query: string): Promise<{ status: number; ms: number }> {
   let best = { status: 0, ms: Number.POSITIVE_INFINITY }
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < 5 && best.ms >= limitMs; round += 1) {
     const started = performance.now()
     const { status } = await get(`/products?${query}&pagination[limit]=1`)
     const ms = performance.now() - started
@@ -58,6 +60,6 @@ describe('an expensive query', () => {
   it.each(questions)('of %s is answered with %i immediately', async (_name, status, query) => {
     const answer = await cheapest(query)
     expect(answer.status).toBe(status)
-    expect(answer.ms).toBeLessThan(50 * slowdown())
+    expect(answer.ms).toBeLessThan(limitMs * slowdown())
   })
 })

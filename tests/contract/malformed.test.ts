@@ -3,7 +3,7 @@ import { type MalformedSender, malformedRequests } from '../malformed/send-malfo
 
 // `REQUESTS=5000 BELOW=/orders npm run suite -- contract malformed` sends more of them, to some calls.
 
-const total = Number(process.env.REQUESTS || 1000)
+const total = Number(process.env.REQUESTS || 600)
 const below = process.env.BELOW ?? ''
 /** Requests of one test: few enough that it stays far from its time limit on a busy machine. */
 const each = 50

@@ -107,12 +107,6 @@ describe('PUT /orders/{id}', () => {
     expect((await move(id, 'usercancel', member)).status).toBe(400)
   })
 
-  it('accepts one of two concurrent moves', async () => {
-    const { id } = (await place()).body.data
-    const both = await Promise.all([move(id, 'pickitem', staff), move(id, 'pickitem', staff)])
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
-  })
-
   it('rejects an invalid move', async () => {
     expect((await move(999_999_999, 'cancel', staff)).status).toBe(404)
     const { id } = (await place()).body.data

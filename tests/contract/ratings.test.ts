@@ -43,16 +43,6 @@ describe('POST /app/rateorder', () => {
     expect([again.status, again.body.error.details.code]).toEqual([400, 'already_rated'])
   })
 
-  it('stores one of many concurrent ratings', async () => {
-    const order = await deliveredOrder(member)
-    const answers = await Promise.all(
-      [1, 2, 3].map((stars) => rate(order.id, ratingOf(order, stars), member)),
-    )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
-    const { body } = await get(`/orders/${order.id}?populate=*`, staff)
-    expect(body.data.attributes.ratings).toHaveLength(1)
-  })
-
   it('rejects foreign lines and orders, staff and guests', async () => {
     const [mine, theirs] = [await deliveredOrder(member), await deliveredOrder(other)]
     const foreign = await rate(mine.id, [...ratingOf(mine), ...ratingOf(theirs)], member)

@@ -14,6 +14,9 @@ const paths = {
 /** A desktop of 1280 pixels at 400 % (WCAG 1.4.10), which also covers smaller zooms. */
 const zoomed = { width: 320, height: 256 }
 
+// These tests only read pages: half of their CPU time would be spent on a new browser tab for each.
+test.use({ reuseContext: true })
+
 for (const [name, path] of Object.entries(paths)) {
   test(`${name}: no console error, no axe violation, nothing covered, complete when zoomed`, {
     tag: '@both',

@@ -27,15 +27,13 @@ test('the shop can be read and navigated without JavaScript', { tag: '@both' }, 
 
 const browsed = ['home', 'category', 'product', 'aura-club', 'club', 'faq', 'policy'] as const
 
-for (const kind of browsed) {
-  test(`${kind} offers no control that needs JavaScript`, { tag: '@both' }, async ({
-    page,
-    at,
-  }) => {
+test('pages offer no control that needs JavaScript', { tag: '@both' }, async ({ page, at }) => {
+  for (const kind of browsed) {
     await page.goto(at(pageOfKind[kind]))
     const pictures = page.getByRole('main').locator('img')
-    if (kind !== 'faq' && kind !== 'policy') await expect(pictures.first()).toBeVisible()
+    if (kind !== 'faq' && kind !== 'policy') await expect(pictures.first(), kind).toBeVisible()
     // Folds and menus are `details`, links are links; buttons are for scripts.
-    await expect(page.getByRole('button').and(page.locator('button:visible'))).toHaveCount(0)
-  })
-}
+    const buttons = page.getByRole('button').and(page.locator('button:visible'))
+    await expect(buttons, kind).toHaveCount(0)
+  }
+})

@@ -39,17 +39,3 @@ test('with Medusa stopped checkout and confirmation report it and lose nothing',
   await submit(page, say)
   await shown(page, say('order.thanksTitle'))
 })
-
-test('with Payload stopped a guest still buys', async ({ shop }) => {
-  const { page, say } = shop
-  await stopPart('content')
-  try {
-    await openCheckout(page, shop)
-    await fillReceiver(page, say)
-    await giveConsents(page, say)
-    await submit(page, say)
-    await shown(page, say('order.thanksTitle'))
-  } finally {
-    await startPart('content')
-  }
-})

@@ -24,6 +24,7 @@ const browsing = [
   '/vn/chuyen-muc/cham-soc-da',
   `/vn/san-pham/${slug}`,
   `/san-pham/${slug}`,
+  '/vn/thanh-toan',
 ]
 
 interface Product {
@@ -103,7 +104,7 @@ describe('with Payload stopped', () => {
     expect(Date.now() - started).toBeLessThan(endMs)
   })
 
-  it('serves pages, content and orders', async () => {
+  it('serves pages with the checkout, content and orders', async () => {
     expect(await Promise.all(browsing.map(statusOf))).toEqual(browsing.map(() => 200))
     expect((await productBySlug(slug))?.attributes.name).toBe(product.name)
     expect((await placeOrder(orderOf(product.id))).status).toBe(200)

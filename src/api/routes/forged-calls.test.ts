@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { apiUnderTest } from '../../../tests/support/api-under-test.ts'
+import { endpoints } from './endpoints.ts'
 
 const { call } = apiUnderTest()
 const statusOf = async (headers: Record<string, string>, body = '{}') =>
@@ -45,3 +46,26 @@ describe('the body', () => {
     expect(await statusOf({ 'Content-Type': type })).toBe(status)
   })
 })
+
+// Requests that a browser sends for a page of another site: forms of three types, and JSON by
+// script (ADR 0086).
+const elsewhere = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }
+const forms = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']
+
+const sent = endpoints.filter(({ method }) => method !== 'GET')
+
+describe.each(sent.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  '%s',
+  (_key, { method, path, upload }) => {
+    it('rejects forms, and requests of another site without a bearer token', async () => {
+      const send = async (headers: Record<string, string>) =>
+        (await call(method, `/api${path.replace(':id', '1')}`, { headers, body: '{}' })).status
+      for (const type of forms.filter((one) => !upload || !one.startsWith('multipart'))) {
+        expect([type, await send({ 'Content-Type': type })]).toEqual([type, 415])
+      }
+      expect(await send(elsewhere)).toBe(403)
+      // From anywhere, a client gets as far as the check of its token.
+      expect(await send({ ...elsewhere, Authorization: 'Bearer a.b.c' })).toBe(401)
+    })
+  },
+)

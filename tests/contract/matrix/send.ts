@@ -64,7 +64,7 @@ export async function sendSample(
   })
 }
 
-export async function pathOf({ path }: Endpoint, sample: Sample, callers: Callers) {
+async function pathOf({ path }: Endpoint, sample: Sample, callers: Callers) {
   const id = sample.id ? String(await sample.id(callers)) : ''
   const query = typeof sample.query === 'function' ? await sample.query() : (sample.query ?? '')
   return `${path.replace(':id', encodeURIComponent(id))}?${query}`
