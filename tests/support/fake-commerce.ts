@@ -238,6 +238,7 @@ export class FakeCommerce implements CommerceGateway {
         }
       }),
       history: [],
+      desk: null,
       ratings: [],
     }
     this.placed.push(made)

@@ -1,6 +1,7 @@
 import type { Permission } from '@nas/domain/duties'
 import { isDay } from '@nas/domain/periods'
 import * as v from 'valibot'
+import { moment } from '../field-schemas.js'
 
 export const auditKinds = [
   ...['order', 'refund', 'rating', 'stock', 'user', 'note', 'vat'],
@@ -18,14 +19,6 @@ const values = v.record(v.string(), v.nullable(v.union([v.string(), v.number(), 
 const longestWords = 100
 
 const person = v.pipe(v.string('malformed'), v.regex(/^[\w-]{1,100}$/, 'malformed'))
-/** In UTC, because PostgreSQL knows neither 30 February nor an offset of 23 hours. */
-const moment = v.pipe(
-  v.string('malformed'),
-  v.isoTimestamp('malformed'),
-  v.check((text) => isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)), 'date_invalid'),
-  v.transform((text) => new Date(text).toISOString()),
-)
-
 const words = v.pipe(v.string('malformed'), v.trim(), v.maxLength(longestWords, 'too_long'))
 const day = v.pipe(v.string('malformed'), v.check(isDay, 'date_invalid'))
 
