@@ -141,6 +141,21 @@ const writes: Record<string, Case> = {
       after: { cod_blocked: true, reason: 'changed' },
     }),
   },
+  '/orders/:order/notes': {
+    call: async () => [
+      `/orders/${(await anOrder()).id}/notes`,
+      { words: 'Chị Mai hẹn', call: 'no_answer' },
+    ],
+    entry: () => ({
+      kind: 'order',
+      before: { call: null },
+      after: { note: 'changed', call: 'no_answer' },
+    }),
+  },
+  '/assigned-orders': {
+    call: async () => ['/assigned-orders', { orders: [(await anOrder()).id], assignee: me }],
+    entry: () => ({ kind: 'order', before: {}, after: { assignee: me } }),
+  },
   '/users/:user/cod': {
     call: async () => [`/users/${of((await aMember()).id)}/cod`, { blocked: true }],
     entry: () => ({
@@ -216,6 +231,7 @@ const silent = [
   '/me/proof',
   '/me/second-factor',
   '/me/sessions/end',
+  '/orders/:order/mentions',
   '/sign-in-holder',
   '/social',
   '/social/link',

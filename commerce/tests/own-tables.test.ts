@@ -25,6 +25,7 @@ import { changingSubjects, operationFigures } from '../src/operations/module/ope
 import { OperationsService } from '../src/operations/module/service'
 import * as demoRecords from '../src/orders/module/demo-records'
 import * as erasure from '../src/orders/module/erase-sql'
+import { deleteNotesSql, NotesTable } from '../src/orders/module/notes-table'
 import { deleteProofsSql, ProofsTable } from '../src/orders/module/proofs-table'
 import {
   comparedOrders,
@@ -34,6 +35,7 @@ import {
   placedOrders,
   wasReturned,
 } from '../src/orders/module/record-sql'
+import type { OrderRecordRow } from '../src/orders/module/rows'
 import { ShopOrderService } from '../src/orders/module/service'
 import * as unconfirmed from '../src/orders/module/unconfirmed-sql'
 import * as demoPayments from '../src/payments/module/demo-payments'
@@ -303,6 +305,25 @@ const calls: [Service, Record<string, unknown[]>][] = [
     },
   ],
   [
+    NotesTable,
+    {
+      add: [
+        { id: 'ordrec_1', display_id: 1, call: null } as OrderRecordRow,
+        {
+          words: 'w',
+          call: 'later',
+          call_at: at.toISOString(),
+          mentions: ['user_2'],
+          author: 'user_1',
+        },
+      ],
+      of: [['ordrec_1']],
+      assign: [1, 'user_1'],
+      mentionsOf: ['user_1'],
+      readMentions: [1, 'user_1'],
+    },
+  ],
+  [
     ProofsTable,
     {
       addCode: ['ordrec_1', 'h', null],
@@ -479,6 +500,7 @@ const statements: Record<string, Sql[]> = {
   paymentFigures: Object.values(refunds.paymentFigures).map(({ sql }) => whole(sql)),
   deleteLikesOfSql: [deleteLikesOfSql('cus_1')],
   deleteCodesOfSql: [deleteCodesOfSql('cus_1')],
+  deleteNotesSql: [deleteNotesSql(['ordrec_1'])],
   deleteProofsSql: [deleteProofsSql(['ordrec_1'])],
   eraseInvoicedSql: [erasure.eraseInvoicedSql(['ordrec_1'], 10)],
   eraseRecordsSql: [erasure.eraseRecordsSql(['ordrec_1'])],

@@ -1,5 +1,6 @@
 import { isEmail, isPhone, mayBeEmail, normalisePhone } from '@nas/domain/contact'
 import { cancelCauses } from '@nas/domain/order-moves'
+import { isDay } from '@nas/domain/periods'
 import * as v from 'valibot'
 import { boundedArray } from './bounded-array.js'
 import * as limits from './limits.js'
@@ -96,6 +97,14 @@ export const wholeBetween = (least: number, most: number) =>
 
 /** Version that a change was made from; a record that has changed since is rejected (409). */
 export const version = v.optional(v.string('malformed'))
+
+/** In UTC, because PostgreSQL knows neither 30 February nor an offset of 23 hours. */
+export const moment = v.pipe(
+  v.string('malformed'),
+  v.isoTimestamp('malformed'),
+  v.check((text) => isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)), 'date_invalid'),
+  v.transform((text) => new Date(text).toISOString()),
+)
 
 export const quantity = v.pipe(
   v.number('quantity_invalid'),

@@ -18,6 +18,7 @@ export const longestProof = 100
 export const longestOrderCode = 40
 export const longestRating = 2000
 export const longestUserNote = 2000
+export const longestOrderNote = 2000
 /** Order code in the two requests to the shop. */
 export const longestNamedOrder = 60
 export const longestOccupation = 120
@@ -29,6 +30,10 @@ export const longestRequestNote = 5000
 export const longestStockNote = 500
 export const maxStars = 5
 export const maxLines = 100
+/** Colleagues that one note mentions. */
+export const maxMentions = 20
+/** Orders that one call assigns: a page of the list. */
+export const maxAssigned = 100
 /** Pieces of one line. */
 export const maxPieces = 9999
 /** Pieces of a product on hand, and of one change. */

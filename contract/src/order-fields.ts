@@ -1,3 +1,4 @@
+import { callResults } from '@nas/domain/call-results'
 import { cancelCauses } from '@nas/domain/order-moves'
 import { orderActors, orderStates, paymentKinds } from '@nas/domain/order-states'
 import { type Fields, stamps } from './fields.js'
@@ -8,6 +9,18 @@ import { ratingStates } from './ratings/fields.js'
 const amounts = 'orders.amounts'
 
 export const transferClaims = ['pending', 'refused'] as const
+
+/** What staff note about an order, and only they read; null until then. */
+export const deskFields = {
+  /** Id of the member of staff in charge. */
+  assignee: { type: 'text', nullable: true },
+  assignee_name: { type: 'text', nullable: true, computed: true, searchable: false },
+  note_count: { type: 'integer', nullable: true },
+  /** Result of the latest call to the receiver. */
+  call: { type: 'text', oneOf: callResults, nullable: true },
+  /** When to call again. */
+  call_at: { type: 'date', nullable: true },
+} as const satisfies Fields
 
 /** API §4; all layers derive from this table. Commerce adds its own fields (`innerOrderFields`). */
 export const orderFields = {
@@ -64,6 +77,16 @@ export const orderFields = {
   note: { type: 'text', nullable: true, longest: limits.longestNote },
   createdAt: { ...stamps.createdAt, tracked: true },
   updatedAt: stamps.updatedAt,
+} as const satisfies Fields
+
+/** A note of staff about an order, or a call to its receiver. */
+export const noteFields = {
+  id: { type: 'id' },
+  words: { type: 'text' },
+  call: { type: 'text', oneOf: callResults, nullable: true },
+  call_at: { type: 'date', nullable: true },
+  who: { type: 'text', nullable: true, computed: true },
+  at: { type: 'date', column: 'created_at' },
 } as const satisfies Fields
 
 export const orderLineFields = {

@@ -1,22 +1,35 @@
 import { orderStates, type PaymentKind } from '@nas/domain/order-states'
 import * as v from 'valibot'
+import { commerceSchemasOf } from './commerce/records.js'
 import { reasonEntries, version } from './field-schemas.js'
-import { withheldSchemasOf } from './fields.js'
+import { schemasOf, withheldSchemasOf } from './fields.js'
 import { cartItemSchema, orderRefundSchema, orderSchema } from './order.js'
-import { orderFields, orderLineFields, refundFields } from './order-fields.js'
+import {
+  deskFields,
+  noteFields,
+  orderFields,
+  orderLineFields,
+  refundFields,
+} from './order-fields.js'
+
+const orderNoteSchema = v.object(schemasOf(noteFields))
 
 /** Attributes of an order for staff; fields hidden from their roles are null. */
 export const orderForStaffSchema = v.object({
   ...orderSchema.entries,
   ...withheldSchemasOf(orderFields),
+  ...commerceSchemasOf(deskFields),
   cartitems: v.optional(
     v.array(v.object({ ...cartItemSchema.entries, ...withheldSchemasOf(orderLineFields) })),
   ),
   refunds: v.optional(
     v.array(v.object({ ...orderRefundSchema.entries, ...withheldSchemasOf(refundFields) })),
   ),
+  /** Oldest first. */
+  notes: v.optional(v.array(orderNoteSchema)),
 })
 
+export type OrderNote = v.InferOutput<typeof orderNoteSchema>
 export type OrderForStaff = v.InferOutput<typeof orderForStaffSchema>
 export type RefundForStaff = NonNullable<OrderForStaff['refunds']>[number]
 

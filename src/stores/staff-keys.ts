@@ -2,6 +2,8 @@
 export const staffKeys = {
   staffLocale: 'nas:staff-locale',
   menuCollapsed: 'nas:staff-menu',
+  /** Whether new orders sound. */
+  staffSound: 'nas:staff-sound',
   /** sessionStorage: when the page was last reloaded for missing code. */
   reloadedAt: 'nas:staff-reload',
   /** localStorage: columns and saved views of the back office's lists. */

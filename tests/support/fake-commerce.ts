@@ -237,6 +237,7 @@ export class FakeCommerce implements CommerceGateway {
         }
       }),
       history: [],
+      desk: null,
       ratings: [],
     }
     this.placed.push(made)

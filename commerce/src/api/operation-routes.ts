@@ -7,6 +7,7 @@ import { auditLogRoutes } from '../audit-log-view/http/audit-log'
 import { catalogueRoutes } from '../catalogue/http/catalogue'
 import { likeRoutes } from '../likes/http/likes'
 import { cartRoutes } from '../orders/http/carts'
+import { orderNoteRoutes } from '../orders/http/notes'
 import { orderRoutes } from '../orders/http/orders'
 import { orderProofRoutes } from '../orders/http/proofs'
 import { purchaseRoutes } from '../orders/http/purchases'
@@ -24,6 +25,7 @@ export const operationRoutes = [
   addressRoutes,
   cartRoutes,
   catalogueRoutes,
+  orderNoteRoutes,
   orderProofRoutes,
   orderRoutes,
   paymentRoutes,

@@ -1,7 +1,7 @@
 import { isDay } from '@nas/domain/periods'
 import type { Permission } from '@nas/domain/roles'
 import * as v from 'valibot'
-import { textId } from '../field-schemas.js'
+import { moment, textId } from '../field-schemas.js'
 
 export const auditKinds = [
   'order',
@@ -43,14 +43,6 @@ export type AuditKind = (typeof auditKinds)[number]
 const values = v.record(v.string(), v.nullable(v.union([v.string(), v.number(), v.boolean()])))
 
 const longestWords = 100
-
-/** In UTC, because PostgreSQL knows neither 30 February nor an offset of 23 hours. */
-const moment = v.pipe(
-  v.string('malformed'),
-  v.isoTimestamp('malformed'),
-  v.check((text) => isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)), 'date_invalid'),
-  v.transform((text) => new Date(text).toISOString()),
-)
 
 const words = v.pipe(v.string('malformed'), v.trim(), v.maxLength(longestWords, 'too_long'))
 const day = v.pipe(v.string('malformed'), v.check(isDay, 'date_invalid'))

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { orderConsents } from '../commerce/consent.js'
 import { commerceSchemasOf } from '../commerce/records.js'
 import { receiverEntries } from '../create-order.js'
-import { languages, storedId, textOrNull, wantedItems } from '../field-schemas.js'
+import { languages, moment, storedId, textOrNull, wantedItems } from '../field-schemas.js'
 import { trackedFields, withheldSchemasOf } from '../fields.js'
 import { longestReason } from '../limits.js'
 import { type InputOf, listOperation, type OutputOf, operation } from '../operation.js'
@@ -25,6 +25,15 @@ const ownRecord = v.object({
   history: v.array(v.object(commerceSchemasOf(fields.historyFields))),
   refunds: v.array(v.object(commerceSchemasOf(fields.refundFields))),
   ratings: v.array(v.object(commerceSchemasOf(fields.orderRatingFields))),
+  /** Only for staff; absent while commerce still runs the previous release. */
+  desk: v.nullish(
+    v.object({
+      ...commerceSchemasOf(fields.deskFields),
+      /** Oldest first. */
+      notes: v.array(v.object(commerceSchemasOf(fields.noteFields))),
+    }),
+    null,
+  ),
 })
 
 /** For staff, fields hidden from their roles are null. */
@@ -108,6 +117,20 @@ export const moveOrder = operation('POST /orders/:order/state', {
   input: v.object({ order, ...orderChangeSchema.entries }),
   answer: orderRecord,
   as: 'order',
+})
+
+/** Orders placed or changed since a moment of the server's clock, the latest first, at most 200. */
+export const listOrderChanges = operation('GET /order-changes', {
+  staff: 'orders.read',
+  wire: 'GET /app/orderchanges',
+  summary: 'Numbers of the orders that were placed or changed lately',
+  input: v.object({ since: moment }),
+  answer: v.object({
+    /** The server's clock, for the next call. */
+    now: v.string(),
+    orders: v.array(v.object({ id: v.number(), is_new: v.boolean(), updated_at: v.string() })),
+  }),
+  as: 'changes',
 })
 
 /** Figures of all orders with the phone number of an order, of guests and members together. */

@@ -7,7 +7,7 @@ import { userRow } from './user-shape.ts'
 
 export const orderShape = shape(
   'orders',
-  { id: 'integer', ...attributesOf(fields.orderFields) },
+  { id: 'integer', ...attributesOf({ ...fields.orderFields, ...fields.deskFields }) },
   {
     relations: { user: { target: 'users', many: false, filter: 'id' } },
     components: {
@@ -16,6 +16,7 @@ export const orderShape = shape(
       history: 'order-moves',
       refunds: 'order-refunds',
       ratings: 'order-ratings',
+      notes: 'order-notes',
     },
     searched: ['code', 'name', 'phone'],
   },
@@ -29,13 +30,15 @@ export const orderMoveShape = shape('order-moves', attributesOf(fields.historyFi
 
 export const orderRatingShape = shape('order-ratings', attributesOf(fields.orderRatingFields))
 
+export const orderNoteShape = shape('order-notes', attributesOf(fields.noteFields))
+
 export const cartItemShape = shape('cartitems', attributesOf(fields.orderLineFields), {
   relations: { product: { target: 'products', many: false } },
 })
 
 /** An order of commerce in the wire format; fields that the reader's roles hide are null. */
 export function orderRow(order: CommerceOrder | StaffOrder): Attributes {
-  const { id, customer, items, transfer, history, refunds, ratings } = order
+  const { id, customer, items, transfer, history, refunds, ratings, desk } = order
   return {
     id,
     ...publicRecord(fields.orderFields, order as CommerceOrder),
@@ -45,5 +48,6 @@ export function orderRow(order: CommerceOrder | StaffOrder): Attributes {
     history,
     refunds,
     ratings: ratings.map((rating) => publicRecord(fields.orderRatingFields, rating)),
+    ...(desk && { ...publicRecord(fields.deskFields, desk), notes: desk.notes }),
   }
 }

@@ -93,7 +93,7 @@ describe('screens of the back office', () => {
     const html = await render('/orders/42', [knownOrder(given)])
     for (const text of [
       'Đã đặt hàng',
-      'Nhân viên<!-- --> (Mai)',
+      'Nhân viên (Mai)',
       'Đơn trùng',
       'Lý do: Trùng',
       'Lý do: Thanh toán không thành công',

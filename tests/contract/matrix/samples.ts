@@ -290,6 +290,20 @@ const samples: Readonly<Record<string, Sample>> = {
       reason: 'Bom hàng',
     }),
   },
+  'POST /app/noteorder': {
+    fields: async () => ({
+      order: (await place()).body.data.id,
+      words: 'Gọi sau',
+      call: 'no_answer',
+    }),
+  },
+  'POST /app/assignorders': {
+    fields: async () => ({ orders: [(await place()).body.data.id], assignee: null }),
+  },
+  'POST /app/readmentions': { fields: async () => ({ order: (await place()).body.data.id }) },
+  'GET /app/mentions': {},
+  'GET /app/colleagues': {},
+  'GET /app/orderchanges': { query: 'since=2026-11-01T00:00:00Z' },
   'POST /app/refuseclaim': { fields: async () => ({ order: await claimedOrder() }) },
   'GET /stock/:id': { id: product },
   'PUT /stock/:id': { id: product, fields: () => ({ threshold: 5 }) },

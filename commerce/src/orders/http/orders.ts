@@ -6,6 +6,7 @@ import { routesOf } from '../../accounts/http/operation-routes'
 import { assertCallerMay, callerMay } from '../../accounts/http/permissions'
 import { blockPhone } from '../../accounts/workflows/blocks'
 import { listOrders, orderColumns } from '../queries/list-orders'
+import { orderChanges } from '../queries/order-changes'
 import { orderCustomer } from '../queries/order-customer'
 import { findOrder, readOrder } from '../queries/read-orders'
 import { trackOrder } from '../queries/track-order'
@@ -45,6 +46,8 @@ export const orderRoutes = routesOf(
       const record = await moveOrder(scope, { number, to, ...by, reason, cause, version })
       return isStaff ? viewedByStaff(request, record) : readOrder(scope, record, 'owner')
     },
+
+    listOrderChanges: ({ scope, input }) => orderChanges(scope, input.since),
 
     async readOrderCustomer({ scope, request, input }) {
       const { phone } = await findOrder(scope, input.order, null)

@@ -3,7 +3,7 @@ import { type Fields, withheldNames } from '@nas/contract/fields'
 import { orderFields, orderLineFields, refundFields } from '@nas/contract/order-fields'
 import { callerMay } from '../../accounts/http/permissions'
 import type { OrderRecordRow } from '../module/rows'
-import { orderColumns } from '../queries/list-orders'
+import { staffOrderColumns } from '../queries/list-orders'
 import { readOrder } from '../queries/read-orders'
 import type { ShopOrder } from '../queries/shop-order'
 
@@ -37,6 +37,6 @@ export async function viewedByStaff(request: MedusaRequest, record: OrderRecordR
  */
 export function staffColumns(request: MedusaRequest) {
   const withheld = new Set(withheldFrom(request, orderFields))
-  const columns = Object.entries(orderColumns).filter(([name]) => !withheld.has(name))
+  const columns = Object.entries(staffOrderColumns).filter(([name]) => !withheld.has(name))
   return Object.fromEntries(columns)
 }

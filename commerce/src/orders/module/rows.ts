@@ -1,11 +1,11 @@
 import { languages } from '@nas/contract/field-schemas'
 import type { Fields } from '@nas/contract/fields'
-import { type historyFields, orderFields } from '@nas/contract/order-fields'
+import { type deskFields, type historyFields, orderFields } from '@nas/contract/order-fields'
 import type { OrderActor, OrderState } from '@nas/domain/order-states'
 import type { NewRowOf, RowOf } from '../../platform/database/stored-fields'
 
 /** A row of order_record as the driver returns it: numeric columns are text. */
-export type OrderRecordRow = RowOf<typeof storedOrderFields> & { id: string }
+export type OrderRecordRow = RowOf<typeof storedOrderFields & typeof deskFields> & { id: string }
 
 export type TransitionRow = RowOf<typeof historyFields> & {
   record_id: string

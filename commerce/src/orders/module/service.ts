@@ -1,16 +1,19 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { sql } from '@nas/query/sql'
 import { type Dependencies, SqlService } from '../../platform/database/sql-service'
+import { NotesTable } from './notes-table'
 import { ProofsTable } from './proofs-table'
 import type { OrderRecordRow, TransitionRow } from './rows'
 
 /** Reads the records of orders; operations write them when they commit. */
 export class ShopOrderService extends SqlService {
   readonly proofs: ProofsTable
+  readonly notes: NotesTable
 
   constructor(dependencies: Dependencies) {
     super(dependencies)
     this.proofs = new ProofsTable(dependencies)
+    this.notes = new NotesTable(dependencies)
   }
 
   /** The order with this number, if this customer owns it; null for staff. */

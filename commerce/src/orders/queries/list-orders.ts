@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { orderFields } from '@nas/contract/order-fields'
+import { deskFields, orderFields } from '@nas/contract/order-fields'
 import type { Columns } from '@nas/query/columns'
 import type { ListQuery } from '@nas/query/list-query'
 import { sql } from '@nas/query/sql'
@@ -40,6 +40,9 @@ export const orderColumns = {
   customer: { column: 'customer_id', type: 'text' },
 } as const satisfies Columns
 
+/** Owners do not search by what staff note. */
+export const staffOrderColumns: Columns = { ...orderColumns, ...searchColumns(deskFields) }
+
 export interface OrderSearch extends ListQuery {
   /** Limits the list to this customer's orders; null for staff, who see all. */
   customerId: string | null
@@ -50,7 +53,7 @@ export function orderList(customerId: string | null): List {
   const isOwn = customerId === null ? sql`true` : sql`customer_id = ${customerId}`
   return {
     sources: [sql`from order_record where deleted_at is null and ${isOwn}`],
-    columns: orderColumns,
+    columns: staffOrderColumns,
     tieBreaker: 'display_id',
     defaultSort: [{ attribute: 'id', descending: true }],
     occurs: 'search_text like ?',

@@ -7,21 +7,29 @@ import { runSql } from '../../platform/database/run-sql'
 import { notFound } from '../../platform/errors/shop-error'
 import type { RatingRow } from '../../ratings/module/rating-row'
 import { SHOP_RATING, type ShopRatingService } from '../../ratings/module/service'
+import type { NoteRow } from '../module/notes-table'
 import type { OrderRecordRow, TransitionRow } from '../module/rows'
 import { orderRecords } from '../module/service'
 import { type OrderAudience, type ShopOrder, serializeOrder } from './shop-order'
 
-/** The people named in the orders: customers and, for staff, also the authors of moves. */
+/**
+ * The people named in the orders: customers and, for staff, also who moved them, who wrote about
+ * them and who is in charge.
+ */
 function namedIn(
   records: OrderRecordRow[],
   history: TransitionRow[],
+  notes: NoteRow[],
   audience: OrderAudience,
 ): string[] {
-  const customers = records.flatMap(({ customer_id }) => customer_id ?? [])
-  const movers = history.flatMap(({ actor, actor_id }) =>
-    audience === 'staff' && actor === 'staff' && actor_id !== null ? [actor_id] : [],
-  )
-  return [...new Set([...customers, ...movers])]
+  const named = records.flatMap(({ customer_id }) => customer_id ?? [])
+  if (audience === 'staff') {
+    for (const { assignee } of records) if (assignee !== null) named.push(assignee)
+    for (const { actor, actor_id } of history)
+      if (actor === 'staff' && actor_id !== null) named.push(actor_id)
+    for (const { author } of notes) named.push(author)
+  }
+  return [...new Set(named)]
 }
 
 /** The complete orders of the records, in the order of the records. */
@@ -32,19 +40,24 @@ export async function readOrders(
 ): Promise<ShopOrder[]> {
   if (records.length === 0) return []
   const ids = records.map(({ id }) => id)
-  const historyRead = orderRecords(container).historyOf(ids)
-  const [items, history, people, ratings, payments] = await Promise.all([
+  const service = orderRecords(container)
+  const read = Promise.all([
+    service.historyOf(ids),
+    audience === 'staff' ? service.notes.of(ids) : [],
+  ])
+  const [items, [history, written], people, ratings, payments] = await Promise.all([
     itemRows(
       container,
       records.map(({ order_id }) => order_id),
     ),
-    historyRead,
-    historyRead.then((moves) => peopleById(container, namedIn(records, moves, audience))),
+    read,
+    read.then(([moves, notes]) => peopleById(container, namedIn(records, moves, notes, audience))),
     container.resolve<ShopRatingService>(SHOP_RATING).ofRecords(ids),
     readPayments(container, records),
   ])
   const lines = Map.groupBy(items, ({ order_id }) => order_id)
   const moves = Map.groupBy(history, ({ record_id }: TransitionRow) => record_id)
+  const notes = Map.groupBy(written, ({ record_id }: NoteRow) => record_id)
   const rated = Map.groupBy(ratings, ({ record_id }: RatingRow) => record_id)
   return records.map((record) =>
     serializeOrder(
@@ -53,6 +66,7 @@ export async function readOrders(
         items: (lines.get(record.order_id) ?? []).map(itemOf),
         history: moves.get(record.id) ?? [],
         ratings: rated.get(record.id) ?? [],
+        notes: notes.get(record.id) ?? [],
         payment: paymentPart(record, payments, audience),
         customer: (record.customer_id && people.get(record.customer_id)) || null,
       },

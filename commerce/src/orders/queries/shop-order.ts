@@ -1,4 +1,10 @@
-import { historyFields, orderFields, orderRatingFields } from '@nas/contract/order-fields'
+import {
+  deskFields,
+  historyFields,
+  noteFields,
+  orderFields,
+  orderRatingFields,
+} from '@nas/contract/order-fields'
 import type { CommerceOrder, CommerceOrderLine } from '@nas/contract/orders/operations'
 import type { Person } from '@nas/contract/people/fields'
 import type { PaymentKind } from '@nas/domain/order-states'
@@ -6,6 +12,7 @@ import { shownName } from '../../accounts/queries/find-people'
 import type { paymentPart } from '../../payments/queries/payment-part'
 import { concealed, serializeRow } from '../../platform/database/stored-fields'
 import type { RatingRow } from '../../ratings/module/rating-row'
+import type { NoteRow } from '../module/notes-table'
 import type { OrderRecordRow, TransitionRow } from '../module/rows'
 
 export function addressLine({ address, ward, district, province }: OrderRecordRow): string {
@@ -23,6 +30,7 @@ interface OrderParts {
   items: CommerceOrderLine[]
   history: TransitionRow[]
   ratings: RatingRow[]
+  notes: NoteRow[]
   payment: ReturnType<typeof paymentPart>
   customer: Person | null
 }
@@ -45,13 +53,29 @@ function serializeMove(move: TransitionRow, staff: ReadonlyMap<string, Person> |
   }
 }
 
+/** What staff note about the order. */
+function serializeDesk(
+  record: OrderRecordRow,
+  notes: NoteRow[],
+  staff: ReadonlyMap<string, Person>,
+) {
+  return {
+    ...serializeRow(deskFields, record),
+    assignee_name: shownName(record.assignee === null ? undefined : staff.get(record.assignee)),
+    notes: notes.map((note) => ({
+      ...serializeRow(noteFields, note),
+      who: shownName(staff.get(note.author)),
+    })),
+  }
+}
+
 /**
  * An order as the shop's routes return it.
  * @param staff by id, for staff; `null` for other callers
  */
 export function serializeOrder(
   record: OrderRecordRow,
-  { items, history, ratings, payment, customer }: OrderParts,
+  { items, history, ratings, notes, payment, customer }: OrderParts,
   staff: ReadonlyMap<string, Person> | null,
 ) {
   const order = serializeRow(orderFields, record)
@@ -68,6 +92,7 @@ export function serializeOrder(
     items,
     history: history.map((move) => serializeMove(move, staff)),
     ratings: ratings.map((rating) => serializeRow(orderRatingFields, rating)),
+    desk: staff && serializeDesk(record, notes, staff),
     ...concealed(orderFields, staff === null ? 'owner' : 'staff'),
   } satisfies ReturnedOrder
 }

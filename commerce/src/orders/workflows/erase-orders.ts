@@ -17,6 +17,7 @@ import {
   eraseRecordsSql,
   lockOrphanedSql,
 } from '../module/erase-sql'
+import { deleteNotesSql } from '../module/notes-table'
 import { deleteProofsSql } from '../module/proofs-table'
 
 /** Legal retention period of an invoice (ADR 0062). */
@@ -38,6 +39,7 @@ export async function eraseOrders(run: RunSql, orders: ErasableOrder[]): Promise
   await run(eraseRecordsSql(idsOf(others)))
   await run(deleteUnsentOfRecordsSql(records))
   await run(deleteProofsSql(records))
+  await run(deleteNotesSql(records))
   await run(eraseRefundNotesSql(orderIds))
   await run(eraseMovesSql(records))
   await run(eraseRatingsSql(records))

@@ -69,6 +69,24 @@ export function OrderSums({ order }: { order: StaffOrder }) {
   )
 }
 
+/** A phone number, also as a Zalo conversation. */
+function PhoneOfOrder({ number }: { number: string }) {
+  if (number === '') return null
+  return (
+    <>
+      <Phone number={number} />{' '}
+      <a
+        className="crm-internal"
+        href={`https://zalo.me/${number.replace(/\D/g, '').replace(/^0/, '84')}`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        Zalo
+      </a>
+    </>
+  )
+}
+
 function emailOf({ email }: StaffOrder) {
   return email && <a href={`mailto:${email}`}>{email}</a>
 }
@@ -84,7 +102,7 @@ export function OrderDelivery({ order }: { order: StaffOrder }) {
       <Facts
         facts={[
           [t('order.name'), order.name],
-          [t('order.phone'), <Phone key="phone" number={order.phone} />],
+          [t('order.phone'), <PhoneOfOrder key="phone" number={order.phone} />],
           [orderFieldLabels.address[locale], order.address],
           [t('order.note'), order.note ?? t('order.none')],
           may('orders.email') && [

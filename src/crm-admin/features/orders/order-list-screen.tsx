@@ -1,3 +1,4 @@
+import { callResultLabels } from '@nas/domain/call-results'
 import { formatMoment } from '@nas/domain/dates'
 import { formatPrice } from '@nas/domain/money'
 import { staffTargets } from '@nas/domain/order-moves'
@@ -19,9 +20,13 @@ import { ColourTag, OrderStateTag } from '../../kit/values/colour-tag.tsx'
 import { Phone } from '../../kit/values/phone.tsx'
 import { useMay } from '../../shell/use-may.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { useDeskTexts } from './desk-texts.ts'
 import { orderActions } from './order-actions.ts'
-import { orderList, orderWorks } from './order-list.ts'
+import { orderList, orderWorks, unassigned } from './order-list.ts'
+import { OrderMentions } from './order-mentions.tsx'
+import { OrderNews } from './order-news.tsx'
 import type { StaffOrder } from './staff-order.ts'
+import { useColleagues } from './use-colleagues.ts'
 
 const open = ({ id }: StaffOrder) =>
   ({ to: '/orders/$orderId', params: { orderId: String(id) } }) as const
@@ -32,7 +37,14 @@ const bulkSteps = staffTargets.filter((to) => permissionToMove[to] !== 'orders.m
 /** /crm-admin/orders */
 export function OrderListScreen() {
   const { t, locale } = useTexts()
+  const { t: desk } = useDeskTexts()
   const may = useMay()
+  const colleagues = useColleagues()
+  const goodsOf = (lines: StaffOrder['lines']): string => {
+    const [first, ...more] = lines
+    if (first === undefined || more.length === 0) return first?.name ?? ''
+    return desk('goods.more', { name: first.name, count: more.length })
+  }
   const cod: ListColumn<StaffOrder> = {
     key: 'cod',
     title: t('orders.cod'),
@@ -67,14 +79,35 @@ export function OrderListScreen() {
     ...(may('orders.amounts') ? [cod] : []),
     {
       key: 'receiver',
-      of: 'name',
       title: t('orders.receiver'),
       sort: 'name',
       width: 6.5,
       grow: true,
+      render: (order) => <Receiver order={order} />,
     },
     { key: 'phone', title: t('orders.phone'), as: 'phone' },
     { key: 'address', title: t('order.address'), optional: true, width: 20, grow: true },
+    {
+      key: 'province',
+      title: desk('province'),
+      optional: true,
+      width: 10,
+    },
+    {
+      key: 'goods',
+      title: desk('goods'),
+      optional: true,
+      width: 16,
+      grow: true,
+      render: ({ lines }) => goodsOf(lines),
+    },
+    {
+      key: 'assignee',
+      of: 'assignee_name',
+      title: desk('assignee'),
+      optional: true,
+      width: 9,
+    },
     ...(may('orders.amounts') ? [sum] : []),
     {
       key: 'payment',
@@ -127,7 +160,21 @@ export function OrderListScreen() {
         label: t('orders.work'),
         options: optionsOf(orderWorks, (work) => t(`orders.work.${work}`)),
       },
+      {
+        name: 'assignee',
+        label: desk('assignee'),
+        options: [
+          { value: unassigned, label: desk('nobody') },
+          ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
+        ],
+      },
     ],
+    tools: (
+      <>
+        <OrderNews />
+        <OrderMentions />
+      </>
+    ),
     nameOf: ({ code }) => code,
     open,
     card: (order) => <OrderCard order={order} />,
@@ -135,6 +182,26 @@ export function OrderListScreen() {
     empty: t('orders.emptyTitle'),
   }
   return <ListScreen view={view} />
+}
+
+/** The receiver's name, and a mark when staff noted something or called. */
+function Receiver({ order: { name, note_count, call } }: { order: StaffOrder }) {
+  const { t, locale } = useDeskTexts()
+  const marks = [
+    call && callResultLabels[call][locale],
+    note_count !== null && t('noteCount', { count: note_count }),
+  ].filter(Boolean)
+  return (
+    <span title={[name, ...marks].join(' · ')}>
+      {marks.length > 0 && (
+        <span className="crm-note-mark">
+          <span aria-hidden="true">✎ </span>
+          <span className="crm-hidden">{marks.join(', ')}: </span>
+        </span>
+      )}
+      {name}
+    </span>
+  )
 }
 
 /** The amount to collect on delivery; empty for other payments and cancelled orders. */
@@ -167,7 +234,7 @@ function OrderCard({ order }: { order: StaffOrder }) {
         <OrderStateTag {...order} />
       </div>
       <p>
-        {order.name} · <Phone number={order.phone} />
+        <Receiver order={order} /> · <Phone number={order.phone} />
       </p>
       <div className="crm-row crm-ends">
         <span>{formatMoment(order.createdAt)}</span>

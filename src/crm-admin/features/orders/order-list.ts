@@ -39,15 +39,21 @@ const work = {
     estimated_delivery: { $lt: dayStart(shopDay(new Date())) },
   }),
   refund: () => ({ refund_due: { $eq: true } }),
+  recall: () => ({ call_at: { $lte: new Date().toISOString() } }),
+  noted: () => ({ note_count: { $gt: 0 } }),
 } as const satisfies Record<string, () => object>
 
 export type OrderWork = keyof typeof work
+
+/** Value of the filter by the person in charge. */
+export const unassigned = 'none'
 
 export const orderWorks = Object.keys(work) as OrderWork[]
 
 /** GET /api/orders for staff, newest first. */
 export const orderList: ListSpec<StaffOrder> = {
   resource: 'orders',
+  populate: ['cartitems'],
   sort: 'id:desc',
   // ADR 0034
   size: 25,
@@ -55,6 +61,10 @@ export const orderList: ListSpec<StaffOrder> = {
   filters: {
     state: oneOf(orderStates, (state) => ({ state: { $eq: state as OrderState } })),
     kind: oneOf(paymentKinds, (kind) => ({ payment_kind: { $eq: kind } })),
+    assignee: {
+      accepts: (value) => value.length <= 100,
+      where: (value) => ({ assignee: value === unassigned ? { $null: true } : { $eq: value } }),
+    },
     work: oneOf(orderWorks, (one) => work[one as OrderWork]()),
     ...createdBetween,
   },

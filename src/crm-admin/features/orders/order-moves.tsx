@@ -12,6 +12,7 @@ import { OrderStateTag } from '../../kit/values/colour-tag.tsx'
 import { useMay } from '../../shell/use-may.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { type OrderAction, orderActions, orderEnding } from './order-actions.ts'
+import { OrderAssignee } from './order-assignee.tsx'
 import { OrderClaim } from './order-claim.tsx'
 import type { StaffOrder } from './staff-order.ts'
 import { useOrderCancel } from './use-order-cancel.ts'
@@ -80,6 +81,7 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
           })}
         />
       )}
+      <OrderAssignee order={order} />
       <OrderClaim order={order} />
       {upcoming !== undefined && <p>{jobText('upcoming', { label: t(`moves.${upcoming}`) })}</p>}
       {ending !== null && <p>{t(`moves.why.${ending}`)}</p>}

@@ -24,7 +24,7 @@ export function OrderPerson({ order: { id, phone } }: { order: StaffOrder }) {
   })
   return (
     // Not printed: the paper goes into the parcel.
-    <div className="crm-order-person">
+    <div className="crm-internal">
       <LoadedPanel title={t('person.title')} query={query}>
         {(person) => (
           <div className="crm-stack">

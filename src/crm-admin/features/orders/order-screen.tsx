@@ -2,17 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { RecordPage } from '../../kit/page/loaded-panel.tsx'
-import { RecordColumns, useStacked } from '../../kit/page/record-columns.tsx'
+import { RecordColumns } from '../../kit/page/record-columns.tsx'
 import { Styles } from '../../kit/styles/styles.tsx'
 import { useTexts } from '../../kit/texts/texts.ts'
 import { useMay } from '../../shell/use-may.ts'
 import orderCss from './order.css?inline'
 import { OrderDelivery, OrderLines, OrderSums } from './order-facts.tsx'
-import { OrderHistory } from './order-history.tsx'
+import { OrderLog } from './order-log.tsx'
+import { useReadMentions } from './order-mentions.tsx'
 import { OrderMoves } from './order-moves.tsx'
 import { OrderPerson } from './order-person.tsx'
 import { OrderRatings } from './order-ratings.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
 import { orderOptions } from './orders.api.ts'
 
 /** /crm-admin/orders/$orderId */
@@ -20,8 +22,8 @@ export function OrderScreen() {
   const id = Number(useParams({ from: '/orders/$orderId' }).orderId)
   const { t } = useTexts()
   const may = useMay()
-  const isStacked = useStacked()
   const query = useQuery(orderOptions(id))
+  useReadMentions(id)
   const titleOf = (isMissing: boolean) =>
     query.data !== undefined
       ? t('order.title', { code: query.data.code })
@@ -38,13 +40,13 @@ export function OrderScreen() {
         <>
           <Styles name="order" css={orderCss} />
           <RecordColumns
+            lead={<OrderDelivery order={order} />}
             side={
               <>
-                {isStacked && <OrderDelivery order={order} />}
                 <OrderMoves order={order} />
+                <OrderLog order={order} />
                 <OrderRefunds order={order} />
                 <OrderPerson order={order} />
-                {!isStacked && <OrderDelivery order={order} />}
               </>
             }
             main={
@@ -52,7 +54,7 @@ export function OrderScreen() {
                 <OrderLines lines={order.lines} />
                 {may('orders.amounts') && <OrderSums order={order} />}
                 <OrderRatings order={order} />
-                <OrderHistory order={order} />
+                <OrderTimeline order={order} />
               </>
             }
           />

@@ -26,7 +26,7 @@ export async function settleRefund(order: number, note?: string): Promise<boolea
 
 export const orderKeys = keysOf('orders')
 
-const populate = ['cartitems.product.thub', 'user', 'history', 'refunds', 'ratings']
+const populate = ['cartitems.product.thub', 'user', 'history', 'refunds', 'ratings', 'notes']
 
 export function orderOptions(id: number) {
   const path = `/api/orders/${id}`

@@ -2,6 +2,7 @@ import { entryOf } from '@nas/contract/answers'
 import type { HistoryStep, OrderRating } from '@nas/contract/order'
 import {
   type OrderForStaff,
+  type OrderNote,
   orderForStaffSchema,
   type RefundForStaff,
 } from '@nas/contract/order-for-staff'
@@ -30,6 +31,8 @@ export interface StaffOrder extends Omit<OrderForStaff, 'cartitems' | 'transfer'
   history: HistoryStep[]
   refunds: RefundForStaff[]
   ratings: OrderRating[]
+  /** Oldest first. */
+  notes: OrderNote[]
 }
 
 const { fullname, username } = userSchema.entries
@@ -52,7 +55,15 @@ function lineOf({ id, name, quantity, price, product }: Line): StaffOrderLine {
 }
 
 export function orderFromEntry({ id, attributes }: Entry): StaffOrder {
-  const { cartitems = [], user, history = [], refunds = [], ratings = [], ...order } = attributes
+  const {
+    cartitems = [],
+    user,
+    history = [],
+    refunds = [],
+    ratings = [],
+    notes = [],
+    ...order
+  } = attributes
   const member = user?.data?.attributes
   return {
     ...order,
@@ -63,5 +74,6 @@ export function orderFromEntry({ id, attributes }: Entry): StaffOrder {
     history,
     refunds,
     ratings,
+    notes,
   }
 }

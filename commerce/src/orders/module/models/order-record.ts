@@ -1,4 +1,5 @@
 import { model } from '@medusajs/framework/utils'
+import { deskFields } from '@nas/contract/order-fields'
 import { modelColumns } from '../../../platform/database/model-columns'
 import { storedOrderFields } from '../rows'
 
@@ -9,7 +10,7 @@ import { storedOrderFields } from '../rows'
 export const OrderRecord = model
   .define('order_record', {
     id: model.id({ prefix: 'ordrec' }).primaryKey(),
-    ...modelColumns(storedOrderFields),
+    ...modelColumns({ ...storedOrderFields, ...deskFields }),
     /** [{purpose, version, granted, at}]: proof of the given consents. */
     consents: model.json(),
     /** When the invoice data of a deleted customer are erased. */
@@ -30,6 +31,10 @@ export const OrderRecord = model
     { on: ['total'] },
     { on: ['network'], where: 'network IS NOT NULL' },
     { on: ['device'], where: 'device IS NOT NULL' },
+    { on: ['assignee', 'display_id'], where: 'assignee IS NOT NULL' },
+    { on: ['updated_at'] },
+    { on: ['call_at'], where: 'call_at IS NOT NULL' },
+    { on: ['note_count', 'display_id'], where: 'note_count IS NOT NULL' },
   ])
 
 /** One move of an order: both states, the actor, the reason and the time (created_at). */

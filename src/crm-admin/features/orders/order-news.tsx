@@ -1,0 +1,126 @@
+import { useStore } from '@nanostores/react'
+import { listOrderChanges } from '@nas/contract/orders/operations'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Checkbox } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { runOperation } from '../../../api-client/run-operation.ts'
+import { checkedAtom } from '../../../stores/checked-storage.ts'
+import { staffKeys } from '../../../stores/staff-keys.ts'
+import { fetchPage, type ListPage } from '../../kit/list/list-page.ts'
+import { useDeskTexts } from './desk-texts.ts'
+import { orderList } from './order-list.ts'
+import { orderKeys } from './orders.api.ts'
+import type { StaffOrder } from './staff-order.ts'
+
+const pollMs = 4000
+
+/** A change may be committed this long after its time. */
+const overlapMs = 30_000
+
+const $sound = checkedAtom(staffKeys.staffSound, false, (stored) => stored === true)
+
+/** New orders since the list was loaded; its rows follow the changes of others in place. */
+export function OrderNews() {
+  const { t } = useDeskTexts()
+  const { count, show } = useOrderNews()
+  const sound = useStore($sound)
+  useEffect(() => {
+    if (count === 0) return
+    const title = document.title
+    document.title = `(${count}) ${title}`
+    return () => {
+      if (document.title === `(${count}) ${title}`) document.title = title
+    }
+  }, [count])
+  useEffect(() => {
+    if (count > 0 && sound) beep()
+  }, [count, sound])
+  return (
+    <>
+      <span role="status">
+        {count > 0 && (
+          <Button type="primary" onClick={show}>
+            {t('news', { count })}
+          </Button>
+        )}
+      </span>
+      <Checkbox checked={sound} onChange={({ target }) => $sound.set(target.checked)}>
+        {t('sound')}
+      </Checkbox>
+    </>
+  )
+}
+
+function useOrderNews() {
+  const queries = useQueryClient()
+  const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set())
+  const since = useRef<{ at: string; seen: Set<number> | null }>({
+    at: new Date().toISOString(),
+    seen: null,
+  })
+  const { data } = useQuery({
+    queryKey: ['order-changes'],
+    queryFn: () => runOperation(listOrderChanges, { since: since.current.at }),
+    refetchInterval: pollMs,
+    // A tab in the background counts in its title.
+    refetchIntervalInBackground: true,
+    retry: false,
+    gcTime: 0,
+  })
+  useEffect(() => {
+    if (data === undefined) return
+    const { seen } = since.current
+    const placed = data.orders.filter(({ is_new }) => is_new).map(({ id }) => id)
+    since.current = {
+      at: new Date(Date.parse(data.now) - overlapMs).toISOString(),
+      seen: new Set([...(seen ?? []), ...placed]),
+    }
+    const unknown = seen === null ? [] : placed.filter((id) => !seen.has(id))
+    if (unknown.length > 0) setFresh((before) => new Set([...before, ...unknown]))
+    void refreshRows(queries, data.orders)
+  }, [data, queries])
+  return {
+    count: fresh.size,
+    show: () => {
+      setFresh(new Set())
+      void queries.invalidateQueries({ queryKey: orderKeys.all })
+    },
+  }
+}
+
+type Changed = { id: number; updated_at: string }
+
+/** Replaces the visible rows that changed elsewhere; none moves, appears or disappears. */
+async function refreshRows(
+  queries: ReturnType<typeof useQueryClient>,
+  changed: readonly Changed[],
+): Promise<void> {
+  const lists = { queryKey: [...orderKeys.all, 'list'], type: 'active' } as const
+  const versions = new Map(changed.map(({ id, updated_at }) => [id, updated_at]))
+  const stale = queries
+    .getQueriesData<ListPage<StaffOrder>>(lists)
+    .flatMap(([, page]) => page?.rows ?? [])
+    .filter(({ id, updatedAt }) => (versions.get(id) ?? updatedAt) !== updatedAt)
+    .map(({ id }) => id)
+  if (stale.length === 0) return
+  const only = { ...orderList, filters: { id: { accepts: () => true, where: () => byId(stale) } } }
+  const { rows } = await fetchPage(only, { id: 'stale', size: '100' }, new AbortController().signal)
+  const current = new Map(rows.map((row) => [row.id, row]))
+  queries.setQueriesData<ListPage<StaffOrder>>(
+    lists,
+    (page) => page && { ...page, rows: page.rows.map((row) => current.get(row.id) ?? row) },
+  )
+}
+
+const byId = (ids: readonly number[]) => ({ id: { $in: ids } })
+
+/** A short tone; browsers stay silent until the page was pressed once. */
+function beep(): void {
+  const context = new AudioContext()
+  const tone = context.createOscillator()
+  tone.frequency.value = 880
+  tone.connect(context.destination)
+  tone.start()
+  tone.stop(context.currentTime + 0.15)
+  tone.onended = () => void context.close()
+}

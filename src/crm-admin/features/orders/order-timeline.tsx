@@ -1,0 +1,107 @@
+import { callResultLabels } from '@nas/domain/call-results'
+import { cancelCauseLabels } from '@nas/domain/order-moves'
+import { formatMoment } from '@nas/domain/dates'
+import { formatPrice } from '@nas/domain/money'
+import { orderStateLabel } from '@nas/domain/order-states'
+import { Panel } from '../../kit/page/page-frame.tsx'
+import { useTexts } from '../../kit/texts/texts.ts'
+import { useDeskTexts } from './desk-texts.ts'
+import type { StaffOrder } from './staff-order.ts'
+
+/** Reason codes of the system, which have texts; people write sentences. */
+const systemReasons = [
+  'payment_failed',
+  'payment_expired',
+  'not_placed',
+  'unconfirmed',
+  'payment_changed',
+] as const
+
+interface Event {
+  key: string
+  /** Not printed: the paper goes into the parcel. */
+  isInternal?: true
+  at: string
+  title: string
+  who: string | null
+  /** Paragraphs below the title; empty ones are left out. */
+  words?: (string | null | undefined)[]
+}
+
+/** Moves, calls, notes and refunds of an order, newest first. */
+export function OrderTimeline({ order }: { order: StaffOrder }) {
+  const { t } = useTexts()
+  const events = [...useMoves(order), ...useNotes(order), ...useRefunds(order)]
+  return (
+    <Panel title={t('history.title')}>
+      {events.length === 0 && <p>{t('history.empty')}</p>}
+      <ol className="crm-plain crm-history crm-stack">
+        {events
+          .toSorted((one, other) => one.at.localeCompare(other.at))
+          .toReversed()
+          .map(({ key, isInternal, at, title, who, words = [] }) => (
+            <li key={key} className={isInternal && 'crm-internal'}>
+              <strong>{title}</strong>
+              <span className="crm-hint">
+                <time dateTime={at}>{formatMoment(at)}</time>
+                {who !== null && ` · ${who}`}
+              </span>
+              {words.map(
+                (text) =>
+                  text && (
+                    <span key={text} className="crm-words">
+                      {text}
+                    </span>
+                  ),
+              )}
+            </li>
+          ))}
+      </ol>
+    </Panel>
+  )
+}
+
+function useMoves({ history, payment }: StaffOrder): Event[] {
+  const { t, locale } = useTexts()
+  const whyOf = (reason: string): string => {
+    const known = systemReasons.find((one) => one === reason)
+    return t('history.reason', { reason: known ? t(`reason.${known}`) : reason })
+  }
+  return history.map(({ id, from, to, actor, at, reason, cause, who }) => ({
+    key: String(id),
+    at,
+    title: from === null ? t('history.placed') : orderStateLabel({ state: to, payment })[locale],
+    who: who === null ? t(`history.${actor}`) : `${t(`history.${actor}`)} (${who})`,
+    words: [cause && cancelCauseLabels[cause][locale], reason && whyOf(reason)],
+  }))
+}
+
+function useNotes({ notes }: StaffOrder): Event[] {
+  const { t, locale } = useDeskTexts()
+  return notes.map(({ id, at, call, call_at, words, who }) => ({
+    key: String(id),
+    isInternal: true,
+    at,
+    title: call
+      ? t('timeline.call', { result: callResultLabels[call][locale] })
+      : t('timeline.note'),
+    who,
+    words: [words, call_at && t('timeline.callAgain', { at: formatMoment(call_at) })],
+  }))
+}
+
+function useRefunds({ refunds }: StaffOrder): Event[] {
+  const { t } = useDeskTexts()
+  return refunds.flatMap(({ id, at, amount, settled_at, note }) => {
+    const sum = { amount: amount === null ? '' : formatPrice(amount) }
+    const due: Event = { key: `${id}-due`, at, title: t('timeline.refundDue', sum), who: null }
+    if (settled_at === null) return [due]
+    const paid = {
+      key: `${id}-paid`,
+      at: settled_at,
+      title: t('timeline.refunded', sum),
+      who: null,
+    }
+    return [due, { ...paid, words: [note] }]
+  })
+}
