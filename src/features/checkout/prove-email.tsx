@@ -7,8 +7,8 @@ import type { TextProps } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
 import { newKey } from '../../stores/place-order.ts'
 import { TextField } from '../../ui/text-field.tsx'
+import { keepProof, keptProof } from './email-proof.ts'
 import { type CheckoutTexts, type OrderFormFields, orderForm } from './order-form.ts'
-import { keepProof, keptProof } from './submission.store.ts'
 
 type Problem = Extract<keyof CheckoutTexts, `emailCode${'Failed' | 'Often'}`>
 type Refusal = Extract<keyof CheckoutTexts, `emailCode${'Required' | 'Incorrect'}`>

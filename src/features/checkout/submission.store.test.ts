@@ -5,8 +5,9 @@ import { useSessionStorage } from '../../../tests/support/session-storage.ts'
 import { $cart, addProduct, resetCart, takeToCheckout } from '../../stores/cart.store.ts'
 import { notePlacedState, placedOrder } from '../../stores/placed-order.ts'
 import { keepSession, signOut } from '../../stores/session.store.ts'
+import { keepProof, keptProof } from './email-proof.ts'
 import { orderForm } from './order-form.ts'
-import { $submission, keepProof, keptProof, submitOrder } from './submission.store.ts'
+import { $submission, submitOrder } from './submission.store.ts'
 
 useTestStorageEngine()
 
