@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { adminUrl } from './settings'
 
 /** Next adds the nonce to scripts; styles have none. In development React evaluates code. */
-export function adminPolicy(nonce: string, isDevelopment: boolean): string {
+function adminPolicy(nonce: string, isDevelopment: boolean): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ''}`,

@@ -89,7 +89,7 @@ export const changeLevelPart = ({
       and l.stocked_quantity = ${expected} and l.reserved_quantity <= u.quantity
     returning l.inventory_item_id)`
 
-export interface Reservation {
+interface Reservation {
   lineId: string
   inventoryItemId: string
   quantity: number

@@ -94,7 +94,7 @@ export interface EmailedLine {
 }
 
 /** The lines of an order, with names in the language of the e-mail where they exist. */
-export async function emailedLines(
+async function emailedLines(
   container: MedusaContainer,
   orderId: string,
   locale: EmailLocale,
@@ -109,7 +109,7 @@ export async function emailedLines(
   }))
 }
 
-export interface EmailedPayment {
+interface EmailedPayment {
   /** When an unpaid order will be cancelled; null when no payment is due. */
   until: Date | null
   /** Address of the online payment; null for any other payment. */
@@ -119,7 +119,7 @@ export interface EmailedPayment {
   returned: number
 }
 
-export async function emailedPayment(
+async function emailedPayment(
   container: MedusaContainer,
   record: OrderRecordRow,
 ): Promise<EmailedPayment> {

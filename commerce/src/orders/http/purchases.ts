@@ -16,7 +16,7 @@ const money = sql`sum(total) filter (where state not in ${raw(statesSql(cancelle
 type Purchases = OutputOf<typeof operations.listPurchases>
 
 /** Orders, amount and last order of these customers; customers without orders are absent. */
-export async function purchasesOf(container: MedusaContainer, ids: string[]): Promise<Purchases> {
+async function purchasesOf(container: MedusaContainer, ids: string[]): Promise<Purchases> {
   const rows = await runSql<{ id: string; orders: number; spent: string; last_order: Date }>(
     container,
     sql`select customer_id as id, count(*)::int as orders, coalesce(${money}, 0) as spent,

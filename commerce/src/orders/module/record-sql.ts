@@ -129,7 +129,7 @@ export function movedOutcome(move: RecordedMove): Outcome {
   }
 }
 
-export interface ChangedPayment {
+interface ChangedPayment {
   recordId: string
   from: OrderState
   to: OrderState

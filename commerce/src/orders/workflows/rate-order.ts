@@ -10,7 +10,7 @@ import type { OrderRecordRow } from '../module/rows'
 import { findOrder, itemsOf } from '../queries/read-orders'
 import { holdingOrder, moveHeldOrder } from './move-order/move-order'
 
-export interface RateOrder {
+interface RateOrder {
   number: number
   /** Null for a guest who has proven the order. */
   customerId: string | null

@@ -64,7 +64,7 @@ function resultOf(payment: AttemptState, order: OrderState): PaymentResult['resu
 }
 
 /** @throws ShopError not_found */
-export async function paymentResult(
+async function paymentResult(
   container: MedusaContainer,
   reference: string,
 ): Promise<PaymentResult> {

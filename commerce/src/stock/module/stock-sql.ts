@@ -2,7 +2,7 @@ import { generateEntityId } from '@medusajs/framework/utils'
 import type { StockReason } from '@nas/contract/stock/fields'
 import { type Sql, sql } from '@nas/query/sql'
 
-export interface NotedChange {
+interface NotedChange {
   product: number
   way: 'set' | 'add' | 'count'
   before: number

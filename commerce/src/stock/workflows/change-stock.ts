@@ -13,7 +13,7 @@ import { findStock, stockRowOf } from '../queries/find-stock'
 import { whileStockIsHeld } from './reserve-stock'
 
 /** A change of one product's stock, based on `expected` pieces on hand. */
-export interface ChangeOfStock extends Omit<ParsedOf<typeof operation>, 'way'> {
+interface ChangeOfStock extends Omit<ParsedOf<typeof operation>, 'way'> {
   way: 'set' | 'add' | 'count'
   by: string
 }

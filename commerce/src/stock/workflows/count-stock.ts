@@ -57,7 +57,7 @@ export async function compareCounts(
 }
 
 /** A count of several products, each with the stock on hand at the comparison. */
-export interface Counting extends ParsedOf<typeof operation> {
+interface Counting extends ParsedOf<typeof operation> {
   by: string
 }
 

@@ -137,7 +137,7 @@ const notFound = '91'
  * Queries the state of a payment at VNPAY.
  * @throws when VNPAY is unavailable, or its answer is not signed
  */
-export async function askVnpay(
+async function askVnpay(
   terminal: Terminal,
   payment: { reference: string; openedAt: Date },
 ): Promise<Outcome> {
