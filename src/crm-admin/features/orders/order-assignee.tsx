@@ -42,7 +42,7 @@ export function OrderAssignee({ order: { id, assignee, assignee_name } }: { orde
   )
 }
 
-export function useAssign() {
+function useAssign() {
   const { t } = useDeskTexts()
   return useChange<{ orders: number[]; assignee: string | null }>({
     run: async (input) => {

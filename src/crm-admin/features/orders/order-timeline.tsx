@@ -1,7 +1,7 @@
 import { callResultLabels } from '@nas/domain/call-results'
-import { cancelCauseLabels } from '@nas/domain/order-moves'
 import { formatMoment } from '@nas/domain/dates'
 import { formatPrice } from '@nas/domain/money'
+import { cancelCauseLabels } from '@nas/domain/order-moves'
 import { orderStateLabel } from '@nas/domain/order-states'
 import { Panel } from '../../kit/page/page-frame.tsx'
 import { useTexts } from '../../kit/texts/texts.ts'

@@ -4,7 +4,7 @@ import { Styles } from '../styles/styles.tsx'
 import recordColumnsCss from './record-columns.css?inline'
 
 /** Whether the columns of a record are stacked (`.crm-record`). */
-export function useStacked(): boolean {
+function useStacked(): boolean {
   return !(Grid.useBreakpoint().xl ?? true)
 }
 
