@@ -1,5 +1,6 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import type { MedusaContainer } from '@medusajs/framework/types'
+import { raw, sql } from '@nas/query/sql'
 import { mailFigures } from '../email/module/outgoing-email'
 import { operationFigures } from '../operations/module/operation'
 import { paymentFigures } from '../payments/module/payment-sql'
@@ -30,15 +31,17 @@ export const figureHelp = Object.entries(figures).map(
 )
 
 export async function readFigure(run: RunSql, name: Figure): Promise<number> {
-  const sql = `select coalesce((${figures[name].sql}), 0)::float8 as value`
-  const [row] = await run<{ value: number }>({ sql, values: [] })
+  const [row] = await run<{ value: number }>(
+    sql`select coalesce((${raw(figures[name].sql)}), 0)::float8 as value`,
+  )
   return row?.value ?? 0
 }
 
 /** Seconds by which the clock of this process is ahead of PostgreSQL's. */
 export async function clockAhead(run: RunSql): Promise<number> {
-  const sql = 'select extract(epoch from clock_timestamp())::float8 as value'
-  const [row] = await run<{ value: number }>({ sql, values: [] })
+  const [row] = await run<{ value: number }>(
+    sql`select extract(epoch from clock_timestamp())::float8 as value`,
+  )
   return row === undefined ? 0 : Date.now() / 1000 - row.value
 }
 

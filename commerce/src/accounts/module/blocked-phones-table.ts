@@ -1,3 +1,4 @@
+import { sql } from '@nas/query/sql'
 import { type AuditChange, auditedSql } from '../../audit-log/module/audit-part'
 import { insertSql } from '../../platform/database/run-sql'
 import { SqlService } from '../../platform/database/sql-service'
@@ -15,14 +16,12 @@ export interface PhoneBlock {
 export class BlockedPhonesTable extends SqlService {
   /** The block of a phone number, also when it comes from a member's account. */
   find(phone: string): Promise<PhoneBlock | undefined> {
-    return this.first<PhoneBlock>({
-      sql: `select reason, author, created_at from blocked_phone
-            where phone = ? and created_at > now() - make_interval(months => ?)
-            union all
-            select null, null, null from account
-            where cod_blocked and cod_blocked_phone = ? and deleted_at is null limit 1`,
-      values: [phone, keptMonths, phone],
-    })
+    return this.first<PhoneBlock>(sql`
+      select reason, author, created_at from blocked_phone
+      where phone = ${phone} and created_at > now() - make_interval(months => ${keptMonths})
+      union all
+      select null, null, null from account
+      where cod_blocked and cod_blocked_phone = ${phone} and deleted_at is null limit 1`)
   }
 
   /** No effect on a phone number that is blocked already. */
@@ -48,10 +47,8 @@ export class BlockedPhonesTable extends SqlService {
 
   /** @returns the number of blocks that have ended */
   deleteAged(): Promise<number> {
-    return this.rowCount({
-      sql: `delete from blocked_phone where created_at <= now() - make_interval(months => ?)
-            returning phone`,
-      values: [keptMonths],
-    })
+    return this.rowCount(sql`
+      delete from blocked_phone where created_at <= now() - make_interval(months => ${keptMonths})
+      returning phone`)
   }
 }

@@ -1,6 +1,6 @@
 import { generateEntityId } from '@medusajs/framework/utils'
 import type { GivenConsent } from '@nas/contract/commerce/consent'
-import type { Sql } from '@nas/query/sql'
+import { raw, type Sql, sql } from '@nas/query/sql'
 import { type AuditChange, auditParts } from '../../audit-log/module/audit-part'
 import type { Outcome } from '../../platform/database/run-sql'
 import { nextVersion } from '../../platform/database/version'
@@ -34,18 +34,17 @@ export interface ChangedAccount {
 function emailChangesPart(voidsCodes: boolean, settles?: SettledEmailChange): Sql {
   const { id = null, state = null } = settles ?? {}
   const isReverted = state === 'reverted'
-  return {
-    sql: `settled as (
-      update email_change set state = case when email_change.id = ? then ? else 'withdrawn' end,
-        done_at = case when email_change.id = ? and ?::boolean then now() else done_at end,
+  return sql`
+    settled as (
+      update email_change set state = case when email_change.id = ${id} then ${state} else 'withdrawn' end,
+        done_at = case when email_change.id = ${id}
+          and ${state === 'done'}::boolean then now() else done_at end,
         updated_at = now()
       from changed where account_id = changed.id and email_change.deleted_at is null
-        and (email_change.id = ?
-        or state = 'pending' and ?::boolean
-        or state in ('pending', 'done') and ?::boolean and email_change.created_at >
-          (select created_at from email_change where id = ?)))`,
-    values: [id, state, id, state === 'done', id, voidsCodes, isReverted, id],
-  }
+        and (email_change.id = ${id}
+        or state = 'pending' and ${voidsCodes}::boolean
+        or state in ('pending', 'done') and ${isReverted}::boolean and email_change.created_at >
+          (select created_at from email_change where id = ${id})))`
 }
 
 /**
@@ -83,7 +82,7 @@ export function changedOutcome({
 }: ChangedAccount): Outcome {
   const columns = storedColumns(row)
   const set = [nextVersion, ...Object.keys(columns).map((column) => `${column} = ?`)]
-  const agreed = addConsentsSql({ sql: 'changed', values: [] }, consents, { channel: 'profile' })
+  const agreed = addConsentsSql(sql`changed`, consents, { channel: 'profile' })
   return {
     parts: [
       {
@@ -93,30 +92,25 @@ export function changedOutcome({
         values: [...Object.values(columns), id],
       },
       { sql: `agreed as (${agreed.sql})`, values: agreed.values },
-      {
-        sql: `renamed as (
+      sql`
+        renamed as (
           delete from sign_in_name using changed where account_id = changed.id
-          and sign_in_name.id <> all(?) and not ${isReserved})`,
-        values: [names],
-      },
-      {
-        sql: `voided as (
-          delete from reset_code using changed where account_id = changed.id and ?::boolean)`,
-        values: [voidsCodes],
-      },
-      {
-        sql: `signed_out as (
+          and sign_in_name.id <> all(${names}) and not ${raw(isReserved)})`,
+      sql`
+        voided as (
+          delete from reset_code using changed where account_id = changed.id
+            and ${voidsCodes}::boolean)`,
+      sql`
+        signed_out as (
           delete from account_session using changed where account_id = changed.id
-          and deleted_at is null and account_session.id is distinct from ? and ?::boolean)`,
-        values: [endsSessions ? endsSessions.but : null, endsSessions !== false],
-      },
+          and deleted_at is null and account_session.id is distinct
+            from ${endsSessions ? endsSessions.but : null} and ${endsSessions !== false}::boolean)`,
       emailChangesPart(voidsCodes, settles),
       ...(audit ? auditParts('changed', { kind: 'user', subject: id, ...audit }) : []),
-      {
-        sql: `unasked as (
-          delete from sign_in_challenge using changed where account_id = changed.id and ?::boolean)`,
-        values: [endsSessions !== false],
-      },
+      sql`
+        unasked as (
+          delete from sign_in_challenge using changed where account_id = changed.id
+            and ${endsSessions !== false}::boolean)`,
     ],
     result: 'changed',
   }

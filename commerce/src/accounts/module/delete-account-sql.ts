@@ -1,45 +1,35 @@
-import type { Sql } from '@nas/query/sql'
+import { raw, type Sql, sql } from '@nas/query/sql'
 import type { RunSql } from '../../platform/database/run-sql'
 import { accountTables } from './rows'
 
 /**
  * Ends every consent of an account that is being deleted; the retention period of its proof starts.
  */
-export function withdrawConsentsSql(accountId: string): Sql {
-  return {
-    sql: `insert into consent (id, subject, purpose, granted, version, channel, created_at)
-          select 'consent_' || gen_random_uuid(), subject, purpose, false, version, 'deletion',
-            clock_timestamp()
-          from (select distinct on (purpose) subject, purpose, version
-                from consent join account on consent_subject = subject where account.id = ?
-                order by purpose, consent.created_at desc, consent.id desc) as newest`,
-    values: [accountId],
-  }
-}
+export const withdrawConsentsSql = (accountId: string): Sql => sql`
+  insert into consent (id, subject, purpose, granted, version, channel, created_at)
+  select 'consent_' || gen_random_uuid(), subject, purpose, false, version, 'deletion',
+    clock_timestamp()
+  from (select distinct on (purpose) subject, purpose, version
+        from consent join account on consent_subject = subject where account.id = ${accountId}
+        order by purpose, consent.created_at desc, consent.id desc) as newest`
 
 /**
  * Removes the consents of accounts that were deleted more than `months` months ago. Returns a row
  * for each.
  */
-export function removeAgedConsentsSql(months: number): Sql {
-  return { sql: 'select * from remove_aged_consents(?)', values: [months] }
-}
+export const removeAgedConsentsSql = (months: number): Sql =>
+  sql`select * from remove_aged_consents(${months})`
 
 /** Removes the consents of an account that was not completed; older ones remain as proof. */
-export function removeUnfinishedConsentsSql(subject: string): Sql {
-  return { sql: 'select remove_unfinished_consents(?)', values: [subject] }
-}
+export const removeUnfinishedConsentsSql = (subject: string): Sql =>
+  sql`select remove_unfinished_consents(${subject})`
 
-export const consentSubjectsSql = (accountIds: string[]): Sql => ({
-  sql: 'select consent_subject as subject from account where id = any(?)',
-  values: [accountIds],
-})
+export const consentSubjectsSql = (accountIds: string[]): Sql =>
+  sql`select consent_subject as subject from account where id = any(${accountIds})`
 
 /** Removes the consents of deleted accounts of the demo, which prove nothing. */
-export const deleteConsentsSql = (subjects: string[]): Sql => ({
-  sql: 'delete from consent where subject = any(?)',
-  values: [subjects],
-})
+export const deleteConsentsSql = (subjects: string[]): Sql =>
+  sql`delete from consent where subject = any(${subjects})`
 
 /**
  * Removes all rows of an account, except in the ledger of consents.
@@ -47,11 +37,10 @@ export const deleteConsentsSql = (subjects: string[]): Sql => ({
  */
 export async function deleteAccountRows(run: RunSql, id: string): Promise<string[]> {
   for (const table of accountTables) {
-    await run({ sql: `delete from ${table} where account_id = ?`, values: [id] })
+    await run(sql`delete from ${raw(table)} where account_id = ${id}`)
   }
-  const gone = await run<{ consent_subject: string }>({
-    sql: 'delete from account where id = ? returning consent_subject',
-    values: [id],
-  })
+  const gone = await run<{ consent_subject: string }>(
+    sql`delete from account where id = ${id} returning consent_subject`,
+  )
   return gone.map(({ consent_subject }) => consent_subject)
 }

@@ -1,4 +1,5 @@
 import { generateEntityId } from '@medusajs/framework/utils'
+import { sql } from '@nas/query/sql'
 import { insertSql } from '../../platform/database/run-sql'
 import { SqlService } from '../../platform/database/sql-service'
 import type { EmailChangeRow } from './rows'
@@ -15,7 +16,8 @@ const keptDays = 30
 /** Condition on `sign_in_name`: a former e-mail of its account that can still be restored. */
 export const isReserved = `exists (
   select 1 from email_change reserved where reserved.account_id = sign_in_name.account_id
-  and reserved.deleted_at is null and reserved.state = 'done' and lower(reserved.old_email) = sign_in_name.id
+  and reserved.deleted_at is null and reserved.state = 'done'
+    and lower(reserved.old_email) = sign_in_name.id
   and reserved.done_at > now() - interval '${revertHours} hours')`
 
 export type NewEmailChange = Pick<
@@ -35,54 +37,43 @@ export class EmailChangesTable extends SqlService {
   }
 
   find(id: string): Promise<EmailChangeRow | undefined> {
-    return this.first<EmailChangeRow>({
-      sql: 'select * from email_change where id = ?',
-      values: [id],
-    })
+    return this.first<EmailChangeRow>(sql`select * from email_change where id = ${id}`)
   }
 
   pendingOf(accountId: string): Promise<EmailChangeRow | undefined> {
-    return this.first<EmailChangeRow>({
-      sql: `select * from email_change
-            where account_id = ? and deleted_at is null and state = 'pending'
-              and expires_at > now()`,
-      values: [accountId],
-    })
+    return this.first<EmailChangeRow>(sql`
+      select * from email_change
+      where account_id = ${accountId} and deleted_at is null and state = 'pending'
+        and expires_at > now()`)
   }
 
   async renew(id: string): Promise<void> {
-    await this.rows({
-      sql: 'update email_change set expires_at = now() + make_interval(hours => ?) where id = ?',
-      values: [confirmHours, id],
-    })
+    await this.rows(sql`
+      update email_change set expires_at = now() + make_interval(hours => ${confirmHours})
+      where id = ${id}`)
   }
 
   async withdraw(accountId: string): Promise<void> {
-    await this.rows({
-      sql: `update email_change set state = 'withdrawn', updated_at = now()
-            where account_id = ? and deleted_at is null and state = 'pending'`,
-      values: [accountId],
-    })
+    await this.rows(sql`
+      update email_change set state = 'withdrawn', updated_at = now()
+      where account_id = ${accountId} and deleted_at is null and state = 'pending'`)
   }
 
   pastRevert(): Promise<EmailChangeRow[]> {
-    return this.rows<EmailChangeRow>({
-      sql: `select * from email_change
-            where state = 'done' and done_at < now() - make_interval(hours => ?)`,
-      values: [revertHours],
-    })
+    return this.rows<EmailChangeRow>(sql`
+      select * from email_change
+      where state = 'done' and done_at < now() - make_interval(hours => ${revertHours})`)
   }
 
   async markFinal(id: string): Promise<void> {
-    const sql = `update email_change set state = 'final', updated_at = now() where id = ?`
-    await this.rows({ sql, values: [id] })
+    await this.rows(
+      sql`update email_change set state = 'final', updated_at = now() where id = ${id}`,
+    )
   }
 
   async deleteAged(): Promise<void> {
-    await this.rows({
-      sql: `delete from email_change
-            where state <> 'done' and updated_at < now() - make_interval(days => ?)`,
-      values: [keptDays],
-    })
+    await this.rows(sql`
+      delete from email_change
+      where state <> 'done' and updated_at < now() - make_interval(days => ${keptDays})`)
   }
 }

@@ -1,4 +1,4 @@
-import type { Sql } from '@nas/query/sql'
+import { type Sql, sql } from '@nas/query/sql'
 import { dateBackSql, type PastStep } from '../../platform/database/date-back'
 
 /** People of one kind, in the columns of `medusa-tables/people.ts`. */
@@ -58,6 +58,6 @@ export const unblockedSql = ({ sql, values }: Sql): Sql => ({
 })
 
 export const dateNamesBackSql = (accountId: string, step: PastStep): Sql => {
-  const rows = { sql: 'account_id = ?', values: [accountId] }
+  const rows = sql`account_id = ${accountId}`
   return dateBackSql('sign_in_name', ['created_at', 'updated_at'], rows, step)
 }

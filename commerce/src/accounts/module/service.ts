@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { generateEntityId } from '@medusajs/framework/utils'
 import type { GivenConsent } from '@nas/contract/commerce/consent'
 import { nameKey } from '@nas/domain/user-names'
+import { raw, sql } from '@nas/query/sql'
 import { type AuditChange, auditedSql } from '../../audit-log/module/audit-part'
 import { insertSql, type RunSql } from '../../platform/database/run-sql'
 import { SqlService } from '../../platform/database/sql-service'
@@ -32,15 +33,13 @@ class NameTaken extends Error {}
 async function addNames(run: RunSql, id: string, names: string[]): Promise<void> {
   const wanted = [...new Set(names)]
   // Sorted, so that two accounts that take the same names do not deadlock.
-  const held = await run({
-    sql: `with added as (
-            insert into sign_in_name (id, account_id)
-            select name, ? from unnest(?::text[]) as name order by name
-            on conflict do nothing returning id)
-          select id from added union all
-          select id from sign_in_name where id = any(?) and account_id = ?`,
-    values: [id, wanted, wanted, id],
-  })
+  const held = await run(sql`
+    with added as (
+      insert into sign_in_name (id, account_id)
+      select name, ${id} from unnest(${wanted}::text[]) as name order by name
+      on conflict do nothing returning id)
+    select id from added union all
+    select id from sign_in_name where id = any(${wanted}) and account_id = ${id}`)
   if (held.length < wanted.length) throw new NameTaken()
 }
 
@@ -82,29 +81,26 @@ export class ShopAccountService extends SqlService {
 
   /** Removes all other names of the account, except those that can still be restored. */
   async dropOtherNames(id: string, names: string[]): Promise<void> {
-    await this.rows({
-      sql: `delete from sign_in_name where account_id = ? and id <> all(?) and not ${isReserved}`,
-      values: [id, names],
-    })
+    await this.rows(sql`
+      delete from sign_in_name
+      where account_id = ${id} and id <> all(${names}) and not ${raw(isReserved)}`)
   }
 
   async holderOf(name: string): Promise<string | undefined> {
-    const found = await this.first<{ account_id: string }>({
-      sql: 'select account_id from sign_in_name where id = ?',
-      values: [name],
-    })
+    const found = await this.first<{ account_id: string }>(
+      sql`select account_id from sign_in_name where id = ${name}`,
+    )
     return found?.account_id
   }
 
   find(id: string): Promise<AccountRow | undefined> {
-    return this.first<AccountRow>({ sql: 'select * from account where id = ?', values: [id] })
+    return this.first<AccountRow>(sql`select * from account where id = ${id}`)
   }
 
   async isCodBlocked(orderer: { customerId: string | null; phone: string }): Promise<boolean> {
-    const found = await this.first<{ blocked: boolean }>({
-      sql: 'select cod_blocked as blocked from account where id = ? and deleted_at is null',
-      values: [orderer.customerId],
-    })
+    const found = await this.first<{ blocked: boolean }>(sql`
+      select cod_blocked as blocked from account
+      where id = ${orderer.customerId} and deleted_at is null`)
     return found?.blocked || (await this.blockedPhones.find(orderer.phone)) !== undefined
   }
 
@@ -129,53 +125,45 @@ export class ShopAccountService extends SqlService {
     channel: ConsentChannel,
   ): Promise<void> {
     if (consents.length === 0) return
-    const account = { sql: '(select * from account where id = ?) as a', values: [accountId] }
+    const account = sql`(select * from account where id = ${accountId}) as a`
     await this.rows(addConsentsSql(account, consents, { channel, at: new Date() }))
   }
 
   /** The newest answer per purpose. */
   consentsOf(id: string): Promise<ConsentRow[]> {
-    return this.rows<ConsentRow>({
-      sql: `select distinct on (purpose) purpose, granted, version, consent.created_at
-       from consent join account on consent_subject = subject
-       where account.id = ? order by purpose, consent.created_at desc, consent.id desc`,
-      values: [id],
-    })
+    return this.rows<ConsentRow>(sql`
+      select distinct on (purpose) purpose, granted, version, consent.created_at
+      from consent join account on consent_subject = subject
+      where account.id = ${id} order by purpose, consent.created_at desc, consent.id desc`)
   }
 
   /** Newest first. */
   notesOf(id: string): Promise<NoteRow[]> {
-    return this.rows<NoteRow>({
-      sql: `select id, words, author, created_at from account_note
-            where account_id = ? order by created_at desc, id desc`,
-      values: [id],
-    })
+    return this.rows<NoteRow>(sql`
+      select id, words, author, created_at from account_note
+      where account_id = ${id} order by created_at desc, id desc`)
   }
 
   async addNote(accountId: string, words: string, author: string): Promise<void> {
-    const added = {
-      sql: `insert into account_note (id, account_id, words, author, created_at)
-            values (?, ?, ?, ?, clock_timestamp()) returning id`,
-      values: [generateEntityId(undefined, 'note'), accountId, words, author],
-    }
+    const added = sql`
+      insert into account_note (id, account_id, words, author, created_at)
+      values (${generateEntityId(undefined, 'note')}, ${accountId}, ${words}, ${author},
+        clock_timestamp()) returning id`
     const change = { subject: accountId, before: {}, after: { words: 'changed' } }
     await this.rows(auditedSql(added, { kind: 'note', ...change }))
   }
 
   /** All answers, oldest first. */
   consentHistoryOf(id: string): Promise<ConsentEntry[]> {
-    return this.rows<ConsentEntry>({
-      sql: `select purpose, granted, version, channel, consent.created_at
-            from consent join account on consent_subject = subject
-            where account.id = ? order by consent.created_at, consent.id`,
-      values: [id],
-    })
+    return this.rows<ConsentEntry>(sql`
+      select purpose, granted, version, channel, consent.created_at
+      from consent join account on consent_subject = subject
+      where account.id = ${id} order by consent.created_at, consent.id`)
   }
 
   /** @returns the number of deleted reset codes */
   deleteExpiredCodes(): Promise<number> {
-    const sql = 'delete from reset_code where expires_at < now() returning id'
-    return this.rowCount({ sql, values: [] })
+    return this.rowCount(sql`delete from reset_code where expires_at < now() returning id`)
   }
 
   /** Removes all rows of an account that was not completed. */

@@ -1,3 +1,4 @@
+import { raw, sql } from '@nas/query/sql'
 import { insertSql } from '../../platform/database/run-sql'
 import { SqlService } from '../../platform/database/sql-service'
 import type { NewSession, SessionRow } from './rows'
@@ -17,18 +18,16 @@ export class SessionsTable extends SqlService {
 
   /** Whether the account has this session and it is valid; counts as a use. */
   useSession(id: string, accountId: string): Promise<boolean> {
-    return this.hasRow({
-      sql: `with live as (
-              select id, used_at from account_session
-              where id = ? and account_id = ? and ${isLive}
-            ), used as (
-              update account_session set used_at = now() from live
-              where account_session.id = live.id
-              and live.used_at < now() - make_interval(secs => ?)
-            )
-            select id from live`,
-      values: [id, accountId, usedWithinSeconds],
-    })
+    return this.hasRow(sql`
+      with live as (
+        select id, used_at from account_session
+        where id = ${id} and account_id = ${accountId} and ${raw(isLive)}
+      ), used as (
+        update account_session set used_at = now() from live
+        where account_session.id = live.id
+        and live.used_at < now() - make_interval(secs => ${usedWithinSeconds})
+      )
+      select id from live`)
   }
 
   /**
@@ -36,20 +35,17 @@ export class SessionsTable extends SqlService {
    * @returns undefined when the session has ended, or the token was replaced before
    */
   renewSession(id: string, refresh: string, follows: string): Promise<SessionRow | undefined> {
-    return this.first<SessionRow>({
-      sql: `update account_session set used_refresh = ?, used_at = now()
-            where id = ? and used_refresh in (?, ?) and ${isLive} returning *`,
-      values: [refresh, id, refresh, follows],
-    })
+    return this.first<SessionRow>(sql`
+      update account_session set used_refresh = ${refresh}, used_at = now()
+      where id = ${id} and used_refresh in (${refresh}, ${follows}) and ${raw(isLive)} returning *`)
   }
 
   /** The valid ones, last used first. */
   sessionsOf(accountId: string): Promise<SessionRow[]> {
-    return this.rows<SessionRow>({
-      sql: `select * from account_session where account_id = ? and deleted_at is null and ${isLive}
-            order by used_at desc, id`,
-      values: [accountId],
-    })
+    return this.rows<SessionRow>(sql`
+      select * from account_session where account_id = ${accountId} and deleted_at is null
+        and ${raw(isLive)}
+      order by used_at desc, id`)
   }
 
   isYounger(id: string, seconds: number): Promise<boolean> {
@@ -57,8 +53,7 @@ export class SessionsTable extends SqlService {
   }
 
   async prove(id: string): Promise<void> {
-    const sql = 'update account_session set proved_at = now() where id = ?'
-    await this.rows({ sql, values: [id] })
+    await this.rows(sql`update account_session set proved_at = now() where id = ${id}`)
   }
 
   /** Whether its owner has given a code or the password within the last `seconds`. */
@@ -67,38 +62,33 @@ export class SessionsTable extends SqlService {
   }
 
   #isRecent(column: 'created_at' | 'proved_at', id: string, seconds: number): Promise<boolean> {
-    return this.hasRow({
-      sql: `select from account_session
-            where id = ? and ${column} > now() - make_interval(secs => ?)`,
-      values: [id, seconds],
-    })
+    return this.hasRow(sql`
+      select from account_session
+      where id = ${id} and ${raw(column)} > now() - make_interval(secs => ${seconds})`)
   }
 
   /** @returns the session if it was valid */
   endSession(id: string): Promise<SessionRow | undefined> {
-    const sql = `delete from account_session where id = ? and ${isLive} returning *`
-    return this.first<SessionRow>({ sql, values: [id] })
+    return this.first<SessionRow>(
+      sql`delete from account_session where id = ${id} and ${raw(isLive)} returning *`,
+    )
   }
 
   /** @returns false when the account has no such session */
   endSessionOf(accountId: string, id: string): Promise<boolean> {
-    const sql = 'delete from account_session where id = ? and account_id = ? returning id'
-    return this.hasRow({ sql, values: [id, accountId] })
+    return this.hasRow(
+      sql`delete from account_session where id = ${id} and account_id = ${accountId} returning id`,
+    )
   }
 
   async endSessionsOf(accountId: string, but: string | null = null): Promise<void> {
-    await this.rows({
-      sql: `delete from account_session
-            where account_id = ? and deleted_at is null and id is distinct from ?`,
-      values: [accountId, but],
-    })
+    await this.rows(sql`
+      delete from account_session
+      where account_id = ${accountId} and deleted_at is null and id is distinct from ${but}`)
   }
 
   /** @returns the number of deleted expired sessions */
   deleteEndedSessions(): Promise<number> {
-    return this.rowCount({
-      sql: `delete from account_session where not (${isLive}) returning id`,
-      values: [],
-    })
+    return this.rowCount(sql`delete from account_session where not (${raw(isLive)}) returning id`)
   }
 }

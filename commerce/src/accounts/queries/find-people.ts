@@ -5,7 +5,7 @@ import { may, type Permission } from '@nas/domain/roles'
 import type { Columns } from '@nas/query/columns'
 import type { Condition } from '@nas/query/condition'
 import type { ListQuery } from '@nas/query/list-query'
-import { type Sql, wordsSql } from '@nas/query/sql'
+import { raw, type Sql, sql, wordsSql } from '@nas/query/sql'
 import { customersSql, idsOfTextsSql, staffSql } from '../../medusa-tables/people'
 import { type RunSql, runSql, sqlOf } from '../../platform/database/run-sql'
 import { type List, selectPage } from '../../platform/database/select-page'
@@ -55,10 +55,10 @@ export async function peopleById(
   ids: string[],
 ): Promise<Map<string, Person>> {
   if (ids.length === 0) return new Map()
-  const found = await runSql<PersonRow>(container, {
-    sql: `select * from (${peopleSql}) as people where id = any(?)`,
-    values: [ids],
-  })
+  const found = await runSql<PersonRow>(
+    container,
+    sql`select * from (${raw(peopleSql)}) as people where id = any(${ids})`,
+  )
   return new Map(found.map((row) => [row.id, serializePerson(row)]))
 }
 
@@ -109,7 +109,7 @@ function idsOfWords(words: readonly string[]): Sql {
   }
 }
 
-const allPeople: Sql = { sql: 'true', values: [] }
+const allPeople: Sql = sql`true`
 
 /** Condition that limits the list to the people who may match; `null` when they are many. */
 async function amongFew(run: RunSql, words: readonly string[]): Promise<Sql | null> {

@@ -1,4 +1,5 @@
 import { may } from '@nas/domain/roles'
+import { sql } from '@nas/query/sql'
 import type { RunSql } from '../../platform/database/run-sql'
 import type { AccountRow } from '../module/rows'
 
@@ -28,12 +29,10 @@ export async function refundPair(
   proposer: string,
   confirmer: string,
 ): Promise<'independent' | 'dependent' | 'gone'> {
-  const found = await run<Colleague>({
-    sql: `select id, duties, duties_from, invited_by,
-            extract(epoch from now() - created_at)::float8 / 3600 as hours
-          from account where id in (?, ?) and deleted_at is null`,
-    values: [proposer, confirmer],
-  })
+  const found = await run<Colleague>(sql`
+    select id, duties, duties_from, invited_by,
+      extract(epoch from now() - created_at)::float8 / 3600 as hours
+    from account where id in (${proposer}, ${confirmer}) and deleted_at is null`)
   const second = found.find(({ id }) => id === confirmer)
   if (second === undefined) return 'dependent'
   if (!found.some(({ id }) => id === proposer)) return 'gone'

@@ -1,4 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import { sql } from '@nas/query/sql'
 import { ownersOfEmailsSql } from '../../medusa-tables/people'
 import { replaceCode, secretCodeHash } from '../../platform/codes/secret-code'
 import { inTransaction, runSql } from '../../platform/database/run-sql'
@@ -33,11 +34,12 @@ export async function findResetCode(
   container: MedusaContainer,
   code: string,
 ): Promise<CodeOwner | null> {
-  const [owner] = await runSql<CodeOwner>(container, {
-    sql: `select actor, account_id as id from reset_code
-          where code_hash = ? and expires_at > now()`,
-    values: [secretCodeHash(code)],
-  })
+  const [owner] = await runSql<CodeOwner>(
+    container,
+    sql`
+      select actor, account_id as id from reset_code
+      where code_hash = ${secretCodeHash(code)} and expires_at > now()`,
+  )
   return owner ?? null
 }
 

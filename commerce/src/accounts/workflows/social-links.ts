@@ -3,6 +3,7 @@ import type { SocialIdentity } from '@nas/contract/accounts/operations'
 import type { SocialProviderName } from '@nas/contract/connect'
 import type { Person } from '@nas/contract/people/fields'
 import { nameKey } from '@nas/domain/user-names'
+import { raw, sql } from '@nas/query/sql'
 import { deleteSignInsSql, detachSignInsSql } from '../../medusa-tables/delete-people'
 import { inTransaction } from '../../platform/database/run-sql'
 import { ShopError } from '../../platform/errors/shop-error'
@@ -28,12 +29,11 @@ async function takeOver(container: MedusaContainer, { id }: Person): Promise<voi
     await run(deleteSignInsSql(id))
     await run(detachSignInsSql(id))
     for (const table of ['reset_code', 'account_session', 'email_change']) {
-      await run({ sql: `delete from ${table} where account_id = ?`, values: [id] })
+      await run(sql`delete from ${raw(table)} where account_id = ${id}`)
     }
-    await run({
-      sql: 'update account set email_verified_at = now(), updated_at = now() where id = ?',
-      values: [id],
-    })
+    await run(
+      sql`update account set email_verified_at = now(), updated_at = now() where id = ${id}`,
+    )
   })
 }
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { AuditKind } from '@nas/contract/audit-log/fields'
-import type { Sql } from '@nas/query/sql'
+import { type Sql, sql } from '@nas/query/sql'
 import {
   type Acting,
   type AuditedChange,
@@ -48,7 +48,7 @@ export function auditedSql(changed: Sql, change: AuditChange): Sql {
 /** One entry, for a transaction. Writes nothing when no member of staff is acting. */
 export function auditSql(change: AuditChange): Sql {
   const acting = storage.getStore()
-  if (acting === undefined) return { sql: 'select 1', values: [] }
+  if (acting === undefined) return sql`select 1`
   return insertSql(auditTable, acting, change)
 }
 
@@ -56,9 +56,8 @@ export function auditSql(change: AuditChange): Sql {
  * Removes the id of a deleted customer from entries about them. PostgreSQL rejects it while the
  * account exists, and for other subjects.
  */
-export function forgetSubjectSql(subject: string): Sql {
-  return { sql: 'select forget_trail_subject(?)', values: [subject] }
-}
+export const forgetSubjectSql = (subject: string): Sql =>
+  sql`select forget_trail_subject(${subject})`
 
 export const AUDIT_LOG = 'trail'
 

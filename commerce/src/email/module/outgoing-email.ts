@@ -1,5 +1,5 @@
 import { generateEntityId } from '@medusajs/framework/utils'
-import type { Sql } from '@nas/query/sql'
+import { raw, type Sql, sql } from '@nas/query/sql'
 import { demoDomain } from '../../platform/setup/demo'
 
 export type EmailLocale = 'vi' | 'en'
@@ -34,46 +34,26 @@ interface Place {
  * The statement that enqueues an email, for use in a larger transaction. `created_at` is the time
  * from which it is due. People of the demo get none.
  */
-export function enqueueSql(
+export const enqueueSql = (
   { recipient, locale, template, data, timeoutMinutes }: NewEmail,
   { id = generateEntityId(undefined, 'mail'), after = 0 }: Place = {},
-): Sql {
-  return {
-    sql: `insert into outgoing_mail
-        (id, recipient, locale, template, data, created_at, next_attempt_at, give_up_at)
-      select ?, ?, ?, ?, ?::jsonb, due, due, due + make_interval(mins => ?)
-      from (select now() + make_interval(secs => ?) as due) as planned
-      where ? not like '%@${demoDomain}'
-      on conflict (id) do nothing`,
-    values: [
-      id,
-      recipient,
-      locale,
-      template,
-      JSON.stringify(data),
-      timeoutMinutes,
-      after,
-      recipient,
-    ],
-  }
-}
+): Sql => sql`
+  insert into outgoing_mail
+    (id, recipient, locale, template, data, created_at, next_attempt_at, give_up_at)
+  select ${id}, ${recipient}, ${locale}, ${template}, ${JSON.stringify(data)}::jsonb, due, due,
+    due + make_interval(mins => ${timeoutMinutes})
+  from (select now() + make_interval(secs => ${after}) as due) as planned
+  where ${recipient} not like '%@${raw(demoDomain)}'
+  on conflict (id) do nothing`
 
 /** Deletes the emails to a person whose account is deleted. */
-export function deleteEmailsToSql(recipient: string): Sql {
-  return {
-    sql: 'delete from outgoing_mail where recipient in (?, lower(?))',
-    values: [recipient, recipient],
-  }
-}
+export const deleteEmailsToSql = (recipient: string): Sql =>
+  sql`delete from outgoing_mail where recipient in (${recipient}, lower(${recipient}))`
 
-export function deleteUnsentOfRecordsSql(recordIds: string[]): Sql {
-  return {
-    sql: `delete from outgoing_mail
-          where sent_at is null and gave_up_at is null and deleted_at is null
-            and data->>'record' = any(?)`,
-    values: [recordIds],
-  }
-}
+export const deleteUnsentOfRecordsSql = (recordIds: string[]): Sql => sql`
+  delete from outgoing_mail
+  where sent_at is null and gave_up_at is null and deleted_at is null
+    and data->>'record' = any(${recordIds})`
 
 export const mailFigures = {
   nas_mail_unsent: {

@@ -1,4 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import { sql } from '@nas/query/sql'
 import { notify } from '../../platform/database/notifications'
 import { SqlService } from '../../platform/database/sql-service'
 import { type DueEmail, type EmailContact, enqueueSql, type NewEmail } from './outgoing-email'
@@ -23,11 +24,10 @@ export class MailOutboxService extends SqlService {
 
   /** Like `enqueue`, replacing unsent emails of this kind to the recipient. */
   async enqueueNewest(email: NewEmail): Promise<void> {
-    await this.rows({
-      sql: `delete from outgoing_mail where recipient = ? and template = ?
-            and sent_at is null and gave_up_at is null`,
-      values: [email.recipient, email.template],
-    })
+    await this.rows(sql`
+      delete from outgoing_mail where recipient = ${email.recipient}
+        and template = ${email.template}
+      and sent_at is null and gave_up_at is null`)
     await this.enqueue(email)
   }
 
@@ -38,44 +38,39 @@ export class MailOutboxService extends SqlService {
 
   /** Leases due emails to this process. */
   claim(limit: number): Promise<DueEmail[]> {
-    return this.rows<DueEmail>({
-      sql: `update outgoing_mail set attempts = attempts + 1, updated_at = now(),
-         next_attempt_at = now() + make_interval(secs => ?)
-       where id in (
-         select id from outgoing_mail
-         where sent_at is null and gave_up_at is null and next_attempt_at <= now()
-         order by next_attempt_at limit ? for update skip locked)
-       returning id, recipient, locale, template, data, attempts, give_up_at`,
-      values: [leaseSeconds, limit],
-    })
+    return this.rows<DueEmail>(sql`
+      update outgoing_mail set attempts = attempts + 1, updated_at = now(),
+        next_attempt_at = now() + make_interval(secs => ${leaseSeconds})
+      where id in (
+        select id from outgoing_mail
+        where sent_at is null and gave_up_at is null and next_attempt_at <= now()
+        order by next_attempt_at limit ${limit} for update skip locked)
+      returning id, recipient, locale, template, data, attempts, give_up_at`)
   }
 
   async markSent(id: string): Promise<void> {
-    await this.rows({
-      sql: `update outgoing_mail set sent_at = now(), updated_at = now(), last_error = null,
-         recipient = '', data = '{}' where id = ?`,
-      values: [id],
-    })
+    await this.rows(sql`
+      update outgoing_mail set sent_at = now(), updated_at = now(), last_error = null,
+      recipient = '', data = '{}' where id = ${id}`)
   }
 
   /** How customers reach the company; null until it has been synced. */
   async contact(): Promise<EmailContact | null> {
-    const sql = 'select contact from mail_contact where id = ?'
-    const row = await this.first<{ contact: EmailContact }>({ sql, values: [onlyRow] })
+    const row = await this.first<{ contact: EmailContact }>(
+      sql`select contact from mail_contact where id = ${onlyRow}`,
+    )
     return row?.contact ?? null
   }
 
   async saveContact(contact: EmailContact): Promise<void> {
-    await this.rows({
-      sql: `insert into mail_contact (id, contact) values (?, ?)
-       on conflict (id) do update set contact = excluded.contact, updated_at = now()`,
-      values: [onlyRow, JSON.stringify(contact)],
-    })
+    await this.rows(sql`
+      insert into mail_contact (id, contact) values (${onlyRow}, ${JSON.stringify(contact)})
+      on conflict (id) do update set contact = excluded.contact, updated_at = now()`)
   }
 
   /** Removes an e-mail that is no longer needed. */
   async drop(id: string): Promise<void> {
-    await this.rows({ sql: 'delete from outgoing_mail where id = ?', values: [id] })
+    await this.rows(sql`delete from outgoing_mail where id = ${id}`)
   }
 
   /**
@@ -83,11 +78,9 @@ export class MailOutboxService extends SqlService {
    * @returns their number
    */
   async deleteFinished(days: number): Promise<number> {
-    const deleted = await this.rows({
-      sql: `delete from outgoing_mail
-            where coalesce(sent_at, gave_up_at) < now() - make_interval(days => ?) returning id`,
-      values: [days],
-    })
+    const deleted = await this.rows(sql`
+      delete from outgoing_mail
+      where coalesce(sent_at, gave_up_at) < now() - make_interval(days => ${days}) returning id`)
     return deleted.length
   }
 

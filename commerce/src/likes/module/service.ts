@@ -1,6 +1,6 @@
 import type { InferTypeOf, MedusaContainer } from '@medusajs/framework/types'
 import { generateEntityId } from '@medusajs/framework/utils'
-import type { Sql } from '@nas/query/sql'
+import { type Sql, sql } from '@nas/query/sql'
 import { insertSql } from '../../platform/database/run-sql'
 import { SqlService } from '../../platform/database/sql-service'
 import type { ProductLike } from './models/product-like'
@@ -11,38 +11,31 @@ export type LikeRow = InferTypeOf<typeof ProductLike>
 
 export const likes = (container: MedusaContainer) => container.resolve<ShopLikeService>(SHOP_LIKE)
 
-export function deleteLikesOfSql(customerId: string): Sql {
-  return { sql: 'delete from product_like where customer_id = ?', values: [customerId] }
-}
+export const deleteLikesOfSql = (customerId: string): Sql =>
+  sql`delete from product_like where customer_id = ${customerId}`
 
 export class ShopLikeService extends SqlService {
   ofCustomer(customerId: string, most: number): Promise<LikeRow[]> {
-    return this.rows<LikeRow>({
-      sql: `select * from product_like where customer_id = ? and deleted_at is null
-            order by created_at desc, id limit ?`,
-      values: [customerId, most],
-    })
+    return this.rows<LikeRow>(sql`
+      select * from product_like where customer_id = ${customerId} and deleted_at is null
+      order by created_at desc, id limit ${most}`)
   }
 
   /** Likes of these products by all members, newest first, at most `most` per product. */
   ofProducts(products: number[], most: number): Promise<LikeRow[]> {
-    return this.rows<LikeRow>({
-      sql: `select liked.* from unnest(?::int[]) as wanted (number)
-            cross join lateral (
-              select * from product_like
-              where product = wanted.number and deleted_at is null
-              order by created_at desc, id limit ?
-            ) as liked order by liked.created_at desc, liked.id`,
-      values: [products.map(String), most],
-    })
+    return this.rows<LikeRow>(sql`
+      select liked.* from unnest(${products.map(String)}::int[]) as wanted (number)
+      cross join lateral (
+        select * from product_like
+        where product = wanted.number and deleted_at is null
+        order by created_at desc, id limit ${most}
+      ) as liked order by liked.created_at desc, liked.id`)
   }
 
   find(id: string, customerId: string): Promise<LikeRow | undefined> {
-    return this.first<LikeRow>({
-      sql: `select * from product_like
-            where id = ? and customer_id = ? and deleted_at is null`,
-      values: [id, customerId],
-    })
+    return this.first<LikeRow>(sql`
+      select * from product_like
+      where id = ${id} and customer_id = ${customerId} and deleted_at is null`)
   }
 
   /** Creates the like, or returns the existing one: the unique index admits one. */
@@ -61,19 +54,15 @@ export class ShopLikeService extends SqlService {
 
   /** @returns the removed like, if this customer owns it */
   remove(id: string, customerId: string): Promise<LikeRow | undefined> {
-    return this.first<LikeRow>({
-      sql: `delete from product_like
-            where id = ? and customer_id = ? and deleted_at is null returning *`,
-      values: [id, customerId],
-    })
+    return this.first<LikeRow>(sql`
+      delete from product_like
+      where id = ${id} and customer_id = ${customerId} and deleted_at is null returning *`)
   }
 
   async count(customerId: string): Promise<number> {
-    const counted = await this.first<{ count: number }>({
-      sql: `select count(*)::int as count from product_like
-            where customer_id = ? and deleted_at is null`,
-      values: [customerId],
-    })
+    const counted = await this.first<{ count: number }>(sql`
+      select count(*)::int as count from product_like
+      where customer_id = ${customerId} and deleted_at is null`)
     return counted?.count ?? 0
   }
 }

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys, generateEntityId } from '@medusajs/framework/utils'
-import type { Sql } from '@nas/query/sql'
+import { raw, type Sql, sql } from '@nas/query/sql'
 import { insertSql, type Outcome } from '../../platform/database/run-sql'
 import { type Dependencies, SqlService } from '../../platform/database/sql-service'
 import { unavailable } from '../../platform/errors/shop-error'
@@ -83,10 +83,9 @@ export class OperationsService extends SqlService {
   }
 
   find<Intent>({ kind }: OperationType, subject: string): Promise<Operation<Intent> | undefined> {
-    return this.first<Operation<Intent>>({
-      sql: `select ${columns} from operation where kind = ? and subject = ?`,
-      values: [kind, subject],
-    })
+    return this.first<Operation<Intent>>(
+      sql`select ${raw(columns)} from operation where kind = ${kind} and subject = ${subject}`,
+    )
   }
 
   /**
@@ -96,11 +95,9 @@ export class OperationsService extends SqlService {
    */
   commit<Row>({ id }: Operation, { condition, parts, result }: Outcome): Promise<Row[]> {
     const required = condition === undefined ? '' : ` and exists (select from ${condition.name})`
-    const ended: Sql = {
-      sql: `ended as (
-        delete from operation where id = ? and state = 'begun'${required} returning id)`,
-      values: [id],
-    }
+    const ended: Sql = sql`
+      ended as (
+        delete from operation where id = ${id} and state = 'begun'${raw(required)} returning id)`
     const expressions = [...(condition === undefined ? [] : [condition]), ended, ...parts]
     return this.rows<Row>({
       sql: `with ${expressions.map(({ sql }) => sql).join(', ')} select * from ${result}`,
@@ -110,13 +107,14 @@ export class OperationsService extends SqlService {
 
   /** Marks the operation as compensating; it can no longer be committed. */
   async beginCompensation({ id }: Operation): Promise<void> {
-    const sql = "update operation set state = 'compensating', updated_at = now() where id = ?"
-    await this.rows({ sql, values: [id] })
+    await this.rows(
+      sql`update operation set state = 'compensating', updated_at = now() where id = ${id}`,
+    )
   }
 
   /** Closes an operation that needs no further work. */
   async close({ id }: Operation): Promise<void> {
-    await this.rows({ sql: 'delete from operation where id = ?', values: [id] })
+    await this.rows(sql`delete from operation where id = ${id}`)
   }
 
   /** Leases the interrupted operation with this subject for recovery. */
@@ -124,11 +122,9 @@ export class OperationsService extends SqlService {
     { kind }: OperationType,
     subject: string,
   ): Promise<Operation<Intent> | undefined> {
-    return this.first<Operation<Intent>>({
-      sql: `update operation set ${claimed} where kind = ? and subject = ?
-              and ${interrupted} returning ${columns}`,
-      values: [kind, subject],
-    })
+    return this.first<Operation<Intent>>(sql`
+      update operation set ${raw(claimed)} where kind = ${kind} and subject = ${subject}
+      and ${raw(interrupted)} returning ${raw(columns)}`)
   }
 
   /**
@@ -142,10 +138,9 @@ export class OperationsService extends SqlService {
   ): Promise<Operation<Intent> | undefined> {
     const operation = await this.find<Intent>(type, subject)
     if (operation === undefined) return undefined
-    const isWorking = await this.hasRow({
-      sql: `select id from operation where id = ? and process <> ? and not ${interrupted}`,
-      values: [operation.id, await this.process.seen()],
-    })
+    const isWorking = await this.hasRow(sql`
+      select id from operation where id = ${operation.id}
+        and process <> ${await this.process.seen()} and not ${raw(interrupted)}`)
     if (isWorking) throw unavailable('Another request is already doing this; try again shortly.')
     return operation
   }
@@ -155,21 +150,16 @@ export class OperationsService extends SqlService {
    * @returns false when it has ended, or was replaced
    */
   claimFailed({ id }: Pick<Operation, 'id'>): Promise<boolean> {
-    return this.hasRow({
-      sql: `update operation set ${claimed} where id = ? returning id`,
-      values: [id],
-    })
+    return this.hasRow(sql`update operation set ${raw(claimed)} where id = ${id} returning id`)
   }
 
   /** Leases interrupted operations for recovery, oldest first. */
   claim(limit: number): Promise<Operation[]> {
-    return this.rows<Operation>({
-      sql: `update operation set ${claimed}
-            where id in (
-              select id from operation where ${interrupted}
-              order by created_at limit ? for update skip locked)
-            returning ${columns}`,
-      values: [limit],
-    })
+    return this.rows<Operation>(sql`
+      update operation set ${raw(claimed)}
+      where id in (
+        select id from operation where ${raw(interrupted)}
+        order by created_at limit ${limit} for update skip locked)
+      returning ${raw(columns)}`)
   }
 }

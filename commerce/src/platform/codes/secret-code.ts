@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { generateEntityId } from '@medusajs/framework/utils'
+import { sql } from '@nas/query/sql'
 import { insertSql, type RunSql } from '../database/run-sql'
 
 /** A random code of 256 bits, safe in links and headers. */
@@ -27,10 +28,9 @@ export async function replaceCode(
 ): Promise<string> {
   const code = newSecretCode()
   // Of two concurrent codes only the later one remains valid.
-  await run({
-    sql: 'select pg_advisory_xact_lock(hashtextextended(?, 0))',
-    values: [[name, ...Object.values(owner)].join(':')],
-  })
+  await run(
+    sql`select pg_advisory_xact_lock(hashtextextended(${[name, ...Object.values(owner)].join(':')}, 0))`,
+  )
   const isOwners = Object.keys(owner).map((column) => `${column} = ?`)
   await run({
     sql: `delete from ${name} where ${isOwners.join(' and ')}`,

@@ -1,4 +1,5 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
+import { raw, sql } from '@nas/query/sql'
 import type { RunSql } from './run-sql'
 import { StandingConnection } from './standing-connection'
 
@@ -10,7 +11,7 @@ type NotificationName = 'mail_stored' | 'order_moved' | 'staff_job_begun'
  * regular run.
  */
 export async function notify(run: RunSql, what: NotificationName): Promise<void> {
-  await run({ sql: `notify ${what}`, values: [] }).catch(() => undefined)
+  await run(sql`notify ${raw(what)}`).catch(() => undefined)
 }
 
 /**

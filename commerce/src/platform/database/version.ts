@@ -1,4 +1,4 @@
-import type { Sql } from '@nas/query/sql'
+import { type Sql, sql } from '@nas/query/sql'
 import { ShopError } from '../errors/shop-error'
 
 /**
@@ -14,11 +14,8 @@ export function assertVersion(stored: string | Date, expected: string | undefine
 
 /** Condition of an update: the row still has the expected version, if a version is given. */
 export function hasVersionSql(expected: string | undefined): Sql {
-  if (expected === undefined) return { sql: 'true', values: [] }
-  return {
-    sql: 'floor(extract(epoch from updated_at) * 1000) = ?',
-    values: [millisecondsOf(expected)],
-  }
+  if (expected === undefined) return sql`true`
+  return sql`floor(extract(epoch from updated_at) * 1000) = ${millisecondsOf(expected)}`
 }
 
 /** Assigns a new version that differs from all earlier ones, also within one millisecond. */

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
+import { sql } from '@nas/query/sql'
 import { requestIdOf, underRequest } from '@nas/telemetry/request-id'
 import { tracedCall } from '@nas/telemetry/tracing'
 import { runSql } from '../database/run-sql'
@@ -51,7 +52,7 @@ const limitMs = 2000
 
 /** The required backends of this process, by name. */
 const parts: Record<string, (container: MedusaContainer) => Promise<unknown>> = {
-  database: (container) => runSql(container, { sql: 'select 1', values: [] }),
+  database: (container) => runSql(container, sql`select 1`),
   redis: (container) => container.resolve(Modules.CACHE).get('ready'),
 }
 

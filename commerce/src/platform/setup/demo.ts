@@ -1,4 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import { sql } from '@nas/query/sql'
 import { inTransaction, runSql } from '../database/run-sql'
 
 /** The caller of every order of the demo; no other order has it. */
@@ -19,7 +20,7 @@ export function whileDemoChanges<Result>(
   job: () => Promise<Result>,
 ): Promise<Result> {
   return inTransaction(container, async (run) => {
-    await run({ sql: 'select pg_advisory_xact_lock(?)', values: [lockKey] })
+    await run(sql`select pg_advisory_xact_lock(${lockKey})`)
     return job()
   })
 }
@@ -29,9 +30,9 @@ export async function unlessDemoChanges(
   container: MedusaContainer,
   job: () => Promise<void>,
 ): Promise<void> {
-  const [lock] = await runSql<{ free: boolean }>(container, {
-    sql: 'select pg_try_advisory_xact_lock_shared(?) as free',
-    values: [lockKey],
-  })
+  const [lock] = await runSql<{ free: boolean }>(
+    container,
+    sql`select pg_try_advisory_xact_lock_shared(${lockKey}) as free`,
+  )
   if (lock?.free) await job()
 }

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import type { Sql } from '@nas/query/sql'
+import { type Sql, sql } from '@nas/query/sql'
 import { replaceCode, secretCodeHash } from '../../platform/codes/secret-code'
 import { SqlService } from '../../platform/database/sql-service'
 
@@ -12,9 +12,8 @@ export type CodePurpose = 'export' | 'erasure'
 
 export const codeMinutes = 60
 
-export function deleteCodesOfSql(subject: string): Sql {
-  return { sql: 'delete from privacy_code where subject = ?', values: [subject] }
-}
+export const deleteCodesOfSql = (subject: string): Sql =>
+  sql`delete from privacy_code where subject = ${subject}`
 
 export class PrivacyService extends SqlService {
   /** Issues a new code for this subject, which invalidates older ones. */
@@ -24,26 +23,22 @@ export class PrivacyService extends SqlService {
   }
 
   async subjectOf(purpose: CodePurpose, code: string): Promise<string | undefined> {
-    const found = await this.first<{ subject: string }>({
-      sql: `select subject from privacy_code
-            where purpose = ? and code_hash = ? and expires_at > now()`,
-      values: [purpose, secretCodeHash(code)],
-    })
+    const found = await this.first<{ subject: string }>(sql`
+      select subject from privacy_code
+      where purpose = ${purpose} and code_hash = ${secretCodeHash(code)} and expires_at > now()`)
     return found?.subject
   }
 
   /** @returns the number of deleted codes */
   deleteExpired(): Promise<number> {
-    const sql = 'delete from privacy_code where expires_at < now() returning id'
-    return this.rowCount({ sql, values: [] })
+    return this.rowCount(sql`delete from privacy_code where expires_at < now() returning id`)
   }
 
   /** @returns false when the code is not valid for this subject */
   use(purpose: CodePurpose, code: string, subject: string): Promise<boolean> {
-    return this.hasRow({
-      sql: `delete from privacy_code where purpose = ? and code_hash = ? and subject = ?
-              and expires_at > now() returning id`,
-      values: [purpose, secretCodeHash(code), subject],
-    })
+    return this.hasRow(sql`
+      delete from privacy_code where purpose = ${purpose} and code_hash = ${secretCodeHash(code)}
+        and subject = ${subject}
+      and expires_at > now() returning id`)
   }
 }

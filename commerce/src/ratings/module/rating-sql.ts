@@ -1,5 +1,5 @@
 import { generateEntityId } from '@medusajs/framework/utils'
-import type { Sql } from '@nas/query/sql'
+import { type Sql, sql } from '@nas/query/sql'
 import { dateBackSql, type PastStep } from '../../platform/database/date-back'
 import { insertSql } from '../../platform/database/run-sql'
 
@@ -25,22 +25,15 @@ export function addRatingSql(rating: NewRating): Sql {
 }
 
 /** Erases the personal data of the ratings of these orders; the stars still count. */
-export function eraseRatingsSql(recordIds: string[]): Sql {
-  return {
-    // A reply may also contain the customer's name.
-    sql: `update order_rating
-          set customer_id = null, words = null, reason = null, reply = null, updated_at = now()
-          where record_id = any(?)`,
-    values: [recordIds],
-  }
-}
+export const eraseRatingsSql = (recordIds: string[]): Sql => sql`
+  update order_rating
+  set customer_id = null, words = null, reason = null, reply = null, updated_at = now()
+  where record_id = any(${recordIds})`
 
-export const deleteRatingsSql = (recordIds: string[]): Sql => ({
-  sql: 'delete from order_rating where record_id = any(?)',
-  values: [recordIds],
-})
+export const deleteRatingsSql = (recordIds: string[]): Sql =>
+  sql`delete from order_rating where record_id = any(${recordIds})`
 
 export const dateRatingsBackSql = (recordId: string, step: PastStep): Sql => {
-  const rows = { sql: 'record_id = ?', values: [recordId] }
+  const rows = sql`record_id = ${recordId}`
   return dateBackSql('order_rating', ['created_at', 'updated_at'], rows, step)
 }

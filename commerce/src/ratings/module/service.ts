@@ -1,4 +1,5 @@
 import type { RatingState } from '@nas/contract/ratings/fields'
+import { sql } from '@nas/query/sql'
 import { auditedSql } from '../../audit-log/module/audit-part'
 import { SqlService } from '../../platform/database/sql-service'
 import { hasVersionSql, nextVersion, stale } from '../../platform/database/version'
@@ -20,11 +21,9 @@ interface Decision {
 export class ShopRatingService extends SqlService {
   /** All ratings of these orders, oldest first. */
   ofRecords(recordIds: string[]): Promise<RatingRow[]> {
-    return this.rows<RatingRow>({
-      sql: `select * from order_rating where deleted_at is null
-            and record_id = any(?) order by created_at, id`,
-      values: [recordIds],
-    })
+    return this.rows<RatingRow>(sql`
+      select * from order_rating where deleted_at is null
+      and record_id = any(${recordIds}) order by created_at, id`)
   }
 
   /**
@@ -57,17 +56,14 @@ export class ShopRatingService extends SqlService {
   }
 
   private exists(id: string): Promise<boolean> {
-    const sql = 'select from order_rating where id = ? and deleted_at is null'
-    return this.hasRow({ sql, values: [id] })
+    return this.hasRow(sql`select from order_rating where id = ${id} and deleted_at is null`)
   }
 
   /** Average and number of the published ratings of a product. */
   async averageOf(product: number): Promise<{ average: number | null; count: number }> {
-    const shown = await this.first<{ average: number | null; count: number }>({
-      sql: `select round(avg(stars), 1)::float8 as average, count(*)::int as count
-            from order_rating where product = ? and state = 'active' and deleted_at is null`,
-      values: [product],
-    })
+    const shown = await this.first<{ average: number | null; count: number }>(sql`
+      select round(avg(stars), 1)::float8 as average, count(*)::int as count
+      from order_rating where product = ${product} and state = 'active' and deleted_at is null`)
     return shown ?? { average: null, count: 0 }
   }
 }

@@ -3,6 +3,7 @@ import { ratingFields } from '@nas/contract/ratings/fields'
 import type { RatingRecord } from '@nas/contract/ratings/operations'
 import type { Columns } from '@nas/query/columns'
 import type { ListQuery } from '@nas/query/list-query'
+import { raw, sql } from '@nas/query/sql'
 import { peopleById } from '../../accounts/queries/find-people'
 import { isOnSale, productsNamedLike } from '../../medusa-tables/products'
 import { sqlOf } from '../../platform/database/run-sql'
@@ -49,7 +50,7 @@ const shown = `state = 'active' and ${isOnSale('order_rating.product::text')}`
 /** Searches the text of a rating and the name of its product. */
 function ratingList(columns: Columns, visible: string): List {
   return {
-    sources: [{ sql: `from order_rating where deleted_at is null and ${visible}`, values: [] }],
+    sources: [sql`from order_rating where deleted_at is null and ${raw(visible)}`],
     columns,
     tieBreaker: 'id',
     defaultSort: [{ attribute: 'createdAt', descending: true }],
