@@ -135,6 +135,9 @@ export const refundFields = {
   /** A large sum was proposed as paid out, and waits for a second person. */
   proposed_at: { type: 'date', nullable: true, only: 'staff' },
   proposed_by: { type: 'text', nullable: true, only: 'staff' },
+  proposer: { type: 'text', nullable: true, computed: true, only: 'staff' },
+  settled_by: { type: 'text', nullable: true, only: 'staff' },
+  settler: { type: 'text', nullable: true, computed: true, only: 'staff' },
   note: { type: 'text', nullable: true, only: 'staff', needs: amounts },
 } as const satisfies Fields
 

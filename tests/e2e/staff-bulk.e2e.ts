@@ -30,9 +30,9 @@ async function signInAsNewStaff(page: Page): Promise<void> {
 
 async function confirmCancelling(page: Page, name: string, cause: CancelCause): Promise<void> {
   const dialog = page.getByRole('dialog', { name })
-  await dialog.getByLabel(say('crm.cancel.cause')).click()
+  await dialog.getByLabel(say('crm-desk.cancel.cause')).click()
   await page.getByTitle(cancelCauseLabels[cause].vi).click()
-  await dialog.getByRole('button', { name: say('crm.cancel.ok') }).click()
+  await dialog.getByRole('button', { name: say('crm-desk.cancel.ok') }).click()
 }
 
 const jobsOn = (page: Page) => page.getByRole('region', { name: say('crm-jobs.title') })
@@ -138,7 +138,7 @@ test('orders are cancelled in bulk with their cause', { tag: '@desktop' }, async
   await page.goto(`/crm-admin/orders?q=${encodeURIComponent(words)}`)
   await page.getByRole('checkbox', { name: say('crm.list.selectAll') }).click()
   await page.getByRole('button', { name: stepName('cancel', 2) }).click()
-  await confirmCancelling(page, say('crm.cancel.many', { count: '2' }), 'duplicate')
+  await confirmCancelling(page, say('crm-desk.cancel.many', { count: '2' }), 'duplicate')
   await expect(jobsOn(page)).toContainText(say('crm-jobs.result', { done: '2', count: '2' }))
   await page.getByRole('link', { name: orders[0]?.code ?? '' }).click()
   await expect(page.getByText(cancelCauseLabels.duplicate.vi)).toBeVisible()

@@ -241,8 +241,8 @@ test('on a phone nothing overflows, and the customer’s message comes first', a
 
   await page.goto(`/crm-admin/orders/${order.id}`)
   await expect(page.getByRole('link', { name: '+84 912 345 678' })).toBeVisible()
-  expect(await topOf(say('crm.order.delivery'))).toBeLessThan(
-    await topOf(say('crm.order.stateTitle')),
+  expect(await topOf(say('crm-desk.order.delivery'))).toBeLessThan(
+    await topOf(say('crm-desk.order.stateTitle')),
   )
 
   await page.goto(`/crm-admin/supports/${sent.body.data.id}`)

@@ -22,7 +22,7 @@ test('calls and notes are one press each, and the order comes back when a call i
   await signInAsStaff(page)
   await page.goto(`/crm-admin/orders/${order.id}`)
   const log = page.getByRole('region', { name: say('crm-desk.log.title') })
-  const history = page.getByRole('region', { name: say('crm.history.title') })
+  const history = page.getByRole('region', { name: say('crm-desk.history.title') })
   const result = (name: keyof typeof callResultLabels) =>
     log.getByRole('button', { name: callResultLabels[name].vi })
 

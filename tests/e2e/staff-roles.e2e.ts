@@ -41,7 +41,7 @@ test('a colleague is invited to the warehouse role, has its permissions only, an
   await colleague.goto(`/crm-admin/orders/${order.id}`)
   await expect(button(colleague, 'crm.moves.pickitem')).toBeEnabled()
   await expect(button(colleague, 'crm.moves.cancel')).toBeDisabled()
-  await expect(colleague.getByRole('heading', { name: say('crm.order.sums') })).toBeHidden()
+  await expect(colleague.getByRole('heading', { name: say('crm-desk.order.sums') })).toBeHidden()
   await expectNoFindings(colleague)
   await button(colleague, 'crm.moves.pickitem').click()
   await expect(button(colleague, 'crm.moves.delivery')).toBeEnabled()

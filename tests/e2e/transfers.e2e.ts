@@ -44,11 +44,11 @@ test('a guest reports a transfer, staff do not find it, and the guest pays on de
   await expectNoFindings(staff)
   await row.getByRole('link', { name: code }).click()
   // The list shows the title as the name of its filter.
-  await expect(staff.getByText(staffSay('crm.claim.text'))).toBeVisible()
+  await expect(staff.getByText(staffSay('crm-desk.claim.text'))).toBeVisible()
   await expectNoFindings(staff)
-  await staff.getByRole('button', { name: staffSay('crm.claim.refuse') }).click()
-  await expectNotice(staff, staffSay('crm.claim.refused', { code }))
-  await expect(staff.getByText(staffSay('crm.claim.refusedTitle'))).toBeVisible()
+  await staff.getByRole('button', { name: staffSay('crm-desk.claim.refuse') }).click()
+  await expectNotice(staff, staffSay('crm-desk.claim.refused', { code }))
+  await expect(staff.getByText(staffSay('crm-desk.claim.refusedTitle'))).toBeVisible()
 
   await page
     .getByRole('link', { name: say('order.track') })
@@ -66,6 +66,6 @@ test('a guest reports a transfer, staff do not find it, and the guest pays on de
   await expectNoFindings(page)
 
   await staff.reload()
-  await expect(staff.getByText(staffSay('crm.reason.payment_changed'))).toBeVisible()
+  await expect(staff.getByText(staffSay('crm-desk.reason.payment_changed'))).toBeVisible()
   expect(problems).toEqual([])
 })

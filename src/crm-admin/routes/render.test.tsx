@@ -9,7 +9,14 @@ import { renderScreen as render } from './render-screen.fixture.tsx'
 
 const order = (choices = {}) => orderFromEntry(parse(staffOrderEntrySchema, orderEntry(choices)))
 
-const unproposed = { proposed_at: null, proposed_by: null, note: null }
+const unproposed = {
+  proposed_at: null,
+  proposed_by: null,
+  proposer: null,
+  settled_by: null,
+  settler: null,
+  note: null,
+}
 
 const knownOrder = (choices = {}): [readonly unknown[], unknown] => [
   orderKeys.one(42),
@@ -122,17 +129,20 @@ describe('screens of the back office', () => {
   it('asks for a second person when a large refund was proposed as paid', async () => {
     const at = '2026-11-21T02:05:00.000Z'
     const said = {
+      ...unproposed,
       id: 1,
       amount: 5_000_000,
       reason: 'paid_twice',
       at,
       settled_at: null,
       proposed_at: at,
+      proposer: 'Mai',
       note: 'FT26325001',
     }
     const shown = (proposed_by: string) => knownOrder({ refunds: [{ ...said, proposed_by }] })
     const others = await render('/orders/42', [shown('user_mai')])
-    for (const text of ['Xác nhận đã hoàn tiền', 'FT26325001']) expect(others).toContain(text)
+    for (const text of ['Xác nhận đã hoàn tiền', 'FT26325001', '(Mai)'])
+      expect(others).toContain(text)
     expect(others).not.toContain('Ghi nhận')
     const own = await render('/orders/42', [shown('user_lan')])
     expect(own).toContain('Khoản lớn cần thêm một người nữa xác nhận')

@@ -80,13 +80,13 @@ export async function cancelOrder(clerk: Clerk, { code }: DayOrder, reason: stri
     await find(clerk, code, 'orders')
     await clerk.click(button(page, 'crm.moves.cancel'))
     const dialog = page.getByRole('dialog', { name: code })
-    await clerk.click(dialog.getByLabel(say('crm.cancel.cause')))
+    await clerk.click(dialog.getByLabel(say('crm-desk.cancel.cause')))
     await clerk.click(page.getByTitle(cancelCauseLabels.other.vi))
-    await clerk.click(dialog.getByLabel(say('crm.cancel.reason')))
+    await clerk.click(dialog.getByLabel(say('crm-desk.cancel.reason')))
     await clerk.type(reason)
-    await clerk.click(dialog.getByRole('button', { name: say('crm.cancel.ok') }))
+    await clerk.click(dialog.getByRole('button', { name: say('crm-desk.cancel.ok') }))
     await reads(clerk, `${code}: `)
-    const history = page.getByRole('region', { name: say('crm.history.title') })
+    const history = page.getByRole('region', { name: say('crm-desk.history.title') })
     await soon(history).toContainText(reason)
   })
 }
@@ -98,14 +98,17 @@ export async function refund(clerk: Clerk, { code }: DayOrder, as: 'first' | 'se
     await openDashboard(clerk)
     await clerk.click(tile(page, 'refund'))
     await clerk.click(page.getByRole('link', { name: code }))
-    const key = as === 'first' ? 'crm.refund.paidOut' : 'crm.refund.confirmPaid'
+    const key = as === 'first' ? 'crm-desk.refund.paidOut' : 'crm-desk.refund.confirmPaid'
     await clerk.click(button(page, key))
-    await clerk.click(page.getByRole('dialog').getByLabel(say('crm.refund.note')))
+    await clerk.click(page.getByRole('dialog').getByLabel(say('crm-desk.refund.note')))
     await clerk.type('FT26325')
     await clerk.click(
-      page.getByRole('dialog').getByRole('button', { name: say('crm.refund.confirm') }),
+      page.getByRole('dialog').getByRole('button', { name: say('crm-desk.refund.confirm') }),
     )
-    await reads(clerk, say(as === 'first' ? 'crm.refund.proposed' : 'crm.refund.done', { code }))
+    await reads(
+      clerk,
+      say(as === 'first' ? 'crm-desk.refund.proposed' : 'crm-desk.refund.done', { code }),
+    )
   })
 }
 

@@ -1,8 +1,8 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { CommerceOrderLine } from '@nas/contract/orders/operations'
-import { peopleById } from '../../accounts/queries/find-people'
+import { peopleById, shownName } from '../../accounts/queries/find-people'
 import { orderLinesSql } from '../../medusa-tables/orders'
-import { paymentPart, readPayments } from '../../payments/queries/payment-part'
+import { type KnownPayments, paymentPart, readPayments } from '../../payments/queries/payment-part'
 import { runSql } from '../../platform/database/run-sql'
 import { notFound } from '../../platform/errors/shop-error'
 import type { RatingRow } from '../../ratings/module/rating-row'
@@ -12,24 +12,22 @@ import type { OrderRecordRow, TransitionRow } from '../module/rows'
 import { orderRecords } from '../module/service'
 import { type OrderAudience, type ShopOrder, serializeOrder } from './shop-order'
 
-/**
- * The people named in the orders: customers and, for staff, also who moved them, who wrote about
- * them and who is in charge.
- */
-function namedIn(
-  records: OrderRecordRow[],
-  history: TransitionRow[],
-  notes: NoteRow[],
-  audience: OrderAudience,
-): string[] {
-  const named = records.flatMap(({ customer_id }) => customer_id ?? [])
-  if (audience === 'staff') {
-    for (const { assignee } of records) if (assignee !== null) named.push(assignee)
-    for (const { actor, actor_id } of history)
-      if (actor === 'staff' && actor_id !== null) named.push(actor_id)
-    for (const { author } of notes) named.push(author)
-  }
-  return [...new Set(named)]
+interface Named {
+  records: OrderRecordRow[]
+  history: TransitionRow[]
+  notes: NoteRow[]
+  payments: KnownPayments
+}
+
+/** The staff named in orders: who moved, refunded or wrote about them, and who is in charge. */
+function staffIn({ records, history, notes, payments }: Named): (string | null)[] {
+  const refunds = [...payments.refunds.values()].flat()
+  return [
+    ...records.map(({ assignee }) => assignee),
+    ...history.map(({ actor, actor_id }) => (actor === 'staff' ? actor_id : null)),
+    ...notes.map(({ author }) => author),
+    ...refunds.flatMap(({ proposed_by, settled_by }) => [proposed_by, settled_by]),
+  ]
 }
 
 /** The complete orders of the records, in the order of the records. */
@@ -44,17 +42,27 @@ export async function readOrders(
   const read = Promise.all([
     service.historyOf(ids),
     audience === 'staff' ? service.notes.of(ids) : [],
+    readPayments(container, records),
   ])
-  const [items, [history, written], people, ratings, payments] = await Promise.all([
+  const named = read.then(([moves, notes, known]) => [
+    ...records.map(({ customer_id }) => customer_id),
+    ...(audience === 'staff' ? staffIn({ records, history: moves, notes, payments: known }) : []),
+  ])
+  const [items, [history, written, payments], people, ratings] = await Promise.all([
     itemRows(
       container,
       records.map(({ order_id }) => order_id),
     ),
     read,
-    read.then(([moves, notes]) => peopleById(container, namedIn(records, moves, notes, audience))),
+    named.then((all) =>
+      peopleById(
+        container,
+        [...new Set(all)].filter((id) => id !== null),
+      ),
+    ),
     container.resolve<ShopRatingService>(SHOP_RATING).ofRecords(ids),
-    readPayments(container, records),
   ])
+  const nameOf = (id: string | null) => shownName(people.get(id ?? ''))
   const lines = Map.groupBy(items, ({ order_id }) => order_id)
   const moves = Map.groupBy(history, ({ record_id }: TransitionRow) => record_id)
   const notes = Map.groupBy(written, ({ record_id }: NoteRow) => record_id)
@@ -67,7 +75,7 @@ export async function readOrders(
         history: moves.get(record.id) ?? [],
         ratings: rated.get(record.id) ?? [],
         notes: notes.get(record.id) ?? [],
-        payment: paymentPart(record, payments, audience),
+        payment: paymentPart(record, payments, audience, nameOf),
         customer: (record.customer_id && people.get(record.customer_id)) || null,
       },
       audience === 'staff' ? people : null,

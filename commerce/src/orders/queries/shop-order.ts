@@ -61,7 +61,7 @@ function serializeDesk(
 ) {
   return {
     ...serializeRow(deskFields, record),
-    assignee_name: shownName(record.assignee === null ? undefined : staff.get(record.assignee)),
+    assignee_name: shownName(staff.get(record.assignee ?? '')),
     notes: notes.map((note) => ({
       ...serializeRow(noteFields, note),
       who: shownName(staff.get(note.author)),

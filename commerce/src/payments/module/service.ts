@@ -174,7 +174,8 @@ export class ShopPaymentService extends SqlService {
 
   refundsOf(displayIds: number[]): Promise<RefundRow[]> {
     return this.rows<RefundRow>(sql`
-      select id, display_id, amount, reason, settled_at, proposed_at, proposed_by, note, created_at
+      select id, display_id, amount, reason, settled_at, settled_by, proposed_at, proposed_by, note,
+        created_at
       from refund_due where deleted_at is null and display_id = any(${displayIds})
       order by created_at, id`)
   }

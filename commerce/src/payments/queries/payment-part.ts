@@ -62,11 +62,15 @@ function stepOf(record: PayableOrder, attempt: AttemptRow) {
   return { payment_url: step?.url ?? null, transfer }
 }
 
-/** The payment fields of an order, as returned by the shop's routes. */
+/**
+ * The payment fields of an order, as returned by the shop's routes.
+ * @param nameOf a member of staff by id, for staff
+ */
 export function paymentPart(
   record: PayableOrder,
   { attempts, refunds }: KnownPayments,
   audience: 'owner' | 'staff',
+  nameOf: (staff: string | null) => string | null = () => null,
 ) {
   const attempt = attempts.get(record.display_id)
   const due = isDue(record, attempt) ? attempt : null
@@ -82,6 +86,8 @@ export function paymentPart(
     refund_due: given.some(({ settled_at }) => settled_at === null),
     refunds: given.map((refund) => ({
       ...serializeRow(refundFields, refund),
+      proposer: nameOf(refund.proposed_by),
+      settler: nameOf(refund.settled_by),
       ...concealed(refundFields, audience),
     })),
   }

@@ -2,7 +2,7 @@ import { longestReason } from '@nas/contract/limits'
 import { type CancelCause, cancelCauseLabels, cancelCauses } from '@nas/domain/order-moves'
 import { Input, Modal, Select } from 'antd'
 import { useId, useState } from 'react'
-import { useTexts } from '../../kit/texts/texts.ts'
+import { useDeskTexts } from './desk-texts.ts'
 
 export interface CancelReason {
   cause: CancelCause
@@ -20,7 +20,7 @@ interface CancelDialogProps {
 
 /** Asks why orders are cancelled, because cancelling cannot be undone once it has begun. */
 export function CancelDialog({ title, isPaid, onClose, onConfirm }: CancelDialogProps) {
-  const { t, locale } = useTexts()
+  const { t, locale } = useDeskTexts()
   const id = useId()
   const [cause, setCause] = useState<CancelCause>()
   const [reason, setReason] = useState('')

@@ -1,12 +1,12 @@
 import { Alert, Button } from 'antd'
 import { api } from '../../../api-client/api.ts'
-import { useTexts } from '../../kit/texts/texts.ts'
 import { useMay } from '../../shell/use-may.ts'
+import { useDeskTexts } from './desk-texts.ts'
 import type { StaffOrder } from './staff-order.ts'
 import { useOrderChange } from './use-order-change.ts'
 
 export function OrderClaim({ order: { id, code, transfer_claim } }: { order: StaffOrder }) {
-  const { t } = useTexts()
+  const { t } = useDeskTexts()
   const may = useMay()
   const { change, changing } = useOrderChange({
     run: (order: number) => api.post('/api/app/refuseclaim', { order }),

@@ -3,15 +3,15 @@ import { formatDate, formatMoment } from '@nas/domain/dates'
 import { formatPrice } from '@nas/domain/money'
 import { isCancelled } from '@nas/domain/order-states'
 import { Facts, Panel } from '../../kit/page/page-frame.tsx'
-import { useTexts } from '../../kit/texts/texts.ts'
 import { usePaymentNames } from '../../kit/texts/use-payment-names.ts'
 import { Cover } from '../../kit/values/cover.tsx'
 import { Phone } from '../../kit/values/phone.tsx'
 import { useMay } from '../../shell/use-may.ts'
+import { useDeskTexts } from './desk-texts.ts'
 import type { StaffOrder, StaffOrderLine } from './staff-order.ts'
 
 export function OrderLines({ lines }: { lines: StaffOrderLine[] }) {
-  const { t } = useTexts()
+  const { t } = useDeskTexts()
   return (
     <Panel title={t('order.lines')}>
       <ul className="crm-plain">
@@ -46,7 +46,7 @@ export function OrderLines({ lines }: { lines: StaffOrderLine[] }) {
 }
 
 export function OrderSums({ order }: { order: StaffOrder }) {
-  const { t, locale } = useTexts()
+  const { t, locale } = useDeskTexts()
   const paymentName = usePaymentNames()
   const { subtotal, shipping_price, discount, total, vat_rate, vat, cod_amount } = order
   const money = (amount: number | null) => amount !== null && formatPrice(amount)
@@ -92,7 +92,7 @@ function emailOf({ email }: StaffOrder) {
 }
 
 export function OrderDelivery({ order }: { order: StaffOrder }) {
-  const { t, locale } = useTexts()
+  const { t, locale } = useDeskTexts()
   const may = useMay()
   const dayOf = (iso: string | null): string =>
     iso === null ? t('order.unknown') : formatDate(iso)

@@ -14,7 +14,6 @@ import {
   type ListView,
   optionsOf,
 } from '../../kit/list/list-view.ts'
-import { useTexts } from '../../kit/texts/texts.ts'
 import { usePaymentNames } from '../../kit/texts/use-payment-names.ts'
 import { ColourTag, OrderStateTag } from '../../kit/values/colour-tag.tsx'
 import { Phone } from '../../kit/values/phone.tsx'
@@ -36,14 +35,13 @@ const bulkSteps = staffTargets.filter((to) => permissionToMove[to] !== 'orders.m
 
 /** /crm-admin/orders */
 export function OrderListScreen() {
-  const { t, locale } = useTexts()
-  const { t: desk } = useDeskTexts()
+  const { t, locale } = useDeskTexts()
   const may = useMay()
   const colleagues = useColleagues()
   const goodsOf = (lines: StaffOrder['lines']): string => {
     const [first, ...more] = lines
     if (first === undefined || more.length === 0) return first?.name ?? ''
-    return desk('goods.more', { name: first.name, count: more.length })
+    return t('goods.more', { name: first.name, count: more.length })
   }
   const cod: ListColumn<StaffOrder> = {
     key: 'cod',
@@ -89,13 +87,13 @@ export function OrderListScreen() {
     { key: 'address', title: t('order.address'), optional: true, width: 20, grow: true },
     {
       key: 'province',
-      title: desk('province'),
+      title: t('province'),
       optional: true,
       width: 10,
     },
     {
       key: 'goods',
-      title: desk('goods'),
+      title: t('goods'),
       optional: true,
       width: 16,
       grow: true,
@@ -104,7 +102,7 @@ export function OrderListScreen() {
     {
       key: 'assignee',
       of: 'assignee_name',
-      title: desk('assignee'),
+      title: t('assignee'),
       optional: true,
       width: 9,
     },
@@ -162,9 +160,9 @@ export function OrderListScreen() {
       },
       {
         name: 'assignee',
-        label: desk('assignee'),
+        label: t('assignee'),
         options: [
-          { value: unassigned, label: desk('nobody') },
+          { value: unassigned, label: t('nobody') },
           ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
         ],
       },
@@ -215,7 +213,7 @@ function PaymentShort({
 }: {
   order: StaffOrder
 }) {
-  const { t } = useTexts()
+  const { t } = useDeskTexts()
   const paymentName = usePaymentNames()
   if (transfer_claim === 'pending') {
     return <ColourTag colour="orange">{t('orders.short.claimed')}</ColourTag>
@@ -224,7 +222,7 @@ function PaymentShort({
 }
 
 function OrderCard({ order }: { order: StaffOrder }) {
-  const { t } = useTexts()
+  const { t } = useDeskTexts()
   return (
     <>
       <div className="crm-row crm-ends">

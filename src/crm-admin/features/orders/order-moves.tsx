@@ -7,10 +7,10 @@ import { useShortcuts } from '../../kit/keyboard/shortcuts.ts'
 import { useJobTexts } from '../../kit/list/job-texts.ts'
 import { useBeginJob, useUpcoming } from '../../kit/list/use-jobs.ts'
 import { Panel } from '../../kit/page/page-frame.tsx'
-import { useTexts } from '../../kit/texts/texts.ts'
 import { OrderStateTag } from '../../kit/values/colour-tag.tsx'
 import { useMay } from '../../shell/use-may.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { useDeskTexts } from './desk-texts.ts'
 import { type OrderAction, orderActions, orderEnding } from './order-actions.ts'
 import { OrderAssignee } from './order-assignee.tsx'
 import { OrderClaim } from './order-claim.tsx'
@@ -18,7 +18,7 @@ import type { StaffOrder } from './staff-order.ts'
 import { useOrderCancel } from './use-order-cancel.ts'
 
 export function OrderMoves({ order }: { order: StaffOrder }) {
-  const { t, locale } = useTexts()
+  const { t, locale } = useDeskTexts()
   const { t: jobText } = useJobTexts()
   const { cancel, cancelling, conflict } = useOrderCancel(order)
   const { begin, beginning } = useBeginJob()
@@ -114,7 +114,7 @@ interface MoveButtonProps {
 }
 
 function MoveButton({ action, moving, onPress }: MoveButtonProps) {
-  const { t } = useTexts()
+  const { t } = useDeskTexts()
   const whyId = useId()
   const { to } = action
   const label = t(`moves.${to}`)

@@ -8,15 +8,15 @@ import { Button, Input, Modal } from 'antd'
 import { useId, useState } from 'react'
 import { runOperation } from '../../../api-client/run-operation.ts'
 import { LoadedPanel } from '../../kit/page/loaded-panel.tsx'
-import { useTexts } from '../../kit/texts/texts.ts'
 import { useMay } from '../../shell/use-may.ts'
+import { useDeskTexts } from './desk-texts.ts'
 import { orderKeys } from './orders.api.ts'
 import type { StaffOrder } from './staff-order.ts'
 import { useOrderChange } from './use-order-change.ts'
 
 /** The person behind an order: all orders of its phone number, and its block. */
 export function OrderPerson({ order: { id, phone } }: { order: StaffOrder }) {
-  const { t } = useTexts()
+  const { t } = useDeskTexts()
   const may = useMay()
   const query = useQuery({
     queryKey: [...orderKeys.one(id), 'customer'],
@@ -46,7 +46,7 @@ export function OrderPerson({ order: { id, phone } }: { order: StaffOrder }) {
 }
 
 /** Numbers above zero: "3 đơn, 1 đã giao, 1 lần bom hàng". */
-function summaryOf(person: OrderCustomer, t: ReturnType<typeof useTexts>['t']): string {
+function summaryOf(person: OrderCustomer, t: ReturnType<typeof useDeskTexts>['t']): string {
   const counted = (['orders', 'open', 'delivered', 'cancelled', 'returned'] as const).filter(
     (name) => person[name] > 0,
   )
@@ -61,7 +61,7 @@ interface CodBlockProps {
 
 /** Whether cash on delivery is offered to the phone number, with a button to change that. */
 function CodBlock({ order, block, mayChange }: CodBlockProps) {
-  const { t } = useTexts()
+  const { t } = useDeskTexts()
   const [asks, setAsks] = useState(false)
   const { change, changing } = useOrderChange<{ blocked: boolean; reason: string | null }>({
     run: async (wanted) => {
@@ -111,7 +111,7 @@ interface BlockDialogProps {
 }
 
 function BlockDialog({ onClose, onConfirm }: BlockDialogProps) {
-  const { t } = useTexts()
+  const { t } = useDeskTexts()
   const id = useId()
   const [reason, setReason] = useState('')
   return (

@@ -3,10 +3,10 @@ import { formatMoment } from '@nas/domain/dates'
 import { Button } from 'antd'
 import { api } from '../../../api-client/api.ts'
 import { Panel } from '../../kit/page/page-frame.tsx'
-import { useTexts } from '../../kit/texts/texts.ts'
 import { ColourTag } from '../../kit/values/colour-tag.tsx'
 import { ratingColours, Stars } from '../../kit/values/rating.tsx'
 import { useMay } from '../../shell/use-may.ts'
+import { useDeskTexts } from './desk-texts.ts'
 import type { StaffOrder } from './staff-order.ts'
 import { useOrderChange } from './use-order-change.ts'
 
@@ -21,7 +21,7 @@ const choices = [
 ] as const
 
 export function OrderRatings({ order: { ratings, lines } }: { order: StaffOrder }) {
-  const { t } = useTexts()
+  const { t } = useDeskTexts()
   const { change, changing } = useOrderChange({
     run: ({ id, state }: Decision) => api.put(`/api/ratings/${id}`, { data: { state } }),
     done: t('ratings.done'),
@@ -56,7 +56,7 @@ interface RatingProps {
 
 function Rating({ rating, name, deciding, onDecide }: RatingProps) {
   const { id, stars, words, state, at } = rating
-  const { t } = useTexts()
+  const { t } = useDeskTexts()
   const may = useMay()
   return (
     <li>

@@ -10,8 +10,8 @@ import { Field } from '../../kit/forms/field.tsx'
 import { byAttribute, type FormField } from '../../kit/forms/form-field.ts'
 import { useForm } from '../../kit/forms/use-form.ts'
 import { Panel } from '../../kit/page/page-frame.tsx'
-import { useTexts } from '../../kit/texts/texts.ts'
 import { useMay } from '../../shell/use-may.ts'
+import { useDeskTexts } from './desk-texts.ts'
 import { settleRefund } from './orders.api.ts'
 import type { StaffOrder } from './staff-order.ts'
 
@@ -20,7 +20,7 @@ const reasons = ['cancelled_after_payment', 'paid_after_cancellation', 'paid_twi
 const untouched = { values: { note: '' }, updatedAt: null }
 
 export function OrderRefunds({ order }: { order: StaffOrder }) {
-  const { t } = useTexts()
+  const { t } = useDeskTexts()
   const [asking, setAsking] = useState(false)
   const may = useMay()
   const { profile } = useRouteContext({ from: '__root__' })
@@ -49,8 +49,8 @@ export function OrderRefunds({ order }: { order: StaffOrder }) {
 }
 
 function Refund({ refund }: { refund: RefundForStaff }) {
-  const { amount, reason, at, settled_at, proposed_at, note } = refund
-  const { t } = useTexts()
+  const { amount, reason, at, settled_at, settler, proposed_at, proposer, note } = refund
+  const { t } = useDeskTexts()
   const known = reasons.find((one) => one === reason)
   const sum = amount === null ? '' : formatPrice(amount)
   return (
@@ -59,6 +59,7 @@ function Refund({ refund }: { refund: RefundForStaff }) {
         {settled_at === null
           ? t('refund.due', { amount: sum })
           : `${sum} · ${t('refund.settled', { at: formatMoment(settled_at) })}`}
+        {settler && ` (${settler})`}
       </strong>
       <span className="crm-hint">
         {known ? t(`refund.reason.${known}`) : reason}.{' '}
@@ -67,6 +68,7 @@ function Refund({ refund }: { refund: RefundForStaff }) {
       {settled_at === null && proposed_at !== null && (
         <span className="crm-hint">
           {t('refund.proposedAt', { at: formatMoment(proposed_at) })}
+          {proposer && ` (${proposer})`}
         </span>
       )}
       {note !== null && <span className="crm-words">{t('refund.noted', { note })}</span>}
@@ -81,7 +83,7 @@ function RefundDialog(props: { order: StaffOrder; amount: number; onClose: () =>
     amount,
     onClose,
   } = props
-  const { t } = useTexts()
+  const { t } = useDeskTexts()
   const label = t('refund.note')
   const field: FormField = { kind: 'line', name: 'note', label, longest: longestReason }
   const form = useForm<boolean>({

@@ -4,8 +4,8 @@ import { Button } from 'antd'
 import { RecordPage } from '../../kit/page/loaded-panel.tsx'
 import { RecordColumns } from '../../kit/page/record-columns.tsx'
 import { Styles } from '../../kit/styles/styles.tsx'
-import { useTexts } from '../../kit/texts/texts.ts'
 import { useMay } from '../../shell/use-may.ts'
+import { useDeskTexts } from './desk-texts.ts'
 import orderCss from './order.css?inline'
 import { OrderDelivery, OrderLines, OrderSums } from './order-facts.tsx'
 import { OrderLog } from './order-log.tsx'
@@ -20,7 +20,7 @@ import { orderOptions } from './orders.api.ts'
 /** /crm-admin/orders/$orderId */
 export function OrderScreen() {
   const id = Number(useParams({ from: '/orders/$orderId' }).orderId)
-  const { t } = useTexts()
+  const { t } = useDeskTexts()
   const may = useMay()
   const query = useQuery(orderOptions(id))
   useReadMentions(id)

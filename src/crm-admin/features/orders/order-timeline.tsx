@@ -4,7 +4,6 @@ import { formatPrice } from '@nas/domain/money'
 import { cancelCauseLabels } from '@nas/domain/order-moves'
 import { orderStateLabel } from '@nas/domain/order-states'
 import { Panel } from '../../kit/page/page-frame.tsx'
-import { useTexts } from '../../kit/texts/texts.ts'
 import { useDeskTexts } from './desk-texts.ts'
 import type { StaffOrder } from './staff-order.ts'
 
@@ -30,7 +29,7 @@ interface Event {
 
 /** Moves, calls, notes and refunds of an order, newest first. */
 export function OrderTimeline({ order }: { order: StaffOrder }) {
-  const { t } = useTexts()
+  const { t } = useDeskTexts()
   const events = [...useMoves(order), ...useNotes(order), ...useRefunds(order)]
   return (
     <Panel title={t('history.title')}>
@@ -62,7 +61,7 @@ export function OrderTimeline({ order }: { order: StaffOrder }) {
 }
 
 function useMoves({ history, payment }: StaffOrder): Event[] {
-  const { t, locale } = useTexts()
+  const { t, locale } = useDeskTexts()
   const whyOf = (reason: string): string => {
     const known = systemReasons.find((one) => one === reason)
     return t('history.reason', { reason: known ? t(`reason.${known}`) : reason })
@@ -92,7 +91,7 @@ function useNotes({ notes }: StaffOrder): Event[] {
 
 function useRefunds({ refunds }: StaffOrder): Event[] {
   const { t } = useDeskTexts()
-  return refunds.flatMap(({ id, at, amount, settled_at, note }) => {
+  return refunds.flatMap(({ id, at, amount, settled_at, settler, note }) => {
     const sum = { amount: amount === null ? '' : formatPrice(amount) }
     const due: Event = { key: `${id}-due`, at, title: t('timeline.refundDue', sum), who: null }
     if (settled_at === null) return [due]
@@ -100,7 +99,7 @@ function useRefunds({ refunds }: StaffOrder): Event[] {
       key: `${id}-paid`,
       at: settled_at,
       title: t('timeline.refunded', sum),
-      who: null,
+      who: settler,
     }
     return [due, { ...paid, words: [note] }]
   })

@@ -1,8 +1,8 @@
 import { orderStateLabel } from '@nas/domain/order-states'
 import { useState } from 'react'
 import { isConflict } from '../../kit/feedback/failure-text.ts'
-import { useTexts } from '../../kit/texts/texts.ts'
 import type { CancelReason } from './cancel-dialog.tsx'
+import { useDeskTexts } from './desk-texts.ts'
 import { cancelOrder } from './orders.api.ts'
 import type { StaffOrder } from './staff-order.ts'
 import { useOrderChange } from './use-order-change.ts'
@@ -16,7 +16,7 @@ interface OrderCancelling {
 
 export function useOrderCancel(order: StaffOrder): OrderCancelling {
   const { code, payment } = order
-  const { t, locale } = useTexts()
+  const { t, locale } = useDeskTexts()
   const [conflict, setConflict] = useState(false)
   const { change, changing } = useOrderChange<CancelReason>({
     run: async (why) => {
