@@ -45,7 +45,7 @@ export const assignOrders = operation('POST /assigned-orders', {
 
 /** Notes that mention the caller, whose orders they have not opened since; newest first. */
 export const listMentions = operation('GET /mentions', {
-  staff: 'own',
+  staff: 'orders.read',
   wire: 'GET /app/mentions',
   summary: 'Notes about orders that mention the caller, not yet read',
   input: v.object({}),
@@ -62,7 +62,7 @@ export const listMentions = operation('GET /mentions', {
 })
 
 export const readMentions = operation('POST /orders/:order/mentions', {
-  staff: 'own',
+  staff: 'orders.read',
   wire: 'POST /app/readmentions',
   summary: 'Mark the notes of an order that mention the caller as read',
   input: v.object({ order }),

@@ -27,6 +27,7 @@ const silent = [
   'POST /app/cancelstaffjob',
   'POST /app/dismissstaffjob',
   'POST /app/arrange',
+  'POST /app/readmentions',
   'PUT /deliveryinfo',
   'POST /app/beginsecondfactor',
   'POST /app/provesession',

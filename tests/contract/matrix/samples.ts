@@ -298,7 +298,10 @@ const samples: Readonly<Record<string, Sample>> = {
     }),
   },
   'POST /app/assignorders': {
-    fields: async () => ({ orders: [(await place()).body.data.id], assignee: null }),
+    fields: async (_kind, { id: assignee }) => ({
+      orders: [(await place()).body.data.id],
+      assignee,
+    }),
   },
   'POST /app/readmentions': { fields: async () => ({ order: (await place()).body.data.id }) },
   'GET /app/mentions': {},
