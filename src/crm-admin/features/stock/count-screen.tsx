@@ -6,6 +6,7 @@ import { useId, useState } from 'react'
 import { useSingleRun } from '../../../forms/core/use-single-run.ts'
 import { textOf } from '../../../stores/checked-storage.ts'
 import { staffKeys } from '../../../stores/staff-keys.ts'
+import { TextFileField } from '../../kit/files/text-file-field.tsx'
 import { type Draft, readDraft, writeDraft } from '../../kit/forms/draft-storage.ts'
 import { Loaded } from '../../kit/page/loaded-panel.tsx'
 import { PageFrame } from '../../kit/page/page-frame.tsx'
@@ -29,7 +30,6 @@ const draft: Draft = { key: staffKeys.countDraft, about: 'shop' }
 /** /crm-admin/stock/count: compares a file with a count, then writes it */
 export function CountScreen() {
   const { t } = useStockTexts()
-  const id = useId()
   const [file, setFile] = useState(() => textOf(readDraft(draft)))
   const take = (text: string): void => {
     setFile(text)
@@ -39,21 +39,7 @@ export function CountScreen() {
   return (
     <PageFrame title={t('countTitle')} section={{ to: '/stock', label: t('title') }}>
       <p>{t('countIntro', { example })}</p>
-      <p>
-        <label htmlFor={id}>{t('countFile')}</label>
-        <br />
-        <input
-          id={id}
-          type="file"
-          accept=".csv,.txt,text/csv,text/plain"
-          onChange={async ({ target }) => {
-            const [chosen] = target.files ?? []
-            if (chosen !== undefined) take(await chosen.text())
-            // Allows the same file to be chosen again after a correction.
-            target.value = ''
-          }}
-        />
-      </p>
+      <TextFileField label={t('countFile')} onFile={async (chosen) => take(await chosen.text())} />
       {lines === 0 && <p role="alert">{t('countNothing')}</p>}
       {lines !== null && lines > maxComparedLines && (
         <p role="alert">{t('countTooMany', { most: maxComparedLines })}</p>

@@ -1,6 +1,7 @@
 import { largestPriceFile } from '@nas/contract/limits'
-import { type Ref, useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { DownloadButton } from '../../../kit/files/download-button.tsx'
+import { TextFileField } from '../../../kit/files/text-file-field.tsx'
 import { PageFrame } from '../../../kit/page/page-frame.tsx'
 import { Styles } from '../../../kit/styles/styles.tsx'
 import { Comparison } from './comparison.tsx'
@@ -17,11 +18,11 @@ export function PricesScreen() {
   const { t } = usePriceTexts()
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [saved, setSaved] = useState<number | null>(null)
-  const input = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   /** The buttons of the comparison disappear, so the focus returns to the field. */
   const close = (): void => {
     setChosen(null)
-    input.current?.focus()
+    button.current?.focus()
   }
   const take = (file: File): void => {
     setSaved(null)
@@ -38,7 +39,7 @@ export function PricesScreen() {
         <li>{t('stepEdit')}</li>
         <li>{t('stepSave')}</li>
       </ol>
-      <PriceFileInput ref={input} onFile={take} />
+      <TextFileField label={t('file')} button={button} onFile={take} />
       <p role="status">{saved !== null && t('done', { count: saved })}</p>
       {chosen !== null && chosen.file.size > largestPriceFile && (
         <p role="alert">{t('error.file_too_large', priceLimits)}</p>
@@ -55,34 +56,5 @@ export function PricesScreen() {
         />
       )}
     </PageFrame>
-  )
-}
-
-interface PriceFileInputProps {
-  ref: Ref<HTMLInputElement>
-  onFile: (file: File) => void
-}
-
-/** File field that accepts the same file again after a correction. */
-function PriceFileInput({ ref, onFile }: PriceFileInputProps) {
-  const { t } = usePriceTexts()
-  const id = useId()
-  return (
-    <p>
-      <label htmlFor={id}>{t('file')}</label>
-      <br />
-      <input
-        ref={ref}
-        id={id}
-        type="file"
-        accept=".csv,.txt,text/csv,text/plain"
-        onChange={async ({ target }) => {
-          const [chosen] = target.files ?? []
-          // Sends a copy: a browser cannot send a file that was saved again after it was chosen.
-          if (chosen !== undefined) onFile(new File([await chosen.arrayBuffer()], chosen.name))
-          target.value = ''
-        }}
-      />
-    </p>
   )
 }
