@@ -154,7 +154,7 @@ const writes: Record<string, Case> = {
   },
   '/assigned-orders': {
     call: async () => ['/assigned-orders', { orders: [(await anOrder()).id], assignee: me }],
-    entry: () => ({ kind: 'order', before: {}, after: { assignee: me } }),
+    entry: () => ({ kind: 'order', before: {}, after: { assignee: expect.any(String) } }),
   },
   '/users/:user/cod': {
     call: async () => [`/users/${of((await aMember()).id)}/cod`, { blocked: true }],

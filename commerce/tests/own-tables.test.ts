@@ -318,7 +318,7 @@ const calls: [Service, Record<string, unknown[]>][] = [
         },
       ],
       of: [['ordrec_1']],
-      assign: [1, 'user_1'],
+      assign: [1, 'user_1', 'Mai'],
       mentionsOf: ['user_1'],
       readMentions: [1, 'user_1'],
     },

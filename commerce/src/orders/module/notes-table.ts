@@ -56,12 +56,13 @@ export class NotesTable extends SqlService {
       where record_id = any(${recordIds}) and deleted_at is null order by created_at, id`)
   }
 
-  async assign(number: number, assignee: string | null): Promise<void> {
+  /** @param name as the audit log names the person */
+  async assign(number: number, assignee: string | null, name: string | null): Promise<void> {
     const changed = sql`
       update order_record set assignee = ${assignee} where display_id = ${number}
         and assignee is distinct from ${assignee} and deleted_at is null returning display_id`
     const change = { kind: 'order', subject: String(number) } as const
-    await this.rows(auditedSql(changed, { ...change, before: {}, after: { assignee } }))
+    await this.rows(auditedSql(changed, { ...change, before: {}, after: { assignee: name } }))
   }
 
   /** The newest unread mentions of this person. */

@@ -33,8 +33,8 @@ it.each([
     { on_hand: 5 },
     { on_hand: 9, reason: 'received', way: 'add' },
     [
-      'Tồn kho: 5 → 9 | Lý do: Nhập hàng | Cách thay đổi: Nhập thêm',
-      'On hand: 5 → 9 | Reason: Goods received | How: Added',
+      'Tồn kho: 5 → 9 | Lý do: Nhập hàng | Cách thay đổi: Cộng hoặc trừ',
+      'On hand: 5 → 9 | Reason: Goods received | How: Added or taken away',
     ],
   ],
   [

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@nas/contract/audit-log/fields'
 import { type NotedReason, stockReasonLabels } from '@nas/contract/stock/fields'
+import { type CallResult, callResultLabels } from '@nas/domain/call-results'
 import { formatMoment } from '@nas/domain/dates'
 import { formatPrice } from '@nas/domain/money'
 import { type OrderState, orderStateLabel, orderStateLabels } from '@nas/domain/order-states'
@@ -39,6 +40,9 @@ export function auditLogWords(locale: Locale) {
       return value in orderStateLabels
         ? orderStateLabel({ state: value as OrderState })[locale]
         : value
+    }
+    if (kind === 'order' && name === 'call') {
+      return callResultLabels[value as CallResult]?.[locale] ?? value
     }
     if (kind === 'stock' && name === 'reason') {
       return stockReasonLabels[value as NotedReason]?.[locale] ?? value
