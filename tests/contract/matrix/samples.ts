@@ -298,10 +298,10 @@ const samples: Readonly<Record<string, Sample>> = {
     }),
   },
   'POST /app/assignorders': {
-    fields: async (_kind, { id: assignee }) => ({
-      orders: [(await place()).body.data.id],
-      assignee,
-    }),
+    fields: async () => {
+      const [{ id }] = (await get('/app/colleagues', await asStaff())).body.data
+      return { orders: [(await place()).body.data.id], assignee: id }
+    },
   },
   'POST /app/readmentions': { fields: async () => ({ order: (await place()).body.data.id }) },
   'GET /app/mentions': {},
