@@ -1,7 +1,7 @@
 import { publicRecord } from '@nas/contract/commerce/records'
 import { searchableNames, trackedFields } from '@nas/contract/fields'
 import * as calls from '@nas/contract/order-calls'
-import { historyFields, orderFields, transferFields } from '@nas/contract/order-fields'
+import { deskFields, historyFields, orderFields, transferFields } from '@nas/contract/order-fields'
 import { orderChangeSchema } from '@nas/contract/order-for-staff'
 import * as operations from '@nas/contract/orders/operations'
 import { changePayment, claimOwnTransfer, claimTransfer } from '@nas/contract/payments/operations'
@@ -17,9 +17,9 @@ import { orderRow, orderShape } from '../shapes/order-shape.ts'
 import { paymentCode } from './order-input.ts'
 import { ownOrderCalls } from './own-order-calls.ts'
 
-/** Commerce has a column for each of these. */
+/** Commerce has a column for each of these; those of the order desk only for staff. */
 const searchable: Searchable = {
-  attributes: new Set(['id', ...searchableNames(orderFields)]),
+  attributes: new Set(['id', ...searchableNames({ ...orderFields, ...deskFields })]),
   owner: { relation: 'user', attribute: 'customer' },
 }
 

@@ -20,7 +20,9 @@ export function OrderAssignee({ order: { id, assignee, assignee_name } }: { orde
   const assign = (to: string | null) => change({ orders: [id], assignee: to })
   return (
     <div className="crm-row crm-assignee crm-internal">
-      <label htmlFor={field}>{t('assignee')}</label>
+      <label htmlFor={field} className="crm-muted">
+        {t('assignee')}
+      </label>
       <Select<string>
         id={field}
         value={assignee ?? ''}
