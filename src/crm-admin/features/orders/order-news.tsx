@@ -77,7 +77,8 @@ function useOrderNews() {
     }
     const unknown = seen === null ? [] : placed.filter((id) => !seen.has(id))
     if (unknown.length > 0) setFresh((before) => new Set([...before, ...unknown]))
-    void refreshRows(queries, data.orders)
+    // After a failure, the next answer names the same changes.
+    refreshRows(queries, data.orders).catch(() => undefined)
   }, [data, queries])
   return {
     count: fresh.size,
