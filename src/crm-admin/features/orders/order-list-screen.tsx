@@ -4,8 +4,11 @@ import { formatPrice } from '@nas/domain/money'
 import { staffTargets } from '@nas/domain/order-moves'
 import { isCancelled, orderStateLabel, orderStates, paymentKinds } from '@nas/domain/order-states'
 import { permissionToMove } from '@nas/domain/roles'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate, useRouteContext, useSearch } from '@tanstack/react-router'
+import { Button } from 'antd'
+import type { SearchTexts } from '../../kit/address/search-text.ts'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
+import { withoutPage } from '../../kit/list/list-search.ts'
 import {
   type BulkAction,
   type BulkDialog,
@@ -21,11 +24,10 @@ import { useMay } from '../../shell/use-may.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { useDeskTexts } from './desk-texts.ts'
 import { orderActions } from './order-actions.ts'
-import { orderList, orderWorks, unassigned } from './order-list.ts'
+import { orderList, orderWorks } from './order-list.ts'
 import { OrderMentions } from './order-mentions.tsx'
 import { OrderNews } from './order-news.tsx'
 import type { StaffOrder } from './staff-order.ts'
-import { useColleagues } from './use-colleagues.ts'
 
 const open = ({ id }: StaffOrder) =>
   ({ to: '/orders/$orderId', params: { orderId: String(id) } }) as const
@@ -37,7 +39,6 @@ const bulkSteps = staffTargets.filter((to) => permissionToMove[to] !== 'orders.m
 export function OrderListScreen() {
   const { t, locale } = useDeskTexts()
   const may = useMay()
-  const colleagues = useColleagues()
   const goodsOf = (lines: StaffOrder['lines']): string => {
     const [first, ...more] = lines
     if (first === undefined || more.length === 0) return first?.name ?? ''
@@ -158,17 +159,10 @@ export function OrderListScreen() {
         label: t('orders.work'),
         options: optionsOf(orderWorks, (work) => t(`orders.work.${work}`)),
       },
-      {
-        name: 'assignee',
-        label: t('assignee'),
-        options: [
-          { value: unassigned, label: t('nobody') },
-          ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
-        ],
-      },
     ],
     tools: (
       <>
+        <OwnOrders />
         <OrderNews />
         <OrderMentions />
       </>
@@ -180,6 +174,28 @@ export function OrderListScreen() {
     empty: t('orders.emptyTitle'),
   }
   return <ListScreen view={view} />
+}
+
+/** Limits the list to the orders that the caller is in charge of, or shows all again. */
+function OwnOrders() {
+  const { t } = useDeskTexts()
+  const { profile } = useRouteContext({ from: '__root__' })
+  const search: SearchTexts = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const own = String(profile.id)
+  const { assignee, ...others } = withoutPage(search)
+  const isOwn = assignee === own
+  return (
+    <Button
+      type={isOwn ? 'primary' : 'default'}
+      aria-pressed={isOwn}
+      onClick={() =>
+        void navigate({ to: '.', search: isOwn ? others : { ...others, assignee: own } })
+      }
+    >
+      {t('own')}
+    </Button>
+  )
 }
 
 /** The receiver's name, and a mark when staff noted something or called. */

@@ -45,9 +45,6 @@ const work = {
 
 export type OrderWork = keyof typeof work
 
-/** Value of the filter by the person in charge. */
-export const unassigned = 'none'
-
 export const orderWorks = Object.keys(work) as OrderWork[]
 
 /** GET /api/orders for staff, newest first. */
@@ -63,7 +60,7 @@ export const orderList: ListSpec<StaffOrder> = {
     kind: oneOf(paymentKinds, (kind) => ({ payment_kind: { $eq: kind } })),
     assignee: {
       accepts: (value) => value.length <= 100,
-      where: (value) => ({ assignee: value === unassigned ? { $null: true } : { $eq: value } }),
+      where: (value) => ({ assignee: { $eq: value } }),
     },
     work: oneOf(orderWorks, (one) => work[one as OrderWork]()),
     ...createdBetween,
