@@ -89,7 +89,7 @@ test('a new order is announced, and a row follows what others do', { tag: '@desk
   await expect(rowOf(known.code)).toBeVisible()
   const placed = await anOrder()
   // Other tests may place orders at the same time.
-  const news = page.getByRole('button', { name: /đơn mới$/ })
+  const news = page.getByRole('button', { name: /^\d+ đơn mới$/ })
   await expect(news).toBeVisible()
   await expect(page).toHaveTitle(/^\(\d+\) /)
   await expect(rowOf(placed.code)).toHaveCount(0)

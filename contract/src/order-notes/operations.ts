@@ -48,7 +48,6 @@ export const listMentions = operation('GET /mentions', {
   staff: 'orders.read',
   wire: 'GET /app/mentions',
   summary: 'Notes about orders that mention the caller, not yet read',
-  input: v.object({}),
   answer: v.array(
     v.object({
       order: v.number(),
@@ -73,10 +72,8 @@ export const listColleagues = operation('GET /colleagues', {
   staff: 'orders.read',
   wire: 'GET /app/colleagues',
   summary: 'Names of the staff who may read orders',
-  input: v.object({}),
   answer: v.array(v.object({ id: v.string(), name: v.string() })),
   as: 'colleagues',
 })
 
-export type Mention = OutputOf<typeof listMentions>[number]
 export type Colleague = OutputOf<typeof listColleagues>[number]

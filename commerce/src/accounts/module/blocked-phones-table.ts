@@ -1,4 +1,4 @@
-import { sql } from '@nas/query/sql'
+import { raw, sql } from '@nas/query/sql'
 import { type AuditChange, auditedSql } from '../../audit-log/module/audit-part'
 import { insertSql } from '../../platform/database/run-sql'
 import { SqlService } from '../../platform/database/sql-service'
@@ -30,19 +30,19 @@ export class BlockedPhonesTable extends SqlService {
     { reason, author }: Pick<PhoneBlock, 'reason' | 'author'>,
     audit: AuditChange,
   ): Promise<void> {
-    const { sql, values } = insertSql('blocked_phone', { phone, reason, author })
-    const blocked = { sql: `${sql} on conflict (phone) do nothing returning phone`, values }
-    await this.rows(auditedSql(blocked, audit))
+    const added = insertSql('blocked_phone', { phone, reason, author })
+    await this.rows(auditedSql(sql`${added} on conflict (phone) do nothing returning phone`, audit))
   }
 
   /** Also ends the block of members' accounts with this phone. */
   async allow(phone: string, audit: AuditChange): Promise<void> {
     const allowed = [
-      'delete from blocked_phone where phone = ? returning phone',
-      `update account set cod_blocked = false, cod_blocked_phone = null, ${nextVersion}
-       where cod_blocked and cod_blocked_phone = ? returning id`,
+      sql`delete from blocked_phone where phone = ${phone} returning phone`,
+      sql`
+        update account set cod_blocked = false, cod_blocked_phone = null, ${raw(nextVersion)}
+        where cod_blocked and cod_blocked_phone = ${phone} returning id`,
     ]
-    for (const sql of allowed) await this.rows(auditedSql({ sql, values: [phone] }, audit))
+    for (const change of allowed) await this.rows(auditedSql(change, audit))
   }
 
   /** @returns the number of blocks that have ended */

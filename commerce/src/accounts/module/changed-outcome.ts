@@ -1,8 +1,8 @@
 import { generateEntityId } from '@medusajs/framework/utils'
 import type { GivenConsent } from '@nas/contract/commerce/consent'
-import { raw, type Sql, sql } from '@nas/query/sql'
+import { joined, raw, type Sql, sql } from '@nas/query/sql'
 import { type AuditChange, auditParts } from '../../audit-log/module/audit-part'
-import type { Outcome } from '../../platform/database/run-sql'
+import { equalities, type Outcome } from '../../platform/database/run-sql'
 import { nextVersion } from '../../platform/database/version'
 import { isReserved } from './email-changes-table'
 import {
@@ -60,13 +60,11 @@ export function addConsentsSql(
     id: generateEntityId(undefined, 'consent'),
     ...consent,
   }))
-  return {
-    sql: `insert into consent (id, subject, purpose, granted, version, channel, created_at)
-          select given.id, consent_subject, purpose, granted, version, ?,
-            coalesce(?::timestamptz, clock_timestamp())
-          from ${from.sql}, jsonb_populate_recordset(null::consent, ?::jsonb) as given`,
-    values: [channel, at, ...from.values, JSON.stringify(given)],
-  }
+  return sql`
+    insert into consent (id, subject, purpose, granted, version, channel, created_at)
+    select given.id, consent_subject, purpose, granted, version, ${channel},
+      coalesce(${at}::timestamptz, clock_timestamp())
+    from ${from}, jsonb_populate_recordset(null::consent, ${JSON.stringify(given)}::jsonb) as given`
 }
 
 /** The outcome of a changed account: its row, consents and names. Returns its id. */
@@ -80,18 +78,15 @@ export function changedOutcome({
   audit,
   settles,
 }: ChangedAccount): Outcome {
-  const columns = storedColumns(row)
-  const set = [nextVersion, ...Object.keys(columns).map((column) => `${column} = ?`)]
   const agreed = addConsentsSql(sql`changed`, consents, { channel: 'profile' })
   return {
     parts: [
-      {
-        sql: `changed as (
-          update account set ${set.join(', ')} from ended where account.id = ?
+      sql`
+        changed as (
+          update account set ${joined([raw(nextVersion), ...equalities(storedColumns(row))])}
+          from ended where account.id = ${id}
           returning account.id, account.consent_subject)`,
-        values: [...Object.values(columns), id],
-      },
-      { sql: `agreed as (${agreed.sql})`, values: agreed.values },
+      sql`agreed as (${agreed})`,
       sql`
         renamed as (
           delete from sign_in_name using changed where account_id = changed.id

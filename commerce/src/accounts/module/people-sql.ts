@@ -44,18 +44,14 @@ export const byAccount = (source: PeopleSource) => [
 ]
 
 /** Ids of the accounts whose user name meets the condition. */
-export const idsOfUsernamesSql = ({ sql, values }: Sql): Sql => ({
-  sql: `select id from account where deleted_at is null and (${sql})`,
-  values,
-})
+export const idsOfUsernamesSql = (condition: Sql): Sql =>
+  sql`select id from account where deleted_at is null and (${condition})`
 
 /** The only one of these people who is not blocked; at most one row. */
-export const unblockedSql = ({ sql, values }: Sql): Sql => ({
-  sql: `select person.actor, person.id, person.email from (${sql}) person
-        left join account on account.id = person.id
-        where account.blocked is not true limit 1`,
-  values,
-})
+export const unblockedSql = (people: Sql): Sql => sql`
+  select person.actor, person.id, person.email from (${people}) person
+  left join account on account.id = person.id
+  where account.blocked is not true limit 1`
 
 export const dateNamesBackSql = (accountId: string, step: PastStep): Sql => {
   const rows = sql`account_id = ${accountId}`

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { generateEntityId } from '@medusajs/framework/utils'
 import type { GivenConsent } from '@nas/contract/commerce/consent'
 import { nameKey } from '@nas/domain/user-names'
-import { raw, sql } from '@nas/query/sql'
+import { joined, raw, sql } from '@nas/query/sql'
 import { type AuditChange, auditedSql } from '../../audit-log/module/audit-part'
-import { insertSql, type RunSql } from '../../platform/database/run-sql'
+import { equalities, insertSql, type RunSql } from '../../platform/database/run-sql'
 import { SqlService } from '../../platform/database/sql-service'
 import { nextVersion } from '../../platform/database/version'
 import { BlockedPhonesTable } from './blocked-phones-table'
@@ -67,8 +67,7 @@ export class ShopAccountService extends SqlService {
     const consent_subject = randomUUID()
     const row = storedColumns({ ...account, username_key, consent_subject, viewed: [] })
     return this.unlessTaken(async (run) => {
-      const { sql, values } = insertSql('account', row)
-      const made = await run({ sql: `${sql} on conflict do nothing returning id`, values })
+      const made = await run(sql`${insertSql('account', row)} on conflict do nothing returning id`)
       if (made.length === 0) throw new NameTaken()
       await addNames(run, account.id, [nameKey(email), username_key])
     })
@@ -111,11 +110,8 @@ export class ShopAccountService extends SqlService {
     audit?: Pick<AuditChange, 'before' | 'after'>,
   ): Promise<void> {
     const row = storedColumns(columns)
-    const set = [nextVersion, ...Object.keys(row).map((column) => `${column} = ?`)]
-    const changed = {
-      sql: `update account set ${set.join(', ')} where id = ? returning id`,
-      values: [...Object.values(row), id],
-    }
+    const set = joined([raw(nextVersion), ...equalities(row)])
+    const changed = sql`update account set ${set} where id = ${id} returning id`
     await this.rows(audit ? auditedSql(changed, { kind: 'user', subject: id, ...audit }) : changed)
   }
 

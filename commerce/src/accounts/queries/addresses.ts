@@ -3,6 +3,7 @@ import { addressFields, type newAddressSchema } from '@nas/contract/addresses/fi
 import type { AddressRecord } from '@nas/contract/addresses/operations'
 import type { Columns } from '@nas/query/columns'
 import type { ListQuery } from '@nas/query/list-query'
+import { raw, type Sql, sql } from '@nas/query/sql'
 import type * as v from 'valibot'
 import { addressesSql } from '../../medusa-tables/people'
 import { runSql, sqlOf } from '../../platform/database/run-sql'
@@ -45,12 +46,9 @@ export const addressColumns = {
 } as const satisfies Columns
 
 /** Ownership is a separate condition that no filter can widen; null for staff. */
-function source(customerId: string | null): { from: string; values: string[] } {
-  const owned = customerId === null ? '' : ' and customer_id = ?'
-  return {
-    from: `from (${addressesSql}${owned}) as addresses`,
-    values: customerId === null ? [] : [customerId],
-  }
+function source(customerId: string | null): Sql {
+  const isOwn = customerId === null ? sql`true` : sql`customer_id = ${customerId}`
+  return sql`from (${raw(addressesSql)} and ${isOwn}) as addresses`
 }
 
 /** @throws QueryError */
@@ -59,9 +57,8 @@ export async function searchAddresses(
   query: ListQuery,
   customerId: string | null,
 ): Promise<{ rows: AddressRecord[]; count: number }> {
-  const { from, values } = source(customerId)
   const list: List = {
-    sources: [{ sql: `${from} where true`, values }],
+    sources: [sql`${source(customerId)} where true`],
     columns: addressColumns,
     tieBreaker: 'id',
     defaultSort: [{ attribute: 'createdAt', descending: true }],
@@ -79,11 +76,10 @@ export async function findAddress(
   id: string,
   customerId: string | null,
 ): Promise<AddressRecord> {
-  const { from, values } = source(customerId)
-  const [found] = await runSql<AddressRow>(container, {
-    sql: `select * ${from} where id = ?`,
-    values: [...values, id],
-  })
+  const [found] = await runSql<AddressRow>(
+    container,
+    sql`select * ${source(customerId)} where id = ${id}`,
+  )
   if (found === undefined) throw notFound('address')
   return serializeAddress(found)
 }

@@ -5,7 +5,7 @@ import { may, type Permission } from '@nas/domain/roles'
 import type { Columns } from '@nas/query/columns'
 import type { Condition } from '@nas/query/condition'
 import type { ListQuery } from '@nas/query/list-query'
-import { raw, type Sql, sql, wordsSql } from '@nas/query/sql'
+import { joined, raw, type Sql, sql, wordsSql } from '@nas/query/sql'
 import { customersSql, idsOfTextsSql, staffSql } from '../../medusa-tables/people'
 import { type RunSql, runSql, sqlOf } from '../../platform/database/run-sql'
 import { type List, selectPage } from '../../platform/database/select-page'
@@ -65,10 +65,7 @@ export async function peopleById(
 const occurs = 'search_text like ?'
 
 const listOf = (parts: readonly string[], within: Sql, matches?: Sql[]): List => ({
-  sources: parts.map((part) => ({
-    sql: `from (${part}) as people where ${within.sql}`,
-    values: within.values,
-  })),
+  sources: parts.map((part) => sql`from (${raw(part)}) as people where ${within}`),
   columns: personColumns,
   tieBreaker: 'id',
   defaultSort: [{ attribute: 'createdAt', descending: true }],
@@ -103,10 +100,7 @@ const few = 5000
 function idsOfWords(words: readonly string[]): Sql {
   const texts = idsOfTextsSql(wordsSql(occurs, words))
   const usernames = idsOfUsernamesSql(wordsSql(occurs, words, 'or'))
-  return {
-    sql: `${texts.sql} union all ${usernames.sql}`,
-    values: [...texts.values, ...usernames.values],
-  }
+  return sql`${texts} union all ${usernames}`
 }
 
 const allPeople: Sql = sql`true`
@@ -114,28 +108,24 @@ const allPeople: Sql = sql`true`
 /** Condition that limits the list to the people who may match; `null` when they are many. */
 async function amongFew(run: RunSql, words: readonly string[]): Promise<Sql | null> {
   const ids = idsOfWords(words)
-  const found = await run({ sql: `${ids.sql} limit ?`, values: [...ids.values, few + 1] })
-  return found.length > few ? null : { sql: `id in (${ids.sql})`, values: ids.values }
+  const found = await run(sql`${ids} limit ${few + 1}`)
+  return found.length > few ? null : sql`id in (${ids})`
 }
 
 function idsOfWord(word: string): Sql {
   const own = wordsSql(occurs, [word])
   const named = idsOfUsernamesSql(own)
   const parts = kinds.flatMap(({ rows }) => [
-    `select id from (${rows}) as people where ${own.sql}`,
-    `select id from (${rows}) as people where id in (${named.sql})`,
+    sql`select id from (${raw(rows)}) as people where ${own}`,
+    sql`select id from (${raw(rows)}) as people where id in (${named})`,
   ])
-  const values = kinds.flatMap(() => [...own.values, ...named.values])
-  return { sql: `(${parts.join(' union ')})`, values }
+  return sql`(${joined(parts, ' union ')})`
 }
 
 /** One row per person who matches every word; faster than searching the texts of each person. */
 function matchesOfWords(words: readonly string[]): Sql {
   const ids = words.map(idsOfWord)
-  return {
-    sql: `select 1 from (${ids.map(({ sql }) => sql).join(' intersect ')}) as matching`,
-    values: ids.flatMap(({ values }) => values),
-  }
+  return sql`select 1 from (${joined(ids, ' intersect ')}) as matching`
 }
 
 /** The list that evaluates the query, chosen by the number of people who may match its words. */

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { AuditKind } from '@nas/contract/audit-log/fields'
-import { type Sql, sql } from '@nas/query/sql'
+import { joined, type Sql, sql } from '@nas/query/sql'
 import {
   type Acting,
   type AuditedChange,
@@ -29,20 +29,13 @@ export type AuditChange = AuditedChange<AuditKind>
 export function auditParts(from: string, change: AuditChange): Sql[] {
   const acting = storage.getStore()
   if (acting === undefined) return []
-  const { sql, values } = insertSql(auditTable, acting, change, from)
-  return [{ sql: `audited as (${sql})`, values }]
+  return [sql`audited as (${insertSql(auditTable, acting, change, from)})`]
 }
 
 /** One statement for a change, named `changed`, and its audit entry; returns the changed rows. */
 export function auditedSql(changed: Sql, change: AuditChange): Sql {
-  const parts = [
-    { sql: `changed as (${changed.sql})`, values: changed.values },
-    ...auditParts('changed', change),
-  ]
-  return {
-    sql: `with ${parts.map(({ sql }) => sql).join(', ')} select * from changed`,
-    values: parts.flatMap(({ values }) => values),
-  }
+  const parts = [sql`changed as (${changed})`, ...auditParts('changed', change)]
+  return sql`with ${joined(parts)} select * from changed`
 }
 
 /** One entry, for a transaction. Writes nothing when no member of staff is acting. */

@@ -86,13 +86,11 @@ export class MailOutboxService extends SqlService {
 
   /** @param retryAt time of the next attempt; null gives the e-mail up */
   async markFailed(id: string, code: string, retryAt: Date | null): Promise<void> {
-    const [change, values] =
+    const change =
       retryAt === null
-        ? [`gave_up_at = now(), recipient = '', data = '{}'`, []]
-        : ['next_attempt_at = ?', [retryAt]]
-    await this.rows({
-      sql: `update outgoing_mail set last_error = ?, updated_at = now(), ${change} where id = ?`,
-      values: [code, ...values, id],
-    })
+        ? sql`gave_up_at = now(), recipient = '', data = '{}'`
+        : sql`next_attempt_at = ${retryAt}`
+    await this.rows(sql`
+      update outgoing_mail set last_error = ${code}, updated_at = now(), ${change} where id = ${id}`)
   }
 }

@@ -41,13 +41,11 @@ export class ShopLikeService extends SqlService {
   /** Creates the like, or returns the existing one: the unique index admits one. */
   async add(customer_id: string, product: number): Promise<LikeRow> {
     const id = generateEntityId(undefined, 'like')
-    const { sql, values } = insertSql('product_like', { id, customer_id, product })
     // An update without effect, so that an existing row is returned too.
-    const like = await this.first<LikeRow>({
-      sql: `${sql} on conflict (customer_id, product) where deleted_at is null
-            do update set product = excluded.product returning *`,
-      values,
-    })
+    const like = await this.first<LikeRow>(sql`
+      ${insertSql('product_like', { id, customer_id, product })}
+      on conflict (customer_id, product) where deleted_at is null
+      do update set product = excluded.product returning *`)
     if (like === undefined) throw new Error('A like was not stored')
     return like
   }

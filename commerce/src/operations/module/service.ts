@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys, generateEntityId } from '@medusajs/framework/utils'
-import { raw, type Sql, sql } from '@nas/query/sql'
+import { joined, raw, type Sql, sql } from '@nas/query/sql'
 import { insertSql, type Outcome } from '../../platform/database/run-sql'
 import { type Dependencies, SqlService } from '../../platform/database/sql-service'
 import { unavailable } from '../../platform/errors/shop-error'
@@ -99,10 +99,7 @@ export class OperationsService extends SqlService {
       ended as (
         delete from operation where id = ${id} and state = 'begun'${raw(required)} returning id)`
     const expressions = [...(condition === undefined ? [] : [condition]), ended, ...parts]
-    return this.rows<Row>({
-      sql: `with ${expressions.map(({ sql }) => sql).join(', ')} select * from ${result}`,
-      values: expressions.flatMap(({ values }) => values),
-    })
+    return this.rows<Row>(sql`with ${joined(expressions)} select * from ${raw(result)}`)
   }
 
   /** Marks the operation as compensating; it can no longer be committed. */

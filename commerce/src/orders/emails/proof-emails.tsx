@@ -8,7 +8,7 @@ import { issueEmailCode } from '../workflows/prove-email'
 
 interface Words {
   title: string
-  /** Says where to enter the code and what it is for. */
+  /** Sentence above the code: the page to enter it on, and its purpose. */
   said: string
   /** For a recipient who did not ask for the code. */
   ignore: string

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { generateEntityId } from '@medusajs/framework/utils'
-import { sql } from '@nas/query/sql'
-import { insertSql, type RunSql } from '../database/run-sql'
+import { joined, raw, sql } from '@nas/query/sql'
+import { equalities, insertSql, type RunSql } from '../database/run-sql'
 
 /** A random code of 256 bits, safe in links and headers. */
 export const newSecretCode = (): string => randomBytes(32).toString('base64url')
@@ -31,11 +31,7 @@ export async function replaceCode(
   await run(
     sql`select pg_advisory_xact_lock(hashtextextended(${[name, ...Object.values(owner)].join(':')}, 0))`,
   )
-  const isOwners = Object.keys(owner).map((column) => `${column} = ?`)
-  await run({
-    sql: `delete from ${name} where ${isOwners.join(' and ')}`,
-    values: Object.values(owner),
-  })
+  await run(sql`delete from ${raw(name)} where ${joined(equalities(owner), ' and ')}`)
   const row = { id: generateEntityId(undefined, prefix), ...owner, code_hash: secretCodeHash(code) }
   await run(insertSql(name, row, { expires_at: `now() + interval '${minutes} minutes'` }))
   return code

@@ -1,4 +1,4 @@
-import type { Sql } from '@nas/query/sql'
+import { joined, raw, type Sql, sql } from '@nas/query/sql'
 
 export interface PastStep {
   /** When the demo began, by PostgreSQL's clock; the times of the step are later. */
@@ -13,12 +13,10 @@ export function dateBackSql(
   rows: Sql,
   { began, at }: PastStep,
 ): Sql {
-  const isReal = (column: string) => `${column} between ?::timestamptz and clock_timestamp()`
-  const set = columns.map(
-    (column) => `${column} = case when ${isReal(column)} then ?::timestamptz else ${column} end`,
+  const set = columns.map(raw).map(
+    (column) => sql`${column} = case
+      when ${column} between ${began}::timestamptz and clock_timestamp() then ${at}::timestamptz
+      else ${column} end`,
   )
-  return {
-    sql: `update ${table} set ${set.join(', ')} where ${rows.sql}`,
-    values: [...columns.flatMap(() => [began, at]), ...rows.values],
-  }
+  return sql`update ${raw(table)} set ${joined(set)} where ${rows}`
 }

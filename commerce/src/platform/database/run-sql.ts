@@ -1,7 +1,7 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
-import type { Sql } from '@nas/query/sql'
+import { raw, type Sql, sql } from '@nas/query/sql'
 import { currentRequest } from '@nas/telemetry/request-id'
 
 export type RunSql = <Row>(statement: Sql) => Promise<Row[]>
@@ -24,6 +24,10 @@ export function insertSql(table: string, row: object, computed: Record<string, s
     values: Object.values(row),
   }
 }
+
+/** `column = value` for each column: the list of an update, or the conditions of a selection. */
+export const equalities = (row: object): Sql[] =>
+  Object.entries(row).map(([column, value]) => sql`${raw(column)} = ${value}`)
 
 /** Runs statements on the pool, or within the transaction. */
 export function runOn(connection: Knex): RunSql {

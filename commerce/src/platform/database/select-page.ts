@@ -1,7 +1,7 @@
 import type { Columns } from '@nas/query/columns'
 import { conditionSql } from '@nas/query/condition-sql'
 import type { ListQuery } from '@nas/query/list-query'
-import { orderSql, type Sql, wordsSql } from '@nas/query/sql'
+import { joined, orderSql, raw, type Sql, sql, wordsSql } from '@nas/query/sql'
 import type { RunSql } from './run-sql'
 
 /**
@@ -37,46 +37,33 @@ export interface List {
 /** PostgreSQL's largest integer; stands for no limit. */
 const maxRows = 2_147_483_647
 
-const all = (parts: Sql[]): Sql => ({
-  sql: parts.map(({ sql }) => sql).join(' and '),
-  values: parts.flatMap(({ values }) => values),
-})
+const all = (...parts: Sql[]): Sql => joined(parts, ' and ')
 
-const union = (parts: Sql[]): Sql => ({
-  sql: parts.map(({ sql }) => `(${sql})`).join(' union all '),
-  values: parts.flatMap(({ values }) => values),
-})
+const union = (parts: Sql[]): Sql =>
+  joined(
+    parts.map((part) => sql`(${part})`),
+    ' union all ',
+  )
 
 /** @throws QueryError */
 export function pageSql(list: List, query: ListQuery): { page: Sql; count: Sql } {
   const { sources, columns, tieBreaker, defaultSort, occurs = 'false' } = list
   const { where, after, words, sort, limit, offset, count: most } = query
-  const asked = all([wordsSql(occurs, words), conditionSql(columns, where)])
-  const following = after ? all([asked, conditionSql(columns, after)]) : asked
-  const order = orderSql(columns, sort.length > 0 ? sort : defaultSort, tieBreaker)
+  const asked = all(wordsSql(occurs, words), conditionSql(columns, where))
+  const following = after ? all(asked, conditionSql(columns, after)) : asked
+  const order = raw(orderSql(columns, sort.length > 0 ? sort : defaultSort, tieBreaker))
   const found = union(
-    sources.map((source) => {
-      const { sql, values } = all([source, following])
-      const cut = `select * ${sql} order by ${order} limit ?`
-      return { sql: cut, values: [...values, limit + offset] }
-    }),
+    sources.map(
+      (source) => sql`select * ${all(source, following)} order by ${order} limit ${limit + offset}`,
+    ),
   )
   const matches = union(
-    list.matches ??
-      sources.map((source) => {
-        const { sql, values } = all([source, asked])
-        return { sql: `select 1 ${sql}`, values }
-      }),
+    list.matches ?? sources.map((source) => sql`select 1 ${all(source, asked)}`),
   )
   return {
-    page: {
-      sql: `select * from (${found.sql}) as found order by ${order} limit ? offset ?`,
-      values: [...found.values, limit, offset],
-    },
-    count: {
-      sql: `select count(*)::int as count from (${matches.sql} limit ?) as counted`,
-      values: [...matches.values, most ?? maxRows],
-    },
+    page: sql`select * from (${found}) as found order by ${order} limit ${limit} offset ${offset}`,
+    count: sql`
+      select count(*)::int as count from (${matches} limit ${most ?? maxRows}) as counted`,
   }
 }
 

@@ -17,11 +17,9 @@ interface NewRating {
 /** Adds the rating of a line. Returns no row when the line already has a rating. */
 export function addRatingSql(rating: NewRating): Sql {
   const row = { id: generateEntityId(undefined, 'rating'), ...rating }
-  const { sql, values } = insertSql('order_rating', row)
-  return {
-    sql: `${sql} on conflict (line_id) where deleted_at is null do nothing returning id`,
-    values,
-  }
+  return sql`
+    ${insertSql('order_rating', row)}
+    on conflict (line_id) where deleted_at is null do nothing returning id`
 }
 
 /** Erases the personal data of the ratings of these orders; the stars still count. */

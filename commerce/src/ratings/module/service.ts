@@ -1,6 +1,7 @@
 import type { RatingState } from '@nas/contract/ratings/fields'
-import { sql } from '@nas/query/sql'
+import { joined, raw, sql } from '@nas/query/sql'
 import { auditedSql } from '../../audit-log/module/audit-part'
+import { equalities } from '../../platform/database/run-sql'
 import { SqlService } from '../../platform/database/sql-service'
 import { hasVersionSql, nextVersion, stale } from '../../platform/database/version'
 import type { RatingRow } from './rating-row'
@@ -41,12 +42,9 @@ export class ShopRatingService extends SqlService {
       ...(state === 'active' ? { reason: null } : reason !== undefined && { reason }),
       ...(reply !== undefined && { reply }),
     }
-    const set = Object.keys(said).map((column) => `${column} = ?`)
-    const decided = {
-      sql: `update order_rating set ${set.join(', ')}, ${nextVersion}
-            where id = ? and deleted_at is null and ${version.sql} returning *`,
-      values: [...Object.values(said), id, ...version.values],
-    }
+    const decided = sql`
+      update order_rating set ${joined([...equalities(said), raw(nextVersion)])}
+      where id = ${id} and deleted_at is null and ${version} returning *`
     const after = { state, ...(reply !== undefined && { reply: 'changed' }) }
     const decidedRow = await this.first<RatingRow>(
       auditedSql(decided, { kind: 'rating', subject: id, before: {}, after }),

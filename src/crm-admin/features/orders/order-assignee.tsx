@@ -14,10 +14,17 @@ export function OrderAssignee({ order: { id, assignee, assignee_name } }: { orde
   const field = useId()
   const colleagues = useColleagues()
   const { profile } = useRouteContext({ from: '__root__' })
-  const { change, changing } = useAssign()
+  const { change, changing } = useChange<string | null>({
+    run: async (to) => {
+      await runOperation(assignOrders, { orders: [id], assignee: to })
+    },
+    resources: ['orders'],
+    done: t('assigned'),
+    failed: t('assignFailed'),
+    noticeKey: 'assign',
+  })
   const named = colleagues.map(({ id, name }) => ({ value: id, label: name }))
   const former = assignee !== null && !colleagues.some((person) => person.id === assignee)
-  const assign = (to: string | null) => change({ orders: [id], assignee: to })
   return (
     <div className="crm-row crm-assignee crm-internal">
       <label htmlFor={field} className="crm-muted">
@@ -28,31 +35,18 @@ export function OrderAssignee({ order: { id, assignee, assignee_name } }: { orde
         value={assignee ?? ''}
         loading={changing !== null}
         options={[
-          { value: '', label: t('nobody') },
+          { value: '', label: t('unassigned') },
           ...(former ? [{ value: assignee, label: assignee_name ?? assignee }] : []),
           ...named,
         ]}
-        onChange={(value) => assign(value || null)}
+        onChange={(value) => change(value || null)}
         getPopupContainer={(node) => node.parentElement ?? document.body}
       />
       {assignee === null && named.some(({ value }) => value === profile.id) && (
-        <Button loading={changing !== null} onClick={() => assign(String(profile.id))}>
+        <Button loading={changing !== null} onClick={() => change(String(profile.id))}>
           {t('take')}
         </Button>
       )}
     </div>
   )
-}
-
-function useAssign() {
-  const { t } = useDeskTexts()
-  return useChange<{ orders: number[]; assignee: string | null }>({
-    run: async (input) => {
-      await runOperation(assignOrders, input)
-    },
-    resources: ['orders'],
-    done: t('assigned'),
-    failed: t('assignFailed'),
-    noticeKey: 'assign',
-  })
 }

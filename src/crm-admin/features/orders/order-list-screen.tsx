@@ -208,10 +208,10 @@ function Receiver({ order: { name, note_count, call } }: { order: StaffOrder }) 
   return (
     <span title={[name, ...marks].join(' · ')}>
       {marks.length > 0 && (
-        <span className="crm-note-mark">
+        <>
           <span aria-hidden="true">✎ </span>
           <span className="crm-hidden">{marks.join(', ')}: </span>
-        </span>
+        </>
       )}
       {name}
     </span>

@@ -2,7 +2,7 @@ import { longestOrderNote } from '@nas/contract/limits'
 import type { InputOf } from '@nas/contract/operation'
 import { noteOrder } from '@nas/contract/order-notes/operations'
 import { type CallResult, callResultLabels, callResults } from '@nas/domain/call-results'
-import { formatMoment, shopDay } from '@nas/domain/dates'
+import { atShop, formatMoment, shopDay, shopMoment } from '@nas/domain/dates'
 import { Button, Input, Mentions } from 'antd'
 import { useId, useState } from 'react'
 import { runOperation } from '../../../api-client/run-operation.ts'
@@ -17,7 +17,10 @@ type Noted = Omit<InputOf<typeof noteOrder>, 'order'>
 const hourMs = 60 * 60_000
 
 /** In an hour, in the form of a field of type `datetime-local`, in the shop's time zone. */
-const inAnHour = () => new Date(Date.now() + 8 * hourMs).toISOString().slice(0, 16)
+const inAnHour = () =>
+  atShop(new Date(Date.now() + hourMs))
+    .toISOString()
+    .slice(0, 16)
 
 /** One press notes a call with its result, or a note; the words belong to either. */
 export function OrderLog({ order: { id, call_at } }: { order: StaffOrder }) {
@@ -45,7 +48,7 @@ export function OrderLog({ order: { id, call_at } }: { order: StaffOrder }) {
     change({
       words,
       call,
-      call_at: call === 'later' && callAt ? `${callAt}:00+07:00` : null,
+      call_at: call === 'later' && callAt ? shopMoment(callAt).toISOString() : null,
       mentions: mentions.map((person) => person.id),
     })
   }

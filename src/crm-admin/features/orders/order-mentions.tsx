@@ -18,6 +18,7 @@ export function OrderMentions() {
   const { t } = useDeskTexts()
   const { data: mentions = [] } = useQuery(mentionsOptions)
   if (mentions.length === 0) return null
+  const label = t('mentions', { count: mentions.length })
   const content = (
     <ul className="crm-plain crm-stack crm-popup">
       {mentions.map(({ order, code, words, who, at }) => (
@@ -33,7 +34,9 @@ export function OrderMentions() {
   )
   return (
     <Popover content={content} trigger="click" placement="bottomRight">
-      <Button type="primary">{t('mentions', { count: mentions.length })}</Button>
+      <Button type="primary" aria-label={label} title={label}>
+        @ {mentions.length}
+      </Button>
     </Popover>
   )
 }

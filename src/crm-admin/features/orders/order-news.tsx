@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { listOrderChanges } from '@nas/contract/orders/operations'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Checkbox } from 'antd'
+import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { runOperation } from '../../../api-client/run-operation.ts'
 import { checkedAtom } from '../../../stores/checked-storage.ts'
@@ -37,16 +37,22 @@ export function OrderNews() {
   }, [count, sound])
   return (
     <>
-      <span role="status">
+      <span role="status" className="crm-news">
         {count > 0 && (
           <Button type="primary" onClick={show}>
             {t('news', { count })}
           </Button>
         )}
       </span>
-      <Checkbox checked={sound} onChange={({ target }) => $sound.set(target.checked)}>
-        {t('sound')}
-      </Checkbox>
+      <Button
+        type={sound ? 'primary' : 'default'}
+        aria-label={t('sound')}
+        aria-pressed={sound}
+        title={t('sound')}
+        onClick={() => $sound.set(!sound)}
+      >
+        ♪
+      </Button>
     </>
   )
 }
