@@ -152,6 +152,19 @@ const writes: Record<string, Case> = {
       after: { note: 'changed', call: 'no_answer' },
     }),
   },
+  '/orders/:order/edit': {
+    call: async () => {
+      const { id } = await anOrder()
+      const { body } = await shop.ask(`/admin/shop/orders/${id}`, { token })
+      const edited = { ...orderBody(), items: [{ product, quantity: 2 }], name: 'Lê Thị Mận' }
+      return [`/orders/${id}/edit`, { ...edited, updatedAt: body.order.updated_at }]
+    },
+    entry: () => ({
+      kind: 'order',
+      before: { total: expect.any(Number) },
+      after: { total: expect.any(Number), items: 'changed', receiver: 'changed' },
+    }),
+  },
   '/assigned-orders': {
     call: async () => ['/assigned-orders', { orders: [(await anOrder()).id], assignee: me }],
     entry: () => ({ kind: 'order', before: {}, after: { assignee: expect.any(String) } }),
@@ -231,6 +244,7 @@ const silent = [
   '/me/proof',
   '/me/second-factor',
   '/me/sessions/end',
+  '/orders/:order/edit-quote',
   '/orders/:order/mentions',
   '/sign-in-holder',
   '/social',

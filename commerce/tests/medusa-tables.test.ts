@@ -12,6 +12,7 @@ import * as signIns from '../src/medusa-tables/delete-people'
 import * as held from '../src/medusa-tables/held-stock'
 import * as money from '../src/medusa-tables/money-entries'
 import * as placed from '../src/medusa-tables/new-order'
+import * as edits from '../src/medusa-tables/order-edits'
 import * as orders from '../src/medusa-tables/orders'
 import * as changed from '../src/medusa-tables/payment-change'
 import * as addresses from '../src/medusa-tables/people'
@@ -101,6 +102,16 @@ const statements: Record<string, Sql | Promise<Sql>> = {
   differencesSql: compared.differencesSql(ownBooks, 10),
   deleteOrdersSql: demo.deleteOrdersSql(['order_1']),
   demoCustomersSql: people.demoCustomersSql,
+  reservedLinesSql: edits.reservedLinesSql('order_1'),
+  removeLinesSql: edits.removeLinesSql(['line_1']),
+  changeQuantitiesSql: edits.changeQuantitiesSql([{ id: 'line_1', quantity: 2 }]),
+  addLinesSql: edits.addLinesSql('order_1', medusaOrder().lines, 8),
+  changeTotalsSql: edits.changeTotalsSql('order_1', { shipping_price: 1, total: 2 }),
+  changeReceiverSql: edits.changeReceiverSql('order_1', { first_name: 'A' }, null),
+  shiftReservationsSql: stock.shiftReservationsSql(
+    [{ id: 'resitem_1', line: 'line_1', item: 'iitem_1', by: 1 }],
+    'sloc_1',
+  ),
   shiftLevelsSql: stock.shiftLevelsSql([{ item: 'iitem_1', gone: 1, reserved: 2 }], 'sloc_1'),
   lockCustomerSql: customers.lockCustomerSql('cus_1'),
   orderLinesSql: orders.orderLinesSql(['order_1', 'order_2']),

@@ -2,7 +2,7 @@ import { glob } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
-import { raw, type Sql, sql } from '@nas/query/sql'
+import { joined, raw, type Sql, sql } from '@nas/query/sql'
 import { describe, expect, test } from 'vitest'
 import { BlockedPhonesTable } from '../src/accounts/module/blocked-phones-table'
 import { addConsentsSql, changedOutcome } from '../src/accounts/module/changed-outcome'
@@ -24,10 +24,12 @@ import { levelsSql } from '../src/medusa-tables/stock'
 import { changingSubjects, operationFigures } from '../src/operations/module/operation'
 import { OperationsService } from '../src/operations/module/service'
 import * as demoRecords from '../src/orders/module/demo-records'
+import * as edits from '../src/orders/module/edits-table'
 import * as erasure from '../src/orders/module/erase-sql'
 import { deleteNotesSql, NotesTable } from '../src/orders/module/notes-table'
 import { deleteProofsSql, ProofsTable } from '../src/orders/module/proofs-table'
 import {
+  amountColumns,
   comparedOrders,
   isCancelled,
   movedOutcome,
@@ -41,7 +43,7 @@ import * as unconfirmed from '../src/orders/module/unconfirmed-sql'
 import * as demoPayments from '../src/payments/module/demo-payments'
 import * as refunds from '../src/payments/module/payment-sql'
 import { ShopPaymentService } from '../src/payments/module/service'
-import type { Outcome } from '../src/platform/database/run-sql'
+import { equalities, type Outcome } from '../src/platform/database/run-sql'
 import { type Dependencies, SqlService } from '../src/platform/database/sql-service'
 import { deleteCodesOfSql, PrivacyService } from '../src/privacy/module/service'
 import * as ratings from '../src/ratings/module/rating-sql'
@@ -133,6 +135,18 @@ const attempt = {
   reference: 'r',
   amount: 1,
   expires_at: at,
+}
+
+const parts = {
+  name: 'A',
+  phone: '0912345678',
+  email: null,
+  address: 'x',
+  province: 'Huế',
+  district: '',
+  ward: null,
+  note: null,
+  items: [{ name: 'B', quantity: 1 }],
 }
 
 const past = { began: at, at }
@@ -347,6 +361,7 @@ const calls: [Service, Record<string, unknown[]>][] = [
       markFailed: ['payatt_1', '24'],
       markExpired: ['payatt_1'],
       claim: ['payatt_1'],
+      receivedFor: [1],
       claimsOf: [1],
       refuseClaim: [{ id: 'payatt_1', display_id: 1, expires_at: at }, at],
       keepComparison: [{ total: 0, differences: [] }],
@@ -501,6 +516,17 @@ const statements: Record<string, Sql[]> = {
   deleteLikesOfSql: [deleteLikesOfSql('cus_1')],
   deleteCodesOfSql: [deleteCodesOfSql('cus_1')],
   deleteNotesSql: [deleteNotesSql(['ordrec_1'])],
+  amountColumns: [
+    sql`update order_record set ${joined(equalities(amountColumns({ total: 1 })))} where id = 'x'`,
+  ],
+  editedRecordSql: [
+    edits.editedRecordSql({ id: 'ordrec_1', state: 'new' }, at.toISOString(), { total: 1 }),
+  ],
+  noteEditSql: [
+    edits.noteEditSql({ record_id: 'ordrec_1', author: 'user_1', before: parts, after: parts }),
+  ],
+  editsOfSql: [edits.editsOfSql('ordrec_1')],
+  deleteEditsSql: [edits.deleteEditsSql(['ordrec_1'])],
   deleteProofsSql: [deleteProofsSql(['ordrec_1'])],
   eraseInvoicedSql: [erasure.eraseInvoicedSql(['ordrec_1'], 10)],
   eraseRecordsSql: [erasure.eraseRecordsSql(['ordrec_1'])],
@@ -547,6 +573,11 @@ const statements: Record<string, Sql[]> = {
   wasReturned: [sql`select count(*) from ${placedOrders} and ${wasReturned}`],
   dueAttemptPart: [after(refunds.dueAttemptPart(attempt))],
   refundSql: [refunds.refundSql({ id: 'payatt_1', gatewayNumber: '1' }, 'paid_twice')],
+  receivedForSql: [refunds.receivedForSql(1)],
+  oweDifferenceSql: [
+    refunds.oweDifferenceSql('payatt_1', 0),
+    refunds.oweDifferenceSql('payatt_1', 1),
+  ],
   refundOfOrderPart: [after(refunds.refundOfOrderPart('order_1'))],
   dropClaimPart: [after(refunds.dropClaimPart('order_1'))],
   replaceDueSql: [refunds.replaceDueSql('order_1')],

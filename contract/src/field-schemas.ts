@@ -106,6 +106,13 @@ export const moment = v.pipe(
   v.transform((text) => new Date(text).toISOString()),
 )
 
+/** Whole đồng. */
+export const amount = v.pipe(
+  v.number('malformed'),
+  v.integer('malformed'),
+  v.minValue(0, 'malformed'),
+)
+
 export const quantity = v.pipe(
   v.number('quantity_invalid'),
   v.integer('quantity_invalid'),

@@ -5,6 +5,7 @@ import * as carts from './carts/operations.js'
 import * as catalogue from './catalogue/operations.js'
 import * as likes from './likes/operations.js'
 import type { AnyOperation } from './operation.js'
+import * as orderEdits from './order-edits/operations.js'
 import * as orderNotes from './order-notes/operations.js'
 import * as orderProofs from './order-proofs/operations.js'
 import * as orders from './orders/operations.js'
@@ -29,6 +30,7 @@ export const operations: readonly AnyOperation[] = [
   addresses,
   carts,
   catalogue,
+  orderEdits,
   orderNotes,
   orderProofs,
   orders,

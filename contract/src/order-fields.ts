@@ -124,6 +124,7 @@ export const refundReasons = [
   'cancelled_after_payment',
   'paid_after_cancellation',
   'paid_twice',
+  'order_changed',
 ] as const
 
 export const refundFields = {

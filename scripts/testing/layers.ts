@@ -24,6 +24,7 @@ const commerceFromBelow = [
   'vat',
   'orders',
   'settlement',
+  'order-edits',
   'privacy',
   'staff-jobs',
   'recovery',

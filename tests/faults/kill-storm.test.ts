@@ -26,8 +26,17 @@ it(`${orders} orders while parts are killed: none lost or duplicated, all sums a
   const end = await storm({ plan, goods, buyersAtOnce: 8, settleMs: 60_000 })
   const breaches = await judge(end.since, end.stories, goods)
   const refused = end.stories.filter(({ refusal }) => refusal !== null).length
+  const edited = end.stories.flatMap(({ plan }) => plan.edits).length
+  const refusedEdits = end.stories.reduce((sum, story) => sum + story.refusedEdits, 0)
   const vanished = end.stories.filter(({ plan }) => plan.vanishes).length
-  const summary = { killed: end.killed, refused, vanished, ...(await outcomes(end.since)) }
+  const summary = {
+    killed: end.killed,
+    refused,
+    edited,
+    refusedEdits,
+    vanished,
+    ...(await outcomes(end.since)),
+  }
   console.log(JSON.stringify({ ...summary, troubles: Object.fromEntries(troubles) }))
   expect([...end.failures, ...breaches]).toEqual([])
   expect(Object.values(end.killed).every((times) => times > 0)).toBe(true)

@@ -6,6 +6,7 @@ import { sessionRoutes } from '../accounts/http/sessions'
 import { auditLogRoutes } from '../audit-log-view/http/audit-log'
 import { catalogueRoutes } from '../catalogue/http/catalogue'
 import { likeRoutes } from '../likes/http/likes'
+import { orderEditRoutes } from '../order-edits/http/edits'
 import { cartRoutes } from '../orders/http/carts'
 import { orderNoteRoutes } from '../orders/http/notes'
 import { orderRoutes } from '../orders/http/orders'
@@ -25,6 +26,7 @@ export const operationRoutes = [
   addressRoutes,
   cartRoutes,
   catalogueRoutes,
+  orderEditRoutes,
   orderNoteRoutes,
   orderProofRoutes,
   orderRoutes,

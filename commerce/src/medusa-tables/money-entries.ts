@@ -82,18 +82,30 @@ export const captureAmountSql = (
   entry as (select *, 'pay_' || key as payment from given),
   ${raw(entryParts('capture'))}`
 
-/** Refunds captured payments of these orders that are not refunded, the latest ones first. */
+/**
+ * Refunds captured payments of these orders: those of which exactly the amount is left, the latest
+ * ones first, else a part of one with more.
+ */
 export const refundAmountsSql = (amounts: readonly Amount[]): Sql => sql`
   with given as (
     select *, row_number() over (partition by order_id, amount order by key) as place
     from (${given(amounts)}) as g),
-  kept as (
-    select p.id, p.amount, p.payment_collection_id as collection, row_number() over (
-      partition by p.payment_collection_id, p.amount order by p.created_at desc, p.id) as place
+  paid as (
+    select p.id, p.payment_collection_id as collection, p.created_at, p.amount - coalesce(
+      (select sum(r.amount) from refund r where r.payment_id = p.id and r.deleted_at is null), 0)
+      as amount
     from payment p
     where p.payment_collection_id in (select collection from given)
-      and p.captured_at is not null and p.deleted_at is null
-      and not exists (select from refund r where r.payment_id = p.id and r.deleted_at is null)),
+      and p.captured_at is not null and p.deleted_at is null),
+  kept as (
+    select *, row_number() over (
+      partition by collection, amount order by created_at desc, id) as place
+    from paid where amount > 0),
   entry as (
-    select given.*, kept.id as payment from given join kept using (collection, amount, place)),
+    select given.*, coalesce(kept.id, more.id) as payment
+    from given left join kept using (collection, amount, place)
+    left join lateral (
+      select k.id from kept k where k.collection = given.collection and k.amount > given.amount
+      order by k.created_at desc, k.id limit 1) as more on kept.id is null
+    where coalesce(kept.id, more.id) is not null),
   ${raw(entryParts('refund'))}`

@@ -1,7 +1,7 @@
 import { generateEntityId } from '@medusajs/framework/utils'
 import { raw, type Sql, sql } from '@nas/query/sql'
 
-interface Line {
+export interface Line {
   id: string
   quantity: number
   price: number
@@ -42,7 +42,7 @@ export interface MedusaOrder {
 }
 
 /** The raw form of a number, which Medusa's tables store in addition. */
-const rawAmount = (value: number) => ({ value: String(value), precision: 20 })
+export const rawAmount = (value: number) => ({ value: String(value), precision: 20 })
 
 const amounts = (values: Record<string, number>) => ({
   ...values,
@@ -71,7 +71,11 @@ const untouched = amounts({
   written_off_quantity: 0,
 })
 
-function lineRows({ id: order_id, lines, vatRate }: MedusaOrder) {
+export function lineRows({
+  id: order_id,
+  lines,
+  vatRate,
+}: Pick<MedusaOrder, 'id' | 'lines' | 'vatRate'>) {
   return {
     order_line_item: lines.map(({ id, price, title, thumbnail, metadata, ...product }) => ({
       id,
@@ -169,18 +173,21 @@ export function paymentRows({ id: order_id, at, currency, total, payment }: NewP
   }
 }
 
+/** The totals of an order without what was paid. */
+export const totalsOf = (total: number) =>
+  amounts({ current_order_total: total, original_order_total: total, accounting_total: total })
+
 /** The summary of an unpaid order. */
-const summaryOf = (total: number) =>
-  amounts({
-    current_order_total: total,
-    original_order_total: total,
-    accounting_total: total,
+const summaryOf = (total: number) => ({
+  ...totalsOf(total),
+  ...amounts({
     pending_difference: total,
     transaction_total: 0,
     credit_line_total: 0,
     paid_total: 0,
     refunded_total: 0,
-  })
+  }),
+})
 
 type Rows = Record<string, object[]>
 

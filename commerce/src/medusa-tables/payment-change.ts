@@ -38,6 +38,7 @@ export function replacePaymentSql(order: NewPayment): Sql {
       where payment_collection_id = ${collectionId} and status <> 'captured'),
     ended as (
       update payment_collection c set status = given.status, updated_at = now(),
+        amount = given.amount, raw_amount = given.raw_amount,
         authorized_amount = given.authorized_amount,
         raw_authorized_amount = given.raw_authorized_amount,
         ${raw(moneyColumns.map(keptMoney).join(', '))}

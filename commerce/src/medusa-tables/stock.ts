@@ -144,6 +144,50 @@ export function reservationParts(
   }
 }
 
+interface ReservationShift {
+  /** Id of the reservation, if the line has none yet. */
+  id: string
+  line: string
+  item: string
+  /** Pieces in addition; below zero to free some. */
+  by: number
+}
+
+/** Changes what lines reserve. Yields no row and writes nothing when a product lacks free pieces. */
+export const shiftReservationsSql = (
+  shifts: readonly ReservationShift[],
+  locationId: string,
+): Sql => sql`
+  with u as (
+    select id, line, item as inventory_item_id, by as quantity, ${locationId}::text as location_id
+    from jsonb_to_recordset(${JSON.stringify(shifts)}::jsonb)
+      as s (id text, line text, item text, by numeric)),
+  levels as (
+    select l.inventory_item_id, l.stocked_quantity - l.reserved_quantity as free
+    from inventory_level l
+    where l.location_id = ${locationId} and l.deleted_at is null
+      and l.inventory_item_id in (select inventory_item_id from u)
+    order by l.inventory_item_id for update),
+  enough as (
+    select where not exists (
+      select from u left join levels using (inventory_item_id) where coalesce(free, 0) < u.quantity)),
+  shifted as (
+    update reservation_item r set updated_at = now(), quantity = r.quantity + u.quantity,
+      raw_quantity = r.raw_quantity
+        || jsonb_build_object('value', trim_scale(r.quantity + u.quantity)::text),
+      deleted_at = case when r.quantity + u.quantity <= 0 then now() end
+    from enough, u where r.line_item_id = u.line and r.deleted_at is null returning r.line_item_id),
+  added as (
+    insert into reservation_item
+      (id, line_item_id, inventory_item_id, location_id, quantity, raw_quantity)
+    select u.id, u.line, u.inventory_item_id, u.location_id, u.quantity,
+      jsonb_build_object('value', u.quantity::text, 'precision', 20)
+    from enough, u where u.line not in (select line_item_id from shifted)),
+  held as (
+    update inventory_level l set updated_at = now(), ${set('reserved_quantity', '+')}
+    from enough, u where ${there})
+  select 1 as done from enough`
+
 export interface LevelShift {
   item: string
   /** Number of units missing on hand. */

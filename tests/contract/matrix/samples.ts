@@ -73,6 +73,14 @@ function aStock(): Promise<{ id: number; onHand: number }> {
   return stocked
 }
 
+/** An edit of a new order: two pieces for another receiver. */
+async function edited(): Promise<object> {
+  const { id, attributes } = (await place()).body.data
+  const items = [{ product: await product(), quantity: 2 }]
+  const receiver = { ...address, district: 'Phú Vang', ward: 'Phú Đa' }
+  return { order: id, updatedAt: attributes.updatedAt, ...receiver, items }
+}
+
 const vatRate = { first_day: '2999-01-01', rate: 9, reason: 'Nghị định thử' }
 
 const address = { name: 'Lê Thử', phone: '0912345678', address: '1 Lê Lợi', province: 'Huế' }
@@ -303,6 +311,9 @@ const samples: Readonly<Record<string, Sample>> = {
       return { orders: [(await place()).body.data.id], assignee: id }
     },
   },
+  'POST /app/quoteorderedit': { fields: edited },
+  'POST /app/editorder': { fields: edited },
+  'GET /app/orderedits': { query: async () => `order=${(await place()).body.data.id}` },
   'POST /app/readmentions': { fields: async () => ({ order: (await place()).body.data.id }) },
   'GET /app/mentions': {},
   'GET /app/colleagues': {},

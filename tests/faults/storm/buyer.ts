@@ -2,7 +2,7 @@ import { canMove } from '@nas/domain/order-moves'
 import type { OrderState } from '@nas/domain/order-states'
 import { pay } from './at-the-gateway.ts'
 import type { Good } from './goods.ts'
-import { type Answer, askOnce, persist, type Question } from './persist.ts'
+import { type Answer, askOnce, persist } from './persist.ts'
 import type { BuyerPlan } from './plan.ts'
 
 export interface Tokens {
@@ -22,6 +22,7 @@ export interface Story {
   /** Moves with an unknown outcome. */
   unsure: OrderState[]
   email: string
+  refusedEdits: number
 }
 
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
@@ -53,13 +54,13 @@ export class Buyer {
 
   constructor(plan: BuyerPlan, goods: readonly Good[], tokens: Tokens) {
     const email = `bao-${plan.key}@nas.test`
-    this.story = { plan, orders: [], refusal: null, moved: [], unsure: [], email }
+    this.story = { plan, orders: [], refusal: null, moved: [], unsure: [], email, refusedEdits: 0 }
     this.#goods = goods
     this.#tokens = tokens
   }
 
   /** The request, identical every time. */
-  get #order(): Question {
+  get #order() {
     const { plan, email } = this.story
     const headers = {
       'Idempotency-Key': plan.key,
@@ -79,6 +80,7 @@ export class Buyer {
     if (plan.repeats) await this.ask()
     const { payment_url } = order.attributes
     if (plan.online !== null && payment_url !== null) await pay(payment_url, plan.online)
+    for (const quantity of plan.edits) await this.#edit(order.id, quantity)
     for (const to of plan.moves) await this.#move(order.id, to)
   }
 
@@ -87,6 +89,23 @@ export class Buyer {
     const { status, body } = await persist(this.#order)
     if (status === 200) this.story.orders.push(body.data)
     else this.story.refusal = `${status} ${body.error?.details?.code}`
+  }
+
+  /** A refusal, because too few pieces are left or another edit came first, changes nothing. */
+  async #edit(id: number, quantity: number): Promise<void> {
+    const headers = bearer(this.#tokens.staff)
+    const path = `/api/orders/${id}?populate[cartitems][populate]=product`
+    const { body } = await persist({ method: 'GET', path, headers })
+    const { updatedAt, cartitems } = body.data.attributes
+    const items = cartitems.map(({ product }: { product: { data: { id: number } } }) => {
+      return { product: product.data.id, quantity }
+    })
+    const { name, phone, email, address, province, district, ward } = this.#order.body.data
+    const receiver = { name, phone, email, address, province, district, ward }
+    const edit = { order: id, updatedAt, ...receiver, items }
+    const question = { method: 'POST', path: '/api/app/editorder', body: edit, headers }
+    const { status } = await persist(question)
+    if (status !== 200) this.story.refusedEdits += 1
   }
 
   async #stateOf(path: string, token: string): Promise<OrderState> {

@@ -29,6 +29,8 @@ export interface BuyerPlan {
   vanishes: boolean
   /** The same request is sent again after its response. */
   repeats: boolean
+  /** Staff set these quantities of all lines, one after the other; of cash orders only. */
+  edits: number[]
   /** The moves by staff, or the cancellation by the owner, one after the other. */
   moves: OrderState[]
   /** The actor aborts the first request and does not retry. */
@@ -109,6 +111,8 @@ function buyerPlan(chance: Chance, goods: number, kinds: PlanKinds): BuyerPlan {
     abandonsAfter: hurries ? chance.between(5, 600) : null,
     vanishes: hurries && chance.happens(0.25),
     repeats: chance.happens(0.2),
+    edits:
+      online === null && chance.happens(0.4) ? [chance.between(1, 3), chance.between(1, 3)] : [],
     moves,
     movesHalf: chance.happens(0.15),
   }

@@ -23,13 +23,20 @@ const rawAmount = (amount: number) => ({ value: String(amount), precision: 20 })
 
 const amounts = storedFields(storedOrderFields).filter(({ field }) => field.type === 'money')
 
+/** The raw forms of the amounts among these columns. */
+export function amountColumns(columns: Partial<NewOrderRecord>): Record<string, unknown> {
+  const values: Record<string, unknown> = columns
+  const given = amounts.filter(({ column }) => column in values)
+  return Object.fromEntries(
+    given.map(({ column }) => [`raw_${column}`, rawAmount(Number(values[column]))]),
+  )
+}
+
 export function recordRow(order: NewOrderRecord) {
-  const values: Record<string, unknown> = order
-  const raws = amounts.map(({ column }) => [`raw_${column}`, rawAmount(Number(values[column]))])
   return {
     id: generateEntityId(undefined, 'ordrec'),
     ...order,
-    ...Object.fromEntries(raws),
+    ...amountColumns(order),
     updated_at: order.created_at,
   }
 }

@@ -10,6 +10,7 @@ import { customerIsGone } from '../../medusa-tables/delete-people'
 import { eraseRefundNotesSql } from '../../payments/module/payment-sql'
 import { inTransaction, type RunSql } from '../../platform/database/run-sql'
 import { eraseRatingsSql } from '../../ratings/module/rating-sql'
+import { deleteEditsSql } from '../module/edits-table'
 import {
   type ErasableOrder,
   eraseInvoicedSql,
@@ -40,6 +41,7 @@ export async function eraseOrders(run: RunSql, orders: ErasableOrder[]): Promise
   await run(deleteUnsentOfRecordsSql(records))
   await run(deleteProofsSql(records))
   await run(deleteNotesSql(records))
+  await run(deleteEditsSql(records))
   await run(eraseRefundNotesSql(orderIds))
   await run(eraseMovesSql(records))
   await run(eraseRatingsSql(records))

@@ -25,7 +25,7 @@ export interface Quote {
   total: number
 }
 
-export const piecesOf = ({ lines }: Pick<Quote, 'lines'>): number =>
+export const piecesOf = ({ lines }: { lines: readonly { quantity: number }[] }): number =>
   lines.reduce((pieces, { quantity }) => pieces + quantity, 0)
 
 /** One entry per product, with its quantities added up. */
@@ -117,7 +117,10 @@ export async function quoteOf(container: MedusaContainer, items: WantedItem[]): 
 }
 
 /** @throws ShopError price_changed with the current prices when the shopper saw another total */
-export function assertExpected(quote: Quote, expected: number | null | undefined): void {
+export function assertExpected(
+  quote: Pick<Quote, 'lines' | 'shippingPrice' | 'total'>,
+  expected: number | null | undefined,
+): void {
   if (expected === null || expected === undefined || expected === quote.total) return
   const details = quote.lines.map(
     ({ product, price, index }): ErrorDetail => ({

@@ -1,5 +1,5 @@
 import { generateEntityId } from '@medusajs/framework/utils'
-import { type Sql, sql } from '@nas/query/sql'
+import { raw, type Sql, sql } from '@nas/query/sql'
 import { type AuditChange, auditedSql } from '../../audit-log/module/audit-part'
 import type { RunSql } from '../../platform/database/run-sql'
 import type { AttemptRow, RefundReason } from './rows'
@@ -33,6 +33,14 @@ export const refundSql = (
   from payment_attempt where id = ${id}
   on conflict do nothing returning id, order_id, amount`
 
+const orderChanged: RefundReason = 'order_changed'
+
+/** The refunds of a payment because the order became cheaper. */
+const differencesOf = (attempt: string, which = 'true') => sql`
+  coalesce((select sum(d.amount) from refund_due d
+    where d.attempt_id = ${raw(attempt)} and d.reason = ${orderChanged} and d.deleted_at is null
+      and ${raw(which)}), 0)`
+
 /** Part of the move that cancels an order (`moved`): a paid payment becomes due for refund. */
 export function refundOfOrderPart(orderId: string): Sql {
   const reason: RefundReason = 'cancelled_after_payment'
@@ -41,9 +49,43 @@ export function refundOfOrderPart(orderId: string): Sql {
       insert into refund_due
         (id, order_id, display_id, attempt_id, gateway_number, amount, raw_amount, reason)
       select ${generateEntityId(undefined, 'refdue')}, a.order_id, a.display_id, a.id,
-        coalesce(gateway_number, ''), amount, raw_amount, ${reason}
-      from payment_attempt a, moved where a.order_id = ${orderId} and a.state = 'paid'
+        coalesce(gateway_number, ''), left_over, jsonb_build_object('value', trim_scale(left_over)::text, 'precision', 20), ${reason}
+      from payment_attempt a
+      cross join lateral (select a.amount - ${differencesOf('a.id')} as left_over) l, moved
+      where a.order_id = ${orderId} and a.state = 'paid'
       on conflict do nothing)`
+}
+
+/** The received payment of a paid order: all others were replaced, or are refunded whole. */
+export const receivedForSql = (displayId: number): Sql => sql`
+  select a.id, (a.amount - ${differencesOf('a.id', 'settled_at is not null')})::float8 as amount
+  from payment_attempt a
+  where a.display_id = ${displayId} and a.state = 'paid' and a.deleted_at is null
+    and not exists (
+      select from refund_due d where d.attempt_id = a.id and d.reason <> ${orderChanged}
+        and d.gateway_number = coalesce(a.gateway_number, '') and d.deleted_at is null)`
+
+/**
+ * Sets what is due for a refund because an edit has made the order cheaper. A proposal for another
+ * sum is void.
+ * @param amount đồng; 0 for none
+ */
+export function oweDifferenceSql(attemptId: string, amount: number): Sql {
+  if (amount === 0) {
+    return sql`delete from refund_due where attempt_id = ${attemptId}
+      and reason = ${orderChanged} and settled_at is null`
+  }
+  return sql`
+    insert into refund_due
+      (id, order_id, display_id, attempt_id, gateway_number, amount, raw_amount, reason)
+    select ${generateEntityId(undefined, 'refdue')}, order_id, display_id, id,
+      coalesce(gateway_number, ''), ${amount}::numeric,
+      ${JSON.stringify({ value: String(amount), precision: 20 })}::jsonb, ${orderChanged}
+    from payment_attempt where id = ${attemptId}
+    on conflict (attempt_id)
+      where reason = 'order_changed' and settled_at is null and deleted_at is null
+    do update set amount = excluded.amount, raw_amount = excluded.raw_amount,
+      proposed_at = null, proposed_by = null, updated_at = now()`
 }
 
 /** Part of the move that cancels an order (`moved`): drops the claim, which needs no check. */
@@ -80,7 +122,17 @@ export interface DueRefund {
 }
 
 interface OpenRefund extends DueRefund {
+  transaction: string
   proposed_by: string | null
+}
+
+/** Parts of one payment are one refund. */
+function summedByPayment(refunds: readonly OpenRefund[]): DueRefund[] {
+  const byPayment = Map.groupBy(refunds, ({ transaction }) => transaction)
+  return [...byPayment.values()].flatMap((parts) => {
+    const amount = parts.reduce((sum, part) => sum + Number(part.amount), 0)
+    return parts.slice(0, 1).map(({ id, order_id }) => ({ id, order_id, amount: String(amount) }))
+  })
 }
 
 /**
@@ -117,7 +169,8 @@ export async function settleRefunds(
   { by, note, secondPersonFrom, pairOf, refundInMedusa }: RefundReceipt,
 ): Promise<RefundOutcome> {
   const open = await run<OpenRefund>(sql`
-    select id, order_id, amount, proposed_by from refund_due
+    select id, order_id, amount, proposed_by, attempt_id || ' ' || gateway_number as transaction
+    from refund_due
     where display_id = ${displayId} and settled_at is null and deleted_at is null
     order by id for update`)
   if (open.length === 0) return 'nothing'
@@ -135,7 +188,7 @@ export async function settleRefunds(
         updated_at = now()
       where id = any(${ids}) returning id`
     await run(auditedSql(settled, auditLogOf(displayId, 'settled')))
-    await refundInMedusa(run, open)
+    await refundInMedusa(run, summedByPayment(open))
     return 'settled'
   }
   const proposing = sql`

@@ -9,6 +9,7 @@ import {
   type DueRefund,
   type RefundOutcome,
   type RefundReceipt,
+  receivedForSql,
   refundSql,
   settleRefunds,
 } from './payment-sql'
@@ -39,6 +40,11 @@ export class ShopPaymentService extends SqlService {
     return this.first<AttemptRow>(sql`
       select * from payment_attempt where display_id = ${displayId} and ${inForce}
       order by created_at desc limit 1`)
+  }
+
+  /** The received payment of a paid order and what is not refunded of it, in đồng. */
+  receivedFor(displayId: number): Promise<{ id: string; amount: number } | undefined> {
+    return this.first(receivedForSql(displayId))
   }
 
   async forgetOrder(orderId: string): Promise<void> {

@@ -17,7 +17,7 @@ import { settle } from './settle'
 const maxPayments = 5
 
 /** Settles a payment that has already arrived before another one is demanded. */
-async function settleArrived(container: MedusaContainer, number: number): Promise<void> {
+export async function settleArrived(container: MedusaContainer, number: number): Promise<void> {
   const attempt = await paymentRecords(container).findByOrder(number)
   if (attempt?.state !== 'open') return
   const outcome = await askGateway(container, attempt)

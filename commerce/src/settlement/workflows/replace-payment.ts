@@ -17,11 +17,24 @@ const stateFor = ({ kind }: PaymentChoice, { state, payment_kind }: OrderRecordR
   return 'confirm'
 }
 
-async function replaceInMedusa(
+type PayableRecord = Pick<OrderRecordRow, 'order_id' | 'display_id'> & { total: number }
+
+/**
+ * Replaces the payment of an unpaid order in both books, in the caller's transaction.
+ * @param expiresAt end of the time to pay; null when nothing is due before delivery
+ */
+export async function demandPayment(
   run: RunSql,
-  { order_id: orderId, total }: OrderRecordRow,
+  { order_id: orderId, display_id, total }: PayableRecord,
   { code, provider, kind }: PaymentChoice,
+  expiresAt: Date | null,
 ): Promise<void> {
+  await run(replaceDueSql(orderId))
+  if (expiresAt !== null) {
+    const reference = newReference(display_id)
+    const order = { order_id: orderId, display_id, method: code }
+    await run(addDueSql({ ...order, reference, amount: total, expires_at: expiresAt }))
+  }
   const [collection] = await run<{ id: string }>(collectionOfSql(orderId))
   if (collection === undefined) throw new Error('An order has no payment collection')
   const payment = {
@@ -30,7 +43,7 @@ async function replaceInMedusa(
     method: code,
     isAuthorized: kind === 'cod',
   }
-  const changed = { id: orderId, at: new Date(), currency, total: Number(total), payment }
+  const changed = { id: orderId, at: new Date(), currency, total, payment }
   await run(replacePaymentSql(changed))
 }
 
@@ -45,7 +58,7 @@ export async function replacePayment(
   choice: PaymentChoice,
   due: boolean,
 ): Promise<void> {
-  const { id, state: from, payment_method, order_id, display_id, total } = record
+  const { id, state: from, payment_method, total } = record
   const to = stateFor(choice, record)
   if (from !== to) assertMove({ from, to, actor: 'system', payment: choice.kind })
   const { code: method, kind, timeToPay } = choice
@@ -54,14 +67,8 @@ export async function replacePayment(
     const change = { recordId: id, from, to, before: payment_method, method, kind }
     const changed = await run(paymentChangedSql(change))
     if (changed.length === 0) throw new ShopError('payment_not_due', 'The order has just changed.')
-    await run(replaceDueSql(order_id))
-    if (due && timeToPay !== null) {
-      const expires_at = deadlineOf(timeToPay, rules, new Date())
-      const reference = newReference(display_id)
-      await run(
-        addDueSql({ order_id, display_id, method, reference, amount: Number(total), expires_at }),
-      )
-    }
-    await replaceInMedusa(run, record, choice)
+    const isDue = due && timeToPay !== null
+    const expiresAt = isDue ? deadlineOf(timeToPay, rules, new Date()) : null
+    await demandPayment(run, { ...record, total: Number(total) }, choice, expiresAt)
   })
 }

@@ -69,7 +69,9 @@ async function acceptReplaced(
   if (order.payment_kind !== 'cod' && current?.id === id) return true
   const choice = findMethod(method)
   const isClaimedNow = current !== undefined && isClaimed(current)
-  if (choice !== null && awaitsPayment(order.state) && !isClaimedNow) {
+  // An edit may have changed the total since this payment was demanded.
+  const isEnough = Number(attempt.amount) === Number(order.total)
+  if (choice !== null && awaitsPayment(order.state) && !isClaimedNow && isEnough) {
     await replacePayment(container, order, choice, false)
     return true
   }

@@ -15,7 +15,8 @@ export interface StockedLine extends QuoteLine {
   id: string
 }
 
-function address({ name, phone, address, province, district, ward }: Receiver) {
+/** Columns of Medusa's `order_address`. */
+export function addressOf({ name, phone, address, province, district, ward }: Receiver) {
   return {
     first_name: name,
     phone,
@@ -26,6 +27,23 @@ function address({ name, phone, address, province, district, ward }: Receiver) {
     country_code: country,
   }
 }
+
+/** A line in Medusa's tables. @param position among the lines of its order */
+export const lineOf = (
+  { id, product, quantity, price }: Omit<StockedLine, 'index'>,
+  position: number,
+) => ({
+  id,
+  quantity,
+  price,
+  title: product.title,
+  thumbnail: product.image,
+  productId: product.id,
+  handle: product.handle,
+  variantId: product.variantId,
+  sku: product.sku,
+  metadata: { product: product.number, name_en: product.titleEn, position },
+})
 
 interface NewOrderFacts {
   lines: StockedLine[]
@@ -52,19 +70,8 @@ export function medusaOrderOf(
     email: receiver.email,
     currency,
     locale,
-    address: address(receiver),
-    lines: lines.map(({ id, product, quantity, price }, position) => ({
-      id,
-      quantity,
-      price,
-      title: product.title,
-      thumbnail: product.image,
-      productId: product.id,
-      handle: product.handle,
-      variantId: product.variantId,
-      sku: product.sku,
-      metadata: { product: product.number, name_en: product.titleEn, position },
-    })),
+    address: addressOf(receiver),
+    lines: lines.map(lineOf),
     delivery: {
       name: setup.shippingOption.name,
       price: quote.shippingPrice,

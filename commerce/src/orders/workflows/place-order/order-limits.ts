@@ -13,7 +13,7 @@ import { InFlight, type PlaceOrderRequest, type Placing, type Receiver } from '.
  * Prevents one order from taking the whole stock.
  * @throws ShopError order_too_large
  */
-export function assertModerate(quote: Quote): void {
+export function assertModerate(quote: Pick<Quote, 'total'> & Parameters<typeof piecesOf>[0]): void {
   const { ORDER_PIECES, ORDER_TOTAL } = settings()
   if (piecesOf(quote) <= ORDER_PIECES && quote.total <= ORDER_TOTAL) return
   const message = `An order has at most ${ORDER_PIECES} pieces and costs at most ${ORDER_TOTAL} đ.`

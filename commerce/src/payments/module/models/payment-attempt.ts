@@ -43,7 +43,7 @@ export const RefundDue = model
     /** The transaction to refund; empty for a transfer. */
     gateway_number: model.text().default(''),
     amount: model.bigNumber(),
-    /** `cancelled_after_payment`, `paid_after_cancellation` or `paid_twice`. */
+    /** One of `refundReasons`. */
     reason: model.text(),
     /** The person who proposed to pay out a large sum; another person has to confirm it. */
     proposed_at: model.dateTime().nullable(),
@@ -52,7 +52,15 @@ export const RefundDue = model
     settled_by: model.text().nullable(),
     note: model.text().nullable(),
   })
-  .indexes([{ on: ['attempt_id', 'gateway_number'], unique: true }, { on: ['display_id'] }])
+  .indexes([
+    { on: ['attempt_id', 'gateway_number'], unique: true, where: "reason <> 'order_changed'" },
+    {
+      on: ['attempt_id'],
+      unique: true,
+      where: "reason = 'order_changed' AND settled_at IS NULL",
+    },
+    { on: ['display_id'] },
+  ])
 
 /** The last comparison of the shop's tables with Medusa's; one row. */
 export const BookComparison = model.define('book_comparison', {

@@ -1,0 +1,41 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import type { OrderEdit, OrderEditChange } from '@nas/contract/order-edits/operations'
+import { peopleById, shownName } from '../../accounts/queries/find-people'
+import { type EditedParts, type EditRow, editsOfSql } from '../../orders/module/edits-table'
+import { runSql } from '../../platform/database/run-sql'
+
+function changesOf({ before, after }: EditRow): OrderEditChange[] {
+  const { items: itemsBefore, ...was } = before
+  const { items: itemsAfter, ...is } = after
+  const fields = Object.keys(is) as (keyof Omit<EditedParts, 'items'>)[]
+  const receiver = fields
+    .filter((field) => (was[field] || null) !== (is[field] || null))
+    .map((field) => ({ field, name: null, before: was[field] || null, after: is[field] || null }))
+  const quantityOf = (items: EditedParts['items'], wanted: string) =>
+    String(items.find(({ name }) => name === wanted)?.quantity ?? 0)
+  const names = new Set([...itemsBefore, ...itemsAfter].map(({ name }) => name))
+  const lines = [...names]
+    .map((name) => ({
+      field: 'item',
+      name,
+      before: quantityOf(itemsBefore, name),
+      after: quantityOf(itemsAfter, name),
+    }))
+    .filter((line) => line.before !== line.after)
+  return [...lines, ...receiver]
+}
+
+/** Newest first. */
+export async function listEdits(
+  container: MedusaContainer,
+  recordId: string,
+): Promise<OrderEdit[]> {
+  const edits = await runSql<EditRow>(container, editsOfSql(recordId))
+  const people = await peopleById(container, [...new Set(edits.map(({ author }) => author))])
+  return edits.map(({ id, author, created_at, ...edit }) => ({
+    id,
+    at: created_at.toISOString(),
+    who: shownName(people.get(author)),
+    changes: changesOf({ id, author, created_at, ...edit }),
+  }))
+}

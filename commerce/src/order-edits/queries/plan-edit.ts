@@ -1,0 +1,146 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { generateEntityId } from '@medusajs/framework/utils'
+import type { EditedOrder, OrderEditQuote } from '@nas/contract/order-edits/operations'
+import { awaitsPayment, paymentOf } from '@nas/domain/order-states'
+import { deliveryPrice } from '../../catalogue/queries/prices'
+import { reservedLinesSql } from '../../medusa-tables/order-edits'
+import type { OrderRecordRow } from '../../orders/module/rows'
+import { assertModerate } from '../../orders/workflows/place-order/order-limits'
+import { pricedLines, type QuoteLine, summed } from '../../orders/workflows/quote'
+import { paymentRecords } from '../../payments/module/service'
+import { isClaimed, isDue } from '../../payments/queries/payment-part'
+import { runSql } from '../../platform/database/run-sql'
+import { ShopError } from '../../platform/errors/shop-error'
+import { shopSetup } from '../../platform/setup/shop-setup'
+import { assertAvailable } from '../../stock/workflows/reserve-stock'
+
+/** A line before and after the edit. */
+export interface EditedLine {
+  /** Medusa's id of the line. */
+  id: string
+  product: number
+  name: string
+  price: number
+  before: number
+  quantity: number
+  /** Null when the line reserves nothing. */
+  inventoryItemId: string | null
+  /** The product of a new line. */
+  added: QuoteLine['product'] | null
+}
+
+type StoredLine = Pick<
+  EditedLine,
+  'id' | 'product' | 'name' | 'price' | 'quantity' | 'inventoryItemId'
+>
+
+export interface EditPlan extends Omit<OrderEditQuote, 'lines'> {
+  lines: EditedLine[]
+  /** Id of the received payment, part of which is refunded. */
+  received: string | null
+}
+
+/** @throws ShopError product_unavailable or out_of_stock, for products of which more is wanted */
+async function editedLines(
+  container: MedusaContainer,
+  orderId: string,
+  wantedItems: EditedOrder['items'],
+): Promise<EditedLine[]> {
+  const stored = await runSql<StoredLine>(container, reservedLinesSql(orderId))
+  const byProduct = new Map(stored.map((line) => [line.product, line]))
+  const wanted = summed(wantedItems)
+  const quantities = new Map(wanted.map(({ product, quantity }) => [product, quantity]))
+  const more = wanted
+    .map((item) => ({
+      product: item.product,
+      quantity: item.quantity - (byProduct.get(item.product)?.quantity ?? 0),
+    }))
+    .filter(({ quantity }) => quantity > 0)
+  const growing = more.length === 0 ? [] : await pricedLines(container, more)
+  assertAvailable(growing)
+  const items = new Map(growing.map(({ product }) => [product.number, product.inventoryItemId]))
+  const kept = stored.map((line) => ({
+    ...line,
+    inventoryItemId: line.inventoryItemId ?? items.get(line.product) ?? null,
+    before: line.quantity,
+    quantity: quantities.get(line.product) ?? 0,
+    added: null,
+  }))
+  const isNew = ({ product }: QuoteLine) => !byProduct.has(product.number)
+  const added = growing.filter(isNew).map(({ product, price, quantity }) => ({
+    id: generateEntityId(undefined, 'ordli'),
+    product: product.number,
+    name: product.title,
+    price,
+    before: 0,
+    quantity,
+    inventoryItemId: product.inventoryItemId,
+    added: product,
+  }))
+  return [...kept, ...added]
+}
+
+export const changesGoods = ({ lines }: Pick<EditPlan, 'lines'>): boolean =>
+  lines.some(({ before, quantity }) => before !== quantity)
+
+/** @throws ShopError more_to_pay when the customer has paid less than the new total */
+async function refundOf(
+  container: MedusaContainer,
+  { display_id, state }: OrderRecordRow,
+  total: number,
+): Promise<Pick<EditPlan, 'refund' | 'received'>> {
+  if (paymentOf[state] !== 'received') return { refund: 0, received: null }
+  const received = await paymentRecords(container).receivedFor(display_id)
+  if (received === undefined) throw new Error('A paid order has no payment')
+  const refund = received.amount - total
+  if (refund >= 0) return { refund, received: received.id }
+  const message = 'The customer has paid less than the new total.'
+  throw new ShopError('more_to_pay', message, [], { total, paid: received.amount })
+}
+
+/** @returns whether a new request for payment replaces the present one @throws ShopError transfer_claimed */
+async function isDueAgain(container: MedusaContainer, record: OrderRecordRow): Promise<boolean> {
+  if (!awaitsPayment(record.state) || record.payment_kind === 'cod') return false
+  const attempt = await paymentRecords(container).findByOrder(record.display_id)
+  if (attempt !== undefined && isClaimed(attempt)) {
+    throw new ShopError('transfer_claimed', 'Staff are looking for the transfer of this order.')
+  }
+  if (isDue(record, attempt)) return true
+  throw new ShopError('payment_not_due', 'The time to pay this order is over.')
+}
+
+/**
+ * What the edit changes. The lines that stay keep their price, new ones have the present price, and
+ * the delivery fee follows the new sum.
+ * @throws ShopError transition_not_allowed once the order is packed or closed; product_unavailable,
+ *   out_of_stock, order_too_large, more_to_pay, transfer_claimed, payment_not_due
+ */
+export async function planEdit(
+  container: MedusaContainer,
+  record: OrderRecordRow,
+  items: EditedOrder['items'],
+): Promise<EditPlan> {
+  const payment = paymentOf[record.state]
+  if (payment !== 'awaited' && payment !== 'received') {
+    throw new ShopError('transition_not_allowed', 'Only an order that is not packed can be edited.')
+  }
+  const before = Number(record.total)
+  const lines = await editedLines(container, record.order_id, items)
+  const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+  const shippingPrice =
+    subtotal === Number(record.subtotal)
+      ? Number(record.shipping_price)
+      : await deliveryPrice(container, await shopSetup(container), subtotal)
+  const total = subtotal + shippingPrice - Number(record.discount)
+  const isSame = total === before
+  if (changesGoods({ lines })) assertModerate({ lines, total })
+  return {
+    lines,
+    subtotal,
+    shipping_price: shippingPrice,
+    total,
+    before_total: before,
+    is_due_again: !isSame && (await isDueAgain(container, record)),
+    ...(isSame ? { refund: 0, received: null } : await refundOf(container, record, total)),
+  }
+}
