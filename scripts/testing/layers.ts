@@ -59,6 +59,7 @@ const staffShared = [
   'src/i18n',
   'src/stores',
   'src/forms/core',
+  'src/forms/places.ts',
   'src/ui/copy-text.ts',
 ]
 const staffFromBelow = ['kit', 'shell', 'features', 'routes']

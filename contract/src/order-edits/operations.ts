@@ -5,14 +5,16 @@ import { type OutputOf, operation, type ParsedOf } from '../operation.js'
 
 const order = storedId
 
-/** The whole order as it should be. A line that stays keeps its price; a new one has today's. */
+/** All lines as they should be, or null to keep them. A line that stays keeps its price. */
+const items = v.nullish(wantedItems, null)
+
 const wanted = v.pipe(
   v.object({
     order,
     /** The version that the editor shows. */
     updatedAt: v.string('required'),
     ...receiverEntries,
-    items: wantedItems,
+    items,
     /** The total that the editor shows; another one is refused as `price_changed`. */
     expected_total: v.nullish(amount, null),
   }),
@@ -26,7 +28,7 @@ export const quoteOrderEdit = operation('POST /orders/:order/edit-quote', {
   staff: 'orders.handle',
   wire: 'POST /app/quoteorderedit',
   summary: 'What an edit of an order would change in money and stock; nothing is saved',
-  input: wanted,
+  input: v.object({ order, items }),
   answer: v.object({
     /** Of the order before and after; the quantity 0 is no line. */
     lines: v.array(

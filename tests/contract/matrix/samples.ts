@@ -311,7 +311,12 @@ const samples: Readonly<Record<string, Sample>> = {
       return { orders: [(await place()).body.data.id], assignee: id }
     },
   },
-  'POST /app/quoteorderedit': { fields: edited },
+  'POST /app/quoteorderedit': {
+    fields: async () => ({
+      order: (await place()).body.data.id,
+      items: [{ product: await product(), quantity: 2 }],
+    }),
+  },
   'POST /app/editorder': { fields: edited },
   'GET /app/orderedits': { query: async () => `order=${(await place()).body.data.id}` },
   'POST /app/readmentions': { fields: async () => ({ order: (await place()).body.data.id }) },

@@ -48,7 +48,7 @@ async function editedLines(
 ): Promise<EditedLine[]> {
   const stored = await runSql<StoredLine>(container, reservedLinesSql(orderId))
   const byProduct = new Map(stored.map((line) => [line.product, line]))
-  const wanted = summed(wantedItems)
+  const wanted = wantedItems === null ? stored : summed(wantedItems)
   const quantities = new Map(wanted.map(({ product, quantity }) => [product, quantity]))
   const more = wanted
     .map((item) => ({

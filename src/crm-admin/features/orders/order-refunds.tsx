@@ -1,4 +1,5 @@
 import { longestReason } from '@nas/contract/limits'
+import { refundReasons } from '@nas/contract/order-fields'
 import type { RefundForStaff } from '@nas/contract/order-for-staff'
 import { formatMoment } from '@nas/domain/dates'
 import { formatPrice } from '@nas/domain/money'
@@ -14,8 +15,6 @@ import { useMay } from '../../shell/use-may.ts'
 import { useDeskTexts } from './desk-texts.ts'
 import { settleRefund } from './orders.api.ts'
 import type { StaffOrder } from './staff-order.ts'
-
-const reasons = ['cancelled_after_payment', 'paid_after_cancellation', 'paid_twice'] as const
 
 const untouched = { values: { note: '' }, updatedAt: null }
 
@@ -51,7 +50,7 @@ export function OrderRefunds({ order }: { order: StaffOrder }) {
 function Refund({ refund }: { refund: RefundForStaff }) {
   const { amount, reason, at, settled_at, settler, proposed_at, proposer, note } = refund
   const { t } = useDeskTexts()
-  const known = reasons.find((one) => one === reason)
+  const known = refundReasons.find((one) => one === reason)
   const sum = amount === null ? '' : formatPrice(amount)
   return (
     <li className="crm-refund">

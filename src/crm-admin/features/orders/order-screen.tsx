@@ -1,6 +1,9 @@
+import { paymentOf } from '@nas/domain/order-states'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Button } from 'antd'
+import { useState } from 'react'
+import { LateOverlay, lateComponent } from '../../kit/feedback/late-overlay.tsx'
 import { RecordPage } from '../../kit/page/loaded-panel.tsx'
 import { RecordColumns } from '../../kit/page/record-columns.tsx'
 import { Styles } from '../../kit/styles/styles.tsx'
@@ -16,6 +19,28 @@ import { OrderRatings } from './order-ratings.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { orderOptions } from './orders.api.ts'
+import type { StaffOrder } from './staff-order.ts'
+
+const EditDialog = lateComponent(() => import('./edit-dialog.tsx'), 'EditDialog')
+
+/** Until the order is packed. */
+function EditButton({ order }: { order: StaffOrder }) {
+  const { t } = useDeskTexts()
+  const may = useMay()
+  const [editing, setEditing] = useState(false)
+  const payment = paymentOf[order.state]
+  const isOpen = may('orders.handle') && (payment === 'awaited' || payment === 'received')
+  // Of an order that another person has packed meanwhile, the typed text stays.
+  if (!isOpen && !editing) return null
+  return (
+    <>
+      <Button onClick={() => setEditing(true)}>{t('edit')}</Button>
+      <LateOverlay open={editing}>
+        {editing && <EditDialog order={order} onClose={() => setEditing(false)} />}
+      </LateOverlay>
+    </>
+  )
+}
 
 /** /crm-admin/orders/$orderId */
 export function OrderScreen() {
@@ -34,7 +59,14 @@ export function OrderScreen() {
       titleOf={titleOf}
       section={{ to: '/orders', label: t('orders.title') }}
       missing={{ text: t('order.missingText'), back: t('order.backToList') }}
-      tools={query.data && <Button onClick={() => window.print()}>{t('print')}</Button>}
+      tools={
+        query.data && (
+          <>
+            <EditButton order={query.data} />
+            <Button onClick={() => window.print()}>{t('print')}</Button>
+          </>
+        )
+      }
     >
       {(order) => (
         <>

@@ -1,10 +1,15 @@
+import { orderFieldLabels } from '@nas/contract/field-labels'
+import { listOrderEdits } from '@nas/contract/order-edits/operations'
 import { callResultLabels } from '@nas/domain/call-results'
 import { formatMoment } from '@nas/domain/dates'
 import { formatPrice } from '@nas/domain/money'
 import { cancelCauseLabels } from '@nas/domain/order-moves'
 import { orderStateLabel } from '@nas/domain/order-states'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { runOperation } from '../../../api-client/run-operation.ts'
 import { Panel } from '../../kit/page/page-frame.tsx'
 import { useDeskTexts } from './desk-texts.ts'
+import { orderKeys } from './orders.api.ts'
 import type { StaffOrder } from './staff-order.ts'
 
 /** Reason codes of the system, which have texts; people write sentences. */
@@ -27,10 +32,10 @@ interface Event {
   words?: (string | null | undefined)[]
 }
 
-/** Moves, calls, notes and refunds of an order, newest first. */
+/** Moves, edits, calls, notes and refunds of an order, newest first. */
 export function OrderTimeline({ order }: { order: StaffOrder }) {
   const { t } = useDeskTexts()
-  const events = [...useMoves(order), ...useNotes(order), ...useRefunds(order)]
+  const events = [...useMoves(order), ...useNotes(order), ...useRefunds(order), ...useEdits(order)]
   return (
     <Panel title={t('history.title')}>
       {events.length === 0 && <p>{t('history.empty')}</p>}
@@ -86,6 +91,33 @@ function useNotes({ notes }: StaffOrder): Event[] {
       : t('timeline.note'),
     who,
     words: [words, call_at && t('timeline.callAgain', { at: formatMoment(call_at) })],
+  }))
+}
+
+function useEdits({ id, updatedAt }: StaffOrder): Event[] {
+  const { t, locale } = useDeskTexts()
+  const { data = [] } = useQuery({
+    queryKey: [...orderKeys.one(id), 'edits', updatedAt],
+    queryFn: () => runOperation(listOrderEdits, { order: id }),
+    placeholderData: keepPreviousData,
+  })
+  const labels: Readonly<Record<string, string>> = {
+    district: t('edit.district'),
+    ward: t('edit.ward'),
+    ...Object.fromEntries(
+      Object.entries(orderFieldLabels).map(([name, label]) => [name, label[locale]]),
+    ),
+  }
+  return data.map(({ id: key, at, who, changes }) => ({
+    key,
+    isInternal: true,
+    at,
+    title: t('timeline.edit'),
+    who,
+    words: changes.map(({ field, name, before, after }) => {
+      const what = name ?? labels[field] ?? field
+      return t('timeline.change', { what, before: before ?? '–', after: after ?? '–' })
+    }),
   }))
 }
 

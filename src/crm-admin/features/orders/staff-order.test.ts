@@ -12,6 +12,7 @@ describe('orderFromEntry', () => {
     expect(order.lines).toEqual([
       {
         id: 1,
+        product: 7,
         name: 'Tinh chất cấp ẩm',
         quantity: 2,
         price: 295000,

@@ -12,6 +12,8 @@ import * as v from 'valibot'
 
 export interface StaffOrderLine {
   id: number | string
+  /** Null for a deleted product. */
+  product: number | null
   name: string
   /** Address of a small picture; `null` when the product has none or was deleted. */
   picture: string | null
@@ -51,7 +53,15 @@ type Line = NonNullable<Entry['attributes']['cartitems']>[number]
 
 function lineOf({ id, name, quantity, price, product }: Line): StaffOrderLine {
   const formats = product?.data?.attributes.thub?.data?.attributes.formats
-  return { id, name, quantity, price, picture: (formats?.thumbnail ?? formats?.small)?.url ?? null }
+  const known = product?.data?.id
+  return {
+    id,
+    product: known === undefined ? null : Number(known),
+    name,
+    quantity,
+    price,
+    picture: (formats?.thumbnail ?? formats?.small)?.url ?? null,
+  }
 }
 
 export function orderFromEntry({ id, attributes }: Entry): StaffOrder {

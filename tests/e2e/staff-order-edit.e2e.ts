@@ -1,0 +1,70 @@
+import { formatPrice } from '@nas/domain/money'
+import { api, productBySlug } from '../support/shop.ts'
+import { expect, speaker, test } from './fixtures.ts'
+import { newMember, orderBy, staffMove, staffToken } from './member.ts'
+import { expectNoFindings } from './no-findings.ts'
+import { expectNotice } from './notices.ts'
+import { signInAsStaff } from './signed-in.ts'
+
+const say = speaker('vi')
+
+test(
+  'staff change receiver and goods of an order, and see what it costs before saving',
+  {
+    tag: '@both',
+  },
+  async ({ page }, { project }) => {
+    const product = await productBySlug('kem-duong-ceramide')
+    const order = await orderBy(await newMember(), product?.id ?? 0)
+    await signInAsStaff(page)
+    await page.goto(`/crm-admin/orders/${order.id}`)
+    await page.getByRole('button', { name: say('crm-desk.edit'), exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByLabel('Người nhận')).not.toHaveValue('')
+    await dialog.getByLabel('Người nhận').fill('Nguyễn Thị Mận')
+    await dialog.getByLabel(say('crm-desk.edit.ward')).fill('Bến Thành')
+    await page.keyboard.press('Enter')
+
+    const add = dialog.getByLabel(say('crm-desk.edit.add'))
+    await add.fill('tinh chat')
+    await expect(page.getByRole('option').first()).toBeAttached()
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('spinbutton')).toHaveCount(2)
+    await dialog.getByRole('spinbutton').first().fill('3')
+    await expect(dialog.getByRole('status').last()).toContainText('→')
+    await expectNoFindings(page)
+    await page.screenshot({ path: `var/test-results/order-edit-${project.name}.png` })
+    await dialog.getByRole('button', { name: say('crm-desk.edit.save') }).click()
+    await expectNotice(page, say('crm-desk.edit.done', { code: order.code }))
+    await expect(dialog).toBeHidden()
+
+    const history = page.getByRole('region', { name: say('crm-desk.history.title') })
+    await expect(history).toContainText(say('crm-desk.timeline.edit'))
+    await expect(history).toContainText('Nguyễn Thị Mận')
+    const headers = { Authorization: `Bearer ${await staffToken()}` }
+    const { body } = await api<{ data: { attributes: { total: number } } }>(`/orders/${order.id}`, {
+      headers,
+    })
+    await expect(page.getByText(formatPrice(body.data.attributes.total)).first()).toBeVisible()
+    await page.screenshot({
+      path: `var/test-results/order-edited-${project.name}.png`,
+      fullPage: true,
+    })
+  },
+)
+
+test('an edit of an order that was packed meanwhile is refused, and the typed text stays', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const product = await productBySlug('kem-duong-ceramide')
+  const order = await orderBy(await newMember(), product?.id ?? 0)
+  await signInAsStaff(page)
+  await page.goto(`/crm-admin/orders/${order.id}`)
+  await page.getByRole('button', { name: say('crm-desk.edit'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Người nhận').fill('Nguyễn Thị Mận')
+  await staffMove(order, 'pickitem')
+  await dialog.getByRole('button', { name: say('crm-desk.edit.save') }).click()
+  await expect(page.getByText(say('crm-desk.edit.packed')).first()).toBeVisible()
+  await expect(dialog.getByLabel('Người nhận')).toHaveValue('Nguyễn Thị Mận')
+})
