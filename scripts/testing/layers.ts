@@ -100,6 +100,7 @@ const apiShared = [
 ]
 
 const apiFromBelow = [
+  'slips',
   'input',
   'answers',
   'content-view',

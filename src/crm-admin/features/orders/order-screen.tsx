@@ -16,6 +16,7 @@ import { OrderRatings } from './order-ratings.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { orderOptions } from './orders.api.ts'
+import { PrintSlips } from './print-slips.tsx'
 
 /** /crm-admin/orders/$orderId */
 export function OrderScreen() {
@@ -34,7 +35,14 @@ export function OrderScreen() {
       titleOf={titleOf}
       section={{ to: '/orders', label: t('orders.title') }}
       missing={{ text: t('order.missingText'), back: t('order.backToList') }}
-      tools={query.data && <Button onClick={() => window.print()}>{t('print')}</Button>}
+      tools={
+        query.data && (
+          <>
+            <PrintSlips query={{ filters: { id } }} label={t('slips.one')} />
+            <Button onClick={() => window.print()}>{t('print')}</Button>
+          </>
+        )
+      }
     >
       {(order) => (
         <>
