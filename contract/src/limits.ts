@@ -47,6 +47,9 @@ export const maxHolidays = 200
 /** A mailed code; that of a registration contains the registration. */
 export const longestMailedCode = 4000
 export const maxJobRecords = 500
+/** Orders of one print, and their lines: what is drawn within the deadline of its thread. */
+export const maxPrintedOrders = 100
+export const maxPrintedLines = 2000
 export const longestJobQuery = 4000
 /** A whole number of the content, prices in đồng included: the largest of the databases. */
 export const largestNumber = 2_147_483_647

@@ -39,6 +39,9 @@ const entries = [
 const data = [
   'content-cms/{package,tsconfig}.json',
   'commerce/.medusa/server/package.json',
+  // The fonts of printed slips, with the link and the manifest by which they are resolved.
+  'node_modules/@expo-google-fonts/be-vietnam-pro',
+  'node_modules/.pnpm/@expo-google-fonts+be-vietnam-pro@*/node_modules/@expo-google-fonts/be-vietnam-pro/{package.json,{400Regular,600SemiBold}/*.ttf}',
   // Plugins and modules are resolved by name: their links and manifests.
   'commerce/node_modules/@medusajs/*',
   'node_modules/.pnpm/@medusajs+*/node_modules/@medusajs/*',

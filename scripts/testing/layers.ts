@@ -102,6 +102,7 @@ const apiShared = [
 ]
 
 const apiFromBelow = [
+  'slips',
   'input',
   'answers',
   'content-view',

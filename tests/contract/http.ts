@@ -25,7 +25,8 @@ export async function call(method: string, path: string, sent: Sent = {}): Promi
   const url = `${given('SHOP_URL')}/api${path}`
   const response = await fetch(url, { method, headers, body, redirect: 'manual' })
   const text = await response.text()
-  const isFile = response.headers.get('content-type')?.startsWith('text/csv')
+  const type = response.headers.get('content-type') ?? ''
+  const isFile = /^(text\/csv|application\/pdf)/.test(type)
   return {
     status: response.status,
     headers: response.headers,

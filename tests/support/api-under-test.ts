@@ -33,7 +33,7 @@ export interface Answer {
 
 /** A body that is not JSON is a file. */
 function bodyOf({ headers }: Response, text: string): unknown {
-  if (headers.get('content-type')?.startsWith('text/csv')) return text
+  if (/^(text\/csv|application\/pdf)/.test(headers.get('content-type') ?? '')) return text
   return text === '' ? null : JSON.parse(text)
 }
 

@@ -2,6 +2,7 @@ import type { MediaRecord } from '../../content/records.ts'
 import { cleanHtml } from '../../gateways/content/rich-text/clean-html.ts'
 import { htmlToRichText } from '../../gateways/content/rich-text/html-to-rich-text.ts'
 import type { RichTextState } from '../../gateways/content/rich-text/nodes.ts'
+import type { Slip } from '../slips/slip.ts'
 import { type PriceHeadings, readPriceFile } from './price-file.ts'
 
 export type FileBytes = Uint8Array<ArrayBuffer>
@@ -61,4 +62,10 @@ export function richTexts(input: {
 }): (RichTextState | null)[] {
   const pictureOf = (src: string) => input.pictures.get(src) ?? null
   return input.htmls.map((html) => htmlToRichText(html, pictureOf).state)
+}
+
+/** The library is loaded with the first print. */
+export async function packingSlips(input: { slips: readonly Slip[]; printedAt: string }) {
+  const { printSlips } = await import('../slips/print-slips.ts')
+  return printSlips(input.slips, input.printedAt)
 }

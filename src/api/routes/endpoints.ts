@@ -12,6 +12,7 @@ import { exportEndpoints } from '../resources/exports.ts'
 import * as forwarded from '../resources/forwarded.ts'
 import * as likes from '../resources/likes.ts'
 import * as orderProofs from '../resources/order-proofs.ts'
+import * as orderSlips from '../resources/order-slips.ts'
 import * as orders from '../resources/orders.ts'
 import * as paymentGateways from '../resources/payment-gateways.ts'
 import * as prices from '../resources/prices.ts'
@@ -39,6 +40,7 @@ const exported = [
   forwarded,
   likes,
   orderProofs,
+  orderSlips,
   orders,
   paymentGateways,
   prices,

@@ -12,7 +12,7 @@ import { useMay } from './use-may.ts'
 
 /** The next step that follows by default for the same records. */
 const following: Partial<Record<StaffJob['resource'], Record<string, string>>> = {
-  orders: { payment: 'pickitem', pickitem: 'delivery', delivery: 'complete' },
+  orders: { confirm: 'pickitem', payment: 'pickitem', pickitem: 'delivery', delivery: 'complete' },
   supports: { processing: 'done' },
   distributors: { processing: 'done' },
 }

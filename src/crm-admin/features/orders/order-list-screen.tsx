@@ -21,12 +21,14 @@ import { usePaymentNames } from '../../kit/texts/use-payment-names.ts'
 import { ColourTag, OrderStateTag } from '../../kit/values/colour-tag.tsx'
 import { Phone } from '../../kit/values/phone.tsx'
 import { useMay } from '../../shell/use-may.ts'
+import { AssignChosen } from './assign-chosen.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { useDeskTexts } from './desk-texts.ts'
 import { orderActions } from './order-actions.ts'
 import { orderList, orderWorks } from './order-list.ts'
 import { OrderMentions } from './order-mentions.tsx'
 import { OrderNews } from './order-news.tsx'
+import { PrintSlips } from './print-slips.tsx'
 import type { StaffOrder } from './staff-order.ts'
 
 const open = ({ id }: StaffOrder) =>
@@ -171,6 +173,12 @@ export function OrderListScreen() {
     open,
     card: (order) => <OrderCard order={order} />,
     bulk,
+    chosenTools: (chosen) => (
+      <>
+        <PrintSlips query={chosen.query} label={t('slips.many', { count: chosen.count })} />
+        <AssignChosen chosen={chosen} />
+      </>
+    ),
     empty: t('orders.emptyTitle'),
   }
   return <ListScreen view={view} />

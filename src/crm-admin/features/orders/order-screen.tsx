@@ -19,6 +19,7 @@ import { OrderRatings } from './order-ratings.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { orderOptions } from './orders.api.ts'
+import { PrintSlips } from './print-slips.tsx'
 import type { StaffOrder } from './staff-order.ts'
 
 const EditDialog = lateComponent(() => import('./edit-dialog.tsx'), 'EditDialog')
@@ -63,6 +64,7 @@ export function OrderScreen() {
         query.data && (
           <>
             <EditButton order={query.data} />
+            <PrintSlips query={{ filters: { id } }} label={t('slips.one')} />
             <Button onClick={() => window.print()}>{t('print')}</Button>
           </>
         )

@@ -4,11 +4,13 @@ import { useQueries } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { SearchTexts } from '../address/search-text.ts'
+import { DownloadButton } from '../files/download-button.tsx'
 import { useTexts } from '../texts/texts.ts'
 import { useJobTexts } from './job-texts.ts'
 import { type JobDetails, jobQueryOf, type WantedJob } from './jobs.api.ts'
 import { countOptions, type ListPage } from './list-page.ts'
-import type { BulkAction, ListRow, ListView } from './list-view.ts'
+import { selectionOf } from './list-search.ts'
+import type { BulkAction, ChosenRecords, ListRow, ListView } from './list-view.ts'
 import type { Selection } from './selection.ts'
 import { useBeginJob, useUpcoming } from './use-jobs.ts'
 
@@ -53,6 +55,15 @@ export function BulkBar<Row extends ListRow>(props: BulkBarProps<Row>) {
   const countOf = (action: BulkAction<Row>): number | undefined =>
     everything ? fitting[actions.indexOf(action)]?.data?.total : free.filter(action.allows).length
   const all = page.total
+  const chosenRecords: ChosenRecords = everything
+    ? { count: all, query: selectionOf(view.spec, search) }
+    : {
+        count: rows.length,
+        query: {
+          filters: { id: { $in: rows.map(({ id }) => id) } },
+          sort: search.sort ?? view.spec.sort,
+        },
+      }
   const isWholePage = rows.length === page.rows.length && all > rows.length
   return (
     <section className="crm-row crm-bulk" aria-label={t('bulk.label')}>
@@ -73,6 +84,13 @@ export function BulkBar<Row extends ListRow>(props: BulkBarProps<Row>) {
           </Button>
         )
       })}
+      {view.chosenTools?.(chosenRecords)}
+      <DownloadButton
+        resource={resource}
+        query={chosenRecords.query}
+        label={t('bulk.export', { count: chosenRecords.count })}
+        failed={t('list.exportFailed')}
+      />
       {isWholePage && !everything && all <= maxJobRecords && (
         <Button type="link" onClick={selection.chooseEverything}>
           {jobText('chooseAll', { count: all })}

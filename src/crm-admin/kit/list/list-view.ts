@@ -63,6 +63,13 @@ export interface BulkDialog {
   onClose: () => void
 }
 
+/** The chosen rows of a list, or all that it finds. */
+export interface ChosenRecords {
+  count: number
+  /** The query of `/api` that finds them. */
+  query: Record<string, unknown>
+}
+
 export interface ListRow {
   id: number | string
 }
@@ -80,6 +87,8 @@ export interface ListView<Row extends ListRow> {
   card(row: Row): ReactNode
   open?(row: Row): LinkProps
   bulk?: readonly BulkAction<Row>[]
+  /** Further controls for the chosen rows. */
+  chosenTools?(chosen: ChosenRecords): ReactNode
   empty: string
   tools?: ReactNode
 }
