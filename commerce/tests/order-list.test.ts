@@ -1,3 +1,4 @@
+import { everything } from '@nas/query/condition'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { orderList } from '../src/orders/queries/list-orders'
 import { pageSql } from '../src/platform/database/select-page'
@@ -73,11 +74,11 @@ describe('words find an order by', () => {
   })
 
   test('two indexes, one of them of e-mails', async () => {
-    const query = { where: { kind: 'and', all: [] } as const, words: ['ngai'], sort: [] }
+    const query = { where: everything, words: ['ngai'], sort: [] }
     const list = orderList({ customerId: null, byEmail: true })
     const { count } = pageSql(list, { ...query, limit: 25, offset: 0 })
     await shop.rows('set enable_seqscan = off')
-    const lines = await shop.rows(`explain ${count.sql}`, count.values)
+    const lines = await shop.rows(`explain ${count.sql}`, count.values as string[])
     await shop.rows('set enable_seqscan = on')
     const plan = lines.flatMap((line) => Object.values(line)).join(' ')
     expect(plan).toContain('IDX_order_record_search_text')
