@@ -4,7 +4,7 @@ import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { joined, raw, type Sql, sql } from '@nas/query/sql'
 import { describe, expect, test } from 'vitest'
-import { BlockedPhonesTable } from '../src/accounts/module/blocked-phones-table'
+import { BlockedPhonesTable, isBlockedPhone } from '../src/accounts/module/blocked-phones-table'
 import { addConsentsSql, changedOutcome } from '../src/accounts/module/changed-outcome'
 import * as consents from '../src/accounts/module/delete-account-sql'
 import { EmailChangesTable } from '../src/accounts/module/email-changes-table'
@@ -32,9 +32,12 @@ import {
   amountColumns,
   comparedOrders,
   isCancelled,
+  isDuplicate,
+  isRisky,
   movedOutcome,
   paymentChangedSql,
   placedOrders,
+  returnedIn,
   wasReturned,
 } from '../src/orders/module/record-sql'
 import type { OrderRecordRow } from '../src/orders/module/rows'
@@ -571,6 +574,10 @@ const statements: Record<string, Sql[]> = {
   placedOrders: [sql`select count(*) from ${placedOrders}`],
   isCancelled: [sql`select count(*) from ${placedOrders} and ${isCancelled}`],
   wasReturned: [sql`select count(*) from ${placedOrders} and ${wasReturned}`],
+  returnedIn: [sql`select from order_record as other where ${returnedIn('other')}`],
+  isDuplicate: [sql`select count(*) from ${placedOrders} and ${raw(isDuplicate)}`],
+  isRisky: [sql`select count(*) from ${placedOrders} and ${raw(isRisky('false'))}`],
+  isBlockedPhone: [whole(`select from order_record where ${isBlockedPhone('phone')}`)],
   dueAttemptPart: [after(refunds.dueAttemptPart(attempt))],
   refundSql: [refunds.refundSql({ id: 'payatt_1', gatewayNumber: '1' }, 'paid_twice')],
   receivedForSql: [refunds.receivedForSql(1)],

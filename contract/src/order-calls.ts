@@ -1,3 +1,4 @@
+import { orderStates } from '@nas/domain/order-states'
 import * as v from 'valibot'
 import { orderCode, phoneText, requiredText } from './field-schemas.js'
 import { schemasOf, trackedFields } from './fields.js'
@@ -8,6 +9,10 @@ import { historyFields, orderFields } from './order-fields.js'
 export const trackOrderSchema = v.object({ code: orderCode, phone: phoneText })
 
 export type TrackOrder = v.InferOutput<typeof trackOrderSchema>
+
+export const orderCountSchema = v.object({ state: v.picklist(orderStates), count: v.number() })
+
+export const orderCountsSchema = v.object({ data: v.array(orderCountSchema) })
 
 /** A line of a tracked order; `name_en` is null for an order from before it was stored. */
 export const trackedItemFields = {

@@ -20,6 +20,14 @@ export const deskFields = {
   call: { type: 'text', oneOf: callResults, nullable: true },
   /** When to call again. */
   call_at: { type: 'date', nullable: true },
+  /** Orders of the same phone number that were placed before. */
+  earlier_orders: { type: 'integer', nullable: true, computed: true, searchable: false },
+  /** Other orders of the same phone number that were refused, or cancelled once they were sent. */
+  returned_orders: { type: 'integer', nullable: true, computed: true, searchable: false },
+  /** Open, and another order of the same phone and goods was placed within 24 hours of it. */
+  duplicate: { type: 'boolean', nullable: true, computed: true },
+  /** Open, and its phone has returned orders or is blocked from cash on delivery. */
+  risk: { type: 'boolean', nullable: true, computed: true },
 } as const satisfies Fields
 
 /** API §4; all layers derive from this table. Commerce adds its own fields (`innerOrderFields`). */

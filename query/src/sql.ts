@@ -39,7 +39,7 @@ export const comparable = ({ column, opaque }: { column: string; opaque?: true }
   opaque ? column : vietnamese(column)
 
 /** Checks for the normal form first, which nearly all texts have: normalising costs much more. */
-const folded = (column: string) =>
+export const folded = (column: string) =>
   lower(`(case when ${column} is normalized then ${column} else normalize(${column}) end)`)
 
 const bound = 'cast(? as text)'

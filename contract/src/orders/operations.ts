@@ -6,7 +6,12 @@ import { languages, moment, storedId, textOrNull, wantedItems } from '../field-s
 import { trackedFields, withheldSchemasOf } from '../fields.js'
 import { longestReason } from '../limits.js'
 import { type InputOf, listOperation, type OutputOf, operation } from '../operation.js'
-import { reorderAnswerSchema, trackedItemFields, trackOrderSchema } from '../order-calls.js'
+import {
+  orderCountSchema,
+  reorderAnswerSchema,
+  trackedItemFields,
+  trackOrderSchema,
+} from '../order-calls.js'
 import * as fields from '../order-fields.js'
 import { orderChangeSchema } from '../order-for-staff.js'
 import { personSchema } from '../people/fields.js'
@@ -95,6 +100,13 @@ export const listOrders = listOperation('/orders', {
   staff: 'orders.read',
   record: orderRecord,
   as: 'orders',
+})
+
+/** The number of orders in each state that a list finds; needs no page. */
+export const countOrders = listOperation('/order-counts', {
+  staff: 'orders.read',
+  record: orderCountSchema,
+  as: 'counts',
 })
 
 const order = storedId

@@ -9,7 +9,7 @@ import { lineRatings } from '@nas/contract/ratings/fields'
 import { forbidden } from '../answers/api-error.ts'
 import { guessing } from '../endpoints/attempts.ts'
 import { call, type Endpoint, numericId } from '../endpoints/endpoint.ts'
-import { selectedRecord } from '../records/affordable-query.ts'
+import { affordableQuery, selectedRecord } from '../records/affordable-query.ts'
 import { ask, askList } from '../records/operation-endpoints.ts'
 import { recordSearch, type Searchable } from '../records/record-search.ts'
 import { type Resource, write } from '../records/resource.ts'
@@ -64,6 +64,20 @@ function trackedOrder(order: operations.CommerceTracking) {
     transfer: order.transfer && publicRecord(transferFields, order.transfer),
   }
 }
+
+const orderCounts = call('GET /app/ordercounts', {
+  summary: 'The number of orders in each state that a list of staff finds',
+  access: 'admin',
+  permission: 'orders.read',
+  queries: orderShape,
+  answer: { schema: calls.orderCountsSchema },
+  async run(request) {
+    const { where, words } = affordableQuery(request, orderShape)
+    const page = { sort: [], start: 0, limit: 0, populate: new Map() }
+    const query = recordSearch(searchable, { where, words, ...page })
+    return { data: (await askList(request, operations.countOrders, query)).rows }
+  },
+})
 
 const orderAnswer = {
   queries: orderShape,
@@ -176,6 +190,7 @@ const tracking = (
   })
 
 export const orderCalls: readonly Endpoint[] = [
+  orderCounts,
   ...ownCalls,
   tracking(
     '/app/trackorder',

@@ -325,6 +325,7 @@ const samples: Readonly<Record<string, Sample>> = {
   'GET /app/orderslips': {
     query: async () => `filters[id]=${(await place()).body.data.id}`,
   },
+  'GET /app/ordercounts': {},
   'GET /app/orderchanges': { query: 'since=2026-11-01T00:00:00Z' },
   'POST /app/refuseclaim': { fields: async () => ({ order: await claimedOrder() }) },
   'GET /stock/:id': { id: product },

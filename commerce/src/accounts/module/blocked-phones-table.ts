@@ -7,6 +7,13 @@ import { nextVersion } from '../../platform/database/version'
 /** Months after which a block ends (ADR 0062). */
 const keptMonths = 24
 
+/** Condition: the phone that an expression yields is blocked, by itself or with an account. */
+export const isBlockedPhone = (phone: string): string => `(
+  exists (select from blocked_phone as block where block.phone = ${phone}
+    and block.created_at > now() - interval '${keptMonths} months')
+  or exists (select from account where account.cod_blocked and account.cod_blocked_phone = ${phone}
+    and account.deleted_at is null))`
+
 export interface PhoneBlock {
   reason: string | null
   author: string | null

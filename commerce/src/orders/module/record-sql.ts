@@ -5,6 +5,7 @@ import {
   cancelledStates,
   type OrderActor,
   type OrderState,
+  openStates,
   outcomeOf,
   type PaymentKind,
   paymentOf,
@@ -182,8 +183,29 @@ export const placedOrders = sql`order_record where deleted_at is null`
 /** Condition on `order_record`. A cancelled order counts as placed, but its amount does not. */
 export const isCancelled = sql`state in ${raw(statesSql(cancelledStates))}`
 
-/** Condition on `order_record`: the customer refused the order, or it was cancelled once sent. */
-export const wasReturned = sql`${isCancelled} and exists (
-  select from order_transition as move where move.record_id = order_record.id
+/** Condition: the customer refused this order of the table or alias, or it was cancelled once sent. */
+export const returnedIn = (record: string): Sql => sql`
+  ${raw(record)}.state in ${raw(statesSql(cancelledStates))} and exists (
+  select from order_transition as move where move.record_id = ${raw(record)}.id
   and (move.cause = 'refused' or move.from_state in ${raw(statesSql(statesIn(stageOf, 'inDelivery')))})
   and move.to_state in ${raw(statesSql(cancelledStates))} and move.deleted_at is null)`
+
+export const wasReturned = returnedIn('order_record')
+
+const isOpen = `order_record.state in ${statesSql(openStates)}`
+
+/** Condition on `order_record`: it is open, and the same goods were ordered by its phone within a day. */
+export const isDuplicate = `${isOpen} and exists (
+  select from order_record as twin where twin.phone = order_record.phone
+  and twin.goods = order_record.goods and twin.id <> order_record.id
+  and twin.state not in ${statesSql(cancelledStates)} and twin.deleted_at is null
+  and twin.created_at between order_record.created_at - interval '24 hours'
+    and order_record.created_at + interval '24 hours')`
+
+/**
+ * Condition on `order_record`: it is open, and its phone refused orders or is blocked.
+ * @param isBlocked the condition on the phone of `order_record`
+ */
+export const isRisky = (isBlocked: string): string => `${isOpen} and (${isBlocked} or exists (
+  select from order_record as other where other.phone = order_record.phone
+  and other.id <> order_record.id and other.deleted_at is null and ${returnedIn('other').sql}))`

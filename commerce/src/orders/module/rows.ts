@@ -28,6 +28,8 @@ const innerOrderFields = {
   device: { type: 'text', nullable: true },
   /** Units of all lines; null for an order that is older than this column. */
   pieces: { type: 'integer', nullable: true },
+  /** Quantity, name and SKU of each line in the order of the products, for the search. */
+  goods: { type: 'text', nullable: true },
 } as const satisfies Fields
 
 /** Every column of order_record except its id and consents. */

@@ -20,7 +20,7 @@ test('applies the owner outside of the filter', () => {
   const where: Condition = { kind: 'or', any: [] }
   const after: Condition = { kind: 'null', attribute: 'id', isNull: false }
   const query = { where, after, words: ['huy'], sort: [], limit: 10, offset: 5, count: 7 }
-  const { page, count } = pageSql(orderList('cus_1'), query)
+  const { page, count } = pageSql(orderList({ customerId: 'cus_1' }), query)
   const matches =
     'from order_record where deleted_at is null and customer_id = ? and (search_text like ?) and false'
   expect(count).toEqual({

@@ -1,13 +1,17 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { deskFields, orderFields } from '@nas/contract/order-fields'
+import type { OrderState } from '@nas/domain/order-states'
 import type { Columns } from '@nas/query/columns'
+import { conditionSql } from '@nas/query/condition-sql'
 import type { ListQuery } from '@nas/query/list-query'
-import { sql } from '@nas/query/sql'
+import { folded, joined, sql, wordsSql } from '@nas/query/sql'
 import { claimOf, refundIsDue } from '../../payments/module/payment-sql'
-import { sqlOf } from '../../platform/database/run-sql'
+import { runSql, sqlOf } from '../../platform/database/run-sql'
 import { type List, selectPage } from '../../platform/database/select-page'
 import { searchColumns } from '../../platform/database/stored-fields'
+import { isDuplicate } from '../module/record-sql'
 import type { OrderRecordRow } from '../module/rows'
+import { hasRisk } from './phone-figures'
 import { readOrders } from './read-orders'
 import type { ShopOrder } from './shop-order'
 
@@ -19,10 +23,23 @@ export async function listOrders(
   container: MedusaContainer,
   search: OrderSearch,
 ): Promise<{ orders: ShopOrder[]; count: number }> {
-  const list = orderList(search.customerId)
+  const list = orderList(search)
   const { rows, count } = await selectPage<OrderRecordRow>(sqlOf(container), list, search)
   const audience = search.customerId === null ? 'staff' : 'owner'
   return { orders: await readOrders(container, rows, audience), count }
+}
+
+/** The number of orders in each state. */
+export function countOrders(
+  container: MedusaContainer,
+  search: OrderSearch,
+): Promise<{ state: OrderState; count: number }[]> {
+  const { sources, columns, occurs = '' } = orderList(search)
+  const asked = [...sources, wordsSql(occurs, search.words), conditionSql(columns, search.where)]
+  return runSql(
+    container,
+    sql`select state, count(*)::int as count ${joined(asked, ' and ')} group by state`,
+  )
 }
 
 const after = (part: string) => `coalesce(', ' || nullif(${part}, ''), '')`
@@ -41,21 +58,31 @@ export const orderColumns = {
 } as const satisfies Columns
 
 /** Owners do not search by what staff note. */
-export const staffOrderColumns: Columns = { ...orderColumns, ...searchColumns(deskFields) }
+export const staffOrderColumns: Columns = {
+  ...orderColumns,
+  ...searchColumns(deskFields),
+  duplicate: { column: `(${isDuplicate})`, type: 'boolean' },
+  risk: { column: `(${hasRisk})`, type: 'boolean' },
+}
 
 export interface OrderSearch extends ListQuery {
   /** Limits the list to this customer's orders; null for staff, who see all. */
   customerId: string | null
+  /** Whether words are also searched in e-mails: a role that may not read them cannot probe them. */
+  byEmail?: boolean
 }
 
 /** Ownership is a separate condition that no filter can widen. */
-export function orderList(customerId: string | null): List {
+export function orderList({
+  customerId,
+  byEmail = false,
+}: Pick<OrderSearch, 'customerId' | 'byEmail'>): List {
   const isOwn = customerId === null ? sql`true` : sql`customer_id = ${customerId}`
   return {
     sources: [sql`from order_record where deleted_at is null and ${isOwn}`],
     columns: staffOrderColumns,
     tieBreaker: 'display_id',
     defaultSort: [{ attribute: 'id', descending: true }],
-    occurs: 'search_text like ?',
+    occurs: byEmail ? `search_text like ? or ${folded('email')} like ?` : 'search_text like ?',
   }
 }

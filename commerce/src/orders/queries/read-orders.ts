@@ -10,6 +10,7 @@ import { SHOP_RATING, type ShopRatingService } from '../../ratings/module/servic
 import type { NoteRow } from '../module/notes-table'
 import type { OrderRecordRow, TransitionRow } from '../module/rows'
 import { orderRecords } from '../module/service'
+import { phoneFigures } from './phone-figures'
 import { type OrderAudience, type ShopOrder, serializeOrder } from './shop-order'
 
 interface Named {
@@ -48,7 +49,7 @@ export async function readOrders(
     ...records.map(({ customer_id }) => customer_id),
     ...(audience === 'staff' ? staffIn({ records, history: moves, notes, payments: known }) : []),
   ])
-  const [items, [history, written, payments], people, ratings] = await Promise.all([
+  const [items, [history, written, payments], people, ratings, others] = await Promise.all([
     itemRows(
       container,
       records.map(({ order_id }) => order_id),
@@ -61,12 +62,14 @@ export async function readOrders(
       ),
     ),
     container.resolve<ShopRatingService>(SHOP_RATING).ofRecords(ids),
+    audience === 'staff' ? phoneFigures(container, ids) : [],
   ])
   const nameOf = (id: string | null) => shownName(people.get(id ?? ''))
   const lines = Map.groupBy(items, ({ order_id }) => order_id)
   const moves = Map.groupBy(history, ({ record_id }: TransitionRow) => record_id)
   const notes = Map.groupBy(written, ({ record_id }: NoteRow) => record_id)
   const rated = Map.groupBy(ratings, ({ record_id }: RatingRow) => record_id)
+  const figures = new Map(others.map((one) => [one.id, one]))
   return records.map((record) =>
     serializeOrder(
       record,
@@ -75,6 +78,7 @@ export async function readOrders(
         history: moves.get(record.id) ?? [],
         ratings: rated.get(record.id) ?? [],
         notes: notes.get(record.id) ?? [],
+        others: figures.get(record.id) ?? null,
         payment: paymentPart(record, payments, audience, nameOf),
         customer: (record.customer_id && people.get(record.customer_id)) || null,
       },

@@ -14,6 +14,7 @@ import { concealed, serializeRow } from '../../platform/database/stored-fields'
 import type { RatingRow } from '../../ratings/module/rating-row'
 import type { NoteRow } from '../module/notes-table'
 import type { OrderRecordRow, TransitionRow } from '../module/rows'
+import type { PhoneFigures } from './phone-figures'
 
 export function addressLine({ address, ward, district, province }: OrderRecordRow): string {
   return [address, ward, district, province].filter(Boolean).join(', ')
@@ -31,6 +32,7 @@ interface OrderParts {
   history: TransitionRow[]
   ratings: RatingRow[]
   notes: NoteRow[]
+  others: PhoneFigures | null
   payment: ReturnType<typeof paymentPart>
   customer: Person | null
 }
@@ -56,12 +58,16 @@ function serializeMove(move: TransitionRow, staff: ReadonlyMap<string, Person> |
 /** What staff note about the order. */
 function serializeDesk(
   record: OrderRecordRow,
-  notes: NoteRow[],
+  { notes, others }: Pick<OrderParts, 'notes' | 'others'>,
   staff: ReadonlyMap<string, Person>,
 ) {
   return {
     ...serializeRow(deskFields, record),
     assignee_name: shownName(staff.get(record.assignee ?? '')),
+    earlier_orders: others?.earlier_orders ?? null,
+    returned_orders: others?.returned_orders ?? null,
+    duplicate: others?.duplicate ?? null,
+    risk: others?.risk ?? null,
     notes: notes.map((note) => ({
       ...serializeRow(noteFields, note),
       who: shownName(staff.get(note.author)),
@@ -75,7 +81,7 @@ function serializeDesk(
  */
 export function serializeOrder(
   record: OrderRecordRow,
-  { items, history, ratings, notes, payment, customer }: OrderParts,
+  { items, history, ratings, notes, others, payment, customer }: OrderParts,
   staff: ReadonlyMap<string, Person> | null,
 ) {
   const order = serializeRow(orderFields, record)
@@ -92,7 +98,7 @@ export function serializeOrder(
     items,
     history: history.map((move) => serializeMove(move, staff)),
     ratings: ratings.map((rating) => serializeRow(orderRatingFields, rating)),
-    desk: staff && serializeDesk(record, notes, staff),
+    desk: staff && serializeDesk(record, { notes, others }, staff),
     ...concealed(orderFields, staff === null ? 'owner' : 'staff'),
   } satisfies ReturnedOrder
 }

@@ -28,6 +28,13 @@ export interface Quote {
 export const piecesOf = ({ lines }: { lines: readonly { quantity: number }[] }): number =>
   lines.reduce((pieces, { quantity }) => pieces + quantity, 0)
 
+/** Equal for equal lines in any order. */
+export const goodsOf = ({ lines }: Pick<Quote, 'lines'>): string =>
+  lines
+    .toSorted((one, other) => one.product.number - other.product.number)
+    .map(({ product, quantity }) => `${quantity} ${product.title} ${product.sku ?? ''}`.trim())
+    .join(', ')
+
 /** One entry per product, with its quantities added up. */
 export function summed(items: WantedItem[]): (WantedItem & { index: number })[] {
   const byProduct = new Map<number, WantedItem & { index: number }>()

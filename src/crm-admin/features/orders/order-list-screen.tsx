@@ -4,6 +4,7 @@ import { formatPrice } from '@nas/domain/money'
 import { staffTargets } from '@nas/domain/order-moves'
 import { isCancelled, orderStateLabel, orderStates, paymentKinds } from '@nas/domain/order-states'
 import { permissionToMove } from '@nas/domain/roles'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useRouteContext, useSearch } from '@tanstack/react-router'
 import { Button } from 'antd'
 import type { SearchTexts } from '../../kit/address/search-text.ts'
@@ -25,11 +26,14 @@ import { AssignChosen } from './assign-chosen.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { useDeskTexts } from './desk-texts.ts'
 import { orderActions } from './order-actions.ts'
-import { orderList, orderWorks } from './order-list.ts'
+import { orderList, orderWorks, unassigned } from './order-list.ts'
 import { OrderMentions } from './order-mentions.tsx'
 import { OrderNews } from './order-news.tsx'
+import { orderCountsOptions } from './orders.api.ts'
 import { PrintSlips } from './print-slips.tsx'
 import type { StaffOrder } from './staff-order.ts'
+import { useColleagues } from './use-colleagues.ts'
+import { useProvinces } from './use-provinces.ts'
 
 const open = ({ id }: StaffOrder) =>
   ({ to: '/orders/$orderId', params: { orderId: String(id) } }) as const
@@ -41,6 +45,10 @@ const bulkSteps = staffTargets.filter((to) => permissionToMove[to] !== 'orders.m
 export function OrderListScreen() {
   const { t, locale } = useDeskTexts()
   const may = useMay()
+  const search: SearchTexts = useSearch({ strict: false })
+  const { data: counts } = useQuery(orderCountsOptions(search))
+  const colleagues = useColleagues().map(({ id, name }) => ({ value: id, label: name }))
+  const provinces = useProvinces()
   const goodsOf = (lines: StaffOrder['lines']): string => {
     const [first, ...more] = lines
     if (first === undefined || more.length === 0) return first?.name ?? ''
@@ -87,6 +95,13 @@ export function OrderListScreen() {
       render: (order) => <Receiver order={order} />,
     },
     { key: 'phone', title: t('orders.phone'), as: 'phone' },
+    {
+      key: 'customer',
+      title: t('customer'),
+      optional: true,
+      width: 13,
+      render: (order) => <Customer order={order} />,
+    },
     { key: 'address', title: t('order.address'), optional: true, width: 20, grow: true },
     {
       key: 'province',
@@ -145,12 +160,13 @@ export function OrderListScreen() {
     title: t('orders.title'),
     searchHint: t('orders.searchHint'),
     columns,
+    tabs: {
+      name: 'state',
+      label: t('orders.filterState'),
+      options: optionsOf(orderStates, (state) => orderStateLabel({ state })[locale]),
+      counts,
+    },
     filters: [
-      {
-        name: 'state',
-        label: t('orders.filterState'),
-        options: optionsOf(orderStates, (state) => orderStateLabel({ state })[locale]),
-      },
       {
         name: 'kind',
         label: t('orders.payment'),
@@ -160,6 +176,13 @@ export function OrderListScreen() {
         name: 'work',
         label: t('orders.work'),
         options: optionsOf(orderWorks, (work) => t(`orders.work.${work}`)),
+      },
+      { name: 'province', label: t('province'), rare: true, options: provinces },
+      {
+        name: 'assignee',
+        label: t('assignee'),
+        rare: true,
+        options: [{ value: unassigned, label: t('unassigned') }, ...colleagues],
       },
     ],
     tools: (
@@ -224,6 +247,21 @@ function Receiver({ order: { name, note_count, call } }: { order: StaffOrder }) 
       {name}
     </span>
   )
+}
+
+/** What the other orders of the phone say about the customer. */
+function Customer({
+  order: { earlier_orders, returned_orders, duplicate },
+}: {
+  order: StaffOrder
+}) {
+  const { t } = useDeskTexts()
+  const parts = [
+    earlier_orders ? t('customer.earlier', { count: earlier_orders }) : t('customer.first'),
+    returned_orders && t('customer.returned', { count: returned_orders }),
+    duplicate && t('customer.duplicate'),
+  ].filter(Boolean)
+  return <span title={parts.join(' · ')}>{parts.join(' · ')}</span>
 }
 
 /** The amount to collect on delivery; empty for other payments and cancelled orders. */

@@ -40,8 +40,13 @@ const work = {
   }),
   refund: () => ({ refund_due: { $eq: true } }),
   recall: () => ({ call_at: { $lte: new Date().toISOString() } }),
+  duplicate: () => ({ duplicate: { $eq: true } }),
+  risk: () => ({ risk: { $eq: true } }),
   noted: () => ({ note_count: { $gt: 0 } }),
 } as const satisfies Record<string, () => object>
+
+/** Value of the filter by the person in charge. */
+export const unassigned = 'none'
 
 export type OrderWork = keyof typeof work
 
@@ -60,7 +65,13 @@ export const orderList: ListSpec<StaffOrder> = {
     kind: oneOf(paymentKinds, (kind) => ({ payment_kind: { $eq: kind } })),
     assignee: {
       accepts: (value) => value.length <= 100,
-      where: (value) => ({ assignee: { $eq: value } }),
+      where: (value) =>
+        value === unassigned ? { assignee: { $null: true } } : { assignee: { $eq: value } },
+    },
+    /** Names of a province and of the former ones within it. */
+    province: {
+      accepts: (value) => value.length <= 500,
+      where: (value) => ({ province: { $in: value.split(', ') } }),
     },
     work: oneOf(orderWorks, (one) => work[one as OrderWork]()),
     ...createdBetween,

@@ -1,12 +1,12 @@
-import { Button, Input, type InputRef, Select } from 'antd'
-import { useEffect, useId, useRef, useState } from 'react'
+import { Button, Grid, Input, type InputRef, Popover, Select } from 'antd'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { SearchTexts } from '../address/search-text.ts'
 import { PeriodField } from '../dates/day-field.tsx'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { useTexts } from '../texts/texts.ts'
 import { SearchIcon } from '../values/icon.tsx'
 import { isNarrowed, type ListSpec, searchDelayMs } from './list-search.ts'
-import type { ListView } from './list-view.ts'
+import type { ListView, ShownFilter } from './list-view.ts'
 
 interface ListFiltersProps {
   view: Pick<ListView<never>, 'searchHint' | 'filters'> & { spec: Pick<ListSpec<never>, 'filters'> }
@@ -16,7 +16,32 @@ interface ListFiltersProps {
 }
 
 export function ListFilters({ view, search, onChange, onClear }: ListFiltersProps) {
-  const { t } = useTexts()
+  const isNarrow = !(Grid.useBreakpoint().md ?? true)
+  const common = view.filters.filter(({ rare }) => isNarrow || !rare)
+  const rare = view.filters.filter((filter) => !common.includes(filter))
+  const activeIn = (names: readonly string[]) => names.filter((name) => name in search).length
+  const select = (filter: ShownFilter) => (
+    <FilterSelect key={filter.name} {...{ filter, search, onChange }} />
+  )
+  const fields = (
+    <>
+      {common.map(select)}
+      {rare.length > 0 && (
+        <MoreFilters active={activeIn(rare.map(({ name }) => name))}>
+          {rare.map(select)}
+        </MoreFilters>
+      )}
+      {'from' in view.spec.filters && (
+        <PeriodField
+          from={search.from ?? ''}
+          to={search.to ?? ''}
+          onChange={(days) => onChange({ ...days })}
+        />
+      )}
+      <ClearFilters onClear={onClear} disabled={!isNarrowed(view.spec, search)} />
+    </>
+  )
+  const active = activeIn([...view.filters.map(({ name }) => name), 'from', 'to'])
   return (
     <search className="crm-filters">
       {view.searchHint !== undefined && (
@@ -27,30 +52,69 @@ export function ListFilters({ view, search, onChange, onClear }: ListFiltersProp
           onSearch={(words) => onChange({ q: words }, true)}
         />
       )}
-      {view.filters.map(({ name, label, options }) => (
-        <div key={name} className="crm-filter">
-          <Select<string>
-            aria-label={label}
-            title={label}
-            placeholder={label}
-            {...(search[name] && { value: search[name] })}
-            options={[{ value: '', label: t('list.all') }, ...options]}
-            onChange={(value) => onChange({ [name]: value })}
-            listHeight={400}
-            popupMatchSelectWidth={false}
-            getPopupContainer={(field) => field.parentElement ?? document.body}
-          />
-        </div>
-      ))}
-      {'from' in view.spec.filters && (
-        <PeriodField
-          from={search.from ?? ''}
-          to={search.to ?? ''}
-          onChange={(days) => onChange({ ...days })}
-        />
-      )}
-      <ClearFilters onClear={onClear} disabled={!isNarrowed(view.spec, search)} />
+      {isNarrow ? <FoldedFilters active={active}>{fields}</FoldedFilters> : fields}
     </search>
+  )
+}
+
+interface FilterSelectProps extends Pick<ListFiltersProps, 'search' | 'onChange'> {
+  filter: ShownFilter
+}
+
+function FilterSelect({ filter: { name, label, options }, search, onChange }: FilterSelectProps) {
+  const { t } = useTexts()
+  return (
+    <div className="crm-filter">
+      <Select<string>
+        aria-label={label}
+        title={label}
+        placeholder={label}
+        {...(search[name] && { value: search[name] })}
+        options={[{ value: '', label: t('list.all') }, ...options]}
+        onChange={(value) => onChange({ [name]: value })}
+        listHeight={400}
+        popupMatchSelectWidth={false}
+        getPopupContainer={(field) => field.parentElement ?? document.body}
+      />
+    </div>
+  )
+}
+
+interface GroupProps {
+  /** Number of filters in use. */
+  active: number
+  children: ReactNode
+}
+
+function MoreFilters({ active, children }: GroupProps) {
+  const { t } = useTexts()
+  const [open, setOpen] = useState(false)
+  return (
+    <Popover
+      content={<div className="crm-stack">{children}</div>}
+      trigger="click"
+      placement="bottomLeft"
+      open={open}
+      onOpenChange={setOpen}
+    >
+      <Button aria-expanded={open} {...(active > 0 && { className: 'crm-chosen' })}>
+        {active === 0 ? t('list.more') : t('list.moreCount', { count: active })}
+      </Button>
+    </Popover>
+  )
+}
+
+/** On a phone, so that the first row is visible. */
+function FoldedFilters({ active, children }: GroupProps) {
+  const { t } = useTexts()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button aria-expanded={open} onClick={() => setOpen(!open)}>
+        {active === 0 ? t('list.filters') : t('list.filtersCount', { count: active })}
+      </Button>
+      {open && children}
+    </>
   )
 }
 

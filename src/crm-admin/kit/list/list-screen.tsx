@@ -15,12 +15,13 @@ import { type ListPage, listOptions } from './list-page.ts'
 import { ListPager } from './list-pager.tsx'
 import { isNarrowed, type ListSpec, withoutPage } from './list-search.ts'
 import { ListCards, ListTable } from './list-table.tsx'
+import { ListTabs } from './list-tabs.tsx'
 import { ListTools } from './list-tools.tsx'
 import type { ListRow, ListView } from './list-view.ts'
 import { useSelection } from './selection.ts'
 
 export function ListScreen<Row extends ListRow>({ view }: { view: ListView<Row> }) {
-  const { spec, title, section, tools } = view
+  const { spec, title, section, tools, tabs } = view
   const { search, page, go, change, clear } = useList(spec)
   const head = (
     <>
@@ -34,6 +35,7 @@ export function ListScreen<Row extends ListRow>({ view }: { view: ListView<Row> 
   return (
     <PageFrame title={title} section={section} tools={head}>
       <Styles name="list" css={listCss} />
+      {tabs && <ListTabs tabs={tabs} search={search} />}
       <ListFilters view={view} search={search} onChange={change} onClear={clear} />
       <Loaded query={page} lines={10}>
         {(data) => (

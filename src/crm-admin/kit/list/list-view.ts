@@ -36,6 +36,14 @@ export interface ShownFilter {
   name: string
   label: string
   options: readonly { value: string; label: string }[]
+  /** Behind the button for further filters. */
+  rare?: true
+}
+
+/** A filter as tabs, each with its number of rows under the other filters. */
+export interface ListTabs extends Omit<ShownFilter, 'rare'> {
+  /** By value; undefined until they are loaded. */
+  counts: ReadonlyMap<string, number> | undefined
 }
 
 export function optionsOf<Value extends string>(
@@ -82,6 +90,7 @@ export interface ListView<Row extends ListRow> {
   searchHint?: string
   columns: readonly ListColumn<Row>[]
   filters: readonly ShownFilter[]
+  tabs?: ListTabs
   /** Name of a row, for the checkboxes and the results. */
   nameOf(row: Row): string
   card(row: Row): ReactNode

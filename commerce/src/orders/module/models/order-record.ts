@@ -33,6 +33,7 @@ export const OrderRecord = model
     { on: ['device'], where: 'device IS NOT NULL' },
     { on: ['assignee', 'display_id'], where: 'assignee IS NOT NULL' },
     { on: ['updated_at'] },
+    { on: ['province', 'display_id'] },
     { on: ['call_at'], where: 'call_at IS NOT NULL' },
     { on: ['note_count', 'display_id'], where: 'note_count IS NOT NULL' },
   ])

@@ -7,7 +7,7 @@ import { codeDigits } from '@nas/domain/order-code'
 import { FF1 } from '@noble/ciphers/ff1.js'
 import type { MedusaOrder } from '../../../medusa-tables/order-rows'
 import type { FirstMove, NewOrderRecord } from '../../module/rows'
-import { piecesOf, type Quote } from '../quote'
+import { goodsOf, piecesOf, type Quote } from '../quote'
 import type { PlaceOrderRequest } from './placing'
 
 /** Orders without cash on delivery wait for payment immediately (ADR 0021). */
@@ -51,6 +51,7 @@ export function recordOf(
     network: request.origin?.network ?? null,
     device: request.origin?.device.mark ?? null,
     pieces: piecesOf(quote),
+    goods: goodsOf(quote),
     created_at: at,
   }
 }
