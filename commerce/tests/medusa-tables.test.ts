@@ -90,6 +90,7 @@ const statements: Record<string, Sql | Promise<Sql>> = {
   eraseOrderOwnersSql: erased.eraseOrderOwnersSql(['order_1', 'order_2']),
   existingPartsSql: orders.existingPartsSql('order_1', 'pay_col_1'),
   giveUnitsBackSql: stock.giveUnitsBackSql('ful_1'),
+  customersOfPhoneSql: people.customersOfPhoneSql('0912345678'),
   ownersOfEmailsSql: people.ownersOfEmailsSql(['a@example.com', 'b@example.com']),
   isOfMember: whole(`select from order_record r where ${orders.isOfMember}`),
   isOnSale: whole(

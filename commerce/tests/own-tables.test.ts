@@ -33,6 +33,7 @@ import {
   movedOutcome,
   paymentChangedSql,
   placedOrders,
+  wasRefused,
   wasReturned,
 } from '../src/orders/module/record-sql'
 import type { OrderRecordRow } from '../src/orders/module/rows'
@@ -318,6 +319,7 @@ const calls: [Service, Record<string, unknown[]>][] = [
         },
       ],
       of: [['ordrec_1']],
+      ofPhone: ['0912345678', 10],
       assign: [1, 'user_1', 'Mai'],
       mentionsOf: ['user_1'],
       readMentions: [1, 'user_1'],
@@ -544,6 +546,7 @@ const statements: Record<string, Sql[]> = {
   changingOrders: [whole(refunds.changingOrders(changingSubjects))],
   placedOrders: [sql`select count(*) from ${placedOrders}`],
   isCancelled: [sql`select count(*) from ${placedOrders} and ${isCancelled}`],
+  wasRefused: [sql`select count(*) from ${placedOrders} and ${wasRefused}`],
   wasReturned: [sql`select count(*) from ${placedOrders} and ${wasReturned}`],
   dueAttemptPart: [after(refunds.dueAttemptPart(attempt))],
   refundSql: [refunds.refundSql({ id: 'payatt_1', gatewayNumber: '1' }, 'paid_twice')],

@@ -1,3 +1,4 @@
+import { orderStates, paymentKinds } from '@nas/domain/order-states'
 import * as v from 'valibot'
 import { orderConsents } from '../commerce/consent.js'
 import { commerceSchemasOf } from '../commerce/records.js'
@@ -143,7 +144,9 @@ export const readOrderCustomer = operation('GET /orders/:order/customer', {
     orders: v.number(),
     open: v.number(),
     delivered: v.number(),
-    /** Refused by the customer, or cancelled once they were sent. */
+    /** Cancelled because the customer refused the parcel; absent in the previous release. */
+    refused: v.optional(v.number(), 0),
+    /** Cancelled for another reason once they were sent. */
     returned: v.number(),
     cancelled: v.number(),
     /** Sum in đồng of the orders that were not cancelled; null when the roles hide amounts. */
@@ -161,6 +164,39 @@ export const readOrderCustomer = operation('GET /orders/:order/customer', {
   }),
   as: 'customer',
 })
+
+/** The person behind an order; the address contains no phone number. */
+export const readOrderPerson = operation('GET /orders/:order/person', {
+  staff: 'orders.read',
+  wire: 'GET /app/orderperson',
+  summary: 'Orders, notes, calls and members of the phone number of an order, for staff',
+  input: named,
+  answer: v.object({
+    phone: v.string(),
+    /** Newest first, at most 200. */
+    orders: v.array(
+      v.object({
+        id: v.number(),
+        code: v.string(),
+        state: v.picklist(orderStates),
+        payment_kind: v.picklist(paymentKinds),
+        name: v.string(),
+        at: v.string(),
+        /** Null when the roles hide amounts. */
+        total: v.nullable(v.number()),
+      }),
+    ),
+    /** Notes and calls of all these orders, newest first, at most 200. */
+    notes: v.array(
+      v.object({ order: v.number(), code: v.string(), ...commerceSchemasOf(fields.noteFields) }),
+    ),
+    /** Members who ordered with this phone or have it in their profile; null when hidden. */
+    members: v.nullable(v.array(v.object({ id: v.string(), name: v.nullable(v.string()) }))),
+  }),
+  as: 'person',
+})
+
+export type OrderPerson = OutputOf<typeof readOrderPerson>
 
 /** Rules out cash on delivery for the phone number of an order, with or without an account. */
 export const blockPhone = operation('POST /orders/:order/phone', {

@@ -283,6 +283,7 @@ const samples: Readonly<Record<string, Sample>> = {
   },
   'POST /app/reorderprovenorder': { fields: async () => proofOf(await guestOrder()) },
   'GET /app/ordercustomer': { query: async () => `order=${(await place()).body.data.id}` },
+  'GET /app/orderperson': { query: async () => `order=${(await place()).body.data.id}` },
   'POST /app/blockphone': {
     fields: async () => ({
       order: (await place({ phone: newPhone() })).body.data.id,

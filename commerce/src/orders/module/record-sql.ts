@@ -175,8 +175,13 @@ export const placedOrders = sql`order_record where deleted_at is null`
 /** Condition on `order_record`. A cancelled order counts as placed, but its amount does not. */
 export const isCancelled = sql`state in ${raw(statesSql(cancelledStates))}`
 
-/** Condition on `order_record`: the customer refused the order, or it was cancelled once sent. */
-export const wasReturned = sql`${isCancelled} and exists (
-  select from order_transition as move where move.record_id = order_record.id
-  and (move.cause = 'refused' or move.from_state in ${raw(statesSql(statesIn(stageOf, 'inDelivery')))})
+const wasCancelledWhere = (condition: Sql) => sql`${isCancelled} and exists (
+  select from order_transition as move where move.record_id = order_record.id and ${condition}
   and move.to_state in ${raw(statesSql(cancelledStates))} and move.deleted_at is null)`
+
+/** Condition on `order_record`: the customer refused the parcel. */
+export const wasRefused = wasCancelledWhere(sql`move.cause = 'refused'`)
+
+/** Condition on `order_record`: it was cancelled once sent, and not because it was refused. */
+export const wasReturned = wasCancelledWhere(sql`move.cause is distinct from 'refused'
+  and move.from_state in ${raw(statesSql(statesIn(stageOf, 'inDelivery')))}`)

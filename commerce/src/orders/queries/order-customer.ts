@@ -5,7 +5,7 @@ import { raw, sql } from '@nas/query/sql'
 import { accounts } from '../../accounts/queries/find-account'
 import { peopleById, shownName } from '../../accounts/queries/find-people'
 import { runSql } from '../../platform/database/run-sql'
-import { isCancelled, placedOrders, wasReturned } from '../module/record-sql'
+import { isCancelled, placedOrders, wasRefused, wasReturned } from '../module/record-sql'
 
 interface Row extends Omit<OrderCustomer, 'value' | 'first_at' | 'cod_block'> {
   value: string
@@ -25,6 +25,7 @@ export async function orderCustomer(
         (count(*) filter (where state in ${raw(statesSql(openStates))}))::int as open,
         (count(*) filter (where state in
           ${raw(statesSql(statesIn(outcomeOf, 'delivered')))}))::int as delivered,
+        (count(*) filter (where ${wasRefused}))::int as refused,
         (count(*) filter (where ${wasReturned}))::int as returned,
         (count(*) filter (where ${isCancelled}))::int as cancelled,
         coalesce(sum(total) filter (where not ${isCancelled}), 0) as value,
