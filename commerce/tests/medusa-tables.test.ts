@@ -92,6 +92,7 @@ const statements: Record<string, Sql | Promise<Sql>> = {
   giveUnitsBackSql: stock.giveUnitsBackSql('ful_1'),
   customersOfPhoneSql: people.customersOfPhoneSql('0912345678'),
   ownersOfEmailsSql: people.ownersOfEmailsSql(['a@example.com', 'b@example.com']),
+  goodsOfOrder: whole(`select from order_record where ${orders.goodsOfOrder('order_id')} = '{}'`),
   isOfMember: whole(`select from order_record r where ${orders.isOfMember}`),
   isOnSale: whole(
     `select from order_rating where ${products.isOnSale('order_rating.product::text')}`,

@@ -62,3 +62,16 @@ export const piecesOfOrderSql = (orderId: string): Sql => sql`
     and item.deleted_at is null
   join order_line_item line on line.id = item.item_id
   where placed.id = ${orderId} and line.metadata->>'product' is not null group by 1`
+
+/**
+ * An expression with the products and quantities of an order, sorted.
+ * @param orderId expression of Medusa's id of the order
+ */
+export const goodsOfOrder = (orderId: string): string => `(
+  select array_agg(concat(line.metadata->>'product', ' ', trim_scale(item.quantity))
+    order by line.metadata->>'product', item.quantity)
+  from "order" placed
+  join order_item item on item.order_id = placed.id and item.version = placed.version
+    and item.deleted_at is null
+  join order_line_item line on line.id = item.item_id
+  where placed.id = ${orderId} and item.quantity > 0)`

@@ -152,6 +152,8 @@ export const readOrderCustomer = operation('GET /orders/:order/customer', {
     /** Sum in đồng of the orders that were not cancelled; null when the roles hide amounts. */
     value: v.nullable(v.number()),
     first_at: v.string(),
+    /** Orders of the same goods within 24 hours of this one; absent in the previous release. */
+    duplicates: v.optional(v.array(v.object({ id: v.number(), code: v.string() })), []),
     /** Null while cash on delivery is offered to this phone. */
     cod_block: v.nullable(
       v.object({

@@ -51,8 +51,7 @@ export const orderRoutes = routesOf(
     listOrderChanges: ({ scope, input }) => orderChanges(scope, input.since),
 
     async readOrderCustomer({ scope, request, input }) {
-      const { phone } = await findOrder(scope, input.order, null)
-      const customer = await orderCustomer(scope, phone)
+      const customer = await orderCustomer(scope, await findOrder(scope, input.order, null))
       return callerMay(request, 'orders.amounts') ? customer : { ...customer, value: null }
     },
 

@@ -7,6 +7,7 @@ import { Styles } from '../../kit/styles/styles.tsx'
 import { useMay } from '../../shell/use-may.ts'
 import { useDeskTexts } from './desk-texts.ts'
 import orderCss from './order.css?inline'
+import { OrderDuplicates } from './order-duplicates.tsx'
 import { OrderDelivery, OrderLines, OrderSums } from './order-facts.tsx'
 import { OrderLog } from './order-log.tsx'
 import { useReadMentions } from './order-mentions.tsx'
@@ -43,6 +44,7 @@ export function OrderScreen() {
             lead={<OrderDelivery order={order} />}
             side={
               <>
+                <OrderDuplicates order={order.id} />
                 <OrderMoves order={order} />
                 <OrderLog order={order} />
                 <OrderRefunds order={order} />
