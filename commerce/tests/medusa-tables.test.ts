@@ -47,6 +47,8 @@ const reservation = stock.reservationParts(
   'sloc_1',
 )
 
+const takenBack = sql`moved as (select 'cod' as payment_kind)`
+
 const owed = { id: 'refdue_1', order_id: 'order_1', amount: '1000' }
 
 /** Every statement of the folder; conditions and parts of a `from` are put into a minimal one. */
@@ -134,6 +136,8 @@ const statements: Record<string, Sql | Promise<Sql>> = {
   levelsSql: stock.levelsSql('sloc_1'),
   soldProductsSql: orders.soldProductsSql({ sql: 'select * from order_record', values: [] }, 10),
   setTokenSql: keys.setTokenSql('apk_1', 'secret', 'sk_of_the_tests'),
+  uncapturePart: operationSql([money.uncapturePart('order_1')], takenBack),
+  undeliverPart: operationSql([orders.undeliverPart('order_1')], takenBack),
   takeUnitsSql: stock.takeUnitsSql('ful_1', ['line_1', 'line_2']),
 }
 

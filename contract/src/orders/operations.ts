@@ -3,7 +3,15 @@ import * as v from 'valibot'
 import { orderConsents } from '../commerce/consent.js'
 import { commerceSchemasOf } from '../commerce/records.js'
 import { receiverEntries } from '../create-order.js'
-import { languages, moment, storedId, textOrNull, wantedItems } from '../field-schemas.js'
+import {
+  languages,
+  moment,
+  requiredText,
+  storedId,
+  textOrNull,
+  version,
+  wantedItems,
+} from '../field-schemas.js'
 import { trackedFields, withheldSchemasOf } from '../fields.js'
 import { longestReason } from '../limits.js'
 import { type InputOf, listOperation, type OutputOf, operation } from '../operation.js'
@@ -118,6 +126,18 @@ export const moveOrder = operation('POST /orders/:order/state', {
   input: v.object({ order, ...orderChangeSchema.entries }),
   answer: orderRecord,
   as: 'order',
+})
+
+/** Takes back that an order was delivered; the customer learns nothing of it. */
+export const correctDelivery = operation('POST /orders/:order/correction', {
+  staff: 'orders.correct',
+  wire: 'POST /app/correctdelivery',
+  summary: 'Take back that an order was delivered, which was recorded by mistake',
+  input: v.object({
+    order,
+    reason: requiredText(longestReason),
+    updatedAt: version,
+  }),
 })
 
 /** Orders placed or changed since a moment of the server's clock, the latest first, at most 200. */

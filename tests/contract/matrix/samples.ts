@@ -283,6 +283,9 @@ const samples: Readonly<Record<string, Sample>> = {
   },
   'POST /app/reorderprovenorder': { fields: async () => proofOf(await guestOrder()) },
   'GET /app/ordercustomer': { query: async () => `order=${(await place()).body.data.id}` },
+  'POST /app/correctdelivery': {
+    fields: async () => ({ order: (await deliveredOrder(undefined)).id, reason: 'Quét nhầm mã' }),
+  },
   'GET /app/orderperson': { query: async () => `order=${(await place()).body.data.id}` },
   'POST /app/blockphone': {
     fields: async () => ({

@@ -48,6 +48,11 @@ export const orderRoutes = routesOf(
       return isStaff ? viewedByStaff(request, record) : readOrder(scope, record, 'owner')
     },
 
+    async correctDelivery({ scope, caller, input: { order: number, reason, updatedAt: version } }) {
+      const by = { actor: 'staff', actorId: caller.id, ownerId: null } as const
+      await moveOrder(scope, { number, to: 'delivery', ...by, reason, version, corrects: true })
+    },
+
     listOrderChanges: ({ scope, input }) => orderChanges(scope, input.since),
 
     async readOrderCustomer({ scope, request, input }) {

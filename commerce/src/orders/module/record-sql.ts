@@ -94,6 +94,8 @@ export interface OrderMove {
   actorId: string | null
   reason: string | null
   cause?: CancelCause | null | undefined
+  /** Whether the move takes back one that was recorded by mistake. */
+  corrects?: true | undefined
 }
 
 export interface RecordedMove extends OrderMove {
@@ -128,6 +130,12 @@ export function movedOutcome(move: RecordedMove): Outcome {
     result: 'moved',
   }
 }
+
+/** Part of a correction (`moved`): earlier moves without an e-mail need none any more. */
+export const noticedPart = sql`
+  noticed as (
+    update order_transition t set noticed_at = now() from moved
+    where t.record_id = moved.id and t.noticed_at is null)`
 
 interface ChangedPayment {
   recordId: string

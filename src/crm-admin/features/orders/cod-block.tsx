@@ -1,11 +1,11 @@
-import { longestReason } from '@nas/contract/limits'
 import { blockPhone, type OrderCustomer } from '@nas/contract/orders/operations'
 import { formatMoment } from '@nas/domain/dates'
-import { Button, Input, Modal } from 'antd'
-import { useId, useState } from 'react'
+import { Button } from 'antd'
+import { useState } from 'react'
 import { runOperation } from '../../../api-client/run-operation.ts'
 import { useMay } from '../../shell/use-may.ts'
 import { useDeskTexts } from './desk-texts.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
 import { useOrderChange } from './use-order-change.ts'
 
 interface CodBlockProps {
@@ -49,7 +49,10 @@ export function CodBlock({ order, block }: CodBlockProps) {
         </div>
       )}
       {asks && (
-        <BlockDialog
+        <ReasonDialog
+          title={t('person.block')}
+          text={t('person.blockText')}
+          back={t('person.back')}
           onClose={() => setAsks(false)}
           onConfirm={(reason) => {
             setAsks(false)
@@ -58,40 +61,5 @@ export function CodBlock({ order, block }: CodBlockProps) {
         />
       )}
     </>
-  )
-}
-
-interface BlockDialogProps {
-  onClose: () => void
-  onConfirm: (reason: string) => void
-}
-
-function BlockDialog({ onClose, onConfirm }: BlockDialogProps) {
-  const { t } = useDeskTexts()
-  const id = useId()
-  const [reason, setReason] = useState('')
-  return (
-    <Modal
-      open
-      title={t('person.block')}
-      okText={t('person.block')}
-      okButtonProps={{ danger: true, disabled: reason.trim() === '' }}
-      cancelText={t('person.back')}
-      onOk={() => onConfirm(reason.trim())}
-      onCancel={onClose}
-    >
-      <p className="crm-gap-after">{t('person.blockText')}</p>
-      <div className="crm-labelled">
-        <label htmlFor={id}>{t('person.reason')}</label>
-        <Input.TextArea
-          className="crm-field"
-          id={id}
-          rows={2}
-          maxLength={longestReason}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </div>
-    </Modal>
   )
 }
