@@ -245,6 +245,7 @@ const silent = [
   '/me/second-factor',
   '/me/sessions/end',
   '/orders/:order/mentions',
+  '/orders/:order/viewers',
   '/sign-in-holder',
   '/social',
   '/social/link',

@@ -40,6 +40,7 @@ import {
 import type { OrderRecordRow } from '../src/orders/module/rows'
 import { ShopOrderService } from '../src/orders/module/service'
 import * as unconfirmed from '../src/orders/module/unconfirmed-sql'
+import { ViewersTable } from '../src/orders/module/viewers-table'
 import * as demoPayments from '../src/payments/module/demo-payments'
 import * as refunds from '../src/payments/module/payment-sql'
 import { ShopPaymentService } from '../src/payments/module/service'
@@ -326,6 +327,7 @@ const calls: [Service, Record<string, unknown[]>][] = [
       readMentions: [1, 'user_1'],
     },
   ],
+  [ViewersTable, { see: [1, 'user_1'] }],
   [
     ProofsTable,
     {

@@ -28,6 +28,7 @@ const silent = [
   'POST /app/dismissstaffjob',
   'POST /app/arrange',
   'POST /app/readmentions',
+  'POST /app/vieworder',
   'PUT /deliveryinfo',
   'POST /app/beginsecondfactor',
   'POST /app/provesession',

@@ -308,6 +308,7 @@ const samples: Readonly<Record<string, Sample>> = {
     },
   },
   'POST /app/readmentions': { fields: async () => ({ order: (await place()).body.data.id }) },
+  'POST /app/vieworder': { fields: async () => ({ order: (await place()).body.data.id }) },
   'GET /app/mentions': {},
   'GET /app/colleagues': {},
   'GET /app/orderchanges': { query: 'since=2026-11-01T00:00:00Z' },

@@ -26,6 +26,7 @@ import { useDeskTexts } from './desk-texts.ts'
 import { orderActions } from './order-actions.ts'
 import { orderList, orderWorks } from './order-list.ts'
 import { OrderMentions } from './order-mentions.tsx'
+import { ListedOrders } from './order-neighbours.tsx'
 import { OrderNews } from './order-news.tsx'
 import type { StaffOrder } from './staff-order.ts'
 
@@ -164,6 +165,7 @@ export function OrderListScreen() {
       <>
         <OwnOrders />
         <OrderNews />
+        <ListedOrders />
         <OrderMentions />
       </>
     ),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Button } from 'antd'
+import { Fragment } from 'react'
 import { RecordPage } from '../../kit/page/loaded-panel.tsx'
 import { RecordColumns } from '../../kit/page/record-columns.tsx'
 import { Styles } from '../../kit/styles/styles.tsx'
@@ -12,10 +13,12 @@ import { OrderDelivery, OrderLines, OrderSums } from './order-facts.tsx'
 import { OrderLog } from './order-log.tsx'
 import { useReadMentions } from './order-mentions.tsx'
 import { OrderMoves } from './order-moves.tsx'
+import { OrderNeighbours } from './order-neighbours.tsx'
 import { OrderPerson } from './order-person.tsx'
 import { OrderRatings } from './order-ratings.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+import { OrderViewers } from './order-viewers.tsx'
 import { orderOptions } from './orders.api.ts'
 
 /** /crm-admin/orders/$orderId */
@@ -35,15 +38,24 @@ export function OrderScreen() {
       titleOf={titleOf}
       section={{ to: '/orders', label: t('orders.title') }}
       missing={{ text: t('order.missingText'), back: t('order.backToList') }}
-      tools={query.data && <Button onClick={() => window.print()}>{t('print')}</Button>}
+      tools={
+        query.data && (
+          <div className="crm-row">
+            <OrderNeighbours order={id} />
+            <Button onClick={() => window.print()}>{t('print')}</Button>
+          </div>
+        )
+      }
     >
       {(order) => (
-        <>
+        // Nothing typed for one order stays for the next.
+        <Fragment key={order.id}>
           <Styles name="order" css={orderCss} />
           <RecordColumns
             lead={<OrderDelivery order={order} />}
             side={
               <>
+                <OrderViewers order={order.id} />
                 <OrderDuplicates order={order.id} />
                 <OrderMoves order={order} />
                 <OrderLog order={order} />
@@ -60,7 +72,7 @@ export function OrderScreen() {
               </>
             }
           />
-        </>
+        </Fragment>
       )}
     </RecordPage>
   )
