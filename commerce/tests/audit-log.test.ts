@@ -129,6 +129,19 @@ const writes: Record<string, Case> = {
     call: async () => [`/users/${of((await aMember()).id)}/blocked`, { blocked: true }],
     entry: () => ({ kind: 'user', subject, before: { blocked: false }, after: { blocked: true } }),
   },
+  '/orders/:order/correction': {
+    call: async () => {
+      const { id } = await anOrder()
+      for (const state of ['pickitem', 'delivery', 'complete'])
+        await staff(`/orders/${id}/state`, { state })
+      return [`/orders/${id}/correction`, { reason: 'Quét nhầm mã' }]
+    },
+    entry: () => ({
+      kind: 'order',
+      before: { state: 'complete' },
+      after: { state: 'delivery' },
+    }),
+  },
   '/orders/:order/phone': {
     call: async () => {
       const body = orderBody({ phone: '0987111666', items: [{ product, quantity: 1 }] })
@@ -246,6 +259,7 @@ const silent = [
   '/me/sessions/end',
   '/orders/:order/edit-quote',
   '/orders/:order/mentions',
+  '/orders/:order/viewers',
   '/sign-in-holder',
   '/social',
   '/social/link',

@@ -48,6 +48,8 @@ const reservation = stock.reservationParts(
   'sloc_1',
 )
 
+const takenBack = sql`moved as (select 'cod' as payment_kind)`
+
 const owed = { id: 'refdue_1', order_id: 'order_1', amount: '1000' }
 
 /** Every statement of the folder; conditions and parts of a `from` are put into a minimal one. */
@@ -91,6 +93,7 @@ const statements: Record<string, Sql | Promise<Sql>> = {
   eraseOrderOwnersSql: erased.eraseOrderOwnersSql(['order_1', 'order_2']),
   existingPartsSql: orders.existingPartsSql('order_1', 'pay_col_1'),
   giveUnitsBackSql: stock.giveUnitsBackSql('ful_1'),
+  customersOfPhoneSql: people.customersOfPhoneSql('0912345678'),
   ownersOfEmailsSql: people.ownersOfEmailsSql(['a@example.com', 'b@example.com']),
   isOfMember: whole(`select from order_record r where ${orders.isOfMember}`),
   isOnSale: whole(
@@ -143,6 +146,8 @@ const statements: Record<string, Sql | Promise<Sql>> = {
   levelsSql: stock.levelsSql('sloc_1'),
   soldProductsSql: orders.soldProductsSql({ sql: 'select * from order_record', values: [] }, 10),
   setTokenSql: keys.setTokenSql('apk_1', 'secret', 'sk_of_the_tests'),
+  uncapturePart: operationSql([money.uncapturePart('order_1')], takenBack),
+  undeliverPart: operationSql([orders.undeliverPart('order_1')], takenBack),
   takeUnitsSql: stock.takeUnitsSql('ful_1', ['line_1', 'line_2']),
 }
 

@@ -30,19 +30,23 @@ import { deleteNotesSql, NotesTable } from '../src/orders/module/notes-table'
 import { deleteProofsSql, ProofsTable } from '../src/orders/module/proofs-table'
 import {
   amountColumns,
+  cameBackIn,
   comparedOrders,
   isCancelled,
   isDuplicate,
   isRisky,
+  isTwin,
   movedOutcome,
+  noticedPart,
   paymentChangedSql,
   placedOrders,
-  returnedIn,
+  wasRefused,
   wasReturned,
 } from '../src/orders/module/record-sql'
 import type { OrderRecordRow } from '../src/orders/module/rows'
 import { ShopOrderService } from '../src/orders/module/service'
 import * as unconfirmed from '../src/orders/module/unconfirmed-sql'
+import { ViewersTable } from '../src/orders/module/viewers-table'
 import * as demoPayments from '../src/payments/module/demo-payments'
 import * as refunds from '../src/payments/module/payment-sql'
 import { ShopPaymentService } from '../src/payments/module/service'
@@ -335,11 +339,13 @@ const calls: [Service, Record<string, unknown[]>][] = [
         },
       ],
       of: [['ordrec_1']],
+      ofPhone: ['0912345678', 10],
       assign: [1, 'user_1', 'Mai'],
       mentionsOf: ['user_1'],
       readMentions: [1, 'user_1'],
     },
   ],
+  [ViewersTable, { see: [1, 'user_1'] }],
   [
     ProofsTable,
     {
@@ -573,8 +579,10 @@ const statements: Record<string, Sql[]> = {
   changingOrders: [whole(refunds.changingOrders(changingSubjects))],
   placedOrders: [sql`select count(*) from ${placedOrders}`],
   isCancelled: [sql`select count(*) from ${placedOrders} and ${isCancelled}`],
+  wasRefused: [sql`select count(*) from ${placedOrders} and ${wasRefused}`],
   wasReturned: [sql`select count(*) from ${placedOrders} and ${wasReturned}`],
-  returnedIn: [sql`select from order_record as other where ${returnedIn('other')}`],
+  cameBackIn: [sql`select from order_record as other where ${cameBackIn('other')}`],
+  isTwin: [sql`select from order_record join order_record as twin on ${raw(isTwin)}`],
   isDuplicate: [sql`select count(*) from ${placedOrders} and ${raw(isDuplicate)}`],
   isRisky: [sql`select count(*) from ${placedOrders} and ${raw(isRisky('false'))}`],
   isBlockedPhone: [whole(`select from order_record where ${isBlockedPhone('phone')}`)],
@@ -586,6 +594,8 @@ const statements: Record<string, Sql[]> = {
     refunds.oweDifferenceSql('payatt_1', 1),
   ],
   refundOfOrderPart: [after(refunds.refundOfOrderPart('order_1'))],
+  noticedPart: [after(noticedPart)],
+  dropUnsentPart: [after(emails.dropUnsentPart('ordrec_1'))],
   dropClaimPart: [after(refunds.dropClaimPart('order_1'))],
   replaceDueSql: [refunds.replaceDueSql('order_1')],
   addDueSql: [refunds.addDueSql(attempt)],

@@ -61,6 +61,19 @@ describe('the moves of an order', () => {
     expect([...found].sort()).toEqual([...allowed].sort())
   })
 
+  it('takes back only a delivery, by staff, and in no other way', () => {
+    const corrections = orderStates.flatMap((from) =>
+      orderStates.flatMap((to) =>
+        orderActors
+          .filter((actor) => canMove({ from, to, actor, payment: 'cod', corrects: true }))
+          .map((actor) => `${from} ${to} ${actor}`),
+      ),
+    )
+    expect(corrections).toEqual(['complete delivery staff'])
+    const plain = { from: 'complete', to: 'delivery', actor: 'staff', payment: 'cod' } as const
+    expect(canMove(plain)).toBe(false)
+  })
+
   it('allows no move to the same state or from a final one', () => {
     fc.assert(
       fc.property(anyMove, (move) => {

@@ -4,6 +4,8 @@ interface Permission {
   actor: OrderActor
   /** Limits the move to orders with these payments; absent means any. */
   payments?: readonly PaymentKind[]
+  /** Takes back a move that was recorded by mistake; only a correction may make it. */
+  corrects?: true
 }
 
 const staff = { actor: 'staff' } as const
@@ -13,6 +15,7 @@ const staffCod = { actor: 'staff', payments: ['cod'] } as const
 const systemAhead = { actor: 'system', payments: ['online', 'transfer'] } as const
 const systemOnline = { actor: 'system', payments: ['online'] } as const
 const systemCod = { actor: 'system', payments: ['cod'] } as const
+const staffCorrection = { actor: 'staff', corrects: true } as const
 const staffTransfer = { actor: 'staff', payments: ['transfer'] } as const
 
 /** The only definition of the moves of an order and their actors (SPEC §4). */
@@ -35,7 +38,7 @@ const moves = {
   payment: { pickitem: [staff], cancel: [staff], usercancel: [customer] },
   pickitem: { delivery: [staff], cancel: [staff], usercancel: [customer] },
   delivery: { complete: [staff], cancel: [staff] },
-  complete: { rate: [customer] },
+  complete: { rate: [customer], delivery: [staffCorrection] },
   rate: {},
   cancel: {},
   usercancel: {},
@@ -66,14 +69,17 @@ export interface OrderMove {
   to: OrderState
   actor: OrderActor
   payment: PaymentKind
+  /** Whether the move takes back one that was recorded by mistake. */
+  corrects?: boolean | undefined
 }
 
 /** True when the table allows the move; staying in a state is not a move. */
-export function canMove({ from, to, actor, payment }: OrderMove): boolean {
+export function canMove({ from, to, actor, payment, corrects = false }: OrderMove): boolean {
   const permissions = table[from][to] ?? []
   return permissions.some(
     (permission) =>
       permission.actor === actor &&
+      (permission.corrects ?? false) === corrects &&
       (permission.payments === undefined || permission.payments.includes(payment)),
   )
 }

@@ -27,6 +27,8 @@ const table = {
   /** Record that a transfer has arrived or that a refund was paid. */
   'orders.money': ['accountant'],
   'orders.ship': ['order-desk', 'warehouse'],
+  /** Take back a delivery that was recorded by mistake. */
+  'orders.correct': [],
   'people.read': ['order-desk', 'customer-care'],
   'people.write': ['customer-care'],
   requests: ['customer-care'],

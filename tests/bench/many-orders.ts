@@ -30,7 +30,7 @@ const tables: readonly { table: string; of: string; changes: string }[] = [
     table: 'order_record',
     of: 'order_id = $1',
     changes: `'id', 'bench_' || n, 'order_id', 'bench_' || n, 'display_id', n,
-      'code', 'BENCH-' || n, 'name', 'Nguyễn Thị ' || n, 'phone', '09' || lpad(n::text, 8, '0'),
+      'code', 'BENCH-' || n, 'name', 'Nguyễn Thị ' || n, 'phone', '09' || lpad(greatest(n, $4)::text, 8, '0'),
       'total', 150000 + n::bigint * 7919 % 900 * 1000,
       'state', (array['new', 'pickitem', 'delivery', 'complete', 'complete', 'cancel'])[1 + n % 6],
       'customer_id', case when n <= $4 then $5::text end, 'caller', 'guest',

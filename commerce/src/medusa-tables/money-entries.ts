@@ -109,3 +109,37 @@ export const refundAmountsSql = (amounts: readonly Amount[]): Sql => sql`
       order by k.created_at desc, k.id limit 1) as more on kept.id is null
     where coalesce(kept.id, more.id) is not null),
   ${raw(entryParts('refund'))}`
+
+/**
+ * Parts of the move that takes back a delivery (`moved`): what was to be collected on delivery is
+ * authorised again, and no longer captured. The entries stay, marked as deleted.
+ */
+export const uncapturePart = (orderId: string): Sql => sql`
+  held as (
+    select o.id as order_id, o.version, l.payment_collection_id as collection
+    from moved join "order" o on o.id = ${orderId}
+    join order_payment_collection l on l.order_id = o.id and l.deleted_at is null
+    where moved.payment_kind = 'cod'),
+  uncaptured as (
+    update payment p set captured_at = null, updated_at = now() from held
+    where p.payment_collection_id = held.collection and p.captured_at is not null
+      and p.deleted_at is null returning p.id),
+  withdrawn as (
+    update capture c set deleted_at = now() from uncaptured
+    where c.payment_id = uncaptured.id and c.deleted_at is null returning c.id, c.amount),
+  unbooked as (
+    update order_transaction t set deleted_at = now() from held, withdrawn
+    where t.order_id = held.order_id and t.reference = 'capture' and t.reference_id = withdrawn.id),
+  e as (select held.*, (select sum(amount) from withdrawn) as amount from held),
+  uncollected as (
+    update payment_collection c set status = 'authorized', completed_at = null,
+      captured_amount = c.captured_amount - e.amount,
+      raw_captured_amount = ${raw(rawOf('c.captured_amount - e.amount'))}, updated_at = now()
+    from e where c.id = e.collection and e.amount is not null),
+  unpaid as (
+    update order_summary s set updated_at = now(), totals = s.totals || jsonb_build_object(
+      ${raw(totalParts('paid_total', '-e.amount'))},
+      ${raw(totalParts('transaction_total', '-e.amount'))},
+      ${raw(totalParts('pending_difference', 'e.amount'))})
+    from e where s.order_id = e.order_id and s.version = e.version and s.deleted_at is null
+      and e.amount is not null)`

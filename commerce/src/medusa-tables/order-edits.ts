@@ -5,6 +5,7 @@ import { insertParts, type Line, lineRows, rawAmount, totalsOf } from './order-r
 /** The lines of an order with the stock records that they reserve. */
 export const reservedLinesSql = (orderId: string): Sql => sql`
   select line.id, (line.metadata->>'product')::int as product, line.title as name,
+    line.variant_sku as sku,
     item.quantity::int as quantity,
     coalesce(item.unit_price, line.unit_price)::float8 as price,
     r.inventory_item_id as "inventoryItemId"

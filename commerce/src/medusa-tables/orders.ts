@@ -62,3 +62,18 @@ export const piecesOfOrderSql = (orderId: string): Sql => sql`
     and item.deleted_at is null
   join order_line_item line on line.id = item.item_id
   where placed.id = ${orderId} and line.metadata->>'product' is not null group by 1`
+
+/** Parts of the move that takes back a delivery (`moved`): the order and its parcel are on the way. */
+export const undeliverPart = (orderId: string): Sql => sql`
+  reopened as (
+    update "order" o set status = 'pending', updated_at = now() from moved
+    where o.id = ${orderId} returning o.id, o.version),
+  unregistered as (
+    update order_item i set delivered_quantity = 0, updated_at = now(),
+      raw_delivered_quantity = jsonb_build_object('value', '0', 'precision', 20)
+    from reopened where i.order_id = reopened.id and i.version = reopened.version
+      and i.deleted_at is null),
+  undelivered as (
+    update fulfillment f set delivered_at = null, updated_at = now()
+    from reopened join order_fulfillment l on l.order_id = reopened.id
+    where f.id = l.fulfillment_id and f.canceled_at is null)`

@@ -18,6 +18,11 @@ export const staffSql = selectPeople('"user"', "metadata->>'phone'", 'deleted_at
 export const idsOfTextsSql = (matches: Sql): Sql => sql`
   select id from customer where ${matches} union all select id from "user" where ${matches}`
 
+/** Ids of the members with this phone in their profile, by the index of their texts. */
+export const customersOfPhoneSql = (phone: string): Sql => sql`
+  select id from customer where search_text like ${`%${phone}%`} and phone = ${phone}
+  and has_account and deleted_at is null`
+
 /** Actor, id and e-mail of customers with an account and of staff with one of these e-mails. */
 export const ownersOfEmailsSql = (emails: string[]): Sql => sql`
   select 'customer' as actor, id, email from customer

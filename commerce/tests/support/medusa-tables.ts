@@ -48,6 +48,7 @@ export const medusaTables = {
     'location_id',
     'delivery_address_id',
     'packed_at',
+    'delivered_at',
     'canceled_at',
     'metadata',
     'updated_at',
@@ -228,6 +229,7 @@ export const medusaTables = {
     'currency_code',
     'reference',
     'reference_id',
+    'deleted_at',
   ],
   order_payment_collection: [
     'id',
@@ -254,6 +256,7 @@ export const medusaTables = {
   payment_collection: [
     'id',
     'status',
+    'completed_at',
     'currency_code',
     'amount',
     'raw_amount',

@@ -67,6 +67,17 @@ export const readMentions = operation('POST /orders/:order/mentions', {
   input: v.object({ order }),
 })
 
+/** An open page of an order repeats this every few seconds. */
+export const viewOrder = operation('POST /orders/:order/viewers', {
+  staff: 'orders.read',
+  wire: 'POST /app/vieworder',
+  summary: 'Report that the caller has an order open, and read which other staff have',
+  input: v.object({ order }),
+  /** Ids of the others. */
+  answer: v.array(v.string()),
+  as: 'viewers',
+})
+
 /** Who may be in charge of orders or mentioned in their notes. */
 export const listColleagues = operation('GET /colleagues', {
   staff: 'orders.read',

@@ -1,8 +1,17 @@
+import { orderStates, paymentKinds } from '@nas/domain/order-states'
 import * as v from 'valibot'
 import { orderConsents } from '../commerce/consent.js'
 import { commerceSchemasOf } from '../commerce/records.js'
 import { receiverEntries } from '../create-order.js'
-import { languages, moment, storedId, textOrNull, wantedItems } from '../field-schemas.js'
+import {
+  languages,
+  moment,
+  requiredText,
+  storedId,
+  textOrNull,
+  version,
+  wantedItems,
+} from '../field-schemas.js'
 import { trackedFields, withheldSchemasOf } from '../fields.js'
 import { longestReason } from '../limits.js'
 import { type InputOf, listOperation, type OutputOf, operation } from '../operation.js'
@@ -131,6 +140,18 @@ export const moveOrder = operation('POST /orders/:order/state', {
   as: 'order',
 })
 
+/** Takes back that an order was delivered; the customer learns nothing of it. */
+export const correctDelivery = operation('POST /orders/:order/correction', {
+  staff: 'orders.correct',
+  wire: 'POST /app/correctdelivery',
+  summary: 'Take back that an order was delivered, which was recorded by mistake',
+  input: v.object({
+    order,
+    reason: requiredText(longestReason),
+    updatedAt: version,
+  }),
+})
+
 /** Orders placed or changed since a moment of the server's clock, the latest first, at most 200. */
 export const listOrderChanges = operation('GET /order-changes', {
   staff: 'orders.read',
@@ -155,12 +176,16 @@ export const readOrderCustomer = operation('GET /orders/:order/customer', {
     orders: v.number(),
     open: v.number(),
     delivered: v.number(),
-    /** Refused by the customer, or cancelled once they were sent. */
+    /** Cancelled because the customer refused the parcel; absent in the previous release. */
+    refused: v.optional(v.number(), 0),
+    /** Cancelled for another reason once they were sent. */
     returned: v.number(),
     cancelled: v.number(),
     /** Sum in đồng of the orders that were not cancelled; null when the roles hide amounts. */
     value: v.nullable(v.number()),
     first_at: v.string(),
+    /** Orders of the same goods within 24 hours of this one; absent in the previous release. */
+    duplicates: v.optional(v.array(v.object({ id: v.number(), code: v.string() })), []),
     /** Null while cash on delivery is offered to this phone. */
     cod_block: v.nullable(
       v.object({
@@ -173,6 +198,39 @@ export const readOrderCustomer = operation('GET /orders/:order/customer', {
   }),
   as: 'customer',
 })
+
+/** The person behind an order; the address contains no phone number. */
+export const readOrderPerson = operation('GET /orders/:order/person', {
+  staff: 'orders.read',
+  wire: 'GET /app/orderperson',
+  summary: 'Orders, notes, calls and members of the phone number of an order, for staff',
+  input: named,
+  answer: v.object({
+    phone: v.string(),
+    /** Newest first, at most 200. */
+    orders: v.array(
+      v.object({
+        id: v.number(),
+        code: v.string(),
+        state: v.picklist(orderStates),
+        payment_kind: v.picklist(paymentKinds),
+        name: v.string(),
+        at: v.string(),
+        /** Null when the roles hide amounts. */
+        total: v.nullable(v.number()),
+      }),
+    ),
+    /** Notes and calls of all these orders, newest first, at most 200. */
+    notes: v.array(
+      v.object({ order: v.number(), code: v.string(), ...commerceSchemasOf(fields.noteFields) }),
+    ),
+    /** Members who ordered with this phone or have it in their profile; null when hidden. */
+    members: v.nullable(v.array(v.object({ id: v.string(), name: v.nullable(v.string()) }))),
+  }),
+  as: 'person',
+})
+
+export type OrderPerson = OutputOf<typeof readOrderPerson>
 
 /** Rules out cash on delivery for the phone number of an order, with or without an account. */
 export const blockPhone = operation('POST /orders/:order/phone', {

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { customerOptions, personOptions } from '../features/orders/person.api.ts'
 import { distributorFrom, supportFrom } from '../features/requests/request.ts'
 import {
   distributorOptions,
   supportList,
   supportOptions,
+  supportsOfOptions,
 } from '../features/requests/request-lists.ts'
 import { reviewFrom, reviewList, reviewOptions } from '../features/reviews/review-list.ts'
 import { userList } from '../features/users/user-list.ts'
@@ -68,6 +70,49 @@ describe('screens of people', () => {
   afterEach(() => {
     expect(console.error).not.toHaveBeenCalled()
     vi.restoreAllMocks()
+  })
+
+  it('shows the person behind an order by its phone, without the phone in any address', async () => {
+    const note = { id: 'n1', call: 'no_answer', call_at: null, who: 'Mai', at } as const
+    const of = { code: 'NAS261121-42A', words: 'Gọi buổi chiều' }
+    const person = {
+      phone: '0912345678',
+      orders: [
+        {
+          id: 42,
+          code: of.code,
+          state: 'confirm',
+          payment_kind: 'cod',
+          name: 'Chị Mến',
+          at,
+          total: 590000,
+        },
+      ],
+      notes: [{ ...note, ...of, order: 42 }],
+      members: [{ id: 'cus_1', name: 'Đỗ Thị Mến' }],
+    }
+    const figures = { orders: 3, open: 1, delivered: 1, refused: 1, returned: 0, cancelled: 1 }
+    const block = { reason: 'Bom hàng', who: 'Lan', at }
+    const known: [readonly unknown[], unknown][] = [
+      [personOptions(42).queryKey, person],
+      [customerOptions(42).queryKey, { ...figures, value: 590000, first_at: at, cod_block: block }],
+      [supportsOfOptions(person.phone).queryKey, [support()]],
+    ]
+    const html = await render('/orders/42/person', known)
+    expectAll(html, [
+      'Khách hàng +84 912 345 678',
+      'href="/crm-admin/orders/42"',
+      'href="/crm-admin/users/cus_1"',
+      'href="/crm-admin/supports/7"',
+      'Đã xác nhận',
+      'Không nghe máy',
+      'Gọi buổi chiều',
+      'Cho phép COD lại',
+    ])
+    expect(html).not.toMatch(/href="\/crm-admin[^"]*912345678/)
+    const packer = await render('/orders/42/person', known, ['warehouse'])
+    expect(packer).toContain('Không nghe máy')
+    for (const withheld of ['/supports/7', 'COD lại']) expect(packer).not.toContain(withheld)
   })
 
   it('lists users with their orders', async () => {

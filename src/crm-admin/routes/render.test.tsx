@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { orderEntry } from '../features/orders/order-entry.fixture.ts'
 import { orderList } from '../features/orders/order-list.ts'
 import { orderKeys } from '../features/orders/orders.api.ts'
+import { customerOptions } from '../features/orders/person.api.ts'
 import { orderFromEntry, staffOrderEntrySchema } from '../features/orders/staff-order.ts'
 import { listOptions } from '../kit/list/list-page.ts'
 import { renderScreen as render } from './render-screen.fixture.tsx'
@@ -65,6 +66,25 @@ describe('screens of the back office', () => {
   it('explains why a delivered order has no moves', async () => {
     const html = await render('/orders/42', [knownOrder({ state: 'complete' })])
     expect(html).toContain('Không thể hủy vì đơn đã giao tới khách.')
+  })
+
+  it('offers to take back a delivery to managers only, and not after a rating', async () => {
+    const correction = 'Ghi nhầm, chưa giao'
+    const done = knownOrder({ state: 'complete' })
+    expect(await render('/orders/42', [done])).toContain(correction)
+    expect(await render('/orders/42', [done], ['order-desk'])).not.toContain(correction)
+    expect(await render('/orders/42', [knownOrder({ state: 'rate' })])).not.toContain(correction)
+  })
+
+  it('warns of an equal order', async () => {
+    const figures = { orders: 2, open: 2, delivered: 0, refused: 0, returned: 0, cancelled: 0 }
+    const at = '2026-11-21T02:05:00.000Z'
+    const duplicates = [{ id: 41, code: 'NAS261121-41A' }]
+    const person = { ...figures, value: 1, first_at: at, duplicates, cod_block: null }
+    const html = await render('/orders/42', [knownOrder(), [customerOptions(42).queryKey, person]])
+    expect(html).toContain('Có thể trùng với đơn')
+    expect(html).toContain('href="/crm-admin/orders/41"')
+    expect(html).toContain('href="/crm-admin/orders/42/person"')
   })
 
   it('shows the history of an order with person and reason, and its due refund', async () => {

@@ -138,6 +138,10 @@ export const routeTree = root.addChildren([
     late(() => import('../features/orders/order-screen.tsx'), 'OrderScreen'),
     (queries, id) => queries.prefetchQuery(orderOptions(id)),
   ),
+  numbered(
+    '/orders/$orderId/person',
+    late(() => import('./person-page.tsx'), 'PersonPage'),
+  ),
   list(
     '/users',
     userList,

@@ -29,6 +29,7 @@ const silent = [
   'POST /app/arrange',
   'POST /app/readmentions',
   'POST /app/quoteorderedit',
+  'POST /app/vieworder',
   'PUT /deliveryinfo',
   'POST /app/beginsecondfactor',
   'POST /app/provesession',

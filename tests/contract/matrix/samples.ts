@@ -291,6 +291,10 @@ const samples: Readonly<Record<string, Sample>> = {
   },
   'POST /app/reorderprovenorder': { fields: async () => proofOf(await guestOrder()) },
   'GET /app/ordercustomer': { query: async () => `order=${(await place()).body.data.id}` },
+  'POST /app/correctdelivery': {
+    fields: async () => ({ order: (await deliveredOrder(undefined)).id, reason: 'Quét nhầm mã' }),
+  },
+  'GET /app/orderperson': { query: async () => `order=${(await place()).body.data.id}` },
   'POST /app/blockphone': {
     fields: async () => ({
       order: (await place({ phone: newPhone() })).body.data.id,
@@ -320,6 +324,7 @@ const samples: Readonly<Record<string, Sample>> = {
   'POST /app/editorder': { fields: edited },
   'GET /app/orderedits': { query: async () => `order=${(await place()).body.data.id}` },
   'POST /app/readmentions': { fields: async () => ({ order: (await place()).body.data.id }) },
+  'POST /app/vieworder': { fields: async () => ({ order: (await place()).body.data.id }) },
   'GET /app/mentions': {},
   'GET /app/colleagues': {},
   'GET /app/orderslips': {

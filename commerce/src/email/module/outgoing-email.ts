@@ -55,6 +55,10 @@ export const deleteUnsentOfRecordsSql = (recordIds: string[]): Sql => sql`
   where sent_at is null and gave_up_at is null and deleted_at is null
     and data->>'record' = any(${recordIds})`
 
+/** Part of a move of an order (`moved`): unsent emails about it are not sent. */
+export const dropUnsentPart = (recordId: string): Sql => sql`
+  unsent as (${deleteUnsentOfRecordsSql([recordId])} and exists (select from moved))`
+
 export const mailFigures = {
   nas_mail_unsent: {
     help: 'Emails that are due and not sent',

@@ -20,6 +20,7 @@ export interface EditedLine {
   id: string
   product: number
   name: string
+  sku: string | null
   price: number
   before: number
   quantity: number
@@ -31,7 +32,7 @@ export interface EditedLine {
 
 type StoredLine = Pick<
   EditedLine,
-  'id' | 'product' | 'name' | 'price' | 'quantity' | 'inventoryItemId'
+  'id' | 'product' | 'name' | 'sku' | 'price' | 'quantity' | 'inventoryItemId'
 >
 
 export interface EditPlan extends Omit<OrderEditQuote, 'lines'> {
@@ -71,6 +72,7 @@ async function editedLines(
     id: generateEntityId(undefined, 'ordli'),
     product: product.number,
     name: product.title,
+    sku: product.sku,
     price,
     before: 0,
     quantity,

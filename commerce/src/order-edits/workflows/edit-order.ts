@@ -13,7 +13,7 @@ import type { OrderRecordRow } from '../../orders/module/rows'
 import { findOrder } from '../../orders/queries/read-orders'
 import { finishHeldMove, holdingOrder } from '../../orders/workflows/move-order/move-order'
 import { addressOf, lineOf } from '../../orders/workflows/place-order/medusa-order'
-import { assertExpected, piecesOf } from '../../orders/workflows/quote'
+import { assertExpected, goodsOf, piecesOf } from '../../orders/workflows/quote'
 import { paymentChoice } from '../../payments/methods/methods'
 import { deadlineOf } from '../../payments/methods/payment-method'
 import { oweDifferenceSql } from '../../payments/module/payment-sql'
@@ -46,6 +46,9 @@ async function changedRecord(
   receiver: Receiver,
   { lines, subtotal, shipping_price, total }: EditPlan,
 ) {
+  const kept = lines.flatMap(({ product: number, name: title, sku, quantity }) =>
+    quantity > 0 ? [{ product: { number, title, sku }, quantity }] : [],
+  )
   const rules = await deliveryRules(container)
   const dates = deliveryDates(rules, transitFor(rules, receiver.province), record.created_at)
   return {
@@ -59,6 +62,7 @@ async function changedRecord(
     total,
     ...(record.vat_rate !== null && { vat: includedVat(total, record.vat_rate) }),
     pieces: piecesOf({ lines }),
+    goods: goodsOf(kept),
   }
 }
 

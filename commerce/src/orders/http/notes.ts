@@ -49,5 +49,7 @@ export const orderNoteRoutes = routesOf(operations, {
   readMentions: ({ scope, caller, input }) =>
     orderRecords(scope).notes.readMentions(input.order, caller.id),
 
+  viewOrder: ({ scope, caller, input }) => orderRecords(scope).viewers.see(input.order, caller.id),
+
   listColleagues: ({ scope }) => colleagues(scope),
 })

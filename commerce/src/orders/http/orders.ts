@@ -8,6 +8,7 @@ import { blockPhone } from '../../accounts/workflows/blocks'
 import { countOrders, listOrders, orderColumns } from '../queries/list-orders'
 import { orderChanges } from '../queries/order-changes'
 import { orderCustomer } from '../queries/order-customer'
+import { orderPerson } from '../queries/order-person'
 import { findOrder, readOrder } from '../queries/read-orders'
 import { trackOrder } from '../queries/track-order'
 import { moveOrder } from '../workflows/move-order/move-order'
@@ -55,12 +56,27 @@ export const orderRoutes = routesOf(
       return isStaff ? viewedByStaff(request, record) : readOrder(scope, record, 'owner')
     },
 
+    async correctDelivery({ scope, caller, input: { order: number, reason, updatedAt: version } }) {
+      const by = { actor: 'staff', actorId: caller.id, ownerId: null } as const
+      await moveOrder(scope, { number, to: 'delivery', ...by, reason, version, corrects: true })
+    },
+
     listOrderChanges: ({ scope, input }) => orderChanges(scope, input.since),
 
     async readOrderCustomer({ scope, request, input }) {
-      const { phone } = await findOrder(scope, input.order, null)
-      const customer = await orderCustomer(scope, phone)
+      const customer = await orderCustomer(scope, await findOrder(scope, input.order, null))
       return callerMay(request, 'orders.amounts') ? customer : { ...customer, value: null }
+    },
+
+    async readOrderPerson({ scope, request, input }) {
+      const { phone } = await findOrder(scope, input.order, null)
+      const person = await orderPerson(scope, phone)
+      const showsAmounts = callerMay(request, 'orders.amounts')
+      return {
+        ...person,
+        orders: person.orders.map((order) => (showsAmounts ? order : { ...order, total: null })),
+        members: callerMay(request, 'people.read') ? person.members : null,
+      }
     },
 
     async blockPhone({ scope, caller, input: { order, blocked, reason } }) {

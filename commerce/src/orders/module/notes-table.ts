@@ -56,6 +56,16 @@ export class NotesTable extends SqlService {
       where record_id = any(${recordIds}) and deleted_at is null order by created_at, id`)
   }
 
+  /** What staff noted about all orders of this phone, newest first. */
+  ofPhone(phone: string, limit: number): Promise<(NoteRow & { order: number; code: string })[]> {
+    return this.rows(sql`
+      select r.display_id as order, r.code, n.id, n.record_id, n.words, n.call, n.call_at, n.author,
+        n.created_at
+      from order_record r join order_note n on n.record_id = r.id
+      where r.phone = ${phone} and r.deleted_at is null and n.deleted_at is null
+      order by n.created_at desc, n.id desc limit ${limit}`)
+  }
+
   /** @param name as the audit log names the person */
   async assign(number: number, assignee: string | null, name: string | null): Promise<void> {
     const changed = sql`

@@ -102,6 +102,8 @@ export interface OrderMove {
   actorId: string | null
   reason: string | null
   cause?: CancelCause | null | undefined
+  /** Whether the move takes back one that was recorded by mistake. */
+  corrects?: true | undefined
 }
 
 export interface RecordedMove extends OrderMove {
@@ -136,6 +138,12 @@ export function movedOutcome(move: RecordedMove): Outcome {
     result: 'moved',
   }
 }
+
+/** Part of a correction (`moved`): earlier moves without an e-mail need none any more. */
+export const noticedPart = sql`
+  noticed as (
+    update order_transition t set noticed_at = now() from moved
+    where t.record_id = moved.id and t.noticed_at is null)`
 
 interface ChangedPayment {
   recordId: string
@@ -183,24 +191,38 @@ export const placedOrders = sql`order_record where deleted_at is null`
 /** Condition on `order_record`. A cancelled order counts as placed, but its amount does not. */
 export const isCancelled = sql`state in ${raw(statesSql(cancelledStates))}`
 
-/** Condition: the customer refused this order of the table or alias, or it was cancelled once sent. */
-export const returnedIn = (record: string): Sql => sql`
+const cancelledWhere = (record: string, condition: Sql): Sql => sql`
   ${raw(record)}.state in ${raw(statesSql(cancelledStates))} and exists (
-  select from order_transition as move where move.record_id = ${raw(record)}.id
-  and (move.cause = 'refused' or move.from_state in ${raw(statesSql(statesIn(stageOf, 'inDelivery')))})
+  select from order_transition as move where move.record_id = ${raw(record)}.id and ${condition}
   and move.to_state in ${raw(statesSql(cancelledStates))} and move.deleted_at is null)`
 
-export const wasReturned = returnedIn('order_record')
+const refused = sql`move.cause = 'refused'`
+const onceSent = sql`move.from_state in ${raw(statesSql(statesIn(stageOf, 'inDelivery')))}`
+
+/** Condition on `order_record`: the customer refused the parcel. */
+export const wasRefused = cancelledWhere('order_record', refused)
+
+/** Condition on `order_record`: it was cancelled once sent, and not because it was refused. */
+export const wasReturned = cancelledWhere(
+  'order_record',
+  sql`move.cause is distinct from 'refused' and ${onceSent}`,
+)
+
+/** Condition on a table or alias of orders: the order was refused, or cancelled once sent. */
+export const cameBackIn = (record: string): Sql =>
+  cancelledWhere(record, sql`(${refused} or ${onceSent})`)
 
 const isOpen = `order_record.state in ${statesSql(openStates)}`
 
-/** Condition on `order_record`: it is open, and the same goods were ordered by its phone within a day. */
-export const isDuplicate = `${isOpen} and exists (
-  select from order_record as twin where twin.phone = order_record.phone
+/** Condition on `order_record` and `twin`: the phone ordered the same goods within a day. */
+export const isTwin = `twin.phone = order_record.phone and twin.phone <> ''
   and twin.goods = order_record.goods and twin.id <> order_record.id
   and twin.state not in ${statesSql(cancelledStates)} and twin.deleted_at is null
   and twin.created_at between order_record.created_at - interval '24 hours'
-    and order_record.created_at + interval '24 hours')`
+    and order_record.created_at + interval '24 hours'`
+
+/** Condition on `order_record`: it is open, and another order has the same goods and phone. */
+export const isDuplicate = `${isOpen} and exists (select from order_record as twin where ${isTwin})`
 
 /**
  * Condition on `order_record`: it is open, and its phone refused orders or is blocked.
@@ -208,4 +230,4 @@ export const isDuplicate = `${isOpen} and exists (
  */
 export const isRisky = (isBlocked: string): string => `${isOpen} and (${isBlocked} or exists (
   select from order_record as other where other.phone = order_record.phone
-  and other.id <> order_record.id and other.deleted_at is null and ${returnedIn('other').sql}))`
+  and other.id <> order_record.id and other.deleted_at is null and ${cameBackIn('other').sql}))`

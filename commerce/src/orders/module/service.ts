@@ -4,16 +4,19 @@ import { type Dependencies, SqlService } from '../../platform/database/sql-servi
 import { NotesTable } from './notes-table'
 import { ProofsTable } from './proofs-table'
 import type { OrderRecordRow, TransitionRow } from './rows'
+import { ViewersTable } from './viewers-table'
 
 /** Reads the records of orders; operations write them when they commit. */
 export class ShopOrderService extends SqlService {
   readonly proofs: ProofsTable
   readonly notes: NotesTable
+  readonly viewers: ViewersTable
 
   constructor(dependencies: Dependencies) {
     super(dependencies)
     this.proofs = new ProofsTable(dependencies)
     this.notes = new NotesTable(dependencies)
+    this.viewers = new ViewersTable(dependencies)
   }
 
   /** The order with this number, if this customer owns it; null for staff. */

@@ -5,19 +5,23 @@ import { raw, sql } from '@nas/query/sql'
 import { accounts } from '../../accounts/queries/find-account'
 import { peopleById, shownName } from '../../accounts/queries/find-people'
 import { runSql } from '../../platform/database/run-sql'
-import { isCancelled, placedOrders, wasReturned } from '../module/record-sql'
+import { isCancelled, placedOrders, wasRefused, wasReturned } from '../module/record-sql'
+import type { OrderRecordRow } from '../module/rows'
+import { duplicatesSql } from './duplicate-orders'
 
-interface Row extends Omit<OrderCustomer, 'value' | 'first_at' | 'cod_block'> {
+type Duplicate = OrderCustomer['duplicates'][number]
+
+interface Row extends Omit<OrderCustomer, 'value' | 'first_at' | 'duplicates' | 'cod_block'> {
   value: string
   first_at: Date
 }
 
-/** Figures of all orders with this phone number; at least one must exist. */
+/** Figures of all orders with the phone number of this one, and orders that are equal to it. */
 export async function orderCustomer(
   container: MedusaContainer,
-  phone: string,
+  { id, phone }: OrderRecordRow,
 ): Promise<OrderCustomer> {
-  const [[figures], block] = await Promise.all([
+  const [[figures], block, duplicates] = await Promise.all([
     runSql<Row>(
       container,
       sql`
@@ -25,6 +29,7 @@ export async function orderCustomer(
         (count(*) filter (where state in ${raw(statesSql(openStates))}))::int as open,
         (count(*) filter (where state in
           ${raw(statesSql(statesIn(outcomeOf, 'delivered')))}))::int as delivered,
+        (count(*) filter (where ${wasRefused}))::int as refused,
         (count(*) filter (where ${wasReturned}))::int as returned,
         (count(*) filter (where ${isCancelled}))::int as cancelled,
         coalesce(sum(total) filter (where not ${isCancelled}), 0) as value,
@@ -32,12 +37,14 @@ export async function orderCustomer(
       from ${placedOrders} and phone = ${phone}`,
     ),
     accounts(container).blockedPhones.find(phone),
+    runSql<Duplicate>(container, duplicatesSql(id)),
   ])
   if (figures === undefined) throw new Error('A sum has no row')
   const author = block?.author ?? null
   const people = await peopleById(container, author === null ? [] : [author])
   return {
     ...figures,
+    duplicates,
     value: Number(figures.value),
     first_at: figures.first_at.toISOString(),
     cod_block: block

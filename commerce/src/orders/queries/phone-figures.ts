@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { raw, sql } from '@nas/query/sql'
 import { isBlockedPhone } from '../../accounts/module/blocked-phones-table'
 import { runSql } from '../../platform/database/run-sql'
-import { isDuplicate, isRisky, returnedIn } from '../module/record-sql'
+import { cameBackIn, isDuplicate, isRisky } from '../module/record-sql'
 
 /** What the other orders of its phone say about an order. */
 export interface PhoneFigures {
@@ -25,7 +25,7 @@ export function phoneFigures(container: MedusaContainer, ids: string[]): Promise
     select id, (${raw(isDuplicate)}) as duplicate, (${raw(hasRisk)}) as risk,
       (select count(*)::int ${others} and other.display_id < order_record.display_id)
         as earlier_orders,
-      (select count(*)::int ${others} and ${returnedIn('other')}) as returned_orders
+      (select count(*)::int ${others} and ${cameBackIn('other')}) as returned_orders
     from order_record where id = any(${ids})`,
   )
 }

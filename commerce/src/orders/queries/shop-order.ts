@@ -52,6 +52,8 @@ function serializeMove(move: TransitionRow, staff: ReadonlyMap<string, Person> |
     actor_id: staff === null ? null : actor_id,
     who: shownName(mover),
     ...concealed(historyFields, staff === null ? 'owner' : 'staff'),
+    // Why a delivery was taken back is for colleagues.
+    ...(staff === null && move.from_state === 'complete' && { reason: null }),
   }
 }
 

@@ -28,8 +28,13 @@ export interface Quote {
 export const piecesOf = ({ lines }: { lines: readonly { quantity: number }[] }): number =>
   lines.reduce((pieces, { quantity }) => pieces + quantity, 0)
 
+interface GoodsLine {
+  product: Pick<SellableProduct, 'number' | 'title' | 'sku'>
+  quantity: number
+}
+
 /** Equal for equal lines in any order. */
-export const goodsOf = ({ lines }: Pick<Quote, 'lines'>): string =>
+export const goodsOf = (lines: readonly GoodsLine[]): string =>
   lines
     .toSorted((one, other) => one.product.number - other.product.number)
     .map(({ product, quantity }) => `${quantity} ${product.title} ${product.sku ?? ''}`.trim())

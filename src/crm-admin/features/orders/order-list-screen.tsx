@@ -28,6 +28,7 @@ import { useDeskTexts } from './desk-texts.ts'
 import { orderActions } from './order-actions.ts'
 import { orderList, orderWorks, unassigned } from './order-list.ts'
 import { OrderMentions } from './order-mentions.tsx'
+import { ListedOrders } from './order-neighbours.tsx'
 import { OrderNews } from './order-news.tsx'
 import { orderCountsOptions } from './orders.api.ts'
 import { PrintSlips } from './print-slips.tsx'
@@ -189,6 +190,7 @@ export function OrderListScreen() {
       <>
         <OwnOrders />
         <OrderNews />
+        <ListedOrders />
         <OrderMentions />
       </>
     ),

@@ -14,6 +14,7 @@ import { useDeskTexts } from './desk-texts.ts'
 import { type OrderAction, orderActions, orderEnding } from './order-actions.ts'
 import { OrderAssignee } from './order-assignee.tsx'
 import { OrderClaim } from './order-claim.tsx'
+import { OrderCorrection } from './order-correction.tsx'
 import type { StaffOrder } from './staff-order.ts'
 import { useOrderCancel } from './use-order-cancel.ts'
 
@@ -92,6 +93,7 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
           </li>
         ))}
       </ul>
+      <OrderCorrection order={order} />
       {asksToCancel && (
         <CancelDialog
           title={t('cancel.title', { code: order.code })}

@@ -2,7 +2,7 @@ import { paymentOf } from '@nas/domain/order-states'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { LateOverlay, lateComponent } from '../../kit/feedback/late-overlay.tsx'
 import { RecordPage } from '../../kit/page/loaded-panel.tsx'
 import { RecordColumns } from '../../kit/page/record-columns.tsx'
@@ -10,14 +10,17 @@ import { Styles } from '../../kit/styles/styles.tsx'
 import { useMay } from '../../shell/use-may.ts'
 import { useDeskTexts } from './desk-texts.ts'
 import orderCss from './order.css?inline'
+import { OrderDuplicates } from './order-duplicates.tsx'
 import { OrderDelivery, OrderLines, OrderSums } from './order-facts.tsx'
 import { OrderLog } from './order-log.tsx'
 import { useReadMentions } from './order-mentions.tsx'
 import { OrderMoves } from './order-moves.tsx'
+import { OrderNeighbours } from './order-neighbours.tsx'
 import { OrderPerson } from './order-person.tsx'
 import { OrderRatings } from './order-ratings.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+import { OrderViewers } from './order-viewers.tsx'
 import { orderOptions } from './orders.api.ts'
 import { PrintSlips } from './print-slips.tsx'
 import type { StaffOrder } from './staff-order.ts'
@@ -62,21 +65,25 @@ export function OrderScreen() {
       missing={{ text: t('order.missingText'), back: t('order.backToList') }}
       tools={
         query.data && (
-          <>
+          <div className="crm-row">
+            <OrderNeighbours order={id} />
             <EditButton order={query.data} />
             <PrintSlips query={{ filters: { id } }} label={t('slips.one')} />
             <Button onClick={() => window.print()}>{t('print')}</Button>
-          </>
+          </div>
         )
       }
     >
       {(order) => (
-        <>
+        // Nothing typed for one order stays for the next.
+        <Fragment key={order.id}>
           <Styles name="order" css={orderCss} />
           <RecordColumns
             lead={<OrderDelivery order={order} />}
             side={
               <>
+                <OrderViewers order={order.id} />
+                <OrderDuplicates order={order.id} />
                 <OrderMoves order={order} />
                 <OrderLog order={order} />
                 <OrderRefunds order={order} />
@@ -92,7 +99,7 @@ export function OrderScreen() {
               </>
             }
           />
-        </>
+        </Fragment>
       )}
     </RecordPage>
   )

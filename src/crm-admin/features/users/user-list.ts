@@ -9,7 +9,7 @@ export const providers = ['local', 'google', 'facebook'] as const
 export const userList: ListSpec<User> = {
   resource: 'users',
   populate: ['role', 'purchases'],
-  sort: 'id:desc',
+  sort: 'createdAt:desc',
   sorts: ['id', 'username', 'fullname', 'email', 'createdAt'],
   filters: {
     role: oneOf(roleTypes, (type) => ({ role: { type: { $eq: type } } })),

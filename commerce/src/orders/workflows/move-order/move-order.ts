@@ -40,7 +40,8 @@ const attempts = 3
 
 function assertAllowed({ state: from, payment_kind }: OrderRecordRow, move: MoveIntent): void {
   try {
-    assertMove({ from, to: move.to, actor: move.actor, payment: payment_kind })
+    const { to, actor, corrects } = move
+    assertMove({ from, to, actor, payment: payment_kind, corrects })
   } catch (error) {
     if (!(error instanceof TransitionError)) throw error
     const { message } = error
@@ -84,6 +85,16 @@ async function assertUnclaimed(container: MedusaContainer, move: MoveIntent): Pr
   const attempt = await paymentRecords(container).findByOrder(move.number)
   if (attempt === undefined || !isClaimed(attempt)) return
   throw new ShopError('transfer_claimed', 'Staff are looking for the transfer of this order.')
+}
+
+/**
+ * A refund was paid or is due for what the order has received, so its money stays as it is.
+ * @throws ShopError transition_not_allowed
+ */
+async function assertNoRefund(container: MedusaContainer, move: MoveIntent): Promise<void> {
+  if (!move.corrects) return
+  const refunds = await paymentRecords(container).refundsOf([move.number])
+  if (refunds.length > 0) throw new ShopError('transition_not_allowed', 'This order has a refund.')
 }
 
 async function moveRecord(
@@ -151,6 +162,7 @@ export async function moveHeldOrder(
   const record = await finishInterrupted(container, found, move)
   assertVersion(record.updated_at, version)
   await assertUnclaimed(container, move)
+  await assertNoRefund(container, move)
   const moved = await moveRecord(container, record, move)
   notifyOrderMoved(container)
   if (!isFinal(moved.state) || !(await eraseFinished(container, moved.id))) return moved

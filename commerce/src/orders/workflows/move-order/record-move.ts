@@ -2,14 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { isCancelled, isDelivered, paymentOf } from '@nas/domain/order-states'
 import { auditParts } from '../../../audit-log/module/audit-part'
-import { piecesOfOrderSql } from '../../../medusa-tables/orders'
+import { dropUnsentPart } from '../../../email/module/outgoing-email'
+import { uncapturePart } from '../../../medusa-tables/money-entries'
+import { piecesOfOrderSql, undeliverPart } from '../../../medusa-tables/orders'
 import type { Operation } from '../../../operations/module/operation'
 import { OPERATIONS, type OperationsService } from '../../../operations/module/service'
 import { dropClaimPart, receiptPart, refundOfOrderPart } from '../../../payments/module/payment-sql'
 import type { Outcome } from '../../../platform/database/run-sql'
 import { ShopError } from '../../../platform/errors/shop-error'
 import { countSoldPart } from '../../../stock/module/stock-sql'
-import { movedOutcome, type RecordedMove } from '../../module/record-sql'
+import { movedOutcome, noticedPart, type RecordedMove } from '../../module/record-sql'
 import type { OrderRecordRow } from '../../module/rows'
 import { orderRecords } from '../../module/service'
 
@@ -26,6 +28,12 @@ function soldParts({ from, to, orderId }: RecordedMove) {
   return was === is ? [] : [countSoldPart(piecesOfOrderSql(orderId), is ? 1 : -1)]
 }
 
+/** Medusa's order goes back in the statement of the move; the customer gets no e-mail. */
+function correctionParts({ corrects, orderId, recordId }: RecordedMove) {
+  if (!corrects) return []
+  return [undeliverPart(orderId), uncapturePart(orderId), noticedPart, dropUnsentPart(recordId)]
+}
+
 function outcomeOf(move: RecordedMove): Outcome {
   const { parts, result } = movedOutcome(move)
   const { from, to, recordId } = move
@@ -35,7 +43,16 @@ function outcomeOf(move: RecordedMove): Outcome {
     before: { state: from },
     after: { state: to },
   })
-  return { parts: [...parts, ...paymentParts(move), ...soldParts(move), ...audited], result }
+  return {
+    parts: [
+      ...parts,
+      ...paymentParts(move),
+      ...soldParts(move),
+      ...correctionParts(move),
+      ...audited,
+    ],
+    result,
+  }
 }
 
 /** Pauses between checks whether a move whose response was lost has been committed. */

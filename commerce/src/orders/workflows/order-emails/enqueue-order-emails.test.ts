@@ -11,6 +11,7 @@ test.each([
   ['pickitem', 'delivery', null, 'order-sent'],
   ['delivery', 'complete', null, 'order-delivered'],
   ['complete', 'rate', null, null],
+  ['complete', 'delivery', 'Quét nhầm mã', null],
   ['new', 'cancel', 'Hết hàng', 'order-cancelled'],
   ['confirm', 'cancel', 'not_placed', 'order-cancelled'],
   ['confirm', 'cancel', 'payment_failed', 'payment-failed'],

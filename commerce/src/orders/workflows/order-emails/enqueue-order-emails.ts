@@ -124,7 +124,8 @@ const ofState: Record<OrderState, (move: EmailedMove) => OrderEmail | null> = {
   confirm: () => null,
   payment: () => 'order-paid',
   pickitem: () => null,
-  delivery: () => 'order-sent',
+  // A delivery that is taken back returns to this state.
+  delivery: ({ from_state }) => (from_state === 'complete' ? null : 'order-sent'),
   complete: () => 'order-delivered',
   rate: () => null,
   cancel: ({ reason }) =>

@@ -51,7 +51,7 @@ export function recordOf(
     network: request.origin?.network ?? null,
     device: request.origin?.device.mark ?? null,
     pieces: piecesOf(quote),
-    goods: goodsOf(quote),
+    goods: goodsOf(quote.lines),
     created_at: at,
   }
 }

@@ -1,0 +1,43 @@
+import { longestReason } from '@nas/contract/limits'
+import { Input, Modal } from 'antd'
+import { useId, useState } from 'react'
+import { useDeskTexts } from './desk-texts.ts'
+
+interface ReasonDialogProps {
+  title: string
+  text: string
+  back: string
+  onClose: () => void
+  onConfirm: (reason: string) => void
+}
+
+/** Asks for the required reason of a change. */
+export function ReasonDialog({ title, text, back, onClose, onConfirm }: ReasonDialogProps) {
+  const { t } = useDeskTexts()
+  const id = useId()
+  const [reason, setReason] = useState('')
+  return (
+    <Modal
+      open
+      title={title}
+      okText={title}
+      okButtonProps={{ danger: true, disabled: reason.trim() === '' }}
+      cancelText={back}
+      onOk={() => onConfirm(reason.trim())}
+      onCancel={onClose}
+    >
+      <p className="crm-gap-after">{text}</p>
+      <div className="crm-labelled">
+        <label htmlFor={id}>{t('person.reason')}</label>
+        <Input.TextArea
+          className="crm-field"
+          id={id}
+          rows={2}
+          maxLength={longestReason}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </div>
+    </Modal>
+  )
+}
