@@ -40,6 +40,7 @@ import { ShopOrderService } from '../src/orders/module/service'
 import * as unconfirmed from '../src/orders/module/unconfirmed-sql'
 import * as demoPayments from '../src/payments/module/demo-payments'
 import * as refunds from '../src/payments/module/payment-sql'
+import { dueRefunds } from '../src/payments/module/refund-list'
 import { ShopPaymentService } from '../src/payments/module/service'
 import type { Outcome } from '../src/platform/database/run-sql'
 import { type Dependencies, SqlService } from '../src/platform/database/sql-service'
@@ -555,6 +556,7 @@ const statements: Record<string, Sql[]> = {
   claimOf: [sql`select ${raw(refunds.claimOf('order_record.display_id'))} from ${placedOrders}`],
   receiptPart: [after(refunds.receiptPart('order_1'))],
   refundIsDue: [sql`select count(*) from ${placedOrders} and ${raw(refunds.refundIsDue)}`],
+  dueRefunds: [sql`select count(*) from ${dueRefunds} d`],
   eraseRefundNotesSql: [refunds.eraseRefundNotesSql(['order_1'])],
   addRatingSql: [
     ratings.addRatingSql({

@@ -1,5 +1,6 @@
 import { longestReason } from '@nas/contract/limits'
 import type { RefundForStaff } from '@nas/contract/order-for-staff'
+import { refundReasonLabels } from '@nas/contract/refunds/fields'
 import { formatMoment } from '@nas/domain/dates'
 import { formatPrice } from '@nas/domain/money'
 import { useRouteContext } from '@tanstack/react-router'
@@ -14,8 +15,6 @@ import { useMay } from '../../shell/use-may.ts'
 import { useDeskTexts } from './desk-texts.ts'
 import { settleRefund } from './orders.api.ts'
 import type { StaffOrder } from './staff-order.ts'
-
-const reasons = ['cancelled_after_payment', 'paid_after_cancellation', 'paid_twice'] as const
 
 const untouched = { values: { note: '' }, updatedAt: null }
 
@@ -50,8 +49,7 @@ export function OrderRefunds({ order }: { order: StaffOrder }) {
 
 function Refund({ refund }: { refund: RefundForStaff }) {
   const { amount, reason, at, settled_at, settler, proposed_at, proposer, note } = refund
-  const { t } = useDeskTexts()
-  const known = reasons.find((one) => one === reason)
+  const { t, locale } = useDeskTexts()
   const sum = amount === null ? '' : formatPrice(amount)
   return (
     <li className="crm-refund">
@@ -62,8 +60,7 @@ function Refund({ refund }: { refund: RefundForStaff }) {
         {settler && ` (${settler})`}
       </strong>
       <span className="crm-hint">
-        {known ? t(`refund.reason.${known}`) : reason}.{' '}
-        {t('refund.since', { at: formatMoment(at) })}
+        {refundReasonLabels[reason][locale]}. {t('refund.since', { at: formatMoment(at) })}
       </span>
       {settled_at === null && proposed_at !== null && (
         <span className="crm-hint">

@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { type Fields, schemasOf, stamps } from '../fields.js'
+import { refundReasons } from '../order-fields.js'
+
+/** `proposed`: a large sum was proposed as paid out, and waits for a second person. */
+export const refundStates = ['due', 'proposed', 'paid'] as const
+export type RefundState = (typeof refundStates)[number]
+export type RefundReason = (typeof refundReasons)[number]
+
+type Labels<Name extends string> = Readonly<Record<Name, { vi: string; en: string }>>
+
+export const refundStateLabels: Labels<RefundState> = {
+  due: { vi: 'Cần hoàn', en: 'Due' },
+  proposed: { vi: 'Chờ người thứ hai', en: 'Second person' },
+  paid: { vi: 'Đã hoàn', en: 'Paid out' },
+}
+
+export const refundReasonLabels: Labels<RefundReason> = {
+  cancelled_after_payment: {
+    vi: 'Đơn hàng bị hủy sau khi đã thanh toán',
+    en: 'The order was cancelled after it had been paid',
+  },
+  paid_after_cancellation: {
+    vi: 'Tiền đến sau khi đơn hàng đã hủy',
+    en: 'The money came after the order had been cancelled',
+  },
+  paid_twice: { vi: 'Khách thanh toán hai lần', en: 'The customer paid twice' },
+}
+
+/** An amount to refund, of one transaction of an order. */
+export const dueRefundFields = {
+  order: { type: 'integer', column: 'display_id' },
+  code: { type: 'text' },
+  /** The receiver of the order. */
+  name: { type: 'text' },
+  state: { type: 'text', oneOf: refundStates },
+  /** Not paid out yet. */
+  open: { type: 'boolean' },
+  amount: { type: 'money' },
+  reason: { type: 'text', oneOf: refundReasons },
+  /** Whole days from when it was due until it was paid out, or until today. */
+  days: { type: 'integer' },
+  proposer: { type: 'text', nullable: true, computed: true, searchable: false },
+  settler: { type: 'text', nullable: true, computed: true, searchable: false },
+  settled_at: { type: 'date', nullable: true },
+  /** What staff noted when they paid it out: the bank's reference. */
+  note: { type: 'text', nullable: true },
+  createdAt: stamps.createdAt,
+} as const satisfies Fields
+
+export const dueRefundSchema = v.object(schemasOf(dueRefundFields))
+export type DueRefund = v.InferOutput<typeof dueRefundSchema>

@@ -1,0 +1,108 @@
+import { refundFieldLabels as labels } from '@nas/contract/field-labels'
+import { refundReasonLabels, refundStateLabels, refundStates } from '@nas/contract/refunds/fields'
+import { formatMoment } from '@nas/domain/dates'
+import { formatPrice } from '@nas/domain/money'
+import { Link } from '@tanstack/react-router'
+import { ListScreen } from '../../kit/list/list-screen.tsx'
+import {
+  columnWidths,
+  type ListColumn,
+  type ListView,
+  optionsOf,
+} from '../../kit/list/list-view.ts'
+import { ColourTag } from '../../kit/values/colour-tag.tsx'
+import { type RefundRow, refundList } from './refund-list.ts'
+import { useRefundTexts } from './refund-texts.ts'
+
+const open = ({ order }: RefundRow) =>
+  ({ to: '/orders/$orderId', params: { orderId: String(order) } }) as const
+
+const colours = { due: 'orange', proposed: 'blue', paid: null } as const
+
+/** /crm-admin/refunds */
+export function RefundListScreen() {
+  const { t, locale } = useRefundTexts()
+  const reasonOf = ({ reason }: RefundRow) => refundReasonLabels[reason][locale]
+  const ageOf = ({ days }: RefundRow) => t('days', { count: days })
+  const stateOf = ({ state }: RefundRow) => (
+    <ColourTag colour={colours[state]}>{refundStateLabels[state][locale]}</ColourTag>
+  )
+  const columns: ListColumn<RefundRow>[] = [
+    { key: 'code', title: labels.code[locale], opens: true, width: columnWidths.orderCode },
+    { key: 'state', title: labels.state[locale], width: 11, render: stateOf },
+    {
+      key: 'amount',
+      title: labels.amount[locale],
+      sort: 'amount',
+      align: 'right',
+      width: 8.6,
+      render: ({ amount }) => <strong>{formatPrice(amount)}</strong>,
+    },
+    { key: 'days', title: labels.days[locale], align: 'right', width: 6.4, render: ageOf },
+    { key: 'name', title: labels.name[locale], sort: 'name', width: 9, grow: true },
+    { key: 'note', title: labels.note[locale], width: 11, grow: true },
+    { key: 'proposer', title: labels.proposer[locale], width: 8.6 },
+    { key: 'settler', title: labels.settler[locale], optional: true, width: 9 },
+    {
+      key: 'reason',
+      title: labels.reason[locale],
+      optional: true,
+      width: 14,
+      grow: true,
+      render: reasonOf,
+    },
+    {
+      key: 'since',
+      of: 'createdAt',
+      title: labels.createdAt[locale],
+      sort: 'createdAt',
+      as: 'moment',
+    },
+    {
+      key: 'settled_at',
+      title: labels.settled_at[locale],
+      sort: 'settled_at',
+      optional: true,
+      width: columnWidths.moment,
+      render: ({ settled_at }) => settled_at && formatMoment(settled_at),
+    },
+  ]
+  const view: ListView<RefundRow> = {
+    spec: refundList,
+    title: t('title'),
+    searchHint: t('searchHint'),
+    columns,
+    filters: [
+      {
+        name: 'state',
+        label: labels.state[locale],
+        options: [
+          { value: 'open', label: t('open') },
+          ...optionsOf(refundStates, (state) => refundStateLabels[state][locale]),
+        ],
+      },
+    ],
+    nameOf: ({ code }) => code,
+    open,
+    card: (refund) => (
+      <>
+        <div className="crm-row crm-ends">
+          <Link {...open(refund)} className="crm-box-link">
+            {refund.code}
+          </Link>
+          {stateOf(refund)}
+        </div>
+        <p>
+          {refund.name} · {reasonOf(refund)}
+        </p>
+        <div className="crm-row crm-ends">
+          <strong>{formatPrice(refund.amount)}</strong>
+          <span>{ageOf(refund)}</span>
+        </div>
+        {refund.note !== null && <p>{refund.note}</p>}
+      </>
+    ),
+    empty: t('empty'),
+  }
+  return <ListScreen view={view} />
+}
