@@ -40,6 +40,8 @@ import { ShopOrderService } from '../src/orders/module/service'
 import * as unconfirmed from '../src/orders/module/unconfirmed-sql'
 import * as demoPayments from '../src/payments/module/demo-payments'
 import * as refunds from '../src/payments/module/payment-sql'
+import * as refundAccounts from '../src/payments/module/refund-accounts-table'
+import { RefundAccountsTable } from '../src/payments/module/refund-accounts-table'
 import { dueRefunds } from '../src/payments/module/refund-list'
 import { ShopPaymentService } from '../src/payments/module/service'
 import type { Outcome } from '../src/platform/database/run-sql'
@@ -365,6 +367,18 @@ const calls: [Service, Record<string, unknown[]>][] = [
     },
   ],
   [
+    RefundAccountsTable,
+    {
+      isDue: ['order_1'],
+      noteAsked: [1],
+      newCode: [{ order_id: 'order_1', display_id: 1 }],
+      link: ['code'],
+      give: ['code', 'encrypted'],
+      show: ['order_1', 1],
+      deleteAged: [],
+    },
+  ],
+  [
     PrivacyService,
     {
       issue: ['export', 'cus_1'],
@@ -556,6 +570,11 @@ const statements: Record<string, Sql[]> = {
   claimOf: [sql`select ${raw(refunds.claimOf('order_record.display_id'))} from ${placedOrders}`],
   receiptPart: [after(refunds.receiptPart('order_1'))],
   refundIsDue: [sql`select count(*) from ${placedOrders} and ${raw(refunds.refundIsDue)}`],
+  accountStateOf: [
+    sql`select ${refundAccounts.accountStateOf(sql`order_record.order_id`)} from ${placedOrders}`,
+  ],
+  eraseAccountSql: [refundAccounts.eraseAccountSql('order_1')],
+  deleteAccountsSql: [refundAccounts.deleteAccountsSql(['order_1'])],
   dueRefunds: [sql`select count(*) from ${dueRefunds} d`],
   eraseRefundNotesSql: [refunds.eraseRefundNotesSql(['order_1'])],
   addRatingSql: [
@@ -622,6 +641,7 @@ const withoutSql = new Set([
   'actingAs',
   'isTakenCode',
   'codeMinutes',
+  'linkDays',
   'stockChangeColumns',
   'storedOrderFields',
   'orderRecords',

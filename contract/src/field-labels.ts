@@ -90,6 +90,7 @@ export const refundFieldLabels = {
   proposer: { vi: 'Người đề nghị', en: 'Proposed by' },
   settled_at: { vi: 'Đã hoàn lúc', en: 'Paid out' },
   settler: { vi: 'Người xác nhận', en: 'Confirmed by' },
+  account: { vi: 'Số tài khoản', en: 'Bank account' },
   note: { vi: 'Mã giao dịch, ghi chú', en: 'Bank reference, note' },
 } satisfies Labels
 

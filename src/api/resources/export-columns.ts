@@ -1,6 +1,7 @@
 import { fieldLabels, type Label } from '@nas/contract/field-labels'
 import { paymentKindLabels } from '@nas/contract/order-for-staff'
 import {
+  accountStateLabels,
   type RefundReason,
   type RefundState,
   refundReasonLabels,
@@ -102,6 +103,8 @@ const cells = {
   refunds: {
     state: ({ state }, locale) => refundStateLabels[state as RefundState][locale],
     reason: ({ reason }, locale) => refundReasonLabels[reason as RefundReason][locale],
+    account: ({ account }, locale) =>
+      account && accountStateLabels[account as 'asked' | 'given'][locale],
   },
   stock: {
     state: ({ state }, locale) =>

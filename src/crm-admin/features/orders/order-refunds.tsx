@@ -13,6 +13,7 @@ import { useForm } from '../../kit/forms/use-form.ts'
 import { Panel } from '../../kit/page/page-frame.tsx'
 import { useMay } from '../../shell/use-may.ts'
 import { useDeskTexts } from './desk-texts.ts'
+import { OrderRefundAccount } from './order-refund-account.tsx'
 import { settleRefund } from './orders.api.ts'
 import type { StaffOrder } from './staff-order.ts'
 
@@ -36,6 +37,7 @@ export function OrderRefunds({ order }: { order: StaffOrder }) {
           <Refund key={refund.id} refund={refund} />
         ))}
       </ul>
+      {due.length > 0 && may('orders.money') && <OrderRefundAccount order={order} />}
       {due.length > 0 && proposed && <p>{t(isOwn ? 'refund.awaitsOther' : 'refund.awaitsYou')}</p>}
       {due.length > 0 && may('orders.money') && !isOwn && (
         <Button block type="primary" onClick={() => setAsking(true)}>
@@ -91,7 +93,7 @@ function RefundDialog(props: { order: StaffOrder; amount: number; onClose: () =>
       const note = String($state.get().changes.note ?? '').trim()
       return settleRefund(id, note || undefined)
     },
-    resources: ['orders'],
+    resources: ['orders', 'refunds'],
     done: (isSettled) => t(isSettled ? 'refund.done' : 'refund.proposed', { code }),
     failed: t('refund.failed'),
     onSaved: onClose,

@@ -1,5 +1,11 @@
 import { refundFieldLabels as labels } from '@nas/contract/field-labels'
-import { refundReasonLabels, refundStateLabels, refundStates } from '@nas/contract/refunds/fields'
+import { accountStates } from '@nas/contract/order-fields'
+import {
+  accountStateLabels,
+  refundReasonLabels,
+  refundStateLabels,
+  refundStates,
+} from '@nas/contract/refunds/fields'
 import { formatMoment } from '@nas/domain/dates'
 import { formatPrice } from '@nas/domain/money'
 import { Link } from '@tanstack/react-router'
@@ -41,6 +47,12 @@ export function RefundListScreen() {
     { key: 'days', title: labels.days[locale], align: 'right', width: 6.4, render: ageOf },
     { key: 'name', title: labels.name[locale], sort: 'name', width: 9, grow: true },
     { key: 'note', title: labels.note[locale], width: 11, grow: true },
+    {
+      key: 'account',
+      title: labels.account[locale],
+      width: 8,
+      render: ({ account }) => account && accountStateLabels[account][locale],
+    },
     { key: 'proposer', title: labels.proposer[locale], width: 8.6 },
     { key: 'settler', title: labels.settler[locale], optional: true, width: 9 },
     {
@@ -81,6 +93,11 @@ export function RefundListScreen() {
           ...optionsOf(refundStates, (state) => refundStateLabels[state][locale]),
         ],
       },
+      {
+        name: 'account',
+        label: labels.account[locale],
+        options: optionsOf(accountStates, (state) => accountStateLabels[state][locale]),
+      },
     ],
     nameOf: ({ code }) => code,
     open,
@@ -99,6 +116,11 @@ export function RefundListScreen() {
           <strong>{formatPrice(refund.amount)}</strong>
           <span>{ageOf(refund)}</span>
         </div>
+        {refund.account !== null && (
+          <p>
+            {labels.account[locale]}: {accountStateLabels[refund.account][locale]}
+          </p>
+        )}
         {refund.note !== null && <p>{refund.note}</p>}
       </>
     ),

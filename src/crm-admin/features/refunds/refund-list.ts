@@ -1,4 +1,5 @@
 import { entryOf } from '@nas/contract/answers'
+import { accountStates } from '@nas/contract/order-fields'
 import { type DueRefund, dueRefundSchema, refundStates } from '@nas/contract/refunds/fields'
 import * as v from 'valibot'
 import { createdBetween, type ListSpec, oneOf } from '../../kit/list/list-search.ts'
@@ -21,6 +22,7 @@ export const refundList: ListSpec<RefundRow> = {
     state: oneOf(['open', ...refundStates], (state) =>
       state === 'open' ? { open: { $eq: true } } : { state: { $eq: state } },
     ),
+    account: oneOf(accountStates, (state) => ({ account: { $eq: state } })),
     ...createdBetween,
   },
   rowOf,

@@ -18,6 +18,7 @@ const refund = (attributes: object) => ({
     settler: null,
     settled_at: null,
     note: null,
+    account: null,
     createdAt: '2026-11-25T02:05:00.000Z',
     ...attributes,
   },
@@ -27,7 +28,7 @@ describe('the refunds', () => {
   it('are listed with age, amount, state, person and reference, and open their order', async () => {
     const rows = [
       refund({}),
-      refund({ state: 'proposed', proposer: 'Mai Kế Toán', note: 'FT26331ABC' }),
+      refund({ state: 'proposed', proposer: 'Mai Kế Toán', note: 'FT26331ABC', account: 'given' }),
     ].map(refundList.rowOf)
     const page = { rows, total: 2, capped: false, next: null, previous: null }
     const html = await renderScreen('/refunds', [[listOptions(refundList, {}).queryKey, page]])
@@ -40,6 +41,7 @@ describe('the refunds', () => {
       'Chờ người thứ hai',
       'Mai Kế Toán',
       'FT26331ABC',
+      'Đã có',
     ])
       expect(html).toContain(text)
   })
