@@ -370,7 +370,6 @@ const calls: [Service, Record<string, unknown[]>][] = [
     RefundAccountsTable,
     {
       isDue: ['order_1'],
-      noteAsked: [1],
       newCode: [{ order_id: 'order_1', display_id: 1 }],
       link: ['code'],
       give: ['code', 'encrypted'],
@@ -573,6 +572,7 @@ const statements: Record<string, Sql[]> = {
   accountStateOf: [
     sql`select ${refundAccounts.accountStateOf(sql`order_record.order_id`)} from ${placedOrders}`,
   ],
+  noteAskedSql: [audited(() => refundAccounts.noteAskedSql(1))],
   eraseAccountSql: [refundAccounts.eraseAccountSql('order_1')],
   deleteAccountsSql: [refundAccounts.deleteAccountsSql(['order_1'])],
   dueRefunds: [sql`select count(*) from ${dueRefunds} d`],

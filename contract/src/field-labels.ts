@@ -91,7 +91,7 @@ export const refundFieldLabels = {
   settled_at: { vi: 'Đã hoàn lúc', en: 'Paid out' },
   settler: { vi: 'Người xác nhận', en: 'Confirmed by' },
   account: { vi: 'Số tài khoản', en: 'Bank account' },
-  note: { vi: 'Mã giao dịch, ghi chú', en: 'Bank reference, note' },
+  note: { vi: 'Mã giao dịch', en: 'Bank reference' },
 } satisfies Labels
 
 /** By the name of the resource in `/api`. */

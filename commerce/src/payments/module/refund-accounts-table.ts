@@ -22,6 +22,9 @@ const change = (number: number, account: 'asked' | 'shown'): AuditChange => {
   return { kind: 'refund', subject: String(number), before: {}, after: { account } }
 }
 
+/** Notes in the audit log that staff ask for the account; nothing while no staff act. */
+export const noteAskedSql = (number: number): Sql => auditSql(change(number, 'asked'))
+
 const dueSum = (orderId: Sql): Sql => sql`(
   select sum(amount) from refund_due
   where order_id = ${orderId} and settled_at is null and deleted_at is null)`
@@ -35,23 +38,24 @@ export class RefundAccountsTable extends SqlService {
     return (sum?.sum ?? null) !== null
   }
 
-  /** Notes in the audit log that staff asked for the account. */
-  async noteAsked(number: number): Promise<void> {
-    await this.rows(auditSql(change(number, 'asked')))
-  }
-
   /**
    * Makes the code of a new link, which ends the former one and deletes what was entered by it. Only
    * its hash is stored.
    */
-  async newCode({ order_id, display_id }: Pick<RefundLink, 'order_id' | 'display_id'>) {
+  async newCode({
+    order_id,
+    display_id,
+  }: Pick<RefundLink, 'order_id' | 'display_id'>): Promise<string> {
     const code = newSecretCode()
     const expiry = sql`now() + make_interval(days => ${linkDays})`
-    await this.rows(sql`
-      insert into refund_account (id, display_id, code_hash, expires_at)
-      values (${order_id}, ${display_id}, ${secretCodeHash(code)}, ${expiry})
-      on conflict (id) do update set code_hash = excluded.code_hash,
-        expires_at = excluded.expires_at, account = null, given_at = null, updated_at = now()`)
+    await this.inTransaction(async (run) => {
+      await run(sql`
+        insert into refund_account (id, display_id, code_hash, expires_at)
+        values (${order_id}, ${display_id}, ${secretCodeHash(code)}, ${expiry})
+        on conflict (id) do update set code_hash = excluded.code_hash,
+          expires_at = excluded.expires_at, account = null, given_at = null, updated_at = now()`)
+      await run(noteAskedSql(display_id))
+    })
     return code
   }
 

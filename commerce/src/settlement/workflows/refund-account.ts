@@ -1,15 +1,20 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { BankAccount, RefundLink } from '@nas/contract/refunds/operations'
+import { enqueueSql } from '../../email/module/outgoing-email'
 import { mailOutbox } from '../../email/module/service'
 import { findOrder } from '../../orders/queries/read-orders'
-import { linkDays } from '../../payments/module/refund-accounts-table'
+import { linkDays, noteAskedSql } from '../../payments/module/refund-accounts-table'
 import { paymentRecords } from '../../payments/module/service'
 import { decryptText, encryptText } from '../../platform/codes/encrypted-text'
+import { inTransaction } from '../../platform/database/run-sql'
 import { notFound, ShopError } from '../../platform/errors/shop-error'
 import { settings } from '../../platform/settings/settings'
 import { refundPage } from '../emails/refund-account'
 
 export type RefundEmail = 'refund-account'
+
+/** Minutes after which an unsent e-mail is given up. */
+const mailMinutes = linkDays * 24 * 60
 
 const accountsOf = (container: MedusaContainer) => paymentRecords(container).accounts
 
@@ -31,18 +36,15 @@ export async function askAccount(
   const { order_id, display_id, email, locale } = await findOrder(container, number, null)
   if (!(await accounts.isDue(order_id))) throw notDue()
   if (by === 'email' && !email) throw new ShopError('email_missing', 'The order has no e-mail.')
-  await accounts.noteAsked(number)
   if (by === 'link') return refundPage(locale, await accounts.newCode({ order_id, display_id }))
   const template: RefundEmail = 'refund-account'
-  const timeoutMinutes = linkDays * 24 * 60
   const data = { order: String(number) }
-  await mailOutbox(container).enqueue({
-    recipient: email ?? '',
-    locale,
-    template,
-    data,
-    timeoutMinutes,
+  const mail = { recipient: email ?? '', locale, template, data, timeoutMinutes: mailMinutes }
+  await inTransaction(container, async (run) => {
+    await run(noteAskedSql(number))
+    await run(enqueueSql(mail))
   })
+  await mailOutbox(container).notifySender()
   return null
 }
 

@@ -33,6 +33,14 @@ export function RefundListScreen() {
   const stateOf = ({ state }: RefundRow) => (
     <ColourTag colour={colours[state]}>{refundStateLabels[state][locale]}</ColourTag>
   )
+  const momentOf = (key: 'createdAt' | 'settled_at'): ListColumn<RefundRow> => ({
+    key,
+    title: labels[key][locale],
+    sort: key,
+    optional: true,
+    width: columnWidths.moment,
+    render: ({ [key]: at }) => at && formatMoment(at),
+  })
   const columns: ListColumn<RefundRow>[] = [
     { key: 'code', title: labels.code[locale], opens: true, width: columnWidths.orderCode },
     { key: 'state', title: labels.state[locale], width: 11, render: stateOf },
@@ -54,7 +62,7 @@ export function RefundListScreen() {
       render: ({ account }) => account && accountStateLabels[account][locale],
     },
     { key: 'proposer', title: labels.proposer[locale], width: 8.6 },
-    { key: 'settler', title: labels.settler[locale], optional: true, width: 9 },
+    { key: 'settler', title: labels.settler[locale], optional: true, width: 9.6 },
     {
       key: 'reason',
       title: labels.reason[locale],
@@ -63,21 +71,8 @@ export function RefundListScreen() {
       grow: true,
       render: reasonOf,
     },
-    {
-      key: 'since',
-      of: 'createdAt',
-      title: labels.createdAt[locale],
-      sort: 'createdAt',
-      as: 'moment',
-    },
-    {
-      key: 'settled_at',
-      title: labels.settled_at[locale],
-      sort: 'settled_at',
-      optional: true,
-      width: columnWidths.moment,
-      render: ({ settled_at }) => settled_at && formatMoment(settled_at),
-    },
+    momentOf('createdAt'),
+    momentOf('settled_at'),
   ]
   const view: ListView<RefundRow> = {
     spec: refundList,
