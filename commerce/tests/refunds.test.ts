@@ -192,6 +192,11 @@ describe('the bank account of a refund', () => {
     expect(queued.data).toEqual({ order: String(order.id) })
     await sendDueEmails(shop.container, mailbox.transport, emailTemplates)
     expect((await give(codeIn(mailbox.mails, email))).status).toBe(200)
+    const entries = await shop.rows(
+      "select after from trail_entry where kind = 'refund' and subject = ?",
+      [String(order.id)],
+    )
+    expect(entries).toEqual([{ after: { account: 'asked' } }])
     expect((await ask((await refund()).id, 'email')).body.code).toBe('email_missing')
   })
 
