@@ -78,6 +78,7 @@ const routes = {
   register: { pattern: '/dang-ky', unlisted: true },
   'reset-password': { pattern: '/reset-password', unlisted: true },
   'own-data': { pattern: '/du-lieu-ca-nhan', unlisted: true },
+  'refund-account': { pattern: '/hoan-tien', unlisted: true },
   'connect-return': {
     pattern: '/connect/[slug]/redirect',
     unlisted: true,

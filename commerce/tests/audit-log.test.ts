@@ -61,6 +61,15 @@ async function onHand(): Promise<number> {
   return (await shop.ask(`/admin/shop/stock/${product}`, { token })).body.stock.on_hand
 }
 
+/** A paid and cancelled order, with the link that asks for its bank account. */
+async function aRefund(): Promise<{ id: number; code: string }> {
+  const body = orderBody({ payment: 'vietqr', items: [{ product, quantity: 1 }] })
+  const { id } = (await shop.ask('/store/shop/orders', { body })).body.order
+  for (const state of ['payment', 'cancel']) await staff(`/orders/${id}/state`, { state })
+  const { link } = (await staff(`/orders/${id}/refund-account`, { by: 'link' })).body.asked
+  return { id, code: link.split('#code=')[1] }
+}
+
 interface Case {
   /** Path below /admin/shop and body of the call. */
   call: () => Promise<[string, object]>
@@ -182,6 +191,22 @@ const writes: Record<string, Case> = {
     call: async () => ['/assigned-orders', { orders: [(await anOrder()).id], assignee: me }],
     entry: () => ({ kind: 'order', before: {}, after: { assignee: expect.any(String) } }),
   },
+  '/orders/:order/refund-account': {
+    call: async () => [
+      `/orders/${of(String((await aRefund()).id))}/refund-account`,
+      { by: 'link' },
+    ],
+    entry: () => ({ kind: 'refund', subject, before: {}, after: { account: 'asked' } }),
+  },
+  '/orders/:order/refund-account/look': {
+    call: async () => {
+      const { id, code } = await aRefund()
+      const account = { bank: '970436', account: '0071000987654', holder: 'Trần Thị Bưởi' }
+      await shop.ask('/store/shop/refund-account', { body: { code, ...account } })
+      return [`/orders/${of(String(id))}/refund-account/look`, {}]
+    },
+    entry: () => ({ kind: 'refund', subject, before: {}, after: { account: 'shown' } }),
+  },
   '/users/:user/cod': {
     call: async () => [`/users/${of((await aMember()).id)}/cod`, { blocked: true }],
     entry: () => ({
@@ -294,7 +319,14 @@ describe('the audit log', () => {
     const entries = await left()
     expect(entries).toHaveLength(1)
     expect(entries[0]).toMatchObject({ staff: me, ...entry() })
-    for (const personal of ['Tên Mới', '0911222333', 'Gọi trước', 'Cảm ơn chị', 'Chị Mai'])
+    for (const personal of [
+      'Tên Mới',
+      '0911222333',
+      'Gọi trước',
+      'Cảm ơn chị',
+      'Chị Mai',
+      '0071000987654',
+    ])
       expect(JSON.stringify(entries)).not.toContain(personal)
   })
 

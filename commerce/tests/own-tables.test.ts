@@ -49,6 +49,9 @@ import * as unconfirmed from '../src/orders/module/unconfirmed-sql'
 import { ViewersTable } from '../src/orders/module/viewers-table'
 import * as demoPayments from '../src/payments/module/demo-payments'
 import * as refunds from '../src/payments/module/payment-sql'
+import * as refundAccounts from '../src/payments/module/refund-accounts-table'
+import { RefundAccountsTable } from '../src/payments/module/refund-accounts-table'
+import { dueRefunds } from '../src/payments/module/refund-list'
 import { ShopPaymentService } from '../src/payments/module/service'
 import { equalities, type Outcome } from '../src/platform/database/run-sql'
 import { type Dependencies, SqlService } from '../src/platform/database/sql-service'
@@ -388,6 +391,17 @@ const calls: [Service, Record<string, unknown[]>][] = [
     },
   ],
   [
+    RefundAccountsTable,
+    {
+      isDue: ['order_1'],
+      newCode: [{ order_id: 'order_1', display_id: 1 }],
+      link: ['code'],
+      give: ['code', 'encrypted'],
+      show: ['order_1', 1],
+      deleteAged: [],
+    },
+  ],
+  [
     PrivacyService,
     {
       issue: ['export', 'cus_1'],
@@ -603,6 +617,13 @@ const statements: Record<string, Sql[]> = {
   claimOf: [sql`select ${raw(refunds.claimOf('order_record.display_id'))} from ${placedOrders}`],
   receiptPart: [after(refunds.receiptPart('order_1'))],
   refundIsDue: [sql`select count(*) from ${placedOrders} and ${raw(refunds.refundIsDue)}`],
+  accountStateOf: [
+    sql`select ${refundAccounts.accountStateOf(sql`order_record.order_id`)} from ${placedOrders}`,
+  ],
+  noteAskedSql: [audited(() => refundAccounts.noteAskedSql(1))],
+  eraseAccountSql: [refundAccounts.eraseAccountSql('order_1')],
+  deleteAccountsSql: [refundAccounts.deleteAccountsSql(['order_1'])],
+  dueRefunds: [sql`select count(*) from ${dueRefunds} d`],
   eraseRefundNotesSql: [refunds.eraseRefundNotesSql(['order_1'])],
   addRatingSql: [
     ratings.addRatingSql({
@@ -668,6 +689,7 @@ const withoutSql = new Set([
   'actingAs',
   'isTakenCode',
   'codeMinutes',
+  'linkDays',
   'stockChangeColumns',
   'storedOrderFields',
   'orderRecords',

@@ -79,6 +79,21 @@ export const stockChangeFieldLabels = {
   who: { vi: 'Người thay đổi', en: 'Changed by' },
 } satisfies Labels
 
+export const refundFieldLabels = {
+  code: orderCode,
+  name: { vi: 'Người nhận', en: 'Receiver' },
+  state,
+  amount: { vi: 'Số tiền', en: 'Amount' },
+  reason: { vi: 'Lý do', en: 'Reason' },
+  days: { vi: 'Số ngày', en: 'Days' },
+  createdAt: { vi: 'Phát sinh', en: 'Due since' },
+  proposer: { vi: 'Người đề nghị', en: 'Proposed by' },
+  settled_at: { vi: 'Đã hoàn lúc', en: 'Paid out' },
+  settler: { vi: 'Người xác nhận', en: 'Confirmed by' },
+  account: { vi: 'Số tài khoản', en: 'Bank account' },
+  note: { vi: 'Mã giao dịch', en: 'Bank reference' },
+} satisfies Labels
+
 /** By the name of the resource in `/api`. */
 export const fieldLabels = {
   orders: orderFieldLabels,
@@ -125,6 +140,7 @@ export const fieldLabels = {
     reply: { vi: 'Trả lời của cửa hàng', en: 'Answer of the shop' },
     reason: { vi: 'Lý do không hiển thị', en: 'Reason for hiding it' },
   },
+  refunds: refundFieldLabels,
   stock: stockFieldLabels,
   'stock-changes': stockChangeFieldLabels,
   products: {

@@ -4,6 +4,8 @@ export { longestPassword, shortestPassword } from '@nas/domain/password-lengths'
 
 /** Maximum characters of typed texts. */
 export const longestName = 120
+/** Digits of a bank account with the spaces that people type. */
+export const longestAccount = 30
 export const longestPhone = 30
 export const longestEmail = 254
 export const shortestUsername = 3

@@ -14,6 +14,7 @@ import * as people from './people/operations.js'
 import * as privacy from './privacy/operations.js'
 import * as purchases from './purchases/operations.js'
 import * as ratings from './ratings/operations.js'
+import * as refunds from './refunds/operations.js'
 import * as secondFactor from './second-factor/operations.js'
 import * as sessions from './sessions/operations.js'
 import * as staffJobs from './staff-jobs/operations.js'
@@ -41,6 +42,7 @@ export const operations: readonly AnyOperation[] = [
   privacy,
   purchases,
   ratings,
+  refunds,
   secondFactor,
   sessions,
   staffJobs,

@@ -115,6 +115,9 @@ export const transferFields = {
   qr: { type: 'text' },
 } as const satisfies Fields
 
+/** A link for the bank account waits for the customer, or the account was entered. */
+export const accountStates = ['asked', 'given'] as const
+
 /** One move of an order; the first has no initial state. */
 export const historyFields = {
   id: { type: 'id' },
@@ -148,6 +151,7 @@ export const refundFields = {
   settled_by: { type: 'text', nullable: true, only: 'staff' },
   settler: { type: 'text', nullable: true, computed: true, only: 'staff' },
   note: { type: 'text', nullable: true, only: 'staff', needs: amounts },
+  account: { type: 'text', oneOf: accountStates, nullable: true, only: 'staff' },
 } as const satisfies Fields
 
 export const orderRatingFields = {

@@ -112,6 +112,11 @@ export const settings = {
       ...longKey,
       purpose: 'key that encrypts the second factors of staff, at least 32 characters',
     },
+    BANK_ACCOUNT_KEY: {
+      ...longKey,
+      purpose:
+        'key that encrypts the bank accounts to which refunds are paid, at least 32 characters',
+    },
     SHOP_URL: {
       ...madeAtStart,
       purpose: 'address of the shop, the only web origin that may call Medusa from a browser',

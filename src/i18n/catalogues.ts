@@ -35,6 +35,7 @@ export interface Catalogues {
   product: typeof import('./locales/vi/product.json')
   ratings: typeof import('./locales/vi/ratings.json')
   recruitment: typeof import('./locales/vi/recruitment.json')
+  refund: typeof import('./locales/vi/refund.json')
   register: typeof import('./locales/vi/register.json')
   share: typeof import('./locales/vi/share.json')
   shopping: typeof import('./locales/vi/shopping.json')

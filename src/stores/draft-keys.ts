@@ -26,6 +26,8 @@ export const draftKeys = {
   /** sessionStorage: the e-mail that a guest confirms to order, until the order is placed. */
   emailProof: 'nas:email-proof-draft',
   erasureDraft: 'nas:erasure-draft',
+  /** sessionStorage: bank and holder of an account for a refund, without its number. */
+  refundDraft: 'nas:refund-draft',
   /** sessionStorage: the consents ticked by that new member. */
   connectDraft: 'nas:connect-draft',
 } as const

@@ -11,3 +11,21 @@ export async function orderToRefund(): Promise<number> {
   }
   return body.data.id
 }
+
+/** The link that asks for the bank account of a due refund. */
+export async function refundLink(): Promise<{ order: number; code: string }> {
+  const order = await orderToRefund()
+  const body = { order, by: 'link' }
+  const asked = await call('POST', '/app/askrefundaccount', { token: await asStaff(), body })
+  const code = String(asked.body.data.link).split('#code=')[1] ?? ''
+  return { order, code }
+}
+
+export const bankAccount = { bank: '970436', account: '0071000987654', holder: 'TRAN THI BUOI' }
+
+/** An order whose customer has entered a bank account. */
+export async function orderWithAccount(): Promise<number> {
+  const { order, code } = await refundLink()
+  await call('POST', '/app/refundaccount', { body: { code, ...bankAccount } })
+  return order
+}

@@ -38,6 +38,7 @@ const staffLists = {
   places: 'menu.places',
   stock: 'menu.stock',
   reviews: 'menu.reviews',
+  refunds: 'menu.refunds',
 }
 
 const kinds = ['home', 'category', 'product', 'club', 'faq'] as const

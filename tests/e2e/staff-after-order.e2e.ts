@@ -1,3 +1,4 @@
+import { refundReasonLabels } from '@nas/contract/refunds/fields'
 import { cancelCauseLabels } from '@nas/domain/order-moves'
 import { eventually } from '../support/eventually.ts'
 import { newPhone } from '../support/new-phone.ts'
@@ -98,7 +99,7 @@ test('staff confirm a transfer, and the refund after the order is cancelled', {
   await cancelling.getByRole('button', { name: say('crm-desk.cancel.ok') }).click()
 
   const refunds = page.getByRole('region', { name: say('crm-desk.refund.title') })
-  await expect(refunds).toContainText(say('crm-desk.refund.reason.cancelled_after_payment'))
+  await expect(refunds).toContainText(refundReasonLabels.cancelled_after_payment.vi)
   const history = page.getByRole('region', { name: say('crm-desk.history.title') })
   await expect(history).toContainText('Khách gọi hủy')
   await refunds.getByRole('button', { name: say('crm-desk.refund.paidOut') }).click()

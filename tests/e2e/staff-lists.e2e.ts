@@ -136,6 +136,7 @@ const lists = {
   supports: 'crm-requests.order_code',
   distributor: 'crm-requests.companyShort',
   reviews: 'crm-reviews.order',
+  refunds: 'crm.orders.code',
   users: 'crm-users.fullname',
   stock: 'crm-stock.product',
   products: 'crm-editor.field.name',

@@ -32,6 +32,7 @@ export const pageOfKind: Record<Exclude<Page['kind'], 'page-parts'>, string> = {
   register: '/dang-ky',
   'reset-password': '/reset-password',
   'own-data': '/du-lieu-ca-nhan',
+  'refund-account': '/hoan-tien',
   'connect-return': '/connect/google/redirect',
   'not-found': '/khong-co-trang-nay',
   failure: '/500',

@@ -15,6 +15,7 @@ import { purchaseRoutes } from '../orders/http/purchases'
 import { privacyRoutes } from '../privacy/http/privacy'
 import { ratingRoutes } from '../ratings/http/ratings'
 import { paymentRoutes } from '../settlement/http/payments'
+import { refundRoutes } from '../settlement/http/refunds'
 import { staffJobRoutes } from '../staff-jobs/http/staff-jobs'
 import { statisticsRoutes } from '../statistics/http/statistics'
 import { stockRoutes } from '../stock/http/stock'
@@ -37,6 +38,7 @@ export const operationRoutes = [
   privacyRoutes,
   purchaseRoutes,
   ratingRoutes,
+  refundRoutes,
   secondFactorRoutes,
   sessionRoutes,
   staffJobRoutes,

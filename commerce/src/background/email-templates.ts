@@ -27,8 +27,10 @@ import type { ProofEmail } from '../orders/workflows/prove-order'
 import type { StaffEmail } from '../orders/workflows/release-unconfirmed'
 import { dataExport, guestErasure } from '../privacy/emails/privacy-email'
 import type { PrivacyEmail } from '../privacy/workflows/erase-guest'
+import { refundAccount } from '../settlement/emails/refund-account'
 import { transferClaimed } from '../settlement/emails/transfer-claimed'
 import type { ClaimEmail } from '../settlement/workflows/claim-transfer'
+import type { RefundEmail } from '../settlement/workflows/refund-account'
 
 const accountEmails = {
   registration,
@@ -64,6 +66,10 @@ const privacyEmails = {
   'guest-erasure': guestErasure,
 } satisfies Record<PrivacyEmail, EmailTemplate>
 
+const refundEmails = {
+  'refund-account': refundAccount,
+} satisfies Record<RefundEmail, EmailTemplate>
+
 const staffEmails = {
   'orders-released': ordersReleased,
   'transfer-claimed': transferClaimed,
@@ -75,5 +81,6 @@ export const emailTemplates: EmailTemplates = {
   ...orderEmails,
   ...proofEmails,
   ...privacyEmails,
+  ...refundEmails,
   ...staffEmails,
 }

@@ -15,6 +15,7 @@ import { orderSamples } from '../orders/emails/order-samples'
 import { ordersReleased } from '../orders/emails/orders-released'
 import { composeEmailCode, composeOrderCode } from '../orders/emails/proof-emails'
 import { composePrivacyEmail } from '../privacy/emails/privacy-email'
+import { composeRefundAccount } from '../settlement/emails/refund-account'
 import { transferClaimed } from '../settlement/emails/transfer-claimed'
 
 type Compose = (locale: EmailLocale) => Email | Promise<Email>
@@ -68,5 +69,6 @@ export const emailSamples: Record<string, Compose> = {
   'second-factor-changed': plain(secondFactorChanged),
   'recovery-code-used': plain(recoveryCodeUsed),
   'data-export': (locale) => composePrivacyEmail('export', locale, { to, code }),
+  'refund-account': (locale) => composeRefundAccount(locale, { to, order: 'NAS261123-4F7K', code }),
   'guest-erasure': (locale) => composePrivacyEmail('erasure', locale, { to, code }),
 }

@@ -34,6 +34,7 @@ export async function testEnvironment(databaseUrl: string): Promise<NodeJS.Proce
     COMMERCE_JWT_SECRET_PREVIOUS: 'the secret before it, as long as that',
     COMMERCE_COOKIE_SECRET: 'another secret of the tests, long',
     ORDER_CODE_KEY: 'a key for the codes of the tests, long',
+    BANK_ACCOUNT_KEY: 'a key for the bank accounts of the tests, long',
     SECOND_FACTOR_KEY: 'a key for the factors of the tests, long',
     SECOND_FACTOR_KEY_PREVIOUS: 'the key of the factors before it, as long',
     COMMERCE_KEYS_FILE: join(tmpdir(), `nas-commerce-test-${process.pid}`, 'keys.env'),

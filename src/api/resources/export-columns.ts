@@ -1,5 +1,12 @@
 import { fieldLabels, type Label } from '@nas/contract/field-labels'
 import { paymentKindLabels } from '@nas/contract/order-for-staff'
+import {
+  accountStateLabels,
+  type RefundReason,
+  type RefundState,
+  refundReasonLabels,
+  refundStateLabels,
+} from '@nas/contract/refunds/fields'
 import { type NotedReason, stockReasonLabels } from '@nas/contract/stock/fields'
 import {
   isCancelled,
@@ -93,6 +100,12 @@ const cells = {
   supports: { type: called('type', requests), state: requestState },
   distributors: { state: requestState },
   ratings: { product, state: called('state', reviews) },
+  refunds: {
+    state: ({ state }, locale) => refundStateLabels[state as RefundState][locale],
+    reason: ({ reason }, locale) => refundReasonLabels[reason as RefundReason][locale],
+    account: ({ account }, locale) =>
+      account && accountStateLabels[account as 'asked' | 'given'][locale],
+  },
   stock: {
     state: ({ state }, locale) =>
       textOf(locale, stock, state === 'active' ? 'stateActive' : 'stateInactive'),

@@ -18,6 +18,7 @@ import * as paymentGateways from '../resources/payment-gateways.ts'
 import * as prices from '../resources/prices.ts'
 import * as privacy from '../resources/privacy.ts'
 import * as ratings from '../resources/ratings.ts'
+import * as refunds from '../resources/refunds.ts'
 import * as requests from '../resources/requests.ts'
 import * as sessions from '../resources/sessions.ts'
 import * as signIn from '../resources/sign-in.ts'
@@ -46,6 +47,7 @@ const exported = [
   prices,
   privacy,
   ratings,
+  refunds,
   requests,
   sessions,
   signIn,

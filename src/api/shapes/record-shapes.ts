@@ -3,6 +3,7 @@ import { shippingFields } from '@nas/contract/catalogue'
 import { type Fields, type FieldType, stamps } from '@nas/contract/fields'
 import { likeFields } from '@nas/contract/likes/operations'
 import { ratingFields } from '@nas/contract/ratings/fields'
+import { dueRefundFields } from '@nas/contract/refunds/fields'
 import { distributorFields, supportFields } from '@nas/contract/requests'
 import { stockChangeFields, stockFields } from '@nas/contract/stock/fields'
 import type { Relation, ResourceShape, ScalarType } from '@nas/query/shape'
@@ -80,6 +81,12 @@ export const stockChangeShape = shape(
   'stock-changes',
   { id: 'text', ...attributesOf(stockChangeFields) },
   { relations: { product: { target: 'products', many: false, filter: 'id' } } },
+)
+
+export const refundShape = shape(
+  'refunds',
+  { id: 'text', ...attributesOf(dueRefundFields) },
+  { searched: ['code', 'name', 'note'] },
 )
 
 export const distributorShape = shape(

@@ -1,6 +1,7 @@
 import { DashboardScreen } from '../features/dashboard/dashboard-screen.tsx'
 import type { Task } from '../features/dashboard/task-tiles.tsx'
 import { type OrderWork, orderList } from '../features/orders/order-list.ts'
+import { refundList } from '../features/refunds/refund-list.ts'
 import { distributorList, supportList } from '../features/requests/request-lists.ts'
 import { reviewList } from '../features/reviews/review-list.ts'
 import { stockList } from '../features/stock/stock-list.ts'
@@ -16,7 +17,13 @@ export const tasks: readonly Task[] = [
   { label: 'task.transfer', needs: 'orders.money', ...ofWork('transfer') },
   { label: 'task.pack', needs: 'orders.ship', ...ofWork('pack') },
   { label: 'task.overdue', needs: 'orders.read', ...ofWork('overdue') },
-  { label: 'task.refund', needs: 'orders.money', ...ofWork('refund') },
+  {
+    label: 'task.refund',
+    needs: 'orders.money',
+    spec: refundList,
+    to: '/refunds',
+    ...inState('open'),
+  },
   {
     label: 'task.supports',
     needs: 'requests',

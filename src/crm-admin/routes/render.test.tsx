@@ -17,6 +17,7 @@ const unproposed = {
   settled_by: null,
   settler: null,
   note: null,
+  account: null,
 }
 
 const knownOrder = (choices = {}): [readonly unknown[], unknown] => [

@@ -12,6 +12,7 @@ import { periodOf, readPeriodSearch } from '../features/dashboard/period-search.
 import { figuresOptions } from '../features/dashboard/statistics-queries.ts'
 import { orderList } from '../features/orders/order-list.ts'
 import { orderOptions } from '../features/orders/orders.api.ts'
+import { refundList } from '../features/refunds/refund-list.ts'
 import {
   distributorList,
   distributorOptions,
@@ -141,6 +142,11 @@ export const routeTree = root.addChildren([
   numbered(
     '/orders/$orderId/person',
     late(() => import('./person-page.tsx'), 'PersonPage'),
+  ),
+  list(
+    '/refunds',
+    refundList,
+    late(() => import('../features/refunds/refund-list-screen.tsx'), 'RefundListScreen'),
   ),
   list(
     '/users',

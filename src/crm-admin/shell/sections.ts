@@ -10,6 +10,7 @@ export const icons = {
     'M5.5 8a3.5 3.5 0 1 0 7 0 3.5 3.5 0 1 0 -7 0M3 20c0-3.6 2.7-6 6-6s6 2.4 6 6M16 5a3.5 3.5 0 0 1 0 6.5M17.5 14.5c2.2.8 3.5 2.8 3.5 5.5',
   products: 'M9 3h6v4H9zM8 7h8l1.5 4v9a1 1 0 0 1-1 1h-9a1 1 0 0 1-1-1v-9zM6.5 13h11',
   orders: 'M6 3h12a1 1 0 0 1 1 1v17l-3.5-2-3.5 2-3.5-2L5 21V4a1 1 0 0 1 1-1zM9 8h6M9 12h6',
+  refunds: 'M4 7h16v12H4zM4 11h16M11 15l-3-2 3-2M8 13h4',
   clubs: 'M5 4h14v16H5zM8.5 8h7M8.5 12h7M8.5 16h4',
   supports:
     'M4 13v-1a8 8 0 0 1 16 0v1M4 13h3v6H5a1 1 0 0 1-1-1zM20 13h-3v6h2a1 1 0 0 0 1-1zM17 19c0 1.5-2 2-4 2',
@@ -38,6 +39,7 @@ const sections: readonly Section[] = [
   { name: 'users', to: '/users', needs: 'people.read', hasSearch: true },
   { name: 'products', to: '/products', needs: 'content', hasSearch: true },
   { name: 'orders', to: '/orders', needs: 'orders.read', hasSearch: true },
+  { name: 'refunds', to: '/refunds', needs: 'orders.money', hasSearch: true },
   { name: 'clubs', to: '/clubs', needs: 'content', hasSearch: true },
   { name: 'supports', to: '/supports', needs: 'requests', hasSearch: true },
   { name: 'distributors', to: '/distributor', needs: 'requests', hasSearch: true },

@@ -3,8 +3,7 @@ import { NameField, PhoneField } from '../../forms/person-fields.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import type { TextProps } from '../../i18n/catalogues.ts'
 import type { Profile } from '../../stores/session.store.ts'
-import { describedBy, FieldFrame } from '../../ui/field-frame.tsx'
-import type { InputProps } from '../../ui/text-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { RequestForm } from './request-form.tsx'
 import {
@@ -16,37 +15,6 @@ import {
   supportForms,
   topicsOf,
 } from './support-form.ts'
-
-interface SelectFieldProps extends Omit<InputProps, 'error' | 'onLeave'> {
-  required?: boolean
-  error?: string | undefined
-  placeholder: string
-  options: readonly { value: string; label: string }[]
-}
-
-function SelectField(props: SelectFieldProps) {
-  const { value, onChange, required = false, placeholder, options, error, ...frame } = props
-  const { id } = frame
-  return (
-    <FieldFrame {...frame} required={required} error={error}>
-      <select
-        id={id}
-        name={id}
-        value={value}
-        required={required}
-        {...describedBy(id, undefined, error)}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        <option value="">{placeholder}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </FieldFrame>
-  )
-}
 
 interface SupportFormProps extends TextProps<SupportTexts> {
   kind: SupportKind

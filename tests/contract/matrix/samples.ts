@@ -16,7 +16,7 @@ import { call, get } from '../http.ts'
 import { asNewMember, asStaff } from '../people.ts'
 import { aProduct, place } from '../place-order.ts'
 import { deliveredOrder, shownRating } from '../rated-order.ts'
-import { orderToRefund } from '../refund-due.ts'
+import { bankAccount, orderToRefund, orderWithAccount, refundLink } from '../refund-due.ts'
 import { aVisitor, Browser, providerToken } from '../social-browser.ts'
 import type { Caller, CallerKind, Callers } from './callers.ts'
 import { contentSamples } from './content-samples.ts'
@@ -246,6 +246,14 @@ const samples: Readonly<Record<string, Sample>> = {
   },
   'GET /app/payments/vnpay/notice': {},
   'GET /app/payments/vnpay/return': {},
+  'POST /app/askrefundaccount': {
+    fields: async () => ({ order: await orderToRefund(), by: 'link' }),
+  },
+  'POST /app/showrefundaccount': { fields: async () => ({ order: await orderWithAccount() }) },
+  'POST /app/refundlink': { fields: async () => ({ code: (await refundLink()).code }) },
+  'POST /app/refundaccount': {
+    fields: async () => ({ code: (await refundLink()).code, ...bankAccount }),
+  },
   'POST /app/refundorder': { fields: async () => ({ order: await orderToRefund() }) },
   'POST /app/reorder': {
     fields: async (_kind, { token }) => ({ order: (await place({}, token)).body.data.id }),

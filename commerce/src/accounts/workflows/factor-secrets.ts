@@ -1,36 +1,16 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import type { MedusaContainer } from '@medusajs/framework/types'
+import { decryptText, encryptText } from '../../platform/codes/encrypted-text'
 import { settings } from '../../platform/settings/settings'
 import { accounts } from '../queries/find-account'
 
-const algorithm = 'aes-256-gcm'
-const ivBytes = 12
-const tagBytes = 16
-
-const cipherKey = (secret: string) =>
-  Buffer.from(hkdfSync('sha256', secret, '', 'second factor', 32))
+const keyOf = (secret: string) => ({ secret, purpose: 'second factor' })
 
 /** Encrypts a secret bound to one account: it cannot be decrypted in another account's row. */
-export function encryptSecret(secret: string, accountId: string): string {
-  const iv = randomBytes(ivBytes)
-  const cipher = createCipheriv(algorithm, cipherKey(settings().SECOND_FACTOR_KEY), iv)
-  cipher.setAAD(Buffer.from(accountId))
-  const encrypted = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url')
-}
+export const encryptSecret = (secret: string, accountId: string): string =>
+  encryptText(secret, keyOf(settings().SECOND_FACTOR_KEY), accountId)
 
-function openWith(key: string | undefined, encrypted: string, accountId: string): string | null {
-  if (key === undefined) return null
-  const bytes = Buffer.from(encrypted, 'base64url')
-  const textAt = ivBytes + tagBytes
-  try {
-    const decipher = createDecipheriv(algorithm, cipherKey(key), bytes.subarray(0, ivBytes))
-    decipher.setAAD(Buffer.from(accountId)).setAuthTag(bytes.subarray(ivBytes, textAt))
-    return Buffer.concat([decipher.update(bytes.subarray(textAt)), decipher.final()]).toString()
-  } catch {
-    return null
-  }
-}
+const openWith = (key: string | undefined, encrypted: string, accountId: string): string | null =>
+  key === undefined ? null : decryptText(encrypted, keyOf(key), accountId)
 
 /**
  * During key rotation the former key is tried too.

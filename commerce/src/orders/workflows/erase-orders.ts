@@ -8,6 +8,7 @@ import {
 } from '../../medusa-tables/delete-orders'
 import { customerIsGone } from '../../medusa-tables/delete-people'
 import { eraseRefundNotesSql } from '../../payments/module/payment-sql'
+import { deleteAccountsSql } from '../../payments/module/refund-accounts-table'
 import { inTransaction, type RunSql } from '../../platform/database/run-sql'
 import { eraseRatingsSql } from '../../ratings/module/rating-sql'
 import { deleteEditsSql } from '../module/edits-table'
@@ -43,6 +44,7 @@ export async function eraseOrders(run: RunSql, orders: ErasableOrder[]): Promise
   await run(deleteNotesSql(records))
   await run(deleteEditsSql(records))
   await run(eraseRefundNotesSql(orderIds))
+  await run(deleteAccountsSql(orderIds))
   await run(eraseMovesSql(records))
   await run(eraseRatingsSql(records))
   await run(eraseOrderAddressesSql(orderIds))

@@ -2,7 +2,8 @@ import { type Sql, sql } from '@nas/query/sql'
 import { dateBackSql, type PastStep } from '../../platform/database/date-back'
 
 export const deletePaymentsSql = (orderIds: string[]): Sql => sql`
-  with no_refunds as (delete from refund_due where order_id = any(${orderIds}))
+  with no_refunds as (delete from refund_due where order_id = any(${orderIds})),
+    no_accounts as (delete from refund_account where id = any(${orderIds}))
   delete from payment_attempt where order_id = any(${orderIds})`
 
 const ofOrder = (orderId: string): Sql => sql`order_id = ${orderId}`

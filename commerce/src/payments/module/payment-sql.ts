@@ -2,6 +2,7 @@ import { generateEntityId } from '@medusajs/framework/utils'
 import { raw, type Sql, sql } from '@nas/query/sql'
 import { type AuditChange, auditedSql } from '../../audit-log/module/audit-part'
 import type { RunSql } from '../../platform/database/run-sql'
+import { eraseAccountSql } from './refund-accounts-table'
 import type { AttemptRow, RefundReason } from './rows'
 
 type NewAttempt = Pick<
@@ -189,6 +190,7 @@ export async function settleRefunds(
       where id = any(${ids}) returning id`
     await run(auditedSql(settled, auditLogOf(displayId, 'settled')))
     await refundInMedusa(run, summedByPayment(open))
+    for (const { order_id } of open) await run(eraseAccountSql(order_id))
     return 'settled'
   }
   const proposing = sql`

@@ -3,7 +3,7 @@ import type { BookComparison } from '@nas/contract/payments/fields'
 import { joined, raw, sql } from '@nas/query/sql'
 import { auditedSql } from '../../audit-log/module/audit-part'
 import type { RunSql } from '../../platform/database/run-sql'
-import { SqlService } from '../../platform/database/sql-service'
+import { type Dependencies, SqlService } from '../../platform/database/sql-service'
 import {
   canExpire,
   type DueRefund,
@@ -13,6 +13,7 @@ import {
   refundSql,
   settleRefunds,
 } from './payment-sql'
+import { accountStateOf, RefundAccountsTable } from './refund-accounts-table'
 import type { AttemptRow, RefundReason, RefundRow } from './rows'
 
 interface Receipt {
@@ -29,6 +30,13 @@ const inForce = sql`state <> 'replaced' and deleted_at is null`
  * ended unpaid can only become paid.
  */
 export class ShopPaymentService extends SqlService {
+  readonly accounts: RefundAccountsTable
+
+  constructor(dependencies: Dependencies) {
+    super(dependencies)
+    this.accounts = new RefundAccountsTable(dependencies)
+  }
+
   findByReference(reference: string): Promise<AttemptRow | undefined> {
     return this.first<AttemptRow>(
       sql`select * from payment_attempt where reference = ${reference} and deleted_at is null`,
@@ -181,7 +189,7 @@ export class ShopPaymentService extends SqlService {
   refundsOf(displayIds: number[]): Promise<RefundRow[]> {
     return this.rows<RefundRow>(sql`
       select id, display_id, amount, reason, settled_at, settled_by, proposed_at, proposed_by, note,
-        created_at
+        created_at, ${accountStateOf(sql`refund_due.order_id`)} as account
       from refund_due where deleted_at is null and display_id = any(${displayIds})
       order by created_at, id`)
   }

@@ -7,6 +7,7 @@ const complete = {
   COMMERCE_COOKIE_SECRET: 'b'.repeat(32),
   ORDER_CODE_KEY: 'c'.repeat(32),
   SECOND_FACTOR_KEY: 'd'.repeat(32),
+  BANK_ACCOUNT_KEY: 'e'.repeat(32),
   SHOP_URL: 'http://localhost:4321/',
   CONTENT_URL: 'http://localhost:3001',
   CONTENT_API_KEY: 'key-of-the-tests',

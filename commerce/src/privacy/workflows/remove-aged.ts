@@ -5,6 +5,7 @@ import { mailOutbox } from '../../email/module/service'
 import { deleteAgedCartsSql } from '../../medusa-tables/people'
 import { eraseAgedInvoicesSql } from '../../orders/module/erase-sql'
 import { SHOP_ORDER, type ShopOrderService } from '../../orders/module/service'
+import { paymentRecords } from '../../payments/module/service'
 import { sqlOf } from '../../platform/database/run-sql'
 import { privacyCodes } from '../module/service'
 
@@ -19,7 +20,8 @@ const emailDays = 90
 
 /**
  * Removes records whose retention period is over: proofs of consent, names on invoices, abandoned
- * carts, finished emails, expired codes and proofs, ended blocks of phones.
+ * carts, finished emails, expired codes and proofs, bank accounts for refunds, ended blocks of
+ * phones.
  */
 export async function removeAged(container: MedusaContainer) {
   const run = sqlOf(container)
@@ -36,6 +38,7 @@ export async function removeAged(container: MedusaContainer) {
     carts: carts.length,
     emails,
     codes: resetCodes + mailedCodes + proofs,
+    bankAccounts: await paymentRecords(container).accounts.deleteAged(),
     phones: await accounts(container).blockedPhones.deleteAged(),
   }
 }

@@ -1,6 +1,6 @@
 import { longestReason } from '@nas/contract/limits'
-import { refundReasons } from '@nas/contract/order-fields'
 import type { RefundForStaff } from '@nas/contract/order-for-staff'
+import { refundReasonLabels } from '@nas/contract/refunds/fields'
 import { formatMoment } from '@nas/domain/dates'
 import { formatPrice } from '@nas/domain/money'
 import { useRouteContext } from '@tanstack/react-router'
@@ -13,6 +13,7 @@ import { useForm } from '../../kit/forms/use-form.ts'
 import { Panel } from '../../kit/page/page-frame.tsx'
 import { useMay } from '../../shell/use-may.ts'
 import { useDeskTexts } from './desk-texts.ts'
+import { OrderRefundAccount } from './order-refund-account.tsx'
 import { settleRefund } from './orders.api.ts'
 import type { StaffOrder } from './staff-order.ts'
 
@@ -36,6 +37,7 @@ export function OrderRefunds({ order }: { order: StaffOrder }) {
           <Refund key={refund.id} refund={refund} />
         ))}
       </ul>
+      {due.length > 0 && may('orders.money') && <OrderRefundAccount order={order} />}
       {due.length > 0 && proposed && <p>{t(isOwn ? 'refund.awaitsOther' : 'refund.awaitsYou')}</p>}
       {due.length > 0 && may('orders.money') && !isOwn && (
         <Button block type="primary" onClick={() => setAsking(true)}>
@@ -49,8 +51,7 @@ export function OrderRefunds({ order }: { order: StaffOrder }) {
 
 function Refund({ refund }: { refund: RefundForStaff }) {
   const { amount, reason, at, settled_at, settler, proposed_at, proposer, note } = refund
-  const { t } = useDeskTexts()
-  const known = refundReasons.find((one) => one === reason)
+  const { t, locale } = useDeskTexts()
   const sum = amount === null ? '' : formatPrice(amount)
   return (
     <li className="crm-refund">
@@ -61,8 +62,7 @@ function Refund({ refund }: { refund: RefundForStaff }) {
         {settler && ` (${settler})`}
       </strong>
       <span className="crm-hint">
-        {known ? t(`refund.reason.${known}`) : reason}.{' '}
-        {t('refund.since', { at: formatMoment(at) })}
+        {refundReasonLabels[reason][locale]}. {t('refund.since', { at: formatMoment(at) })}
       </span>
       {settled_at === null && proposed_at !== null && (
         <span className="crm-hint">
@@ -93,7 +93,7 @@ function RefundDialog(props: { order: StaffOrder; amount: number; onClose: () =>
       const note = String($state.get().changes.note ?? '').trim()
       return settleRefund(id, note || undefined)
     },
-    resources: ['orders'],
+    resources: ['orders', 'refunds'],
     done: (isSettled) => t(isSettled ? 'refund.done' : 'refund.proposed', { code }),
     failed: t('refund.failed'),
     onSaved: onClose,

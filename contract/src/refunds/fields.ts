@@ -1,0 +1,84 @@
+import { bankNumbers } from '@nas/domain/banks'
+import * as v from 'valibot'
+import { requiredText } from '../field-schemas.js'
+import { type Fields, schemasOf, stamps } from '../fields.js'
+import { longestAccount, longestName } from '../limits.js'
+import { accountStates, refundReasons } from '../order-fields.js'
+
+/** `proposed`: a large sum was proposed as paid out, and waits for a second person. */
+export const refundStates = ['due', 'proposed', 'paid'] as const
+export type RefundState = (typeof refundStates)[number]
+export type RefundReason = (typeof refundReasons)[number]
+
+export const accountStateLabels = {
+  asked: { vi: 'Đã xin', en: 'Asked for' },
+  given: { vi: 'Đã có', en: 'Received' },
+} as const
+
+/** Without the spaces that people type. */
+export const accountDigits = (text: string): string => text.replace(/[\s.-]/g, '')
+
+export const isAccountNumber = (digits: string): boolean => /^\d{6,19}$/.test(digits)
+
+/** Letters of a name, as banks write them. */
+export const isHolder = (name: string): boolean => /^[\p{L}\p{M}][\p{L}\p{M} .'’&-]+$/u.test(name)
+
+/** Where a refund is paid to. */
+export const bankAccountEntries = {
+  bank: v.picklist(bankNumbers, 'required'),
+  account: v.pipe(
+    requiredText(longestAccount),
+    v.transform(accountDigits),
+    v.check(isAccountNumber, 'malformed'),
+  ),
+  holder: v.pipe(requiredText(longestName), v.check(isHolder, 'malformed')),
+}
+
+type Labels<Name extends string> = Readonly<Record<Name, { vi: string; en: string }>>
+
+export const refundStateLabels: Labels<RefundState> = {
+  due: { vi: 'Cần hoàn', en: 'Due' },
+  proposed: { vi: 'Chờ người thứ hai', en: 'Second person' },
+  paid: { vi: 'Đã hoàn', en: 'Paid out' },
+}
+
+export const refundReasonLabels: Labels<RefundReason> = {
+  cancelled_after_payment: {
+    vi: 'Đơn hàng bị hủy sau khi đã thanh toán',
+    en: 'The order was cancelled after it had been paid',
+  },
+  order_changed: {
+    vi: 'Đơn hàng được sửa sau khi thanh toán',
+    en: 'The order was edited after it had been paid',
+  },
+  paid_after_cancellation: {
+    vi: 'Tiền đến sau khi đơn hàng đã hủy',
+    en: 'The money came after the order had been cancelled',
+  },
+  paid_twice: { vi: 'Khách thanh toán hai lần', en: 'The customer paid twice' },
+}
+
+/** An amount to refund, of one transaction of an order. */
+export const dueRefundFields = {
+  order: { type: 'integer', column: 'display_id' },
+  code: { type: 'text' },
+  /** The receiver of the order. */
+  name: { type: 'text' },
+  state: { type: 'text', oneOf: refundStates },
+  /** Not paid out yet. */
+  open: { type: 'boolean' },
+  amount: { type: 'money' },
+  reason: { type: 'text', oneOf: refundReasons },
+  /** Whole days from when it was due until it was paid out, or until today. */
+  days: { type: 'integer' },
+  proposer: { type: 'text', nullable: true, computed: true, searchable: false },
+  settler: { type: 'text', nullable: true, computed: true, searchable: false },
+  settled_at: { type: 'date', nullable: true },
+  /** What staff noted when they paid it out: the bank's reference. */
+  note: { type: 'text', nullable: true },
+  account: { type: 'text', oneOf: accountStates, nullable: true },
+  createdAt: stamps.createdAt,
+} as const satisfies Fields
+
+export const dueRefundSchema = v.object(schemasOf(dueRefundFields))
+export type DueRefund = v.InferOutput<typeof dueRefundSchema>
