@@ -45,19 +45,19 @@ const createOrderFields = v.object({
   ),
 })
 
-interface OrderPlaces {
+export interface OrderPlaces {
   district: string | null
   ward: string | null
   address_scheme: AddressScheme
 }
 
 /** Three levels require a district; two levels a ward, which some islands did not have. */
-const hasDistrict = ({
+export const hasDistrict = ({
   district,
   address_scheme,
 }: Pick<OrderPlaces, 'district' | 'address_scheme'>) =>
   address_scheme === 'two_levels' || district !== null
-const hasWard = ({ ward, address_scheme }: Pick<OrderPlaces, 'ward' | 'address_scheme'>) =>
+export const hasWard = ({ ward, address_scheme }: Pick<OrderPlaces, 'ward' | 'address_scheme'>) =>
   address_scheme === 'three_levels' || ward !== null
 
 /** Money, state and owner are never read from the body; `expected_total` is only compared. */

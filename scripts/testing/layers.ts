@@ -58,7 +58,9 @@ const staffShared = [
   'src/i18n',
   'src/stores',
   'src/forms/core',
+  'src/forms/places.ts',
   'src/ui/copy-text.ts',
+  'src/ui/option-search.ts',
 ]
 const staffFromBelow = ['kit', 'shell', 'features', 'routes']
 const staffKitFromBelow = [

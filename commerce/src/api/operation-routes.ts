@@ -6,6 +6,7 @@ import { sessionRoutes } from '../accounts/http/sessions'
 import { auditLogRoutes } from '../audit-log-view/http/audit-log'
 import { catalogueRoutes } from '../catalogue/http/catalogue'
 import { likeRoutes } from '../likes/http/likes'
+import { callerOrderRoutes } from '../orders/http/caller-orders'
 import { cartRoutes } from '../orders/http/carts'
 import { orderNoteRoutes } from '../orders/http/notes'
 import { orderRoutes } from '../orders/http/orders'
@@ -23,6 +24,7 @@ import { vatRoutes } from '../vat/http/vat'
 export const operationRoutes = [
   accountRoutes,
   addressRoutes,
+  callerOrderRoutes,
   cartRoutes,
   catalogueRoutes,
   orderNoteRoutes,

@@ -46,7 +46,7 @@ export function OrderPerson({ order: { id, phone } }: { order: StaffOrder }) {
 }
 
 /** Numbers above zero: "3 đơn, 1 đã giao, 1 lần bom hàng". */
-function summaryOf(person: OrderCustomer, t: ReturnType<typeof useDeskTexts>['t']): string {
+export function summaryOf(person: OrderCustomer, t: ReturnType<typeof useDeskTexts>['t']): string {
   const counted = (['orders', 'open', 'delivered', 'cancelled', 'returned'] as const).filter(
     (name) => person[name] > 0,
   )
