@@ -85,6 +85,13 @@ const of = (id: string) => {
 
 /** A valid call of each route by which staff change something, and its entry. */
 const writes: Record<string, Case> = {
+  '/caller-orders': {
+    call: async () => {
+      const { consents: _, ...body } = orderBody({ items: [{ product, quantity: 1 }] })
+      return ['/caller-orders', { ...body, expected_total: 130_000 }]
+    },
+    entry: () => ({ kind: 'order', before: {}, after: { source: 'phone' } }),
+  },
   '/orders/:order/state': {
     call: async () => [`/orders/${(await anOrder()).id}/state`, { state: 'cancel' }],
     entry: () => ({ kind: 'order', before: { state: 'new' }, after: { state: 'cancel' } }),
@@ -292,6 +299,8 @@ const silent = [
   '/staff-jobs/:job/cancel',
   '/staff-jobs/:job/dismiss',
   '/stock-counts/comparison',
+  '/caller-orders/quote',
+  '/callers',
 ]
 /** Listed where their prerequisites are created. */
 const elsewhere = [

@@ -323,6 +323,7 @@ const calls: [Service, Record<string, unknown[]>][] = [
       findById: ['ordrec_1'],
       isRecorded: ['order_1'],
       findByCode: ['NAS1'],
+      findLatestOf: ['0912345678'],
       codesOf: [['ordrec_1', '1']],
       findByKey: ['guest', 'key'],
       historyOf: [['ordrec_1']],

@@ -1,6 +1,7 @@
 import * as accounts from './accounts/operations.js'
 import * as addresses from './addresses/operations.js'
 import * as auditLog from './audit-log/operations.js'
+import * as callerOrders from './caller-orders/operations.js'
 import * as carts from './carts/operations.js'
 import * as catalogue from './catalogue/operations.js'
 import * as likes from './likes/operations.js'
@@ -29,6 +30,7 @@ const isOperation = (value: unknown): value is AnyOperation =>
 export const operations: readonly AnyOperation[] = [
   accounts,
   addresses,
+  callerOrders,
   carts,
   catalogue,
   orderEdits,

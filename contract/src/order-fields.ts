@@ -1,5 +1,6 @@
 import { callResults } from '@nas/domain/call-results'
 import { cancelCauses } from '@nas/domain/order-moves'
+import { orderSources } from '@nas/domain/order-sources'
 import { orderActors, orderStates, paymentKinds } from '@nas/domain/order-states'
 import { type Fields, stamps } from './fields.js'
 import * as limits from './limits.js'
@@ -28,6 +29,8 @@ export const deskFields = {
   duplicate: { type: 'boolean', nullable: true, computed: true },
   /** Open, and its phone has returned orders or is blocked from cash on delivery. */
   risk: { type: 'boolean', nullable: true, computed: true },
+  /** Null for an order that an earlier release has placed. */
+  source: { type: 'text', oneOf: orderSources, nullable: true },
 } as const satisfies Fields
 
 /** API §4; all layers derive from this table. Commerce adds its own fields (`innerOrderFields`). */

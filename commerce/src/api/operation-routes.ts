@@ -7,6 +7,7 @@ import { auditLogRoutes } from '../audit-log-view/http/audit-log'
 import { catalogueRoutes } from '../catalogue/http/catalogue'
 import { likeRoutes } from '../likes/http/likes'
 import { orderEditRoutes } from '../order-edits/http/edits'
+import { callerOrderRoutes } from '../orders/http/caller-orders'
 import { cartRoutes } from '../orders/http/carts'
 import { orderNoteRoutes } from '../orders/http/notes'
 import { orderRoutes } from '../orders/http/orders'
@@ -25,6 +26,7 @@ import { vatRoutes } from '../vat/http/vat'
 export const operationRoutes = [
   accountRoutes,
   addressRoutes,
+  callerOrderRoutes,
   cartRoutes,
   catalogueRoutes,
   orderEditRoutes,

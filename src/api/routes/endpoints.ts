@@ -4,6 +4,7 @@ import type { Resource } from '../records/resource.ts'
 import { resourceEndpoints } from '../records/resource-endpoints.ts'
 import * as addresses from '../resources/addresses.ts'
 import * as auditLog from '../resources/audit-log.ts'
+import * as callerOrders from '../resources/caller-orders.ts'
 import * as carts from '../resources/carts.ts'
 import * as connect from '../resources/connect.ts'
 import * as content from '../resources/content.ts'
@@ -34,6 +35,7 @@ import * as users from '../resources/users.ts'
 const exported = [
   addresses,
   auditLog,
+  callerOrders,
   carts,
   connect,
   content,

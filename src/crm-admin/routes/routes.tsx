@@ -134,6 +134,10 @@ export const routeTree = root.addChildren([
     orderList,
     late(() => import('../features/orders/order-list-screen.tsx'), 'OrderListScreen'),
   ),
+  screen(
+    '/orders/new',
+    late(() => import('../features/orders/caller-order-screen.tsx'), 'CallerOrderScreen'),
+  ),
   numbered(
     '/orders/$orderId',
     late(() => import('../features/orders/order-screen.tsx'), 'OrderScreen'),

@@ -19,6 +19,8 @@ beforeAll(async () => {
 /** Calls without changes of the shop, and those whose samples repeat the current state. */
 const silent = [
   'POST /app/comparestock',
+  'POST /app/quoteforcaller',
+  'POST /app/findcaller',
   'POST /app/endsession',
   'POST /app/compareprices',
   'POST /app/changeprices',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { shippingPrice } from '@nas/domain/order-totals'
 import type { Endpoint } from '../../../src/api/endpoints/endpoint.ts'
 import { CookieJar } from '../../support/cookie-jar.ts'
 import { given } from '../../support/env.ts'
@@ -309,6 +310,25 @@ const samples: Readonly<Record<string, Sample>> = {
       blocked: true,
       reason: 'Bom hàng',
     }),
+  },
+  'POST /app/quoteforcaller': {
+    fields: async () => ({ items: [{ product: await product(), quantity: 1 }] }),
+  },
+  'POST /app/findcaller': { fields: () => ({ phone: '0912345678' }) },
+  'POST /app/orderforcaller': {
+    fields: async () => {
+      const { id, attributes } = await aProduct()
+      return {
+        name: 'Nguyễn Thị Thử',
+        phone: newPhone(),
+        address: '12 Nguyễn Huệ',
+        province: 'Thành phố Hồ Chí Minh',
+        district: 'Quận 1',
+        payment: 'cod',
+        items: [{ product: id, quantity: 1 }],
+        expected_total: attributes.price + shippingPrice(attributes.price),
+      }
+    },
   },
   'POST /app/noteorder': {
     fields: async () => ({

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { MedusaRequest } from '@medusajs/framework/http'
 import { type OrderAccount, orderAccountSchema } from '@nas/contract/create-order'
 import type { ParsedOf } from '@nas/contract/operation'
 import type { placeOrder as placeOperation } from '@nas/contract/orders/operations'
@@ -19,22 +20,26 @@ type ReceivedOrder = ParsedOf<typeof placeOperation>
 export const guestOf = (phone: string) =>
   `guest:${createHash('sha256').update(phone).digest('base64url')}`
 
-const idempotencyKey = v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,200}$/, 'malformed')))
+const keySchema = v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,200}$/, 'malformed')))
+
+/** @throws ShopError invalid */
+export const idempotencyKeyOf = (request: MedusaRequest): string | null =>
+  parse(keySchema, request.get('Idempotency-Key') ?? undefined) ?? null
+
+export const hashOf = (order: object): string =>
+  createHash('sha256').update(JSON.stringify(order)).digest('hex')
 
 /**
- * Hash of a request without the password, which stored data must not help to guess, and without the
+ * A request without the password, which stored data must not help to guess, and without the
  * proof of the e-mail and the origin, which differ when the same order is sent again.
  */
-function hashOf({ password: _, email_proof: __, origin: ___, ...order }: ReceivedOrder): string {
-  return createHash('sha256').update(JSON.stringify(order)).digest('hex')
-}
+const contentOf = ({ password: _, email_proof: __, origin: ___, ...order }: ReceivedOrder) => order
 
 /** The account that a guest creates with the order; members have one. */
 const newAccountOf = (order: ReceivedOrder): OrderAccount | null =>
   order.create_account ? parse(orderAccountSchema, order) : null
 
 export const place: Handler<typeof placeOperation> = async ({ scope, caller, request, input }) => {
-  const key = parse(idempotencyKey, request.get('Idempotency-Key') ?? undefined)
   const customerId = caller.id
   const newAccount = customerId === null ? newAccountOf(input) : null
   const { name, phone, email, address, province, district, ward } = input
@@ -50,8 +55,8 @@ export const place: Handler<typeof placeOperation> = async ({ scope, caller, req
     newAccount,
     emailProof: input.email_proof,
     caller: customerId ?? guestOf(phone),
-    idempotencyKey: key ?? null,
-    requestHash: hashOf(input),
+    idempotencyKey: idempotencyKeyOf(request),
+    requestHash: hashOf(contentOf(input)),
     origin: input.origin,
   })
   // With an account, the answer is the same whether it was created or its e-mail was taken.

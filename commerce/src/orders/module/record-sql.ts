@@ -44,7 +44,7 @@ export function recordRow(order: NewOrderRecord) {
 
 /** One row per move, a millisecond apart, so that sorting by time keeps the order of the moves. */
 function moveRows(order: NewOrderRecord, recordId: string, moves: FirstMove[]) {
-  return moves.map(({ from, to, actor }, position) => {
+  return moves.map(({ from, to, actor, actorId }, position) => {
     const at = new Date(order.created_at.getTime() + position)
     return {
       id: generateEntityId(undefined, 'ordmov'),
@@ -52,7 +52,7 @@ function moveRows(order: NewOrderRecord, recordId: string, moves: FirstMove[]) {
       from_state: from,
       to_state: to,
       actor,
-      actor_id: actor === 'customer' ? order.customer_id : null,
+      actor_id: actorId,
       created_at: at,
       updated_at: at,
     }

@@ -1,6 +1,7 @@
 import { languages } from '@nas/contract/field-schemas'
 import type { Fields } from '@nas/contract/fields'
 import { type deskFields, type historyFields, orderFields } from '@nas/contract/order-fields'
+import type { OrderSource } from '@nas/domain/order-sources'
 import type { OrderActor, OrderState } from '@nas/domain/order-states'
 import type { NewRowOf, RowOf } from '../../platform/database/stored-fields'
 
@@ -18,7 +19,7 @@ const innerOrderFields = {
   display_id: { type: 'integer' },
   customer_id: { type: 'text', nullable: true },
   locale: { type: 'text', oneOf: languages },
-  /** A customer id, a guest with the hash of a phone, or the demo; idempotency keys are unique within it. */
+  /** A customer id, a guest with the hash of a phone, the id of staff, or the demo; idempotency keys are unique within it. */
   caller: { type: 'text' },
   idempotency_key: { type: 'text', nullable: true },
   request_hash: { type: 'text' },
@@ -43,6 +44,7 @@ interface ConsentOfOrder {
 }
 
 export type NewOrderRecord = Omit<NewRowOf<typeof storedOrderFields>, 'updated_at'> & {
+  source: OrderSource
   consents: ConsentOfOrder[]
 }
 
@@ -50,4 +52,5 @@ export interface FirstMove {
   from: OrderState | null
   to: OrderState
   actor: OrderActor
+  actorId: string | null
 }

@@ -45,6 +45,13 @@ export class ShopOrderService extends SqlService {
     )
   }
 
+  /** The last order with this phone number, of a guest or a member. */
+  findLatestOf(phone: string): Promise<OrderRecordRow | undefined> {
+    return this.first<OrderRecordRow>(sql`
+      select * from order_record where phone = ${phone} and deleted_at is null
+      order by display_id desc limit 1`)
+  }
+
   codesOf(named: string[]): Promise<{ id: string; number: string; code: string }[]> {
     return this.rows(sql`
       select id, display_id::text as number, code from order_record

@@ -45,6 +45,12 @@ function offeredMethods(): readonly PaymentMethod[] {
   return offered
 }
 
+/** Codes of the methods that do not need the customer's browser. */
+export const methodsByPhone = (): string[] =>
+  offeredMethods()
+    .filter(({ kind }) => kind !== 'online')
+    .map(({ code }) => code)
+
 export function findMethod(code: string): PaymentMethod | null {
   return offeredMethods().find((method) => method.code === code) ?? null
 }

@@ -1,13 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ControlProps } from '../../kit/forms/control.tsx'
 import type { NamedRecord, RecordsField } from '../../kit/forms/form-field.ts'
+import { usePaused } from '../../kit/forms/use-paused.ts'
 import { useEditorTexts } from './editor-texts.ts'
 import { namesOptions } from './records.api.ts'
-
-/** In ms (SPEC §9). */
-const pauseMs = 400
 
 export function RecordsControl(props: ControlProps<RecordsField<string>, readonly NamedRecord[]>) {
   const { field, id, value, invalid, describedBy, onChange } = props
@@ -36,13 +34,4 @@ export function RecordsControl(props: ControlProps<RecordsField<string>, readonl
       }
     />
   )
-}
-
-function usePaused(words: string): string {
-  const [paused, setPaused] = useState(words)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(words), pauseMs)
-    return () => clearTimeout(timer)
-  }, [words])
-  return paused
 }

@@ -2,6 +2,7 @@ import { callResultLabels } from '@nas/domain/call-results'
 import { formatMoment } from '@nas/domain/dates'
 import { formatPrice } from '@nas/domain/money'
 import { staffTargets } from '@nas/domain/order-moves'
+import { orderSourceLabels } from '@nas/domain/order-sources'
 import { isCancelled, orderStateLabel, orderStates, paymentKinds } from '@nas/domain/order-states'
 import { permissionToMove } from '@nas/domain/roles'
 import { useQuery } from '@tanstack/react-query'
@@ -125,6 +126,13 @@ export function OrderListScreen() {
       optional: true,
       width: 9,
     },
+    {
+      key: 'source',
+      title: t('source'),
+      optional: true,
+      width: 8,
+      render: ({ source }) => orderSourceLabels[source ?? 'web'][locale],
+    },
     ...(may('orders.amounts') ? [sum] : []),
     {
       key: 'payment',
@@ -192,6 +200,7 @@ export function OrderListScreen() {
         <OrderNews />
         <ListedOrders />
         <OrderMentions />
+        {may('orders.handle') && <NewOrder />}
       </>
     ),
     nameOf: ({ code }) => code,
@@ -207,6 +216,16 @@ export function OrderListScreen() {
     empty: t('orders.emptyTitle'),
   }
   return <ListScreen view={view} />
+}
+
+/** The screen of an order for a caller. */
+function NewOrder() {
+  const { t } = useDeskTexts()
+  return (
+    <Link to="/orders/new" className="crm-button">
+      {t('newOrder')}
+    </Link>
+  )
 }
 
 /** Limits the list to the orders that the caller is in charge of, or shows all again. */

@@ -37,7 +37,7 @@ export function OrderPerson({ order: { id } }: { order: Pick<StaffOrder, 'id'> }
 }
 
 /** Numbers above zero: "3 đơn, 1 đã giao, 1 lần bom hàng". */
-function summaryOf(person: OrderCustomer, t: ReturnType<typeof useDeskTexts>['t']): string {
+export function summaryOf(person: OrderCustomer, t: ReturnType<typeof useDeskTexts>['t']): string {
   const counted = personFigures.filter((name) => person[name] > 0)
   return counted.map((name) => t(`person.${name}`, { count: person[name] })).join(', ')
 }

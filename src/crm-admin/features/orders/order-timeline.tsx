@@ -74,7 +74,10 @@ function useMoves({ history, payment }: StaffOrder): Event[] {
   return history.map(({ id, from, to, actor, at, reason, cause, who }) => ({
     key: String(id),
     at,
-    title: from === null ? t('history.placed') : orderStateLabel({ state: to, payment })[locale],
+    title:
+      from === null
+        ? t(actor === 'staff' ? 'history.placedByPhone' : 'history.placed')
+        : orderStateLabel({ state: to, payment })[locale],
     who: who === null ? t(`history.${actor}`) : `${t(`history.${actor}`)} (${who})`,
     words: [cause && cancelCauseLabels[cause][locale], reason && whyOf(reason)],
   }))

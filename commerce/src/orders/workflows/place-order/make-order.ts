@@ -2,6 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import type { WorkingTime } from '@nas/domain/delivery-rules'
 import { orderCode } from '@nas/domain/order-code'
 import type { Sql } from '@nas/query/sql'
+import { auditParts } from '../../../audit-log/module/audit-part'
 import { deliveryRules } from '../../../catalogue/module/service'
 import { newOrderParts, nextDisplayIdsSql } from '../../../medusa-tables/new-order'
 import type { MedusaOrder } from '../../../medusa-tables/order-rows'
@@ -16,7 +17,7 @@ import { shopSetup } from '../../../platform/setup/shop-setup'
 import { assertInStock, whileStockIsHeld } from '../../../stock/workflows/reserve-stock'
 import { SHOP_VAT, type VatService } from '../../../vat/module/service'
 import { isTakenCode, placedOutcome } from '../../module/record-sql'
-import type { OrderRecordRow } from '../../module/rows'
+import type { NewOrderRecord, OrderRecordRow } from '../../module/rows'
 import { medusaOrderOf, type PricedRequest, type StockedLine } from './medusa-order'
 import { codeNumber, firstMoves, recordOf } from './order-record'
 
@@ -48,6 +49,12 @@ function attemptParts(
     expires_at: deadlineOf(timeToPay, time, order.at),
   })
   return [attempt]
+}
+
+/** Customers who place orders are not audited. */
+function auditOf({ display_id, source }: NewOrderRecord, placed: string): Sql[] {
+  const change = { before: {}, after: { source } }
+  return auditParts(placed, { kind: 'order', subject: String(display_id), ...change })
 }
 
 /**
@@ -83,7 +90,7 @@ async function commit(
     try {
       const [recorded] = await operations.commit<OrderRecordRow>(placement, {
         condition: reservation.condition,
-        parts: [...parts, ...placed.parts],
+        parts: [...parts, ...placed.parts, ...auditOf(record, placed.result)],
         result: placed.result,
       })
       return recorded

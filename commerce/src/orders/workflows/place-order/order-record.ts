@@ -10,12 +10,20 @@ import type { FirstMove, NewOrderRecord } from '../../module/rows'
 import { goodsOf, piecesOf, type Quote } from '../quote'
 import type { PlaceOrderRequest } from './placing'
 
-/** Orders without cash on delivery wait for payment immediately (ADR 0021). */
-export function firstMoves({ payment }: PlaceOrderRequest): FirstMove[] {
-  const placed: FirstMove = { from: null, to: 'new', actor: 'customer' }
-  return payment.kind === 'cod'
-    ? [placed]
-    : [placed, { from: 'new', to: 'confirm', actor: 'system' }]
+type Placed = Pick<PlaceOrderRequest, 'payment' | 'customerId' | 'staffId'>
+
+/**
+ * Orders without cash on delivery wait for payment immediately (ADR 0021). The call in which staff
+ * place an order also confirms it.
+ */
+export function firstMoves({ payment, customerId, staffId }: Placed): FirstMove[] {
+  const by = staffId
+    ? ({ actor: 'staff', actorId: staffId } as const)
+    : ({ actor: 'customer', actorId: customerId } as const)
+  const placed: FirstMove = { from: null, to: 'new', ...by }
+  const system = { actor: 'system', actorId: null } as const
+  if (payment.kind !== 'cod') return [placed, { from: 'new', to: 'confirm', ...system }]
+  return staffId ? [placed, { from: 'new', to: 'confirm', ...by }] : [placed]
 }
 
 export function recordOf(
@@ -43,6 +51,7 @@ export function recordOf(
     vat: includedVat(quote.total, vatRate),
     estimated_pickup: pickup,
     estimated_delivery: latest,
+    source: request.staffId ? 'phone' : 'web',
     consents: request.consents.map((consent) => ({ ...consent, at: at.toISOString() })),
     locale: request.locale,
     caller: request.caller,

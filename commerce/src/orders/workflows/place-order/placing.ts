@@ -24,6 +24,8 @@ export interface PlaceOrderRequest {
   expectedTotal: number | null
   consents: GivenConsent[]
   customerId: string | null
+  /** The member of staff who places it for a caller; absent for orders in the shop. */
+  staffId?: string
   newAccount: OrderAccount | null
   emailProof: string | null
   caller: string

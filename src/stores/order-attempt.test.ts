@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { useSessionStorage } from '../../tests/support/session-storage.ts'
-import { attemptKey, endAttempt, newKey } from './place-order.ts'
+import { attemptKey, endAttempt, newKey } from './order-attempt.ts'
 
 const values = useSessionStorage()
 
