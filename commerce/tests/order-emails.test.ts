@@ -408,15 +408,15 @@ describe('the order desk', () => {
       const at = '2026-11-01T03:01:10Z'
       const since = (table: string, column: string) =>
         `update ${table} set created_at = '${at}' where ${column} in
-         (select id from order_record where display_id = any(?)) returning id`
-      await shop.rows(since('order_record', 'id'), [placed])
-      await shop.rows(since('order_transition', 'record_id'), [placed])
+         (select id from order_record where display_id in (?, ?)) returning id`
+      await shop.rows(since('order_record', 'id'), placed)
+      await shop.rows(since('order_transition', 'record_id'), placed)
       await emails.look()
       await emails.look()
       expect(await toDesk()).toMatchObject([{ data: { since: '2026-11-01T03:00:00.000Z' } }])
       const rows = await shop.rows(
-        'select code, name, phone from order_record where display_id = any(?)',
-        [placed],
+        'select code, name, phone from order_record where display_id in (?, ?)',
+        placed,
       )
       await emails.send()
       const mail = mailbox.mails.find(({ to }) => to?.[0]?.address === address)

@@ -67,7 +67,7 @@ test('a manager takes back a delivery, and sees a colleague with the order open'
     body: { order: first.id },
     headers: { Authorization: `Bearer ${colleague.token}` },
   })
-  await expect(page.getByRole('status').filter({ hasText: 'cũng đang xem đơn này' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'cũng đang xem đơn này' })).toBeVisible()
 
   await page.getByRole('button', { name: say('crm-desk.correction') }).click()
   const dialog = page.getByRole('dialog')
