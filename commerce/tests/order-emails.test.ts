@@ -389,3 +389,58 @@ describe('an order does not depend on its emails', () => {
     }
   })
 })
+
+describe('the order desk', () => {
+  const address = 'desk@example.com'
+  const toDesk = async () =>
+    (await emails.written()).filter(({ recipient }) => recipient === address)
+
+  test('gets no email about new orders without an address', async () => {
+    await emails.place()
+    const mails = await emails.sent()
+    expect(mails.map(({ to }) => to?.[0]?.address)).toEqual(['buoi@example.com'])
+  })
+
+  test('gets one email with codes and sums of all orders of five minutes', async () => {
+    Object.assign(settings(), { DESK_EMAIL: address })
+    try {
+      const placed = [await emails.place(), await emails.place({ email: null })]
+      const at = '2026-11-01T03:01:10Z'
+      const since = (table: string, column: string) =>
+        `update ${table} set created_at = '${at}' where ${column} in
+         (select id from order_record where display_id in (?, ?)) returning id`
+      await shop.rows(since('order_record', 'id'), placed)
+      await shop.rows(since('order_transition', 'record_id'), placed)
+      await emails.look()
+      await emails.look()
+      expect(await toDesk()).toMatchObject([{ data: { since: '2026-11-01T03:00:00.000Z' } }])
+      const rows = await shop.rows(
+        'select code, name, phone from order_record where display_id in (?, ?)',
+        placed,
+      )
+      await emails.send()
+      const mail = mailbox.mails.find(({ to }) => to?.[0]?.address === address)
+      expect(mail?.subject).toBe('2 đơn hàng mới')
+      for (const { code, name, phone } of rows) {
+        expect(mail?.text).toMatch(new RegExp(`${code}: [\\d.]+đ`))
+        for (const personal of [name, phone, 'buoi@example.com'])
+          expect(mail?.html).not.toContain(personal)
+      }
+    } finally {
+      Object.assign(settings(), { DESK_EMAIL: undefined })
+    }
+  })
+
+  test('gets it once the five minutes are over', async () => {
+    Object.assign(settings(), { DESK_EMAIL: address })
+    try {
+      await emails.place()
+      await emails.look()
+      const [mail] = await toDesk()
+      const end = Date.parse(mail?.data.since) + 5 * 60_000
+      expect(mail?.next_attempt_at.getTime()).toBeGreaterThan(end)
+    } finally {
+      Object.assign(settings(), { DESK_EMAIL: undefined })
+    }
+  })
+})

@@ -224,6 +224,11 @@ export const settings = {
       ...number(1, 1_000_000, '10'),
       purpose: 'maximum orders of guests a day with one e-mail address about which mails are sent',
     },
+    DESK_EMAIL: {
+      form: form.email,
+      purpose:
+        'e-mail address to which codes and sums of new orders are sent, one mail in five minutes; no mail by default',
+    },
     REFUND_SECOND_PERSON: {
       ...number(0, 1_000_000_000_000, '2000000'),
       purpose: 'sum in dong from which two people must confirm that a refund was paid',

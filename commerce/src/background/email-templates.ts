@@ -9,6 +9,7 @@ import { registration } from '../accounts/emails/registration'
 import { staffChanged } from '../accounts/emails/staff-changed'
 import type { AccountEmail } from '../accounts/workflows/account-emails'
 import type { EmailTemplate, EmailTemplates } from '../email/layout/email'
+import { newOrders } from '../orders/emails/new-orders'
 import { orderEmail } from '../orders/emails/order-email'
 import { ordersReleased } from '../orders/emails/orders-released'
 import { emailCode, orderCode } from '../orders/emails/proof-emails'
@@ -22,6 +23,7 @@ import {
   ratingInvitation,
 } from '../orders/emails/templates/order-progress'
 import { isAwaited, transferMissing } from '../orders/emails/templates/transfer-missing'
+import type { DeskEmail } from '../orders/workflows/order-emails/enqueue-for-desk'
 import type { OrderEmail } from '../orders/workflows/order-emails/enqueue-order-emails'
 import type { ProofEmail } from '../orders/workflows/prove-order'
 import type { StaffEmail } from '../orders/workflows/release-unconfirmed'
@@ -73,7 +75,8 @@ const refundEmails = {
 const staffEmails = {
   'orders-released': ordersReleased,
   'transfer-claimed': transferClaimed,
-} satisfies Record<StaffEmail | ClaimEmail, EmailTemplate>
+  'new-orders': newOrders,
+} satisfies Record<StaffEmail | ClaimEmail | DeskEmail, EmailTemplate>
 
 /** Every kind of email of the shop; each capability has its own templates. */
 export const emailTemplates: EmailTemplates = {

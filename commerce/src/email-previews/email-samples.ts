@@ -10,6 +10,7 @@ import { composeRegistration } from '../accounts/emails/registration'
 import { composeStaffChange } from '../accounts/emails/staff-changed'
 import type { Email, EmailTemplate } from '../email/layout/email'
 import type { EmailLocale } from '../email/module/outgoing-email'
+import { composeNewOrders } from '../orders/emails/new-orders'
 import { composeOrderEmail } from '../orders/emails/order-email'
 import { orderSamples } from '../orders/emails/order-samples'
 import { ordersReleased } from '../orders/emails/orders-released'
@@ -48,6 +49,8 @@ export const emailSamples: Record<string, Compose> = {
     composeOrderCode(locale, { to, order: 'NAS261123-4F7K', code: '123456' }),
   'email-code': (locale) => composeEmailCode(locale, to, '123456'),
   'transfer-claimed': plain(transferClaimed, { code: 'NAS261123-4F7K', order: '12' }),
+  'new-orders': (locale) =>
+    composeNewOrders(locale, to, [{ code: 'NAS261123-4F7K', total: 590_000 }]),
   'orders-released': plain(ordersReleased, { orders: '3' }),
   registration: (locale) => composeRegistration(locale, { to, code, isMember: false }),
   'registration-again': (locale) => composeRegistration(locale, { to, code, isMember: true }),

@@ -19,11 +19,7 @@ export function OrderViewers({ order }: { order: number }) {
     gcTime: 0,
   })
   const names = colleagues.filter(({ id }) => viewers.includes(id)).map(({ name }) => name)
-  return (
-    <div role="status" className="crm-internal">
-      {names.length > 0 && (
-        <Alert type="info" showIcon title={t('viewers', { names: names.join(', ') })} />
-      )}
-    </div>
-  )
+  if (names.length === 0) return null
+  const title = t('viewers', { names: names.join(', ') })
+  return <Alert className="crm-internal" type="info" showIcon title={title} />
 }

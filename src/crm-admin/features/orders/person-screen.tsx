@@ -112,7 +112,7 @@ function OrderOf({ id, code }: { id: number; code: string }) {
 function PersonOrders({ orders }: Pick<OrderPerson, 'orders'>) {
   const { t } = useDeskTexts()
   return (
-    <Panel title={t('orders.title')}>
+    <Panel title={t('person.list')}>
       <Entries items={orders} none={t('person.noOrders')}>
         {({ id, code, state, payment_kind, name, at, total }) => (
           <li key={id}>

@@ -44,6 +44,6 @@ it('users are filtered by role, provider and block', () => {
         { blocked: { $eq: 'true' } },
       ],
     },
-    sort: 'id:desc',
+    sort: 'createdAt:desc',
   })
 })

@@ -6,6 +6,7 @@ import { MAIL_OUTBOX, type MailOutboxService } from '../../../email/module/servi
 import { recipientSql } from '../../../medusa-tables/orders'
 import { inTransaction, type RunSql } from '../../../platform/database/run-sql'
 import { settings } from '../../../platform/settings/settings'
+import { enqueueForDesk } from './enqueue-for-desk'
 
 const atOnce = 100
 
@@ -33,6 +34,7 @@ const isOfManyGuests = (most: number) => sql`(r.customer_id is null and (
 
 interface MoveRow extends EmailedMove {
   id: string
+  at: Date
   record_id: string
   locale: string
   recipient: string | null
@@ -42,7 +44,7 @@ interface MoveRow extends EmailedMove {
 function movesToEmail(run: RunSql): Promise<MoveRow[]> {
   const isRefused = isOfManyGuests(settings().MAILED_ORDERS)
   return run<MoveRow>(sql`
-    select t.id, t.record_id, t.from_state, t.to_state, t.reason, r.locale,
+    select t.id, t.created_at as at, t.record_id, t.from_state, t.to_state, t.reason, r.locale,
       case when not ${isRefused} then ${raw(recipientSql)} end as recipient
     from order_transition t join order_record r on r.id = t.record_id
     where t.noticed_at is null and t.deleted_at is null
@@ -84,6 +86,10 @@ async function enqueueSome(run: RunSql): Promise<{ seen: number; written: number
     ofRecord.set(move.record_id, before + 1)
     written += 1
   }
+  written += await enqueueForDesk(
+    run,
+    moves.filter(({ from_state }) => from_state === null).map(({ at }) => at),
+  )
   const ids = moves.map(({ id }) => id)
   if (ids.length > 0) {
     await run(sql`update order_transition set noticed_at = now() where id = any(${ids})`)
