@@ -185,7 +185,9 @@ export const returnedIn = (record: string): Sql => sql`
 
 export const wasReturned = returnedIn('order_record')
 
-const isOpen = `order_record.state in ${statesSql(openStates)}`
+/** Bounds the orders whose phone is looked up, also where many were never closed. */
+const isOpen = `order_record.state in ${statesSql(openStates)}
+  and order_record.created_at > now() - interval '30 days'`
 
 /** Condition on `order_record`: it is open, and the same goods were ordered by its phone within a day. */
 export const isDuplicate = `${isOpen} and exists (
