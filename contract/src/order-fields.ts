@@ -25,9 +25,9 @@ export const deskFields = {
   earlier_orders: { type: 'integer', nullable: true, computed: true, searchable: false },
   /** Other orders of the same phone number that were refused, or cancelled once they were sent. */
   returned_orders: { type: 'integer', nullable: true, computed: true, searchable: false },
-  /** Open, and another order of the same phone and goods was placed within 24 hours of it. */
+  /** Open for at most 30 days; another order of its phone and goods came within 24 hours of it. */
   duplicate: { type: 'boolean', nullable: true, computed: true },
-  /** Open, and its phone has returned orders or is blocked from cash on delivery. */
+  /** Open for at most 30 days; its phone has returned orders or is blocked from cash on delivery. */
   risk: { type: 'boolean', nullable: true, computed: true },
   /** Null for an order that an earlier release has placed. */
   source: { type: 'text', oneOf: orderSources, nullable: true },

@@ -2,7 +2,7 @@ import { parse } from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { orderEntry } from '../features/orders/order-entry.fixture.ts'
 import { orderList } from '../features/orders/order-list.ts'
-import { orderKeys } from '../features/orders/orders.api.ts'
+import { orderCountsOptions, orderKeys } from '../features/orders/orders.api.ts'
 import { customerOptions } from '../features/orders/person.api.ts'
 import { orderFromEntry, staffOrderEntrySchema } from '../features/orders/staff-order.ts'
 import { listOptions } from '../kit/list/list-page.ts'
@@ -32,6 +32,17 @@ describe('screens of the back office', () => {
   afterEach(() => {
     expect(console.error).not.toHaveBeenCalled()
     vi.restoreAllMocks()
+  })
+
+  it('has tabs with the number of orders in each state under the other filters', async () => {
+    const counts = new Map([['new', 1203]])
+    const { queryKey } = orderCountsOptions({ kind: 'cod' })
+    const html = await render('/orders?kind=cod&state=new', [[queryKey, counts]])
+    const tabs = html.slice(html.indexOf('class="crm-tabs"'), html.indexOf('<search'))
+    expect(tabs).toMatch(/href="[^"]*\/orders\?kind=cod"[^>]*>Tất cả/)
+    expect(tabs).toMatch(/<a [^>]*aria-current[^>]*>Chờ xác nhận/)
+    expect(tabs.match(/aria-current/g)).toHaveLength(1)
+    expect(tabs).toContain('1.203')
   })
 
   it('lists orders in a table with their state in words', async () => {

@@ -212,7 +212,9 @@ export const wasReturned = cancelledWhere(
 export const cameBackIn = (record: string): Sql =>
   cancelledWhere(record, sql`(${refused} or ${onceSent})`)
 
-const isOpen = `order_record.state in ${statesSql(openStates)}`
+/** Bounds the orders whose phone is looked up, also where many were never closed. */
+const isOpen = `order_record.state in ${statesSql(openStates)}
+  and order_record.created_at > now() - interval '30 days'`
 
 /** Condition on `order_record` and `twin`: the phone ordered the same goods within a day. */
 export const isTwin = `twin.phone = order_record.phone and twin.phone <> ''

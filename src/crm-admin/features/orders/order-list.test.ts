@@ -32,6 +32,19 @@ it.each([
     },
   ],
   ['refund', { refund_due: { $eq: true } }],
+  ['duplicate', { duplicate: { $eq: true } }],
+  ['risk', { risk: { $eq: true } }],
 ])('finds the orders that wait for %s', (work, where) => {
   expect(selectionOf(orderList, { work })).toEqual({ filters: { $and: [where] }, sort: 'id:desc' })
+})
+
+it.each([
+  [{ assignee: 'none' }, { assignee: { $null: true } }],
+  [{ assignee: 'user_lan' }, { assignee: { $eq: 'user_lan' } }],
+  [
+    { province: 'Thành phố Huế, Tỉnh Thừa Thiên Huế' },
+    { province: { $in: ['Thành phố Huế', 'Tỉnh Thừa Thiên Huế'] } },
+  ],
+])('filters by %j', (search, where) => {
+  expect(selectionOf(orderList, search)).toEqual({ filters: { $and: [where] }, sort: 'id:desc' })
 })

@@ -27,6 +27,8 @@ export function ListTabs({ tabs, search }: { tabs: Tabs; search: SearchTexts }) 
           key={value}
           data-tab={value}
           to="."
+          // Otherwise the link without the filter is current, too.
+          activeOptions={{ exact: true, includeSearch: true }}
           search={value === '' ? others : { ...others, [name]: value }}
           {...(value === chosen && { 'aria-current': 'true' as const })}
         >
