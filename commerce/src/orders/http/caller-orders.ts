@@ -62,7 +62,7 @@ export const callerOrderRoutes = routesOf(operations, {
     const last = await orderRecords(scope).findLatestOf(phone)
     if (last === undefined) return null
     const { name, email, address, province, district, ward } = last
-    const customer = await orderCustomer(scope, phone)
+    const customer = await orderCustomer(scope, last)
     return {
       receiver: {
         name,
