@@ -49,7 +49,7 @@ describe('an export', () => {
       'Trạng thái',
       'Người nhận',
     ])
-    expect(first).toContain("NAS-2,2026-11-01 09:00:00,Chờ xác nhận,'=cmd(),0912345678")
+    expect(first).toContain("NAS-2,01/11/2026 09:00,Chờ xác nhận,'=cmd(),0912 345 678")
     expect(second).toContain('Huy Thử')
     expect(second).toContain(
       ',1 Lê Lợi,Huế,1 × x,100000,30000,0,130000,8,9630,130000,Thanh toán khi nhận hàng (COD),',
@@ -166,8 +166,11 @@ it.each([
   [0, 0],
   [-22, -22],
   ['Huy, "Thử"', 'Huy, "Thử"'],
-  ['2026-11-21T17:30:05.123Z', '2026-11-22 00:30:05'],
-  ['2026-11-21', '2026-11-21'],
+  ['2026-11-21T17:30:05.123Z', '22/11/2026 00:30'],
+  ['2026-11-21', '21/11/2026'],
+  ['0912345678', '0912 345 678'],
+  ['02838123456', '0283 812 3456'],
+  ['12345678901', '12345678901'],
   [true, 'Có'],
   [false, 'Không'],
 ])('%j becomes the cell %j', (value, cell) => {

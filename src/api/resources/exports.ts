@@ -1,5 +1,5 @@
 import { byteOrderMark, type Cell, csvLines } from '@nas/domain/csv'
-import { formatTime, shopDay } from '@nas/domain/dates'
+import { formatDate, formatTime, shopDay } from '@nas/domain/dates'
 import { readQuery } from '@nas/query/read-query'
 import type { Attributes } from '@nas/query/shape'
 import * as v from 'valibot'
@@ -81,14 +81,19 @@ export function exportEndpoints(resources: readonly Resource[]): Endpoint[] {
   })
 }
 
+const day = /^\d{4}-\d\d-\d\d$/
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
+/** Excel reads plain digits as a number, without the first zero; groups stay text. */
+const phone = /^(0\d{3})(\d{3})(\d{3,4})$/
 const truth = { vi: ['Không', 'Có'], en: ['No', 'Yes'] } as const
 
-/** What a cell shows: moments on the shop's clock, as spreadsheets read them. */
+/** What a cell shows: days and moments on the shop's clock, as spreadsheets in Vietnam read them. */
 export function cellOf(value: unknown, locale: ExportLocale): Cell {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return value
   if (typeof value === 'boolean') return truth[locale][Number(value)] ?? ''
   const text = String(value)
-  return moment.test(text) ? `${shopDay(text)} ${formatTime(text)}` : text
+  if (day.test(text)) return text.split('-').reverse().join('/')
+  if (moment.test(text)) return `${formatDate(text)} ${formatTime(text).slice(0, 5)}`
+  return text.replace(phone, '$1 $2 $3')
 }
