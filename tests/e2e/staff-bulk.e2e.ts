@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { type CancelCause, cancelCauseLabels } from '@nas/domain/order-moves'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { extractText } from 'unpdf'
 import { newStaff } from '../support/new-staff.ts'
 import { productBySlug } from '../support/shop.ts'
 import { expect, speaker, test } from './fixtures.ts'
 import { type MemberOrder, newMember, orderBy, staffMove } from './member.ts'
 import { expectNoFindings } from './no-findings.ts'
+import { expectNotice } from './notices.ts'
 import { signIn } from './signed-in.ts'
 
 const say = speaker('vi')
@@ -146,27 +148,50 @@ test('orders are cancelled in bulk with their cause', { tag: '@desktop' }, async
   )
 })
 
-test('all results of a filter are packed, sent and delivered in six clicks', {
+test('all results of a filter are assigned, printed, confirmed, packed, sent and delivered in ten clicks', {
   tag: '@desktop',
 }, async ({ page }) => {
-  const { words } = await newOrders(12)
+  const count = 12
+  const { words, orders } = await newOrders(count)
   await signInAsNewStaff(page)
+  let clicks = 0
+  const click = async (locator: Locator): Promise<void> => {
+    clicks += 1
+    await locator.click({ timeout: 60_000 })
+  }
   await page.goto(`/crm-admin/orders?state=new&size=10&q=${encodeURIComponent(words)}`)
-  await page.getByRole('checkbox', { name: say('crm.list.selectAll') }).click()
-  await page.getByRole('button', { name: say('crm-jobs.chooseAll', { count: '12' }) }).click()
-  await page.getByRole('button', { name: stepName('pickitem', 12) }).click()
+  await click(page.getByRole('checkbox', { name: say('crm.list.selectAll') }))
+  await click(page.getByRole('button', { name: say('crm-jobs.chooseAll', { count }) }))
+  await click(page.getByRole('combobox', { name: say('crm-desk.assignMany', { count }) }))
+  await click(page.getByTitle(say('crm-desk.unassigned')).last())
+  await expectNotice(page, say('crm-desk.assignedMany', { count }))
+
+  const bulk = page.getByRole('region', { name: say('crm.bulk.label') })
+  const [answer, tab] = await Promise.all([
+    page.waitForResponse(({ url }) => url().includes('/api/app/orderslips')),
+    page.waitForEvent('popup'),
+    click(bulk.getByRole('button', { name: say('crm-desk.slips.many', { count }) })),
+  ])
+  const { text } = await extractText(new Uint8Array(await answer.body()))
+  expect(text).toHaveLength(count + 1)
+  for (const { code } of orders) expect(text[0]).toContain(code)
+  await tab.close()
+
+  await click(bulk.getByRole('button', { name: stepName('confirm', count) }))
   const jobs = jobsOn(page)
   // The filter hides what was moved; the result stays, and goes on from there.
-  await jobs.getByRole('button', { name: stepName('delivery', 12) }).click({ timeout: 60_000 })
+  await click(jobs.getByRole('button', { name: stepName('pickitem', count) }))
+  await click(jobs.getByRole('button', { name: stepName('delivery', count) }))
   await expect(page.getByText(say('crm.list.emptyFilteredTitle'))).toBeVisible()
-  await jobs.getByRole('button', { name: stepName('complete', 12) }).click({ timeout: 60_000 })
-  const done = jobs.getByRole('listitem').filter({ hasText: jobName('complete', 12) })
-  await expect(done).toContainText(say('crm-jobs.result', { done: '12', count: '12' }), {
+  await click(jobs.getByRole('button', { name: stepName('complete', count) }))
+  const done = jobs.getByRole('listitem').filter({ hasText: jobName('complete', count) })
+  await expect(done).toContainText(say('crm-jobs.result', { done: count, count }), {
     timeout: 60_000,
   })
-  await done.getByRole('button', { name: say('crm-jobs.dismiss') }).click()
+  await click(done.getByRole('button', { name: say('crm-jobs.dismiss') }))
   await page.goto(`/crm-admin/orders?state=complete&q=${encodeURIComponent(words)}`)
-  await expect(page.getByText(say('crm.list.total', { count: '12' }))).toBeVisible()
+  await expect(page.getByText(say('crm.list.total', { count }))).toBeVisible()
+  expect(clicks).toBe(10)
 })
 
 test('a step by E is undone by Z, also at once, and made after a reload', {

@@ -16,7 +16,7 @@ interface Together {
   during: () => Promise<void>
 }
 
-/** From the dashboard: packs, hands over and completes all orders that the words find. */
+/** From the dashboard: prints, packs, hands over and completes all orders that the words find. */
 export async function completeTogether(clerk: Clerk, { words, count, ready, during }: Together) {
   const { page } = clerk
   await clerk.does('Orders from the dashboard to completed', count, async () => {
@@ -24,6 +24,11 @@ export async function completeTogether(clerk: Clerk, { words, count, ready, duri
     await search(clerk, words, count)
     await clerk.click(page.getByRole('checkbox', { name: say('crm.list.selectAll') }))
     await clerk.click(page.getByRole('button', { name: say('crm-jobs.chooseAll', { count }) }))
+    const [slips] = await Promise.all([
+      page.waitForResponse(({ url }) => url().includes('/api/app/orderslips')),
+      clerk.click(page.getByRole('button', { name: say('crm-desk.slips.many', { count }) })),
+    ])
+    expect(slips.status()).toBe(200)
     await clerk.click(page.getByRole('button', { name: step('pickitem', count) }))
     await soon(jobs(page).getByRole('progressbar')).toBeVisible()
     await page.reload()
