@@ -160,7 +160,7 @@ const writes: Record<string, Case> = {
   },
   '/orders/:order/phone': {
     call: async () => {
-      const body = orderBody({ phone: '0987111666', items: [{ product, quantity: 1 }] })
+      const body = orderBody({ phone: '0987111778', items: [{ product, quantity: 1 }] })
       const { order } = (await shop.ask('/store/shop/orders', { body })).body
       return [`/orders/${order.id}/phone`, { blocked: true, reason: 'Bom hàng' }]
     },

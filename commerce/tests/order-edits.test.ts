@@ -284,7 +284,7 @@ test('random edits of several orders at once leave no drift of one đồng or pi
     for (const { status } of answers) results.set(status, (results.get(status) ?? 0) + 1)
   }
   expect([...results.keys()].every((status) => [200, 400, 409].includes(status))).toBe(true)
-  expect(results.get(200)).toBeGreaterThan(count / 4)
+  expect(results.get(200)).toBeGreaterThan(count / 12)
   expect(await differences()).toEqual([])
   for (const order of orders) {
     const { items, total, shipping_price } = await read(order)

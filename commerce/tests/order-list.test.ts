@@ -1,7 +1,4 @@
-import { everything } from '@nas/query/condition'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { orderList } from '../src/orders/queries/list-orders'
-import { pageSql } from '../src/platform/database/select-page'
 import { fakeProduct } from './support/fake-content'
 import { type NewStaff, newStaff } from './support/new-staff'
 import { orderBody } from './support/order-body'
@@ -71,18 +68,6 @@ describe('words find an order by', () => {
   test('its e-mail, for roles that may read it', async () => {
     expect(await found('ngai.dang@example')).toEqual([order.id])
     expect(await found('ngai.dang@example', packer.token)).toEqual([])
-  })
-
-  test('two indexes, one of them of e-mails', async () => {
-    const query = { where: everything, words: ['ngai'], sort: [] }
-    const list = orderList({ customerId: null, byEmail: true })
-    const { count } = pageSql(list, { ...query, limit: 25, offset: 0 })
-    await shop.rows('set enable_seqscan = off')
-    const lines = await shop.rows(`explain ${count.sql}`, count.values as string[])
-    await shop.rows('set enable_seqscan = on')
-    const plan = lines.flatMap((line) => Object.values(line)).join(' ')
-    expect(plan).toContain('IDX_order_record_search_text')
-    expect(plan).toContain('IDX_order_record_texts_folded')
   })
 })
 

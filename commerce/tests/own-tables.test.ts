@@ -30,6 +30,7 @@ import { deleteNotesSql, NotesTable } from '../src/orders/module/notes-table'
 import { deleteProofsSql, ProofsTable } from '../src/orders/module/proofs-table'
 import {
   amountColumns,
+  cameBack,
   cameBackIn,
   comparedOrders,
   isCancelled,
@@ -37,6 +38,7 @@ import {
   isRisky,
   isTwin,
   movedOutcome,
+  namedOrders,
   noticedPart,
   paymentChangedSql,
   placedOrders,
@@ -596,6 +598,8 @@ const statements: Record<string, Sql[]> = {
   isCancelled: [sql`select count(*) from ${placedOrders} and ${isCancelled}`],
   wasRefused: [sql`select count(*) from ${placedOrders} and ${wasRefused}`],
   wasReturned: [sql`select count(*) from ${placedOrders} and ${wasReturned}`],
+  cameBack: [sql`select count(*) from ${placedOrders} and ${cameBack}`],
+  namedOrders: [sql`select from ${namedOrders} o`],
   cameBackIn: [sql`select from order_record as other where ${cameBackIn('other')}`],
   isTwin: [sql`select from order_record join order_record as twin on ${raw(isTwin)}`],
   isDuplicate: [sql`select count(*) from ${placedOrders} and ${raw(isDuplicate)}`],

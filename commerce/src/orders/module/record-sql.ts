@@ -212,6 +212,12 @@ export const wasReturned = cancelledWhere(
 export const cameBackIn = (record: string): Sql =>
   cancelledWhere(record, sql`(${refused} or ${onceSent})`)
 
+/** The same on `order_record`. */
+export const cameBack = cameBackIn('order_record')
+
+/** Orders as lists of other records name and search them. */
+export const namedOrders = sql`(select display_id, code, name, search_text from order_record)`
+
 /** Bounds the orders whose phone is looked up, also where many were never closed. */
 const isOpen = `order_record.state in ${statesSql(openStates)}
   and order_record.created_at > now() - interval '30 days'`

@@ -6,6 +6,7 @@ import type { Columns } from '@nas/query/columns'
 import type { ListQuery } from '@nas/query/list-query'
 import { sql } from '@nas/query/sql'
 import { peopleById, shownName } from '../../accounts/queries/find-people'
+import { namedOrders } from '../../orders/module/record-sql'
 import { dueRefunds } from '../../payments/module/refund-list'
 import { sqlOf } from '../../platform/database/run-sql'
 import { type List, selectPage } from '../../platform/database/select-page'
@@ -27,7 +28,7 @@ const list: List = {
   sources: [
     sql`from (
       select d.*, o.code, o.name, o.search_text
-      from ${dueRefunds} d join order_record o on o.display_id = d.display_id
+      from ${dueRefunds} d join ${namedOrders} o on o.display_id = d.display_id
     ) as refunds where true`,
   ],
   columns: refundColumns,

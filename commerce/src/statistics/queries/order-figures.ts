@@ -8,7 +8,7 @@ import type {
 import type { Period } from '@nas/domain/periods'
 import { raw, sql } from '@nas/query/sql'
 import { soldProductsSql } from '../../medusa-tables/orders'
-import { cameBackIn, isCancelled, placedOrders } from '../../orders/module/record-sql'
+import { cameBack, isCancelled, placedOrders } from '../../orders/module/record-sql'
 import { runSql } from '../../platform/database/run-sql'
 import { totalOf, within } from './measures'
 
@@ -31,7 +31,7 @@ export async function figuresOf(
       container,
       sql`select count(*)::int as orders,
             (count(*) filter (where ${isCancelled}))::int as cancelled,
-            (select count(*)::int from ${placed} and ${cameBackIn('order_record')}) as returned,
+            (select count(*)::int from ${placed} and ${cameBack}) as returned,
             coalesce(sum(total) filter (where not ${isCancelled}), 0) as money
           from ${placed}`,
     ),
