@@ -22,10 +22,10 @@ test(
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByLabel('Người nhận')).not.toHaveValue('')
     await dialog.getByLabel('Người nhận').fill('Nguyễn Thị Mận')
-    await dialog.getByLabel(say('crm-desk.edit.ward')).fill('Bến Thành')
+    await dialog.getByLabel(say('crm-caller.ward')).fill('Bến Thành')
     await page.keyboard.press('Enter')
 
-    const add = dialog.getByLabel(say('crm-desk.edit.add'))
+    const add = dialog.getByLabel(say('crm-caller.search'))
     await add.fill('tinh chat')
     await expect(page.getByRole('option').first()).toBeAttached()
     await page.keyboard.press('Enter')

@@ -33,9 +33,9 @@ import { useMay } from '../../shell/use-may.ts'
 import callerCss from './caller-order.css?inline'
 import { itemsIn, orderIn, sendOrder, wantedOf } from './caller-order.ts'
 import { CallerPerson } from './caller-person.tsx'
-import { CallerPlaces } from './caller-places.tsx'
-import { CallerProducts } from './caller-products.tsx'
 import { useCallerTexts } from './caller-texts.ts'
+import { OrderGoods } from './order-goods.tsx'
+import { OrderPlaces } from './order-places.tsx'
 
 /** /crm-admin/orders/new: an order for a caller */
 export function CallerOrderScreen() {
@@ -166,15 +166,15 @@ function CallerOrder() {
                 <Field key={field.name} field={field} form={form} />
               ))}
               <CallerPerson phone={form.textOf('phone')} onTake={take} />
-              <CallerPlaces form={form} />
+              <OrderPlaces form={form} />
               {fields.slice(2).map((field) => (
                 <Field key={field.name} field={field} form={form} />
               ))}
             </Panel>
             <Panel title={t('goods')}>
-              <CallerProducts
+              <OrderGoods
                 items={items}
-                quote={items.length > 0 ? quote.data : undefined}
+                lines={items.length > 0 ? (quote.data?.lines ?? []) : []}
                 problems={linesOf(failure)}
                 problem={form.problems.items && t('goods.required')}
                 onChange={(changed) => {

@@ -15,23 +15,14 @@ import { byAttribute, type FormField, fieldsOf, type Values } from '../../kit/fo
 import { FormNotices } from '../../kit/forms/form-notices.tsx'
 import { useForm } from '../../kit/forms/use-form.ts'
 import { Facts } from '../../kit/page/page-frame.tsx'
+import { Styles } from '../../kit/styles/styles.tsx'
+import callerCss from './caller-order.css?inline'
+import { type CallerItem, itemsIn, wantedOf } from './caller-order.ts'
 import { type DeskTextKey, useDeskTexts } from './desk-texts.ts'
-import { GoodsField, type WantedGoods } from './goods-field.tsx'
+import { OrderGoods } from './order-goods.tsx'
+import { OrderPlaces } from './order-places.tsx'
 import { orderKeys } from './orders.api.ts'
-import { PlaceFields, usePlaceFields } from './place-fields.tsx'
 import type { StaffOrder } from './staff-order.ts'
-
-/** Lines as the text of one attribute, which the form keeps, compares and shows in a conflict. */
-const goodsText = (goods: readonly WantedGoods[]): string =>
-  goods.map(({ product, name, quantity }) => `${quantity} × ${name} [#${product}]`).join('\n')
-
-const goodsIn = (text: string): WantedGoods[] =>
-  text.split('\n').flatMap((line) => {
-    const [, quantity, name = '', product] = /^(\d+) × (.*) \[#(\d+)\]$/.exec(line) ?? []
-    return product === undefined
-      ? []
-      : [{ product: Number(product), name, quantity: Number(quantity) }]
-  })
 
 /** The typed street: `/api` returns the address in one line. */
 function streetOf({ address, ward, district, province }: StaffOrder): string {
@@ -41,8 +32,8 @@ function streetOf({ address, ward, district, province }: StaffOrder): string {
 
 function valuesOf(order: StaffOrder): Values {
   const { name, phone, email, province, district, ward, note, lines } = order
-  const goods = lines.flatMap(({ product, ...line }) =>
-    product === null ? [] : [{ product, ...line }],
+  const goods = lines.flatMap(({ product: id, name, quantity }) =>
+    id === null ? [] : [{ id, name, quantity }],
   )
   return {
     name,
@@ -55,13 +46,14 @@ function valuesOf(order: StaffOrder): Values {
     ward: ward ?? '',
     note: note ?? '',
     // The lines of a deleted product cannot be sent, so all lines are kept.
-    items: goods.length === lines.length ? goodsText(goods) : '',
+    items: goods.length === lines.length ? goods : [],
   }
 }
 
+const placeNames = ['scheme', 'province', 'district', 'ward'] as const
+
 function useFields() {
   const { locale } = useDeskTexts()
-  const places = usePlaceFields()
   const fields = fieldsOf((name) => orderFieldLabels[name][locale], {
     name: { kind: 'line', required: true, longest: limits.longestName },
     phone: { kind: 'phone', required: true },
@@ -69,16 +61,15 @@ function useFields() {
     address: { kind: 'line', required: true, longest: limits.longestStreet },
     note: { kind: 'paragraph', rows: 2, longest: limits.longestNote },
   })
-  const items: FormField = {
-    kind: 'line',
-    name: 'items',
-    label: orderFieldLabels.cartitems[locale],
-  }
-  return { fields, places, items, all: [...fields, ...Object.values(places), items] }
+  const others: FormField[] = [
+    ...placeNames.map((name): FormField => ({ kind: 'line', name, label: name })),
+    { kind: 'records', of: 'products', name: 'items', label: orderFieldLabels.cartitems[locale] },
+  ]
+  return { fields, all: [...fields, ...others] }
 }
 
 /** What the edit changes in money and stock; asked for again after each change of the lines. */
-function useQuote({ id, updatedAt }: StaffOrder, items: string) {
+function useQuote({ id, updatedAt }: StaffOrder, items: readonly CallerItem[]) {
   return useQuery({
     queryKey: [...orderKeys.one(id), 'edit', updatedAt, items],
     queryFn: () => runOperation(quoteOrderEdit, { order: id, items: sentItems(items) }),
@@ -87,8 +78,8 @@ function useQuote({ id, updatedAt }: StaffOrder, items: string) {
   })
 }
 
-const sentItems = (text: string) =>
-  text === '' ? null : goodsIn(text).map(({ product, quantity }) => ({ product, quantity }))
+/** Null keeps all lines. */
+const sentItems = (items: readonly CallerItem[]) => (items.length === 0 ? null : wantedOf(items))
 
 const refusals: Readonly<Record<string, DeskTextKey>> = {
   more_to_pay: 'edit.moreToPay',
@@ -102,7 +93,7 @@ const refusals: Readonly<Record<string, DeskTextKey>> = {
 export function EditDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
   const { t } = useDeskTexts()
   const notices = useNotices()
-  const { fields, places, items, all } = useFields()
+  const { fields, all } = useFields()
   const text = JSON.stringify(valuesOf(order))
   const version = useMemo(
     () => ({ values: JSON.parse(text) as Values, updatedAt: order.updatedAt }),
@@ -114,8 +105,9 @@ export function EditDialog({ order, onClose }: { order: StaffOrder; onClose: () 
     version,
     send: ({ $state }) => {
       const { from, changes } = $state.get()
-      const values = { ...from.values, ...changes } as Record<string, string>
-      const { name = '', phone = '', address = '', province = '', items: lines = '' } = values
+      const { items, ...texts } = { ...from.values, ...changes }
+      const values = texts as Record<string, string>
+      const { name = '', phone = '', address = '', province = '' } = values
       return runOperation(editOrder, {
         order: order.id,
         updatedAt: from.updatedAt ?? order.updatedAt,
@@ -128,7 +120,7 @@ export function EditDialog({ order, onClose }: { order: StaffOrder; onClose: () 
         ward: values.ward || null,
         address_scheme: values.scheme as AddressScheme,
         note: values.note || null,
-        items: sentItems(lines),
+        items: sentItems(itemsIn(items)),
         expected_total: quote.data?.total ?? null,
       })
     },
@@ -146,8 +138,8 @@ export function EditDialog({ order, onClose }: { order: StaffOrder; onClose: () 
     },
     noticeKey: 'order-edit',
   })
-  const goods = goodsIn(form.textOf('items'))
-  const quote = useQuote(order, form.textOf('items'))
+  const items = itemsIn(form.valueOf('items'))
+  const quote = useQuote(order, items)
   const refusal = quote.error instanceof ApiError ? quote.error : null
   const sentence = refusal && refusals[refusal.code]
   return (
@@ -163,32 +155,28 @@ export function EditDialog({ order, onClose }: { order: StaffOrder; onClose: () 
       onCancel={onClose}
     >
       <div className="crm-stack">
+        <Styles name="caller-order" css={callerCss} />
         <FormNotices form={form} />
-        <div className="crm-edit-columns">
+        <div className="crm-caller-fields">
           {fields.slice(0, 4).map((field) => (
             <Field key={field.name} form={form} field={field} />
           ))}
-          <PlaceFields form={form} fields={places} />
+          <OrderPlaces form={form} />
           {fields.slice(4).map((field) => (
-            <Field key={field.name} form={form} field={field} className="crm-edit-wide" />
+            <Field key={field.name} form={form} field={field} className="crm-caller-wide" />
           ))}
         </div>
-        {goods.length > 0 && (
-          <Field
-            form={form}
-            field={items}
-            control={({ disabled, onChange }) => (
-              <GoodsField
-                goods={goods}
-                prices={new Map(quote.data?.lines.map(({ product, price }) => [product, price]))}
-                problems={problemsOf(refusal, t)}
-                disabled={disabled}
-                onChange={(wanted) => onChange(goodsText(wanted))}
-              />
-            )}
+        {items.length > 0 ? (
+          <OrderGoods
+            items={items}
+            lines={quote.data?.lines ?? []}
+            problems={refusal?.errors ?? []}
+            problem={undefined}
+            onChange={(wanted) => form.change('items', wanted)}
           />
+        ) : (
+          <p className="crm-hint">{t('edit.deleted')}</p>
         )}
-        {goods.length === 0 && <p className="crm-hint">{t('edit.deleted')}</p>}
         {sentence && <Alert type="error" showIcon role="alert" title={t(sentence)} />}
         {quote.data && refusal === null && <EditSums quote={quote.data} />}
       </div>
@@ -218,20 +206,5 @@ function EditSums({ quote }: { quote: Quote }) {
       {refund > 0 && <p>{t('edit.refund', { amount: formatPrice(refund) })}</p>}
       {is_due_again && <p>{t('edit.dueAgain')}</p>}
     </div>
-  )
-}
-
-/** What is wrong with single lines, by product. */
-function problemsOf(
-  refusal: ApiError | null,
-  t: ReturnType<typeof useDeskTexts>['t'],
-): Map<number, string> {
-  return new Map(
-    refusal?.errors.flatMap(({ product, available, code }) => {
-      if (product === undefined) return []
-      const text =
-        code === 'out_of_stock' ? t('edit.left', { count: available ?? 0 }) : t('edit.unavailable')
-      return [[product, text] as const]
-    }),
   )
 }

@@ -1,6 +1,5 @@
 import type { ErrorDetail } from '@nas/contract/answers'
 import { listOf } from '@nas/contract/answers'
-import type { CallerQuote } from '@nas/contract/caller-orders/operations'
 import { productSchema } from '@nas/contract/catalogue'
 import { type Stock, stockSchema } from '@nas/contract/stock/fields'
 import { formatPrice } from '@nas/domain/money'
@@ -32,9 +31,16 @@ async function findProducts(words: string, signal: AbortSignal): Promise<Found[]
   })
 }
 
-interface CallerProductsProps {
+interface KnownLine {
+  product: number
+  price: number
+  available?: number
+}
+
+interface OrderGoodsProps {
   items: readonly CallerItem[]
-  quote: CallerQuote | undefined
+  /** Known prices, and pieces that can be sold. */
+  lines: readonly KnownLine[]
   /** Of the last refusal, by product. */
   problems: readonly ErrorDetail[]
   /** Message below the search field. */
@@ -42,7 +48,7 @@ interface CallerProductsProps {
   onChange: (items: CallerItem[]) => void
 }
 
-export function CallerProducts({ items, quote, problems, problem, onChange }: CallerProductsProps) {
+export function OrderGoods({ items, lines, problems, problem, onChange }: OrderGoodsProps) {
   const { t, locale } = useCallerTexts()
   const id = useId()
   const [typed, setTyped] = useState('')
@@ -62,11 +68,10 @@ export function CallerProducts({ items, quote, problems, problem, onChange }: Ca
           className="crm-field"
           // Stays empty: a chosen product becomes a line.
           value={null}
-          searchValue={typed}
           placeholder={t('search.hint')}
           aria-invalid={problem !== undefined}
           {...(problem !== undefined && { 'aria-describedby': `${id}-error` })}
-          showSearch={{ onSearch: setTyped, filterOption: false }}
+          showSearch={{ searchValue: typed, onSearch: setTyped, filterOption: false }}
           options={products.map((product) => ({
             value: product.id,
             label: [
@@ -95,7 +100,7 @@ export function CallerProducts({ items, quote, problems, problem, onChange }: Ca
           <CallerLine
             key={item.id}
             item={item}
-            line={quote?.lines.find(({ product }) => product === item.id)}
+            line={lines.find(({ product }) => product === item.id)}
             problem={problems.find(({ product }) => product === item.id)}
             onQuantity={(quantity) =>
               onChange(items.map((one) => (one.id === item.id ? { ...one, quantity } : one)))
@@ -110,7 +115,7 @@ export function CallerProducts({ items, quote, problems, problem, onChange }: Ca
 
 interface CallerLineProps {
   item: CallerItem
-  line: CallerQuote['lines'][number] | undefined
+  line: KnownLine | undefined
   problem: ErrorDetail | undefined
   onQuantity: (quantity: number) => void
   onRemove: () => void
@@ -127,7 +132,8 @@ function CallerLine({ item, line, problem, onQuantity, onRemove }: CallerLinePro
           {name}
           {line && (
             <span className="crm-hint crm-caller-fact">
-              {formatPrice(line.price)} · {t('search.stock', { count: line.available })}
+              {formatPrice(line.price)}
+              {line.available !== undefined && ` · ${t('search.stock', { count: line.available })}`}
             </span>
           )}
         </span>
