@@ -58,7 +58,6 @@ export const orderList: ListSpec<StaffOrder> = {
   populate: ['cartitems'],
   sort: 'id:desc',
   // ADR 0034
-  size: 25,
   sorts: ['id', 'createdAt', 'name', 'total', 'state'],
   filters: {
     state: oneOf(orderStates, (state) => ({ state: { $eq: state as OrderState } })),

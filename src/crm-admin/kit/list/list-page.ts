@@ -27,7 +27,7 @@ export async function fetchPage<Row>(
 ): Promise<ListPage<Row>> {
   const { after = '', before } = search
   const pagination = {
-    pageSize: sizeOf(spec, search),
+    pageSize: sizeOf(search),
     ...(before === undefined ? { after } : { before }),
   }
   const { populate } = spec

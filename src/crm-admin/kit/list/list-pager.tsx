@@ -3,23 +3,22 @@ import { Select } from 'antd'
 import type { SearchTexts } from '../address/search-text.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { ListPage } from './list-page.ts'
-import { defaultSizeOf, type ListSpec, pageSizes, sizeOf, withoutPage } from './list-search.ts'
+import { defaultSize, pageSizes, sizeOf, withoutPage } from './list-search.ts'
 
 interface ListPagerProps {
-  spec: Pick<ListSpec<never>, 'size'>
   page: ListPage<unknown>
   search: SearchTexts
 }
 
 /** First, previous and next page as links, so that they open in tabs, and the rows of a page. */
-export function ListPager({ spec, page, search }: ListPagerProps) {
+export function ListPager({ page, search }: ListPagerProps) {
   const { next, previous, rows } = page
   const { t } = useTexts()
   const navigate = useNavigate()
   const first = withoutPage(search)
   const { size: _, ...withoutSize } = first
   const isFirst = previous === null
-  const size = sizeOf(spec, search)
+  const size = sizeOf(search)
   if (isFirst && next === null && rows.length <= pageSizes[0]) return null
   return (
     <nav className="crm-row crm-pager" aria-label={t('list.pages')}>
@@ -28,7 +27,7 @@ export function ListPager({ spec, page, search }: ListPagerProps) {
         value={size}
         options={pageSizes.map((value) => ({ value, label: t('list.sizeOf', { size: value }) }))}
         onChange={(chosen) => {
-          const own = chosen === defaultSizeOf(spec) ? {} : { size: String(chosen) }
+          const own = chosen === defaultSize ? {} : { size: String(chosen) }
           void navigate({ to: '.', search: { ...withoutSize, ...own } })
         }}
       />

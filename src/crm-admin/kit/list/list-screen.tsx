@@ -103,7 +103,7 @@ function Rows<Row extends ListRow>(props: RowsProps<Row>) {
       ) : (
         <ListTable {...shown} sort={search.sort ?? ''} onSort={onSort} onSelect={choose} />
       )}
-      <ListPager spec={view.spec} page={page} search={search} />
+      <ListPager page={page} search={search} />
     </div>
   )
 }

@@ -16,8 +16,6 @@ export interface ListSpec<Row> {
   sort: string
   sorts: readonly string[]
   filters: Readonly<Record<string, ListFilter>>
-  /** Rows per page, unless it is the default. */
-  size?: (typeof pageSizes)[number]
   /** @throws ValiError for an entry that is not such a record */
   rowOf(entry: unknown): Row
 }
@@ -41,8 +39,8 @@ export const searchDelayMs = 400
 
 export const pageSizes = [10, 25, 50, 100] as const
 
-/** SPEC §9. */
-const defaultSize = 10
+/** Ten in SPEC §9; more rows fit into a window (ADR 0034). */
+export const defaultSize = 25
 const longestSearch = 100
 
 function isSort({ sorts }: Pick<ListSpec<never>, 'sorts'>, value: string): boolean {
@@ -55,13 +53,13 @@ function isSort({ sorts }: Pick<ListSpec<never>, 'sorts'>, value: string): boole
  * its filters. Malformed parameters are ignored.
  */
 export function readListSearch(
-  spec: Pick<ListSpec<never>, 'sorts' | 'filters' | 'size'>,
+  spec: Pick<ListSpec<never>, 'sorts' | 'filters'>,
 ): (search: Record<string, unknown>) => Record<string, string> {
   const accepts = (name: string, value: string): boolean => {
     if (name === 'q') return value.trim() !== ''
     if (name === 'sort') return isSort(spec, value)
     if (name === 'size')
-      return pageSizes.some((size) => size !== defaultSizeOf(spec) && String(size) === value)
+      return pageSizes.some((size) => size !== defaultSize && String(size) === value)
     if (name === 'after' || name === 'before') return value !== '' && value.length <= 1000
     return Object.hasOwn(spec.filters, name) && spec.filters[name]?.accepts(value) === true
   }
@@ -74,11 +72,8 @@ export function readListSearch(
     )
 }
 
-export const defaultSizeOf = ({ size = defaultSize }: Pick<ListSpec<never>, 'size'>): number => size
-
-export function sizeOf(spec: Pick<ListSpec<never>, 'size'>, { size }: SearchTexts): number {
-  return size === undefined ? defaultSizeOf(spec) : Number(size)
-}
+export const sizeOf = ({ size }: SearchTexts): number =>
+  size === undefined ? defaultSize : Number(size)
 
 /** The address after a change of words, filters or sort order, without the page. */
 export function withoutPage({ after: _, before: __, ...search }: SearchTexts): SearchTexts {
