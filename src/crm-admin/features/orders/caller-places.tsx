@@ -23,6 +23,10 @@ function useListId(source: string | undefined, name: string): number | undefined
 /** Province, district and ward, or province and ward, as in the checkout. */
 export function CallerPlaces({ form }: { form: Form }) {
   const { t } = useCallerTexts()
+  const schemes = [
+    { value: 'three_levels', label: t('scheme.three') },
+    { value: 'two_levels', label: t('scheme.two') },
+  ]
   const isTwo = form.textOf('scheme') === 'two_levels'
   const provinces = provincesOf(isTwo ? 'two_levels' : 'three_levels')
   const province = useListId(provinces, form.textOf('province'))
@@ -37,24 +41,13 @@ export function CallerPlaces({ form }: { form: Form }) {
     <>
       <Field
         form={form}
-        field={{
-          kind: 'choice',
-          name: 'scheme',
-          label: t('scheme'),
-          options: [
-            { value: 'three_levels', label: t('scheme.three') },
-            { value: 'two_levels', label: t('scheme.two') },
-          ],
-        }}
+        field={{ kind: 'choice', name: 'scheme', label: t('scheme'), options: schemes }}
         control={(control) => (
           <Select
             id={control.id}
             className="crm-field"
             value={String(control.value)}
-            options={[
-              { value: 'three_levels', label: t('scheme.three') },
-              { value: 'two_levels', label: t('scheme.two') },
-            ]}
+            options={schemes}
             onChange={(scheme) => {
               control.onChange(scheme)
               empty('province', 'district', 'ward')

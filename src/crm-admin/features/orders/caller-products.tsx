@@ -62,11 +62,10 @@ export function CallerProducts({ items, quote, problems, problem, onChange }: Ca
           className="crm-field"
           // Stays empty: a chosen product becomes a line.
           value={null}
-          searchValue={typed}
           placeholder={t('search.hint')}
           aria-invalid={problem !== undefined}
           {...(problem !== undefined && { 'aria-describedby': `${id}-error` })}
-          showSearch={{ onSearch: setTyped, filterOption: false }}
+          showSearch={{ searchValue: typed, onSearch: setTyped, filterOption: false }}
           options={products.map((product) => ({
             value: product.id,
             label: [
