@@ -16,6 +16,8 @@ async function choose(page: Page, typed: string, offer: RegExp): Promise<void> {
   await page.keyboard.type(typed)
   await expect(page.getByTitle(offer).first()).toBeVisible()
   await page.keyboard.press('Enter')
+  // A list that is still closing would take the next Tab.
+  await expect(page.getByRole('combobox', { expanded: true })).toHaveCount(0)
 }
 
 async function type(page: Page, text: string): Promise<void> {
@@ -49,24 +51,23 @@ test('a clerk takes an order by phone with the keyboard, and again for the same 
   await choose(page, 'kem duong ceramide', /Kem dưỡng/)
   const sums = page.getByRole('region', { name: say('crm-caller.sums') })
   await expect(sums).toContainText(orderFieldLabels.total.vi)
-  await page.screenshot({ path: '/tmp/w/h6-1.png' })
   await expectNoFindings(page)
-  await page.getByRole('button', { name: say('crm-caller.place') }).focus()
+  const place = page.getByRole('button', { name: say('crm-caller.place') })
+  await expect(place).toBeEnabled()
+  await place.focus()
   await page.keyboard.press('Enter')
 
   await expect(page).toHaveURL(/\/orders\/\d+$/)
   const history = page.getByRole('region', { name: say('crm-desk.history.title') })
   await expect(history).toContainText(say('crm-desk.history.placedByPhone'))
-  await expect(history).toContainText('order-desk')
+  await expect(history).toContainText('Ánh Nguyệt')
 
-  await page.screenshot({ path: '/tmp/w/h6-3.png', fullPage: true })
   await page.goto('/crm-admin/orders/new')
   await expect(page.getByLabel(say('crm-caller.name'))).toHaveValue('')
   await page.getByLabel(say('crm-caller.phone')).fill(phone)
   await page.getByRole('button', { name: /Trần Thị Bưởi, 12 Nguyễn Huệ/ }).press('Enter')
   await expect(page.getByLabel(say('crm-caller.address'))).toHaveValue('12 Nguyễn Huệ')
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.screenshot({ path: '/tmp/w/h6-2.png', fullPage: true })
   await expectNoFindings(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })

@@ -185,39 +185,41 @@ function CallerOrder() {
             </Panel>
           </div>
           <Panel title={t('sums')} className="crm-sums">
-            <Field
-              form={form}
-              field={{
-                kind: 'choice',
-                name: 'payment',
-                label: orderFieldLabels.payment_method[locale],
-                options: methods
-                  .filter(({ code: one }) => quote.data?.payments.includes(one) ?? one === 'cod')
-                  .map((method) => ({ value: method.code, label: nameIn(locale, method) })),
-              }}
-              say={() => t('payment.refused')}
-            />
-            {items.length > 0 && quote.data && <Sums quote={quote.data} />}
-            {code !== undefined && (
-              <p className="crm-problem" role="alert">
-                {t(`refused.${code}`, { total: formatPrice(refused?.total ?? 0) })}
-              </p>
-            )}
-            {quote.error !== null && code === undefined && (
-              <p className="crm-problem" role="alert">
-                {t('failed')}
-              </p>
-            )}
-            <Button
-              type="primary"
-              htmlType="submit"
-              block
-              loading={form.saving}
-              disabled={items.length > 0 && !isKnown}
-            >
-              {t('place')}
-            </Button>
-            <p className="crm-hint">{t('consents')}</p>
+            <div className="crm-stack">
+              <Field
+                form={form}
+                field={{
+                  kind: 'choice',
+                  name: 'payment',
+                  label: orderFieldLabels.payment_method[locale],
+                  options: methods
+                    .filter(({ code: one }) => quote.data?.payments.includes(one) ?? one === 'cod')
+                    .map((method) => ({ value: method.code, label: nameIn(locale, method) })),
+                }}
+                say={() => t('payment.refused')}
+              />
+              {items.length > 0 && quote.data && <Sums quote={quote.data} />}
+              {code !== undefined && (
+                <p className="crm-problem" role="alert">
+                  {t(`refused.${code}`, { total: formatPrice(refused?.total ?? 0) })}
+                </p>
+              )}
+              {quote.error !== null && code === undefined && (
+                <p className="crm-problem" role="alert">
+                  {t('failed')}
+                </p>
+              )}
+              <Button
+                type="primary"
+                htmlType="submit"
+                block
+                loading={form.saving}
+                disabled={items.length > 0 && !isKnown}
+              >
+                {t('place')}
+              </Button>
+              <p className="crm-hint">{t('consents')}</p>
+            </div>
           </Panel>
         </div>
       </form>
