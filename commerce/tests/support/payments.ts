@@ -143,9 +143,15 @@ export class PaymentTests {
   }
 }
 
-/** A shop with a gateway, and unlimited stock of one product. */
-export function usePayments(product: number): { shop: Shop; pay: PaymentTests } {
-  const { shop } = useShop(fakeProduct(product))
+/**
+ * A shop with a gateway, and unlimited stock of one product.
+ * @param others further products, with the usual stock
+ */
+export function usePayments(
+  product: number,
+  ...others: number[]
+): { shop: Shop; pay: PaymentTests } {
+  const { shop } = useShop(...[product, ...others].map((number) => fakeProduct(number)))
   const pay = new PaymentTests(shop, product)
   beforeAll(async () => {
     await pay.gateway.start()
