@@ -119,9 +119,10 @@ test('an invalid quantity becomes the nearest valid one', async ({ page, at, say
   await page.goto(at(product))
   const quantity = page.getByLabel(say('product.quantity'), { exact: true })
   for (const [typed, taken] of [
-    ['0', '1'],
-    ['-3', '1'],
-    ['5000', '999'],
+    ['0', /^1$/],
+    ['-3', /^1$/],
+    // The highest quantity, or the pieces in stock once they are known.
+    ['5000', /^(999|100)$/],
   ] as const) {
     await quantity.fill(typed)
     await quantity.blur()
