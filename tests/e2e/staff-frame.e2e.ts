@@ -169,7 +169,7 @@ test('a slow screen has its heading and a loading bar, and the menu stays collap
     await new Promise((resolve) => setTimeout(resolve, 1500))
     await route.continue()
   })
-  await page.getByRole('link', { name: say('crm.menu.delivery') }).click()
+  await page.getByRole('link', { name: say('crm.menu.delivery'), exact: true }).click()
   const bar = page.getByRole('progressbar', { name: say('crm.loading') })
   await expect(bar).toBeVisible()
   await expect(title(page)).toHaveText(say('crm.menu.delivery'))

@@ -1,8 +1,5 @@
-import { bankNumbers } from '@nas/domain/banks'
 import * as v from 'valibot'
-import { requiredText } from '../field-schemas.js'
 import { type Fields, schemasOf, stamps } from '../fields.js'
-import { longestAccount, longestName } from '../limits.js'
 import { accountStates, refundReasons } from '../order-fields.js'
 
 /** `proposed`: a large sum was proposed as paid out, and waits for a second person. */
@@ -14,25 +11,6 @@ export const accountStateLabels = {
   asked: { vi: 'Đã xin', en: 'Asked for' },
   given: { vi: 'Đã có', en: 'Received' },
 } as const
-
-/** Without the spaces that people type. */
-export const accountDigits = (text: string): string => text.replace(/[\s.-]/g, '')
-
-export const isAccountNumber = (digits: string): boolean => /^\d{6,19}$/.test(digits)
-
-/** Letters of a name, as banks write them. */
-export const isHolder = (name: string): boolean => /^[\p{L}\p{M}][\p{L}\p{M} .'’&-]+$/u.test(name)
-
-/** Where a refund is paid to. */
-export const bankAccountEntries = {
-  bank: v.picklist(bankNumbers, 'required'),
-  account: v.pipe(
-    requiredText(longestAccount),
-    v.transform(accountDigits),
-    v.check(isAccountNumber, 'malformed'),
-  ),
-  holder: v.pipe(requiredText(longestName), v.check(isHolder, 'malformed')),
-}
 
 type Labels<Name extends string> = Readonly<Record<Name, { vi: string; en: string }>>
 

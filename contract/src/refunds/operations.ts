@@ -4,7 +4,8 @@ import { commerceSchemasOf } from '../commerce/records.js'
 import { requiredText, storedId } from '../field-schemas.js'
 import { longestMailedCode } from '../limits.js'
 import { listOperation, type OutputOf, operation } from '../operation.js'
-import { bankAccountEntries, dueRefundFields } from './fields.js'
+import { bankAccountEntries } from './bank-account.js'
+import { dueRefundFields } from './fields.js'
 
 export const listRefunds = listOperation('/refunds', {
   staff: 'orders.money',

@@ -1,5 +1,5 @@
 import { longestAccount, longestName } from '@nas/contract/limits'
-import { accountDigits, isAccountNumber, isHolder } from '@nas/contract/refunds/fields'
+import { accountDigits, isAccountNumber, isHolder } from '@nas/contract/refunds/bank-account'
 import { type BankNumber, bankNumbers } from '@nas/domain/banks'
 import { ApiError } from '../../api-client/api-error.ts'
 import { requiredText } from '../../forms/fields.ts'

@@ -50,9 +50,10 @@ export function AssignChosen({ chosen }: { chosen: ChosenRecords }) {
       value={null}
       loading={changing !== null}
       options={[
-        ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
         { value: unassigned, label: t('unassigned') },
+        ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
       ]}
+      popupMatchSelectWidth={false}
       onChange={change}
       getPopupContainer={(node) => node.parentElement ?? document.body}
     />

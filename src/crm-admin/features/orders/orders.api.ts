@@ -1,13 +1,8 @@
-import { orderCountsSchema } from '@nas/contract/order-calls'
 import type { OrderChange } from '@nas/contract/order-for-staff'
-import { keepPreviousData } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { api } from '../../../api-client/api.ts'
-import type { SearchTexts } from '../../kit/address/search-text.ts'
 import { apiOptions, keysOf } from '../../kit/list/list-page.ts'
-import { selectionOf, withoutPage } from '../../kit/list/list-search.ts'
 import type { CancelReason } from './cancel-dialog.tsx'
-import { orderList } from './order-list.ts'
 import type { StaffOrder } from './staff-order.ts'
 import { orderFromEntry, staffOrderEntrySchema } from './staff-order.ts'
 
@@ -30,21 +25,6 @@ export async function settleRefund(order: number, note?: string): Promise<boolea
 }
 
 export const orderKeys = keysOf('orders')
-
-/** The number of orders in each state that the other filters find. */
-export function orderCountsOptions(search: SearchTexts) {
-  const { state: _, sort: __, size: ___, ...others } = withoutPage(search)
-  const path = '/api/app/ordercounts'
-  return {
-    ...apiOptions(
-      [...orderKeys.all, 'counts', others],
-      [path, selectionOf(orderList, others)],
-      orderCountsSchema,
-      ({ data }) => new Map(data.map(({ state, count }) => [state as string, count])),
-    ),
-    placeholderData: keepPreviousData,
-  }
-}
 
 const populate = ['cartitems.product.thub', 'user', 'history', 'refunds', 'ratings', 'notes']
 
