@@ -145,7 +145,7 @@ export class PaymentTests {
 
 /**
  * A shop with a gateway, and unlimited stock of one product.
- * @param others further products, with the usual stock
+ * @param others further products, with the default stock
  */
 export function usePayments(
   product: number,
