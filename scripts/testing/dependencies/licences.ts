@@ -33,7 +33,7 @@ const judged: readonly (readonly [RegExp, string])[] = [
   [/^@medusajs\/(rbac|auth-oidc)$/, 'enterprise, not used'],
   [/^@medusajs\//, 'MIT but for parts of the Enterprise Edition, which are not used'],
   [/^(busboy|streamsearch|humanize-number|limiter|connect-dynamodb)$/, 'MIT'],
-  [/^(is-valid-path|is-invalid-path|parent-require)$/, 'MIT'],
+  [/^(is-valid-path|is-invalid-path|parent-require|png-js)$/, 'MIT'],
 ]
 
 /** `(A OR B)` needs one of them, `A AND B` both. */

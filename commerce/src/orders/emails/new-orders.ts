@@ -6,9 +6,7 @@ import { textEmail } from '../../email/layout/text-email'
 import type { EmailLocale } from '../../email/module/outgoing-email'
 import { runSql } from '../../platform/database/run-sql'
 import { demoCaller } from '../../platform/setup/demo'
-
-/** Minutes whose new orders are in one email. */
-export const digestMinutes = 5
+import { digestMinutes } from '../workflows/order-emails/enqueue-for-desk'
 
 /** Most orders that are named; the others are only counted. */
 const maxNamed = 50

@@ -1,14 +1,10 @@
 import type { Email, EmailTemplate } from '../../email/layout/email'
-import { shopPage } from '../../email/layout/email-parts'
 import { type LinkWords, linkEmail } from '../../email/layout/text-email'
 import type { EmailLocale } from '../../email/module/outgoing-email'
 import { findOrder } from '../../orders/queries/read-orders'
 import { linkDays } from '../../payments/module/refund-accounts-table'
 import { paymentRecords } from '../../payments/module/service'
-
-/** The code is in the fragment, which reaches no server log. */
-export const refundPage = (locale: EmailLocale, code: string): string =>
-  shopPage(locale, `/hoan-tien#code=${code}`)
+import { refundPage } from '../workflows/refund-account'
 
 const words: Record<EmailLocale, (order: string) => LinkWords> = {
   vi: (order) => ({

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { BankAccount, RefundLink } from '@nas/contract/refunds/operations'
-import { enqueueSql } from '../../email/module/outgoing-email'
+import { shopPage } from '../../email/layout/email-parts'
+import { type EmailLocale, enqueueSql } from '../../email/module/outgoing-email'
 import { mailOutbox } from '../../email/module/service'
 import { findOrder } from '../../orders/queries/read-orders'
 import { linkDays, noteAskedSql } from '../../payments/module/refund-accounts-table'
@@ -9,12 +10,15 @@ import { decryptText, encryptText } from '../../platform/codes/encrypted-text'
 import { inTransaction } from '../../platform/database/run-sql'
 import { notFound, ShopError } from '../../platform/errors/shop-error'
 import { settings } from '../../platform/settings/settings'
-import { refundPage } from '../emails/refund-account'
 
 export type RefundEmail = 'refund-account'
 
 /** Minutes after which an unsent e-mail is given up. */
 const mailMinutes = linkDays * 24 * 60
+
+/** The code is in the fragment, which reaches no server log. */
+export const refundPage = (locale: EmailLocale, code: string): string =>
+  shopPage(locale, `/hoan-tien#code=${code}`)
 
 const accountsOf = (container: MedusaContainer) => paymentRecords(container).accounts
 

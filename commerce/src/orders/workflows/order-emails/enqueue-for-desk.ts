@@ -1,9 +1,11 @@
 import { enqueueSql } from '../../../email/module/outgoing-email'
 import type { RunSql } from '../../../platform/database/run-sql'
 import { settings } from '../../../platform/settings/settings'
-import { digestMinutes } from '../../emails/new-orders'
 
 export type DeskEmail = 'new-orders'
+
+/** Minutes whose new orders are in one email. */
+export const digestMinutes = 5
 
 const digestMs = digestMinutes * 60_000
 
