@@ -129,7 +129,9 @@ describe('with Payload stopped', () => {
 
   it('answers every list for staff from memory or with 503', async () => {
     const lists = endpoints.filter(({ method, queries, path, access }) => {
-      return method === 'GET' && queries !== undefined && !path.includes(':') && access !== 'member'
+      // Slips need a selection: all orders are too many.
+      const isList = queries !== undefined && !path.includes(':') && path !== '/app/orderslips'
+      return method === 'GET' && isList && access !== 'member'
     })
     const answers = await sendAll(lists)
     const down = answers.filter(({ status, retryAfter }) => status === 503 && retryAfter !== null)
