@@ -1,4 +1,4 @@
-import { refundStateLabels } from '@nas/contract/refunds/fields'
+import { refundStateLabels } from '@nas/contract/refunds/labels'
 import { bankName } from '@nas/domain/banks'
 import { productBySlug } from '../support/shop.ts'
 import { expect, speaker, test } from './fixtures.ts'

@@ -1,4 +1,4 @@
-import { refundReasonLabels } from '@nas/contract/refunds/fields'
+import { refundReasonLabels } from '@nas/contract/refunds/labels'
 import { cancelCauseLabels } from '@nas/domain/order-moves'
 import { eventually } from '../support/eventually.ts'
 import { newPhone } from '../support/new-phone.ts'

@@ -168,7 +168,7 @@ test('all results of a filter are assigned, printed, confirmed, packed, sent and
 
   const bulk = page.getByRole('region', { name: say('crm.bulk.label') })
   const [answer, tab] = await Promise.all([
-    page.waitForResponse(({ url }) => url().includes('/api/app/orderslips')),
+    page.waitForResponse((response) => response.url().includes('/api/app/orderslips')),
     page.waitForEvent('popup'),
     click(bulk.getByRole('button', { name: say('crm-desk.slips.many', { count }) })),
   ])

@@ -1,12 +1,11 @@
 import { fieldLabels, type Label } from '@nas/contract/field-labels'
 import { paymentKindLabels } from '@nas/contract/order-for-staff'
+import type { RefundReason, RefundState } from '@nas/contract/refunds/fields'
 import {
   accountStateLabels,
-  type RefundReason,
-  type RefundState,
   refundReasonLabels,
   refundStateLabels,
-} from '@nas/contract/refunds/fields'
+} from '@nas/contract/refunds/labels'
 import { type NotedReason, stockReasonLabels } from '@nas/contract/stock/fields'
 import {
   isCancelled,

@@ -1,6 +1,6 @@
 import type { Cell } from '@nas/domain/csv'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Button, Empty } from 'antd'
+import { Button } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import { LoadFailure, Loading } from '../../kit/feedback/load-failure.tsx'
 import { saveCsv } from '../../kit/files/download-button.tsx'
@@ -112,7 +112,7 @@ export function DataBlock<Data>(props: DataBlockProps<Data>) {
       {query.data !== undefined &&
         table !== null &&
         (isBlank(table) ? (
-          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('block.empty')} />
+          <p className="crm-muted">{t('block.empty')}</p>
         ) : asTable ? (
           <DataTableView title={title} table={table} />
         ) : (

@@ -1,6 +1,6 @@
 import { longestReason } from '@nas/contract/limits'
 import type { RefundForStaff } from '@nas/contract/order-for-staff'
-import { refundReasonLabels } from '@nas/contract/refunds/fields'
+import { refundReasonLabels } from '@nas/contract/refunds/labels'
 import { formatMoment } from '@nas/domain/dates'
 import { formatPrice } from '@nas/domain/money'
 import { useRouteContext } from '@tanstack/react-router'

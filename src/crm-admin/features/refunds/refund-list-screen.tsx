@@ -1,11 +1,11 @@
 import { refundFieldLabels as labels } from '@nas/contract/field-labels'
 import { accountStates } from '@nas/contract/order-fields'
+import { refundStates } from '@nas/contract/refunds/fields'
 import {
   accountStateLabels,
   refundReasonLabels,
   refundStateLabels,
-  refundStates,
-} from '@nas/contract/refunds/fields'
+} from '@nas/contract/refunds/labels'
 import { formatMoment } from '@nas/domain/dates'
 import { formatPrice } from '@nas/domain/money'
 import { Link } from '@tanstack/react-router'
