@@ -19,8 +19,33 @@ export const receiverEntries = {
   note: schema.textOrNull(limits.longestNote),
 }
 
-const createOrderFields = v.object({
-  ...receiverEntries,
+type Receiver = v.InferOutput<v.ObjectSchema<typeof receiverEntries, undefined>>
+
+/** Three levels require a district; two levels a ward, which some islands did not have. */
+const hasDistrict = ({ district, address_scheme }: Pick<Receiver, 'district' | 'address_scheme'>) =>
+  address_scheme === 'two_levels' || district !== null
+const hasWard = ({ ward, address_scheme }: Pick<Receiver, 'ward' | 'address_scheme'>) =>
+  address_scheme === 'three_levels' || ward !== null
+
+type ReceiverSchema<More> = v.ObjectSchema<typeof receiverEntries & More, undefined>
+
+/** A receiver with the places of its scheme, and further fields. */
+export function withReceiver<More extends v.ObjectEntries>(more: More) {
+  const entries: typeof receiverEntries = { ...receiverEntries, ...more }
+  return v.pipe(
+    v.object(entries),
+    v.forward(v.partialCheck([['district'], ['address_scheme']], hasDistrict, 'required'), [
+      'district',
+    ]),
+    v.forward(v.partialCheck([['ward'], ['address_scheme']], hasWard, 'required'), ['ward']),
+  ) as v.GenericSchema as v.GenericSchema<
+    v.InferInput<ReceiverSchema<More>>,
+    v.InferOutput<ReceiverSchema<More>>
+  >
+}
+
+/** Money, state and owner are never read from the body; `expected_total` is only compared. */
+export const createOrderSchema = withReceiver({
   payment: v.union(
     [
       schema.requiredText(limits.longestPaymentCode),
@@ -42,30 +67,6 @@ const createOrderFields = v.object({
   email_proof: schema.textOrNull(limits.longestProof),
   expected_total: v.nullish(schema.amount),
 })
-
-export interface OrderPlaces {
-  district: string | null
-  ward: string | null
-  address_scheme: AddressScheme
-}
-
-/** Three levels require a district; two levels a ward, which some islands did not have. */
-export const hasDistrict = ({
-  district,
-  address_scheme,
-}: Pick<OrderPlaces, 'district' | 'address_scheme'>) =>
-  address_scheme === 'two_levels' || district !== null
-export const hasWard = ({ ward, address_scheme }: Pick<OrderPlaces, 'ward' | 'address_scheme'>) =>
-  address_scheme === 'three_levels' || ward !== null
-
-/** Money, state and owner are never read from the body; `expected_total` is only compared. */
-export const createOrderSchema = v.pipe(
-  createOrderFields,
-  v.forward(v.partialCheck([['district'], ['address_scheme']], hasDistrict, 'required'), [
-    'district',
-  ]),
-  v.forward(v.partialCheck([['ward'], ['address_scheme']], hasWard, 'required'), ['ward']),
-)
 
 export const orderAccountSchema = v.object({
   email: schema.requiredText(limits.longestEmail),

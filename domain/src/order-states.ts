@@ -83,7 +83,12 @@ export const isDelivered = (state: OrderState): boolean => outcomeOf[state] === 
 
 export const awaitsPayment = (state: OrderState): boolean => paymentOf[state] === 'awaited'
 
+/** The goods are not being packed, so the order can still be edited. */
+export const isUnpacked = (state: OrderState): boolean =>
+  paymentOf[state] === 'awaited' || paymentOf[state] === 'received'
+
 export const openStates = statesIn(outcomeOf, 'open')
+export const unpackedStates = orderStates.filter(isUnpacked)
 export const finalStates = orderStates.filter(isFinal)
 export const cancelledStates = orderStates.filter(isCancelled)
 

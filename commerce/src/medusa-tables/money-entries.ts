@@ -1,4 +1,5 @@
 import { raw, type Sql, sql } from '@nas/query/sql'
+import { rawAmountSql } from '../platform/database/raw-amount'
 
 /** An amount that belongs to an order, by the id of its row in `refund_due`. */
 export interface Amount {
@@ -14,13 +15,10 @@ const given = (amounts: readonly Amount[]) => sql`
   join "order" o on o.id = g.order_id
   join order_payment_collection l on l.order_id = o.id and l.deleted_at is null`
 
-const rawOf = (sum: string) =>
-  `jsonb_build_object('value', trim_scale(${sum})::text, 'precision', 20)`
-
 /** Adds to a total of Medusa's summary, which has each total twice. */
 const totalParts = (name: string, by: string) => {
   const sum = `coalesce((s.totals->>'${name}')::numeric, 0) + ${by}`
-  return `'${name}', ${sum}, 'raw_${name}', ${rawOf(sum)}`
+  return `'${name}', ${sum}, 'raw_${name}', ${rawAmountSql(sum)}`
 }
 
 /**
@@ -34,19 +32,19 @@ function entryParts(kind: 'capture' | 'refund'): string {
   const collected = `coalesce(c.${column}, 0) + e.amount`
   return `written as (
       insert into ${kind} (id, payment_id, amount, raw_amount)
-      select '${prefix}_' || key, payment, amount, ${rawOf('amount')} from entry
+      select '${prefix}_' || key, payment, amount, ${rawAmountSql('amount')} from entry
       on conflict do nothing returning id),
     booked as (
       insert into order_transaction
         (id, order_id, version, amount, raw_amount, currency_code, reference, reference_id)
-      select 'ordtrx_${prefix}' || key, order_id, version, ${signed}, ${rawOf(signed)}, currency_code,
+      select 'ordtrx_${prefix}' || key, order_id, version, ${signed}, ${rawAmountSql(signed)}, currency_code,
         '${kind}', '${prefix}_' || key
       from entry e where '${prefix}_' || key in (select id from written)),
     sums as (
       select order_id, version, collection, sum(amount) as amount
       from entry where '${prefix}_' || key in (select id from written) group by 1, 2, 3),
     collected as (
-      update payment_collection c set ${column} = ${collected}, raw_${column} = ${rawOf(collected)},
+      update payment_collection c set ${column} = ${collected}, raw_${column} = ${rawAmountSql(collected)},
         updated_at = now()
       from sums e where c.id = e.collection)
     update order_summary s set updated_at = now(), totals = s.totals || jsonb_build_object(
@@ -70,21 +68,21 @@ export const captureAmountSql = (
       (id, payment_collection_id, provider_id, data, status, authorized_at, currency_code,
        amount, raw_amount)
     select 'payses_' || key, collection, ${provider}, jsonb_build_object('method', ${method}::text),
-      'captured', now(), currency_code, amount, ${raw(rawOf('amount'))}
+      'captured', now(), currency_code, amount, ${raw(rawAmountSql('amount'))}
     from given on conflict do nothing),
   arrived as (
     insert into payment
       (id, payment_collection_id, payment_session_id, provider_id, data, captured_at,
        currency_code, amount, raw_amount)
     select 'pay_' || key, collection, 'payses_' || key, ${provider}, '{}'::jsonb, now(),
-      currency_code, amount, ${raw(rawOf('amount'))}
+      currency_code, amount, ${raw(rawAmountSql('amount'))}
     from given on conflict do nothing),
   entry as (select *, 'pay_' || key as payment from given),
   ${raw(entryParts('capture'))}`
 
 /**
- * Refunds captured payments of these orders: those of which exactly the amount is left, the latest
- * ones first, else a part of one with more.
+ * Refunds captured payments of these orders. A payment that has exactly the amount left comes first,
+ * the latest before older ones; else a part of one that has more left.
  */
 export const refundAmountsSql = (amounts: readonly Amount[]): Sql => sql`
   with given as (
@@ -134,7 +132,7 @@ export const uncapturePart = (orderId: string): Sql => sql`
   uncollected as (
     update payment_collection c set status = 'authorized', completed_at = null,
       captured_amount = c.captured_amount - e.amount,
-      raw_captured_amount = ${raw(rawOf('c.captured_amount - e.amount'))}, updated_at = now()
+      raw_captured_amount = ${raw(rawAmountSql('c.captured_amount - e.amount'))}, updated_at = now()
     from e where c.id = e.collection and e.amount is not null),
   unpaid as (
     update order_summary s set updated_at = now(), totals = s.totals || jsonb_build_object(

@@ -1,6 +1,7 @@
 import { joined, raw, type Sql, sql } from '@nas/query/sql'
+import { rawAmount, rawAmountSql } from '../platform/database/raw-amount'
 import { equalities } from '../platform/database/run-sql'
-import { insertParts, type Line, lineRows, rawAmount, totalsOf } from './order-rows'
+import { insertParts, type Line, lineRows, totalsOf } from './order-rows'
 
 /** The lines of an order with the stock records that they reserve. */
 export const reservedLinesSql = (orderId: string): Sql => sql`
@@ -49,8 +50,7 @@ export const changeTotalsSql = (
       where o.order_id = ${orderId} and o.payment_collection_id = c.id and o.deleted_at is null)
     update order_summary s set updated_at = now(),
       totals = s.totals || ${JSON.stringify(totalsOf(total))}::jsonb || jsonb_build_object(
-        'pending_difference', ${raw(left)}, 'raw_pending_difference',
-        jsonb_build_object('value', trim_scale(${raw(left)})::text, 'precision', 20))
+        'pending_difference', ${raw(left)}, 'raw_pending_difference', ${raw(rawAmountSql(left))})
     where s.order_id = ${orderId} and s.deleted_at is null`
 }
 

@@ -1,5 +1,6 @@
 import { generateEntityId } from '@medusajs/framework/utils'
 import { raw, type Sql, sql } from '@nas/query/sql'
+import { rawAmount } from '../platform/database/raw-amount'
 
 export interface Line {
   id: string
@@ -40,9 +41,6 @@ export interface MedusaOrder {
     isAuthorized: boolean
   }
 }
-
-/** The raw form of a number, which Medusa's tables store in addition. */
-export const rawAmount = (value: number) => ({ value: String(value), precision: 20 })
 
 const amounts = (values: Record<string, number>) => ({
   ...values,

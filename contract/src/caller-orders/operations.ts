@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { hasDistrict, hasWard, receiverEntries } from '../create-order.js'
+import { withReceiver } from '../create-order.js'
 import { language, phoneText, requiredText, wantedItems, wholeBetween } from '../field-schemas.js'
 import { largestNumber, longestPaymentCode } from '../limits.js'
 import { type InputOf, type OutputOf, operation } from '../operation.js'
@@ -7,28 +7,19 @@ import { readOrderCustomer } from '../orders/operations.js'
 
 const staff = 'orders.handle'
 
-const callerOrder = v.object({
-  ...receiverEntries,
-  items: wantedItems,
-  payment: requiredText(longestPaymentCode),
-  locale: language,
-  /** The total that the clerk has read out; another one is refused with the new total. */
-  expected_total: wholeBetween(0, largestNumber),
-})
-
 /**
  * An order for a caller, without consents and without an account. `/api` checks the payment.
  * Idempotent by `Idempotency-Key`.
  */
 export const placeForCaller = operation('POST /caller-orders', {
   staff,
-  input: v.pipe(
-    callerOrder,
-    v.forward(v.partialCheck([['district'], ['address_scheme']], hasDistrict, 'required'), [
-      'district',
-    ]),
-    v.forward(v.partialCheck([['ward'], ['address_scheme']], hasWard, 'required'), ['ward']),
-  ),
+  input: withReceiver({
+    items: wantedItems,
+    payment: requiredText(longestPaymentCode),
+    locale: language,
+    /** The total that the clerk has read out; another one is refused with the new total. */
+    expected_total: wholeBetween(0, largestNumber),
+  }),
   answer: v.object({ id: v.number(), code: v.string() }),
   as: 'order',
 })

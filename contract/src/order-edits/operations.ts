@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { hasDistrict, hasWard, receiverEntries } from '../create-order.js'
+import { withReceiver } from '../create-order.js'
 import { amount, storedId, wantedItems } from '../field-schemas.js'
 import { type OutputOf, operation, type ParsedOf } from '../operation.js'
 
@@ -8,21 +8,14 @@ const order = storedId
 /** All lines as they should be, or null to keep them. A line that stays keeps its price. */
 const items = v.nullish(wantedItems, null)
 
-const wanted = v.pipe(
-  v.object({
-    order,
-    /** The version that the editor shows. */
-    updatedAt: v.string('required'),
-    ...receiverEntries,
-    items,
-    /** The total that the editor shows; another one is refused as `price_changed`. */
-    expected_total: v.nullish(amount, null),
-  }),
-  v.forward(v.partialCheck([['district'], ['address_scheme']], hasDistrict, 'required'), [
-    'district',
-  ]),
-  v.forward(v.partialCheck([['ward'], ['address_scheme']], hasWard, 'required'), ['ward']),
-)
+const wanted = withReceiver({
+  order,
+  /** The version that the editor shows. */
+  updatedAt: v.string('required'),
+  items,
+  /** The total that the editor shows; another one is refused as `price_changed`. */
+  expected_total: v.nullish(amount, null),
+})
 
 export const quoteOrderEdit = operation('POST /orders/:order/edit-quote', {
   staff: 'orders.handle',

@@ -7,12 +7,13 @@ import { nextVersion } from '../../platform/database/version'
 /** Months after which a block ends (ADR 0062). */
 const keptMonths = 24
 
-/** Condition: the phone that an expression yields is blocked, by itself or with an account. */
+const isKept = `block.created_at > now() - interval '${keptMonths} months'`
+const isBlocking = 'account.cod_blocked and account.deleted_at is null'
+
+/** Condition: a phone number is blocked, by itself or with an account. @param phone SQL */
 export const isBlockedPhone = (phone: string): string => `(
-  exists (select from blocked_phone as block where block.phone = ${phone}
-    and block.created_at > now() - interval '${keptMonths} months')
-  or exists (select from account where account.cod_blocked and account.cod_blocked_phone = ${phone}
-    and account.deleted_at is null))`
+  exists (select from blocked_phone as block where block.phone = ${phone} and ${isKept})
+  or exists (select from account where account.cod_blocked_phone = ${phone} and ${isBlocking}))`
 
 export interface PhoneBlock {
   reason: string | null
@@ -24,11 +25,11 @@ export class BlockedPhonesTable extends SqlService {
   /** The block of a phone number, also when it comes from a member's account. */
   find(phone: string): Promise<PhoneBlock | undefined> {
     return this.first<PhoneBlock>(sql`
-      select reason, author, created_at from blocked_phone
-      where phone = ${phone} and created_at > now() - make_interval(months => ${keptMonths})
+      select reason, author, created_at from blocked_phone as block
+      where phone = ${phone} and ${raw(isKept)}
       union all
       select null, null, null from account
-      where cod_blocked and cod_blocked_phone = ${phone} and deleted_at is null limit 1`)
+      where cod_blocked_phone = ${phone} and ${raw(isBlocking)} limit 1`)
   }
 
   /** No effect on a phone number that is blocked already. */
@@ -55,7 +56,6 @@ export class BlockedPhonesTable extends SqlService {
   /** @returns the number of blocks that have ended */
   deleteAged(): Promise<number> {
     return this.rowCount(sql`
-      delete from blocked_phone where created_at <= now() - make_interval(months => ${keptMonths})
-      returning phone`)
+      delete from blocked_phone as block where not (${raw(isKept)}) returning phone`)
   }
 }

@@ -32,10 +32,10 @@ export async function listEdits(
 ): Promise<OrderEdit[]> {
   const edits = await runSql<EditRow>(container, editsOfSql(recordId))
   const people = await peopleById(container, [...new Set(edits.map(({ author }) => author))])
-  return edits.map(({ id, author, created_at, ...edit }) => ({
-    id,
-    at: created_at.toISOString(),
-    who: shownName(people.get(author)),
-    changes: changesOf({ id, author, created_at, ...edit }),
+  return edits.map((edit) => ({
+    id: edit.id,
+    at: edit.created_at.toISOString(),
+    who: shownName(people.get(edit.author)),
+    changes: changesOf(edit),
   }))
 }

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { generateEntityId } from '@medusajs/framework/utils'
 import type { EditedOrder, OrderEditQuote } from '@nas/contract/order-edits/operations'
-import { awaitsPayment, paymentOf } from '@nas/domain/order-states'
+import { awaitsPayment, isUnpacked, paymentOf } from '@nas/domain/order-states'
 import { deliveryPrice } from '../../catalogue/queries/prices'
 import { reservedLinesSql } from '../../medusa-tables/order-edits'
 import type { OrderRecordRow } from '../../orders/module/rows'
@@ -37,11 +37,11 @@ type StoredLine = Pick<
 
 export interface EditPlan extends Omit<OrderEditQuote, 'lines'> {
   lines: EditedLine[]
-  /** Id of the received payment, part of which is refunded. */
+  /** Id of the received payment; the refund is a part of it. */
   received: string | null
 }
 
-/** @throws ShopError product_unavailable or out_of_stock, for products of which more is wanted */
+/** @throws ShopError product_unavailable or out_of_stock, for products whose quantity grows */
 async function editedLines(
   container: MedusaContainer,
   orderId: string,
@@ -122,8 +122,7 @@ export async function planEdit(
   record: OrderRecordRow,
   items: EditedOrder['items'],
 ): Promise<EditPlan> {
-  const payment = paymentOf[record.state]
-  if (payment !== 'awaited' && payment !== 'received') {
+  if (!isUnpacked(record.state)) {
     throw new ShopError('transition_not_allowed', 'Only an order that is not packed can be edited.')
   }
   const before = Number(record.total)

@@ -13,6 +13,7 @@ import type { OrderRecordRow } from '../../orders/module/rows'
 import { findOrder } from '../../orders/queries/read-orders'
 import { finishHeldMove, holdingOrder } from '../../orders/workflows/move-order/move-order'
 import { addressOf, lineOf } from '../../orders/workflows/place-order/medusa-order'
+import { receiverOf } from '../../orders/workflows/place-order/placing'
 import { assertExpected, goodsOf, piecesOf } from '../../orders/workflows/quote'
 import { paymentChoice } from '../../payments/methods/methods'
 import { deadlineOf } from '../../payments/methods/payment-method'
@@ -28,11 +29,10 @@ import { changesGoods, type EditPlan, planEdit } from '../queries/plan-edit'
 
 type Receiver = Omit<EditedParts, 'items'>
 
-const wantedReceiver = ({ address_scheme, district, ...wanted }: EditedOrder): Receiver => {
-  const { name, phone, email, address, province, ward, note } = wanted
-  const given = address_scheme === 'two_levels' ? null : district
-  return { name, phone, email, address, province, district: given ?? '', ward, note }
-}
+const wantedReceiver = (wanted: EditedOrder): Receiver => ({
+  ...receiverOf(wanted),
+  note: wanted.note,
+})
 
 const presentReceiver = (record: OrderRecordRow): Receiver => {
   const { name, phone, email, address, province, district, ward, note } = record

@@ -6,6 +6,7 @@ import { ShopError } from '../../platform/errors/shop-error'
 import { orderRecords } from '../module/service'
 import { orderCustomer } from '../queries/order-customer'
 import { placeOrder } from '../workflows/place-order/place-order'
+import { receiverOf } from '../workflows/place-order/placing'
 import { quoteOf } from '../workflows/quote'
 import { hashOf, idempotencyKeyOf } from './place'
 
@@ -21,11 +22,9 @@ function choiceOnThePhone(wanted: string) {
 
 export const callerOrderRoutes = routesOf(operations, {
   async placeForCaller({ scope, caller, request, input }) {
-    const { name, phone, email, address, province, ward, address_scheme } = input
-    const district = address_scheme === 'two_levels' ? '' : (input.district ?? '')
     const { display_id: id, code } = await placeOrder(scope, {
       items: input.items,
-      receiver: { name, phone, email, address, province, district, ward },
+      receiver: receiverOf(input),
       note: input.note,
       payment: choiceOnThePhone(input.payment),
       locale: input.locale,

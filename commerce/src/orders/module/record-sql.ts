@@ -8,19 +8,17 @@ import {
   openStates,
   outcomeOf,
   type PaymentKind,
-  paymentOf,
   stageOf,
   statesIn,
   statesSql,
+  unpackedStates,
 } from '@nas/domain/order-states'
 import { raw, type Sql, sql } from '@nas/query/sql'
+import { rawAmount } from '../../platform/database/raw-amount'
 import type { Outcome } from '../../platform/database/run-sql'
 import { storedFields } from '../../platform/database/stored-fields'
 import { nextVersion } from '../../platform/database/version'
 import { type FirstMove, type NewOrderRecord, storedOrderFields } from './rows'
-
-/** Medusa also stores each amount in its raw form. */
-const rawAmount = (amount: number) => ({ value: String(amount), precision: 20 })
 
 const amounts = storedFields(storedOrderFields).filter(({ field }) => field.type === 'money')
 
@@ -102,7 +100,7 @@ export interface OrderMove {
   actorId: string | null
   reason: string | null
   cause?: CancelCause | null | undefined
-  /** Whether the move takes back one that was recorded by mistake. */
+  /** The move takes back one that was recorded by mistake. */
   corrects?: true | undefined
 }
 
@@ -181,7 +179,7 @@ export function paymentChangedSql(change: ChangedPayment): Sql {
 export const comparedOrders = (changing: string) => `
   select order_id, display_id as number, total, id in (${changing}) as is_changing,
     state in ${statesSql(cancelledStates)} as is_cancelled,
-    state in ${statesSql(statesIn(paymentOf, 'awaited', 'received'))} as needs_stock,
+    state in ${statesSql(unpackedStates)} as needs_stock,
     payment_kind = 'cod' and state in ${statesSql(statesIn(outcomeOf, 'delivered'))} as is_cash_paid
   from order_record where deleted_at is null`
 

@@ -1,6 +1,7 @@
 import { generateEntityId } from '@medusajs/framework/utils'
 import { raw, type Sql, sql } from '@nas/query/sql'
 import { type AuditChange, auditedSql } from '../../audit-log/module/audit-part'
+import { rawAmount, rawAmountSql } from '../../platform/database/raw-amount'
 import type { RunSql } from '../../platform/database/run-sql'
 import { eraseAccountSql } from './refund-accounts-table'
 import type { AttemptRow, RefundReason } from './rows'
@@ -18,7 +19,7 @@ export function dueAttemptPart(attempt: NewAttempt): Sql {
         (id, order_id, display_id, method, reference, amount, raw_amount, expires_at)
       select ${generateEntityId(undefined, 'payatt')}, ${order_id}, ${display_id}::int, ${method},
         ${reference}, ${amount}::numeric,
-        ${JSON.stringify({ value: String(amount), precision: 20 })}::jsonb,
+        ${JSON.stringify(rawAmount(amount))}::jsonb,
         ${expires_at}::timestamptz from ended)`
 }
 
@@ -50,7 +51,7 @@ export function refundOfOrderPart(orderId: string): Sql {
       insert into refund_due
         (id, order_id, display_id, attempt_id, gateway_number, amount, raw_amount, reason)
       select ${generateEntityId(undefined, 'refdue')}, a.order_id, a.display_id, a.id,
-        coalesce(gateway_number, ''), left_over, jsonb_build_object('value', trim_scale(left_over)::text, 'precision', 20), ${reason}
+        coalesce(gateway_number, ''), left_over, ${raw(rawAmountSql('left_over'))}, ${reason}
       from payment_attempt a
       cross join lateral (select a.amount - ${differencesOf('a.id')} as left_over) l, moved
       where a.order_id = ${orderId} and a.state = 'paid'
@@ -81,7 +82,7 @@ export function oweDifferenceSql(attemptId: string, amount: number): Sql {
       (id, order_id, display_id, attempt_id, gateway_number, amount, raw_amount, reason)
     select ${generateEntityId(undefined, 'refdue')}, order_id, display_id, id,
       coalesce(gateway_number, ''), ${amount}::numeric,
-      ${JSON.stringify({ value: String(amount), precision: 20 })}::jsonb, ${orderChanged}
+      ${JSON.stringify(rawAmount(amount))}::jsonb, ${orderChanged}
     from payment_attempt where id = ${attemptId}
     on conflict (attempt_id)
       where reason = 'order_changed' and settled_at is null and deleted_at is null

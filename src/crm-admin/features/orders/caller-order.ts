@@ -13,7 +13,7 @@ export interface CallerItem extends NamedRecord {
   quantity: number
 }
 
-const mostPieces = 999
+export const mostPieces = 999
 
 /** The lines in the value of a form, which may come from a draft. */
 export function itemsIn(value: unknown): CallerItem[] {

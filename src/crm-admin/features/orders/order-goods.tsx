@@ -10,7 +10,7 @@ import * as v from 'valibot'
 import { api } from '../../../api-client/api.ts'
 import { usePaused } from '../../kit/forms/use-paused.ts'
 import { nameIn } from '../../kit/texts/texts.ts'
-import { type CallerItem, withItem } from './caller-order.ts'
+import { type CallerItem, mostPieces, withItem } from './caller-order.ts'
 import { useCallerTexts } from './caller-texts.ts'
 
 const stockAnswer = listOf(stockSchema)
@@ -140,7 +140,7 @@ function CallerLine({ item, line, problem, onQuantity, onRemove }: CallerLinePro
         <InputNumber
           aria-label={t('quantity', { name })}
           min={1}
-          max={999}
+          max={mostPieces}
           precision={0}
           value={quantity}
           onChange={(pieces) => onQuantity(pieces ?? 1)}

@@ -57,7 +57,6 @@ export const orderList: ListSpec<StaffOrder> = {
   resource: 'orders',
   populate: ['cartitems'],
   sort: 'id:desc',
-  // ADR 0034
   sorts: ['id', 'createdAt', 'name', 'total', 'state'],
   filters: {
     state: oneOf(orderStates, (state) => ({ state: { $eq: state as OrderState } })),

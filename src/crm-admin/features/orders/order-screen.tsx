@@ -1,4 +1,4 @@
-import { paymentOf } from '@nas/domain/order-states'
+import { isUnpacked } from '@nas/domain/order-states'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Button } from 'antd'
@@ -32,8 +32,7 @@ function EditButton({ order }: { order: StaffOrder }) {
   const { t } = useDeskTexts()
   const may = useMay()
   const [editing, setEditing] = useState(false)
-  const payment = paymentOf[order.state]
-  const isOpen = may('orders.handle') && (payment === 'awaited' || payment === 'received')
+  const isOpen = may('orders.handle') && isUnpacked(order.state)
   // Of an order that another person has packed meanwhile, the typed text stays.
   if (!isOpen && !editing) return null
   return (
@@ -64,14 +63,16 @@ export function OrderScreen() {
       section={{ to: '/orders', label: t('orders.title') }}
       missing={{ text: t('order.missingText'), back: t('order.backToList') }}
       tools={
-        query.data && (
-          <div className="crm-row">
-            <OrderNeighbours order={id} />
-            <EditButton order={query.data} />
-            <PrintSlips query={{ filters: { id } }} label={t('slips.one')} />
-            <Button onClick={() => window.print()}>{t('print')}</Button>
-          </div>
-        )
+        <div className="crm-row">
+          <OrderNeighbours order={id} />
+          {query.data && (
+            <>
+              <EditButton order={query.data} />
+              <PrintSlips query={{ filters: { id } }} label={t('slips.one')} />
+              <Button onClick={() => window.print()}>{t('print')}</Button>
+            </>
+          )}
+        </div>
       }
     >
       {(order) => (

@@ -1,6 +1,6 @@
 import type { WantedItem } from '@nas/contract/carts/operations'
 import type { GivenConsent } from '@nas/contract/commerce/consent'
-import type { OrderAccount } from '@nas/contract/create-order'
+import type { AddressScheme, OrderAccount } from '@nas/contract/create-order'
 import type { Language } from '@nas/contract/field-schemas'
 import type { OrderOrigin } from '@nas/contract/orders/operations'
 import type { PaymentChoice } from '../../../payments/methods/payment-method'
@@ -13,6 +13,18 @@ export interface Receiver {
   province: string
   district: string
   ward: string | null
+}
+
+type GivenReceiver = Omit<Receiver, 'district'> & {
+  district: string | null
+  address_scheme: AddressScheme
+}
+
+/** Two levels have no district. */
+export function receiverOf({ address_scheme, district, ...given }: GivenReceiver): Receiver {
+  const { name, phone, email, address, province, ward } = given
+  const named = address_scheme === 'two_levels' ? null : district
+  return { name, phone, email, address, province, district: named ?? '', ward }
 }
 
 export interface PlaceOrderRequest {
