@@ -290,7 +290,9 @@ const silent = [
   '/me/second-factor',
   '/me/sessions/end',
   '/orders/:order/edit-quote',
+  '/orders/:order/merge-quote',
   '/orders/:order/mentions',
+  '/orders/:order/split-quote',
   '/orders/:order/viewers',
   '/sign-in-holder',
   '/social',
@@ -309,7 +311,9 @@ const elsewhere = [
   '/me/second-factor/confirm',
   '/me/second-factor/recovery-codes',
   '/orders/:order/claim-refusal',
+  '/orders/:order/merge',
   '/orders/:order/refund',
+  '/orders/:order/split',
 ]
 
 describe('the audit log', () => {

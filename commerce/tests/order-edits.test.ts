@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Modules } from '@medusajs/framework/utils'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { compareBooks } from '../src/settlement/workflows/compare-books'
+import { killAt, restart } from './support/crashes'
 import { fakeProduct } from './support/fake-content'
 import { type NewStaff, newStaff } from './support/new-staff'
 import { orderBody } from './support/order-body'
@@ -18,15 +19,18 @@ type Items = Record<number, number>
 let desk: NewStaff
 let warehouse: NewStaff
 
+const setStock = (pieces: string) =>
+  shop.rows(
+    `update inventory_level set stocked_quantity = ${pieces},
+       raw_stocked_quantity = jsonb_build_object('value', (${pieces})::text, 'precision', 20)
+     where inventory_item_id in (select id from inventory_item where sku like 'product-940_')`,
+  )
+
 beforeAll(async () => {
   await pay.gateway.start()
   desk = await newStaff(shop, 'order-desk')
   warehouse = await newStaff(shop, 'warehouse')
-  await shop.rows(
-    `update inventory_level set stocked_quantity = 1000,
-       raw_stocked_quantity = '{"value":"1000","precision":20}'
-     where inventory_item_id in (select id from inventory_item where sku like 'product-940_')`,
-  )
+  await setStock('1000')
   return () => pay.gateway.stop()
 })
 
@@ -219,11 +223,6 @@ describe('an edited order', () => {
 })
 
 describe('an edit is refused', () => {
-  const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [
-    status,
-    body.code,
-  ]
-
   test('when another person was first, and of two at once one wins', async () => {
     const order = await place({ 9400: 1 })
     const { updated_at: updatedAt } = await read(order)
@@ -361,6 +360,174 @@ describe('an edit of an order', () => {
     const sum = refunds.reduce((all: number, one: { amount: number }) => all + one.amount, 0)
     expect(sum).toBe(amount)
     expect(await pay.medusaMoney(order)).toMatchObject({ captured: amount, refunded: amount })
+    expect(await differences()).toEqual([])
+  })
+})
+
+const ask = async (path: string, body: object, { token } = desk) =>
+  shop.ask(`/admin/shop/orders/${path}`, { body, token })
+
+const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [
+  status,
+  body.code,
+]
+
+const changesOf = async (id: number) => {
+  const { body } = await shop.ask(`/admin/shop/orders/${id}/edits`, { token: desk.token })
+  return body.edits.flatMap(({ changes }: { changes: object[] }) => changes)
+}
+
+const auditOf = (id: number) =>
+  shop.rows(`select before, after from trail_entry where kind = 'order' and subject = ?`, [
+    String(id),
+  ])
+
+describe('a split order', () => {
+  async function split(id: number, items: Items, change: object = {}, by = desk) {
+    const { updated_at: updatedAt } = await read(id)
+    return ask(`${id}/split`, { items: itemsOf(items), updatedAt, ...change }, by)
+  }
+
+  test('is in both books like two orders, at the quoted sums', async () => {
+    const id = await place({ 9400: 3, 9401: 2 })
+    const free = await Promise.all(numbers.map(freeOf))
+    const { quote: planned } = (
+      await ask(`${id}/split-quote`, { items: itemsOf({ 9400: 1, 9401: 2 }) })
+    ).body
+    const answer = await split(id, { 9400: 1, 9401: 2 }, { expected_total: planned.total })
+    expect(answer.status).toBe(200)
+    const second = answer.body.order
+    const like = [await place({ 9400: 2 }), await place({ 9400: 1, 9401: 2 })] as const
+    expect(await inMedusa(id)).toEqual(await inMedusa(like[0]))
+    expect(await inMedusa(second.id)).toEqual(await inMedusa(like[1]))
+    for (const order of like) await pay.move({ id: order }, 'cancel', 'staff')
+    expect(await Promise.all(numbers.map(freeOf))).toEqual(free)
+    const [kept, moved] = [await read(id), await read(second.id)]
+    expect([kept.total, moved.total]).toEqual([planned.kept.total, planned.moved.total])
+    expect(moved).toMatchObject({ state: 'new', phone: kept.phone })
+    const [{ source }] = await shop.rows('select source from order_record where display_id = ?', [
+      second.id,
+    ])
+    expect(source).toBe('web')
+    expect(await auditOf(id)).toContainEqual({
+      before: { total: planned.before_total },
+      after: { total: kept.total, items: 'changed' },
+    })
+    expect(await auditOf(second.id)).toContainEqual({ before: {}, after: { source: 'web' } })
+    expect(await changesOf(id)).toContainEqual({
+      field: 'split_to',
+      name: null,
+      before: null,
+      after: second.code,
+    })
+    expect(await differences()).toEqual([])
+  })
+
+  test('has a payment due for each part', async () => {
+    const { body } = await pay.place('vnpay', { items: itemsOf({ 9400: 3 }) })
+    const { id } = body.order
+    const second = (await split(id, { 9400: 1 })).body.order
+    const due = await shop.rows(
+      `select display_id as id, amount::int from payment_attempt
+       where state = 'open' and display_id in (?, ?) order by display_id`,
+      [id, second.id],
+    )
+    const orders = [await read(id), await read(second.id)]
+    expect(due).toEqual(orders.map(({ id: of, total }) => ({ id: of, amount: total })))
+    expect(orders.map(({ state }) => state)).toEqual(['confirm', 'confirm'])
+    expect(await differences()).toEqual([])
+  })
+
+  test('is refused whole, with other pieces, paid, changed, at another sum, and for other roles', async () => {
+    const id = await place({ 9400: 2 })
+    const { updated_at: updatedAt } = await read(id)
+    expect(codeOf(await split(id, { 9400: 2 }))).toEqual([400, 'invalid'])
+    expect(codeOf(await split(id, { 9400: 3 }))).toEqual([400, 'invalid'])
+    expect(codeOf(await split(id, { 9401: 1 }))).toEqual([400, 'invalid'])
+    expect(codeOf(await split(id, { 9400: 1 }, { expected_total: 1 }))).toEqual([
+      400,
+      'price_changed',
+    ])
+    expect((await split(id, { 9400: 1 }, {}, warehouse)).status).toBe(403)
+    const twice = await Promise.all([1, 2].map(() => split(id, { 9400: 1 }, { updatedAt })))
+    expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const paid = await pay.place('vnpay', { items: itemsOf({ 9400: 2 }) })
+    const { id: of, code, total: amount } = paid.body.order
+    const [{ reference }] = await shop.rows(
+      'select reference from payment_attempt where display_id = ?',
+      [of],
+    )
+    await pay.sendIpn({ id: of, code, reference, amount })
+    expect(codeOf(await split(of, { 9400: 1 }))).toEqual([400, 'transition_not_allowed'])
+    expect(await differences()).toEqual([])
+  })
+})
+
+describe('merged orders', () => {
+  beforeAll(() => setStock('1000'))
+  afterEach(() => vi.restoreAllMocks())
+
+  async function merge(order: number, other: number, change: object = {}, by = desk) {
+    const [updatedAt, otherUpdatedAt] = await Promise.all(
+      [order, other].map(async (id) => (await read(id)).updated_at),
+    )
+    return ask(`${order}/merge`, { other, updatedAt, otherUpdatedAt, ...change }, by)
+  }
+
+  /** Both orders afterwards: the first one has all the goods, the other one is cancelled. */
+  async function expectMerged(order: number, other: number, items: Items): Promise<void> {
+    const like = await place(items)
+    expect(await inMedusa(order)).toEqual(await inMedusa(like))
+    const cancelled = await read(other)
+    expect(cancelled.state).toBe('cancel')
+    expect((await inMedusa(other)).money.reserved).toBeNull()
+    const { code } = await read(order)
+    expect(cancelled.history.at(-1)).toMatchObject({
+      cause: 'duplicate',
+      reason: `Đã gộp vào đơn hàng ${code}`,
+    })
+    expect(await changesOf(order)).toContainEqual(
+      expect.objectContaining({ field: 'merged_from', after: cancelled.code }),
+    )
+    expect(await differences()).toEqual([])
+  }
+
+  test('are one order in both books, also when the goods are sold out', async () => {
+    const [order, other] = [await place({ 9400: 1, 9401: 1 }), await place({ 9401: 2, 9402: 1 })]
+    await setStock('reserved_quantity')
+    const planned = (await ask(`${order}/merge-quote`, { other })).body.quote
+    expect((await merge(order, other, { expected_total: planned.total })).status).toBe(200)
+    expect((await read(order)).total).toBe(planned.total)
+    await setStock('1000')
+    await expectMerged(order, other, { 9400: 1, 9401: 3, 9402: 1 })
+  })
+
+  test.each([
+    ['inventory', 'deleteReservationItemsByLineItem', 'before'],
+    ['order', 'cancel', 'after'],
+  ] as const)('are finished when the process is killed at %s.%s', async (module, name, when) => {
+    const [order, other] = [await place({ 9400: 1 }), await place({ 9401: 2 })]
+    killAt(shop, [module, name], when)
+    expect((await merge(order, other)).status).toBe(500)
+    await restart(shop)
+    await expectMerged(order, other, { 9400: 1, 9401: 2 })
+  })
+
+  test('are refused for another phone, payment or role, paid, or changed meanwhile', async () => {
+    const [order, other] = [await place({ 9400: 1 }), await place({ 9401: 1 })]
+    const stranger = await place({ 9400: 1 }, { phone: '0987654300' })
+    expect(codeOf(await merge(order, stranger))).toEqual([400, 'transition_not_allowed'])
+    expect(codeOf(await merge(order, order))).toEqual([400, 'transition_not_allowed'])
+    const { body } = await pay.place('vnpay', { items: itemsOf({ 9400: 1 }) })
+    expect(codeOf(await merge(order, body.order.id))).toEqual([400, 'transition_not_allowed'])
+    expect((await merge(order, other, {}, warehouse)).status).toBe(403)
+    expect(codeOf(await merge(order, other, { expected_total: 1 }))).toEqual([400, 'price_changed'])
+    const { updated_at: otherUpdatedAt } = await read(other)
+    await edit(other, { 9401: 2 })
+    expect(codeOf(await merge(order, other, { otherUpdatedAt }))).toEqual([409, 'stale'])
+    await pay.move({ id: other }, 'pickitem', 'staff')
+    expect(codeOf(await merge(order, other))).toEqual([400, 'transition_not_allowed'])
+    expect((await read(order)).items).toMatchObject([{ product: 9400, quantity: 1 }])
     expect(await differences()).toEqual([])
   })
 })

@@ -551,6 +551,7 @@ const statements: Record<string, Sql[]> = {
   noteEditSql: [
     edits.noteEditSql({ record_id: 'ordrec_1', author: 'user_1', before: parts, after: parts }),
   ],
+  lockedVersionSql: [edits.lockedVersionSql({ id: 'ordrec_1', state: 'new' }, at.toISOString())],
   editsOfSql: [edits.editsOfSql('ordrec_1')],
   deleteEditsSql: [edits.deleteEditsSql(['ordrec_1'])],
   deleteProofsSql: [deleteProofsSql(['ordrec_1'])],

@@ -57,7 +57,7 @@ test('a clerk takes an order by phone with the keyboard, and again for the same 
 
   await expect(page).toHaveURL(/\/orders\/\d+$/)
   const history = page.getByRole('region', { name: say('crm-desk.history.title') })
-  await expect(history).toContainText(say('crm-desk.history.placedByPhone'))
+  await expect(history).toContainText(say('crm-desk.history.placedByStaff'))
   await expect(history).toContainText('Ánh Nguyệt')
 
   await page.goto('/crm-admin/orders/new')

@@ -17,31 +17,33 @@ const wanted = withReceiver({
   expected_total: v.nullish(amount, null),
 })
 
+const quoteSchema = v.object({
+  /** Of the order before and after; the quantity 0 is no line. */
+  lines: v.array(
+    v.object({
+      product: v.number(),
+      name: v.string(),
+      price: v.number(),
+      before: v.number(),
+      quantity: v.number(),
+    }),
+  ),
+  subtotal: v.number(),
+  shipping_price: v.number(),
+  total: v.number(),
+  before_total: v.number(),
+  /** Received beyond the new total, and due for a refund. */
+  refund: v.number(),
+  /** The customer has to pay by a new request; the former one no longer pays the order. */
+  is_due_again: v.boolean(),
+})
+
 export const quoteOrderEdit = operation('POST /orders/:order/edit-quote', {
   staff: 'orders.handle',
   wire: 'POST /app/quoteorderedit',
   summary: 'What an edit of an order would change in money and stock; nothing is saved',
   input: v.object({ order, items }),
-  answer: v.object({
-    /** Of the order before and after; the quantity 0 is no line. */
-    lines: v.array(
-      v.object({
-        product: v.number(),
-        name: v.string(),
-        price: v.number(),
-        before: v.number(),
-        quantity: v.number(),
-      }),
-    ),
-    subtotal: v.number(),
-    shipping_price: v.number(),
-    total: v.number(),
-    before_total: v.number(),
-    /** Received beyond the new total, and due for a refund. */
-    refund: v.number(),
-    /** The customer has to pay by a new request; the former one no longer pays the order. */
-    is_due_again: v.boolean(),
-  }),
+  answer: quoteSchema,
   as: 'quote',
 })
 
@@ -51,6 +53,53 @@ export const editOrder = operation('POST /orders/:order/edit', {
   wire: 'POST /app/editorder',
   summary: 'Change the receiver and the lines of an order that is not packed',
   input: wanted,
+})
+
+/** The version of the order that the caller sees, and the total that it was shown. */
+const seen = {
+  order,
+  updatedAt: v.string('required'),
+  expected_total: v.nullish(amount, null),
+}
+
+const sums = v.object({ subtotal: v.number(), shipping_price: v.number(), total: v.number() })
+
+export const quoteSplit = operation('POST /orders/:order/split-quote', {
+  staff: 'orders.handle',
+  wire: 'POST /app/quotesplit',
+  summary: 'The sums of both orders if these pieces moved to a second one; nothing is saved',
+  input: v.object({ order, items: wantedItems }),
+  answer: v.object({ kept: sums, moved: sums, total: v.number(), before_total: v.number() }),
+  as: 'quote',
+})
+
+/** Only while the order is unpaid and not packed. `expected_total` is the sum of both totals. */
+export const splitOrder = operation('POST /orders/:order/split', {
+  staff: 'orders.handle',
+  wire: 'POST /app/splitorder',
+  summary: 'Move pieces of an order to a second order for the same receiver, at their price',
+  input: v.object({ ...seen, items: wantedItems }),
+  answer: v.object({ id: v.number(), code: v.string() }),
+  as: 'order',
+})
+
+const other = { other: storedId }
+
+export const quoteMerge = operation('POST /orders/:order/merge-quote', {
+  staff: 'orders.handle',
+  wire: 'POST /app/quotemerge',
+  summary: 'The order with the goods of another one of its phone; nothing is saved',
+  input: v.object({ order, ...other }),
+  answer: v.object({ ...quoteSchema.entries, other_updated_at: v.string() }),
+  as: 'quote',
+})
+
+/** Only two unpaid, unpacked orders with one phone and payment method. */
+export const mergeOrders = operation('POST /orders/:order/merge', {
+  staff: 'orders.handle',
+  wire: 'POST /app/mergeorders',
+  summary: 'Move the goods of another order to this one, and cancel the other one',
+  input: v.object({ ...seen, ...other, otherUpdatedAt: v.string('required') }),
 })
 
 const change = v.object({
@@ -78,6 +127,8 @@ export const listOrderEdits = operation('GET /orders/:order/edits', {
   as: 'edits',
 })
 
+export type SplitOrder = ParsedOf<typeof splitOrder>
+export type MergedOrders = ParsedOf<typeof mergeOrders>
 export type EditedOrder = ParsedOf<typeof editOrder>
 export type OrderEditQuote = OutputOf<typeof quoteOrderEdit>
 export type OrderEdit = OutputOf<typeof listOrderEdits>[number]

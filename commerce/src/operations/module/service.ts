@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys, generateEntityId } from '@medusajs/framework/utils'
-import { joined, raw, type Sql, sql } from '@nas/query/sql'
-import { insertSql, type Outcome } from '../../platform/database/run-sql'
+import { raw, type Sql, sql } from '@nas/query/sql'
+import { insertSql, type Outcome, outcomeSql, type RunSql } from '../../platform/database/run-sql'
 import { type Dependencies, SqlService } from '../../platform/database/sql-service'
 import { unavailable } from '../../platform/errors/shop-error'
 import { isAlive, LivingProcess } from './living-process'
@@ -56,14 +56,19 @@ export class OperationsService extends SqlService {
     return { operation, ...insertSql('operation', row, { next_run_at }) }
   }
 
-  /** @returns undefined when an operation with this subject is running or was interrupted */
+  /**
+   * @param run of the caller's transaction, which the operation belongs to
+   * @returns undefined when an operation with this subject is running or was interrupted
+   */
   async begin<Intent>(
     type: OperationType,
     begun: NewOperation<Intent>,
+    run?: RunSql,
   ): Promise<Operation<Intent> | undefined> {
     const { operation, sql, values } = await this.insert(type, begun)
-    const isBegun = await this.hasRow({ sql: `${sql} on conflict do nothing returning id`, values })
-    return isBegun ? operation : undefined
+    const statement = { sql: `${sql} on conflict do nothing returning id`, values }
+    const rows = await (run === undefined ? this.rows(statement) : run(statement))
+    return rows.length > 0 ? operation : undefined
   }
 
   /** Replaces an operation with the same subject; the replaced one can no longer be committed. */
@@ -93,13 +98,10 @@ export class OperationsService extends SqlService {
    * @returns no rows and writes nothing when it was replaced, is being compensated, or the
    * outcome's condition is not met
    */
-  commit<Row>({ id }: Operation, { condition, parts, result }: Outcome): Promise<Row[]> {
-    const required = condition === undefined ? '' : ` and exists (select from ${condition.name})`
-    const ended: Sql = sql`
-      ended as (
-        delete from operation where id = ${id} and state = 'begun'${raw(required)} returning id)`
-    const expressions = [...(condition === undefined ? [] : [condition]), ended, ...parts]
-    return this.rows<Row>(sql`with ${joined(expressions)} select * from ${raw(result)}`)
+  commit<Row>({ id }: Pick<Operation, 'id'>, outcome: Outcome): Promise<Row[]> {
+    const ending = (isMet: Sql) => sql`
+      delete from operation where id = ${id} and state = 'begun' and ${isMet} returning id`
+    return this.rows<Row>(outcomeSql(outcome, ending))
   }
 
   /** Marks the operation as compensating; it can no longer be committed. */

@@ -30,7 +30,7 @@ export interface EditedLine {
   added: QuoteLine['product'] | null
 }
 
-type StoredLine = Pick<
+export type StoredLine = Pick<
   EditedLine,
   'id' | 'product' | 'name' | 'sku' | 'price' | 'quantity' | 'inventoryItemId'
 >
@@ -41,13 +41,18 @@ export interface EditPlan extends Omit<OrderEditQuote, 'lines'> {
   received: string | null
 }
 
+/** The lines of an order as they are stored. */
+export const storedLines = (container: MedusaContainer, orderId: string): Promise<StoredLine[]> =>
+  runSql<StoredLine>(container, reservedLinesSql(orderId))
+
 /** @throws ShopError product_unavailable or out_of_stock, for products whose quantity grows */
 async function editedLines(
   container: MedusaContainer,
   orderId: string,
   wantedItems: EditedOrder['items'],
+  joining: readonly StoredLine[],
 ): Promise<EditedLine[]> {
-  const stored = await runSql<StoredLine>(container, reservedLinesSql(orderId))
+  const stored = await storedLines(container, orderId)
   const byProduct = new Map(stored.map((line) => [line.product, line]))
   const wanted = wantedItems === null ? stored : summed(wantedItems)
   const quantities = new Map(wanted.map(({ product, quantity }) => [product, quantity]))
@@ -58,7 +63,13 @@ async function editedLines(
     }))
     .filter(({ quantity }) => quantity > 0)
   const growing = more.length === 0 ? [] : await pricedLines(container, more)
-  assertAvailable(growing)
+  const joins = new Map(joining.map((line) => [line.product, line]))
+  assertAvailable(
+    growing.map(({ product: { number, available }, ...line }) => {
+      const reserved = joins.get(number)?.quantity ?? 0
+      return { ...line, product: { number, available: available + reserved } }
+    }),
+  )
   const items = new Map(growing.map(({ product }) => [product.number, product.inventoryItemId]))
   const kept = stored.map((line) => ({
     ...line,
@@ -73,7 +84,7 @@ async function editedLines(
     product: product.number,
     name: product.title,
     sku: product.sku,
-    price,
+    price: joins.get(product.number)?.price ?? price,
     before: 0,
     quantity,
     inventoryItemId: product.inventoryItemId,
@@ -114,6 +125,7 @@ async function isDueAgain(container: MedusaContainer, record: OrderRecordRow): P
 /**
  * What the edit changes. The lines that stay keep their price, new ones have the present price, and
  * the delivery fee follows the new sum.
+ * @param joining lines of another order, whose pieces and prices this order takes over
  * @throws ShopError transition_not_allowed once the order is packed or closed; product_unavailable,
  *   out_of_stock, order_too_large, more_to_pay, transfer_claimed, payment_not_due
  */
@@ -121,12 +133,13 @@ export async function planEdit(
   container: MedusaContainer,
   record: OrderRecordRow,
   items: EditedOrder['items'],
+  joining: readonly StoredLine[] = [],
 ): Promise<EditPlan> {
   if (!isUnpacked(record.state)) {
     throw new ShopError('transition_not_allowed', 'Only an order that is not packed can be edited.')
   }
   const before = Number(record.total)
-  const lines = await editedLines(container, record.order_id, items)
+  const lines = await editedLines(container, record.order_id, items, joining)
   const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
   const shippingPrice =
     subtotal === Number(record.subtotal)

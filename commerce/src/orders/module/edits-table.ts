@@ -16,6 +16,12 @@ export interface EditedParts {
   ward: string | null
   note: string | null
   items: { name: string; quantity: number }[]
+  /** Code of the order that the missing pieces were moved to. */
+  split_to?: string
+  /** Code of the order that the pieces came from. */
+  split_from?: string
+  /** Code of the order that further pieces came from. */
+  merged_from?: string
 }
 
 export interface EditRow {
@@ -36,6 +42,15 @@ export const editedRecordSql = (
     ${joined([...equalities({ ...columns, ...amountColumns(columns) }), raw(nextVersion)])}
   where id = ${id} and state = ${state} and ${hasVersionSql(version)} and deleted_at is null
   returning id`
+
+/** Locks the record until the transaction ends, if it has this version; returns its id. */
+export const lockedVersionSql = (
+  { id, state }: Pick<OrderRecordRow, 'id' | 'state'>,
+  version: string,
+): Sql => sql`
+  select id from order_record
+  where id = ${id} and state = ${state} and ${hasVersionSql(version)} and deleted_at is null
+  for update`
 
 export const noteEditSql = (edit: {
   record_id: string

@@ -1,7 +1,7 @@
 import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
-import { raw, type Sql, sql } from '@nas/query/sql'
+import { joined, raw, type Sql, sql } from '@nas/query/sql'
 import { currentRequest } from '@nas/telemetry/request-id'
 
 export type RunSql = <Row>(statement: Sql) => Promise<Row[]>
@@ -76,4 +76,15 @@ export interface Outcome {
   parts: Sql[]
   /** Name of the expression whose rows are returned. */
   result: string
+}
+
+/** @param ended yields the row that the first part selects from, if the condition is met */
+export function outcomeSql(
+  { condition, parts, result }: Outcome,
+  ended: (isMet: Sql) => Sql = (isMet) => sql`select where ${isMet}`,
+): Sql {
+  const isMet = condition ? sql`exists (select from ${raw(condition.name)})` : sql`true`
+  const first = sql`ended as (${ended(isMet)})`
+  const expressions = [...(condition ? [condition] : []), first, ...parts]
+  return sql`with ${joined(expressions)} select * from ${raw(result)}`
 }

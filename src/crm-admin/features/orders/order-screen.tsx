@@ -1,4 +1,4 @@
-import { isUnpacked } from '@nas/domain/order-states'
+import { awaitsPayment, isUnpacked } from '@nas/domain/order-states'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Button } from 'antd'
@@ -22,27 +22,43 @@ import { OrderRefunds } from './order-refunds.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { OrderViewers } from './order-viewers.tsx'
 import { orderOptions } from './orders.api.ts'
+import { customerOptions } from './person.api.ts'
 import { PrintSlips } from './print-slips.tsx'
 import type { StaffOrder } from './staff-order.ts'
 
 const EditDialog = lateComponent(() => import('./edit-dialog.tsx'), 'EditDialog')
+const MergeDialog = lateComponent(() => import('./merge-dialog.tsx'), 'MergeDialog')
+const SplitDialog = lateComponent(() => import('./split-dialog.tsx'), 'SplitDialog')
 
-/** Until the order is packed. */
-function EditButton({ order }: { order: StaffOrder }) {
+const dialogs = { edit: EditDialog, split: SplitDialog, merge: MergeDialog } as const
+const names = Object.keys(dialogs) as (keyof typeof dialogs)[]
+
+/** Changes of the goods and the receiver, until the order is packed. */
+function Corrections({ order }: { order: StaffOrder }) {
   const { t } = useDeskTexts()
   const may = useMay()
-  const [editing, setEditing] = useState(false)
-  const isOpen = may('orders.handle') && isUnpacked(order.state)
+  const [shown, setShown] = useState<keyof typeof dialogs | null>(null)
+  const { data: person } = useQuery(customerOptions(order.id))
+  const isUnpaid = awaitsPayment(order.state)
+  const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const possible = {
+    edit: isUnpacked(order.state),
+    split: isUnpaid && pieces > 1,
+    merge: isUnpaid && person !== undefined && person.open > 1,
+  }
   // Of an order that another person has packed meanwhile, the typed text stays.
-  if (!isOpen && !editing) return null
-  return (
-    <>
-      <Button onClick={() => setEditing(true)}>{t('edit')}</Button>
-      <LateOverlay open={editing}>
-        {editing && <EditDialog order={order} onClose={() => setEditing(false)} />}
-      </LateOverlay>
-    </>
-  )
+  const offered = names.filter((name) => name === shown || (may('orders.handle') && possible[name]))
+  return offered.map((name) => {
+    const Dialog = dialogs[name]
+    return (
+      <Fragment key={name}>
+        <Button onClick={() => setShown(name)}>{t(name)}</Button>
+        <LateOverlay open={name === shown}>
+          {name === shown && <Dialog order={order} onClose={() => setShown(null)} />}
+        </LateOverlay>
+      </Fragment>
+    )
+  })
 }
 
 /** /crm-admin/orders/$orderId */
@@ -67,7 +83,7 @@ export function OrderScreen() {
           <OrderNeighbours order={id} />
           {query.data && (
             <>
-              <EditButton order={query.data} />
+              <Corrections order={query.data} />
               <PrintSlips query={{ filters: { id } }} label={t('slips.one')} />
               <Button onClick={() => window.print()}>{t('print')}</Button>
             </>

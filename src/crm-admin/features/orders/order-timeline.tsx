@@ -76,7 +76,7 @@ function useMoves({ history, payment }: StaffOrder): Event[] {
     at,
     title:
       from === null
-        ? t(actor === 'staff' ? 'history.placedByPhone' : 'history.placed')
+        ? t(actor === 'staff' ? 'history.placedByStaff' : 'history.placed')
         : orderStateLabel({ state: to, payment })[locale],
     who: who === null ? t(`history.${actor}`) : `${t(`history.${actor}`)} (${who})`,
     words: [cause && cancelCauseLabels[cause][locale], reason && whyOf(reason)],
@@ -107,6 +107,9 @@ function useEdits({ id, updatedAt }: StaffOrder): Event[] {
   const labels: Readonly<Record<string, string>> = {
     district: t('edit.district'),
     ward: t('edit.ward'),
+    split_to: t('edit.split_to'),
+    split_from: t('edit.split_from'),
+    merged_from: t('edit.merged_from'),
     ...Object.fromEntries(
       Object.entries(orderFieldLabels).map(([name, label]) => [name, label[locale]]),
     ),

@@ -141,13 +141,20 @@ async function eraseFinished(container: MedusaContainer, recordId: string): Prom
   }
 }
 
-export function holdingOrder<Result>(
+export function holdingOrders<Result>(
+  container: MedusaContainer,
+  numbers: readonly number[],
+  job: () => Promise<Result>,
+): Promise<Result> {
+  const keys = numbers.map((number) => `order:${number}`)
+  return withLocks(container, keys, job)
+}
+
+export const holdingOrder = <Result>(
   container: MedusaContainer,
   number: number,
   job: () => Promise<Result>,
-): Promise<Result> {
-  return withLocks(container, [`order:${number}`], job)
-}
+): Promise<Result> => holdingOrders(container, [number], job)
 
 /**
  * Moves an order whose lock the caller holds.

@@ -7,10 +7,10 @@ import { deliveryRules } from '../../../catalogue/module/service'
 import { newOrderParts, nextDisplayIdsSql } from '../../../medusa-tables/new-order'
 import type { MedusaOrder } from '../../../medusa-tables/order-rows'
 import { reservationParts } from '../../../medusa-tables/stock'
-import { OPERATIONS, type OperationsService } from '../../../operations/module/service'
+import { operations } from '../../../operations/module/service'
 import { deadlineOf, newReference } from '../../../payments/methods/payment-method'
 import { dueAttemptPart } from '../../../payments/module/payment-sql'
-import { runSql } from '../../../platform/database/run-sql'
+import { type Outcome, runSql } from '../../../platform/database/run-sql'
 import { ShopError } from '../../../platform/errors/shop-error'
 import { settings } from '../../../platform/settings/settings'
 import { shopSetup } from '../../../platform/setup/shop-setup'
@@ -57,6 +57,12 @@ function auditOf({ display_id, source }: NewOrderRecord, placed: string): Sql[] 
   return auditParts(placed, { kind: 'order', subject: String(display_id), ...change })
 }
 
+/** Runs the statement of a new order; yields no row, and writes nothing, when stock is short. */
+export type WriteOrder = (
+  outcome: Outcome,
+  order: Pick<NewOrderRecord, 'code'>,
+) => Promise<OrderRecordRow[]>
+
 /**
  * Attempts to find a free code. A new code can only collide with codes of the same day that were
  * made under another key.
@@ -64,7 +70,7 @@ function auditOf({ display_id, source }: NewOrderRecord, placed: string): Sql[] 
 const maxCodes = 5
 
 /**
- * Writes all parts of the order in one statement, which also ends its operation.
+ * Writes all parts of the order in one statement.
  * @returns undefined, without any change, when stock is short or the operation was compensated
  */
 async function commit(
@@ -72,11 +78,11 @@ async function commit(
   priced: PricedRequest,
   order: MedusaOrder,
   reservation: ReturnType<typeof reservationParts>,
+  write: WriteOrder,
 ): Promise<OrderRecordRow | undefined> {
-  const { request, quote, placement } = priced
+  const { request, quote } = priced
   const { at, displayId } = order
   const rules = await deliveryRules(container)
-  const operations = container.resolve<OperationsService>(OPERATIONS)
   const parts = [
     ...reservation.parts,
     ...newOrderParts(order),
@@ -88,11 +94,12 @@ async function commit(
     const record = recordOf(request, quote, order, { rules, code })
     const placed = placedOutcome(record, firstMoves(request))
     try {
-      const [recorded] = await operations.commit<OrderRecordRow>(placement, {
+      const outcome = {
         condition: reservation.condition,
         parts: [...parts, ...placed.parts, ...auditOf(record, placed.result)],
         result: placed.result,
-      })
+      }
+      const [recorded] = await write(outcome, record)
       return recorded
     } catch (error) {
       if (attempt === maxCodes || !isTakenCode(error)) throw error
@@ -102,12 +109,15 @@ async function commit(
 
 /**
  * Creates stock reservations, Medusa's order, its payment and the shop's record atomically.
+ * @param write by default the statement also ends the order's operation
  * @throws ShopError out_of_stock, or service_unavailable when placing took so long that the
  * operation was compensated as interrupted
  */
 export async function makeOrder(
   container: MedusaContainer,
   priced: PricedRequest,
+  write: WriteOrder = (outcome) =>
+    operations(container).commit<OrderRecordRow>(priced.placement, outcome),
 ): Promise<OrderRecordRow> {
   const lines = stockedLines(priced)
   const at = new Date()
@@ -126,7 +136,7 @@ export async function makeOrder(
   const reservation = reservationParts(reservations, stockLocationId)
   const items = reservations.map(({ inventoryItemId }) => inventoryItemId)
   const recorded = await whileStockIsHeld(container, items, async () => {
-    const made = await commit(container, priced, order, reservation)
+    const made = await commit(container, priced, order, reservation, write)
     if (made === undefined) await assertInStock(container, lines, stockLocationId)
     return made
   })

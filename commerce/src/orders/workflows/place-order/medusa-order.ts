@@ -8,7 +8,7 @@ import type { PlaceOrderRequest, Receiver } from './placing'
 export interface PricedRequest {
   request: PlaceOrderRequest
   quote: Quote
-  placement: OrderPlacement
+  placement: Pick<OrderPlacement, 'id' | 'intent'>
 }
 
 export interface StockedLine extends QuoteLine {

@@ -22,6 +22,13 @@ interface OrderIds {
 
 export type OrderPlacement = Operation<OrderIds>
 
+export const newOrderIds = (lines: number, hasAccount = false): OrderIds => ({
+  orderId: generateEntityId(undefined, 'order'),
+  collectionId: generateEntityId(undefined, 'pay_col'),
+  lineIds: Array.from({ length: lines }, () => generateEntityId(undefined, 'ordli')),
+  accountId: hasAccount ? newAccountId('customer') : null,
+})
+
 export const placeOrderType = {
   kind: 'place-order',
   leaseSeconds: () => settings().PLACING_MINUTES * 60,
@@ -53,12 +60,7 @@ export async function beginPlacement(
   { lines }: Quote,
 ): Promise<OrderPlacement> {
   const operations = container.resolve<OperationsService>(OPERATIONS)
-  const intent: OrderIds = {
-    orderId: generateEntityId(undefined, 'order'),
-    collectionId: generateEntityId(undefined, 'pay_col'),
-    lineIds: lines.map(() => generateEntityId(undefined, 'ordli')),
-    accountId: request.newAccount === null ? null : newAccountId('customer'),
-  }
+  const intent = newOrderIds(lines.length, request.newAccount !== null)
   const begin = () => operations.begin(placeOrderType, { subject: subjectOf(request), intent })
   const begun = await begin()
   if (begun) return begun

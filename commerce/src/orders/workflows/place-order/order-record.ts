@@ -10,20 +10,21 @@ import type { FirstMove, NewOrderRecord } from '../../module/rows'
 import { goodsOf, piecesOf, type Quote } from '../quote'
 import type { PlaceOrderRequest } from './placing'
 
-type Placed = Pick<PlaceOrderRequest, 'payment' | 'customerId' | 'staffId'>
+type Placed = Pick<PlaceOrderRequest, 'payment' | 'customerId' | 'staffId' | 'splitFrom'>
 
 /**
  * Orders without cash on delivery wait for payment immediately (ADR 0021). The call in which staff
  * place an order also confirms it.
  */
-export function firstMoves({ payment, customerId, staffId }: Placed): FirstMove[] {
+export function firstMoves({ payment, customerId, staffId, splitFrom }: Placed): FirstMove[] {
   const by = staffId
     ? ({ actor: 'staff', actorId: staffId } as const)
     : ({ actor: 'customer', actorId: customerId } as const)
   const placed: FirstMove = { from: null, to: 'new', ...by }
   const system = { actor: 'system', actorId: null } as const
   if (payment.kind !== 'cod') return [placed, { from: 'new', to: 'confirm', ...system }]
-  return staffId ? [placed, { from: 'new', to: 'confirm', ...by }] : [placed]
+  const isConfirmed = staffId !== undefined && splitFrom?.state !== 'new'
+  return isConfirmed ? [placed, { from: 'new', to: 'confirm', ...by }] : [placed]
 }
 
 export function recordOf(
@@ -51,7 +52,7 @@ export function recordOf(
     vat: includedVat(quote.total, vatRate),
     estimated_pickup: pickup,
     estimated_delivery: latest,
-    source: request.staffId ? 'phone' : 'web',
+    source: request.splitFrom?.source ?? (request.staffId ? 'phone' : 'web'),
     consents: request.consents.map((consent) => ({ ...consent, at: at.toISOString() })),
     locale: request.locale,
     caller: request.caller,

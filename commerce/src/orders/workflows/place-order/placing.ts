@@ -4,6 +4,7 @@ import type { AddressScheme, OrderAccount } from '@nas/contract/create-order'
 import type { Language } from '@nas/contract/field-schemas'
 import type { OrderOrigin } from '@nas/contract/orders/operations'
 import type { PaymentChoice } from '../../../payments/methods/payment-method'
+import type { OrderRecordRow } from '../../module/rows'
 
 export interface Receiver {
   name: string
@@ -38,6 +39,8 @@ export interface PlaceOrderRequest {
   customerId: string | null
   /** The member of staff who places it for a caller; absent for orders in the shop. */
   staffId?: string
+  /** The order of which staff split this one; it keeps the source and the state. */
+  splitFrom?: Pick<OrderRecordRow, 'source' | 'state'>
   newAccount: OrderAccount | null
   emailProof: string | null
   caller: string
