@@ -70,6 +70,8 @@ async function aRefund(): Promise<{ id: number; code: string }> {
   return { id, code: link.split('#code=')[1] }
 }
 
+const aRequest = { kind: 'erasure', source: 'phone', contact: '0987111779' }
+
 interface Case {
   /** Path below /admin/shop and body of the call. */
   call: () => Promise<[string, object]>
@@ -213,6 +215,18 @@ const writes: Record<string, Case> = {
       return [`/orders/${of(String(id))}/refund-account/look`, {}]
     },
     entry: () => ({ kind: 'refund', subject, before: {}, after: { account: 'shown' } }),
+  },
+  '/data-requests': {
+    call: async () => ['/data-requests', aRequest],
+    entry: () => ({ kind: 'data-request', after: { kind: 'erasure', source: 'phone' } }),
+  },
+  '/data-requests/:request/answer': {
+    call: async () => {
+      await staff('/data-requests', aRequest)
+      const [{ id }] = await shop.rows('select id from data_request order by created_at desc')
+      return [`/data-requests/${of(id)}/answer`, { answer: 'Đã xóa' }]
+    },
+    entry: () => ({ kind: 'data-request', subject, after: { state: 'answered' } }),
   },
   '/users/:user/cod': {
     call: async () => [`/users/${of((await aMember()).id)}/cod`, { blocked: true }],

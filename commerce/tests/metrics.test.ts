@@ -53,6 +53,7 @@ test('reports work that waits too long with its age', async () => {
   expect(after.nas_payments_overdue).toBe((before.nas_payments_overdue ?? 0) + 1)
   expect(after.nas_payments_open).toBeGreaterThanOrEqual(1)
   expect(after).toMatchObject({
+    nas_data_requests_overdue: expect.any(Number),
     nas_wal_archive_failing_seconds: 0,
     nas_database_pool_waiting: 0,
     nas_database_pool_used: expect.any(Number),

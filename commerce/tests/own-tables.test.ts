@@ -57,6 +57,7 @@ import { dueRefunds } from '../src/payments/module/refund-list'
 import { ShopPaymentService } from '../src/payments/module/service'
 import { equalities, type Outcome } from '../src/platform/database/run-sql'
 import { type Dependencies, SqlService } from '../src/platform/database/sql-service'
+import * as dataRequests from '../src/privacy/module/data-requests-table'
 import { deleteCodesOfSql, PrivacyService } from '../src/privacy/module/service'
 import * as ratings from '../src/ratings/module/rating-sql'
 import { ShopRatingService } from '../src/ratings/module/service'
@@ -414,6 +415,10 @@ const calls: [Service, Record<string, unknown[]>][] = [
     },
   ],
   [
+    dataRequests.DataRequestsTable,
+    { answer: ['datareq_1', 'x', 'user_1'], exists: ['datareq_1'], deleteAged: [] },
+  ],
+  [
     ShopRatingService,
     {
       ofRecords: [['ordrec_1']],
@@ -541,6 +546,12 @@ const statements: Record<string, Sql[]> = {
   paymentFigures: Object.values(refunds.paymentFigures).map(({ sql }) => whole(sql)),
   deleteLikesOfSql: [deleteLikesOfSql('cus_1')],
   deleteCodesOfSql: [deleteCodesOfSql('cus_1')],
+  addRequestSql: [
+    dataRequests.addRequestSql({ kind: 'export', source: 'member', received_at: at, due_at: at }),
+  ],
+  answerRequestsSql: [dataRequests.answerRequestsSql(['cus_1'])],
+  dataRequestFigures: Object.values(dataRequests.dataRequestFigures).map(({ sql }) => whole(sql)),
+  withdrawnConsents: [sql`select count(*) from ${consents.withdrawnConsents}`],
   deleteNotesSql: [deleteNotesSql(['ordrec_1'])],
   amountColumns: [
     sql`update order_record set ${joined(equalities(amountColumns({ total: 1 })))} where id = 'x'`,

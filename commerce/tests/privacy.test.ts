@@ -183,3 +183,115 @@ describe('a guest’s data', () => {
     expect(await receiverOf(order.id)).toMatchObject({ name: 'Trần Thị Bưởi' })
   })
 })
+
+describe('requests about personal data', () => {
+  const list = async (token = staffToken) => {
+    const { body } = await shop.ask('/admin/shop/data-requests?limit=100&offset=0', { token })
+    return body.requests
+  }
+  const add = (changes: object = {}) => {
+    const body = { kind: 'erasure', source: 'phone', contact: '+84 356 781 235', ...changes }
+    return shop.ask('/admin/shop/data-requests', { token: staffToken, body })
+  }
+  const answer = (id: string) =>
+    shop.ask(`/admin/shop/data-requests/${id}/answer`, {
+      token: staffToken,
+      body: { answer: 'Đã xóa và gọi lại' },
+    })
+
+  beforeEach(() => shop.rows('delete from data_request'))
+
+  test('of staff are due at the end of the second working day, and answered once', async () => {
+    // Friday evening; the shop rests on Sundays.
+    expect((await add({ received_at: '2026-11-20T13:00:00.000Z' })).status).toBe(200)
+    expect((await add({ kind: 'export', source: 'letter', note: 'Thư tay' })).status).toBe(200)
+    const [first, second] = await list()
+    expect(first).toMatchObject({
+      kind: 'erasure',
+      source: 'phone',
+      contact: '0356781235',
+      state: 'overdue',
+      due_at: '2026-11-23T16:59:59.999Z',
+      answered_at: null,
+    })
+    expect(second).toMatchObject({ kind: 'export', state: 'open', note: 'Thư tay' })
+    const both = await Promise.all([answer(first.id), answer(first.id)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await answer('datareq_none')).status).toBe(404)
+    const [open, answered] = await list()
+    expect(open.id).toBe(second.id)
+    expect(answered).toMatchObject({ id: first.id, state: 'answered', answer: 'Đã xóa và gọi lại' })
+    expect(answered.who).not.toBe(null)
+  })
+
+  test('of staff need a contact and a time that is not in the future', async () => {
+    const wrong = { contact: 'ở đây', received_at: '2999-01-01T00:00:00.000Z' }
+    const codesOf = async (changes: object) => {
+      const { status, body } = await add(changes)
+      return [status, ...body.errors.map(({ code }: { code: string }) => code)]
+    }
+    expect(await codesOf({ contact: wrong.contact })).toEqual([400, 'malformed'])
+    expect(await codesOf({ contact: '' })).toEqual([400, 'required'])
+    expect(await codesOf({ received_at: wrong.received_at })).toEqual([400, 'date_invalid'])
+    expect(await list()).toEqual([])
+  })
+
+  test('of members name them until they are answered, and nothing remains of a deleted one', async () => {
+    const { token, id } = await newMember(shop, 'ban.sao.hai@example.com')
+    const body = { current_password: password, locale: 'vi' }
+    await shop.ask('/store/shop/me/export', { token, body })
+    await shop.ask('/store/shop/me/export', { token, body })
+    const open = await list()
+    expect(open).toMatchObject([{ kind: 'export', source: 'member', state: 'open', member: id }])
+    const { code } = await mailed()
+    await shop.ask('/store/shop/me/export/take', { token, body: { code } })
+    expect(await list()).toMatchObject([{ id: open[0].id, state: 'answered', member: null }])
+    await shop.ask('/store/shop/me/export', { token, body })
+    await deleteOwn(shop, token)
+    const left = await list()
+    expect(left.map(({ kind, state }: Record<string, string>) => [kind, state])).toEqual([
+      ['erasure', 'answered'],
+      ['export', 'answered'],
+      ['export', 'answered'],
+    ])
+    const stored = JSON.stringify(await shop.rows('select * from data_request'))
+    expect(stored).not.toContain(id)
+  })
+
+  test('include each consent that a member withdrew', async () => {
+    const { token, id } = await newMember(shop, 'rut.lai@example.com')
+    const agree = (granted: boolean) => {
+      const consents = ['marketing', 'all'].map((purpose) => ({ purpose, granted, version: '7' }))
+      return shop.ask('/store/shop/me', { token, body: { consents, locale: 'vi' } })
+    }
+    for (const granted of [false, true, false, false]) await agree(granted)
+    const own = (await list()).filter(({ member }: { member: string }) => member === id)
+    expect(own).toMatchObject([
+      { kind: 'withdrawal', purpose: 'marketing', source: 'member', state: 'answered' },
+    ])
+    expect(Date.parse(own[0].due_at)).toBeGreaterThan(Date.parse(own[0].answered_at))
+  })
+
+  test('of guests stay open until the erasure, also when it was rejected', async () => {
+    const email = 'khach.xoa@example.com'
+    const own = '0356781236'
+    const ask = (code: string) =>
+      shop.ask('/store/shop/erasure', { body: { code, phone: own, locale: 'vi' } })
+    const [order, other] = [await place({ email, phone: own }), await place({ email, phone: own })]
+    expect((await ask(order.code)).body.code).toBe('order_open')
+    await move(order.id, 'cancel')
+    await shop.rows('delete from outgoing_mail')
+    await ask(order.code)
+    await ask(other.code)
+    const rows = await list()
+    expect(rows).toMatchObject([
+      { source: 'guest', order: order.id, order_code: order.code, state: 'open' },
+      { source: 'guest', order: other.id, state: 'open' },
+    ])
+    const { code } = await mailed()
+    await shop.ask('/store/shop/erasure/confirm', { body: { code } })
+    const [open, answered] = await list()
+    expect(open).toMatchObject({ order: other.id, state: 'open' })
+    expect(answered).toMatchObject({ state: 'answered', order: null, order_code: null })
+  })
+})

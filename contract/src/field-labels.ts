@@ -94,6 +94,19 @@ export const refundFieldLabels = {
   note: { vi: 'Mã giao dịch', en: 'Bank reference' },
 } satisfies Labels
 
+export const dataRequestFieldLabels = {
+  kind: { vi: 'Yêu cầu', en: 'Request' },
+  source: { vi: 'Nhận qua', en: 'Received by' },
+  state,
+  contact: { vi: 'Liên hệ', en: 'Contact' },
+  received_at: { vi: 'Nhận lúc', en: 'Received' },
+  due_at: { vi: 'Hạn trả lời', en: 'Answer due' },
+  answered_at: { vi: 'Trả lời lúc', en: 'Answered' },
+  who: { vi: 'Nhân viên', en: 'Staff' },
+  note,
+  answer: { vi: 'Cách trả lời', en: 'Answer' },
+} satisfies Labels
+
 /** By the name of the resource in `/api`. */
 export const fieldLabels = {
   orders: orderFieldLabels,
@@ -141,6 +154,7 @@ export const fieldLabels = {
     reason: { vi: 'Lý do không hiển thị', en: 'Reason for hiding it' },
   },
   refunds: refundFieldLabels,
+  'data-requests': dataRequestFieldLabels,
   stock: stockFieldLabels,
   'stock-changes': stockChangeFieldLabels,
   products: {

@@ -4,6 +4,7 @@ import * as auditLog from './audit-log/operations.js'
 import * as callerOrders from './caller-orders/operations.js'
 import * as carts from './carts/operations.js'
 import * as catalogue from './catalogue/operations.js'
+import * as dataRequests from './data-requests/operations.js'
 import * as likes from './likes/operations.js'
 import type { AnyOperation } from './operation.js'
 import * as orderEdits from './order-edits/operations.js'
@@ -33,6 +34,7 @@ export const operations: readonly AnyOperation[] = [
   callerOrders,
   carts,
   catalogue,
+  dataRequests,
   orderEdits,
   orderNotes,
   orderProofs,

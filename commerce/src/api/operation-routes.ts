@@ -13,6 +13,7 @@ import { orderNoteRoutes } from '../orders/http/notes'
 import { orderRoutes } from '../orders/http/orders'
 import { orderProofRoutes } from '../orders/http/proofs'
 import { purchaseRoutes } from '../orders/http/purchases'
+import { dataRequestRoutes } from '../privacy/http/data-requests'
 import { privacyRoutes } from '../privacy/http/privacy'
 import { ratingRoutes } from '../ratings/http/ratings'
 import { paymentRoutes } from '../settlement/http/payments'
@@ -29,6 +30,7 @@ export const operationRoutes = [
   callerOrderRoutes,
   cartRoutes,
   catalogueRoutes,
+  dataRequestRoutes,
   orderEditRoutes,
   orderNoteRoutes,
   orderProofRoutes,

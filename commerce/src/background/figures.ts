@@ -6,12 +6,14 @@ import { operationFigures } from '../operations/module/operation'
 import { paymentFigures } from '../payments/module/payment-sql'
 import { namePrefix } from '../platform/database/connections'
 import { type RunSql, sqlOf } from '../platform/database/run-sql'
+import { dataRequestFigures } from '../privacy/module/data-requests-table'
 
 /** Lateness of background work, read from the database: the same in every process. */
 const figures = {
   ...mailFigures,
   ...operationFigures,
   ...paymentFigures,
+  ...dataRequestFigures,
   nas_wal_archive_failing_seconds: {
     help: 'Seconds since PostgreSQL last archived its log, 0 unless archiving fails',
     sql: `select extract(epoch from now() - coalesce(last_archived_time, stats_reset))

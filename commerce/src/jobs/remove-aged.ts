@@ -3,12 +3,14 @@ import { removeAged } from '../privacy/workflows/remove-aged'
 
 /** Logs how much each run removed. */
 export default async function remove(container: MedusaContainer): Promise<void> {
-  const { consents, invoices, carts, emails, codes, phones } = await removeAged(container)
+  const { consents, invoices, carts, emails, codes, phones, dataRequests } =
+    await removeAged(container)
   container
     .resolve('logger')
     .info(
       `Ages: ${consents} answers about consent, ${invoices} names on invoices, ${carts} carts, ` +
-        `${emails} finished emails, ${codes} expired codes and ${phones} blocked phones were removed.`,
+        `${emails} finished emails, ${codes} expired codes, ${phones} blocked phones and ` +
+        `${dataRequests} requests about personal data were removed.`,
     )
 }
 

@@ -10,6 +10,7 @@ export const auditKinds = [
   'stock',
   'user',
   'note',
+  'data-request',
   'vat',
   'products',
   'prices',

@@ -1,3 +1,13 @@
+import type {
+  DataRequestKind,
+  DataRequestSource,
+  DataRequestState,
+} from '@nas/contract/data-requests/fields'
+import {
+  dataRequestKindLabels,
+  dataRequestSourceLabels,
+  dataRequestStateLabels,
+} from '@nas/contract/data-requests/labels'
 import { fieldLabels, type Label } from '@nas/contract/field-labels'
 import { paymentKindLabels } from '@nas/contract/order-for-staff'
 import type { RefundReason, RefundState } from '@nas/contract/refunds/fields'
@@ -104,6 +114,11 @@ const cells = {
     reason: ({ reason }, locale) => refundReasonLabels[reason as RefundReason][locale],
     account: ({ account }, locale) =>
       account && accountStateLabels[account as 'asked' | 'given'][locale],
+  },
+  'data-requests': {
+    kind: ({ kind }, locale) => dataRequestKindLabels[kind as DataRequestKind][locale],
+    source: ({ source }, locale) => dataRequestSourceLabels[source as DataRequestSource][locale],
+    state: ({ state }, locale) => dataRequestStateLabels[state as DataRequestState][locale],
   },
   stock: {
     state: ({ state }, locale) =>

@@ -9,6 +9,7 @@ import * as carts from '../resources/carts.ts'
 import * as connect from '../resources/connect.ts'
 import * as content from '../resources/content.ts'
 import * as createOrder from '../resources/create-order.ts'
+import * as dataRequests from '../resources/data-requests.ts'
 import { exportEndpoints } from '../resources/exports.ts'
 import * as forwarded from '../resources/forwarded.ts'
 import * as likes from '../resources/likes.ts'
@@ -40,6 +41,7 @@ const exported = [
   connect,
   content,
   createOrder,
+  dataRequests,
   forwarded,
   likes,
   orderProofs,

@@ -1,5 +1,6 @@
 import { addressFields } from '@nas/contract/addresses/fields'
 import { shippingFields } from '@nas/contract/catalogue'
+import { dataRequestFields } from '@nas/contract/data-requests/fields'
 import { type Fields, type FieldType, stamps } from '@nas/contract/fields'
 import { likeFields } from '@nas/contract/likes/operations'
 import { ratingFields } from '@nas/contract/ratings/fields'
@@ -87,6 +88,12 @@ export const refundShape = shape(
   'refunds',
   { id: 'text', ...attributesOf(dueRefundFields) },
   { searched: ['code', 'name', 'note'] },
+)
+
+export const dataRequestShape = shape(
+  'data-requests',
+  { id: 'text', ...attributesOf(dataRequestFields) },
+  { searched: ['contact', 'note'] },
 )
 
 export const distributorShape = shape(

@@ -170,6 +170,13 @@ export const routeTree = root.addChildren([
     supportList,
     late(() => import('../features/requests/support-list-screen.tsx'), 'SupportListScreen'),
   ),
+  screen(
+    '/supports/data-requests',
+    late(
+      () => import('../features/data-requests/data-request-list-screen.tsx'),
+      'DataRequestListScreen',
+    ),
+  ),
   numbered(
     '/supports/$requestId',
     late(() => import('../features/requests/support-screen.tsx'), 'SupportScreen'),

@@ -82,6 +82,8 @@ async function edited(): Promise<object> {
   return { order: id, updatedAt: attributes.updatedAt, ...receiver, items }
 }
 
+const aDataRequest = { kind: 'export', source: 'letter', contact: 'thu.tay@example.com' }
+
 const vatRate = { first_day: '2999-01-01', rate: 9, reason: 'Nghị định thử' }
 
 const address = { name: 'Lê Thử', phone: '0912345678', address: '1 Lê Lợi', province: 'Huế' }
@@ -328,6 +330,15 @@ const samples: Readonly<Record<string, Sample>> = {
         items: [{ product: id, quantity: 1 }],
         expected_total: attributes.price + shippingPrice(attributes.price),
       }
+    },
+  },
+  'POST /app/adddatarequest': { fields: () => aDataRequest },
+  'POST /app/answerdatarequest': {
+    fields: async () => {
+      const token = await asStaff()
+      await call('POST', '/app/adddatarequest', { token, body: aDataRequest })
+      const { data } = (await get('/data-requests?sort=received_at:desc', token)).body
+      return { request: data[0].id, answer: 'Đã gửi bản sao' }
     },
   },
   'POST /app/noteorder': {

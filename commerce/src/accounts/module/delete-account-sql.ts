@@ -13,6 +13,16 @@ export const withdrawConsentsSql = (accountId: string): Sql => sql`
         from consent join account on consent_subject = subject where account.id = ${accountId}
         order by purpose, consent.created_at desc, consent.id desc) as newest`
 
+/** Relation: each consent that a member withdrew in the profile, with the account if it exists. */
+export const withdrawnConsents = sql`(
+  select withdrawn.id, withdrawn.purpose, withdrawn.created_at as at, account.id as member
+  from consent as withdrawn left join account on consent_subject = withdrawn.subject
+  where not withdrawn.granted and withdrawn.channel = 'profile' and withdrawn.purpose <> 'all'
+    and (select granted from consent as former
+         where former.subject = withdrawn.subject and former.purpose = withdrawn.purpose
+           and former.created_at < withdrawn.created_at
+         order by former.created_at desc limit 1)) as withdrawals`
+
 /**
  * Removes the consents of accounts that were deleted more than `months` months ago. Returns a row
  * for each.

@@ -22,6 +22,11 @@ import { type ErasableOrder, lockOrdersOfSql } from '../../orders/module/erase-s
 import { eraseOrders } from '../../orders/workflows/erase-orders'
 import { inTransaction } from '../../platform/database/run-sql'
 import { withAccountLock } from '../../platform/locks/with-locks'
+import {
+  addRequestSql,
+  answerRequestsSql,
+  type NewDataRequest,
+} from '../module/data-requests-table'
 import { deleteCodesOfSql } from '../module/service'
 
 /** In order: rows that others reference are deleted after them. */
@@ -49,8 +54,13 @@ const laterDeletions = (id: string, email: string): Sql[] => [
 /**
  * Deletes a customer and all identifying data in one transaction, without soft deletion. Orders
  * remain without the person; open ones are erased when they finish.
+ * @param request recorded as answered; absent for an account of the demo
  */
-export function deleteAccount(container: MedusaContainer, id: string): Promise<void> {
+export function deleteAccount(
+  container: MedusaContainer,
+  id: string,
+  request?: NewDataRequest,
+): Promise<void> {
   return withAccountLock(container, id, () =>
     inTransaction(container, async (run) => {
       const [customer] = await run<{ email: string }>(lockCustomerSql(id))
@@ -66,6 +76,8 @@ export function deleteAccount(container: MedusaContainer, id: string): Promise<v
       await run(deleteCartAddressesSql(id, addressIds))
       await deleteAccountRows(run, id)
       for (const statement of laterDeletions(id, customer.email)) await run(statement)
+      await run(answerRequestsSql([id, ...orders.map((order) => order.id)]))
+      if (request) await run(addRequestSql({ ...request, answered_at: request.received_at }))
     }),
   )
 }

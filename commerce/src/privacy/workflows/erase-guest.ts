@@ -8,7 +8,9 @@ import { findTracked } from '../../orders/queries/track-order'
 import { eraseOrders } from '../../orders/workflows/erase-orders'
 import { inTransaction } from '../../platform/database/run-sql'
 import { fieldError, ShopError } from '../../platform/errors/shop-error'
+import { answerRequestsSql } from '../module/data-requests-table'
 import { codeMinutes, privacyCodes } from '../module/service'
+import { noteOwnRequest } from './data-requests'
 
 /** The kinds of email about personal data. */
 export type PrivacyEmail = 'data-export' | 'guest-erasure'
@@ -53,7 +55,8 @@ function assertErasable({ customer_id, email, state }: GuestOrder): string {
 }
 
 /**
- * Mails a link to the e-mail of the order. The caller proves the order by its code and phone.
+ * Mails a link to the e-mail of the order. The caller proves the order by its code and phone. A
+ * rejected request stays open, too, so that staff answer it.
  * @throws ShopError order_unknown, member_order, order_open, email_missing
  */
 export async function askErasure(
@@ -61,6 +64,7 @@ export async function askErasure(
   { code, phone, locale }: { code: string; phone: string; locale: EmailLocale },
 ): Promise<void> {
   const record = await findTracked(container, code, phone)
+  await noteOwnRequest(container, { kind: 'erasure', source: 'guest', subject: record.id })
   const recipient = assertErasable(record)
   await sendCode(container, 'guest-erasure', { recipient, locale, subject: record.id })
 }
@@ -84,6 +88,7 @@ export async function eraseGuest(container: MedusaContainer, code: string): Prom
     if (!(await codes.use('erasure', code, subject))) throw codeIncorrect()
     const finished = orders.filter(({ state }) => isFinal(state))
     await eraseOrders(run, finished)
+    await run(answerRequestsSql(finished.map(({ id }) => id)))
     return { erased: finished.map(({ code }) => code), open: orders.length - finished.length }
   })
 }

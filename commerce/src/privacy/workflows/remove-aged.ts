@@ -21,7 +21,7 @@ const emailDays = 90
 /**
  * Removes records whose retention period is over: proofs of consent, names on invoices, abandoned
  * carts, finished emails, expired codes and proofs, bank accounts for refunds, ended blocks of
- * phones.
+ * phones, requests about personal data.
  */
 export async function removeAged(container: MedusaContainer) {
   const run = sqlOf(container)
@@ -40,5 +40,6 @@ export async function removeAged(container: MedusaContainer) {
     codes: resetCodes + mailedCodes + proofs,
     bankAccounts: await paymentRecords(container).accounts.deleteAged(),
     phones: await accounts(container).blockedPhones.deleteAged(),
+    dataRequests: await privacyCodes(container).requests.deleteAged(),
   }
 }

@@ -1,4 +1,5 @@
 import { problemTypes } from '@nas/contract/requests'
+import { Link } from '@tanstack/react-router'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
 import { type ListColumn, optionsOf } from '../../kit/list/list-view.ts'
 import type { Support } from './request.ts'
@@ -25,5 +26,10 @@ export function SupportListScreen() {
     own,
     filters: [{ name: 'type', label: t('type'), options: optionsOf(problemTypes, typeName) }],
   })
-  return <ListScreen view={view} />
+  const tools = (
+    <Link to="/supports/data-requests" className="crm-button">
+      {t('dataRequests')}
+    </Link>
+  )
+  return <ListScreen view={{ ...view, tools }} />
 }

@@ -13,7 +13,7 @@ import listCss from './list.css?inline'
 import { ClearFilters, ListFilters } from './list-filters.tsx'
 import { type ListPage, listOptions } from './list-page.ts'
 import { ListPager } from './list-pager.tsx'
-import { isNarrowed, type ListSpec, withoutPage } from './list-search.ts'
+import { isNarrowed, type ListSpec, readListSearch, withoutPage } from './list-search.ts'
 import { ListCards, ListTable } from './list-table.tsx'
 import { ListTabs } from './list-tabs.tsx'
 import { ListTools } from './list-tools.tsx'
@@ -127,7 +127,7 @@ function NoRows(props: { narrowed: boolean; text: string; onClear: () => void })
 }
 
 function useList<Row>(spec: ListSpec<Row>) {
-  const search: SearchTexts = useSearch({ strict: false })
+  const search: SearchTexts = readListSearch(spec)(useSearch({ strict: false }))
   const navigate = useNavigate()
   const router = useRouter()
   const [own] = useState(router.latestLocation.pathname)

@@ -90,7 +90,10 @@ export const Consent = model
     version: model.text(),
     channel: model.enum(['register', 'social', 'checkout', 'profile', 'deletion']),
   })
-  .indexes([{ on: ['subject', 'purpose', 'created_at'] }])
+  .indexes([
+    { on: ['subject', 'purpose', 'created_at'] },
+    { on: ['created_at'], where: "not granted and channel = 'profile'" },
+  ])
 
 /** A phone number to which cash on delivery is not offered, with or without an account. */
 export const BlockedPhone = model.define('blocked_phone', {
