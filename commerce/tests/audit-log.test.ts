@@ -218,7 +218,7 @@ const writes: Record<string, Case> = {
   },
   '/data-requests': {
     call: async () => ['/data-requests', aRequest],
-    entry: () => ({ kind: 'data-request', after: { kind: 'erasure', source: 'phone' } }),
+    entry: () => ({ kind: 'data-request', after: { request: 'erasure' } }),
   },
   '/data-requests/:request/answer': {
     call: async () => {
@@ -229,12 +229,15 @@ const writes: Record<string, Case> = {
     entry: () => ({ kind: 'data-request', subject, after: { state: 'answered' } }),
   },
   '/users/:user/cod': {
-    call: async () => [`/users/${of((await aMember()).id)}/cod`, { blocked: true }],
+    call: async () => [
+      `/users/${of((await aMember()).id)}/cod`,
+      { blocked: true, reason: 'Bom hàng' },
+    ],
     entry: () => ({
       kind: 'user',
       subject,
       before: { cod_blocked: false },
-      after: { cod_blocked: true },
+      after: { cod_blocked: true, reason: 'changed' },
     }),
   },
   '/users/:user/pending-email': {
@@ -394,14 +397,14 @@ describe('the audit log', () => {
 
   test('loses the person when the account is deleted', async () => {
     const member = await aMember()
-    await staff(`/users/${member.id}/cod`, { blocked: true })
+    await staff(`/users/${member.id}/cod`, { blocked: true, reason: 'Bom hàng' })
     await deleteOwn(shop, member.token)
     expect(await left()).toMatchObject([{ kind: 'user', subject: null, staff: me }])
   })
 
   test('is read only by staff: newest first, by kind and person, in pages', async () => {
     const { id, token: member } = await aMember()
-    await staff(`/users/${id}/cod`, { blocked: true })
+    await staff(`/users/${id}/cod`, { blocked: true, reason: 'Bom hàng' })
     await staff(`/users/${id}/notes`, { words: 'Ghi chú' })
     await staff(`/users/${id}/cod`, { blocked: false })
     const read = async (query: string) =>

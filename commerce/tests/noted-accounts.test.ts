@@ -42,7 +42,7 @@ test('only staff read notes, newest first; they are deleted with the account', a
   for (const token of [undefined, member.token]) {
     const ask = token ? { token } : {}
     for (const part of ['account', 'notes', 'cod']) {
-      const body = part === 'account' ? {} : { body: { words: 'x', blocked: true } }
+      const body = part === 'account' ? {} : { body: { words: 'x', blocked: true, reason: 'x' } }
       expect((await shop.ask(path(part), { ...ask, ...body })).status).toBe(401)
     }
   }
@@ -57,7 +57,7 @@ test('only staff read notes, newest first; they are deleted with the account', a
 })
 
 test('rejects cash on delivery for a blocked member and their phone, and for no other', async () => {
-  expect((await asStaff('cod', { blocked: true })).body.account.cod_blocked).toBe(true)
+  expect((await asStaff('cod', { blocked: true, reason: 'x' })).body.account.cod_blocked).toBe(true)
   const own = await shop.ask('/store/shop/me/account', { token: member.token })
   expect(own.body.account.cod_blocked).toBe(true)
   const refused = await place(member.token)
@@ -74,7 +74,7 @@ test('rejects cash on delivery for a blocked member and their phone, and for no 
 
 test('a block ends with the account', async () => {
   const { id, token } = await newMember(shop, 'noted.gone@example.com', { phone: '0987111999' })
-  await shop.ask(path('cod', id), { token: staff, body: { blocked: true } })
+  await shop.ask(path('cod', id), { token: staff, body: { blocked: true, reason: 'x' } })
   const guest = () => place(undefined, { phone: '0987111999' })
   expect((await guest()).body.code).toBe('cod_blocked')
   await deleteOwn(shop, token)

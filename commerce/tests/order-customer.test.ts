@@ -77,8 +77,11 @@ test('the block of a member’s phone is shown and ended on an order too', async
   const phone = '0987000104'
   const member = await newMember(shop, `phone-${randomUUID()}@example.com`, { phone })
   const { id } = (await place(phone)).body.order
-  await shop.ask(`/admin/shop/users/${member.id}/cod`, { body: { blocked: true }, token: manager })
-  expect((await customerOf(id)).cod_block).toEqual({ reason: null, who: null, at: null })
+  await shop.ask(`/admin/shop/users/${member.id}/cod`, {
+    body: { blocked: true, reason: 'Bom hàng' },
+    token: manager,
+  })
+  expect((await customerOf(id)).cod_block).toEqual({ reason: 'Bom hàng', who: null, at: null })
   await block(id, { blocked: false })
   expect((await place(phone, member.token)).status).toBe(200)
 })
@@ -86,6 +89,7 @@ test('the block of a member’s phone is shown and ended on an order too', async
 test('a block ends after 24 months, and its row is removed', async () => {
   const phone = '0987000106'
   const { id } = (await place(phone, undefined, 8981)).body.order
+  expect((await block(id, { blocked: true })).status).toBe(400)
   await block(id, { blocked: true, reason: 'Bom hàng' })
   const age = (months: number) =>
     shop.rows(

@@ -167,6 +167,8 @@ const past = { began: at, at }
 type Service = new (dependencies: Dependencies) => SqlService
 
 /** Arguments for every method of every service. */
+const auditPage = { kind: 'order', person: 'user_1', before: at, q: 'x', limit: 10 }
+
 const calls: [Service, Record<string, unknown[]>][] = [
   [
     ShopAccountService,
@@ -253,7 +255,7 @@ const calls: [Service, Record<string, unknown[]>][] = [
       deleteEndedChallenges: [],
     },
   ],
-  [AuditLogService, { find: [{ kind: 'order', person: 'user_1', before: at, q: 'x', limit: 10 }] }],
+  [AuditLogService, { find: [auditPage], count: [auditPage] }],
   [
     ContentFeedService,
     {

@@ -102,23 +102,18 @@ export interface AuditPage {
   limit: number
 }
 
-/** Newest first. @param who SQL expression for the actor's name, from columns of `entry` */
-export function pageSql(table: string, page: AuditPage, who = 'null'): Statement {
+function conditionOf(page: AuditPage): Statement {
   const [kind, person] = [page.kind ?? null, page.person ?? null]
   const [subject, before] = [page.subject ?? null, page.before ?? null]
   const [since, words] = [page.since ?? null, page.q || null]
   const subjects = JSON.stringify([words, ...(page.subjects ?? [])])
   return {
-    sql: `select id, staff, request, kind, subject, before, after, ${who} as who,
-            to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
-          from ${table} as entry
-          where (?::text is null or kind = ?) and (?::text is null or staff = ? or subject = ?)
+    sql: `(?::text is null or kind = ?) and (?::text is null or staff = ? or subject = ?)
             and (?::text is null or subject = ?)
             and (?::timestamptz is null or date_trunc('milliseconds', created_at) < ?::timestamptz)
             and (?::timestamptz is null or created_at >= ?::timestamptz)
             and (?::text is null or subject in (select jsonb_array_elements_text(?::jsonb))
-              or position(lower(?) in lower(before::text || after::text)) > 0)
-          order by created_at desc, id desc limit ?`,
+              or position(lower(?) in lower(before::text || after::text)) > 0)`,
     values: [
       kind,
       kind,
@@ -134,7 +129,28 @@ export function pageSql(table: string, page: AuditPage, who = 'null'): Statement
       words,
       subjects,
       words,
-      page.limit,
     ],
+  }
+}
+
+/** Newest first. @param who SQL expression for the actor's name, from columns of `entry` */
+export function pageSql(table: string, page: AuditPage, who = 'null'): Statement {
+  const { sql, values } = conditionOf(page)
+  return {
+    sql: `select id, staff, request, kind, subject, before, after, ${who} as who,
+            to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+          from ${table} as entry where ${sql}
+          order by created_at desc, id desc limit ?`,
+    values: [...values, page.limit],
+  }
+}
+
+/** The number of entries as `total`, at most one more than `most`. */
+export function countSql(table: string, page: AuditPage, most: number): Statement {
+  const { sql, values } = conditionOf(page)
+  return {
+    sql: `select count(*)::int as total from (
+            select from ${table} where ${sql} limit ?) as counted`,
+    values: [...values, most + 1],
   }
 }

@@ -29,9 +29,13 @@ it('only staff read the notes of staff', async () => {
 
 it('cash on delivery is rejected for a member blocked by staff and for guests with their phone', async () => {
   const block = async (blocked: boolean) =>
-    (await post('blockcod', { user: member.id, blocked })).body.data
+    (await post('blockcod', { user: member.id, blocked, reason: 'Bom hàng' })).body.data
   const international = `+84 ${phone.slice(1)}`
-  expect(await block(true)).toMatchObject({ cod_blocked: true, cod_blocked_phone: phone })
+  expect(
+    (await post('blockcod', { user: member.id, blocked: true })).body.error.details,
+  ).toMatchObject({ errors: [{ path: ['reason'], code: 'required' }] })
+  const known = { cod_blocked_phone: phone, cod_blocked_reason: 'Bom hàng' }
+  expect(await block(true)).toMatchObject({ cod_blocked: true, ...known })
   expect((await get('/app/account', member.token)).body.data.cod_blocked).toBe(true)
   for (const refused of [await place({}, member.token), await place({ phone: international })]) {
     expect(refused.status).toBe(400)

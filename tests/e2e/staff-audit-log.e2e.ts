@@ -17,7 +17,7 @@ test('staff read the audit log in their words, narrow it and save it', { tag: '@
   await api('/app/blockcod', {
     method: 'POST',
     headers: await staffHeaders(),
-    body: { user: id, blocked: true },
+    body: { user: id, blocked: true, reason: 'Bom hàng' },
   })
   await signInAsStaff(page)
   await page.goto(`/crm-admin/trail?person=${id}`)

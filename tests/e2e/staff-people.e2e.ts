@@ -122,6 +122,14 @@ test('a note is added to a person, and cash on delivery is blocked', { tag: '@de
   await button(page, 'crm-users.addNote').click()
   await expect(page.getByText('Hay hẹn lại ngày giao', { exact: true })).toBeVisible()
   await button(page, 'crm-users.cod.block').click()
+  const dialog = page.getByRole('dialog', { name: say('crm-users.cod.block') })
+  const confirm = dialog.getByRole('button', { name: say('crm-users.cod.block') })
+  await expect(confirm).toBeDisabled()
+  await dialog.getByLabel(say('crm-users.cod.why')).fill('Bom hàng hai lần')
+  await confirm.click()
+  await expect(
+    page.getByText(say('crm-users.cod.reason', { reason: 'Bom hàng hai lần' })),
+  ).toBeVisible()
   const blocked = say('crm-users.cod.blockedPhone', { phone: formatPhone(phone) })
   await expect(page.getByText(blocked)).toBeVisible()
   await button(page, 'crm-users.access.block').click()
@@ -132,7 +140,7 @@ test('a note is added to a person, and cash on delivery is blocked', { tag: '@de
 test('a member with blocked cash on delivery is not offered it', async ({ shop }) => {
   const { page, at, say: shopSay } = shop
   const member = await newMember(newPhone())
-  const body = { user: member.id, blocked: true }
+  const body = { user: member.id, blocked: true, reason: 'Bom hàng' }
   const blocked = await api('/app/blockcod', {
     method: 'POST',
     body,

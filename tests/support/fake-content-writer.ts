@@ -43,7 +43,7 @@ export class FakeContentWriter implements ContentWriter {
   }
   readonly prices: ContentWriter['prices'] = { change: unwritten }
   readonly delivery: ContentWriter['delivery'] = { change: async () => this.check() }
-  readonly auditLog = { find: async () => ({ entries: [] }) }
+  readonly auditLog = { find: async () => ({ entries: [], total: 0 }) }
   down = false
   #publications = 0
 

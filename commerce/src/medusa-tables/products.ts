@@ -34,6 +34,13 @@ export const sellableProductsSql = (
     and product.status = ${ProductStatus.PUBLISHED} and product.deleted_at is null
   order by product.id, variant.id`
 
+/** Names of products by number, also of those that were deleted in the content application. */
+export const productNamesSql = (numbers: string[]): Sql => sql`
+  select distinct on (external_id) external_id as number, title as name,
+    nullif(metadata->>'name_en', '') as name_en
+  from product where external_id = any(${numbers})
+  order by external_id, deleted_at desc nulls first`
+
 export const productsNamedLike = `
   select external_id from product where search_text like ? and deleted_at is null`
 

@@ -1,9 +1,12 @@
+import { maxCounted } from '@nas/contract/audit-log/fields'
 import {
   type Acting,
   type AuditedChange,
   type AuditRow,
+  countSql,
   insertSql,
   pageSql,
+  type Statement,
 } from '@nas/telemetry/audit-log'
 import type { Endpoint, PayloadRequest } from 'payload'
 import { isEditor, isWriter } from '../access/rules'
@@ -65,7 +68,10 @@ const timeOf = (value: unknown): string | undefined =>
 const editorName = `(select coalesce(nullif(name, ''), email) from users
   where '${editorPrefix}' || users.id = entry.staff)`
 
-async function find({ query, payload }: PayloadRequest): Promise<AuditRow[]> {
+async function find({
+  query,
+  payload,
+}: PayloadRequest): Promise<{ entries: AuditRow[]; total: number }> {
   const page = {
     kind: textOf(query.kind),
     person: textOf(query.person),
@@ -75,8 +81,11 @@ async function find({ query, payload }: PayloadRequest): Promise<AuditRow[]> {
     q: textOf(query.q),
     limit: Math.min(Number(query.limit) || 50, 100),
   }
-  const statement = bound(pageSql(auditTable, page, editorName))
-  return (await payload.db.drizzle.execute(statement)).rows as unknown as AuditRow[]
+  const run = async <Row>(statement: Statement) =>
+    (await payload.db.drizzle.execute(bound(statement))).rows as unknown as Row[]
+  const entries = await run<AuditRow>(pageSql(auditTable, page, editorName))
+  const [counted] = await run<{ total: number }>(countSql(auditTable, page, maxCounted))
+  return { entries, total: counted?.total ?? 0 }
 }
 
 /** `GET /api/trail`: changes by staff and editors, newest first; only for the shop's key. */
@@ -85,6 +94,6 @@ export const readAuditLog: Endpoint = {
   method: 'get',
   handler: async (req) => {
     if (!isWriter(req)) return Response.json({ errors: [] }, { status: 403 })
-    return Response.json({ entries: await find(req) })
+    return Response.json(await find(req))
   },
 }

@@ -117,6 +117,7 @@ export const userAccountAnswerSchema = v.object({
     ...accountSchema.entries,
     /** Phone number blocked from cash on delivery, for guests too; null when none is blocked. */
     cod_blocked_phone: v.optional(v.nullable(v.string()), null),
+    cod_blocked_reason: v.optional(v.nullable(v.string()), null),
     notes: v.array(noteSchema),
   }),
 })

@@ -1,3 +1,4 @@
+import { paymentKinds } from '@nas/domain/order-states'
 import { isDay } from '@nas/domain/periods'
 import type { Permission } from '@nas/domain/roles'
 import * as v from 'valibot'
@@ -119,16 +120,26 @@ const entrySchema = v.object({
   subject: v.nullable(v.string()),
   /** Number of the order that the subject is the code of. */
   number: v.optional(v.string()),
+  /** How that order is paid, which names its states. */
+  payment: v.optional(v.picklist(paymentKinds)),
+  /** Name of the person or product; absent for other records, and where it is unknown. */
+  name: v.optional(v.string()),
   before: values,
   after: values,
 })
 
-export const auditLogSchema = v.object({ entries: v.array(entrySchema) })
+/** Matching entries are counted up to this number. */
+export const maxCounted = 1000
 
-/** Answer of `GET /api/app/trail`, newest first; `next` is the `before` of the next page. */
+export const auditLogSchema = v.object({ entries: v.array(entrySchema), total: v.number() })
+
+/**
+ * Answer of `GET /api/app/trail`, newest first; `next` is the `before` of the next page, `total` the
+ * number of entries from this page on, up to a little more than `maxCounted`.
+ */
 export const auditLogAnswerSchema = v.object({
   data: v.array(entrySchema),
-  meta: v.object({ next: v.nullable(v.string()) }),
+  meta: v.object({ next: v.nullable(v.string()), total: v.number() }),
 })
 
 export type AuditEntry = v.InferOutput<typeof entrySchema>

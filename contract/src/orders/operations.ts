@@ -237,7 +237,13 @@ export const blockPhone = operation('POST /orders/:order/phone', {
   staff: 'orders.handle',
   wire: 'POST /app/blockphone',
   summary: 'Rule out cash on delivery for the phone number of an order, or offer it again',
-  input: v.object({ order, blocked: v.boolean('malformed'), reason: textOrNull(longestReason) }),
+  input: v.pipe(
+    v.object({ order, blocked: v.boolean('malformed'), reason: textOrNull(longestReason) }),
+    v.forward(
+      v.check(({ blocked, reason }) => !blocked || reason !== null, 'required'),
+      ['reason'],
+    ),
+  ),
 })
 
 export type OrderCustomer = OutputOf<typeof readOrderCustomer>

@@ -2,8 +2,8 @@ import { roles } from '@nas/domain/roles'
 import * as v from 'valibot'
 import { pendingEmailSchema, profileSchema, userAccountAnswerSchema } from '../accounts/fields.js'
 import { boundedArray } from '../bounded-array.js'
-import { emailText, languages, requiredText, textId } from '../field-schemas.js'
-import { longestName, longestUserNote } from '../limits.js'
+import { emailText, languages, requiredText, textId, textOrNull } from '../field-schemas.js'
+import { longestName, longestReason, longestUserNote } from '../limits.js'
 import { listOperation, operation, type ParsedOf } from '../operation.js'
 import { personSchema } from './fields.js'
 
@@ -56,7 +56,13 @@ export const blockCod = operation('POST /users/:user/cod', {
   staff: 'people.write',
   wire: 'POST /app/blockcod',
   summary: 'Rule out cash on delivery for a member and their phone, or offer it again',
-  input: v.object({ user, blocked: v.boolean('malformed') }),
+  input: v.pipe(
+    v.object({ user, blocked: v.boolean('malformed'), reason: textOrNull(longestReason) }),
+    v.forward(
+      v.check(({ blocked, reason }) => !blocked || reason !== null, 'required'),
+      ['reason'],
+    ),
+  ),
   answer: userAccount,
   as: 'account',
 })

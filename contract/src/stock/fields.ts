@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { productRelation } from '../catalogue.js'
 import { type Fields, schemasOf, stamps } from '../fields.js'
 
 /** Reasons of staff for a stock change; the shop itself writes `start` for a new product. */
@@ -58,12 +57,12 @@ export const stockChangeFields = {
   difference: { type: 'integer', computed: true, searchable: false },
   reason: { type: 'text', oneOf: notedReasons },
   note: { type: 'text', nullable: true, searchable: false },
+  /** Of a deleted product, too. */
+  name: { type: 'text', nullable: true, computed: true, searchable: false },
+  name_en: { type: 'text', nullable: true, computed: true, searchable: false },
   /** Who changed it; `null` for the shop itself or a deleted account. */
   who: { type: 'text', nullable: true, computed: true, searchable: false },
   createdAt: stamps.createdAt,
 } as const satisfies Fields
 
-export const stockChangeRecordSchema = v.object({
-  ...schemasOf(stockChangeFields),
-  product: productRelation,
-})
+export const stockChangeSchema = v.object(schemasOf(stockChangeFields))

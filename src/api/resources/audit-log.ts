@@ -24,6 +24,15 @@ async function withNames(
   return entries.map((entry) => ({ ...entry, who: entry.who ?? names.get(entry.staff) ?? null }))
 }
 
+const named = ['products', 'clubs', 'places', 'categories', 'subcategories', 'tips'] as const
+
+/** With the name of the published record. */
+function titled({ view }: ApiRequest, entry: fields.AuditEntry): fields.AuditEntry {
+  const kind = named.find((one) => one === entry.kind)
+  const name = kind && view.byId(kind, Number(entry.subject))?.name
+  return typeof name === 'string' ? { ...entry, name } : entry
+}
+
 const inCommerce = ({ limit, ...question }: fields.AuditLogQuery) => ({
   ...question,
   limit: String(limit),
@@ -33,13 +42,19 @@ const inCommerce = ({ limit, ...question }: fields.AuditLogQuery) => ({
 async function newest(
   request: ApiRequest,
   question: fields.AuditLogQuery,
-): Promise<fields.AuditEntry[]> {
+): Promise<fields.AuditLogAnswer> {
   const [ofCommerce, ofContent] = await Promise.all([
     ask(request, readAuditLog, inCommerce(question)),
     request.contentWriter.auditLog.find(question),
   ])
-  const entries = [...ofCommerce.entries, ...(await withNames(request, ofContent.entries))]
-  return entries.sort((one, other) => other.at.localeCompare(one.at))
+  const edited = (await withNames(request, ofContent.entries)).map((entry) =>
+    titled(request, entry),
+  )
+  const entries = [...ofCommerce.entries, ...edited]
+  return {
+    entries: entries.sort((one, other) => other.at.localeCompare(one.at)),
+    total: ofCommerce.total + ofContent.total,
+  }
 }
 
 /** Entries of one millisecond stay together, on the next page unless the page has no others. */
@@ -69,8 +84,9 @@ export const auditLog = call('GET /app/trail', {
   answer: { schema: fields.auditLogAnswerSchema },
   run: async (request, { parameters }) => {
     const question = { ...questionOf(parameters), limit: page + 1 }
-    const { data, next } = pageOf(await newest(request, question), page)
-    return { data, meta: { next } }
+    const { entries, total } = await newest(request, question)
+    const { data, next } = pageOf(entries, page)
+    return { data, meta: { next, total } }
   },
 })
 

@@ -125,7 +125,7 @@ const cells = {
       textOf(locale, stock, state === 'active' ? 'stateActive' : 'stateInactive'),
   },
   'stock-changes': {
-    product,
+    product: ({ name, name_en }, locale) => (locale === 'en' && name_en) || name,
     reason: ({ reason }, locale) => stockReasonLabels[reason as NotedReason][locale],
   },
   products: { state: contentState },

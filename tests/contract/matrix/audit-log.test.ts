@@ -70,7 +70,10 @@ describe('the audit log', () => {
     const { id } = await asNewMember({ phone: newPhone() })
     const { token } = callers.staff
     for (const blocked of [true, false])
-      await call('POST', '/app/blockcod', { token, body: { user: id, blocked } })
+      await call('POST', '/app/blockcod', {
+        token,
+        body: { user: id, blocked, reason: 'Bom hàng' },
+      })
     const read = async (query: string) => (await get(`/app/trail?${query}`, token)).body
     const { data, meta } = await read(`person=${id}&kind=user`)
     expect(data.map(({ after }: AuditEntry) => after)).toEqual([

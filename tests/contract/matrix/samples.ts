@@ -484,7 +484,10 @@ const samples: Readonly<Record<string, Sample>> = {
   'GET /app/account': {},
   'GET /app/useraccount': { query: async () => `user=${(await asNewMember()).id}` },
   'POST /app/blockcod': {
-    fields: async () => ({ user: (await asNewMember({ phone: newPhone() })).id, blocked: true }),
+    fields: async () => {
+      const { id } = await asNewMember({ phone: newPhone() })
+      return { user: id, blocked: true, reason: 'Bom hàng' }
+    },
   },
   'POST /app/usernote': {
     fields: async () => ({ user: (await asNewMember()).id, words: 'Gọi trước khi giao' }),

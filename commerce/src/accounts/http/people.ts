@@ -40,8 +40,8 @@ export const peopleRoutes = routesOf(operations, {
     await changePendingEmail(scope, user, action)
   },
 
-  async blockCod({ scope, input: { user, blocked } }) {
-    await blockCod(scope, user, blocked)
+  async blockCod({ scope, input: { user, ...block } }) {
+    await blockCod(scope, user, block)
     return readNotedAccount(scope, user)
   },
 

@@ -28,7 +28,7 @@ export class BlockedPhonesTable extends SqlService {
       select reason, author, created_at from blocked_phone as block
       where phone = ${phone} and ${raw(isKept)}
       union all
-      select null, null, null from account
+      select cod_blocked_reason, null, null from account
       where cod_blocked_phone = ${phone} and ${raw(isBlocking)} limit 1`)
   }
 
@@ -47,7 +47,8 @@ export class BlockedPhonesTable extends SqlService {
     const allowed = [
       sql`delete from blocked_phone where phone = ${phone} returning phone`,
       sql`
-        update account set cod_blocked = false, cod_blocked_phone = null, ${raw(nextVersion)}
+        update account set cod_blocked = false, cod_blocked_phone = null, cod_blocked_reason = null,
+          ${raw(nextVersion)}
         where cod_blocked and cod_blocked_phone = ${phone} returning id`,
     ]
     for (const change of allowed) await this.rows(auditedSql(change, audit))

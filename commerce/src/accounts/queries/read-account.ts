@@ -59,5 +59,6 @@ export async function readNotedAccount(
       at: created_at.toISOString(),
     }
   })
-  return { ...account, notes, cod_blocked_phone: row?.cod_blocked_phone ?? null }
+  const { cod_blocked_phone = null, cod_blocked_reason = null } = row ?? {}
+  return { ...account, notes, cod_blocked_phone, cod_blocked_reason }
 }

@@ -10,15 +10,26 @@ import { changeColleague } from './staff'
  * Blocks cash on delivery for a customer and their phone, or allows it again (ADR 0082).
  * @throws ShopError not_found
  */
-export function blockCod(container: MedusaContainer, id: string, blocked: boolean): Promise<void> {
+export function blockCod(
+  container: MedusaContainer,
+  id: string,
+  { blocked, reason }: { blocked: boolean; reason: string | null },
+): Promise<void> {
   return withAccountLock(container, id, async () => {
     const person = await readPerson(container, id)
     await ensureAccountRow(container, person)
     const account = await accounts(container).find(id)
     await accounts(container).change(
       id,
-      { cod_blocked: blocked, cod_blocked_phone: blocked ? person.phone : null },
-      { before: { cod_blocked: account?.cod_blocked ?? false }, after: { cod_blocked: blocked } },
+      {
+        cod_blocked: blocked,
+        cod_blocked_phone: blocked ? person.phone : null,
+        cod_blocked_reason: blocked ? reason : null,
+      },
+      {
+        before: { cod_blocked: account?.cod_blocked ?? false },
+        after: { cod_blocked: blocked, ...(blocked && { reason: 'changed' }) },
+      },
     )
   })
 }

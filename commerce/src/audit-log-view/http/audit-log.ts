@@ -5,7 +5,9 @@ import type { AuditRow } from '@nas/telemetry/audit-log'
 import { routesOf } from '../../accounts/http/operation-routes'
 import { peopleById, shownName } from '../../accounts/queries/find-people'
 import { AUDIT_LOG, type AuditLogService } from '../../audit-log/module/audit-part'
+import { productNamesSql } from '../../medusa-tables/products'
 import { SHOP_ORDER, type ShopOrderService } from '../../orders/module/service'
+import { runSql } from '../../platform/database/run-sql'
 
 async function ordersOf(scope: MedusaContainer, rows: AuditRow[]) {
   const named = rows.flatMap(({ kind, subject }) =>
@@ -13,6 +15,12 @@ async function ordersOf(scope: MedusaContainer, rows: AuditRow[]) {
   )
   const found = await scope.resolve<ShopOrderService>(SHOP_ORDER).codesOf(named)
   return new Map(found.flatMap((order) => [[order.id, order] as const, [order.number, order]]))
+}
+
+async function productsOf(scope: MedusaContainer, rows: AuditRow[]): Promise<Map<string, string>> {
+  const numbers = rows.flatMap(({ kind, subject }) => (kind === 'stock' ? (subject ?? []) : []))
+  const found = await runSql<{ number: string; name: string }>(scope, productNamesSql(numbers))
+  return new Map(found.map(({ number, name }) => [number, name]))
 }
 
 /** Id and number of the order whose code is searched for. */
@@ -25,21 +33,28 @@ async function subjectsOf(scope: MedusaContainer, words = ''): Promise<string[]>
 export const auditLogRoutes = routesOf(operations, {
   async readAuditLog({ scope, input }) {
     const page = { ...input, subjects: await subjectsOf(scope, input.q) }
-    const rows = await scope.resolve<AuditLogService>(AUDIT_LOG).find(page)
-    const orders = await ordersOf(scope, rows)
-    const people = await peopleById(
-      scope,
-      rows.map(({ staff }) => staff),
-    )
+    const log = scope.resolve<AuditLogService>(AUDIT_LOG)
+    const rows = await log.find(page)
+    const [orders, people, products] = await Promise.all([
+      ordersOf(scope, rows),
+      peopleById(scope, [
+        ...new Set(rows.flatMap(({ staff, subject }) => [staff, subject ?? staff])),
+      ]),
+      productsOf(scope, rows),
+    ])
     const entries = rows.map((row) => {
-      const order = orders.get(row.subject ?? '')
+      const { kind, subject, staff } = row
+      const order = orders.get(subject ?? '')
+      const name =
+        kind === 'stock' ? products.get(subject ?? '') : shownName(people.get(subject ?? ''))
       return {
         ...row,
-        subject: order?.code ?? row.subject,
-        ...(order && { number: order.number }),
-        who: shownName(people.get(row.staff)),
+        subject: order?.code ?? subject,
+        ...(order && { number: order.number, payment: order.payment }),
+        ...(name && { name }),
+        who: shownName(people.get(staff)),
       }
     })
-    return { entries }
+    return { entries, total: await log.count(page) }
   },
 })

@@ -1,11 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { AuditKind } from '@nas/contract/audit-log/fields'
+import { type AuditKind, maxCounted } from '@nas/contract/audit-log/fields'
 import { joined, type Sql, sql } from '@nas/query/sql'
 import {
   type Acting,
   type AuditedChange,
   type AuditPage,
   type AuditRow,
+  countSql,
   insertSql,
   pageSql,
 } from '@nas/telemetry/audit-log'
@@ -58,5 +59,10 @@ export class AuditLogService extends SqlService {
   /** Newest first. */
   find(page: AuditPage): Promise<AuditRow[]> {
     return this.rows<AuditRow>(pageSql(auditTable, page))
+  }
+
+  async count(page: AuditPage): Promise<number> {
+    const found = await this.first<{ total: number }>(countSql(auditTable, page, maxCounted))
+    return found?.total ?? 0
   }
 }

@@ -1,4 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import type { PaymentKind } from '@nas/domain/order-states'
 import { sql } from '@nas/query/sql'
 import { type Dependencies, SqlService } from '../../platform/database/sql-service'
 import { NotesTable } from './notes-table'
@@ -52,9 +53,11 @@ export class ShopOrderService extends SqlService {
       order by display_id desc limit 1`)
   }
 
-  codesOf(named: string[]): Promise<{ id: string; number: string; code: string }[]> {
+  codesOf(
+    named: string[],
+  ): Promise<{ id: string; number: string; code: string; payment: PaymentKind }[]> {
     return this.rows(sql`
-      select id, display_id::text as number, code from order_record
+      select id, display_id::text as number, code, payment_kind as payment from order_record
       where id = any(${named}) or display_id::text = any(${named})`)
   }
 

@@ -25,17 +25,12 @@ export interface NewDataRequest {
 /** A subject has one open request of a kind: further ones have no effect. */
 export function addRequestSql(request: NewDataRequest): Sql {
   const id = generateEntityId(undefined, 'datareq')
-  const { kind, source } = request
   const added = sql`
     ${insertSql('data_request', { id, ...request })}
     on conflict (kind, subject) where answered_at is null and deleted_at is null do nothing
     returning id`
-  return auditedSql(added, {
-    kind: 'data-request',
-    subject: id,
-    before: {},
-    after: { kind, source },
-  })
+  const after = { request: request.kind }
+  return auditedSql(added, { kind: 'data-request', subject: id, before: {}, after })
 }
 
 /** Answers the open requests of these accounts and orders, and forgets whose they were. */

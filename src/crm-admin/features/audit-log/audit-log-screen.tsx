@@ -1,4 +1,4 @@
-import { type AuditEntry, auditKinds } from '@nas/contract/audit-log/fields'
+import { type AuditEntry, auditKinds, maxCounted } from '@nas/contract/audit-log/fields'
 import { formatMoment } from '@nas/domain/dates'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
@@ -16,11 +16,11 @@ import { optionsOf } from '../../kit/list/list-view.ts'
 import { RowsTable } from '../../kit/page/entries.tsx'
 import { PageFrame } from '../../kit/page/page-frame.tsx'
 import { Styles } from '../../kit/styles/styles.tsx'
-import { textsOf } from '../../kit/texts/texts.ts'
+import { textsOf, useTexts } from '../../kit/texts/texts.ts'
 import { auditLogFilters, auditLogOptions, entriesOf, staffOptions } from './audit-log.api.ts'
 import auditLogCss from './audit-log.css?inline'
 import { type AuditLogTextKey, auditLogWords } from './audit-log-words.ts'
-import { RecordLink } from './record-link.tsx'
+import { nameOf, RecordLink } from './record-link.tsx'
 
 const useAuditLogTexts = textsOf<AuditLogTextKey>({ vi, en })
 
@@ -81,7 +81,7 @@ function SaveFile({ search }: { search: SearchTexts }) {
         formatMoment(entry.at),
         entry.who ?? t('gone'),
         kindOf(entry.kind),
-        entry.subject ?? t('gone'),
+        nameOf(entry) ?? t('gone'),
         changesOf(entry).map(inOneLine).join('; '),
       ])
       saveCsv([heading, ...rows], 'audit-log')
@@ -100,6 +100,16 @@ function SaveFile({ search }: { search: SearchTexts }) {
   )
 }
 
+function Count({ total }: { total: number }) {
+  const { t, locale } = useTexts()
+  const count = Math.min(total, maxCounted).toLocaleString(locale === 'vi' ? 'vi-VN' : 'en-GB')
+  return (
+    <p className="crm-muted" role="status">
+      {t(total > maxCounted ? 'list.totalCapped' : 'list.total', { count })}
+    </p>
+  )
+}
+
 /** /crm-admin/trail: changes by staff and editors */
 export function AuditLogScreen() {
   const { t } = useAuditLogTexts()
@@ -108,8 +118,14 @@ export function AuditLogScreen() {
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = log
   const entries = data?.pages.flatMap((page) => page.data) ?? []
   const isFiltered = Object.keys(search).length > 0
+  const head = entries.length > 0 && (
+    <>
+      <Count total={data?.pages[0]?.meta.total ?? 0} />
+      <SaveFile search={search} />
+    </>
+  )
   return (
-    <PageFrame title={t('title')} tools={entries.length > 0 && <SaveFile search={search} />}>
+    <PageFrame title={t('title')} tools={head}>
       <Styles name="list" css={listCss} />
       <Styles name="audit-log" css={auditLogCss} />
       <p className="crm-lead">{t('intro')}</p>
@@ -177,7 +193,9 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
             <li key={change.label}>
               <span className="crm-muted">{change.label}:</span>{' '}
               {change.before !== null && `${change.before} → `}
-              <strong>{change.after}</strong>
+              <strong>
+                {change.href === null ? change.after : <a href={change.href}>{change.after}</a>}
+              </strong>
             </li>
           ))}
           {more > 0 && <li>{t('more', { count: more })}</li>}

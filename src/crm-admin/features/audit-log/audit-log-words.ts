@@ -21,6 +21,13 @@ const catalogues: Record<Locale, Words> = {
   en: { ...fieldsEn, ...ownEn },
 }
 
+/** Whole đồng. */
+const sums = ['price', 'total', 'amount']
+
+/** Addresses of files and pages: shown by their last part, as a link. */
+const isAddress = (name: string, value: Value): value is string =>
+  name === 'url' && typeof value === 'string' && /^(\/[^/]|https:\/\/)/.test(value)
+
 const isMoment = (value: Value): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(value)
 
@@ -35,11 +42,15 @@ export function auditLogWords(locale: Locale) {
     return words[`field.${name}`] ?? name.replaceAll('_', ' ').trim()
   }
 
-  const wordsOf = (kind: string, name: string, value: string): string => {
+  const numberOf = (name: string, value: number): string => {
+    if (sums.includes(name)) return formatPrice(value)
+    return name === 'filesize' ? `${Math.ceil(value / 1000)} kB` : String(value)
+  }
+
+  const wordsOf = ({ kind, payment }: AuditEntry, name: string, value: string): string => {
     if (kind === 'order' && name === 'state') {
-      return value in orderStateLabels
-        ? orderStateLabel({ state: value as OrderState })[locale]
-        : value
+      if (!(value in orderStateLabels)) return value
+      return orderStateLabel({ state: value as OrderState, ...(payment && { payment }) })[locale]
     }
     if (kind === 'order' && name === 'call') {
       return callResultLabels[value as CallResult]?.[locale] ?? value
@@ -54,22 +65,27 @@ export function auditLogWords(locale: Locale) {
       .join(', ')
   }
 
-  const shownAs = (kind: string, name: string, value: Value): string => {
+  const shownAs = (entry: AuditEntry, name: string, value: Value): string => {
     if (value === null || value === undefined || value === '') return own.nothing
     if (value === 'changed') return own.changed
     if (typeof value === 'boolean') return value ? own.yes : own.no
-    if (typeof value === 'number') return name === 'price' ? formatPrice(value) : String(value)
-    return isMoment(value) ? formatMoment(value) : wordsOf(kind, name, value)
+    if (typeof value === 'number') return numberOf(name, value)
+    if (isAddress(name, value)) return value.slice(value.lastIndexOf('/') + 1)
+    return isMoment(value) ? formatMoment(value) : wordsOf(entry, name, value)
   }
 
   return {
     kindOf: (kind: string): string => words[`kind.${kind}`] ?? kind,
-    /** `before` is null when there was no value, or the field is new. */
-    changesOf: ({ kind, before, after }: AuditEntry) =>
-      Object.entries(after).map(([name, value]) => ({
-        label: labelOf(name),
-        before: (before[name] ?? null) === null ? null : shownAs(kind, name, before[name]),
-        after: shownAs(kind, name, value),
-      })),
+    /** `before` is null when there was no value, or the field is new; `href` of an address. */
+    changesOf: (entry: AuditEntry) =>
+      Object.entries(entry.after).map(([name, value]) => {
+        const before = entry.before[name] ?? null
+        return {
+          label: labelOf(name),
+          before: before === null ? null : shownAs(entry, name, before),
+          after: shownAs(entry, name, value),
+          href: isAddress(name, value) ? value : null,
+        }
+      }),
   }
 }

@@ -26,6 +26,8 @@ function screenOf({ kind, number }: AuditEntry, subject: string): RecordScreen |
       return { to: `/${kind}/$recordId`, params: { recordId: subject } }
     case 'prices':
       return { to: '/products' }
+    case 'data-request':
+      return { to: '/supports/data-requests' }
     case 'vat':
       return { to: '/vat' }
     case 'deliveryinfo':
@@ -35,8 +37,14 @@ function screenOf({ kind, number }: AuditEntry, subject: string): RecordScreen |
   }
 }
 
+/** The record's name, also of a deleted one, else its id; null for a deleted person. */
+export function nameOf({ subject, name, before, after }: AuditEntry): string | null {
+  const stored = [before.name, after.name].find((one) => one && one !== 'changed')
+  return subject === null ? null : String(name ?? stored ?? subject)
+}
+
 export function RecordLink({ entry, gone }: { entry: AuditEntry; gone: string }) {
   if (entry.subject === null) return gone
   const screen = screenOf(entry, entry.subject)
-  return screen === null ? entry.subject : <Link {...screen}>{entry.subject}</Link>
+  return screen === null ? nameOf(entry) : <Link {...screen}>{nameOf(entry)}</Link>
 }

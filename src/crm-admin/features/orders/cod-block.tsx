@@ -3,9 +3,9 @@ import { formatMoment } from '@nas/domain/dates'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { runOperation } from '../../../api-client/run-operation.ts'
+import { ReasonDialog } from '../../kit/forms/reason-dialog.tsx'
 import { useMay } from '../../shell/use-may.ts'
 import { useDeskTexts } from './desk-texts.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
 import { useOrderChange } from './use-order-change.ts'
 
 interface CodBlockProps {
@@ -51,6 +51,7 @@ export function CodBlock({ order, block }: CodBlockProps) {
       {asks && (
         <ReasonDialog
           title={t('person.block')}
+          label={t('person.reason')}
           text={t('person.blockText')}
           back={t('person.back')}
           onClose={() => setAsks(false)}

@@ -4,9 +4,9 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { runOperation } from '../../../api-client/run-operation.ts'
 import { isConflict } from '../../kit/feedback/failure-text.ts'
+import { ReasonDialog } from '../../kit/forms/reason-dialog.tsx'
 import { useMay } from '../../shell/use-may.ts'
 import { useDeskTexts } from './desk-texts.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
 import type { StaffOrder } from './staff-order.ts'
 import { useOrderChange } from './use-order-change.ts'
 
@@ -41,6 +41,7 @@ export function OrderCorrection({ order }: { order: StaffOrder }) {
       {asks && (
         <ReasonDialog
           title={t('correction')}
+          label={t('person.reason')}
           text={t('correction.text')}
           back={t('correction.back')}
           onClose={() => setAsks(false)}

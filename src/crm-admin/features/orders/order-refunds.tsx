@@ -64,9 +64,11 @@ function Refund({ refund }: { refund: RefundForStaff }) {
       <span className="crm-hint">
         {refundReasonLabels[reason][locale]}. {t('refund.since', { at: formatMoment(at) })}
       </span>
-      {settled_at === null && proposed_at !== null && (
+      {proposed_at !== null && (
         <span className="crm-hint">
-          {t('refund.proposedAt', { at: formatMoment(proposed_at) })}
+          {t(settled_at === null ? 'refund.proposedAt' : 'refund.wasProposed', {
+            at: formatMoment(proposed_at),
+          })}
           {proposer && ` (${proposer})`}
         </span>
       )}

@@ -129,16 +129,22 @@ function useEdits({ id, updatedAt }: StaffOrder): Event[] {
 
 function useRefunds({ refunds }: StaffOrder): Event[] {
   const { t } = useDeskTexts()
-  return refunds.flatMap(({ id, at, amount, settled_at, settler, note }) => {
+  return refunds.flatMap((refund) => {
+    const { id, amount, proposed_at, settled_at, note } = refund
     const sum = { amount: amount === null ? '' : formatPrice(amount) }
-    const due: Event = { key: `${id}-due`, at, title: t('timeline.refundDue', sum), who: null }
-    if (settled_at === null) return [due]
-    const paid = {
-      key: `${id}-paid`,
-      at: settled_at,
-      title: t('timeline.refunded', sum),
-      who: settler,
-    }
-    return [due, { ...paid, words: [note] }]
+    const event = (
+      step: 'refundDue' | 'refundProposed' | 'refunded',
+      at: string | null,
+      who: string | null,
+      words: Event['words'] = [],
+    ): Event[] =>
+      at === null
+        ? []
+        : [{ key: `${id}-${step}`, at, title: t(`timeline.${step}`, sum), who, words }]
+    return [
+      ...event('refundDue', refund.at, null),
+      ...event('refundProposed', proposed_at, refund.proposer),
+      ...event('refunded', settled_at, refund.settler, [note]),
+    ]
   })
 }

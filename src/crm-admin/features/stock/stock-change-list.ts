@@ -1,15 +1,14 @@
 import { entryOf } from '@nas/contract/answers'
-import { stockChangeRecordSchema, stockReasons } from '@nas/contract/stock/fields'
+import { stockChangeSchema, stockReasons } from '@nas/contract/stock/fields'
 import * as v from 'valibot'
 import { keysOf } from '../../kit/list/list-page.ts'
 import { createdBetween, type ListSpec, oneOf } from '../../kit/list/list-search.ts'
 
-const entrySchema = entryOf(stockChangeRecordSchema)
+const entrySchema = entryOf(stockChangeSchema)
 
 function rowOf(entry: unknown) {
   const { id, attributes } = v.parse(entrySchema, entry)
-  const { product, ...change } = attributes
-  return { id, ...change, product: product?.data ?? null }
+  return { id, ...attributes }
 }
 
 export type StockChangeRow = ReturnType<typeof rowOf>
@@ -17,7 +16,6 @@ export type StockChangeRow = ReturnType<typeof rowOf>
 /** GET /api/stock-changes, newest first; `product` filters by product. */
 export const stockChangeList: ListSpec<StockChangeRow> = {
   resource: 'stock-changes',
-  populate: ['product'],
   sort: 'createdAt:desc',
   sorts: ['createdAt'],
   filters: {

@@ -3,16 +3,15 @@ import { stockReasonLabels, stockReasons } from '@nas/contract/stock/fields'
 import { formatMoment } from '@nas/domain/dates'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
 import { type ListColumn, type ListView, optionsOf } from '../../kit/list/list-view.ts'
+import { nameIn } from '../../kit/texts/texts.ts'
 import { type StockChangeRow, stockChangeList } from './stock-change-list.ts'
 import { signed, useStockTexts } from './stock-texts.ts'
 
 /** /crm-admin/stock/changes: changes of stock with person, time and reason */
 export function StockChangesScreen() {
   const { t, locale } = useStockTexts()
-  const nameOf = ({ product }: StockChangeRow): string => {
-    const { name = '–', name_en = null } = product?.attributes ?? {}
-    return (locale === 'en' && name_en) || name
-  }
+  const nameOf = ({ name, name_en }: StockChangeRow) =>
+    nameIn(locale, { name: name ?? '–', name_en })
   const reasonOf = ({ reason }: StockChangeRow) => stockReasonLabels[reason][locale]
   const columns: ListColumn<StockChangeRow>[] = [
     {

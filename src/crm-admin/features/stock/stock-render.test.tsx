@@ -37,7 +37,8 @@ const change = {
     note: 'Vỡ nắp',
     who: null,
     createdAt: at,
-    product: { data: null },
+    name: 'Kem đã xóa',
+    name_en: null,
   },
 }
 
@@ -61,7 +62,14 @@ describe('the stock', () => {
 
   it('has a log with person and reason', async () => {
     const html = await render('/stock/changes', stockChangeList, [change])
-    for (const text of ['Hư hỏng, hết hạn', 'Vỡ nắp', '-3', 'Cửa hàng', '21/11/2026 09:05:00']) {
+    for (const text of [
+      'Kem đã xóa',
+      'Hư hỏng, hết hạn',
+      'Vỡ nắp',
+      '-3',
+      'Cửa hàng',
+      '21/11/2026 09:05:00',
+    ]) {
       expect(html).toContain(text)
     }
   })

@@ -7,12 +7,13 @@ import { formatMoment } from '@nas/domain/dates'
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { Button } from 'antd'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '../../../api-client/api.ts'
 import { runOperation } from '../../../api-client/run-operation.ts'
 import { staffKeys } from '../../../stores/staff-keys.ts'
 import { Field } from '../../kit/forms/field.tsx'
 import { byAttribute, type FormField } from '../../kit/forms/form-field.ts'
+import { ReasonDialog } from '../../kit/forms/reason-dialog.tsx'
 import { useForm } from '../../kit/forms/use-form.ts'
 import { useShortcuts } from '../../kit/keyboard/shortcuts.ts'
 import { Entries } from '../../kit/page/entries.tsx'
@@ -46,12 +47,14 @@ export function UserCare({ user }: { user: User }) {
       </LoadedPanel>
       {isMember && mayWrite && (
         <LoadedPanel title={t('cod')} query={query}>
-          {({ cod_blocked, cod_blocked_phone: phone }) => (
+          {({ cod_blocked, cod_blocked_phone: phone, cod_blocked_reason: reason }) => (
             <Block
               what="cod"
               blocked={cod_blocked}
               {...(phone && { state: t('cod.blockedPhone', { phone: formatPhone(phone) }) })}
-              run={(blocked) => runOperation(blockCod, { user: id, blocked })}
+              reason={reason}
+              asksReason
+              run={(blocked, why) => runOperation(blockCod, { user: id, blocked, reason: why })}
             />
           )}
         </LoadedPanel>
@@ -141,19 +144,44 @@ interface BlockProps {
   blocked: boolean
   /** Replaces the text about `what`. */
   state?: string
-  run: (block: boolean) => Promise<unknown>
+  /** Why it is blocked. */
+  reason?: string | null
+  /** A block needs a reason. */
+  asksReason?: true
+  run: (block: boolean, reason: string | null) => Promise<unknown>
 }
 
 /** A permission of a customer, with a button to block or allow it. */
-function Block({ what, blocked, state, run }: BlockProps) {
+function Block({ what, blocked, state, reason, asksReason, run }: BlockProps) {
   const { t } = useUserTexts()
-  const { change, changing } = useUserChange(what, t(`${what}.done`), run)
+  const [asking, setAsking] = useState(false)
+  const { change, changing } = useUserChange(what, t(`${what}.done`), (why: string | null) =>
+    run(!blocked, why),
+  )
   return (
     <>
       <p>{state ?? t(`${what}.${blocked ? 'blocked' : 'allowed'}`)}</p>
-      <Button danger={!blocked} loading={changing !== null} onClick={() => change(!blocked)}>
+      {reason && <p>{t('cod.reason', { reason })}</p>}
+      <Button
+        danger={!blocked}
+        loading={changing !== null}
+        onClick={() => (asksReason && !blocked ? setAsking(true) : change(null))}
+      >
         {t(`${what}.${blocked ? 'unblock' : 'block'}`)}
       </Button>
+      {asking && (
+        <ReasonDialog
+          title={t('cod.block')}
+          label={t('cod.why')}
+          text={t('cod.blockText')}
+          back={t('cod.back')}
+          onClose={() => setAsking(false)}
+          onConfirm={(why) => {
+            setAsking(false)
+            change(why)
+          }}
+        />
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Migration } from '@medusajs/framework/mikro-orm/migrations'
 
-/** Finds the withdrawn consents, newest first. */
+/** Finds withdrawn consents, and keeps why cash on delivery is blocked. */
 export class Migration20261128121600 extends Migration {
   override async up(): Promise<void> {
     this.addSql(`CREATE INDEX IF NOT EXISTS "IDX_consent_created_at" ON "consent" ("created_at") WHERE not granted and channel = 'profile' AND deleted_at IS NULL;`)

@@ -26,6 +26,7 @@ export const Account = model
     cod_blocked: model.boolean().default(false),
     /** The customer's phone when blocked; orders with this phone cannot be paid on delivery. */
     cod_blocked_phone: model.text().nullable(),
+    cod_blocked_reason: model.text().nullable(),
   })
   .indexes([
     { on: ['username_key'], unique: true },

@@ -1,10 +1,10 @@
 import { longestReason } from '@nas/contract/limits'
 import { Input, Modal } from 'antd'
 import { useId, useState } from 'react'
-import { useDeskTexts } from './desk-texts.ts'
 
 interface ReasonDialogProps {
   title: string
+  label: string
   text: string
   back: string
   onClose: () => void
@@ -12,8 +12,7 @@ interface ReasonDialogProps {
 }
 
 /** Asks for the required reason of a change. */
-export function ReasonDialog({ title, text, back, onClose, onConfirm }: ReasonDialogProps) {
-  const { t } = useDeskTexts()
+export function ReasonDialog({ title, label, text, back, onClose, onConfirm }: ReasonDialogProps) {
   const id = useId()
   const [reason, setReason] = useState('')
   return (
@@ -28,7 +27,7 @@ export function ReasonDialog({ title, text, back, onClose, onConfirm }: ReasonDi
     >
       <p className="crm-gap-after">{text}</p>
       <div className="crm-labelled">
-        <label htmlFor={id}>{t('person.reason')}</label>
+        <label htmlFor={id}>{label}</label>
         <Input.TextArea
           className="crm-field"
           id={id}
