@@ -12,7 +12,7 @@ export const dataRequestSourceLabels: Labels<DataRequestSource> = {
   member: { vi: 'Thành viên', en: 'Member' },
   guest: { vi: 'Khách, qua liên kết', en: 'Guest, by link' },
   phone: { vi: 'Điện thoại', en: 'Phone' },
-  email: { vi: 'Email', en: 'E-mail' },
+  email: { vi: 'Email', en: 'Email' },
   letter: { vi: 'Thư', en: 'Letter' },
 }
 

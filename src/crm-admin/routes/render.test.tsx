@@ -182,6 +182,26 @@ describe('screens of the back office', () => {
     expect(own).not.toContain('Xác nhận đã hoàn tiền')
   })
 
+  it('names who proposed and who confirmed a refund, beside it and in the history', async () => {
+    const paid = {
+      ...unproposed,
+      id: 1,
+      amount: 5_000_000,
+      reason: 'paid_twice',
+      at: '2026-11-21T02:05:00.000Z',
+      proposed_at: '2026-11-21T03:05:00.000Z',
+      proposer: 'Mai',
+      settled_at: '2026-11-21T04:05:00.000Z',
+      settler: 'Lan',
+    }
+    const html = await render('/orders/42', [knownOrder({ refunds: [paid] })])
+    expect(html).toMatch(/Đã báo chuyển tiền lúc 21\/11\/2026 10:05:00(<!-- -->)? \(Mai\)/)
+    expect(html).toMatch(
+      /Đã báo chuyển tiền hoàn 5\.000\.000đ.*?21\/11\/2026 10:05:00.{0,20} · Mai/s,
+    )
+    expect(html).toMatch(/Đã hoàn 5\.000\.000đ.*?21\/11\/2026 11:05:00.{0,20} · Lan/s)
+  })
+
   it('shows the warehouse what to pack, but no amounts', async () => {
     const entry = orderEntry({ state: 'new' })
     const none = {

@@ -12,6 +12,7 @@ const entry = (
   staff: 'user_1',
   who: 'Lan',
   request: null,
+  payment: 'cod',
   kind,
   subject: '1',
   before,
@@ -70,6 +71,21 @@ it.each([
       'Published on: 23/11/2026 10:00:00 | unheard of: empty',
     ],
   ],
+  [
+    'order',
+    { state: 'new', total: 1_290_000 },
+    { state: 'confirm', total: 990_000 },
+    [
+      'Trạng thái: Chờ xác nhận → Đã xác nhận | Tổng cộng: 1.290.000đ → 990.000đ',
+      'State: Waiting for confirmation → Confirmed | Total: 1.290.000đ → 990.000đ',
+    ],
+  ],
+  [
+    'media',
+    {},
+    { url: '/media/kem-duong.webp', filesize: 48_213 },
+    ['Địa chỉ: kem-duong.webp | Dung lượng: 49 kB', 'Address: kem-duong.webp | File size: 49 kB'],
+  ],
 ])('says a change of %s in the words of its reader', (kind, before, after, expected) => {
   const said = (['vi', 'en'] as const).map((locale) =>
     auditLogWords(locale)
@@ -81,4 +97,12 @@ it.each([
       .join(' | '),
   )
   expect(said).toEqual(expected)
+})
+
+it('links the address of a file, and no other text', () => {
+  const linked = (url: string) =>
+    auditLogWords('vi').changesOf(entry('media', {}, { url }))[0]?.href
+  expect(linked('/media/kem.webp')).toBe('/media/kem.webp')
+  for (const other of ['//nas.example/kem.webp', 'javascript:alert(1)', 'kem.webp'])
+    expect(linked(other)).toBe(null)
 })
