@@ -8,7 +8,7 @@ import { runOperation } from '../../../api-client/run-operation.ts'
 import { staffKeys } from '../../../stores/staff-keys.ts'
 import { Field } from '../../kit/forms/field.tsx'
 import { kindOf } from '../../kit/forms/field-kinds.ts'
-import { byAttribute, type FormField } from '../../kit/forms/form-field.ts'
+import { byAttribute, fieldsOf } from '../../kit/forms/form-field.ts'
 import { valueIn } from '../../kit/forms/form-store.ts'
 import { useForm } from '../../kit/forms/use-form.ts'
 import { optionsOf } from '../../kit/list/list-view.ts'
@@ -20,62 +20,30 @@ const untouched = {
   updatedAt: null,
 }
 
-function useFields(): FormField[] {
-  const { t, locale } = useDataRequestTexts()
-  const placeholder = t('choose')
-  return [
-    {
-      kind: 'choice',
-      name: 'kind',
-      label: labels.kind[locale],
-      required: true,
-      placeholder,
-      options: optionsOf(dataRequestKinds, (kind) => dataRequestKindLabels[kind][locale]),
-    },
-    {
-      kind: 'choice',
-      name: 'source',
-      label: labels.source[locale],
-      required: true,
-      placeholder,
-      options: optionsOf(writtenSources, (source) => dataRequestSourceLabels[source][locale]),
-    },
-    {
-      kind: 'line',
-      name: 'contact',
-      label: t('contact'),
-      required: true,
-      longest: longestEmail,
-    },
-    {
-      kind: 'moment',
-      name: 'received_at',
-      label: labels.received_at[locale],
-      hint: t('receivedHint'),
-    },
-    {
-      kind: 'paragraph',
-      name: 'note',
-      label: labels.note[locale],
-      rows: 2,
-      longest: longestReason,
-    },
-  ]
-}
-
 /** Writes down a request that came by phone, e-mail or letter. */
 export function AddDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useDataRequestTexts()
-  const fields = useFields()
+  const { t, locale } = useDataRequestTexts()
+  const choice = { kind: 'choice', required: true, placeholder: t('choose') } as const
+  const fields = fieldsOf((name: keyof typeof labels) => labels[name][locale], {
+    kind: {
+      ...choice,
+      options: optionsOf(dataRequestKinds, (kind) => dataRequestKindLabels[kind][locale]),
+    },
+    source: {
+      ...choice,
+      options: optionsOf(writtenSources, (source) => dataRequestSourceLabels[source][locale]),
+    },
+    contact: { kind: 'line', label: t('contact'), required: true, longest: longestEmail },
+    received_at: { kind: 'moment', hint: t('receivedHint') },
+    note: { kind: 'paragraph', rows: 2, longest: longestReason },
+  })
   const form = useForm({
     draft: { key: `${staffKeys.staffRecord}:data-request-draft`, about: 'person' },
     fields: byAttribute(fields),
     version: untouched,
     send: ({ $state }) => {
-      const given = fields.map((field) => [
-        field.name,
-        kindOf(field).send(valueIn($state.get(), field.name)),
-      ])
+      const typed = (name: string) => valueIn($state.get(), name)
+      const given = fields.map((field) => [field.name, kindOf(field).send(typed(field.name))])
       return runOperation(addDataRequest, Object.fromEntries(given) as NewDataRequest)
     },
     resources: [dataRequestList.resource],

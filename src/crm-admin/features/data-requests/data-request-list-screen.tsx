@@ -8,19 +8,25 @@ import {
   dataRequestSourceLabels,
   dataRequestStateLabels,
 } from '@nas/contract/data-requests/labels'
+import { answerDataRequest } from '@nas/contract/data-requests/operations'
 import { dataRequestFieldLabels as labels } from '@nas/contract/field-labels'
+import type { InputOf } from '@nas/contract/operation'
 import { isPhone } from '@nas/domain/contact'
 import { formatDate, formatMoment } from '@nas/domain/dates'
 import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { runOperation } from '../../../api-client/run-operation.ts'
+import { isConflict } from '../../kit/feedback/failure-text.ts'
+import { useNotices } from '../../kit/feedback/notices.tsx'
+import { ReasonDialog } from '../../kit/forms/reason-dialog.tsx'
+import { useChange } from '../../kit/forms/use-change.ts'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
 import { type ListColumn, type ListView, optionsOf } from '../../kit/list/list-view.ts'
 import { useTexts } from '../../kit/texts/texts.ts'
 import { ColourTag } from '../../kit/values/colour-tag.tsx'
 import { Phone } from '../../kit/values/phone.tsx'
 import { AddDialog } from './add-dialog.tsx'
-import { AnswerDialog } from './answer-dialog.tsx'
 import { type DataRequestRow, dataRequestList } from './data-request-list.ts'
 import { useDataRequestTexts } from './data-request-texts.ts'
 
@@ -58,8 +64,24 @@ function Person({ contact, order, order_code, member }: DataRequestRow) {
 export function DataRequestListScreen() {
   const { t, locale } = useDataRequestTexts()
   const texts = useTexts()
+  const notices = useNotices()
   const [adding, setAdding] = useState(false)
   const [answering, setAnswering] = useState<DataRequestRow | null>(null)
+  const { change } = useChange({
+    run: (answer: InputOf<typeof answerDataRequest>) => runOperation(answerDataRequest, answer),
+    resources: [dataRequestList.resource],
+    done: t('answered'),
+    onDone: () => setAnswering(null),
+    failed: t('failed'),
+    // The list then shows who answered first.
+    onRefused: (failure) => {
+      if (!isConflict(failure)) return false
+      setAnswering(null)
+      notices.error({ key: 'data-request', description: t('answeredBefore') })
+      return true
+    },
+    noticeKey: 'data-request',
+  })
   const kindOf = ({ kind, purpose }: DataRequestRow): string => {
     const label = dataRequestKindLabels[kind][locale]
     const key = `purpose.${purpose}` as 'purpose.data'
@@ -143,8 +165,8 @@ export function DataRequestListScreen() {
             {row.who !== null && ` (${row.who})`}
           </p>
         )}
-        {row.note !== null && <p>{row.note}</p>}
-        {row.answer !== null && <p>{row.answer}</p>}
+        {row.note && <p>{row.note}</p>}
+        {row.answer && <p>{row.answer}</p>}
         {action(row, 'medium')}
       </>
     ),
@@ -160,10 +182,14 @@ export function DataRequestListScreen() {
       <ListScreen view={view} />
       {adding && <AddDialog onClose={() => setAdding(false)} />}
       {answering !== null && (
-        <AnswerDialog
-          request={answering}
-          name={nameOf(answering)}
+        <ReasonDialog
+          title={t('answerRow', { name: nameOf(answering) })}
+          label={labels.answer[locale]}
+          text={t('answerHint')}
+          back={t('cancel')}
+          danger={false}
           onClose={() => setAnswering(null)}
+          onConfirm={(answer) => change({ request: answering.id, answer })}
         />
       )}
     </>

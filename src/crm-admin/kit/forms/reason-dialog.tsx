@@ -7,12 +7,14 @@ interface ReasonDialogProps {
   label: string
   text: string
   back: string
+  danger?: boolean
   onClose: () => void
   onConfirm: (reason: string) => void
 }
 
 /** Asks for the required reason of a change. */
-export function ReasonDialog({ title, label, text, back, onClose, onConfirm }: ReasonDialogProps) {
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, label, text, back, danger = true, onClose, onConfirm } = props
   const id = useId()
   const [reason, setReason] = useState('')
   return (
@@ -20,7 +22,7 @@ export function ReasonDialog({ title, label, text, back, onClose, onConfirm }: R
       open
       title={title}
       okText={title}
-      okButtonProps={{ danger: true, disabled: reason.trim() === '' }}
+      okButtonProps={{ danger, disabled: reason.trim() === '' }}
       cancelText={back}
       onOk={() => onConfirm(reason.trim())}
       onCancel={onClose}
