@@ -145,12 +145,12 @@ export function pageSql(table: string, page: AuditPage, who = 'null'): Statement
   }
 }
 
-/** The number of entries as `total`, at most one more than `most`. */
-export function countSql(table: string, page: AuditPage, most: number): Statement {
+/** The number of entries as `total`, at most one more than `maxCounted` of the contract. */
+export function countSql(table: string, page: AuditPage): Statement {
   const { sql, values } = conditionOf(page)
   return {
     sql: `select count(*)::int as total from (
-            select from ${table} where ${sql} limit ?) as counted`,
-    values: [...values, most + 1],
+            select from ${table} where ${sql} limit 1001) as counted`,
+    values,
   }
 }

@@ -1,4 +1,3 @@
-import { maxCounted } from '@nas/contract/audit-log/fields'
 import {
   type Acting,
   type AuditedChange,
@@ -84,7 +83,7 @@ async function find({
   const run = async <Row>(statement: Statement) =>
     (await payload.db.drizzle.execute(bound(statement))).rows as unknown as Row[]
   const entries = await run<AuditRow>(pageSql(auditTable, page, editorName))
-  const [counted] = await run<{ total: number }>(countSql(auditTable, page, maxCounted))
+  const [counted] = await run<{ total: number }>(countSql(auditTable, page))
   return { entries, total: counted?.total ?? 0 }
 }
 

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { type AuditKind, maxCounted } from '@nas/contract/audit-log/fields'
+import type { AuditKind } from '@nas/contract/audit-log/fields'
 import { joined, type Sql, sql } from '@nas/query/sql'
 import {
   type Acting,
@@ -62,7 +62,7 @@ export class AuditLogService extends SqlService {
   }
 
   async count(page: AuditPage): Promise<number> {
-    const found = await this.first<{ total: number }>(countSql(auditTable, page, maxCounted))
+    const found = await this.first<{ total: number }>(countSql(auditTable, page))
     return found?.total ?? 0
   }
 }
