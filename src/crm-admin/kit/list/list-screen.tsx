@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { Empty, Grid } from 'antd'
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useMemo, useRef, useState } from 'react'
 import type { SearchTexts } from '../address/search-text.ts'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { Loaded } from '../page/loaded-panel.tsx'
@@ -127,7 +127,8 @@ function NoRows(props: { narrowed: boolean; text: string; onClear: () => void })
 }
 
 function useList<Row>(spec: ListSpec<Row>) {
-  const search: SearchTexts = readListSearch(spec)(useSearch({ strict: false }))
+  const given: SearchTexts = useSearch({ strict: false })
+  const search = useMemo(() => readListSearch(spec)(given), [spec, given])
   const navigate = useNavigate()
   const router = useRouter()
   const [own] = useState(router.latestLocation.pathname)
