@@ -1,4 +1,5 @@
 import { formatPrice } from '@nas/domain/money'
+import { newPhone } from '../support/new-phone.ts'
 import { api, productBySlug } from '../support/shop.ts'
 import { expect, speaker, test } from './fixtures.ts'
 import { newMember, orderBy, staffMove, staffToken } from './member.ts'
@@ -68,3 +69,45 @@ test('an edit of an order that was packed meanwhile is refused, and the typed te
   await expect(page.getByText(say('crm-desk.edit.packed')).first()).toBeVisible()
   await expect(dialog.getByLabel('Người nhận')).toHaveValue('Nguyễn Thị Mận')
 })
+
+test(
+  'staff merge two orders of one phone, and split the order again',
+  { tag: '@both' },
+  async ({ page }, { project }) => {
+    const product = (await productBySlug('kem-duong-ceramide'))?.id ?? 0
+    const phone = newPhone()
+    const first = await orderBy(await newMember(), product, { phone })
+    const second = await orderBy(await newMember(), product, { phone })
+    await signInAsStaff(page)
+    await page.goto(`/crm-admin/orders/${first.id}`)
+    const dialog = page.getByRole('dialog')
+    const history = page.getByRole('region', { name: say('crm-desk.history.title') })
+
+    await page.getByRole('button', { name: say('crm-desk.merge'), exact: true }).click()
+    await dialog.getByRole('radio', { name: new RegExp(second.code) }).check()
+    await expect(dialog.getByRole('status')).toContainText('1 → 2')
+    await expectNoFindings(page)
+    await page.screenshot({ path: `var/test-results/order-merge-${project.name}.png` })
+    await dialog.getByRole('button', { name: say('crm-desk.merge.save') }).click()
+    const { code } = first
+    await expectNotice(page, say('crm-desk.merge.done', { code, other: second.code }))
+    await expect(history).toContainText(second.code)
+    await expect(
+      page.getByRole('button', { name: say('crm-desk.merge'), exact: true }),
+    ).toBeHidden()
+
+    await page.getByRole('button', { name: say('crm-desk.split'), exact: true }).click()
+    const save = dialog.getByRole('button', { name: say('crm-desk.split.save') })
+    await expect(save).toBeDisabled()
+    await dialog.getByRole('spinbutton').fill('1')
+    await expect(dialog.getByRole('status')).toContainText(say('crm-desk.split.moved'))
+    await expectNoFindings(page)
+    await page.screenshot({ path: `var/test-results/order-split-${project.name}.png` })
+    await save.click()
+    await expect(history).toContainText(say('crm-desk.edit.split_to'))
+    await page.screenshot({
+      path: `var/test-results/order-split-after-${project.name}.png`,
+      fullPage: true,
+    })
+  },
+)

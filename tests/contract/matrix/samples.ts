@@ -84,6 +84,25 @@ async function edited(): Promise<object> {
 
 const aDataRequest = { kind: 'export', source: 'letter', contact: 'thu.tay@example.com' }
 
+/** A split of a new order with two pieces. */
+async function split() {
+  const of = await product()
+  const { id, attributes } = (await place({ cartitems: [{ product: of, quantity: 2 }] })).body.data
+  const items = [{ product: of, quantity: 1 }]
+  return { order: id, updatedAt: attributes.updatedAt, items }
+}
+
+/** Two new orders of one phone number. */
+async function twoOrders() {
+  const [one, other] = [(await place()).body.data, (await place()).body.data]
+  return {
+    order: one.id,
+    updatedAt: one.attributes.updatedAt,
+    other: other.id,
+    otherUpdatedAt: other.attributes.updatedAt,
+  }
+}
+
 const vatRate = { first_day: '2999-01-01', rate: 9, reason: 'Nghị định thử' }
 
 const address = { name: 'Lê Thử', phone: '0912345678', address: '1 Lê Lợi', province: 'Huế' }
@@ -361,6 +380,10 @@ const samples: Readonly<Record<string, Sample>> = {
     }),
   },
   'POST /app/editorder': { fields: edited },
+  'POST /app/quotesplit': { fields: split },
+  'POST /app/splitorder': { fields: split },
+  'POST /app/quotemerge': { fields: twoOrders },
+  'POST /app/mergeorders': { fields: twoOrders },
   'GET /app/orderedits': { query: async () => `order=${(await place()).body.data.id}` },
   'POST /app/readmentions': { fields: async () => ({ order: (await place()).body.data.id }) },
   'POST /app/vieworder': { fields: async () => ({ order: (await place()).body.data.id }) },
