@@ -34,13 +34,16 @@ export function DashboardScreen({ tasks }: { tasks: readonly Task[] }) {
   const { profile } = useRouteContext({ from: '__root__' })
   const may = useMay()
   return (
-    <PageFrame title={frame('dashboard.title')} isStart>
+    <PageFrame
+      title={frame('dashboard.title')}
+      isStart
+      tools={<p className="crm-muted">{frame('dashboard.welcome', { name: profile.name })}</p>}
+    >
       <Styles name="dashboard" css={dashboardCss} />
-      <p className="crm-lead">{frame('dashboard.welcome', { name: profile.name })}</p>
       <TaskTiles tasks={tasks} />
       {may('orders.money') && <Books />}
-      {may('content') && <UnusualPrices />}
       {may('statistics') && <Statistics />}
+      {may('content') && <UnusualPrices />}
     </PageFrame>
   )
 }
@@ -67,8 +70,10 @@ function Statistics() {
   const isEmpty = data !== undefined && data.period.orders + data.period.users === 0
   return (
     <>
-      <h2 className="crm-part">{t('period.title')}</h2>
-      <PeriodPicker search={search} />
+      <div className="crm-row crm-ends crm-period">
+        <h2 className="crm-part">{t('period.title')}</h2>
+        <PeriodPicker search={search} />
+      </div>
       {isEmpty ? <NothingYet /> : <Blocks period={period} />}
     </>
   )

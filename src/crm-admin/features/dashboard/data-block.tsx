@@ -71,14 +71,13 @@ interface DataBlockProps<Data> {
   query: UseQueryResult<Data>
   tableOf: (data: Data) => DataTable
   children: (data: Data) => ReactNode
-  className?: string
   /** Omits the table: the content already consists of words and numbers. */
   inWords?: boolean
 }
 
 /** A block that loads, fails and retries separately, with its data as a table and a file. */
 export function DataBlock<Data>(props: DataBlockProps<Data>) {
-  const { title, fileName, query, tableOf, children, className = '', inWords = false } = props
+  const { title, fileName, query, tableOf, children, inWords = false } = props
   const { t } = useDashboardTexts()
   const id = useId()
   const [asTable, setAsTable] = useState(false)
@@ -87,7 +86,7 @@ export function DataBlock<Data>(props: DataBlockProps<Data>) {
     saveCsv([columns.map((column) => column.title), ...rows], fileName)
   }
   return (
-    <section className={`crm-box crm-data ${className}`} aria-labelledby={id}>
+    <section className="crm-box crm-data" aria-labelledby={id}>
       <div className="crm-row crm-ends crm-data-head">
         <h2 id={id}>{title}</h2>
         {table !== null && !isBlank(table) && (

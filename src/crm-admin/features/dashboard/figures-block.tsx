@@ -45,7 +45,6 @@ export function FiguresBlock({ period }: { period: Period }) {
       fileName={`figures-${period.from}-${period.to}`}
       query={useQuery(figuresOptions(period))}
       tableOf={tableOf}
-      className="crm-data-wide"
       inWords
     >
       {({ period: now, before }) => (

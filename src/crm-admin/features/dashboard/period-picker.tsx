@@ -12,7 +12,7 @@ export function PeriodPicker({ search }: { search: SearchTexts }) {
   const { t } = useDashboardTexts()
   const shown = spanOf(search)
   return (
-    <div className="crm-row crm-ends crm-period">
+    <>
       <nav aria-label={t('period.label')}>
         <ul className="crm-plain crm-row crm-spans">
           {spans.map((days) => (
@@ -26,7 +26,7 @@ export function PeriodPicker({ search }: { search: SearchTexts }) {
         </ul>
       </nav>
       <OwnDates search={search} />
-    </div>
+    </>
   )
 }
 

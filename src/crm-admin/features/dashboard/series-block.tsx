@@ -12,7 +12,7 @@ const SeriesChart = lazy(() =>
   import('./charts/series-chart.tsx').then((module) => ({ default: module.SeriesChart })),
 )
 
-const height = 240
+const height = 200
 /** Height in px of the written value and the slider. */
 const besideChart = 56
 
@@ -44,7 +44,6 @@ export function SeriesBlock({ kind, period, showValue }: SeriesBlockProps) {
       fileName={`${kind}-${period.from}-${period.to}`}
       query={useQuery(seriesOptions(kind, period))}
       tableOf={tableOf}
-      className={kind === 'money' ? 'crm-data-wide' : ''}
     >
       {(points) => (
         <CatchBoundary
