@@ -34,6 +34,7 @@ const queue = {
   sort: 'order:desc,id:desc',
   sorts: ['id', 'createdAt', 'updatedAt', 'name', 'state', 'assignee'],
   filters: { state, assignee, ...createdBetween },
+  initial: { state: open },
 }
 
 /** GET /api/supports: urgent requests first, then the newest (SPEC §9). */

@@ -31,6 +31,7 @@ export const reviewList: ListSpec<Review> = {
     stars: oneOf(['1', '2', '3', '4', '5'], (stars) => ({ stars: { $eq: stars } })),
     ...createdBetween,
   },
+  initial: { state: 'new' },
   rowOf: reviewFrom,
 }
 

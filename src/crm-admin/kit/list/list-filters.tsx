@@ -5,23 +5,31 @@ import { PeriodField } from '../dates/day-field.tsx'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { useTexts } from '../texts/texts.ts'
 import { SearchIcon } from '../values/icon.tsx'
-import { isNarrowed, type ListSpec, searchDelayMs } from './list-search.ts'
+import { everything, isNarrowed, type ListSpec, searchDelayMs, withInitial } from './list-search.ts'
 import type { ListView, ShownFilter } from './list-view.ts'
 
 interface ListFiltersProps {
-  view: Pick<ListView<never>, 'searchHint' | 'filters'> & { spec: Pick<ListSpec<never>, 'filters'> }
+  view: Pick<ListView<never>, 'searchHint' | 'filters'> & {
+    spec: Pick<ListSpec<never>, 'filters' | 'initial'>
+  }
   search: SearchTexts
   onChange: (changes: SearchTexts, replace?: boolean) => void
   onClear: () => void
 }
 
-export function ListFilters({ view, search, onChange, onClear }: ListFiltersProps) {
+export function ListFilters({ view, search: address, onChange, onClear }: ListFiltersProps) {
+  const search = withInitial(view.spec, address)
   const isNarrow = !(Grid.useBreakpoint().md ?? true)
   const common = view.filters.filter(({ rare }) => isNarrow || !rare)
   const rare = view.filters.filter((filter) => !common.includes(filter))
-  const activeIn = (names: readonly string[]) => names.filter((name) => name in search).length
+  const isActive = (name: string) => name in search && search[name] !== everything
+  const activeIn = (names: readonly string[]) => names.filter(isActive).length
   const select = (filter: ShownFilter) => (
-    <FilterSelect key={filter.name} {...{ filter, search, onChange }} />
+    <FilterSelect
+      key={filter.name}
+      none={filter.name in (view.spec.initial ?? {}) ? everything : ''}
+      {...{ filter, search, onChange }}
+    />
   )
   const fields = (
     <>
@@ -38,7 +46,7 @@ export function ListFilters({ view, search, onChange, onClear }: ListFiltersProp
           onChange={(days) => onChange({ ...days })}
         />
       )}
-      <ClearFilters onClear={onClear} disabled={!isNarrowed(view.spec, search)} />
+      <ClearFilters onClear={onClear} disabled={!isNarrowed(view.spec, address)} />
     </>
   )
   const active = activeIn([...view.filters.map(({ name }) => name), 'from', 'to'])
@@ -59,9 +67,12 @@ export function ListFilters({ view, search, onChange, onClear }: ListFiltersProp
 
 interface FilterSelectProps extends Pick<ListFiltersProps, 'search' | 'onChange'> {
   filter: ShownFilter
+  /** The parameter's value for no filter; empty removes the parameter. */
+  none: string
 }
 
-function FilterSelect({ filter: { name, label, options }, search, onChange }: FilterSelectProps) {
+function FilterSelect({ filter, none, search, onChange }: FilterSelectProps) {
+  const { name, label, options } = filter
   const { t } = useTexts()
   return (
     <div className="crm-filter">
@@ -70,7 +81,7 @@ function FilterSelect({ filter: { name, label, options }, search, onChange }: Fi
         title={label}
         placeholder={label}
         {...(search[name] && { value: search[name] })}
-        options={[{ value: '', label: t('list.all') }, ...options]}
+        options={[{ value: none, label: t('list.all') }, ...options]}
         onChange={(value) => onChange({ [name]: value })}
         listHeight={400}
         popupMatchSelectWidth={false}

@@ -69,7 +69,7 @@ export function listOptions<Row>(spec: ListSpec<Row>, search: SearchTexts) {
  * @param only a further condition on the rows
  */
 export function countOptions(
-  spec: Pick<ListSpec<never>, 'resource' | 'sort' | 'filters'>,
+  spec: Pick<ListSpec<never>, 'resource' | 'sort' | 'filters' | 'initial'>,
   search: SearchTexts,
   only?: object,
 ) {

@@ -16,6 +16,8 @@ export interface ListSpec<Row> {
   sort: string
   sorts: readonly string[]
   filters: Readonly<Record<string, ListFilter>>
+  /** Filters of an address without words, so that a queue starts with its open records. */
+  initial?: SearchTexts
   /** @throws ValiError for an entry that is not such a record */
   rowOf(entry: unknown): Row
 }
@@ -53,7 +55,7 @@ function isSort({ sorts }: Pick<ListSpec<never>, 'sorts'>, value: string): boole
  * its filters. Malformed parameters are ignored.
  */
 export function readListSearch(
-  spec: Pick<ListSpec<never>, 'sorts' | 'filters'>,
+  spec: Pick<ListSpec<never>, 'sorts' | 'filters' | 'initial'>,
 ): (search: Record<string, unknown>) => Record<string, string> {
   const accepts = (name: string, value: string): boolean => {
     if (name === 'q') return value.trim() !== ''
@@ -61,6 +63,7 @@ export function readListSearch(
     if (name === 'size')
       return pageSizes.some((size) => size !== defaultSize && String(size) === value)
     if (name === 'after' || name === 'before') return value !== '' && value.length <= 1000
+    if (value === everything) return spec.initial !== undefined && name in spec.initial
     return Object.hasOwn(spec.filters, name) && spec.filters[name]?.accepts(value) === true
   }
   return (search) =>
@@ -84,17 +87,27 @@ export function isNarrowed(spec: Pick<ListSpec<never>, 'filters'>, search: Searc
   return 'q' in search || Object.keys(spec.filters).some((name) => name in search)
 }
 
+/** The value of an initial filter's parameter for no condition. */
+export const everything = 'all'
+
+/** The parameters of the address with the list's initial filters, which a search by words omits. */
+export function withInitial({ initial }: Pick<ListSpec<never>, 'initial'>, search: SearchTexts) {
+  return 'q' in search ? search : { ...initial, ...search }
+}
+
 /**
  * The query of a list to `/api` without the page; used for the list and its export.
  * @param only a further condition
  */
 export function selectionOf(
-  { sort, filters }: Pick<ListSpec<never>, 'sort' | 'filters'>,
+  spec: Pick<ListSpec<never>, 'sort' | 'filters' | 'initial'>,
   search: SearchTexts,
   only?: object,
 ): Record<string, unknown> {
+  const { sort, filters } = spec
+  const shown = withInitial(spec, search)
   const conditions = Object.entries(filters).flatMap(([name, filter]) =>
-    search[name] === undefined ? [] : [filter.where(search[name])],
+    shown[name] === undefined || shown[name] === everything ? [] : [filter.where(shown[name])],
   )
   if (only !== undefined) conditions.push(only)
   return {
