@@ -17,11 +17,20 @@ describe('the queues', () => {
       sort: 'order:desc,id:desc',
     })
     expect(selectionOf(distributorList, { assignee: 'nobody' })).toMatchObject({
-      filters: { $and: [{ assignee: { $null: true } }] },
+      filters: { $and: [{ state: { $ne: 'done' } }, { assignee: { $null: true } }] },
     })
     expect(selectionOf(supportList, { state: 'open' })).toMatchObject({
       filters: { $and: [{ state: { $ne: 'done' } }] },
     })
+  })
+
+  it('start with what is open; words search all requests', () => {
+    expect(selectionOf(supportList, {}).filters).toEqual({ $and: [{ state: { $ne: 'done' } }] })
+    const all = readListSearch(supportList)({ state: 'all' })
+    expect(all).toEqual({ state: 'all' })
+    expect(selectionOf(supportList, all)).not.toHaveProperty('filters')
+    expect(selectionOf(supportList, { q: 'lan' })).not.toHaveProperty('filters')
+    expect(readListSearch(userList)({ role: 'all' })).toEqual({})
   })
 
   it('ignore other parameters of the address', () => {
