@@ -18,7 +18,7 @@ import {
 export const collections = {
   products: {
     hasState: true,
-    searched: ['name', 'title', 'description'],
+    searched: ['name', 'title', 'description', 'slug'],
     fields: {
       name: requiredWords,
       title: words,

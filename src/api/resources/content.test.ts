@@ -33,6 +33,7 @@ describe('lists', () => {
     ['filters[name][$containsi]=%C4%90%E1%BB%92NG', [2]],
     ['filters[name][$containsi]=%25', [3]],
     ['_q=dong', [2]],
+    ['_q=kem-chong-nang', [5]],
     ['_q=da', [1, 6, 5, 2, 3]],
     ['_q=da&sort=id:desc', [6, 5, 3, 2, 1]],
     ['_q=da&filters[id][$ne]=1', [6, 5, 2, 3]],
