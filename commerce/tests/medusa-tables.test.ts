@@ -122,6 +122,7 @@ const statements: Record<string, Sql | Promise<Sql>> = {
   staffSql: whole(people.staffSql),
   idsOfTextsSql: people.idsOfTextsSql({ sql: 'search_text like ?', values: ['%a%'] }),
   piecesOfOrderSql: orders.piecesOfOrderSql('order_1'),
+  productNamesSql: products.productNamesSql(['1']),
   productsNamedLike: { sql: products.productsNamedLike, values: ['%a%'] },
   refundAmountsSql: money.refundAmountsSql([owed]),
   recipientSql: whole(`select ${orders.recipientSql} from order_record r`),
