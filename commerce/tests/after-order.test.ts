@@ -143,6 +143,7 @@ describe('tracking', () => {
       items: [{ name: 'Sản phẩm 8357', name_en: 'Product 8357', quantity: 2, price: 100_000 }],
       payment_url: null,
       payment_until: null,
+      payment_missing: null,
       transfer: null,
       transfer_claim: null,
     })

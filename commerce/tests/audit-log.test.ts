@@ -328,6 +328,7 @@ const elsewhere = [
   '/me/second-factor/confirm',
   '/me/second-factor/recovery-codes',
   '/orders/:order/claim-refusal',
+  '/orders/:order/difference',
   '/orders/:order/merge',
   '/orders/:order/refund',
   '/orders/:order/split',

@@ -348,11 +348,9 @@ describe('an edit of an order', () => {
     expect((await pay.standing(order)).refunds).toEqual([
       { reason: 'order_changed', amount: amount - two },
     ])
-    expect((await edit(id, { 9400: 5 })).body.code).toBe('more_to_pay')
     expect(await differences()).toEqual([])
     expect((await refund()).status).toBe(200)
     expect(await differences()).toEqual([])
-    expect((await edit(id, { 9400: 4 })).body.code).toBe('more_to_pay')
     expect((await edit(id, { 9400: 1 })).status).toBe(200)
     expect((await pay.move(order, 'cancel', 'staff')).status).toBe(200)
     expect((await refund()).status).toBe(200)
@@ -360,6 +358,85 @@ describe('an edit of an order', () => {
     const sum = refunds.reduce((all: number, one: { amount: number }) => all + one.amount, 0)
     expect(sum).toBe(amount)
     expect(await pay.medusaMoney(order)).toMatchObject({ captured: amount, refunded: amount })
+    expect(await differences()).toEqual([])
+  })
+})
+
+describe('a paid order that became dearer', () => {
+  async function dearer(payment = 'vnpay') {
+    const order = await pay.waiting(payment)
+    if (payment === 'vnpay') await pay.sendIpn(order)
+    else await pay.move(order, 'payment', 'staff')
+    const planned = await quote(order.id, { [product]: 4 })
+    expect((await edit(order.id, { [product]: 4 })).status).toBe(200)
+    const missing = (await read(order.id)).total - order.amount
+    expect(planned.quote).toMatchObject({ missing, refund: 0, is_due_again: true })
+    return { order, missing, due: { ...order, ...(await difference(order.id)) } }
+  }
+
+  async function difference(id: number) {
+    const [due] = await shop.rows(
+      `select reference, amount::int as amount, state from payment_attempt
+       where display_id = ? and is_difference and state <> 'replaced'`,
+      [id],
+    )
+    return due
+  }
+
+  const refundOf = async ({ id }: { id: number }) =>
+    shop.ask(`/admin/shop/orders/${id}/refund`, { body: {}, token: await shop.staffToken() })
+
+  test('is packed once the difference is paid, and cancelling refunds everything', async () => {
+    const { order, missing, due } = await dearer()
+    expect(await read(order.id)).toMatchObject({ state: 'payment', payment_missing: missing })
+    expect(due.amount).toBe(missing)
+    expect((await pay.move(order, 'pickitem', 'staff')).body.code).toBe('payment_missing')
+    expect(await differences()).toEqual([])
+    expect(await pay.sendIpn(due)).toBe('00')
+    expect(await pay.sendIpn(due)).toBe('02')
+    expect(await read(order.id)).toMatchObject({ state: 'payment', payment_missing: null })
+    const total = order.amount + missing
+    expect(await pay.medusaMoney(order)).toMatchObject({ captured: total, summed: total })
+    expect(await differences()).toEqual([])
+    expect((await edit(order.id, { [product]: 2 })).status).toBe(200)
+    expect((await pay.move(order, 'cancel', 'staff')).status).toBe(200)
+    expect((await refundOf(order)).status).toBe(200)
+    expect(await pay.medusaMoney(order)).toMatchObject({ captured: total, refunded: total })
+    expect(await differences()).toEqual([])
+  })
+
+  test('stays paid when the difference expires, and is packed after it is edited back', async () => {
+    const { order, missing, due } = await dearer()
+    await shop.rows(
+      `update payment_attempt set expires_at = now() - interval '20 minutes'
+       where reference = ?`,
+      [due.reference],
+    )
+    await pay.runJob()
+    expect(await difference(order.id)).toMatchObject({ state: 'expired' })
+    expect(await read(order.id)).toMatchObject({ state: 'payment', payment_missing: missing })
+    expect((await pay.move(order, 'pickitem', 'staff')).body.code).toBe('payment_missing')
+    expect((await edit(order.id, { [product]: 4 })).status).toBe(200)
+    expect(await difference(order.id)).toMatchObject({ state: 'open', amount: missing })
+    expect((await edit(order.id, { [product]: 1 })).status).toBe(200)
+    expect((await pay.standing(order)).refunds).toEqual([])
+    expect(await pay.sendIpn(due)).toBe('00')
+    expect((await pay.standing(order)).refunds).toEqual([{ reason: 'paid_twice', amount: missing }])
+    expect((await pay.move(order, 'pickitem', 'staff')).status).toBe(200)
+    expect(await differences()).toEqual([])
+  })
+
+  test('by transfer has the difference confirmed by staff, once', async () => {
+    const { order, missing } = await dearer('vietqr')
+    const confirm = async () =>
+      shop.ask(`/admin/shop/orders/${order.id}/difference`, {
+        body: {},
+        token: await shop.staffToken(),
+      })
+    const answers = await Promise.all([confirm(), confirm()])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    expect(await pay.medusaMoney(order)).toMatchObject({ captured: order.amount + missing })
+    expect((await pay.move(order, 'pickitem', 'staff')).status).toBe(200)
     expect(await differences()).toEqual([])
   })
 })

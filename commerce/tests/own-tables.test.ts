@@ -376,6 +376,11 @@ const calls: [Service, Record<string, unknown[]>][] = [
       forgetOrder: ['order_1'],
       ofOrders: [[1, 2]],
       markPaid: ['payatt_1', { gatewayNumber: '1', gatewayCode: '00', paidAt: at }],
+      markDifferencePaid: [
+        { id: 'payatt_1', ...attempt },
+        { gatewayNumber: '1', gatewayCode: '00', paidAt: at, refundFor: 'paid_twice' },
+        nothing,
+      ],
       markFailed: ['payatt_1', '24'],
       markExpired: ['payatt_1'],
       claim: ['payatt_1'],

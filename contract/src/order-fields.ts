@@ -67,6 +67,15 @@ export const orderFields = {
     searchable: false,
     tracked: true,
   },
+  /** What a paid order costs more since an edit, and is not paid; null otherwise. */
+  payment_missing: {
+    type: 'money',
+    nullable: true,
+    computed: true,
+    searchable: false,
+    tracked: true,
+    needs: amounts,
+  },
   /** A transfer that the customer has reported: staff look for it, or have not found it. */
   transfer_claim: {
     type: 'text',

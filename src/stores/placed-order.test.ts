@@ -21,6 +21,7 @@ const order = {
   transfer_claim: null,
   payment_url: 'https://pay.example',
   payment_until: null,
+  payment_missing: null,
   transfer: null,
   name: 'Lan',
   phone: '0912345678',

@@ -32,6 +32,7 @@ const placedOrderSchema = object({
     transfer: optional(nullable(transferSchema), null),
     // Missing in orders stored by an earlier release.
     transfer_claim: optional(orderSchema.entries.transfer_claim, null),
+    payment_missing: optional(orderSchema.entries.payment_missing, null),
     vat_rate: optional(orderSchema.entries.vat_rate, null),
     vat: optional(orderSchema.entries.vat, null),
   }),
@@ -85,7 +86,7 @@ export function notePlacedOrder(tracked: TrackedOrder): void {
   const placed = placedOrder()
   if (placed?.order.code !== tracked.code) return
   const { state, payment_method, payment_kind, payment_url, payment_until } = tracked
-  const { transfer, transfer_claim, cod_amount } = tracked
+  const { transfer, transfer_claim, payment_missing, cod_amount } = tracked
   const order = {
     ...placed.order,
     state,
@@ -93,6 +94,7 @@ export function notePlacedOrder(tracked: TrackedOrder): void {
     payment_kind,
     payment_url,
     payment_until,
+    payment_missing,
     transfer,
     transfer_claim,
     cod_amount,

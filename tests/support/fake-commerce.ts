@@ -222,6 +222,7 @@ export class FakeCommerce implements CommerceGateway {
       payment_kind: 'cod',
       payment_url: null,
       payment_until: null,
+      payment_missing: null,
       refund_due: false,
       transfer: null,
       transfer_claim: null,

@@ -23,6 +23,7 @@ export function orderEntry(more: Partial<Order> = {}): OrderEntry {
       payment_kind: 'cod',
       payment_url: null,
       payment_until: null,
+      payment_missing: null,
       transfer_claim: null,
       refund_due: false,
       name: 'Lan',

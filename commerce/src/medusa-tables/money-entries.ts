@@ -104,6 +104,7 @@ export const refundAmountsSql = (amounts: readonly Amount[]): Sql => sql`
     from given left join kept using (collection, amount, place)
     left join lateral (
       select k.id from kept k where k.collection = given.collection and k.amount > given.amount
+        and k.amount not in (select g.amount from given g where g.collection = k.collection)
       order by k.created_at desc, k.id limit 1) as more on kept.id is null
     where coalesce(kept.id, more.id) is not null),
   ${raw(entryParts('refund'))}`

@@ -34,6 +34,8 @@ const quoteSchema = v.object({
   before_total: v.number(),
   /** Received beyond the new total, and due for a refund. */
   refund: v.number(),
+  /** More than the received sum of a paid order: the customer has to pay the difference. */
+  missing: v.number(),
   /** The customer has to pay by a new request; the former one no longer pays the order. */
   is_due_again: v.boolean(),
 })

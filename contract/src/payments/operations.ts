@@ -43,6 +43,16 @@ export const refuseClaim = operation('POST /orders/:order/claim-refusal', {
   as: 'order',
 })
 
+/** Staff have received the transfer of a difference, also late. @throws payment_not_due */
+export const receiveDifference = operation('POST /orders/:order/difference', {
+  staff: 'orders.money',
+  wire: 'POST /app/receivedifference',
+  summary: 'Record that the transfer of what an edited, paid order costs more has arrived',
+  input: v.object({ order }),
+  answer: orderRecord,
+  as: 'order',
+})
+
 /** Staff have paid out the refund of an order. @throws refund_not_due */
 export const refundOrder = operation('POST /orders/:order/refund', {
   staff: 'orders.money',

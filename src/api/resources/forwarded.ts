@@ -1,7 +1,7 @@
 import { disconnect } from '@nas/contract/accounts/operations'
 import { connectionsAnswerSchema } from '@nas/contract/connect'
 import { operations } from '@nas/contract/operations'
-import { refundOrder, refuseClaim } from '@nas/contract/payments/operations'
+import { receiveDifference, refundOrder, refuseClaim } from '@nas/contract/payments/operations'
 import * as people from '@nas/contract/people/operations'
 import { resetFactor } from '@nas/contract/second-factor/operations'
 import { stockFields } from '@nas/contract/stock/fields'
@@ -31,6 +31,7 @@ const translated: readonly Endpoint[] = [
   forward(people.removeStaff, colleague),
   forwardRecord(changeStock, stockShape, rowOf(stockFields)),
   forwardRecord(refuseClaim, orderShape, orderRow),
+  forwardRecord(receiveDifference, orderShape, orderRow),
   forwardRecord(refundOrder, orderShape, orderRow),
 ]
 

@@ -41,6 +41,7 @@ const attributes = {
   payment_url: null,
   payment_until: null,
   transfer_claim: null,
+  payment_missing: null,
   refund_due: false,
   name: 'Lan',
   phone: '0912345678',

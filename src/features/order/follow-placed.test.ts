@@ -36,6 +36,7 @@ function answerWith(status: number, state: string): void {
     payment_until: null,
     transfer: null,
     transfer_claim: null,
+    payment_missing: null,
   }
   vi.stubGlobal('fetch', async () => {
     asked += 1

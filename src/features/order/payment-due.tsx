@@ -17,23 +17,24 @@ import { TransferCard } from './transfer-card.tsx'
 
 interface PayNowProps {
   url: string
-  total: number
+  amount: number
+  hint: string
   until: string | null
   texts: Texts<'order'>
 }
 
-function PayNow({ url, total, until, texts }: PayNowProps) {
+function PayNow({ url, amount, hint, until, texts }: PayNowProps) {
   return (
     <section className="order-box pay-now no-print" aria-labelledby="pay-now-title">
       <h2 id="pay-now-title">{texts.payTitle}</h2>
-      <p>{until === null ? texts.payText : fill(texts.payUntil, { time: momentText(until) })}</p>
+      <p>{hint}</p>
       {until === null ? null : (
         <p>
           <TimeLeft until={until} texts={texts} />
         </p>
       )}
       <a className="button" href={url}>
-        {fill(texts.payAction, { amount: formatPrice(total) })}
+        {fill(texts.payAction, { amount: formatPrice(amount) })}
       </a>
     </section>
   )
@@ -78,7 +79,7 @@ function ClaimTransfer({ order, access, texts, onDone }: ClaimTransferProps) {
 }
 
 type Due = Pick<Order, 'code' | 'state' | 'total' | 'payment_method' | 'payment_url'> &
-  Pick<Order, 'payment_until' | 'transfer' | 'transfer_claim'>
+  Pick<Order, 'payment_until' | 'payment_missing' | 'transfer' | 'transfer_claim'>
 
 interface PaymentDueProps extends TextProps<Texts<'order'>> {
   order: Due
@@ -87,11 +88,12 @@ interface PaymentDueProps extends TextProps<Texts<'order'>> {
   onChange: (order: TrackedOrder) => void
 }
 
-/** Shows how to pay an unpaid order until its time limit; empty for other orders. */
+/** Shows how to pay an unpaid order, or the difference of an edited one, until its time limit. */
 export function PaymentDue({ order, access, phone, locale, texts, onChange }: PaymentDueProps) {
   const { code, state, total, payment_url, payment_until, payment_method, transfer } = order
   const over = useIsOver(payment_until)
-  if (!awaitsPayment(state)) return null
+  const { payment_missing: missing = null } = order
+  if (!awaitsPayment(state) && missing === null) return null
   if (order.transfer_claim === 'pending') {
     return (
       <p className="notice" role="status">
@@ -99,12 +101,21 @@ export function PaymentDue({ order, access, phone, locale, texts, onChange }: Pa
       </p>
     )
   }
-  if (over) return <p className="notice notice--warning">{texts.timeOverText}</p>
+  const missingText =
+    missing === null ? null : fill(texts.missing, { amount: formatPrice(missing) })
+  if (over || (missing !== null && payment_until === null)) {
+    return <p className="notice notice--warning">{missingText ?? texts.timeOverText}</p>
+  }
+  const payText =
+    payment_until === null
+      ? texts.payText
+      : fill(texts.payUntil, { time: momentText(payment_until) })
   return (
     <>
       {order.transfer_claim === 'refused' ? (
         <p className="notice notice--warning">{texts.claimRefused}</p>
       ) : null}
+      {missingText && transfer ? <p className="notice">{missingText}</p> : null}
       {transfer ? (
         <TransferCard code={code} transfer={transfer} texts={texts} until={payment_until} />
       ) : null}
@@ -112,9 +123,15 @@ export function PaymentDue({ order, access, phone, locale, texts, onChange }: Pa
         <ClaimTransfer order={{ code, phone }} access={access} texts={texts} onDone={onChange} />
       ) : null}
       {payment_url === null ? null : (
-        <PayNow total={total} texts={texts} url={payment_url} until={payment_until} />
+        <PayNow
+          amount={missing ?? total}
+          hint={missingText ?? payText}
+          texts={texts}
+          url={payment_url}
+          until={payment_until}
+        />
       )}
-      {canCallAsOwner(access) ? (
+      {missing === null && canCallAsOwner(access) ? (
         <ChangePayment
           key={payment_method}
           access={access}

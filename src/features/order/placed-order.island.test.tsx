@@ -25,6 +25,7 @@ const placed = {
     payment_url: null,
     payment_until: null,
     transfer_claim: null,
+    payment_missing: null,
     refund_due: false,
     transfer: null,
     name: 'Nguyễn Thị Lan',

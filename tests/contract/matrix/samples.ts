@@ -17,7 +17,13 @@ import { call, get } from '../http.ts'
 import { asNewMember, asStaff } from '../people.ts'
 import { aProduct, place } from '../place-order.ts'
 import { deliveredOrder, shownRating } from '../rated-order.ts'
-import { bankAccount, orderToRefund, orderWithAccount, refundLink } from '../refund-due.ts'
+import {
+  bankAccount,
+  dearerOrder,
+  orderToRefund,
+  orderWithAccount,
+  refundLink,
+} from '../refund-due.ts'
 import { aVisitor, Browser, providerToken } from '../social-browser.ts'
 import type { Caller, CallerKind, Callers } from './callers.ts'
 import { contentSamples } from './content-samples.ts'
@@ -276,6 +282,7 @@ const samples: Readonly<Record<string, Sample>> = {
   'POST /app/refundaccount': {
     fields: async () => ({ code: (await refundLink()).code, ...bankAccount }),
   },
+  'POST /app/receivedifference': { fields: async () => ({ order: await dearerOrder() }) },
   'POST /app/refundorder': { fields: async () => ({ order: await orderToRefund() }) },
   'POST /app/reorder': {
     fields: async (_kind, { token }) => ({ order: (await place({}, token)).body.data.id }),

@@ -8,7 +8,7 @@ import type { OrderRecordRow } from '../../orders/module/rows'
 import { assertModerate } from '../../orders/workflows/place-order/order-limits'
 import { pricedLines, type QuoteLine, summed } from '../../orders/workflows/quote'
 import { paymentRecords } from '../../payments/module/service'
-import { isClaimed, isDue } from '../../payments/queries/payment-part'
+import { isClaimed, isDue, isMissing } from '../../payments/queries/payment-part'
 import { runSql } from '../../platform/database/run-sql'
 import { ShopError } from '../../platform/errors/shop-error'
 import { shopSetup } from '../../platform/setup/shop-setup'
@@ -35,10 +35,15 @@ export type StoredLine = Pick<
   'id' | 'product' | 'name' | 'sku' | 'price' | 'quantity' | 'inventoryItemId'
 >
 
+interface ReceivedPart {
+  id: string
+  refund: number
+}
+
 export interface EditPlan extends Omit<OrderEditQuote, 'lines'> {
   lines: EditedLine[]
-  /** Id of the received payment; the refund is a part of it. */
-  received: string | null
+  /** Received payments of a paid order with the refund due from each; null for an unpaid order. */
+  received: ReceivedPart[] | null
 }
 
 /** The lines of an order as they are stored. */
@@ -96,30 +101,48 @@ async function editedLines(
 export const changesGoods = ({ lines }: Pick<EditPlan, 'lines'>): boolean =>
   lines.some(({ before, quantity }) => before !== quantity)
 
-/** @throws ShopError more_to_pay when the customer has paid less than the new total */
-async function refundOf(
+type Money = Pick<EditPlan, 'refund' | 'missing' | 'received' | 'is_due_again'>
+
+/** What was received beyond the total is refunded from the newest payment first. */
+async function moneyOfPaid(
   container: MedusaContainer,
-  { display_id, state }: OrderRecordRow,
+  record: OrderRecordRow,
   total: number,
-): Promise<Pick<EditPlan, 'refund' | 'received'>> {
-  if (paymentOf[state] !== 'received') return { refund: 0, received: null }
-  const received = await paymentRecords(container).receivedFor(display_id)
-  if (received === undefined) throw new Error('A paid order has no payment')
-  const refund = received.amount - total
-  if (refund >= 0) return { refund, received: received.id }
-  const message = 'The customer has paid less than the new total.'
-  throw new ShopError('more_to_pay', message, [], { total, paid: received.amount })
+): Promise<Money> {
+  const payments = paymentRecords(container)
+  const received = await payments.receivedFor(record.display_id)
+  const attempt = await payments.findByOrder(record.display_id)
+  const sum = received.reduce((all, { amount }) => all + amount, 0)
+  const refund = Math.max(0, sum - total)
+  const missing = Math.max(0, total - sum)
+  let left = refund
+  const parts = received.map(({ id, amount }) => {
+    const part = Math.min(left, amount)
+    left -= part
+    return { id, refund: part }
+  })
+  const isDemanded =
+    isMissing(record, attempt) && isDue(record, attempt) && Number(attempt.amount) === missing
+  return { refund, missing, received: parts, is_due_again: missing > 0 && !isDemanded }
 }
 
-/** @returns whether a new request for payment replaces the present one @throws ShopError transfer_claimed */
-async function isDueAgain(container: MedusaContainer, record: OrderRecordRow): Promise<boolean> {
-  if (!awaitsPayment(record.state) || record.payment_kind === 'cod') return false
+/** @throws ShopError transfer_claimed, payment_not_due */
+async function moneyOf(
+  container: MedusaContainer,
+  record: OrderRecordRow,
+  total: number,
+): Promise<Money> {
+  const isChanged = total !== Number(record.total)
   const attempt = await paymentRecords(container).findByOrder(record.display_id)
-  if (attempt !== undefined && isClaimed(attempt)) {
+  if (isChanged && attempt !== undefined && isClaimed(attempt)) {
     throw new ShopError('transfer_claimed', 'Staff are looking for the transfer of this order.')
   }
-  if (isDue(record, attempt)) return true
-  throw new ShopError('payment_not_due', 'The time to pay this order is over.')
+  if (paymentOf[record.state] === 'received') return moneyOfPaid(container, record, total)
+  const isDueAgain = isChanged && awaitsPayment(record.state) && record.payment_kind !== 'cod'
+  if (isDueAgain && !isDue(record, attempt)) {
+    throw new ShopError('payment_not_due', 'The time to pay this order is over.')
+  }
+  return { refund: 0, missing: 0, received: null, is_due_again: isDueAgain }
 }
 
 /**
@@ -127,7 +150,7 @@ async function isDueAgain(container: MedusaContainer, record: OrderRecordRow): P
  * the delivery fee follows the new sum.
  * @param joining lines of another order, whose pieces and prices this order takes over
  * @throws ShopError transition_not_allowed once the order is packed or closed; product_unavailable,
- *   out_of_stock, order_too_large, more_to_pay, transfer_claimed, payment_not_due
+ *   out_of_stock, order_too_large, transfer_claimed, payment_not_due
  */
 export async function planEdit(
   container: MedusaContainer,
@@ -146,7 +169,6 @@ export async function planEdit(
       ? Number(record.shipping_price)
       : await deliveryPrice(container, await shopSetup(container), subtotal)
   const total = subtotal + shippingPrice - Number(record.discount)
-  const isSame = total === before
   if (changesGoods({ lines })) assertModerate({ lines, total })
   return {
     lines,
@@ -154,7 +176,6 @@ export async function planEdit(
     shipping_price: shippingPrice,
     total,
     before_total: before,
-    is_due_again: !isSame && (await isDueAgain(container, record)),
-    ...(isSame ? { refund: 0, received: null } : await refundOf(container, record, total)),
+    ...(await moneyOf(container, record, total)),
   }
 }

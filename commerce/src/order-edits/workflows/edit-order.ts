@@ -54,7 +54,9 @@ export function editOrder(
   const { updatedAt: version } = wanted
   return holdingSettled(container, [wanted.order], async (record) => {
     const plan = await planEdit(container, record, wanted.items)
-    if (!changesGoods(plan) && !isOther(presentReceiver(record), receiver)) return
+    const isSame = !changesGoods(plan) && !isOther(presentReceiver(record), receiver)
+    // Saving an order unchanged demands a difference again that was not paid in time.
+    if (isSame && !plan.is_due_again) return
     assertVersion(record.updated_at, version)
     assertSameTotal(plan, wanted.expected_total)
     await whileStockIsHeld(container, stockOf(plan), () =>

@@ -12,8 +12,8 @@ import type { OrderRecordRow } from '../../orders/module/rows'
 import { addressOf, lineOf } from '../../orders/workflows/place-order/medusa-order'
 import { goodsOf, piecesOf } from '../../orders/workflows/quote'
 import { paymentChoice } from '../../payments/methods/methods'
-import { deadlineOf } from '../../payments/methods/payment-method'
-import { oweDifferenceSql } from '../../payments/module/payment-sql'
+import { deadlineOf, newReference } from '../../payments/methods/payment-method'
+import { addDueSql, oweDifferenceSql, replaceDueSql } from '../../payments/module/payment-sql'
 import type { RunSql } from '../../platform/database/run-sql'
 import { stale } from '../../platform/database/version'
 import { ShopError } from '../../platform/errors/shop-error'
@@ -80,22 +80,29 @@ async function changeGoods(
   if (added.length > 0) await run(medusa.addLinesSql(order_id, added, vat_rate ?? 0))
 }
 
-/** The payment follows the new total: demanded anew, or partly due for a refund. */
+/** The payment follows the new total: demanded anew; or a difference is due, or its refund. */
 async function changePayment(
   container: MedusaContainer,
   run: RunSql,
   record: OrderRecordRow,
-  { total, refund, received, is_due_again }: EditPlan,
+  { total, missing, received, is_due_again }: EditPlan,
 ): Promise<void> {
-  if (received !== null) {
-    await run(oweDifferenceSql(received, refund))
-    return
-  }
   const choice = paymentChoice(record.payment_method)
   const { timeToPay } = choice
   const rules = await deliveryRules(container)
   const expiresAt =
     is_due_again && timeToPay !== null ? deadlineOf(timeToPay, rules, new Date()) : null
+  if (received !== null) {
+    const { order_id, display_id, payment_method: method } = record
+    for (const { id, refund } of received) await run(oweDifferenceSql(id, refund))
+    if (missing > 0 && expiresAt === null) return
+    await run(replaceDueSql(order_id))
+    if (expiresAt === null) return
+    const reference = newReference(display_id)
+    const difference = { method, reference, amount: missing, is_difference: true } as const
+    await run(addDueSql({ order_id, display_id, expires_at: expiresAt, ...difference }))
+    return
+  }
   await demandPayment(run, { ...record, total }, choice, expiresAt)
 }
 
@@ -133,8 +140,8 @@ export async function writeEdit(
   await run(noteEditSql({ record_id: id, author, before, after }))
   await run(medusa.changeReceiverSql(order_id, addressOf(receiver), receiver.email))
   if (changesGoods(plan)) await changeGoods(container, run, record, plan)
-  if (plan.total !== plan.before_total) {
-    await run(medusa.changeTotalsSql(order_id, plan))
+  if (plan.total !== plan.before_total) await run(medusa.changeTotalsSql(order_id, plan))
+  if (plan.total !== plan.before_total || plan.is_due_again) {
     await changePayment(container, run, record, plan)
   }
   await run(

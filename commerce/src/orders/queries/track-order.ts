@@ -71,7 +71,7 @@ export async function trackOrder(
     readPayments(container, [record]),
   ])
   // Included because a guest continues an unpaid order from here.
-  const { payment_url, payment_until, transfer, transfer_claim } = paymentPart(
+  const { payment_url, payment_until, payment_missing, transfer, transfer_claim } = paymentPart(
     record,
     payments,
     'owner',
@@ -82,6 +82,7 @@ export async function trackOrder(
     cod_amount: codAmount(order),
     payment_url,
     payment_until,
+    payment_missing,
     transfer,
     transfer_claim,
     history: moves.map((move) => serializeRow(trackedHistoryFields, move)),

@@ -9,18 +9,19 @@ import type { AttemptRow, RefundReason } from './rows'
 type NewAttempt = Pick<
   AttemptRow,
   'order_id' | 'display_id' | 'method' | 'reference' | 'expires_at'
-> & { amount: number }
+> & { amount: number; is_difference?: true }
 
 export function dueAttemptPart(attempt: NewAttempt): Sql {
   const { order_id, display_id, method, reference, amount, expires_at } = attempt
+  const isDifference = attempt.is_difference === true
   return sql`
     due as (
       insert into payment_attempt
-        (id, order_id, display_id, method, reference, amount, raw_amount, expires_at)
+        (id, order_id, display_id, method, reference, amount, raw_amount, expires_at, is_difference)
       select ${generateEntityId(undefined, 'payatt')}, ${order_id}, ${display_id}::int, ${method},
         ${reference}, ${amount}::numeric,
         ${JSON.stringify(rawAmount(amount))}::jsonb,
-        ${expires_at}::timestamptz from ended)`
+        ${expires_at}::timestamptz, ${isDifference}::boolean from ended)`
 }
 
 /** Records a refund that is due for a transaction; yields a row unless it was recorded. */
@@ -43,29 +44,30 @@ const differencesOf = (attempt: string, which = 'true') => sql`
     where d.attempt_id = ${raw(attempt)} and d.reason = ${orderChanged} and d.deleted_at is null
       and ${raw(which)}), 0)`
 
-/** Part of the move that cancels an order (`moved`): a paid payment becomes due for refund. */
+/** Part of the move that cancels an order (`moved`): each paid payment becomes due for refund. */
 export function refundOfOrderPart(orderId: string): Sql {
   const reason: RefundReason = 'cancelled_after_payment'
   return sql`
     refunded as (
       insert into refund_due
         (id, order_id, display_id, attempt_id, gateway_number, amount, raw_amount, reason)
-      select ${generateEntityId(undefined, 'refdue')}, a.order_id, a.display_id, a.id,
+      select 'refdue_' || split_part(a.id, '_', 2), a.order_id, a.display_id, a.id,
         coalesce(gateway_number, ''), left_over, ${raw(rawAmountSql('left_over'))}, ${reason}
       from payment_attempt a
       cross join lateral (select a.amount - ${differencesOf('a.id')} as left_over) l, moved
-      where a.order_id = ${orderId} and a.state = 'paid'
+      where a.order_id = ${orderId} and a.state = 'paid' and left_over > 0
       on conflict do nothing)`
 }
 
-/** The received payment of a paid order: all others were replaced, or are refunded whole. */
+/** The received payments of a paid order, newest first, without those that are refunded whole. */
 export const receivedForSql = (displayId: number): Sql => sql`
   select a.id, (a.amount - ${differencesOf('a.id', 'settled_at is not null')})::float8 as amount
   from payment_attempt a
   where a.display_id = ${displayId} and a.state = 'paid' and a.deleted_at is null
     and not exists (
       select from refund_due d where d.attempt_id = a.id and d.reason <> ${orderChanged}
-        and d.gateway_number = coalesce(a.gateway_number, '') and d.deleted_at is null)`
+        and d.gateway_number = coalesce(a.gateway_number, '') and d.deleted_at is null)
+  order by a.created_at desc, a.id`
 
 /**
  * Sets what is due for a refund because an edit has made the order cheaper. A proposal for another
@@ -96,9 +98,11 @@ export const dropClaimPart = (orderId: string): Sql => sql`
     update payment_attempt a set claim = null, updated_at = now()
     from moved where a.order_id = ${orderId} and a.state = 'open' and a.claim = 'pending')`
 
+/** Also a difference that was not paid in time: the next edit decides what is missing. */
 export const replaceDueSql = (orderId: string): Sql => sql`
   update payment_attempt set state = 'replaced', updated_at = now()
-  where order_id = ${orderId} and state = 'open'`
+  where order_id = ${orderId}
+    and (state = 'open' or (is_difference and state in ('failed', 'expired')))`
 
 export const addDueSql = (attempt: NewAttempt): Sql =>
   sql`with ended as (select), ${dueAttemptPart(attempt)} select`

@@ -22,6 +22,7 @@ export interface AttemptRow {
   paid_at: Date | null
   expires_at: Date
   claim: TransferClaim | null
+  is_difference: boolean
   asked_at: Date | null
   created_at: Date
 }

@@ -22,6 +22,17 @@ interface Receipt {
   paidAt: Date
 }
 
+interface Received {
+  id: string
+  amount: number
+}
+
+/** Yields a row unless the payment was already paid. */
+const paidSql = (id: string, { gatewayNumber, gatewayCode, paidAt }: Receipt) => sql`
+  update payment_attempt set state = 'paid', gateway_number = ${gatewayNumber},
+    gateway_code = ${gatewayCode}, paid_at = ${paidAt}, updated_at = now()
+  where id = ${id} and state <> 'paid' returning id, order_id, amount`
+
 /** Condition: the payment was not replaced by one of another method. */
 const inForce = sql`state <> 'replaced' and deleted_at is null`
 
@@ -50,9 +61,9 @@ export class ShopPaymentService extends SqlService {
       order by created_at desc limit 1`)
   }
 
-  /** The received payment of a paid order and what is not refunded of it, in đồng. */
-  receivedFor(displayId: number): Promise<{ id: string; amount: number } | undefined> {
-    return this.first(receivedForSql(displayId))
+  /** The received payments of a paid order and what is not refunded of each, in đồng. */
+  receivedFor(displayId: number): Promise<Received[]> {
+    return this.rows<Received>(receivedForSql(displayId))
   }
 
   async forgetOrder(orderId: string): Promise<void> {
@@ -66,13 +77,35 @@ export class ShopPaymentService extends SqlService {
   }
 
   /** @returns false when the payment was already paid */
-  async markPaid(id: string, { gatewayNumber, gatewayCode, paidAt }: Receipt): Promise<boolean> {
-    const marked = await this.rows(sql`
-      update payment_attempt set state = 'paid', gateway_number = ${gatewayNumber},
-        gateway_code = ${gatewayCode},
-        paid_at = ${paidAt}, updated_at = now()
-      where id = ${id} and state <> 'paid' returning id`)
-    return marked.length > 0
+  async markPaid(id: string, receipt: Receipt): Promise<boolean> {
+    return (await this.rows(paidSql(id, receipt))).length > 0
+  }
+
+  /**
+   * Records a received difference with its capture in Medusa, or neither.
+   * @param refundFor why the money is refunded; null when it pays its order
+   * @returns false when it was already paid
+   */
+  markDifferencePaid(
+    { id, display_id, amount }: AttemptRow,
+    { refundFor, ...receipt }: Receipt & { refundFor: RefundReason | null },
+    captureInMedusa: (run: RunSql, received: DueRefund) => Promise<unknown>,
+  ): Promise<boolean> {
+    return this.inTransaction(async (run) => {
+      const [paid] = await run<DueRefund>(
+        auditedSql(paidSql(id, receipt), {
+          kind: 'order',
+          subject: String(display_id),
+          before: { payment_missing: Number(amount) },
+          after: { payment_missing: null },
+        }),
+      )
+      if (paid === undefined) return false
+      const [owed] =
+        refundFor === null ? [] : await run<DueRefund>(refundSql({ id, ...receipt }, refundFor))
+      await captureInMedusa(run, owed ?? paid)
+      return true
+    })
   }
 
   /** @returns false when the payment had another final state */

@@ -1,6 +1,11 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { refundFields } from '@nas/contract/order-fields'
-import { awaitsPayment, type OrderState, type PaymentKind } from '@nas/domain/order-states'
+import {
+  awaitsPayment,
+  type OrderState,
+  type PaymentKind,
+  paymentOf,
+} from '@nas/domain/order-states'
 import { concealed, serializeRow } from '../../platform/database/stored-fields'
 import { findMethod } from '../methods/methods'
 import type { AttemptRow, RefundRow } from '../module/rows'
@@ -39,11 +44,19 @@ export async function readPayments(
 export const isClaimed = ({ state, claim }: AttemptRow): boolean =>
   state === 'open' && claim === 'pending'
 
-export function isDue(
+/** What a paid order costs more since an edit, until it is paid. */
+export const isMissing = (
   { state }: Pick<PayableOrder, 'state'>,
   attempt: AttemptRow | undefined,
+): attempt is AttemptRow =>
+  paymentOf[state] === 'received' && attempt?.is_difference === true && attempt.state !== 'paid'
+
+export function isDue(
+  order: Pick<PayableOrder, 'state'>,
+  attempt: AttemptRow | undefined,
 ): attempt is AttemptRow {
-  if (attempt?.state !== 'open' || !awaitsPayment(state)) return false
+  if (attempt?.state !== 'open') return false
+  if (!awaitsPayment(order.state) && !isMissing(order, attempt)) return false
   return isClaimed(attempt) || attempt.expires_at.getTime() > Date.now()
 }
 
@@ -82,6 +95,7 @@ export function paymentPart(
   return {
     payment_until: due === null || isClaimed(due) ? null : due.expires_at.toISOString(),
     transfer_claim: due?.claim ?? null,
+    payment_missing: isMissing(record, attempt) ? Number(attempt.amount) : null,
     ...step,
     refund_due: given.some(({ settled_at }) => settled_at === null),
     refunds: given.map((refund) => ({

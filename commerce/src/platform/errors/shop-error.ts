@@ -7,7 +7,7 @@ const statuses = {
   payment_unavailable: 400,
   cod_blocked: 400,
   price_changed: 400,
-  more_to_pay: 400,
+  payment_missing: 400,
   order_too_large: 400,
   too_many_unpaid: 400,
   network_limit: 400,

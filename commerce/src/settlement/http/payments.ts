@@ -8,6 +8,7 @@ import { findTracked, trackOrder } from '../../orders/queries/track-order'
 import { paymentRecords } from '../../payments/module/service'
 import { changePayment } from '../workflows/change-payment'
 import { claimTransfer, refuseClaim } from '../workflows/claim-transfer'
+import { receiveDifference } from '../workflows/receive-difference'
 import { receiveIpn, receiveReturn } from '../workflows/receive-gateway'
 import { settleRefunds } from '../workflows/refunds'
 
@@ -41,6 +42,9 @@ export const paymentRoutes = routesOf(
 
     refuseClaim: async ({ scope, request, input }) =>
       viewedByStaff(request, await refuseClaim(scope, input.order)),
+
+    receiveDifference: async ({ scope, request, input }) =>
+      viewedByStaff(request, await receiveDifference(scope, input.order)),
 
     async refundOrder({ scope, caller, request, input: { order, note } }) {
       return viewedByStaff(request, await settleRefunds(scope, order, { by: caller.id, note }))

@@ -37,7 +37,8 @@ async function change(
   if (attempt && isClaimed(attempt)) {
     throw new ShopError('transfer_claimed', 'Staff are looking for the transfer of this order.')
   }
-  const isUnpaid = payment_kind === 'cod' ? awaitsPayment(state) : isDue(record, attempt)
+  const isUnpaid =
+    payment_kind === 'cod' ? awaitsPayment(state) : awaitsPayment(state) && isDue(record, attempt)
   if (!isUnpaid) throw new ShopError('payment_not_due', 'No payment of this order is due.')
   if ((await payments.countOf(number)) >= maxPayments) {
     throw new ShopError('too_many_changes', 'The way to pay was changed too often.')

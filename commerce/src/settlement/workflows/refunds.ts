@@ -11,6 +11,12 @@ import { ShopError } from '../../platform/errors/shop-error'
 import { settings } from '../../platform/settings/settings'
 import { systemPaymentProvider } from '../../platform/setup/names'
 
+/** Captures an amount received by this method in Medusa, as a further payment of its order. */
+export function captureBy(method: string) {
+  const provider = findMethod(method)?.provider ?? systemPaymentProvider
+  return (run: RunSql, amount: Amount) => run(captureAmountSql(amount, { provider, method }))
+}
+
 /**
  * Records that money which pays no order is due for a refund, and captures it in Medusa, in one
  * transaction. Idempotent by payment and transaction.
@@ -21,10 +27,7 @@ export async function oweRefund(
   gatewayNumber: string | null,
   reason: RefundReason,
 ): Promise<void> {
-  const provider = findMethod(method)?.provider ?? systemPaymentProvider
-  await paymentRecords(container).oweRefund({ id, gatewayNumber }, reason, (run, owed) =>
-    run(captureAmountSql(owed, { provider, method })),
-  )
+  await paymentRecords(container).oweRefund({ id, gatewayNumber }, reason, captureBy(method))
 }
 
 /**

@@ -9,10 +9,10 @@ import { orderRecords } from '../../orders/module/service'
 import { holdingOrder, moveHeldOrder } from '../../orders/workflows/move-order/move-order'
 import { findMethod } from '../../payments/methods/methods'
 import type { Outcome, Settlement } from '../../payments/methods/payment-method'
-import type { AttemptRow } from '../../payments/module/rows'
-import { paymentRecords, type ShopPaymentService } from '../../payments/module/service'
+import type { AttemptRow, RefundReason } from '../../payments/module/rows'
+import { paymentRecords } from '../../payments/module/service'
 import { isClaimed } from '../../payments/queries/payment-part'
-import { oweRefund } from './refunds'
+import { captureBy, oweRefund } from './refunds'
 import { replacePayment } from './replace-payment'
 
 /** A decision on a payment: reported by a gateway, or the time limit has passed. */
@@ -27,16 +27,31 @@ interface SettlementIntent {
 
 export const settlePaymentType = { kind: 'settle-payment', leaseSeconds: () => 30 }
 
+/** Why the money of a difference does not pay its order; null when it does. */
+async function refundForDifference(
+  container: MedusaContainer,
+  { state, display_id }: AttemptRow,
+): Promise<RefundReason | null> {
+  const order = await orderRecords(container).find(display_id, null)
+  if (order === undefined || isCancelled(order.state)) return 'paid_after_cancellation'
+  return state === 'replaced' ? 'paid_twice' : null
+}
+
 /** @returns false when the decision was already recorded */
-function recordDecision(
-  payments: ShopPaymentService,
-  { id }: AttemptRow,
+async function recordDecision(
+  container: MedusaContainer,
+  attempt: AttemptRow,
   decision: Decision,
 ): Promise<boolean> {
+  const payments = paymentRecords(container)
+  const { id, method } = attempt
   if (decision.result === 'expired') return payments.markExpired(id)
   if (decision.result === 'failed') return payments.markFailed(id, decision.gatewayCode)
   // The journal stores the time as text.
-  return payments.markPaid(id, { ...decision, paidAt: new Date(decision.paidAt) })
+  const receipt = { ...decision, paidAt: new Date(decision.paidAt) }
+  if (!attempt.is_difference) return payments.markPaid(id, receipt)
+  const refundFor = await refundForDifference(container, attempt)
+  return payments.markDifferencePaid(attempt, { ...receipt, refundFor }, captureBy(method))
 }
 
 /**
@@ -85,7 +100,8 @@ async function acceptReplaced(
  */
 async function followPayment(container: MedusaContainer, attempt: AttemptRow): Promise<void> {
   const { state, display_id: number, gateway_number: gatewayNumber } = attempt
-  if (state === 'open') return
+  // A difference is recorded in both books at once, and its order stays paid.
+  if (state === 'open' || attempt.is_difference) return
   const order = await orderRecords(container).find(number, null)
   const isPaid = state === 'paid' && order !== undefined && !isCancelled(order.state)
   if (isPaid && !(await acceptReplaced(container, order, attempt))) return
@@ -115,7 +131,7 @@ async function carryOut(
   const payments = paymentRecords(container)
   const known = await payments.findByReference(reference)
   const isNew =
-    known !== undefined && decision !== null && (await recordDecision(payments, known, decision))
+    known !== undefined && decision !== null && (await recordDecision(container, known, decision))
   const attempt = isNew ? await payments.findByReference(reference) : known
   if (attempt) {
     const second = secondPayment(attempt, decision)

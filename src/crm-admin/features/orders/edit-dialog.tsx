@@ -82,7 +82,6 @@ function useQuote({ id, updatedAt }: StaffOrder, items: readonly CallerItem[]) {
 const sentItems = (items: readonly CallerItem[]) => (items.length === 0 ? null : wantedOf(items))
 
 const refusals: Readonly<Record<string, DeskTextKey>> = {
-  more_to_pay: 'edit.moreToPay',
   order_too_large: 'edit.tooLarge',
   transfer_claimed: 'edit.claimed',
   payment_not_due: 'edit.expired',
@@ -142,6 +141,8 @@ export function EditDialog({ order, onClose }: { order: StaffOrder; onClose: () 
   const quote = useQuote(order, items)
   const refusal = quote.error instanceof ApiError ? quote.error : null
   const sentence = refusal && refusals[refusal.code]
+  // A difference that was not paid in time is demanded again, also without a change.
+  const demandsAgain = quote.data !== undefined && quote.data.missing > 0 && quote.data.is_due_again
   return (
     <Modal
       open
@@ -150,7 +151,9 @@ export function EditDialog({ order, onClose }: { order: StaffOrder; onClose: () 
       okText={t('edit.save')}
       cancelText={t('edit.back')}
       confirmLoading={form.saving}
-      okButtonProps={{ disabled: !form.isChanged || quote.isError || quote.isPlaceholderData }}
+      okButtonProps={{
+        disabled: !(form.isChanged || demandsAgain) || quote.isError || quote.isPlaceholderData,
+      }}
       onOk={() => form.submit()}
       onCancel={onClose}
     >
@@ -189,7 +192,7 @@ type Quote = NonNullable<ReturnType<typeof useQuote>['data']>
 /** The sums before and after, and what happens with money that was paid or is due. */
 function EditSums({ quote }: { quote: Quote }) {
   const { t, locale } = useDeskTexts()
-  const { subtotal, shipping_price, total, before_total, refund, is_due_again } = quote
+  const { subtotal, shipping_price, total, before_total, refund, missing, is_due_again } = quote
   const change =
     before_total === total
       ? formatPrice(total)
@@ -204,7 +207,8 @@ function EditSums({ quote }: { quote: Quote }) {
         ]}
       />
       {refund > 0 && <p>{t('edit.refund', { amount: formatPrice(refund) })}</p>}
-      {is_due_again && <p>{t('edit.dueAgain')}</p>}
+      {missing > 0 && <p>{t('edit.missing', { amount: formatPrice(missing) })}</p>}
+      {is_due_again && missing === 0 && <p>{t('edit.dueAgain')}</p>}
     </div>
   )
 }

@@ -60,6 +60,7 @@ export function orderEntry(choices: Choices = {}) {
       payment_kind,
       payment_url: null,
       payment_until: null,
+      payment_missing: null,
       transfer_claim: null,
       refund_due: refunds.some(({ settled_at }) => settled_at === null),
       history: [],

@@ -15,6 +15,7 @@ import { type OrderAction, orderActions, orderEnding } from './order-actions.ts'
 import { OrderAssignee } from './order-assignee.tsx'
 import { OrderClaim } from './order-claim.tsx'
 import { OrderCorrection } from './order-correction.tsx'
+import { OrderDifference } from './order-difference.tsx'
 import type { StaffOrder } from './staff-order.ts'
 import { useOrderCancel } from './use-order-cancel.ts'
 
@@ -84,6 +85,7 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
       )}
       <OrderAssignee order={order} />
       <OrderClaim order={order} />
+      <OrderDifference order={order} />
       {upcoming !== undefined && <p>{jobText('upcoming', { label: t(`moves.${upcoming}`) })}</p>}
       {ending !== null && <p>{t(`moves.why.${ending}`)}</p>}
       <ul className="crm-plain crm-moves crm-stack" aria-label={t('moves.label')}>

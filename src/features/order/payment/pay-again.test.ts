@@ -44,6 +44,7 @@ function answer(state: string, status = 200, payment_url: string | null = null):
     payment_until: null,
     transfer: null,
     transfer_claim: null,
+    payment_missing: null,
   }
   const order = orderEntry({ code: 'NAS261121-43K', payment_url })
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {

@@ -34,6 +34,7 @@ const tracked = (state: string) => ({
     payment_until: null,
     transfer: null,
     transfer_claim: null,
+    payment_missing: null,
   },
 })
 

@@ -34,6 +34,7 @@ const found = {
   payment_until: null,
   transfer: null,
   transfer_claim: null,
+  payment_missing: null,
 }
 
 beforeEach(() => {

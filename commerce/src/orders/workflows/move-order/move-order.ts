@@ -8,7 +8,7 @@ import type { Operation } from '../../../operations/module/operation'
 import { orFinish } from '../../../operations/module/or-recover'
 import { OPERATIONS, type OperationsService } from '../../../operations/module/service'
 import { paymentRecords } from '../../../payments/module/service'
-import { isClaimed } from '../../../payments/queries/payment-part'
+import { isClaimed, isMissing } from '../../../payments/queries/payment-part'
 import { assertVersion } from '../../../platform/database/version'
 import { ShopError } from '../../../platform/errors/shop-error'
 import { isLockTimeout, withLocks } from '../../../platform/locks/with-locks'
@@ -97,6 +97,21 @@ async function assertNoRefund(container: MedusaContainer, move: MoveIntent): Pro
   if (refunds.length > 0) throw new ShopError('transition_not_allowed', 'This order has a refund.')
 }
 
+/**
+ * An edited order is packed once all of its total is paid.
+ * @throws ShopError payment_missing
+ */
+async function assertWholePaid(
+  container: MedusaContainer,
+  record: OrderRecordRow,
+  move: MoveIntent,
+): Promise<void> {
+  if (isCancelled(move.to)) return
+  const attempt = await paymentRecords(container).findByOrder(move.number)
+  if (!isMissing(record, attempt)) return
+  throw new ShopError('payment_missing', 'A difference of this paid order is not paid.')
+}
+
 async function moveRecord(
   container: MedusaContainer,
   record: OrderRecordRow,
@@ -170,6 +185,7 @@ export async function moveHeldOrder(
   assertVersion(record.updated_at, version)
   await assertUnclaimed(container, move)
   await assertNoRefund(container, move)
+  await assertWholePaid(container, record, move)
   const moved = await moveRecord(container, record, move)
   notifyOrderMoved(container)
   if (!isFinal(moved.state) || !(await eraseFinished(container, moved.id))) return moved

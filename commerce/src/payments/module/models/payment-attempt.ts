@@ -23,6 +23,8 @@ export const PaymentAttempt = model
     claim: model.text().nullable(),
     /** How often the customer has reported the transfer. */
     claims: model.number().default(0),
+    /** What a paid order costs more since an edit; ending unpaid never cancels the order. */
+    is_difference: model.boolean().default(false),
     /** Time of the gateway's last answer. */
     asked_at: model.dateTime().nullable(),
   })
