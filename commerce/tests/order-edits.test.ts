@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Modules } from '@medusajs/framework/utils'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { renderEmail } from '../src/email/layout/email'
+import { orderChanged } from '../src/order-edits/emails/order-changed'
 import { compareBooks } from '../src/settlement/workflows/compare-books'
 import { killAt, restart } from './support/crashes'
 import { fakeProduct } from './support/fake-content'
@@ -222,6 +224,31 @@ describe('an edited order', () => {
   })
 })
 
+test('the customer gets one e-mail about an edit, none about a note or a repetition', async () => {
+  const email = 'buoi@example.com'
+  const order = await place({ 9400: 1, 9401: 1 }, { locale: 'en', email })
+  expect((await edit(order, { 9400: 2 }, { email })).status).toBe(200)
+  expect((await edit(order, { 9400: 2 }, { email })).status).toBe(200)
+  expect((await edit(order, { 9400: 2 }, { email, note: 'Gọi trước' })).status).toBe(200)
+  const [mail, ...others] = await shop.rows(
+    `select m.data, m.locale from outgoing_mail m
+     join order_record r on r.id = m.data->>'record'
+     where r.display_id = ? and m.template = 'order-changed'`,
+    [order],
+  )
+  expect(others).toEqual([])
+  expect(mail.locale).toBe('en')
+  const composed = await orderChanged(shop.container, mail)
+  const { subject, text } = await renderEmail(composed, 'en', {
+    address: 'http://localhost',
+    contact: null,
+  })
+  const { code } = await read(order)
+  expect(subject).toBe(`Your order ${code} was changed`)
+  expect(text).toContain('1 → 2')
+  expect(text).toContain('Removed:')
+})
+
 describe('an edit is refused', () => {
   test('when another person was first, and of two at once one wins', async () => {
     const order = await place({ 9400: 1 })
@@ -436,6 +463,11 @@ describe('a paid order that became dearer', () => {
     const answers = await Promise.all([confirm(), confirm()])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
     expect(await pay.medusaMoney(order)).toMatchObject({ captured: order.amount + missing })
+    const logged = await shop.rows(
+      `select after from trail_entry where subject = ? and before->'payment_missing' is not null`,
+      [String(order.id)],
+    )
+    expect(logged).toEqual([{ after: { payment_missing: null } }])
     expect((await pay.move(order, 'pickitem', 'staff')).status).toBe(200)
     expect(await differences()).toEqual([])
   })

@@ -567,7 +567,13 @@ const statements: Record<string, Sql[]> = {
     edits.editedRecordSql({ id: 'ordrec_1', state: 'new' }, at.toISOString(), { total: 1 }),
   ],
   noteEditSql: [
-    edits.noteEditSql({ record_id: 'ordrec_1', author: 'user_1', before: parts, after: parts }),
+    edits.noteEditSql({
+      id: 'ordedit_1',
+      record_id: 'ordrec_1',
+      author: 'user_1',
+      before: parts,
+      after: parts,
+    }),
   ],
   lockedVersionSql: [edits.lockedVersionSql({ id: 'ordrec_1', state: 'new' }, at.toISOString())],
   editsOfSql: [edits.editsOfSql('ordrec_1')],

@@ -9,6 +9,7 @@ import { registration } from '../accounts/emails/registration'
 import { staffChanged } from '../accounts/emails/staff-changed'
 import type { AccountEmail } from '../accounts/workflows/account-emails'
 import type { EmailTemplate, EmailTemplates } from '../email/layout/email'
+import { orderChanged } from '../order-edits/emails/order-changed'
 import { newOrders } from '../orders/emails/new-orders'
 import { orderEmail } from '../orders/emails/order-email'
 import { ordersReleased } from '../orders/emails/orders-released'
@@ -56,6 +57,7 @@ export const orderEmails = {
   'payment-failed': orderEmail(paymentFailed),
   'rating-invitation': orderEmail(ratingInvitation, isUnrated),
   'transfer-missing': orderEmail(transferMissing, isAwaited),
+  'order-changed': orderChanged,
 } satisfies Record<OrderEmail, EmailTemplate>
 
 const proofEmails = {

@@ -10,11 +10,13 @@ import { composeRegistration } from '../accounts/emails/registration'
 import { composeStaffChange } from '../accounts/emails/staff-changed'
 import type { Email, EmailTemplate } from '../email/layout/email'
 import type { EmailLocale } from '../email/module/outgoing-email'
+import { orderChangedBy } from '../order-edits/emails/order-changed'
 import { composeNewOrders } from '../orders/emails/new-orders'
 import { composeOrderEmail } from '../orders/emails/order-email'
 import { orderSamples } from '../orders/emails/order-samples'
 import { ordersReleased } from '../orders/emails/orders-released'
 import { composeEmailCode, composeOrderCode } from '../orders/emails/proof-emails'
+import { duePayments, online, sampleOrder } from '../orders/emails/sample-order'
 import { composePrivacyEmail } from '../privacy/emails/privacy-email'
 import { composeRefundAccount } from '../settlement/emails/refund-account'
 import { transferClaimed } from '../settlement/emails/transfer-claimed'
@@ -45,6 +47,20 @@ export const emailSamples: Record<string, Compose> = {
       (locale: EmailLocale) => composeOrderEmail(messages, of(locale), locale),
     ]),
   ),
+  'order-changed': (locale) =>
+    composeOrderEmail(
+      orderChangedBy([
+        { field: 'item', name: 'Kem dưỡng phục hồi Ceramide', before: '1', after: '2' },
+        { field: 'item', name: 'Sữa rửa mặt dịu nhẹ', before: '1', after: '0' },
+        { field: 'address', name: null, before: '12 Nguyễn Huệ', after: '5 Lê Lợi' },
+      ]),
+      sampleOrder({
+        ...online,
+        state: 'payment',
+        payment: { ...duePayments.online, missing: 60_000 },
+      }),
+      locale,
+    ),
   'order-code': (locale) =>
     composeOrderCode(locale, { to, order: 'NAS261123-4F7K', code: '123456' }),
   'email-code': (locale) => composeEmailCode(locale, to, '123456'),

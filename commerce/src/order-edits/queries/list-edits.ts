@@ -4,7 +4,7 @@ import { peopleById, shownName } from '../../accounts/queries/find-people'
 import { type EditedParts, type EditRow, editsOfSql } from '../../orders/module/edits-table'
 import { runSql } from '../../platform/database/run-sql'
 
-function changesOf({ before, after }: EditRow): OrderEditChange[] {
+export function changesOf({ before, after }: Pick<EditRow, 'before' | 'after'>): OrderEditChange[] {
   const { items: itemsBefore, ...was } = before
   const { items: itemsAfter, ...is } = after
   const fields = Object.keys(is) as (keyof Omit<EditedParts, 'items'>)[]
@@ -23,6 +23,17 @@ function changesOf({ before, after }: EditRow): OrderEditChange[] {
     }))
     .filter((line) => line.before !== line.after)
   return [...lines, ...receiver]
+}
+
+/** The changes of one edit; undefined when it was deleted. */
+export async function findChanges(
+  container: MedusaContainer,
+  recordId: string,
+  editId: string,
+): Promise<OrderEditChange[] | undefined> {
+  const edits = await runSql<EditRow>(container, editsOfSql(recordId))
+  const edit = edits.find(({ id }) => id === editId)
+  return edit && changesOf(edit)
 }
 
 /** Newest first. */

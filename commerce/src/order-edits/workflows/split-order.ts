@@ -1,4 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import { generateEntityId } from '@medusajs/framework/utils'
 import type { WantedItem } from '@nas/contract/carts/operations'
 import type { SplitOrder } from '@nas/contract/order-edits/operations'
 import { awaitsPayment } from '@nas/domain/order-states'
@@ -111,7 +112,8 @@ export async function splitOrder(
         const before = { ...receiver, items: [] }
         for (const { id } of made) {
           const after = { ...before, split_from: record.code }
-          await run(noteEditSql({ record_id: id, author, before, after }))
+          const editId = generateEntityId(undefined, 'ordedit')
+          await run(noteEditSql({ id: editId, record_id: id, author, before, after }))
         }
         return made
       }),

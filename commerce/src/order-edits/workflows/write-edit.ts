@@ -9,6 +9,7 @@ import * as medusa from '../../medusa-tables/order-edits'
 import { shiftReservationsSql } from '../../medusa-tables/stock'
 import { type EditedParts, editedRecordSql, noteEditSql } from '../../orders/module/edits-table'
 import type { OrderRecordRow } from '../../orders/module/rows'
+import { enqueueAboutOrder } from '../../orders/workflows/order-emails/enqueue-notices'
 import { addressOf, lineOf } from '../../orders/workflows/place-order/medusa-order'
 import { goodsOf, piecesOf } from '../../orders/workflows/quote'
 import { paymentChoice } from '../../payments/methods/methods'
@@ -19,6 +20,7 @@ import { stale } from '../../platform/database/version'
 import { ShopError } from '../../platform/errors/shop-error'
 import { shopSetup } from '../../platform/setup/shop-setup'
 import { demandPayment } from '../../settlement/workflows/replace-payment'
+import { changesOf } from '../queries/list-edits'
 import { changesGoods, type EditPlan } from '../queries/plan-edit'
 
 export type EditedReceiver = Omit<EditedParts, 'items' | 'split_to' | 'split_from' | 'merged_from'>
@@ -135,14 +137,20 @@ export async function writeEdit(
     plan.lines.flatMap(({ name, [of]: quantity }) => (quantity > 0 ? [{ name, quantity }] : []))
   const before = { ...presentReceiver(record), items: items('before') }
   const after = { ...receiver, items: items('quantity'), ...other }
+  const editId = generateEntityId(undefined, 'ordedit')
+  // The note is for staff and the carrier.
+  const isForCustomer = changesOf({ before, after }).some(({ field }) => field !== 'note')
   const edited = await run(editedRecordSql(record, version, columns))
   if (edited.length === 0) throw stale()
-  await run(noteEditSql({ record_id: id, author, before, after }))
+  await run(noteEditSql({ id: editId, record_id: id, author, before, after }))
   await run(medusa.changeReceiverSql(order_id, addressOf(receiver), receiver.email))
   if (changesGoods(plan)) await changeGoods(container, run, record, plan)
   if (plan.total !== plan.before_total) await run(medusa.changeTotalsSql(order_id, plan))
   if (plan.total !== plan.before_total || plan.is_due_again) {
     await changePayment(container, run, record, plan)
+  }
+  if (isForCustomer || plan.is_due_again) {
+    await enqueueAboutOrder(run, record, 'order-changed', { edit: editId })
   }
   await run(
     auditSql({

@@ -115,6 +115,8 @@ interface EmailedPayment {
   /** Address of the online payment; null for any other payment. */
   url: string | null
   transfer: Transfer | null
+  /** What a paid order costs more since an edit, and is not paid. */
+  missing: number | null
   /** Received amount that will be refunded. */
   returned: number
 }
@@ -124,11 +126,16 @@ async function emailedPayment(
   record: OrderRecordRow,
 ): Promise<EmailedPayment> {
   const known = await readPayments(container, [record])
-  const { payment_until, payment_url, transfer, refunds } = paymentPart(record, known, 'owner')
+  const { payment_until, payment_url, payment_missing, transfer, refunds } = paymentPart(
+    record,
+    known,
+    'owner',
+  )
   return {
     until: payment_until === null ? null : new Date(payment_until),
     url: payment_url,
     transfer,
+    missing: payment_missing,
     returned: refunds.reduce((sum, { amount }) => sum + amount, 0),
   }
 }

@@ -22,7 +22,7 @@ interface OrderMessage {
 
 export type OrderMessages = Record<EmailLocale, (order: EmailedOrder) => OrderMessage>
 
-const noRecipient: Email = { to: null, subject: '', preview: '', body: <p /> }
+export const noRecipient: Email = { to: null, subject: '', preview: '', body: <p /> }
 
 /** Composes the email about an order without reading other data. */
 export function composeOrderEmail(

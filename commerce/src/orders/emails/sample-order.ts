@@ -4,7 +4,7 @@ const code = 'NAS261123-4F7K'
 
 const shop = 'http://localhost:4321'
 
-export const unpaid = { until: null, url: null, transfer: null, returned: 0 }
+export const unpaid = { until: null, url: null, transfer: null, missing: null, returned: 0 }
 
 /** A guest's order for 300.000đ, paid on delivery, with these differences. */
 export function sampleOrder(difference: Partial<EmailedOrder> = {}): EmailedOrder {

@@ -1,4 +1,3 @@
-import { generateEntityId } from '@medusajs/framework/utils'
 import { joined, raw, type Sql, sql } from '@nas/query/sql'
 import { equalities, insertSql } from '../../platform/database/run-sql'
 import { hasVersionSql, nextVersion } from '../../platform/database/version'
@@ -53,13 +52,13 @@ export const lockedVersionSql = (
   for update`
 
 export const noteEditSql = (edit: {
+  id: string
   record_id: string
   author: string
   before: EditedParts
   after: EditedParts
 }): Sql =>
   insertSql('order_edit', {
-    id: generateEntityId(undefined, 'ordedit'),
     ...edit,
     before: JSON.stringify(edit.before),
     after: JSON.stringify(edit.after),

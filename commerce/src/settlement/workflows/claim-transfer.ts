@@ -11,6 +11,7 @@ import {
 import type { AttemptRow } from '../../payments/module/rows'
 import { paymentRecords } from '../../payments/module/service'
 import { isClaimed, isDue } from '../../payments/queries/payment-part'
+import { sqlOf } from '../../platform/database/run-sql'
 import { ShopError } from '../../platform/errors/shop-error'
 
 export type ClaimEmail = 'transfer-claimed'
@@ -115,6 +116,6 @@ export async function refuseClaim(
     )
     return record
   })
-  await enqueueAboutOrder(container, order, 'transfer-missing')
+  await enqueueAboutOrder(sqlOf(container), order, 'transfer-missing')
   return order
 }

@@ -118,6 +118,7 @@ export type OrderEmail =
   | 'payment-failed'
   | 'rating-invitation'
   | 'transfer-missing'
+  | 'order-changed'
 
 export interface EmailedMove {
   from_state: string | null
