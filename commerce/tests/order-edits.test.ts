@@ -560,6 +560,11 @@ describe('a split order', () => {
     expect((await split(id, { 9400: 1 }, {}, warehouse)).status).toBe(403)
     const twice = await Promise.all([1, 2].map(() => split(id, { 9400: 1 }, { updatedAt })))
     expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const oversold = await place({ 9401: 2 })
+    await setStock('0')
+    expect(codeOf(await split(oversold, { 9401: 1 }))).toEqual([400, 'out_of_stock'])
+    await setStock('1000')
+    expect((await read(oversold)).items).toMatchObject([{ product: 9401, quantity: 2 }])
     const paid = await pay.place('vnpay', { items: itemsOf({ 9400: 2 }) })
     const { id: of, code, total: amount } = paid.body.order
     const [{ reference }] = await shop.rows(

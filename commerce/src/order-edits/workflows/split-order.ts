@@ -108,14 +108,13 @@ export async function splitOrder(
       inTransaction(container, async (run) => {
         const edit = { receiver, version: wanted.updatedAt, author, other: { split_to: code } }
         await writeEdit(container, run, { record, plan }, edit)
-        const made = await run<OrderRecordRow>(outcomeSql(outcome))
+        const [made] = await run<OrderRecordRow>(outcomeSql(outcome))
+        if (made === undefined) throw new ShopError('out_of_stock', 'There is not enough in stock.')
+        const id = generateEntityId(undefined, 'ordedit')
         const before = { ...receiver, items: [] }
-        for (const { id } of made) {
-          const after = { ...before, split_from: record.code }
-          const editId = generateEntityId(undefined, 'ordedit')
-          await run(noteEditSql({ id: editId, record_id: id, author, before, after }))
-        }
-        return made
+        const after = { ...before, split_from: record.code }
+        await run(noteEditSql({ id, record_id: made.id, author, before, after }))
+        return [made]
       }),
     )
   })
