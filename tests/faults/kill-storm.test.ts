@@ -11,6 +11,7 @@ const kills = Number(process.env.KILLS || Math.max(4, Math.ceil(orders / 10)))
 const seed = Number(process.env.SEED || Date.now() % 1_000_000)
 const online = Number(process.env.ONLINE ?? 0.5)
 const moved = Number(process.env.MOVED ?? 1)
+const edits = Number(process.env.EDITS || 2)
 
 let goods: Good[]
 
@@ -21,8 +22,9 @@ beforeAll(async () => {
 afterAll(() => removeGoods(goods))
 
 it(`${orders} orders while parts are killed: none lost or duplicated, all sums agree`, async () => {
-  console.log(`SEED=${seed} ORDERS=${orders} KILLS=${kills} ONLINE=${online} MOVED=${moved}`)
-  const plan = stormPlan(seed, { orders, kills, goods: goods.length, online, moved })
+  const options = { orders, kills, online, moved, edits }
+  console.log(JSON.stringify({ seed, ...options }))
+  const plan = stormPlan(seed, { ...options, goods: goods.length })
   const end = await storm({ plan, goods, buyersAtOnce: 8, settleMs: 60_000 })
   const breaches = await judge(end.since, end.stories, goods)
   const refused = end.stories.filter(({ refusal }) => refusal !== null).length

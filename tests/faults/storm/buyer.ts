@@ -27,6 +27,9 @@ export interface Story {
 
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
 
+const wantedItems = (items: BuyerPlan['items'], goods: readonly Good[]) =>
+  items.map(({ good, quantity }) => ({ product: goods[good]?.id, quantity }))
+
 function bodyOf({ who, online, items }: BuyerPlan, goods: readonly Good[], email: string) {
   return {
     data: {
@@ -38,7 +41,7 @@ function bodyOf({ who, online, items }: BuyerPlan, goods: readonly Good[], email
       district: 'Quận 1',
       ward: 'Phường Bến Nghé',
       payment: online === null ? 'cod' : 'vnpay',
-      cartitems: items.map(({ good, quantity }) => ({ product: goods[good]?.id, quantity })),
+      cartitems: wantedItems(items, goods),
       consent_data: true,
       consent_policy: true,
       ...(who === 'newcomer' && { create_account: true, password: 'hoa sữa rụng đêm mưa' }),
@@ -80,7 +83,7 @@ export class Buyer {
     if (plan.repeats) await this.ask()
     const { payment_url } = order.attributes
     if (plan.online !== null && payment_url !== null) await pay(payment_url, plan.online)
-    for (const quantity of plan.edits) await this.#edit(order.id, quantity)
+    for (const items of plan.edits) await this.#edit(order.id, items)
     for (const to of plan.moves) await this.#move(order.id, to)
   }
 
@@ -92,14 +95,11 @@ export class Buyer {
   }
 
   /** A refusal, because too few pieces are left or another edit came first, changes nothing. */
-  async #edit(id: number, quantity: number): Promise<void> {
+  async #edit(id: number, wanted: BuyerPlan['items']): Promise<void> {
     const headers = bearer(this.#tokens.staff)
-    const path = `/api/orders/${id}?populate[cartitems][populate]=product`
-    const { body } = await persist({ method: 'GET', path, headers })
-    const { updatedAt, cartitems } = body.data.attributes
-    const items = cartitems.map(({ product }: { product: { data: { id: number } } }) => {
-      return { product: product.data.id, quantity }
-    })
+    const { body } = await persist({ method: 'GET', path: `/api/orders/${id}`, headers })
+    const { updatedAt } = body.data.attributes
+    const items = wantedItems(wanted, this.#goods)
     const { name, phone, email, address, province, district, ward } = this.#order.body.data
     const receiver = { name, phone, email, address, province, district, ward }
     const edit = { order: id, updatedAt, ...receiver, items }

@@ -15,12 +15,14 @@ interface OnlinePlan {
   paysLate: boolean
 }
 
+/** Indexes in the list of goods, with quantities. */
+type Items = { good: number; quantity: number }[]
+
 /** The plan of one buyer. */
 export interface BuyerPlan {
   key: string
   who: 'guest' | 'member' | 'newcomer'
-  /** Indexes in the list of goods, with quantities. */
-  items: { good: number; quantity: number }[]
+  items: Items
   /** Null for cash. */
   online: OnlinePlan | null
   /** Milliseconds after which the first request is aborted. */
@@ -29,8 +31,8 @@ export interface BuyerPlan {
   vanishes: boolean
   /** The same request is sent again after its response. */
   repeats: boolean
-  /** Staff set these quantities of all lines, one after the other; of cash orders only. */
-  edits: number[]
+  /** The lines that staff set, one edit after the other; of cash orders only. */
+  edits: Items[]
   /** The moves by staff, or the cancellation by the owner, one after the other. */
   moves: OrderState[]
   /** The actor aborts the first request and does not retry. */
@@ -85,7 +87,7 @@ function onlinePlan(chance: Chance): OnlinePlan {
   }
 }
 
-function itemsOf(chance: Chance, goods: number): BuyerPlan['items'] {
+function itemsOf(chance: Chance, goods: number): Items {
   const first = chance.between(0, goods - 1)
   const quantity = () => chance.between(1, 2)
   if (chance.happens(0.6)) return [{ good: first, quantity: quantity() }]
@@ -112,7 +114,9 @@ function buyerPlan(chance: Chance, goods: number, kinds: PlanKinds): BuyerPlan {
     vanishes: hurries && chance.happens(0.25),
     repeats: chance.happens(0.2),
     edits:
-      online === null && chance.happens(0.4) ? [chance.between(1, 3), chance.between(1, 3)] : [],
+      online === null && chance.happens(0.4)
+        ? Array.from({ length: kinds.edits }, () => itemsOf(chance, goods))
+        : [],
     moves,
     movesHalf: chance.happens(0.15),
   }
@@ -122,6 +126,8 @@ interface PlanKinds {
   /** Share of orders that are paid online, and that are moved by staff or their owner. */
   online: number
   moved: number
+  /** Number of edits of each order that is edited. */
+  edits: number
 }
 
 /** Every second kill is Medusa, which has most state. */
