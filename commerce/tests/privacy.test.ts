@@ -287,8 +287,10 @@ describe('requests about personal data', () => {
     const other = await place({ email, phone: own })
     await ask(order.code)
     await ask(other.code)
-    const rows = await list()
-    expect(rows).toMatchObject([
+    const byOrder = (await list()).toSorted(
+      (one: { order: number }, next: { order: number }) => one.order - next.order,
+    )
+    expect(byOrder).toMatchObject([
       { source: 'guest', order: order.id, order_code: order.code, state: 'open' },
       { source: 'guest', order: other.id, state: 'open' },
     ])

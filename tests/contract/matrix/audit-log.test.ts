@@ -82,7 +82,7 @@ describe('the audit log', () => {
     const { data, meta } = await read(`person=${id}&kind=user`)
     expect(data.map(({ after }: AuditEntry) => after)).toEqual([
       { cod_blocked: false },
-      { cod_blocked: true },
+      { cod_blocked: true, reason: 'changed' },
     ])
     expect(meta).toEqual({ next: null })
     expect((await read(`person=${id}&kind=note`)).data).toEqual([])
