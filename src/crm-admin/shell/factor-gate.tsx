@@ -2,7 +2,6 @@ import { factorStateAnswerSchema } from '@nas/contract/second-factor/fields'
 import { formatDate } from '@nas/domain/dates'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useLocation } from '@tanstack/react-router'
-import { Alert } from 'antd'
 import type { ReactNode } from 'react'
 import { apiOptions, keysOf } from '../kit/list/list-page.ts'
 import { useTexts } from '../kit/texts/texts.ts'
@@ -29,13 +28,10 @@ export function FactorGate({ children }: { children: ReactNode }) {
   return (
     <>
       {inGrace && data.requiredFrom !== null && (
-        <Alert
-          className="crm-gap-after"
-          type="warning"
-          showIcon
-          title={t('factor.grace', { day: formatDate(`${data.requiredFrom}T00:00:00+07:00`) })}
-          action={<Link to="/security">{t('factor.setUp')}</Link>}
-        />
+        <div className="crm-box crm-failure crm-row crm-ends" role="alert">
+          {t('factor.grace', { day: formatDate(`${data.requiredFrom}T00:00:00+07:00`) })}
+          <Link to="/security">{t('factor.setUp')}</Link>
+        </div>
       )}
       {children}
     </>

@@ -1,4 +1,4 @@
-import { Alert, Button } from 'antd'
+import { Button } from 'antd'
 import { useTexts } from '../texts/texts.ts'
 import { failureText, isUnanswered } from './failure-text.ts'
 import { useRetryOnceReachable } from './reachable.ts'
@@ -10,24 +10,25 @@ interface LoadFailureProps {
   onReachable?: () => void
 }
 
-/** Reports a failure; retries once an unreachable server can be reached again. */
+/**
+ * Reports a failure, without antd's Alert, which the first screen does not load. Retries once an
+ * unreachable server can be reached again.
+ */
 export function LoadFailure({ error, onRetry, retrying, onReachable }: LoadFailureProps) {
   const { t } = useTexts()
   useRetryOnceReachable(error, onReachable ?? onRetry)
   const waits = isUnanswered(error) ? ` ${t('failure.waits')}` : ''
   return (
-    <Alert
-      className="crm-failure"
-      type="error"
-      showIcon
-      title={t('failure.title')}
-      description={t(failureText(error)) + waits}
-      action={
-        <Button onClick={onRetry} loading={retrying}>
-          {t('retry')}
-        </Button>
-      }
-    />
+    <div className="crm-box crm-failure crm-row crm-ends" role="alert">
+      <div>
+        <strong>{t('failure.title')}</strong>
+        <br />
+        {t(failureText(error)) + waits}
+      </div>
+      <Button onClick={onRetry} loading={retrying}>
+        {t('retry')}
+      </Button>
+    </div>
   )
 }
 
