@@ -111,8 +111,18 @@ export function DataRequestListScreen() {
   const columns: ListColumn<DataRequestRow>[] = [
     { key: 'kind', title: labels.kind[locale], width: 11, grow: true, render: kindOf },
     { key: 'source', title: labels.source[locale], width: 9.4, render: sourceOf },
-    { key: 'contact', title: labels.contact[locale], width: 12.6, render: Person },
-    { key: 'state', title: labels.state[locale], width: 7.6, render: StateTag },
+    {
+      key: 'contact',
+      title: labels.contact[locale],
+      width: 12.6,
+      render: (row) => <Person {...row} />,
+    },
+    {
+      key: 'state',
+      title: labels.state[locale],
+      width: 7.6,
+      render: (row) => <StateTag {...row} />,
+    },
     momentOf('received_at'),
     {
       key: 'due_at',
