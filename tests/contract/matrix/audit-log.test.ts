@@ -84,7 +84,7 @@ describe('the audit log', () => {
       { cod_blocked: false },
       { cod_blocked: true, reason: 'changed' },
     ])
-    expect(meta).toEqual({ next: null })
+    expect(meta).toEqual({ next: null, total: 2 })
     expect((await read(`person=${id}&kind=note`)).data).toEqual([])
     expect((await read(`person=${id}&before=${data[0].at}`)).data).toEqual([data[1]])
     const last = await get(`/app/lastchange?kind=user&subject=${id}`, token)
