@@ -69,7 +69,7 @@ export interface OrderMove {
   to: OrderState
   actor: OrderActor
   payment: PaymentKind
-  /** The move takes back one that was recorded by mistake. */
+  /** Reverts a move that was recorded by mistake. */
   corrects?: boolean | undefined
 }
 

@@ -81,8 +81,8 @@ export const captureAmountSql = (
   ${raw(entryParts('capture'))}`
 
 /**
- * Refunds captured payments of these orders. A payment that has exactly the amount left comes first,
- * the latest before older ones; else a part of one that has more left.
+ * Refunds captured payments of these orders: the latest payment whose remainder equals the amount,
+ * otherwise part of the latest larger one.
  */
 export const refundAmountsSql = (amounts: readonly Amount[]): Sql => sql`
   with given as (

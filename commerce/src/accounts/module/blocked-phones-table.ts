@@ -10,7 +10,7 @@ const keptMonths = 24
 const isKept = `block.created_at > now() - interval '${keptMonths} months'`
 const isBlocking = 'account.cod_blocked and account.deleted_at is null'
 
-/** Condition: a phone number is blocked, by itself or with an account. @param phone SQL */
+/** SQL condition: staff have blocked this phone number, or the account that has it. */
 export const isBlockedPhone = (phone: string): string => `(
   exists (select from blocked_phone as block where block.phone = ${phone} and ${isKept})
   or exists (select from account where account.cod_blocked_phone = ${phone} and ${isBlocking}))`

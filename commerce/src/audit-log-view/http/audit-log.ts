@@ -5,9 +5,8 @@ import type { AuditRow } from '@nas/telemetry/audit-log'
 import { routesOf } from '../../accounts/http/operation-routes'
 import { peopleById, shownName } from '../../accounts/queries/find-people'
 import { AUDIT_LOG, type AuditLogService } from '../../audit-log/module/audit-part'
-import { productNamesSql } from '../../medusa-tables/products'
 import { SHOP_ORDER, type ShopOrderService } from '../../orders/module/service'
-import { runSql } from '../../platform/database/run-sql'
+import { productNames } from '../../stock/queries/product-names'
 
 async function ordersOf(scope: MedusaContainer, rows: AuditRow[]) {
   const named = rows.flatMap(({ kind, subject }) =>
@@ -15,12 +14,6 @@ async function ordersOf(scope: MedusaContainer, rows: AuditRow[]) {
   )
   const found = await scope.resolve<ShopOrderService>(SHOP_ORDER).codesOf(named)
   return new Map(found.flatMap((order) => [[order.id, order] as const, [order.number, order]]))
-}
-
-async function productsOf(scope: MedusaContainer, rows: AuditRow[]): Promise<Map<string, string>> {
-  const numbers = rows.flatMap(({ kind, subject }) => (kind === 'stock' ? (subject ?? []) : []))
-  const found = await runSql<{ number: string; name: string }>(scope, productNamesSql(numbers))
-  return new Map(found.map(({ number, name }) => [number, name]))
 }
 
 /** Id and number of the order whose code is searched for. */
@@ -35,18 +28,23 @@ export const auditLogRoutes = routesOf(operations, {
     const page = { ...input, subjects: await subjectsOf(scope, input.q) }
     const log = scope.resolve<AuditLogService>(AUDIT_LOG)
     const rows = await log.find(page)
-    const [orders, people, products] = await Promise.all([
+    const stocked = rows.filter(({ kind }) => kind === 'stock')
+    const [total, orders, people, products] = await Promise.all([
+      log.count(page),
       ordersOf(scope, rows),
       peopleById(scope, [
         ...new Set(rows.flatMap(({ staff, subject }) => [staff, subject ?? staff])),
       ]),
-      productsOf(scope, rows),
+      productNames(
+        scope,
+        stocked.flatMap(({ subject }) => subject ?? []),
+      ),
     ])
     const entries = rows.map((row) => {
       const { kind, subject, staff } = row
       const order = orders.get(subject ?? '')
       const name =
-        kind === 'stock' ? products.get(subject ?? '') : shownName(people.get(subject ?? ''))
+        kind === 'stock' ? products.get(subject ?? '')?.name : shownName(people.get(subject ?? ''))
       return {
         ...row,
         subject: order?.code ?? subject,
@@ -55,6 +53,6 @@ export const auditLogRoutes = routesOf(operations, {
         who: shownName(people.get(staff)),
       }
     })
-    return { entries, total: await log.count(page) }
+    return { entries, total }
   },
 })

@@ -2,7 +2,7 @@ import * as operations from '@nas/contract/order-edits/operations'
 import { routesOf } from '../../accounts/http/operation-routes'
 import { findOrder } from '../../orders/queries/read-orders'
 import { listEdits } from '../queries/list-edits'
-import { type EditPlan, planEdit } from '../queries/plan-edit'
+import { type EditPlan, itemsOrAll, planEdit } from '../queries/plan-edit'
 import { editOrder } from '../workflows/edit-order'
 import { mergeOrders, planMerge } from '../workflows/merge-orders'
 import { planSplit, splitOrder } from '../workflows/split-order'
@@ -17,7 +17,7 @@ const quoteOf = ({ received: _, lines, ...plan }: EditPlan) => ({
 export const orderEditRoutes = routesOf(operations, {
   quoteOrderEdit: async ({ scope, input }) => {
     const record = await findOrder(scope, input.order, null)
-    return quoteOf(await planEdit(scope, record, input.items))
+    return quoteOf(await planEdit(scope, record, itemsOrAll(input.items)))
   },
 
   editOrder: ({ scope, caller, input }) => editOrder(scope, { wanted: input, author: caller.id }),

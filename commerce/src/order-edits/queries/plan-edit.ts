@@ -1,12 +1,14 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { generateEntityId } from '@medusajs/framework/utils'
+import type { WantedItem } from '@nas/contract/carts/operations'
 import type { EditedOrder, OrderEditQuote } from '@nas/contract/order-edits/operations'
 import { awaitsPayment, isUnpacked, paymentOf } from '@nas/domain/order-states'
 import { deliveryPrice } from '../../catalogue/queries/prices'
 import { reservedLinesSql } from '../../medusa-tables/order-edits'
 import type { OrderRecordRow } from '../../orders/module/rows'
 import { assertModerate } from '../../orders/workflows/place-order/order-limits'
-import { pricedLines, type QuoteLine, summed } from '../../orders/workflows/quote'
+import { pricedLines, type QuoteLine, summed, sumOf } from '../../orders/workflows/quote'
+import type { AttemptRow } from '../../payments/module/rows'
 import { paymentRecords } from '../../payments/module/service'
 import { isClaimed, isDue, isMissing } from '../../payments/queries/payment-part'
 import { runSql } from '../../platform/database/run-sql'
@@ -35,6 +37,18 @@ export type StoredLine = Pick<
   'id' | 'product' | 'name' | 'sku' | 'price' | 'quantity' | 'inventoryItemId'
 >
 
+/** The lines of the edited order, given those that it has. */
+export type WantedOf = (stored: readonly StoredLine[]) => WantedItem[]
+
+/** Null keeps all lines. */
+export const itemsOrAll =
+  (items: EditedOrder['items']): WantedOf =>
+  (stored) =>
+    items ?? wantedAgain(stored)
+
+export const wantedAgain = (lines: readonly StoredLine[]): WantedItem[] =>
+  lines.map(({ product, quantity }) => ({ product, quantity }))
+
 interface ReceivedPart {
   id: string
   refund: number
@@ -54,12 +68,12 @@ export const storedLines = (container: MedusaContainer, orderId: string): Promis
 async function editedLines(
   container: MedusaContainer,
   orderId: string,
-  wantedItems: EditedOrder['items'],
+  wantedOf: WantedOf,
   joining: readonly StoredLine[],
 ): Promise<EditedLine[]> {
   const stored = await storedLines(container, orderId)
   const byProduct = new Map(stored.map((line) => [line.product, line]))
-  const wanted = wantedItems === null ? stored : summed(wantedItems)
+  const wanted = summed(wantedOf(stored))
   const quantities = new Map(wanted.map(({ product, quantity }) => [product, quantity]))
   const more = wanted
     .map((item) => ({
@@ -107,11 +121,10 @@ type Money = Pick<EditPlan, 'refund' | 'missing' | 'received' | 'is_due_again'>
 async function moneyOfPaid(
   container: MedusaContainer,
   record: OrderRecordRow,
+  attempt: AttemptRow | undefined,
   total: number,
 ): Promise<Money> {
-  const payments = paymentRecords(container)
-  const received = await payments.receivedFor(record.display_id)
-  const attempt = await payments.findByOrder(record.display_id)
+  const received = await paymentRecords(container).receivedFor(record.display_id)
   const sum = received.reduce((all, { amount }) => all + amount, 0)
   const refund = Math.max(0, sum - total)
   const missing = Math.max(0, total - sum)
@@ -137,7 +150,7 @@ async function moneyOf(
   if (isChanged && attempt !== undefined && isClaimed(attempt)) {
     throw new ShopError('transfer_claimed', 'Staff are looking for the transfer of this order.')
   }
-  if (paymentOf[record.state] === 'received') return moneyOfPaid(container, record, total)
+  if (paymentOf[record.state] === 'received') return moneyOfPaid(container, record, attempt, total)
   const isDueAgain = isChanged && awaitsPayment(record.state) && record.payment_kind !== 'cod'
   if (isDueAgain && !isDue(record, attempt)) {
     throw new ShopError('payment_not_due', 'The time to pay this order is over.')
@@ -155,15 +168,15 @@ async function moneyOf(
 export async function planEdit(
   container: MedusaContainer,
   record: OrderRecordRow,
-  items: EditedOrder['items'],
+  wantedOf: WantedOf,
   joining: readonly StoredLine[] = [],
 ): Promise<EditPlan> {
   if (!isUnpacked(record.state)) {
     throw new ShopError('transition_not_allowed', 'Only an order that is not packed can be edited.')
   }
   const before = Number(record.total)
-  const lines = await editedLines(container, record.order_id, items, joining)
-  const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+  const lines = await editedLines(container, record.order_id, wantedOf, joining)
+  const subtotal = sumOf(lines)
   const shippingPrice =
     subtotal === Number(record.subtotal)
       ? Number(record.shipping_price)

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { EditedOrder } from '@nas/contract/order-edits/operations'
+import type { EditedReceiver } from '../../orders/module/edits-table'
 import type { OrderRecordRow } from '../../orders/module/rows'
 import { findOrder } from '../../orders/queries/read-orders'
 import { finishHeldMove, holdingOrders } from '../../orders/workflows/move-order/move-order'
@@ -9,15 +10,15 @@ import { inTransaction } from '../../platform/database/run-sql'
 import { assertVersion } from '../../platform/database/version'
 import { settleArrived } from '../../settlement/workflows/change-payment'
 import { whileStockIsHeld } from '../../stock/workflows/reserve-stock'
-import { changesGoods, type EditPlan, planEdit } from '../queries/plan-edit'
-import { type EditedReceiver, isOther, presentReceiver, writeEdit } from './write-edit'
+import { changesGoods, type EditPlan, itemsOrAll, planEdit } from '../queries/plan-edit'
+import { isOther, presentReceiver, writeEdit } from './write-edit'
 
 const wantedReceiver = (wanted: EditedOrder): EditedReceiver => ({
   ...receiverOf(wanted),
   note: wanted.note,
 })
 
-/** Holds orders without an interrupted move; money that has arrived counts. */
+/** Runs the job under the locks of the orders, after settling received money and finishing moves. */
 export async function holdingSettled<Result>(
   container: MedusaContainer,
   numbers: readonly number[],
@@ -53,7 +54,7 @@ export function editOrder(
   const receiver = wantedReceiver(wanted)
   const { updatedAt: version } = wanted
   return holdingSettled(container, [wanted.order], async (record) => {
-    const plan = await planEdit(container, record, wanted.items)
+    const plan = await planEdit(container, record, itemsOrAll(wanted.items))
     const isSame = !changesGoods(plan) && !isOther(presentReceiver(record), receiver)
     // Saving an order unchanged demands a difference again that was not paid in time.
     if (isSame && !plan.is_due_again) return

@@ -1,22 +1,25 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { generateEntityId } from '@medusajs/framework/utils'
 import type { Language } from '@nas/contract/field-schemas'
 import type { MergedOrders } from '@nas/contract/order-edits/operations'
 import { awaitsPayment } from '@nas/domain/order-states'
-import { shiftReservationsSql } from '../../medusa-tables/stock'
 import { operations } from '../../operations/module/service'
 import { lockedVersionSql } from '../../orders/module/edits-table'
 import type { OrderRecordRow } from '../../orders/module/rows'
 import { moveHeldOrder, moveOrderType } from '../../orders/workflows/move-order/move-order'
-import { summed } from '../../orders/workflows/quote'
 import { inTransaction } from '../../platform/database/run-sql'
 import { assertVersion, stale } from '../../platform/database/version'
 import { ShopError } from '../../platform/errors/shop-error'
-import { shopSetup } from '../../platform/setup/shop-setup'
 import { whileStockIsHeld } from '../../stock/workflows/reserve-stock'
-import { type EditPlan, planEdit, type StoredLine, storedLines } from '../queries/plan-edit'
+import {
+  type EditPlan,
+  planEdit,
+  type StoredLine,
+  storedLines,
+  type WantedOf,
+  wantedAgain,
+} from '../queries/plan-edit'
 import { assertSameTotal, holdingSettled, stockOf } from './edit-order'
-import { presentReceiver, writeEdit } from './write-edit'
+import { presentReceiver, shiftReservations, writeEdit } from './write-edit'
 
 /** The customer reads it as the reason of the cancellation. */
 const reasons: Record<Language, (code: string) => string> = {
@@ -47,10 +50,9 @@ export async function planMerge(
   other: OrderRecordRow,
 ): Promise<{ plan: EditPlan; joining: StoredLine[] }> {
   assertMergeable(record, other)
-  const lines = await storedLines(container, record.order_id)
   const joining = await storedLines(container, other.order_id)
-  const items = [...lines, ...joining].map(({ product, quantity }) => ({ product, quantity }))
-  return { plan: await planEdit(container, record, summed(items), joining), joining }
+  const together: WantedOf = (lines) => wantedAgain([...lines, ...joining])
+  return { plan: await planEdit(container, record, together, joining), joining }
 }
 
 /**
@@ -75,33 +77,17 @@ export function mergeOrders(
       reason: reasons[other.locale](record.code),
       cause: 'duplicate',
     } as const
-    const { stockLocationId } = await shopSetup(container)
-    const freed = joining.flatMap(({ id: line, inventoryItemId: item, quantity }) =>
-      item === null
-        ? []
-        : [{ id: generateEntityId(undefined, 'resitem'), line, item, by: -quantity }],
-    )
+    const freed = joining.map(({ quantity, ...line }) => ({ ...line, by: -quantity }))
     await whileStockIsHeld(container, stockOf(plan), () =>
       inTransaction(container, async (run) => {
         const locked = await run(lockedVersionSql(other, wanted.otherUpdatedAt))
         if (locked.length === 0) throw stale()
-        await operations(container).begin(
-          moveOrderType,
-          { subject: other.id, intent: cancelling },
-          run,
-        )
-        await run(shiftReservationsSql(freed, stockLocationId))
-        await writeEdit(
-          container,
-          run,
-          { record, plan },
-          {
-            receiver: presentReceiver(record),
-            version: wanted.updatedAt,
-            author,
-            other: { merged_from: other.code },
-          },
-        )
+        const begun = { subject: other.id, intent: cancelling }
+        if (!(await operations(container).begin(moveOrderType, begun, run))) throw stale()
+        await shiftReservations(container, run, freed)
+        const edit = { receiver: presentReceiver(record), version: wanted.updatedAt, author }
+        const linked = { ...edit, other: { merged_from: other.code } }
+        await writeEdit(container, run, { record, plan }, linked)
       }),
     )
     await moveHeldOrder(container, { ...cancelling, ownerId: null })

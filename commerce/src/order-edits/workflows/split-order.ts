@@ -9,14 +9,14 @@ import type { OrderRecordRow } from '../../orders/module/rows'
 import { notifyOrderMoved } from '../../orders/workflows/order-emails/notify-order-emails'
 import { makeOrder } from '../../orders/workflows/place-order/make-order'
 import { newOrderIds } from '../../orders/workflows/place-order/operation'
-import { pricedLines, type Quote, summed } from '../../orders/workflows/quote'
+import { pricedLines, type Quote, summed, sumOf } from '../../orders/workflows/quote'
 import { paymentChoice } from '../../payments/methods/methods'
 import { inTransaction, outcomeSql } from '../../platform/database/run-sql'
 import { assertVersion } from '../../platform/database/version'
 import { ShopError } from '../../platform/errors/shop-error'
 import { ordersPlaced } from '../../platform/orders-placed'
 import { shopSetup } from '../../platform/setup/shop-setup'
-import { type EditPlan, planEdit, type StoredLine, storedLines } from '../queries/plan-edit'
+import { type EditPlan, planEdit, type StoredLine } from '../queries/plan-edit'
 import { assertSameTotal, holdingSettled } from './edit-order'
 import { presentReceiver, writeEdit } from './write-edit'
 
@@ -39,14 +39,14 @@ function remaining(lines: readonly StoredLine[], moved: readonly WantedItem[]): 
 async function movedQuote(
   container: MedusaContainer,
   moved: WantedItem[],
-  lines: readonly StoredLine[],
+  { lines }: EditPlan,
 ): Promise<Quote> {
   const prices = new Map(lines.map(({ product, price }) => [product, price]))
   const priced = (await pricedLines(container, moved)).map((line) => ({
     ...line,
     price: prices.get(line.product.number) ?? line.price,
   }))
-  const subtotal = priced.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+  const subtotal = sumOf(priced)
   const shippingPrice = await deliveryPrice(container, await shopSetup(container), subtotal)
   return { lines: priced, subtotal, shippingPrice, discount: 0, total: subtotal + shippingPrice }
 }
@@ -64,10 +64,9 @@ export async function planSplit(
   if (!awaitsPayment(record.state)) {
     throw new ShopError('transition_not_allowed', 'Only an unpaid order can be split.')
   }
-  const lines = await storedLines(container, record.order_id)
   const moved = summed(items)
-  const plan = await planEdit(container, record, remaining(lines, moved))
-  return { plan, quote: await movedQuote(container, moved, lines) }
+  const plan = await planEdit(container, record, (lines) => remaining(lines, moved))
+  return { plan, quote: await movedQuote(container, moved, plan) }
 }
 
 /**

@@ -7,7 +7,12 @@ import { auditSql } from '../../audit-log/module/audit-part'
 import { deliveryRules } from '../../catalogue/module/service'
 import * as medusa from '../../medusa-tables/order-edits'
 import { shiftReservationsSql } from '../../medusa-tables/stock'
-import { type EditedParts, editedRecordSql, noteEditSql } from '../../orders/module/edits-table'
+import {
+  type EditedParts,
+  type EditedReceiver,
+  editedRecordSql,
+  noteEditSql,
+} from '../../orders/module/edits-table'
 import type { OrderRecordRow } from '../../orders/module/rows'
 import { enqueueAboutOrder } from '../../orders/workflows/order-emails/enqueue-notices'
 import { addressOf, lineOf } from '../../orders/workflows/place-order/medusa-order'
@@ -21,9 +26,7 @@ import { ShopError } from '../../platform/errors/shop-error'
 import { shopSetup } from '../../platform/setup/shop-setup'
 import { demandPayment } from '../../settlement/workflows/replace-payment'
 import { changesOf } from '../queries/list-edits'
-import { changesGoods, type EditPlan } from '../queries/plan-edit'
-
-export type EditedReceiver = Omit<EditedParts, 'items' | 'split_to' | 'split_from' | 'merged_from'>
+import { changesGoods, type EditedLine, type EditPlan } from '../queries/plan-edit'
 
 export const presentReceiver = (record: OrderRecordRow): EditedReceiver => {
   const { name, phone, email, address, province, district, ward, note } = record
@@ -57,6 +60,25 @@ async function changedRecord(
   }
 }
 
+type ReservedLine = Pick<EditedLine, 'id' | 'inventoryItemId'> & {
+  /** Pieces in addition; below zero to free some. */
+  by: number
+}
+
+/** @throws ShopError out_of_stock when other orders were faster */
+export async function shiftReservations(
+  container: MedusaContainer,
+  run: RunSql,
+  lines: readonly ReservedLine[],
+): Promise<void> {
+  const { stockLocationId } = await shopSetup(container)
+  const shifts = lines.flatMap(({ id: line, inventoryItemId: item, by }) =>
+    item === null ? [] : [{ id: generateEntityId(undefined, 'resitem'), line, item, by }],
+  )
+  const shifted = await run(shiftReservationsSql(shifts, stockLocationId))
+  if (shifted.length === 0) throw new ShopError('out_of_stock', 'There is not enough in stock.')
+}
+
 /** @throws ShopError out_of_stock when other orders were faster */
 async function changeGoods(
   container: MedusaContainer,
@@ -64,15 +86,10 @@ async function changeGoods(
   { order_id, vat_rate }: OrderRecordRow,
   { lines }: EditPlan,
 ): Promise<void> {
-  const { stockLocationId } = await shopSetup(container)
-  const changed = lines.filter(({ before, quantity }) => before !== quantity)
-  const shifts = changed.flatMap(({ id: line, inventoryItemId: item, before, quantity }) =>
-    item === null
-      ? []
-      : [{ id: generateEntityId(undefined, 'resitem'), line, item, by: quantity - before }],
-  )
-  const reserved = await run(shiftReservationsSql(shifts, stockLocationId))
-  if (reserved.length === 0) throw new ShopError('out_of_stock', 'There is not enough in stock.')
+  const changed = lines
+    .filter(({ before, quantity }) => before !== quantity)
+    .map((line) => ({ ...line, by: line.quantity - line.before }))
+  await shiftReservations(container, run, changed)
   const removed = changed.filter(({ quantity }) => quantity === 0)
   await run(medusa.removeLinesSql(removed.map(({ id }) => id)))
   await run(medusa.changeQuantitiesSql(changed.filter(({ added }) => added === null)))

@@ -4,8 +4,7 @@ import { hasVersionSql, nextVersion } from '../../platform/database/version'
 import { amountColumns } from './record-sql'
 import type { NewOrderRecord, OrderRecordRow } from './rows'
 
-/** What an edit may change, as it is kept. */
-export interface EditedParts {
+export interface EditedReceiver {
   name: string
   phone: string
   email: string | null
@@ -14,6 +13,10 @@ export interface EditedParts {
   district: string
   ward: string | null
   note: string | null
+}
+
+/** What an edit may change, as it is kept. */
+export interface EditedParts extends EditedReceiver {
   items: { name: string; quantity: number }[]
   /** Code of the order that the missing pieces were moved to. */
   split_to?: string

@@ -100,7 +100,7 @@ export interface OrderMove {
   actorId: string | null
   reason: string | null
   cause?: CancelCause | null | undefined
-  /** The move takes back one that was recorded by mistake. */
+  /** Reverts a move that was recorded by mistake. */
   corrects?: true | undefined
 }
 

@@ -101,7 +101,8 @@ export async function pricedLines(
   return pricedWith(await presentPrices(container, setup, sets), lines)
 }
 
-const sum = (lines: { price: number; quantity: number }[]) =>
+/** Price of these lines in đồng. */
+export const sumOf = (lines: readonly { price: number; quantity: number }[]): number =>
   lines.reduce((total, { price, quantity }) => total + price * quantity, 0)
 
 /**
@@ -115,11 +116,11 @@ export async function quoteOf(container: MedusaContainer, items: WantedItem[]): 
   assertAvailable(wanted)
   // The delivery fee depends on the sum of the goods. The sum of list prices is nearly always
   // correct, so one calculation prices everything; otherwise delivery is calculated again.
-  const guess = sum(wanted.map((line) => ({ ...line, price: line.product.listPrice ?? 0 })))
+  const guess = sumOf(wanted.map((line) => ({ ...line, price: line.product.listPrice ?? 0 })))
   const sets = [...wanted.map(({ product }) => product.priceSetId), setup.shippingOption.priceSetId]
   const prices = await presentPrices(container, setup, sets, guess)
   const lines = pricedWith(prices, wanted)
-  const subtotal = sum(lines)
+  const subtotal = sumOf(lines)
   const shippingPrice =
     subtotal === guess
       ? deliveryAmong(prices, setup)

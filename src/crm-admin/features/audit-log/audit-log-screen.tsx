@@ -11,12 +11,13 @@ import type { SearchTexts } from '../../kit/address/search-text.ts'
 import { LoadFailure, Loading } from '../../kit/feedback/load-failure.tsx'
 import { saveCsv } from '../../kit/files/download-button.tsx'
 import listCss from '../../kit/list/list.css?inline'
+import { ListCount } from '../../kit/list/list-count.tsx'
 import { ListFilters } from '../../kit/list/list-filters.tsx'
 import { optionsOf } from '../../kit/list/list-view.ts'
 import { RowsTable } from '../../kit/page/entries.tsx'
 import { PageFrame } from '../../kit/page/page-frame.tsx'
 import { Styles } from '../../kit/styles/styles.tsx'
-import { textsOf, useTexts } from '../../kit/texts/texts.ts'
+import { textsOf } from '../../kit/texts/texts.ts'
 import { auditLogFilters, auditLogOptions, entriesOf, staffOptions } from './audit-log.api.ts'
 import auditLogCss from './audit-log.css?inline'
 import { type AuditLogTextKey, auditLogWords } from './audit-log-words.ts'
@@ -100,16 +101,6 @@ function SaveFile({ search }: { search: SearchTexts }) {
   )
 }
 
-function Count({ total }: { total: number }) {
-  const { t, locale } = useTexts()
-  const count = Math.min(total, maxCounted).toLocaleString(locale === 'vi' ? 'vi-VN' : 'en-GB')
-  return (
-    <p className="crm-muted" role="status">
-      {t(total > maxCounted ? 'list.totalCapped' : 'list.total', { count })}
-    </p>
-  )
-}
-
 /** /crm-admin/trail: changes by staff and editors */
 export function AuditLogScreen() {
   const { t } = useAuditLogTexts()
@@ -118,9 +109,10 @@ export function AuditLogScreen() {
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = log
   const entries = data?.pages.flatMap((page) => page.data) ?? []
   const isFiltered = Object.keys(search).length > 0
+  const total = data?.pages[0]?.meta.total ?? 0
   const head = entries.length > 0 && (
     <>
-      <Count total={data?.pages[0]?.meta.total ?? 0} />
+      <ListCount page={{ total: Math.min(total, maxCounted), capped: total > maxCounted }} />
       <SaveFile search={search} />
     </>
   )

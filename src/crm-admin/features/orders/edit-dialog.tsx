@@ -19,6 +19,7 @@ import { Styles } from '../../kit/styles/styles.tsx'
 import callerCss from './caller-order.css?inline'
 import { type CallerItem, itemsIn, wantedOf } from './caller-order.ts'
 import { type DeskTextKey, useDeskTexts } from './desk-texts.ts'
+import { totalsText } from './edit-sums.ts'
 import { OrderGoods } from './order-goods.tsx'
 import { OrderPlaces } from './order-places.tsx'
 import { orderKeys } from './orders.api.ts'
@@ -192,18 +193,14 @@ type Quote = NonNullable<ReturnType<typeof useQuote>['data']>
 /** The sums before and after, and what happens with money that was paid or is due. */
 function EditSums({ quote }: { quote: Quote }) {
   const { t, locale } = useDeskTexts()
-  const { subtotal, shipping_price, total, before_total, refund, missing, is_due_again } = quote
-  const change =
-    before_total === total
-      ? formatPrice(total)
-      : `${formatPrice(before_total)} → ${formatPrice(total)}`
+  const { subtotal, shipping_price, refund, missing, is_due_again } = quote
   return (
     <div role="status">
       <Facts
         facts={[
           [orderFieldLabels.subtotal[locale], formatPrice(subtotal)],
           [orderFieldLabels.shipping_price[locale], formatPrice(shipping_price)],
-          [orderFieldLabels.total[locale], <strong key="total">{change}</strong>],
+          [orderFieldLabels.total[locale], <strong key="total">{totalsText(quote)}</strong>],
         ]}
       />
       {refund > 0 && <p>{t('edit.refund', { amount: formatPrice(refund) })}</p>}

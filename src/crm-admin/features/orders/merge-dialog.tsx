@@ -9,6 +9,7 @@ import { runOperation } from '../../../api-client/run-operation.ts'
 import { failureText } from '../../kit/feedback/failure-text.ts'
 import { Facts } from '../../kit/page/page-frame.tsx'
 import { useDeskTexts } from './desk-texts.ts'
+import { sumText } from './edit-sums.ts'
 import { orderKeys } from './orders.api.ts'
 import { personOptions } from './person.api.ts'
 import type { StaffOrder } from './staff-order.ts'
@@ -80,13 +81,7 @@ export function MergeDialog({ order, onClose }: MergeDialogProps) {
                   name,
                   before === quantity ? String(quantity) : `${before} → ${quantity}`,
                 ]),
-                [
-                  t('split.together'),
-                  t('split.sum', {
-                    total: formatPrice(quote.data.total),
-                    delivery: formatPrice(quote.data.shipping_price),
-                  }),
-                ],
+                [t('split.together'), sumText(t, quote.data)],
               ]}
             />
           )}

@@ -1,5 +1,4 @@
 import { quoteSplit, splitOrder } from '@nas/contract/order-edits/operations'
-import { formatPrice } from '@nas/domain/money'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { InputNumber, Modal } from 'antd'
 import { useState } from 'react'
@@ -7,6 +6,7 @@ import { runOperation } from '../../../api-client/run-operation.ts'
 import { failureText } from '../../kit/feedback/failure-text.ts'
 import { Facts } from '../../kit/page/page-frame.tsx'
 import { useDeskTexts } from './desk-texts.ts'
+import { sumText, totalsText } from './edit-sums.ts'
 import { orderKeys } from './orders.api.ts'
 import type { StaffOrder } from './staff-order.ts'
 import { useOrderChange } from './use-order-change.ts'
@@ -78,9 +78,9 @@ export function SplitDialog({ order, onClose }: SplitDialogProps) {
           {quote && error === null && (
             <Facts
               facts={[
-                [t('split.kept'), sumsOf(quote.kept, t)],
-                [t('split.moved'), sumsOf(quote.moved, t)],
-                [t('split.together'), totalsOf(quote)],
+                [t('split.kept'), sumText(t, quote.kept)],
+                [t('split.moved'), sumText(t, quote.moved)],
+                [t('split.together'), totalsText(quote)],
               ]}
             />
           )}
@@ -94,15 +94,3 @@ export function SplitDialog({ order, onClose }: SplitDialogProps) {
     </Modal>
   )
 }
-
-type Texts = ReturnType<typeof useDeskTexts>['t']
-
-const sumsOf = (sums: { shipping_price: number; total: number }, t: Texts): string =>
-  t('split.sum', {
-    total: formatPrice(sums.total),
-    delivery: formatPrice(sums.shipping_price),
-  })
-
-/** The total before and after, once when it stays. */
-export const totalsOf = ({ before_total, total }: { before_total: number; total: number }) =>
-  [...new Set([before_total, total])].map((sum) => formatPrice(sum)).join(' → ')

@@ -5,7 +5,7 @@ import { apiOptions, keysOf } from '../../kit/list/list-page.ts'
 
 const byName = new Intl.Collator('vi')
 
-/** Orders name the present province, or a former one that was merged into it on 2025-07-01. */
+/** The province of an order is a current one, or a former one that was merged on 2025-07-01. */
 const provincesOptions = {
   ...apiOptions(
     keysOf('provinces').all,

@@ -10,6 +10,7 @@ import { Styles } from '../styles/styles.tsx'
 import { useTexts } from '../texts/texts.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import listCss from './list.css?inline'
+import { ListCount } from './list-count.tsx'
 import { ClearFilters, ListFilters } from './list-filters.tsx'
 import { type ListPage, listOptions } from './list-page.ts'
 import { ListPager } from './list-pager.tsx'
@@ -25,7 +26,7 @@ export function ListScreen<Row extends ListRow>({ view }: { view: ListView<Row> 
   const { search, page, go, change, clear } = useList(spec)
   const head = (
     <>
-      <Count page={page.data} />
+      <ListCount page={page.data} />
       <div className="crm-row crm-list-tools">
         <ListTools view={view} search={search} onView={go} />
         {tools}
@@ -50,16 +51,6 @@ export function ListScreen<Row extends ListRow>({ view }: { view: ListView<Row> 
         )}
       </Loaded>
     </PageFrame>
-  )
-}
-
-function Count({ page }: { page: ListPage<unknown> | undefined }) {
-  const { t, locale } = useTexts()
-  const count = page?.total.toLocaleString(locale === 'vi' ? 'vi-VN' : 'en-GB') ?? ''
-  return (
-    <p className="crm-muted" role="status">
-      {page !== undefined && t(page.capped ? 'list.totalCapped' : 'list.total', { count })}
-    </p>
   )
 }
 

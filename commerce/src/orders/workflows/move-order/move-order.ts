@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { assertMove, TransitionError } from '@nas/domain/order-moves'
-import { isCancelled, isFinal } from '@nas/domain/order-states'
+import { isCancelled, isFinal, paymentOf } from '@nas/domain/order-states'
 import { loggableText } from '@nas/telemetry/loggable-error'
 import { type OrderFacts, orderFacts } from '../../../fulfilment/queries/order-facts'
 import type { Operation } from '../../../operations/module/operation'
@@ -98,7 +98,7 @@ async function assertNoRefund(container: MedusaContainer, move: MoveIntent): Pro
 }
 
 /**
- * An edited order is packed once all of its total is paid.
+ * A paid order that became dearer is not packed before the difference is paid.
  * @throws ShopError payment_missing
  */
 async function assertWholePaid(
@@ -106,7 +106,7 @@ async function assertWholePaid(
   record: OrderRecordRow,
   move: MoveIntent,
 ): Promise<void> {
-  if (isCancelled(move.to)) return
+  if (isCancelled(move.to) || paymentOf[record.state] !== 'received') return
   const attempt = await paymentRecords(container).findByOrder(move.number)
   if (!isMissing(record, attempt)) return
   throw new ShopError('payment_missing', 'A difference of this paid order is not paid.')

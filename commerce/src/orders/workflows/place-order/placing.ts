@@ -39,7 +39,7 @@ export interface PlaceOrderRequest {
   customerId: string | null
   /** The member of staff who places it for a caller; absent for orders in the shop. */
   staffId?: string
-  /** The order of which staff split this one; it keeps the source and the state. */
+  /** The order that staff split; the new order takes its source and state. */
   splitFrom?: Pick<OrderRecordRow, 'source' | 'state'>
   newAccount: OrderAccount | null
   emailProof: string | null

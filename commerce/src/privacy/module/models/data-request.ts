@@ -2,8 +2,8 @@ import { model } from '@medusajs/framework/utils'
 import { dataRequestKinds, dataRequestSources } from '@nas/contract/data-requests/fields'
 
 /**
- * A request about personal data. An answered one that came from the shop's pages has only its kind
- * and times.
+ * A request about personal data. Once a self-service request is answered, only its kind and times
+ * are kept.
  */
 export const DataRequest = model
   .define('data_request', {

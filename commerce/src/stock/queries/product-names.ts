@@ -1,0 +1,18 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { productNamesSql } from '../../medusa-tables/products'
+import { runSql } from '../../platform/database/run-sql'
+
+interface ProductName {
+  number: string
+  name: string
+  name_en: string | null
+}
+
+/** Names of products by number, also of deleted ones. */
+export async function productNames(
+  container: MedusaContainer,
+  numbers: readonly string[],
+): Promise<Map<string, ProductName>> {
+  const found = await runSql<ProductName>(container, productNamesSql([...new Set(numbers)]))
+  return new Map(found.map((product) => [product.number, product]))
+}
