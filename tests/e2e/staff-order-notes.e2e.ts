@@ -87,11 +87,21 @@ test('a new order is announced, and a row follows what others do', { tag: '@desk
   await page.goto('/crm-admin/orders')
   const rowOf = (code: string) => page.getByRole('row').filter({ hasText: code })
   await expect(rowOf(known.code)).toBeVisible()
+  const other = await page.context().newPage()
+  let calls = 0
+  other.on('request', (request) => {
+    if (request.url().includes('/api/app/orderchanges')) calls += 1
+  })
+  await other.goto('/crm-admin/orders')
+  await expect(rowOf(known.code)).toBeVisible()
   const placed = await anOrder()
   // Other tests may place orders at the same time.
   const news = page.getByRole('button', { name: /^\d+ đơn mới$/ })
   await expect(news).toBeVisible()
   await expect(page).toHaveTitle(/^\(\d+\) /)
+  // The first tab asks for both.
+  await expect(other).toHaveTitle(/^\(\d+\) /)
+  expect(calls).toBe(1)
   await expect(rowOf(placed.code)).toHaveCount(0)
   await news.click()
   await expect(rowOf(placed.code)).toBeVisible()

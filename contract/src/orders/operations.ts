@@ -152,12 +152,15 @@ export const correctDelivery = operation('POST /orders/:order/correction', {
   }),
 })
 
-/** Orders placed or changed since a moment of the server's clock, the latest first, at most 200. */
+/**
+ * Orders placed or changed since `now` of an earlier answer, the latest first, at most 200. Waits up
+ * to 8 s for a change; without `since` it answers at once.
+ */
 export const listOrderChanges = operation('GET /order-changes', {
   staff: 'orders.read',
   wire: 'GET /app/orderchanges',
   summary: 'Numbers of the orders that were placed or changed lately',
-  input: v.object({ since: moment }),
+  input: v.object({ since: v.optional(moment) }),
   answer: v.object({
     /** The server's clock, for the next call. */
     now: v.string(),

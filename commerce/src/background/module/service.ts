@@ -7,6 +7,7 @@ import { contentClient } from '../../catalogue/feed/content-client'
 import { followContent } from '../../catalogue/workflows/follow-content'
 import { runEmailSender } from '../../email/delivery/send-due-emails'
 import { mailTransport } from '../../email/delivery/transport'
+import { followOrderChanges } from '../../orders/queries/order-changes'
 import { followOrderMoves } from '../../orders/workflows/order-emails/notify-order-emails'
 import { settings } from '../../platform/settings/settings'
 import { contentRecords } from '../../staff-jobs/workflows/content-records'
@@ -39,7 +40,11 @@ export class BackgroundService {
   __hooks = {
     onApplicationStart: async () => {
       await reportStartupChecks(container)
-      this.stops = [startMetrics(container, this.isWorker), await startTraces(container)]
+      this.stops = [
+        startMetrics(container, this.isWorker),
+        await startTraces(container),
+        followOrderChanges(container),
+      ]
       if (!this.isWorker) return
       const { CONTENT_URL: url, CONTENT_API_KEY: readKey, ...rest } = settings()
       const { CONTENT_WRITE_KEY: writeKey, ...mail } = rest

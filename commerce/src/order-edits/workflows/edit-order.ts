@@ -4,6 +4,7 @@ import type { EditedReceiver } from '../../orders/module/edits-table'
 import type { OrderRecordRow } from '../../orders/module/rows'
 import { findOrder } from '../../orders/queries/read-orders'
 import { finishHeldMove, holdingOrders } from '../../orders/workflows/move-order/move-order'
+import { notifyOrderMoved } from '../../orders/workflows/order-emails/notify-order-emails'
 import { receiverOf } from '../../orders/workflows/place-order/placing'
 import { assertExpected } from '../../orders/workflows/quote'
 import { inTransaction } from '../../platform/database/run-sql'
@@ -25,7 +26,7 @@ export async function holdingSettled<Result>(
   job: (...records: OrderRecordRow[]) => Promise<Result>,
 ): Promise<Result> {
   for (const number of numbers) await settleArrived(container, number)
-  return holdingOrders(container, numbers, async () => {
+  const result = await holdingOrders(container, numbers, async () => {
     const records: OrderRecordRow[] = []
     for (const number of numbers) {
       await finishHeldMove(container, (await findOrder(container, number, null)).id)
@@ -33,6 +34,8 @@ export async function holdingSettled<Result>(
     }
     return job(...records)
   })
+  notifyOrderMoved(container)
+  return result
 }
 
 export const stockOf = ({ lines }: EditPlan): string[] =>

@@ -6,7 +6,6 @@ import { awaitsPayment } from '@nas/domain/order-states'
 import { deliveryPrice } from '../../catalogue/queries/prices'
 import { noteEditSql } from '../../orders/module/edits-table'
 import type { OrderRecordRow } from '../../orders/module/rows'
-import { notifyOrderMoved } from '../../orders/workflows/order-emails/notify-order-emails'
 import { makeOrder } from '../../orders/workflows/place-order/make-order'
 import { newOrderIds } from '../../orders/workflows/place-order/operation'
 import { pricedLines, type Quote, summed, sumOf } from '../../orders/workflows/quote'
@@ -118,6 +117,5 @@ export async function splitOrder(
     )
   })
   ordersPlaced.inc()
-  notifyOrderMoved(container)
   return made
 }

@@ -1,23 +1,56 @@
+import { EventEmitter, once } from 'node:events'
 import type { MedusaContainer } from '@medusajs/framework/types'
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import type { OutputOf } from '@nas/contract/operation'
 import type { listOrderChanges } from '@nas/contract/orders/operations'
 import { sql } from '@nas/query/sql'
+import { onNotification } from '../../platform/database/notifications'
 import { runSql } from '../../platform/database/run-sql'
 
 const maxChanges = 200
 
-/** Orders placed or changed after this moment, the latest first. */
+/** A change may be committed this long after its time, in ms. */
+const overlapMs = 30_000
+
+/** Longest wait for a change, in ms; shorter than the front server waits for an answer. */
+const holdMs = 8000
+
+const changes = new EventEmitter().setMaxListeners(0)
+let latestChange = 0
+
+/**
+ * Hears of placed and moved orders for all callers that wait in this process.
+ * @returns a function that stops it
+ */
+export const followOrderChanges = (container: MedusaContainer): (() => Promise<void>) =>
+  onNotification(container.resolve(ContainerRegistrationKeys.PG_CONNECTION), 'order_moved', () => {
+    latestChange = Date.now()
+    changes.emit('change')
+  })
+
+/** Waits until an order is placed or moved after the moment `since`. */
+async function changed(since: number): Promise<void> {
+  if (latestChange > since) return
+  await once(changes, 'change', { signal: AbortSignal.timeout(holdMs) }).catch(() => undefined)
+}
+
+/**
+ * Orders placed or changed since the earlier answer with this `now`, after waiting for the first
+ * one; without `since` the latest ones at once. May repeat changes that the earlier answer named.
+ */
 export async function orderChanges(
   container: MedusaContainer,
-  since: string,
+  since: string | undefined,
 ): Promise<OutputOf<typeof listOrderChanges>> {
-  const now = new Date().toISOString()
+  if (since !== undefined) await changed(Date.parse(since))
+  const now = Date.now()
+  const from = new Date((since === undefined ? now : Date.parse(since)) - overlapMs)
   const rows = await runSql<{ id: number; is_new: boolean; updated_at: Date }>(
     container,
-    sql`select display_id as id, created_at > ${since}::timestamptz as is_new, updated_at
-        from order_record where deleted_at is null and updated_at > ${since}::timestamptz
+    sql`select display_id as id, created_at > ${from} as is_new, updated_at
+        from order_record where deleted_at is null and updated_at > ${from}
         order by updated_at desc limit ${maxChanges}`,
   )
   const orders = rows.map((row) => ({ ...row, updated_at: row.updated_at.toISOString() }))
-  return { now, orders }
+  return { now: new Date(now).toISOString(), orders }
 }

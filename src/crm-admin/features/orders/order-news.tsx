@@ -1,21 +1,15 @@
 import { useStore } from '@nanostores/react'
-import { listOrderChanges } from '@nas/contract/orders/operations'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useEffect, useRef, useState } from 'react'
-import { runOperation } from '../../../api-client/run-operation.ts'
+import { useEffect, useState } from 'react'
 import { checkedAtom } from '../../../stores/checked-storage.ts'
 import { staffKeys } from '../../../stores/staff-keys.ts'
 import { fetchPage, type ListPage } from '../../kit/list/list-page.ts'
 import { useDeskTexts } from './desk-texts.ts'
+import { followOrders, type OrderChanges } from './follow-orders.ts'
 import { orderList } from './order-list.ts'
 import { orderKeys } from './orders.api.ts'
 import type { StaffOrder } from './staff-order.ts'
-
-const pollMs = 4000
-
-/** A change may be committed this long after its time. */
-const overlapMs = 30_000
 
 const $sound = checkedAtom(staffKeys.staffSound, false, (stored) => stored === true)
 
@@ -60,32 +54,21 @@ export function OrderNews() {
 function useOrderNews() {
   const queries = useQueryClient()
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set())
-  const since = useRef<{ at: string; seen: Set<number> | null }>({
-    at: new Date().toISOString(),
-    seen: null,
-  })
-  const { data } = useQuery({
-    queryKey: ['order-changes'],
-    queryFn: () => runOperation(listOrderChanges, { since: since.current.at }),
-    refetchInterval: pollMs,
-    // A tab in the background counts in its title.
-    refetchIntervalInBackground: true,
-    retry: false,
-    gcTime: 0,
-  })
   useEffect(() => {
-    if (data === undefined) return
-    const { seen } = since.current
-    const placed = data.orders.filter(({ is_new }) => is_new).map(({ id }) => id)
-    since.current = {
-      at: new Date(Date.parse(data.now) - overlapMs).toISOString(),
-      seen: new Set([...(seen ?? []), ...placed]),
+    let seen: Set<number> | null = null
+    const leaving = new AbortController()
+    const hear = ({ orders }: OrderChanges) => {
+      const placed = orders.filter(({ is_new }) => is_new).map(({ id }) => id)
+      const known = seen
+      const unknown = known === null ? [] : placed.filter((id) => !known.has(id))
+      seen = new Set([...(known ?? []), ...placed])
+      if (unknown.length > 0) setFresh((before) => new Set([...before, ...unknown]))
+      // After a failure, the next answer names the same changes.
+      refreshRows(queries, orders).catch(() => undefined)
     }
-    const unknown = seen === null ? [] : placed.filter((id) => !seen.has(id))
-    if (unknown.length > 0) setFresh((before) => new Set([...before, ...unknown]))
-    // After a failure, the next answer names the same changes.
-    refreshRows(queries, data.orders).catch(() => undefined)
-  }, [data, queries])
+    followOrders(hear, leaving.signal).catch(() => undefined)
+    return () => leaving.abort()
+  }, [queries])
   return {
     count: fresh.size,
     show: () => {
@@ -95,12 +78,10 @@ function useOrderNews() {
   }
 }
 
-type Changed = { id: number; updated_at: string }
-
 /** Replaces the visible rows that changed elsewhere; none moves, appears or disappears. */
 async function refreshRows(
   queries: ReturnType<typeof useQueryClient>,
-  changed: readonly Changed[],
+  changed: OrderChanges['orders'],
 ): Promise<void> {
   const lists = { queryKey: [...orderKeys.all, 'list'], type: 'active' } as const
   const versions = new Map(changed.map(({ id, updated_at }) => [id, updated_at]))

@@ -10,7 +10,8 @@ import { enqueueOrderEmails } from './enqueue-order-emails'
 const pauseMs = 200
 
 /**
- * Called when an order was placed or moved, so that the customer is notified soon. Returns at once
+ * Called when an order was placed, moved or edited, so that the customer is notified and lists of
+ * staff follow soon. Returns at once
  * and never fails; a job that runs every minute handles missed orders.
  */
 export function notifyOrderMoved(container: MedusaContainer): void {

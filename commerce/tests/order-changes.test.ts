@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { fakeProduct } from './support/fake-content'
+import { newStaff } from './support/new-staff'
+import { orderBody } from './support/order-body'
+import { useShop } from './support/shop'
+
+const product = 9500
+const { shop } = useShop(fakeProduct(product))
+
+test('a call for changes waits for the next order, and misses none between two calls', async () => {
+  const { token } = await newStaff(shop, 'order-desk')
+  const place = async () => {
+    const body = orderBody({ items: [{ product, quantity: 1 }] })
+    return (await shop.ask('/store/shop/orders', { body })).body.order.id as number
+  }
+  const ask = async (since = '') =>
+    (await shop.ask(`/admin/shop/order-changes${since}`, { token })).body.changes as {
+      now: string
+      orders: { id: number; is_new: boolean }[]
+    }
+  const earlier = await place()
+  const first = await ask()
+  expect(first.orders).toContainEqual(expect.objectContaining({ id: earlier, is_new: true }))
+
+  const begun = performance.now()
+  const waiting = ask(`?since=${first.now}`)
+  const id = await place()
+  expect((await waiting).orders).toContainEqual(expect.objectContaining({ id, is_new: true }))
+  // The order came after `now`, so that this call does not wait.
+  expect((await ask(`?since=${first.now}`)).orders[0]).toMatchObject({ id })
+  expect(performance.now() - begun).toBeLessThan(7000)
+})
