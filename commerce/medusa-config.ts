@@ -75,6 +75,7 @@ module.exports = defineConfig({
     { resolve: './src/stock/module' },
     { resolve: './src/likes/module' },
     { resolve: './src/vat/module' },
+    { resolve: './src/list-views/module' },
     { resolve: './src/ratings/module' },
     { resolve: './src/catalogue/module' },
     { resolve: './src/email/module' },

@@ -123,6 +123,17 @@ const writes: Record<string, Case> = {
     },
     entry: () => ({ kind: 'stock', after: { way: 'count' } }),
   },
+  '/list-views': {
+    call: async () => [
+      '/list-views',
+      { list: 'orders', name: 'Gấp', filters: 'q=0912&state=hold' },
+    ],
+    entry: () => ({ kind: 'list-view', subject: 'orders: Gấp', after: { filters: 'state=hold' } }),
+  },
+  '/list-views/removal': {
+    call: async () => ['/list-views/removal', { list: 'orders', name: 'Gấp' }],
+    entry: () => ({ kind: 'list-view', subject: 'orders: Gấp', after: { filters: null } }),
+  },
   '/vat-rates': {
     call: async () => ['/vat-rates', { first_day: '2999-01-01', rate: 9, reason: 'Nghị định' }],
     entry: () => ({ kind: 'vat', subject: '2999-01-01', before: {}, after: { rate: 9 } }),

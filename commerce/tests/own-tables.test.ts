@@ -19,6 +19,7 @@ import { ContentFeedService } from '../src/catalogue/module/service'
 import * as emails from '../src/email/module/outgoing-email'
 import { MailOutboxService } from '../src/email/module/service'
 import { deleteLikesOfSql, ShopLikeService } from '../src/likes/module/service'
+import { ListViewService } from '../src/list-views/module/service'
 import { customersSql, staffSql } from '../src/medusa-tables/people'
 import { levelsSql } from '../src/medusa-tables/stock'
 import { changingSubjects, operationFigures } from '../src/operations/module/operation'
@@ -282,6 +283,14 @@ const calls: [Service, Record<string, unknown[]>][] = [
       drop: ['mail_1'],
       deleteFinished: [90],
       markFailed: ['mail_1', 'FAILED', null],
+    },
+  ],
+  [
+    ListViewService,
+    {
+      of: ['orders'],
+      save: [{ list: 'orders', name: 'x', filters: '' }],
+      remove: [{ list: 'orders', name: 'x' }],
     },
   ],
   [
@@ -711,6 +720,7 @@ const withoutSql = new Set([
   'likes',
   'privacyCodes',
   'vat',
+  'listViews',
   'storedColumns',
   'isReserved',
   'confirmHours',

@@ -32,6 +32,10 @@ export const longestRequestNote = 5000
 export const longestStockNote = 500
 export const maxStars = 5
 export const maxLines = 100
+/** Name and query string of saved filters, and their number for a list. */
+export const longestViewName = 60
+export const longestFilters = 1000
+export const maxListViews = 50
 /** Colleagues that one note mentions. */
 export const maxMentions = 20
 /** Orders that one call assigns: a page of the list. */
@@ -52,6 +56,7 @@ export const maxJobRecords = 500
 /** Orders of one print, and their lines: what is drawn within the deadline of its thread. */
 export const maxPrintedOrders = 100
 export const maxPrintedLines = 2000
+export const maxWorkbookRows = 5000
 export const longestJobQuery = 4000
 /** A whole number of the content, prices in đồng included: the largest of the databases. */
 export const largestNumber = 2_147_483_647

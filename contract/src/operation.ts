@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { LimitName } from './rate-limits.js'
 
 /**
- * What staff need: a permission; `own` for calls about their own account; `enrolling` for those that
+ * What staff need: a permission; `own` for calls of all staff, about their own account or work; `enrolling` for those that
  * stay open while a second factor is due; `by state` when the handler decides by the input.
  */
 export type StaffRule = Permission | 'own' | 'enrolling' | 'by state'

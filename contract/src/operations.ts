@@ -6,6 +6,7 @@ import * as carts from './carts/operations.js'
 import * as catalogue from './catalogue/operations.js'
 import * as dataRequests from './data-requests/operations.js'
 import * as likes from './likes/operations.js'
+import * as listViews from './list-views/operations.js'
 import type { AnyOperation } from './operation.js'
 import * as orderEdits from './order-edits/operations.js'
 import * as orderNotes from './order-notes/operations.js'
@@ -42,6 +43,7 @@ export const operations: readonly AnyOperation[] = [
   payments,
   auditLog,
   likes,
+  listViews,
   people,
   privacy,
   purchases,

@@ -22,6 +22,7 @@ const commerceFromBelow = [
   'ratings',
   'likes',
   'vat',
+  'list-views',
   'orders',
   'settlement',
   'order-edits',

@@ -6,7 +6,7 @@ export const staffKeys = {
   staffSound: 'nas:staff-sound',
   /** sessionStorage: when the page was last reloaded for missing code. */
   reloadedAt: 'nas:staff-reload',
-  /** localStorage: columns and saved views of the back office's lists. */
+  /** localStorage: columns of the back office's lists. */
   staffLists: 'nas:staff-lists',
   /**
    * sessionStorage, and for a while localStorage (draft-storage.ts): unsaved input of staff. A

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { AuditEntry } from '@nas/contract/audit-log/fields'
 import type { StaffJob } from '@nas/contract/staff-jobs/fields'
 import { afterAll, expect, it, vi } from 'vitest'
 import { given } from '../support/env.ts'
@@ -72,6 +73,33 @@ it('shows places that the next read of the caller finds', async () => {
   await call('DELETE', `/places/${id}`, { token: staff })
 })
 
+it('deletes content in the version that the caller saw', async () => {
+  const create = async () => {
+    const data = { name: `Nơi ${randomUUID()}`, state: 'active' }
+    return (await call('POST', '/places', { token: staff, body: { data } })).body.data
+  }
+  const [seen, changed] = [await create(), await create()]
+  const body = { data: { name: 'Tên khác' } }
+  await call('PUT', `/places/${changed.id}`, { token: staff, body })
+  const records = [seen, changed].map(({ id, attributes }) => ({
+    id,
+    updatedAt: attributes.updatedAt,
+  }))
+  const job = (await begin({ resource: 'places', to: 'deleted', records })).body.data
+  expect(await resultsOf(job)).toMatchObject([
+    { state: 'done' },
+    { state: 'failed', code: 'stale' },
+  ])
+  expect((await get(`/places/${seen.id}`, staff)).status).toBe(404)
+  expect((await get(`/places/${changed.id}`, staff)).status).toBe(200)
+  const { body: log } = await get('/app/trail?kind=places', staff)
+  const me = (await get('/users/me', staff)).body.id
+  const entry = log.data.find(({ subject }: AuditEntry) => subject === String(seen.id))
+  expect(entry).toMatchObject({ staff: me, after: {} })
+  const all = { resource: 'places', to: 'deleted', query: 'filters[name][$eq]=Tên khác' }
+  expect(await resultsOf((await begin(all)).body.data)).toMatchObject([{ state: 'done' }])
+})
+
 it('is begun once for each key, and only its own member of staff reads or ends it', async () => {
   const { id, attributes } = (await place()).body.data
   const { token } = await newStaff('order-desk')
@@ -94,7 +122,7 @@ it('is begun once for each key, and only its own member of staff reads or ends i
 it.each([
   ['warehouse', { resource: 'orders', to: 'confirm', records: [{ id: 1 }] }],
   ['warehouse', { resource: 'supports', to: 'done', query: '' }],
-  ['customer-care', { resource: 'products', to: 'inactive', query: '' }],
+  ['customer-care', { resource: 'products', to: 'deleted', query: '' }],
 ] as const)('is forbidden to %s: %j', async (role, wanted) => {
   expect((await begin(wanted, (await newStaff(role)).token)).status).toBe(403)
 })

@@ -49,7 +49,7 @@ const png = async (name: string) => ({
   buffer: Buffer.from(await smallPicture().arrayBuffer()),
 })
 
-test('staff create a product and publish it', { tag: '@desktop' }, async ({ page }) => {
+test('staff create a product, publish it and delete it', { tag: '@desktop' }, async ({ page }) => {
   test.slow()
   const name = `Kem thử ${randomUUID().slice(0, 8)}`
   await open(page, '/products')
@@ -97,6 +97,21 @@ test('staff create a product and publish it', { tag: '@desktop' }, async ({ page
     await eventually('its page', async () =>
       (await pageText(`/vn/san-pham/${draft.slug}`)).includes('Rất dịu'),
     )
+
+    const deletion = word('bulk.deleted')
+    await page.getByRole('button', { name: deletion, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: word('delete.one', { name }) })
+    await dialog.getByRole('button', { name: word('delete.back') }).click()
+    await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: deletion, exact: true }).click()
+    await dialog.getByRole('button', { name: deletion }).click()
+    await expect(page).toHaveURL(/\/crm-admin\/products$/)
+    const jobs = page.getByRole('region', { name: say('crm-jobs.title') })
+    await expect(jobs.getByRole('button', { name: say('crm-jobs.undo') })).toBeVisible()
+    await expect(jobs).toBeHidden()
+    await expect(page.getByRole('link', { name })).toHaveCount(0)
+    const headers = await staffHeaders()
+    expect((await api(`/products/${id}`, { headers })).status).toBe(404)
   } finally {
     await remove('products', id)
   }

@@ -129,6 +129,7 @@ test('without a network the frame stays, tells what is wrong and goes on by itse
   await context.setOffline(true)
 
   await page.getByRole('button', { name: say('crm.list.export') }).click()
+  await page.getByRole('menuitem', { name: say('crm.list.csv') }).click()
   const notice = page.locator('[data-notice]')
   await expect(notice).toContainText(say('crm.failure.network'))
   const [inside, header] = [

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { newStaff } from '../support/new-staff.ts'
 import { api, productBySlug } from '../support/shop.ts'
 import { expect, speaker, test } from './fixtures.ts'
 import { newMember, orderBy } from './member.ts'
 import { newReview } from './new-review.ts'
 import { expectNoFindings } from './no-findings.ts'
-import { signInAsStaff } from './signed-in.ts'
+import { signIn, signInAsStaff } from './signed-in.ts'
 
 const say = speaker('vi')
 
@@ -250,4 +251,31 @@ test('on a phone nothing overflows, and the customer’s message comes first', a
   await expect(page.getByText('Hộp bị móp').first()).toBeVisible()
   expect(await topOf(say('crm-requests.sent'))).toBeLessThan(await topOf(say('crm-requests.work')))
   await expectNoFindings(page)
+})
+
+test('filters that one person saves are there for all staff, without the words', {
+  tag: '@desktop',
+}, async ({ page, browser }) => {
+  const name = `Chờ gọi ${randomUUID().slice(0, 8)}`
+  await signInAsStaff(page)
+  await page.goto('/crm-admin/orders?state=pickitem&q=0912345678')
+  await page.getByRole('button', { name: say('crm.list.views') }).click()
+  await page.getByLabel(say('crm.list.viewName')).fill(name)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
+  await expectNoFindings(page)
+
+  const context = await browser.newContext()
+  const colleague = await context.newPage()
+  await signIn(colleague, await newStaff('order-desk'))
+  await colleague.goto('/crm-admin/orders')
+  const views = colleague.getByRole('button', { name: say('crm.list.views') })
+  const view = colleague.getByRole('button', { name, exact: true })
+  await views.click()
+  await view.click()
+  await expect(colleague).toHaveURL(/\/crm-admin\/orders\?state=pickitem$/)
+  await views.click()
+  await colleague.getByRole('button', { name: say('crm.list.removeView', { name }) }).click()
+  await expect(view).toHaveCount(0)
+  await context.close()
 })

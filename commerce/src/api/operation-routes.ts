@@ -6,6 +6,7 @@ import { sessionRoutes } from '../accounts/http/sessions'
 import { auditLogRoutes } from '../audit-log-view/http/audit-log'
 import { catalogueRoutes } from '../catalogue/http/catalogue'
 import { likeRoutes } from '../likes/http/likes'
+import { listViewRoutes } from '../list-views/http/list-views'
 import { orderEditRoutes } from '../order-edits/http/edits'
 import { callerOrderRoutes } from '../orders/http/caller-orders'
 import { cartRoutes } from '../orders/http/carts'
@@ -38,6 +39,7 @@ export const operationRoutes = [
   paymentRoutes,
   auditLogRoutes,
   likeRoutes,
+  listViewRoutes,
   peopleRoutes,
   privacyRoutes,
   purchaseRoutes,

@@ -40,11 +40,16 @@ export async function recordPublications(
   setCursor(req, Math.max(...rows.map(({ id }) => id)))
 }
 
-/** Concurrent deletions wait; Payload would answer the second one with 500. */
+/**
+ * Concurrent deletions wait; Payload would answer the second one with 500. A call with `updatedAt`
+ * deletes only this version (409).
+ */
 const lockDeletion =
   (collection: CollectionSlug): CollectionBeforeDeleteHook =>
   async ({ id, req }) => {
-    if (!(await lockVersion(req, { collection, id }, undefined))) throw new NotFound(req.t)
+    if (!(await lockVersion(req, { collection, id }, req.query?.updatedAt))) {
+      throw new NotFound(req.t)
+    }
   }
 
 export const plainOutbox = (slug: CollectionSlug): NonNullable<CollectionConfig['hooks']> => ({

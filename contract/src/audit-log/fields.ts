@@ -13,6 +13,7 @@ export const auditKinds = [
   'note',
   'data-request',
   'vat',
+  'list-view',
   'products',
   'prices',
   'categories',

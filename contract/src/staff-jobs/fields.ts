@@ -15,15 +15,18 @@ import { requestStates } from '../requests.js'
 
 const requestSteps = requestStates.filter((state) => state !== 'new')
 const shownStates = ['active', 'inactive'] as const
+/** Deletes the record; the other steps of content are states. */
+export const deletion = 'deleted'
+const contentSteps = [...shownStates, deletion] as const
 
 const targets = {
   orders: staffTargets,
   ratings: ['active'],
   supports: requestSteps,
   distributors: requestSteps,
-  products: shownStates,
-  clubs: shownStates,
-  places: shownStates,
+  products: contentSteps,
+  clubs: contentSteps,
+  places: contentSteps,
 } as const satisfies Record<string, readonly string[]>
 
 export type JobResource = keyof typeof targets
@@ -87,7 +90,7 @@ export function stepFilter(resource: JobResource, to: string): object {
   if (resource === 'supports' || resource === 'distributors') {
     return { state: { $eq: requestBefore[to as keyof typeof requestBefore] } }
   }
-  return { state: { $ne: to } }
+  return to === deletion ? { state: { $in: shownStates } } : { state: { $ne: to } }
 }
 
 /** Records that a query finds and that the step does not fit, by their state and payment. */

@@ -14,6 +14,8 @@ export interface ApiAnswer {
   body: string | Uint8Array<ArrayBuffer> | AsyncGenerator<Uint8Array> | null
 }
 
+type FileParts = AsyncGenerator<Uint8Array> | Uint8Array<ArrayBuffer>
+
 interface FileName {
   type: string
   name: string
@@ -23,7 +25,7 @@ export class Reply {
   readonly body: unknown
   readonly location: string | null
   readonly cookies: readonly string[]
-  readonly file: (FileName & { parts: AsyncGenerator<Uint8Array> }) | null
+  readonly file: (FileName & { parts: FileParts }) | null
 
   private constructor(reply: Partial<Reply>) {
     this.body = reply.body ?? null
@@ -40,8 +42,8 @@ export class Reply {
     return new Reply({ location, cookies })
   }
 
-  /** @param parts read one after the other; stopped when the client disconnects */
-  static file(parts: AsyncGenerator<Uint8Array>, name: FileName): Reply {
+  /** @param parts the whole, or parts read one after the other until the client disconnects */
+  static file(parts: FileParts, name: FileName): Reply {
     return new Reply({ file: { parts, ...name } })
   }
 }

@@ -1,3 +1,4 @@
+import type { Cell } from '@nas/domain/csv'
 import type { MediaRecord } from '../../content/records.ts'
 import { cleanHtml } from '../../gateways/content/rich-text/clean-html.ts'
 import { htmlToRichText } from '../../gateways/content/rich-text/html-to-rich-text.ts'
@@ -68,4 +69,16 @@ export function richTexts(input: {
 export async function packingSlips(input: { slips: readonly Slip[]; printedAt: string }) {
   const { printSlips } = await import('../slips/print-slips.ts')
   return printSlips(input.slips, input.printedAt)
+}
+
+/** Characters that XML 1.0 cannot contain. */
+const notInXml = /[\p{Cs}\p{Noncharacter_Code_Point}]|[^\P{Cc}\t\n\r]/gu
+
+/** One sheet (XLSX) whose first line stays in view. Texts are texts: nothing is evaluated. */
+export async function workbook(lines: readonly (readonly Cell[])[]): Promise<FileBytes> {
+  const { default: writeXlsxFile } = await import('write-excel-file/node')
+  const data = lines.map((line) =>
+    line.map((cell) => (typeof cell === 'string' ? cell.replace(notInXml, '') : cell)),
+  )
+  return new Uint8Array(await writeXlsxFile(data, { stickyRowsCount: 1 }).toBuffer())
 }

@@ -1,4 +1,6 @@
+import { maxWorkbookRows } from '@nas/contract/limits'
 import { listOrders } from '@nas/contract/orders/operations'
+import { readSheet } from 'read-excel-file/node'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { apiUnderTest } from '../../../tests/support/api-under-test.ts'
 import type { ApiView } from '../content-view/api-view.ts'
@@ -65,6 +67,25 @@ describe('an export', () => {
     const request = new Request('https://shop.example/api/app/export/clubs', { headers })
     const bytes = await (await handleApi(request, api.context, api.services)).bytes()
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  })
+
+  it('is a workbook of texts and numbers on demand, of as many rows as one may have', async () => {
+    await place('=cmd() \u0001<Huy>')
+    const get = async () => {
+      const headers = { Authorization: `Bearer ${api.tokens.staff}` }
+      const url = 'https://shop.example/api/app/export/orders?format=xlsx'
+      return handleApi(new Request(url, { headers }), api.context, api.services)
+    }
+    const answer = await get()
+    expect(answer.headers.get('content-disposition')).toMatch(/orders-\d{4}-\d\d-\d\d\.xlsx"$/)
+    const [header, line] = await readSheet(Buffer.from(await answer.arrayBuffer()))
+    expect(header?.slice(3, 5)).toEqual(['Người nhận', 'Số điện thoại'])
+    expect(line?.slice(3, 5)).toEqual(['=cmd() <Huy>', '0912 345 678'])
+    expect(line).toContain(130_000)
+
+    for (let number = 0; number < maxWorkbookRows; number += 1) await place(`Người ${number}`)
+    const refused = await get()
+    expect([refused.status, (await refused.json()).error.details.code]).toEqual([400, 'too_many'])
   })
 
   it('is filtered, searched and sorted like its list', async () => {

@@ -35,10 +35,6 @@ const tooMany = () =>
     `One print has at most ${maxPrintedOrders} orders and ${maxPrintedLines} lines`,
   )
 
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes
-}
-
 export const printOrders = call('GET /app/orderslips', {
   summary: 'Packing slips of all matching orders, after a list of their products',
   access: 'admin',
@@ -63,7 +59,7 @@ export const printOrders = call('GET /app/orderslips', {
     if (slips.flatMap(({ lines }) => lines).length > maxPrintedLines) throw tooMany()
     const now = new Date()
     const bytes = await request.inputs.run('packingSlips', { slips, printedAt: formatMoment(now) })
-    return Reply.file(once(bytes), {
+    return Reply.file(bytes, {
       type: 'application/pdf',
       name: `orders-${shopDay(now)}.pdf`,
     })

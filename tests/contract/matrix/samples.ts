@@ -109,6 +109,7 @@ async function twoOrders() {
   }
 }
 
+const listView = { list: 'orders', name: 'Gấp', filters: 'state=hold' }
 const vatRate = { first_day: '2999-01-01', rate: 9, reason: 'Nghị định thử' }
 
 const address = { name: 'Lê Thử', phone: '0912345678', address: '1 Lê Lợi', province: 'Huế' }
@@ -422,6 +423,14 @@ const samples: Readonly<Record<string, Sample>> = {
   'POST /app/staffjobs': { fields: jobFields },
   'POST /app/cancelstaffjob': { fields: async (_kind, caller) => ({ job: await aJob(caller) }) },
   'POST /app/dismissstaffjob': { fields: async (_kind, caller) => ({ job: await aJob(caller) }) },
+  'GET /app/listviews': { query: 'list=orders' },
+  'POST /app/savelistview': { fields: () => listView },
+  'POST /app/removelistview': {
+    fields: async () => {
+      await call('POST', '/app/savelistview', { token: await asStaff(), body: listView })
+      return { list: listView.list, name: listView.name }
+    },
+  },
   'GET /app/vatrates': {},
   'POST /app/setvatrate': { fields: () => vatRate },
   'POST /app/withdrawvatrate': {

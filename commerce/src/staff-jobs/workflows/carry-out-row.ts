@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { Person } from '@nas/contract/people/fields'
-import { type LastMove, permissionOfJob, stepFits } from '@nas/contract/staff-jobs/fields'
+import { deletion, type LastMove, permissionOfJob, stepFits } from '@nas/contract/staff-jobs/fields'
 import type { StaffTarget } from '@nas/domain/order-moves'
 import { may } from '@nas/domain/roles'
 import { findPerson } from '../../accounts/queries/find-account'
@@ -60,6 +60,7 @@ async function changeContentRow(
   { email }: Person,
 ): Promise<RowResult> {
   const { record: id, target: state, version } = row
+  if (state === deletion) return deleteRow(content, resource, row)
   const record = await content.read(resource, id)
   if (record.state === state) return there(row)
   const fields: Record<string, string> = { state }
@@ -69,6 +70,20 @@ async function changeContentRow(
   }
   const published = await content.change({ resource, id, fields, version }, row)
   return { ...done, published }
+}
+
+async function deleteRow(
+  content: ContentRecords,
+  resource: ContentResource,
+  row: DueRow,
+): Promise<RowResult> {
+  const { record: id, version, attempts } = row
+  try {
+    return { ...done, published: await content.remove({ resource, id, version }, row) }
+  } catch (error) {
+    if (isShopError(error) && error.code === 'not_found' && attempts > 1) return done
+    throw error
+  }
 }
 
 async function mayStill(

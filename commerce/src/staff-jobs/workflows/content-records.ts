@@ -23,11 +23,14 @@ export interface ActingCall {
   request: string
 }
 
-export interface ContentChange {
+interface ReadRecord {
   resource: ContentResource
   id: string
-  fields: object
   version: string | null
+}
+
+export interface ContentChange extends ReadRecord {
+  fields: object
 }
 
 const isRequest = (resource: ContentResource) =>
@@ -48,6 +51,22 @@ export function contentRecords({ url, readKey, writeKey }: ContentKeys) {
     throw unavailable(`Payload answers ${answer.status}.`)
   }
 
+  async function publication(
+    path: string,
+    { staff, request }: ActingCall,
+    init: RequestInit,
+  ): Promise<number | null> {
+    const headers = {
+      'Content-Type': 'application/json',
+      'x-acting-staff': staff,
+      'x-request-id': request,
+    }
+    const answer = await send(path, writeKey, { ...init, headers })
+    await answer.body?.cancel()
+    const published = Number(answer.headers.get('content-cursor'))
+    return published > 0 ? published : null
+  }
+
   return {
     /** @throws ShopError not_found, or service_unavailable */
     async read(resource: ContentResource, id: string): Promise<ContentRecord> {
@@ -60,27 +79,21 @@ export function contentRecords({ url, readKey, writeKey }: ContentKeys) {
      * @returns the publication caused by the change; null when there is none
      * @throws ShopError stale, invalid, not_found or service_unavailable
      */
-    async change(
-      { resource, id, fields, version }: ContentChange,
-      { staff, request }: ActingCall,
-    ): Promise<number | null> {
+    change({ resource, id, fields, version }: ContentChange, acting: ActingCall) {
       const updatedAt = version ?? undefined
       const path = isRequest(resource) ? resource : `${resource}/published`
       const body = isRequest(resource)
         ? { ...fields, updatedAt }
         : { vi: fields, en: {}, relations: {}, updatedAt }
-      const answer = await send(`${path}/${encodeURIComponent(id)}?depth=0`, writeKey, {
-        method: 'PATCH',
-        body: JSON.stringify(body),
-        headers: {
-          'Content-Type': 'application/json',
-          'x-acting-staff': staff,
-          'x-request-id': request,
-        },
-      })
-      await answer.body?.cancel()
-      const published = Number(answer.headers.get('content-cursor'))
-      return published > 0 ? published : null
+      const init = { method: 'PATCH', body: JSON.stringify(body) }
+      return publication(`${path}/${encodeURIComponent(id)}?depth=0`, acting, init)
+    },
+
+    /** Like `change`. */
+    remove({ resource, id, version }: ReadRecord, acting: ActingCall) {
+      const query = version === null ? '' : `&updatedAt=${encodeURIComponent(version)}`
+      const path = `${resource}/${encodeURIComponent(id)}?depth=0${query}`
+      return publication(path, acting, { method: 'DELETE' })
     },
   }
 }

@@ -1,10 +1,12 @@
 import type { Arrangement } from '@nas/contract/content-writes'
+import { deletion } from '@nas/contract/staff-jobs/fields'
 import { formatMoment } from '@nas/domain/dates'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ListSpec } from '../../kit/list/list-search.ts'
 import {
   type BulkAction,
+  type BulkDialog,
   columnWidths,
   type ListColumn,
   type ListView,
@@ -12,6 +14,7 @@ import {
 import { ColourTag } from '../../kit/values/colour-tag.tsx'
 import { Cover } from '../../kit/values/cover.tsx'
 import { type ListedRecord, shownStates } from './content-lists.ts'
+import { DeleteDialog } from './delete-record.tsx'
 import { useEditorTexts } from './editor-texts.ts'
 
 export function StateTag({ state }: Pick<ListedRecord, 'state'>) {
@@ -66,18 +69,26 @@ export function useContentList<Row extends ListedRecord>({ of, spec, tools }: Co
     width: columnWidths.moment,
     render: (row) => formatMoment(row.updatedAt),
   }
+  const askToDelete = ({ count, onConfirm, onClose }: BulkDialog) => (
+    <DeleteDialog
+      title={t('delete.title', { count })}
+      onConfirm={() => onConfirm({})}
+      onClose={onClose}
+    />
+  )
   const view = {
     spec,
     title: t(`${of}.title`),
     searchHint: t(`${of}.searchHint`),
     nameOf: (row: Row) => row.name,
     open,
-    bulk: shownStates.map(
+    bulk: ([...shownStates, deletion] as const).map(
       (to): BulkAction<Row> => ({
         to,
         label: t(`bulk.${to}`),
         allows: (row) => row.state !== to,
         version: ({ updatedAt: read }) => read,
+        ...(to === deletion && { ask: askToDelete }),
       }),
     ),
     empty: t(`${of}.empty`),

@@ -9,6 +9,7 @@ import { attributesOf, byAttribute, type Values } from '../../kit/forms/form-fie
 import { FormNotices } from '../../kit/forms/form-notices.tsx'
 import { type Form, useForm } from '../../kit/forms/use-form.ts'
 import { useShortcuts } from '../../kit/keyboard/shortcuts.ts'
+import { DeleteRecord } from './delete-record.tsx'
 import { controlId, EditorRow, problemText, shownField } from './editor-row.tsx'
 import { type EditorSpec, fieldsOf, newVersion } from './editor-spec.ts'
 import { useEditorTexts } from './editor-texts.ts'
@@ -172,6 +173,7 @@ function EditorLinks({ spec, record }: { spec: EditorSpec; record: EditedRecord 
       <a href={outside.payload(spec.resource, id)} target="_blank" rel="noopener">
         {t('openInPayload')}
       </a>
+      <DeleteRecord spec={spec} record={record} />
     </div>
   )
 }

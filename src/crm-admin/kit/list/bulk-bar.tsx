@@ -4,8 +4,8 @@ import { useQueries } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { SearchTexts } from '../address/search-text.ts'
-import { DownloadButton } from '../files/download-button.tsx'
 import { useTexts } from '../texts/texts.ts'
+import { ExportMenu } from './export-menu.tsx'
 import { useJobTexts } from './job-texts.ts'
 import { type JobDetails, jobQueryOf, type WantedJob } from './jobs.api.ts'
 import { countOptions, type ListPage } from './list-page.ts'
@@ -85,11 +85,10 @@ export function BulkBar<Row extends ListRow>(props: BulkBarProps<Row>) {
         )
       })}
       {view.chosenTools?.(chosenRecords)}
-      <DownloadButton
+      <ExportMenu
         resource={resource}
         query={chosenRecords.query}
         label={t('bulk.export', { count: chosenRecords.count })}
-        failed={t('list.exportFailed')}
       />
       {isWholePage && !everything && all <= maxJobRecords && (
         <Button type="link" onClick={selection.chooseEverything}>

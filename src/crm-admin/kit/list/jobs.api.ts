@@ -35,7 +35,7 @@ export async function cancelJob(job: string): Promise<StaffJob> {
 }
 
 export async function dismissJob(job: string): Promise<void> {
-  await api.post('/api/app/dismissstaffjob', { job })
+  await api.post('/api/app/dismissstaffjob', { job }, { keepalive: true })
 }
 
 /** The query of all records that an address of a list shows, page by page. */

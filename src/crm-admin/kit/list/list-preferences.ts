@@ -1,30 +1,18 @@
 import { useStore } from '@nanostores/react'
-import { checkedAtom, fieldsOf, textOf } from '../../../stores/checked-storage.ts'
+import { checkedAtom, fieldsOf } from '../../../stores/checked-storage.ts'
 import { staffKeys } from '../../../stores/staff-keys.ts'
-import type { SearchTexts } from '../address/search-text.ts'
 import type { ListColumn, ListRow, ListView } from './list-view.ts'
-
-interface SavedView {
-  name: string
-  search: SearchTexts
-}
 
 interface ListPreferences {
   /** Keys of columns whose visibility differs from the default. */
   columns: Readonly<Record<string, boolean>>
   full: boolean
-  views: readonly SavedView[]
 }
 
-const none: ListPreferences = { columns: {}, full: false, views: [] }
-
-function textsOf(value: unknown): SearchTexts {
-  const texts = Object.entries(fieldsOf(value)).filter(([, text]) => typeof text === 'string')
-  return Object.fromEntries(texts) as SearchTexts
-}
+const none: ListPreferences = { columns: {}, full: false }
 
 function readPreferences(value: unknown): ListPreferences {
-  const { columns, full, views } = fieldsOf(value)
+  const { columns, full } = fieldsOf(value)
   return {
     columns: Object.fromEntries(
       Object.entries(fieldsOf(columns)).flatMap(([key, shown]) =>
@@ -32,10 +20,6 @@ function readPreferences(value: unknown): ListPreferences {
       ),
     ),
     full: full === true,
-    views: (Array.isArray(views) ? views : []).flatMap((view) => {
-      const { name, search } = fieldsOf(view)
-      return textOf(name) === '' ? [] : [{ name: textOf(name), search: textsOf(search) }]
-    }),
   }
 }
 

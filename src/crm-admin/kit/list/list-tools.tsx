@@ -1,11 +1,12 @@
-import { Button, Checkbox, Dropdown, Input, Popover } from 'antd'
-import { type FormEvent, useId, useState } from 'react'
+import { Button, Checkbox, Dropdown } from 'antd'
+import { useState } from 'react'
 import type { SearchTexts } from '../address/search-text.ts'
-import { DownloadButton } from '../files/download-button.tsx'
 import { useTexts } from '../texts/texts.ts'
+import { ExportMenu } from './export-menu.tsx'
 import { changePreferences, usePreferences, useShownColumns } from './list-preferences.ts'
-import { selectionOf, withoutPage } from './list-search.ts'
+import { selectionOf } from './list-search.ts'
 import type { ListRow, ListView } from './list-view.ts'
+import { SavedViews } from './saved-views.tsx'
 
 interface ListToolsProps<Row extends ListRow> {
   view: ListView<Row>
@@ -19,86 +20,12 @@ export function ListTools<Row extends ListRow>({ view, search, onView }: ListToo
     <>
       <SavedViews list={view.spec.resource} search={search} onView={onView} />
       <ColumnChooser view={view} />
-      <DownloadButton
+      <ExportMenu
         resource={view.spec.resource}
         query={selectionOf(view.spec, search)}
         label={t('list.export')}
-        failed={t('list.exportFailed')}
       />
     </>
-  )
-}
-
-const without = <View extends { name: string }>(name: string, views: readonly View[]) =>
-  views.filter((view) => view.name !== name)
-
-function SavedViews({
-  list,
-  search,
-  onView,
-}: Omit<ListToolsProps<never>, 'view'> & { list: string }) {
-  const { t } = useTexts()
-  const { views } = usePreferences(list)
-  const [open, setOpen] = useState(false)
-  const [name, setName] = useState('')
-  const id = useId()
-  const save = (event: FormEvent): void => {
-    event.preventDefault()
-    const saved = { name: name.trim(), search: withoutPage(search) }
-    if (saved.name === '') return
-    changePreferences(list, ({ views }) => ({ views: [...without(saved.name, views), saved] }))
-    setName('')
-  }
-  const content = (
-    <div className="crm-views">
-      {views.length === 0 && <p>{t('list.noViews')}</p>}
-      <ul className="crm-plain">
-        {views.map((view) => (
-          <li key={view.name}>
-            <Button
-              type="text"
-              onClick={() => {
-                setOpen(false)
-                onView(view.search)
-              }}
-            >
-              {view.name}
-            </Button>
-            <Button
-              type="text"
-              aria-label={t('list.removeView', { name: view.name })}
-              onClick={() =>
-                changePreferences(list, ({ views }) => ({ views: without(view.name, views) }))
-              }
-            >
-              ×
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <form onSubmit={save}>
-        <label htmlFor={id}>{t('list.viewName')}</label>
-        <Input
-          id={id}
-          className="crm-field"
-          maxLength={60}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <Button htmlType="submit">{t('list.saveView')}</Button>
-      </form>
-    </div>
-  )
-  return (
-    <Popover
-      content={content}
-      trigger="click"
-      placement="bottomLeft"
-      open={open}
-      onOpenChange={setOpen}
-    >
-      <Button aria-expanded={open}>{t('list.views')}</Button>
-    </Popover>
   )
 }
 
