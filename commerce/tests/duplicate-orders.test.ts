@@ -61,3 +61,16 @@ test('other goods, another quantity, another phone or another day make no duplic
   expect(await twinsOf(one)).toEqual([])
   expect(await twinsOf(late)).toEqual([])
 })
+
+test('two equal parts of one order are no duplicates, a third order is one of both', async () => {
+  const phone = '0987000304'
+  const whole = await place(phone, [soap, 2])
+  const desk = await newStaff(shop, 'order-desk')
+  const body = { items: [{ product: soap, quantity: 1 }], updatedAt: whole.updated_at }
+  const answer = await shop.ask(`/admin/shop/orders/${whole.id}/split`, { body, token: desk.token })
+  const part = answer.body.order
+  expect(await twinsOf(whole)).toEqual([])
+  expect(await twinsOf(part)).toEqual([])
+  const third = await place(phone, [soap, 1])
+  expect(await twinsOf(third)).toEqual([whole.id, part.id])
+})

@@ -28,14 +28,14 @@ it(`${orders} orders while parts are killed: none lost or duplicated, all sums a
   const end = await storm({ plan, goods, buyersAtOnce: 8, settleMs: 60_000 })
   const breaches = await judge(end.since, end.stories, goods)
   const refused = end.stories.filter(({ refusal }) => refusal !== null).length
-  const edited = end.stories.flatMap(({ plan }) => plan.edits).length
-  const refusedEdits = end.stories.reduce((sum, story) => sum + story.refusedEdits, 0)
+  const sumOf = (answer: 'done' | 'refused') =>
+    end.stories.reduce((sum, { changed }) => sum + changed[answer], 0)
   const vanished = end.stories.filter(({ plan }) => plan.vanishes).length
   const summary = {
     killed: end.killed,
     refused,
-    edited,
-    refusedEdits,
+    changes: sumOf('done'),
+    refusedChanges: sumOf('refused'),
     vanished,
     ...(await outcomes(end.since)),
   }

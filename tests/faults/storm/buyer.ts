@@ -22,7 +22,8 @@ export interface Story {
   /** Moves with an unknown outcome. */
   unsure: OrderState[]
   email: string
-  refusedEdits: number
+  /** Numbers of edits, splits and merges by their last answer. */
+  changed: { done: number; refused: number }
 }
 
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
@@ -54,10 +55,13 @@ export class Buyer {
   readonly story: Story
   readonly #goods: readonly Good[]
   readonly #tokens: Tokens
+  /** The sum that staff read out to a caller. */
+  #total: number | null = null
 
   constructor(plan: BuyerPlan, goods: readonly Good[], tokens: Tokens) {
     const email = `bao-${plan.key}@nas.test`
-    this.story = { plan, orders: [], refusal: null, moved: [], unsure: [], email, refusedEdits: 0 }
+    const changed = { done: 0, refused: 0 }
+    this.story = { plan, orders: [], refusal: null, moved: [], unsure: [], email, changed }
     this.#goods = goods
     this.#tokens = tokens
   }
@@ -73,6 +77,31 @@ export class Buyer {
     return { method: 'POST', path: '/api/app/createorder?populate=cartitems', body, headers }
   }
 
+  get #receiver() {
+    const { name, phone, email, address, province, district, ward } = this.#order.body.data
+    return { name, phone, email, address, province, district, ward }
+  }
+
+  /** The order of a caller, at the total that staff read out; the answer as of `#order`. */
+  async #askForCaller(): Promise<Answer> {
+    const { plan } = this.story
+    const items = wantedItems(plan.items, this.#goods)
+    if (this.#total === null) {
+      const quoted = await this.#asStaff('POST', 'app/quoteforcaller', { items })
+      if (quoted.status !== 200) return quoted
+      this.#total = quoted.body.data.total
+    }
+    const body = { ...this.#receiver, items, payment: 'cod', expected_total: this.#total }
+    const placed = await this.#asStaff('POST', 'app/orderforcaller', body, plan.key)
+    if (placed.status !== 200) return placed
+    return this.#asStaff('GET', `orders/${placed.body.data.id}?populate=cartitems`)
+  }
+
+  #asStaff(method: string, path: string, body?: object, key?: string): Promise<Answer> {
+    const headers = { ...bearer(this.#tokens.staff), ...(key && { 'Idempotency-Key': key }) }
+    return persist({ method, path: `/api/${path}`, headers, ...(body && { body }) })
+  }
+
   async buy(): Promise<void> {
     const { plan } = this.story
     if (plan.abandonsAfter !== null) await askOnce(this.#order, plan.abandonsAfter)
@@ -84,28 +113,51 @@ export class Buyer {
     const { payment_url } = order.attributes
     if (plan.online !== null && payment_url !== null) await pay(payment_url, plan.online)
     for (const items of plan.edits) await this.#edit(order.id, items)
+    if (plan.splits) await this.#regroup(order.id)
     for (const to of plan.moves) await this.#move(order.id, to)
   }
 
   /** Sends the order until there is a response, and stores it. */
   async ask(): Promise<void> {
-    const { status, body } = await persist(this.#order)
+    const { plan } = this.story
+    const { status, body } = await (plan.who === 'caller'
+      ? this.#askForCaller()
+      : persist(this.#order))
     if (status === 200) this.story.orders.push(body.data)
     else this.story.refusal = `${status} ${body.error?.details?.code}`
   }
 
   /** A refusal, because too few pieces are left or another edit came first, changes nothing. */
   async #edit(id: number, wanted: BuyerPlan['items']): Promise<void> {
-    const headers = bearer(this.#tokens.staff)
-    const { body } = await persist({ method: 'GET', path: `/api/orders/${id}`, headers })
-    const { updatedAt } = body.data.attributes
+    const updatedAt = await this.#versionOf(id)
     const items = wantedItems(wanted, this.#goods)
-    const { name, phone, email, address, province, district, ward } = this.#order.body.data
-    const receiver = { name, phone, email, address, province, district, ward }
-    const edit = { order: id, updatedAt, ...receiver, items }
-    const question = { method: 'POST', path: '/api/app/editorder', body: edit, headers }
-    const { status } = await persist(question)
-    if (status !== 200) this.story.refusedEdits += 1
+    await this.#change('app/editorder', { order: id, updatedAt, ...this.#receiver, items })
+  }
+
+  /** A split without an answer may have been made; then nothing takes it back. */
+  async #regroup(id: number): Promise<void> {
+    const updatedAt = await this.#versionOf(id)
+    const { good } = this.story.plan.items[0] as BuyerPlan['items'][number]
+    const items = wantedItems([{ good, quantity: 1 }], this.#goods)
+    const part = await this.#change('app/splitorder', { order: id, updatedAt, items })
+    if (part === null || !this.story.plan.merges) return
+    await this.#change('app/mergeorders', {
+      order: id,
+      updatedAt: await this.#versionOf(id),
+      other: part.id,
+      otherUpdatedAt: await this.#versionOf(part.id),
+    })
+  }
+
+  async #versionOf(id: number): Promise<string> {
+    return (await this.#asStaff('GET', `orders/${id}`)).body.data.attributes.updatedAt
+  }
+
+  /** @returns null for a refusal */
+  async #change(path: string, body: object): Promise<{ id: number } | null> {
+    const { status, body: answer } = await this.#asStaff('POST', path, body)
+    this.story.changed[status === 200 ? 'done' : 'refused'] += 1
+    return status === 200 ? answer.data : null
   }
 
   async #stateOf(path: string, token: string): Promise<OrderState> {

@@ -60,7 +60,7 @@ function storyBreaches({ plan, orders, refusal }: Story, found: Recorded[]): str
     return []
   }
   const breaches = refusal === null ? [] : [`${name} was answered and later ${refusal}`]
-  const isEdited = plan.edits.length > 0
+  const isEdited = plan.edits.length > 0 || plan.splits
   const answers = orders.map((order) => factsOf(order, isEdited))
   if (new Set(answers).size !== 1) {
     breaches.push(`${name} got different answers: ${answers.join(' | ')}`)

@@ -21,7 +21,8 @@ type Items = { good: number; quantity: number }[]
 /** The plan of one buyer. */
 export interface BuyerPlan {
   key: string
-  who: 'guest' | 'member' | 'newcomer'
+  /** Staff place the order of a caller. */
+  who: 'guest' | 'member' | 'newcomer' | 'caller'
   items: Items
   /** Null for cash. */
   online: OnlinePlan | null
@@ -33,6 +34,9 @@ export interface BuyerPlan {
   repeats: boolean
   /** The lines that staff set, one edit after the other; of cash orders only. */
   edits: Items[]
+  /** Staff move a piece to an order of its own, and may take it back; of cash orders only. */
+  splits: boolean
+  merges: boolean
   /** The moves by staff, or the cancellation by the owner, one after the other. */
   moves: OrderState[]
   /** The actor aborts the first request and does not retry. */
@@ -87,6 +91,9 @@ function onlinePlan(chance: Chance): OnlinePlan {
   }
 }
 
+const ofOnline = ['guest', 'guest', 'guest', 'member', 'newcomer'] as const
+const ofCash = [...ofOnline, 'caller'] as const
+
 function itemsOf(chance: Chance, goods: number): Items {
   const first = chance.between(0, goods - 1)
   const quantity = () => chance.between(1, 2)
@@ -107,7 +114,7 @@ function buyerPlan(chance: Chance, goods: number, kinds: PlanKinds): BuyerPlan {
   const hurries = chance.happens(0.25)
   return {
     key: randomUUID(),
-    who: isOwned ? 'member' : chance.oneOf(['guest', 'guest', 'guest', 'member', 'newcomer']),
+    who: isOwned ? 'member' : chance.oneOf(online === null ? ofCash : ofOnline),
     items: itemsOf(chance, goods),
     online,
     abandonsAfter: hurries ? chance.between(5, 600) : null,
@@ -117,6 +124,8 @@ function buyerPlan(chance: Chance, goods: number, kinds: PlanKinds): BuyerPlan {
       online === null && chance.happens(0.4)
         ? Array.from({ length: kinds.edits }, () => itemsOf(chance, goods))
         : [],
+    splits: online === null && chance.happens(0.3),
+    merges: chance.happens(0.5),
     moves,
     movesHalf: chance.happens(0.15),
   }

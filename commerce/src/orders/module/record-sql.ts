@@ -220,12 +220,20 @@ export const namedOrders = sql`(select display_id, code, name, search_text from 
 const isOpen = `order_record.state in ${statesSql(openStates)}
   and order_record.created_at > now() - interval '30 days'`
 
-/** Condition on `order_record` and `twin`: the phone ordered the same goods within a day. */
+/** Condition on two orders: the first was split from the second. */
+const isPartOf = (part: string, whole: string) => `exists (select from order_edit
+  where record_id = ${part}.id and after ->> 'split_from' = ${whole}.code and deleted_at is null)`
+
+/**
+ * Condition on `order_record` and `twin`: the phone ordered the same goods within a day. Two parts
+ * of one order are none.
+ */
 export const isTwin = `twin.phone = order_record.phone and twin.phone <> ''
   and twin.goods = order_record.goods and twin.id <> order_record.id
   and twin.state not in ${statesSql(cancelledStates)} and twin.deleted_at is null
   and twin.created_at between order_record.created_at - interval '24 hours'
-    and order_record.created_at + interval '24 hours'`
+    and order_record.created_at + interval '24 hours'
+  and not ${isPartOf('twin', 'order_record')} and not ${isPartOf('order_record', 'twin')}`
 
 /** Condition on `order_record`: it is open, and another order has the same goods and phone. */
 export const isDuplicate = `${isOpen} and exists (select from order_record as twin where ${isTwin})`
