@@ -13,7 +13,6 @@ const text = (longest: number) =>
 /* @__NO_SIDE_EFFECTS__ */
 export const requiredText = (longest: number) => v.pipe(text(longest), v.nonEmpty('required'))
 
-/** Optional text: absent, `null` or empty. */
 /* @__NO_SIDE_EFFECTS__ */
 export const optionalText = (longest: number) => v.nullish(text(longest))
 
@@ -146,7 +145,7 @@ export function holdsUnstorable(value: unknown): boolean {
   return false
 }
 
-/** Of moves of orders: the cause is only for staff who cancel. */
+/** `cause` is only for staff who cancel an order. */
 export const reasonEntries = {
   cause: v.nullish(v.picklist(cancelCauses, 'malformed')),
   /** Sentence for the customer. */

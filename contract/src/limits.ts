@@ -53,7 +53,7 @@ export const maxJobRecords = 500
 export const maxPrintedOrders = 100
 export const maxPrintedLines = 2000
 export const longestJobQuery = 4000
-/** A whole number of the content, prices in đồng included: the largest of the databases. */
+/** Maximum of the databases' integer columns, prices in đồng included. */
 export const largestNumber = 2_147_483_647
 export const maxPriceRows = 10_000
 export const largestPriceFile = 2_000_000

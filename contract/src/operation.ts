@@ -10,15 +10,15 @@ export type StaffRule = Permission | 'own' | 'enrolling' | 'by state'
 
 export type Call = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`
 
-/** The call of `/api` that only passes an operation on. */
+/** The `/api` call that only forwards the operation. */
 export interface WireCall {
   wire: Call
   summary: string
-  /** Counted for the address of the caller. */
+  /** Counted per client address. */
   limit?: LimitName
 }
 
-/** The call of a guest, who proves one order in the body; the proof stands for the path. */
+/** A guest's call with the proof of one order in the body, instead of its number in the path. */
 interface GuestCall {
   path: `/${string}`
   /** Input that a guest cannot choose. */
@@ -38,14 +38,14 @@ export interface Callers {
 export interface Description extends Callers {
   /** Staff must have proved recently that they own the session (ADR 0085). */
   fresh?: true
-  /** Name of the answer inside the response; without one it is the response. */
+  /** Key of the answer in the response; without it the answer is the whole response. */
   as?: string
 }
 
 export interface CallDescription extends Description, Partial<WireCall> {
   /** Path parameters, and the fields of the body or query string; absent for none. */
   input?: v.GenericSchema
-  /** Absent when the caller learns only that the call succeeded: the response is `{}`. */
+  /** Absent when the response is `{}`. */
   answer?: v.GenericSchema
 }
 

@@ -11,7 +11,7 @@ const amounts = 'orders.amounts'
 
 export const transferClaims = ['pending', 'refused'] as const
 
-/** What staff note about an order, and only they read; null until then. */
+/** Only staff read these fields; null until staff fill them in. */
 export const deskFields = {
   /** Id of the member of staff in charge. */
   assignee: { type: 'text', nullable: true },
@@ -127,7 +127,7 @@ export const transferFields = {
   qr: { type: 'text' },
 } as const satisfies Fields
 
-/** A link for the bank account waits for the customer, or the account was entered. */
+/** `asked`: the customer has a link to enter a bank account. `given`: the account was entered. */
 export const accountStates = ['asked', 'given'] as const
 
 /** One move of an order; the first has no initial state. */

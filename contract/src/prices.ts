@@ -17,7 +17,7 @@ const priceChange = v.object({
 const refusedPrice = v.object({
   /** As a spreadsheet counts, with the heading. */
   row: v.number(),
-  /** Of the product; of the file when no product has the id. */
+  /** From the shop, or from the file when no product has the id. */
   ...names,
   given: text,
   /** Null when no product has the id. */

@@ -50,7 +50,6 @@ const decidedAfter = 5
 const hourMs = 3_600_000
 const later = (at: Date, hours: number) => new Date(at.getTime() + hours * hourMs)
 
-/** One order of the demo, with the people who act on it. */
 export interface Living {
   container: MedusaContainer
   clock: DemoClock

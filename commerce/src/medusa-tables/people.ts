@@ -53,9 +53,6 @@ export const cartsSql = (customerId: string): Sql => sql`
     '[]') as items
   from cart where customer_id = ${customerId} and cart.deleted_at is null order by cart.created_at`
 
-/**
- * Deletes carts that were saved more than `days` days ago, with their items; a cart is written only
- * once.
- */
+/** Deletes carts older than `days` days with their items; a cart is written only once. */
 export const deleteAgedCartsSql = (days: number): Sql =>
   sql`delete from cart where created_at < now() - make_interval(days => ${days}) returning id`

@@ -13,7 +13,6 @@ export type DataRequestKind = (typeof dataRequestKinds)[number]
 export type DataRequestSource = (typeof dataRequestSources)[number]
 export type DataRequestState = (typeof dataRequestStates)[number]
 
-/** A request about personal data with its legal deadline. */
 export const dataRequestFields = {
   kind: { type: 'text', oneOf: dataRequestKinds },
   source: { type: 'text', oneOf: dataRequestSources },

@@ -73,7 +73,7 @@ export const viewOrder = operation('POST /orders/:order/viewers', {
   wire: 'POST /app/vieworder',
   summary: 'Report that the caller has an order open, and read which other staff have',
   input: v.object({ order }),
-  /** Ids of the others. */
+  /** Ids of the other members of staff who have the order open. */
   answer: v.array(v.string()),
   as: 'viewers',
 })

@@ -16,10 +16,7 @@ import { assertStorable, parse } from '../../platform/http/parse'
 import { unauthorized } from '../queries/account-errors'
 import { contextOf, customerOf } from './caller'
 
-/**
- * One call of commerce. Medusa registers a middleware with methods exactly like a route file, so a
- * table of these replaces the files (ADR 0104).
- */
+/** Medusa registers a middleware with methods like a route file (ADR 0104). */
 export interface ShopRoute {
   matcher: string
   methods: ['GET' | 'POST' | 'DELETE']

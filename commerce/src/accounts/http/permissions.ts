@@ -8,7 +8,7 @@ import { factorIsDue } from '../queries/second-factor'
 import { assertProved } from '../workflows/owner-proofs'
 import { contextOf, readInForce, sessionOf, staffWithRoles } from './caller'
 
-/** What each call below `/admin` requires; one without a rule is closed to staff and to the key. */
+/** Rules of the calls below `/admin`; a call without a rule is closed to staff and to the key. */
 export const adminRules = operations.flatMap(({ method, path, staff, key, fresh }) => {
   if (!staff && !key) return []
   const call = `${method} /admin/shop${path}`

@@ -22,7 +22,7 @@ export interface ChangedAccount {
   voidsCodes: boolean
   /** Ends all sessions except the named one, if any. */
   endsSessions: false | { but: string | null }
-  /** Values for the audit log, for changes by staff. */
+  /** Only for changes by staff. */
   audit?: Pick<AuditChange, 'before' | 'after'>
   settles?: SettledEmailChange | undefined
 }

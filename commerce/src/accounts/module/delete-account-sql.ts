@@ -23,10 +23,7 @@ export const withdrawnConsents = sql`(
            and former.created_at < withdrawn.created_at
          order by former.created_at desc limit 1)) as withdrawals`
 
-/**
- * Removes the consents of accounts that were deleted more than `months` months ago. Returns a row
- * for each.
- */
+/** Deletes consents of accounts deleted more than `months` months ago; returns a row for each. */
 export const removeAgedConsentsSql = (months: number): Sql =>
   sql`select * from remove_aged_consents(${months})`
 

@@ -28,7 +28,6 @@ interface NewFactor {
   session: string
 }
 
-/** The second factors of staff, and the open challenges. */
 export class FactorsTable extends SqlService {
   factorOf(accountId: string): Promise<FactorRow | undefined> {
     // Computed by the database, which also wrote the time: clocks of machines differ.

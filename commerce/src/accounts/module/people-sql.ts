@@ -25,10 +25,7 @@ export const withAccounts = (source: PeopleSource) => `
     p.search_text || coalesce(' ' || a.search_text, '') as search_text
   from (${source.rows}) p left join account a on a.id = p.id and a.deleted_at is null`
 
-/**
- * Like `withAccounts`, split by whether the row exists, so that every text is a column of one
- * table.
- */
+/** Like `withAccounts`, split by whether the row exists: each text is a column of one table. */
 export const byAccount = (source: PeopleSource) => [
   `select p.id, '${source.actor}' as actor, '${source.role}' as role, a.username, p.email,
     p.fullname, p.phone, a.gender, a.provider, a.email_verified_at is not null as confirmed,

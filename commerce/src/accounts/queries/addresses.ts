@@ -12,13 +12,11 @@ import { type RowOf, searchColumns, serializeRow } from '../../platform/database
 import { notFound } from '../../platform/errors/shop-error'
 import { country } from '../../platform/setup/names'
 
-/** A delivery address as typed. */
 export type AddressFields = v.InferOutput<typeof newAddressSchema>
 
 /** A row of Medusa's customer_address with the names of the contract. */
 export type AddressRow = RowOf<typeof addressFields> & { id: string; customer_id: string }
 
-/** The given fields with Medusa's names. */
 export function medusaAddress(fields: Partial<AddressFields>) {
   const { name, phone, address, province, district, ward, is_default } = fields
   return {
@@ -38,7 +36,6 @@ export function serializeAddress(row: AddressRow): AddressRecord {
   return { id, ...serializeRow(addressFields, row), customer_id }
 }
 
-/** Columns by which addresses may be filtered and sorted. */
 export const addressColumns = {
   id: { column: 'id', type: 'text', opaque: true },
   ...searchColumns(addressFields),

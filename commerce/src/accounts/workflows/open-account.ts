@@ -31,7 +31,6 @@ export interface NewAccount {
   phone?: string | null
   gender?: string | null
   duties?: StaffRole[]
-  /** The manager who invites this member of staff. */
   invitedBy?: string
   /** The owner has proved that the e-mail is theirs. */
   verified: boolean

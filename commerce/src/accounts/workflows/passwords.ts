@@ -30,10 +30,7 @@ export async function passwordIdentity(container: MedusaContainer, { id, email }
 const work: (password: string, salt: Buffer, length: number, cost: object) => Promise<unknown> =
   promisify(scrypt)
 
-/**
- * Takes as long as comparing a password, so that the response time does not reveal accounts without
- * one.
- */
+/** Takes as long as a comparison: response times do not reveal accounts without a password. */
 export async function compareWithNothing(password: string): Promise<void> {
   const { logN, r, p } = passwordHash()
   const N = 2 ** logN

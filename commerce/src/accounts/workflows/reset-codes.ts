@@ -48,10 +48,7 @@ export interface MailedOwner extends CodeOwner {
   email: string
 }
 
-/**
- * The account of a customer or of staff with this e-mail; null when there is none, or it is
- * blocked.
- */
+/** The account of a customer or of staff with this e-mail; null if none, or if it is blocked. */
 export async function ownerOfEmail(
   container: MedusaContainer,
   email: string,

@@ -16,7 +16,6 @@ import { ShopError } from '../../platform/errors/shop-error'
 import { shopSetup } from '../../platform/setup/shop-setup'
 import { assertAvailable } from '../../stock/workflows/reserve-stock'
 
-/** A line before and after the edit. */
 export interface EditedLine {
   /** Medusa's id of the line. */
   id: string

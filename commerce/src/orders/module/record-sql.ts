@@ -213,10 +213,10 @@ export const cameBackIn = (record: string): Sql =>
 /** The same on `order_record`. */
 export const cameBack = cameBackIn('order_record')
 
-/** Orders as lists of other records name and search them. */
+/** Orders as other lists join and search them. */
 export const namedOrders = sql`(select display_id, code, name, search_text from order_record)`
 
-/** Bounds the orders whose phone is looked up, also where many were never closed. */
+/** Bounds the orders whose phone is looked up, even if many were never closed. */
 const isOpen = `order_record.state in ${statesSql(openStates)}
   and order_record.created_at > now() - interval '30 days'`
 

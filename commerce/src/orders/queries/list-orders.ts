@@ -57,7 +57,7 @@ export const orderColumns = {
   customer: { column: 'customer_id', type: 'text' },
 } as const satisfies Columns
 
-/** Owners do not search by what staff note. */
+/** Customers cannot search the columns that only staff read. */
 export const staffOrderColumns: Columns = {
   ...orderColumns,
   ...searchColumns(deskFields),

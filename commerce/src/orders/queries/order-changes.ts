@@ -19,7 +19,7 @@ const changes = new EventEmitter().setMaxListeners(0)
 let latestChange = 0
 
 /**
- * Hears of placed and moved orders for all callers that wait in this process.
+ * Wakes all callers of this process that wait for a placed or moved order.
  * @returns a function that stops it
  */
 export const followOrderChanges = (container: MedusaContainer): (() => Promise<void>) =>
@@ -35,8 +35,8 @@ async function changed(since: number): Promise<void> {
 }
 
 /**
- * Orders placed or changed since the earlier answer with this `now`, after waiting for the first
- * one; without `since` the latest ones at once. May repeat changes that the earlier answer named.
+ * Orders placed or changed since the earlier answer with this `now`; waits for the first one.
+ * Without `since` returns the latest ones at once. May repeat changes of an earlier answer.
  */
 export async function orderChanges(
   container: MedusaContainer,

@@ -18,7 +18,7 @@ type OrderRow = Omit<OrderPerson['orders'][number], 'at' | 'total'> & {
 /** Most orders and notes that are listed. */
 const maxListed = 200
 
-/** Orders of this phone number, of guests and members together, and what staff noted about them. */
+/** Orders of this phone number, of guests and members together, with the notes of staff. */
 export async function orderPerson(container: MedusaContainer, phone: string): Promise<OrderPerson> {
   const [orders, notes, owners] = await Promise.all([
     runSql<OrderRow>(

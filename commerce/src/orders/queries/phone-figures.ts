@@ -4,7 +4,7 @@ import { isBlockedPhone } from '../../accounts/module/blocked-phones-table'
 import { runSql } from '../../platform/database/run-sql'
 import { cameBackIn, isDuplicate, isRisky } from '../module/record-sql'
 
-/** What the other orders of its phone say about an order. */
+/** Figures of the other orders with the phone of an order. */
 export interface PhoneFigures {
   id: string
   earlier_orders: number

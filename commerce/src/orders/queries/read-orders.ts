@@ -20,7 +20,7 @@ interface Named {
   payments: KnownPayments
 }
 
-/** The staff named in orders: who moved, refunded or wrote about them, and who is in charge. */
+/** Staff named in orders: they moved, refunded or noted them, or are in charge. */
 function staffIn({ records, history, notes, payments }: Named): (string | null)[] {
   const refunds = [...payments.refunds.values()].flat()
   return [

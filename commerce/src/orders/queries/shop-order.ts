@@ -52,12 +52,11 @@ function serializeMove(move: TransitionRow, staff: ReadonlyMap<string, Person> |
     actor_id: staff === null ? null : actor_id,
     who: shownName(mover),
     ...concealed(historyFields, staff === null ? 'owner' : 'staff'),
-    // Why a delivery was taken back is for colleagues.
+    // Only staff read why a delivery was reverted.
     ...(staff === null && move.from_state === 'complete' && { reason: null }),
   }
 }
 
-/** What staff note about the order. */
 function serializeDesk(
   record: OrderRecordRow,
   { notes, others }: Pick<OrderParts, 'notes' | 'others'>,

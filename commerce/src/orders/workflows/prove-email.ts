@@ -52,7 +52,7 @@ export function proveEmail(
 /**
  * Uses the proof of an e-mail for one order.
  * @returns `limited` when the e-mail has reached its daily limit of orders; undefined without a
- *   valid proof; else how an order that fails gives the proof back
+ * valid proof; else a function that restores the proof when the order fails
  */
 export async function useEmailProof(
   container: MedusaContainer,

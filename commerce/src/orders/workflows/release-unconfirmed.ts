@@ -26,7 +26,7 @@ async function overdue(container: MedusaContainer, hours: number): Promise<numbe
     .map(({ number }) => number)
 }
 
-/** Returns false when staff have confirmed the order meanwhile. */
+/** @returns false when staff have confirmed the order meanwhile */
 function cancel(container: MedusaContainer, number: number): Promise<boolean> {
   return holdingOrder(container, number, async () => {
     const { state } = await findOrder(container, number, null)

@@ -11,7 +11,6 @@ import {
 import { VietqrPaymentProvider, vietqrMethod } from './vietqr/vietqr-method'
 import { VnpayPaymentProvider, vnpayMethod } from './vnpay/vnpay-method'
 
-/** Cash on delivery. */
 function codMethod(): PaymentMethod {
   return {
     code: 'cod',

@@ -24,7 +24,9 @@ export type Outcome =
  */
 export type Settlement = 'settled' | 'known' | 'undecided' | 'reference_unknown' | 'amount_wrong'
 
-/** Gateways accept payments at any time; transfers wait for staff (ADR 0071). */
+/**
+ * Gateways accept payments at any time; transfers are checked by staff in working hours (ADR 0071).
+ */
 export type TimeToPay = { minutes: number } | { workingHours: number }
 
 /** When a payment expires that becomes due at this time. */

@@ -98,7 +98,7 @@ export const dropClaimPart = (orderId: string): Sql => sql`
     update payment_attempt a set claim = null, updated_at = now()
     from moved where a.order_id = ${orderId} and a.state = 'open' and a.claim = 'pending')`
 
-/** Also a difference that was not paid in time: the next edit decides what is missing. */
+/** Includes a difference that was not paid in time: the next edit decides what is missing. */
 export const replaceDueSql = (orderId: string): Sql => sql`
   update payment_attempt set state = 'replaced', updated_at = now()
   where order_id = ${orderId}

@@ -44,7 +44,7 @@ export async function readPayments(
 export const isClaimed = ({ state, claim }: AttemptRow): boolean =>
   state === 'open' && claim === 'pending'
 
-/** What a paid order costs more since an edit, until it is paid. */
+/** Whether the additional amount of a paid order after an edit is unpaid. */
 export const isMissing = (
   { state }: Pick<PayableOrder, 'state'>,
   attempt: AttemptRow | undefined,

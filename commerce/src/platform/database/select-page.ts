@@ -4,10 +4,7 @@ import type { ListQuery } from '@nas/query/list-query'
 import { joined, orderSql, raw, type Sql, sql, wordsSql } from '@nas/query/sql'
 import type { RunSql } from './run-sql'
 
-/**
- * The total number of records if it follows from the page being the last one; undefined when they
- * must be counted.
- */
+/** The total if it follows from the page being the last one; undefined when it must be counted. */
 export function totalOfPage(
   { limit, offset }: { limit: number; offset: number },
   found: number,

@@ -12,7 +12,6 @@ import { answerRequestsSql } from '../module/data-requests-table'
 import { codeMinutes, privacyCodes } from '../module/service'
 import { noteOwnRequest } from './data-requests'
 
-/** The kinds of email about personal data. */
 export type PrivacyEmail = 'data-export' | 'guest-erasure'
 
 interface Addressee {

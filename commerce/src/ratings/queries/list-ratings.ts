@@ -27,7 +27,6 @@ export function authorName(fullname: string | null): string | null {
 /** The audience: only staff see the order. */
 export type RatingAudience = 'public' | 'staff'
 
-/** Ratings as returned by the shop's routes. */
 export async function serializeRatings(
   container: MedusaContainer,
   ratings: RatingRow[],

@@ -23,7 +23,7 @@ export const refundColumns: Columns = {
   ...searchColumns(dueRefundFields),
 }
 
-/** Searched by code, receiver and phone of the order, and by the reference of the bank. */
+/** Searched by code, receiver and phone of the order, and by the bank's reference. */
 const list: List = {
   sources: [
     sql`from (

@@ -7,7 +7,7 @@ import { changingOrders, receivedAmounts, refundedAmounts } from '../../payments
 import { paymentRecords } from '../../payments/module/service'
 import { runSql } from '../../platform/database/run-sql'
 
-/** More are only counted. */
+/** Further differences are only counted. */
 const most = 100
 
 export const ownBooks: OwnBooks = {

@@ -34,7 +34,7 @@ export interface RowResult {
   code: string | null
   /** The publication that the change caused. */
   published: number | null
-  /** Of an order that was not moved. */
+  /** Only for an order that was not moved. */
   moved: LastMove | null
 }
 

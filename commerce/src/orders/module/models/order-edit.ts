@@ -1,6 +1,5 @@
 import { model } from '@medusajs/framework/utils'
 
-/** An edit of an order by staff before it was packed. */
 export const OrderEdit = model
   .define('order_edit', {
     id: model.id({ prefix: 'ordedit' }).primaryKey(),

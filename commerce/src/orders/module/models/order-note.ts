@@ -2,7 +2,6 @@ import { model } from '@medusajs/framework/utils'
 import { noteFields } from '@nas/contract/order-fields'
 import { modelColumns } from '../../../platform/database/model-columns'
 
-/** A note of staff about an order, or a call to its receiver. */
 export const OrderNote = model
   .define('order_note', {
     ...modelColumns(noteFields),

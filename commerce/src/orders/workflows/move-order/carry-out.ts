@@ -23,8 +23,8 @@ async function authorize(container: MedusaContainer, sessionId: string): Promise
 }
 
 /**
- * Repairs an interrupted capture: Medusa has stored the captured amount but not the captured state,
- * and would reject further captures permanently.
+ * Medusa has stored the captured amount but not the captured state, and would reject further
+ * captures permanently.
  */
 async function repairCapture(container: MedusaContainer, paymentId: string): Promise<void> {
   const payments = container.resolve(Modules.PAYMENT)

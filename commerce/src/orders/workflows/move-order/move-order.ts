@@ -76,8 +76,7 @@ async function moveOnce(
 }
 
 /**
- * Before another move, staff must check whether the money has arrived, so that a claimed transfer
- * is never lost.
+ * Before another move, staff must check whether a claimed transfer has arrived.
  * @throws ShopError transfer_claimed
  */
 async function assertUnclaimed(container: MedusaContainer, move: MoveIntent): Promise<void> {
@@ -88,7 +87,7 @@ async function assertUnclaimed(container: MedusaContainer, move: MoveIntent): Pr
 }
 
 /**
- * A refund was paid or is due for what the order has received, so its money stays as it is.
+ * A refund for the order is due or paid out, so its payments must stay as they are.
  * @throws ShopError transition_not_allowed
  */
 async function assertNoRefund(container: MedusaContainer, move: MoveIntent): Promise<void> {

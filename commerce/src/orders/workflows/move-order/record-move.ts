@@ -15,7 +15,7 @@ import { movedOutcome, noticedPart, type RecordedMove } from '../../module/recor
 import type { OrderRecordRow } from '../../module/rows'
 import { orderRecords } from '../../module/service'
 
-/** The change of the order's payment, in the same statement. */
+/** Changes the order's payment in the same statement. */
 function paymentParts({ to, orderId }: RecordedMove) {
   if (paymentOf[to] === 'received') return [receiptPart(orderId)]
   return isCancelled(to) ? [refundOfOrderPart(orderId), dropClaimPart(orderId)] : []

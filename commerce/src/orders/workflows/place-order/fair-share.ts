@@ -32,7 +32,7 @@ async function needsProof(
   const [held] = await runSql<Held>(container, heldByNetworkSql(network))
   const pieces = placing.pieces + (held?.pieces ?? 0)
   const total = placing.total + (held?.total ?? 0)
-  // A single order has its own limits.
+  // A single order is limited by `assertModerate`.
   if (pieces > own && (pieces > largest.pieces || total > largest.total)) {
     throw new ShopError('network_limit', 'Too many orders of this network are unconfirmed.')
   }

@@ -50,7 +50,6 @@ export function readOutcome(parameters: Record<string, string>): Outcome | null 
   return { result: 'paid', amount, gatewayNumber, gatewayCode: response, paidAt }
 }
 
-/** The shop's contract data at VNPAY. */
 export interface Terminal {
   code: string
   secret: string

@@ -13,7 +13,7 @@ export const StaffJob = model
     /** The list, by its name on the wire. */
     resource: model.text(),
     target: model.text(),
-    /** Of orders that are cancelled: one of `cancelCauses`, and a sentence for the customers. */
+    /** Only for cancelled orders: one of `cancelCauses`, and a sentence for the customers. */
     cause: model.text().nullable(),
     reason: model.text().nullable(),
     /** Until then the whole job can be cancelled. */
