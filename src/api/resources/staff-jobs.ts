@@ -103,7 +103,9 @@ interface JobRecord {
   version: string | null
 }
 
-/** What the query finds, in the versions that are found, and how much of it the step does not fit. */
+/**
+ * Records that the query finds, with their versions, and those to which the step does not apply.
+ */
 async function queried(
   name: jobs.JobResource,
   request: ApiRequest,

@@ -28,7 +28,7 @@ interface TextStyle {
   muted?: boolean
 }
 
-/** One line, without what is not printable: a note of empty lines would take pages. */
+/** One line of printable characters: a note of empty lines would take pages. */
 const printable = (text: string): string =>
   text
     .normalize('NFC')

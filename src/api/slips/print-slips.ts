@@ -25,7 +25,7 @@ function pickingList(paper: Paper, slips: readonly Slip[], printedAt: string): v
   paper.counted('Tổng số lượng', sumOf(picks), { bold: true, size: 12 })
 }
 
-/** What the carrier collects: nothing for an order that is paid or cancelled. */
+/** Amount to collect on delivery; nothing for an order that is paid or cancelled. */
 function toCollect({ state, payment, cod_amount }: Slip): [label: string, text: string] {
   if (isCancelled(state)) return ['Không giao', orderStateLabel({ state }).vi]
   if (isPaid({ state, payment })) return ['Không thu tiền', 'Đã thanh toán']
