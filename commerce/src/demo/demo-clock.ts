@@ -2,7 +2,7 @@ import { mock } from 'node:test'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { joined, raw, type Sql, sql } from '@nas/query/sql'
 import type { PastStep } from '../platform/database/date-back'
-import { runSql } from '../platform/database/run-sql'
+import { sqlOf } from '../platform/database/run-sql'
 
 /**
  * The clock of the demo: `Date` of this process says the time of each step, so the process may do
@@ -32,7 +32,7 @@ export class DemoClock {
     const result = await step()
     const parts = dateBack(result, { began: this.#began, at: time })
     const named = parts.map((part, index) => sql`part${raw(String(index))} as (${part})`)
-    await runSql(this.#container, sql`with ${joined(named)} select`)
+    await sqlOf(this.#container)(sql`with ${joined(named)} select`)
     return result
   }
 

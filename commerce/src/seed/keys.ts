@@ -6,7 +6,7 @@ import {
 } from '@medusajs/medusa/core-flows'
 import { readEnvFile, writeEnvFile } from '@nas/settings/env-file'
 import { setTokenSql } from '../medusa-tables/api-keys'
-import { runSql } from '../platform/database/run-sql'
+import { sqlOf } from '../platform/database/run-sql'
 import { shopNames } from '../platform/setup/names'
 
 type KeyType = 'publishable' | 'secret'
@@ -31,7 +31,7 @@ async function makeKey(
   const [key] = result
   if (key === undefined) throw new Error(`Medusa made no ${type} key`)
   if (token === undefined) return key
-  await runSql(container, await setTokenSql(key.id, type, token))
+  await sqlOf(container)(await setTokenSql(key.id, type, token))
   return { ...key, token }
 }
 

@@ -6,7 +6,7 @@ import type { ListQuery } from '@nas/query/list-query'
 import { raw, type Sql, sql } from '@nas/query/sql'
 import type * as v from 'valibot'
 import { addressesSql } from '../../medusa-tables/people'
-import { runSql, sqlOf } from '../../platform/database/run-sql'
+import { sqlOf } from '../../platform/database/run-sql'
 import { type List, selectPage } from '../../platform/database/select-page'
 import { type RowOf, searchColumns, serializeRow } from '../../platform/database/stored-fields'
 import { notFound } from '../../platform/errors/shop-error'
@@ -73,8 +73,7 @@ export async function findAddress(
   id: string,
   customerId: string | null,
 ): Promise<AddressRecord> {
-  const [found] = await runSql<AddressRow>(
-    container,
+  const [found] = await sqlOf(container)<AddressRow>(
     sql`select * ${source(customerId)} where id = ${id}`,
   )
   if (found === undefined) throw notFound('address')

@@ -2,7 +2,7 @@ import { createHash, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { secretKeysSql } from '../../medusa-tables/api-keys'
-import { runSql } from '../../platform/database/run-sql'
+import { sqlOf } from '../../platform/database/run-sql'
 
 interface StoredKey {
   id: string
@@ -32,7 +32,7 @@ export async function findSecretKey(
   container: MedusaContainer,
   key: string,
 ): Promise<string | null> {
-  for (const stored of await runSql<StoredKey>(container, secretKeysSql(key))) {
+  for (const stored of await sqlOf(container)<StoredKey>(secretKeysSql(key))) {
     if (await isCorrect(key, stored)) return stored.id
   }
   return null

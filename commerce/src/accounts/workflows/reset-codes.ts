@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { sql } from '@nas/query/sql'
 import { ownersOfEmailsSql } from '../../medusa-tables/people'
 import { replaceCode, secretCodeHash } from '../../platform/codes/secret-code'
-import { inTransaction, runSql } from '../../platform/database/run-sql'
+import { inTransaction, sqlOf } from '../../platform/database/run-sql'
 import { unblockedSql } from '../module/people-sql'
 import type { Actor } from '../module/rows'
 
@@ -34,12 +34,9 @@ export async function findResetCode(
   container: MedusaContainer,
   code: string,
 ): Promise<CodeOwner | null> {
-  const [owner] = await runSql<CodeOwner>(
-    container,
-    sql`
+  const [owner] = await sqlOf(container)<CodeOwner>(sql`
       select actor, account_id as id from reset_code
-      where code_hash = ${secretCodeHash(code)} and expires_at > now()`,
-  )
+      where code_hash = ${secretCodeHash(code)} and expires_at > now()`)
   return owner ?? null
 }
 
@@ -53,8 +50,7 @@ export async function ownerOfEmail(
   container: MedusaContainer,
   email: string,
 ): Promise<MailedOwner | null> {
-  const [owner] = await runSql<MailedOwner>(
-    container,
+  const [owner] = await sqlOf(container)<MailedOwner>(
     unblockedSql(ownersOfEmailsSql([email, email.toLowerCase()])),
   )
   return owner ?? null

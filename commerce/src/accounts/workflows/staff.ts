@@ -7,7 +7,7 @@ import { auditSql } from '../../audit-log/module/audit-part'
 import type { EmailLocale } from '../../email/module/outgoing-email'
 import { deleteStaffSignInsSql, deleteStaffSql } from '../../medusa-tables/delete-people'
 import { newSecretCode } from '../../platform/codes/secret-code'
-import { inTransaction, runSql } from '../../platform/database/run-sql'
+import { inTransaction, sqlOf } from '../../platform/database/run-sql'
 import { ShopError } from '../../platform/errors/shop-error'
 import { withAccountLock, withLocks } from '../../platform/locks/with-locks'
 import { deleteAccountRows } from '../module/delete-account-sql'
@@ -23,7 +23,7 @@ export async function recordAudit(
   subject: string,
   after: AuditValues,
 ): Promise<void> {
-  await runSql(container, auditSql({ kind: 'user', subject, before: {}, after }))
+  await sqlOf(container)(auditSql({ kind: 'user', subject, before: {}, after }))
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { sellableProductsSql } from '../../medusa-tables/products'
-import { runSql } from '../../platform/database/run-sql'
+import { sqlOf } from '../../platform/database/run-sql'
 import { currency } from '../../platform/setup/names'
 import { shopSetup } from '../../platform/setup/shop-setup'
 
@@ -31,8 +31,7 @@ export async function sellableProducts(
   numbers: number[],
 ): Promise<Map<number, SellableProduct>> {
   const { stockLocationId } = await shopSetup(container)
-  const found = await runSql<SellableProduct>(
-    container,
+  const found = await sqlOf(container)<SellableProduct>(
     sellableProductsSql(numbers, { currency, stockLocationId }),
   )
   return new Map(found.map((product) => [product.number, product]))

@@ -11,7 +11,7 @@ import { pricedLines, type QuoteLine, summed, sumOf } from '../../orders/workflo
 import type { AttemptRow } from '../../payments/module/rows'
 import { paymentRecords } from '../../payments/module/service'
 import { isClaimed, isDue, isMissing } from '../../payments/queries/payment-part'
-import { runSql } from '../../platform/database/run-sql'
+import { sqlOf } from '../../platform/database/run-sql'
 import { ShopError } from '../../platform/errors/shop-error'
 import { shopSetup } from '../../platform/setup/shop-setup'
 import { assertAvailable } from '../../stock/workflows/reserve-stock'
@@ -61,7 +61,7 @@ export interface EditPlan extends Omit<OrderEditQuote, 'lines'> {
 
 /** The lines of an order as they are stored. */
 export const storedLines = (container: MedusaContainer, orderId: string): Promise<StoredLine[]> =>
-  runSql<StoredLine>(container, reservedLinesSql(orderId))
+  sqlOf(container)<StoredLine>(reservedLinesSql(orderId))
 
 /** @throws ShopError product_unavailable or out_of_stock, for products whose quantity grows */
 async function editedLines(

@@ -7,7 +7,7 @@ import type { EmailLocale } from '../../email/module/outgoing-email'
 import { isOfMember, recipientSql } from '../../medusa-tables/orders'
 import type { Transfer } from '../../payments/methods/payment-method'
 import { paymentPart, readPayments } from '../../payments/queries/payment-part'
-import { runSql } from '../../platform/database/run-sql'
+import { sqlOf } from '../../platform/database/run-sql'
 import { type SerializedRow, serializeRow } from '../../platform/database/stored-fields'
 import type { OrderRecordRow } from '../module/rows'
 import { itemRows } from '../queries/read-orders'
@@ -65,7 +65,7 @@ export async function emailedOrder(
   moveId: string,
   locale: EmailLocale,
 ): Promise<EmailedOrder | null> {
-  const [row] = await runSql<Row>(container, emailedSql(moveId))
+  const [row] = await sqlOf(container)<Row>(emailedSql(moveId))
   if (row === undefined) return null
   const [payment, lines] = await Promise.all([
     emailedPayment(container, row),

@@ -6,7 +6,7 @@ import { conditionSql } from '@nas/query/condition-sql'
 import type { ListQuery } from '@nas/query/list-query'
 import { folded, joined, sql, wordsSql } from '@nas/query/sql'
 import { claimOf, refundIsDue } from '../../payments/module/payment-sql'
-import { runSql, sqlOf } from '../../platform/database/run-sql'
+import { sqlOf } from '../../platform/database/run-sql'
 import { type List, selectPage } from '../../platform/database/select-page'
 import { searchColumns } from '../../platform/database/stored-fields'
 import { isDuplicate } from '../module/record-sql'
@@ -36,8 +36,7 @@ export function countOrders(
 ): Promise<{ state: OrderState; count: number }[]> {
   const { sources, columns, occurs = '' } = orderList(search)
   const asked = [...sources, wordsSql(occurs, search.words), conditionSql(columns, search.where)]
-  return runSql(
-    container,
+  return sqlOf(container)(
     sql`select state, count(*)::int as count ${joined(asked, ' and ')} group by state`,
   )
 }

@@ -5,7 +5,7 @@ import type { OutputOf } from '@nas/contract/operation'
 import type { listOrderChanges } from '@nas/contract/orders/operations'
 import { sql } from '@nas/query/sql'
 import { onNotification } from '../../platform/database/notifications'
-import { runSql } from '../../platform/database/run-sql'
+import { sqlOf } from '../../platform/database/run-sql'
 
 const maxChanges = 200
 
@@ -45,12 +45,13 @@ export async function orderChanges(
   if (since !== undefined) await changed(Date.parse(since))
   const now = Date.now()
   const from = new Date((since === undefined ? now : Date.parse(since)) - overlapMs)
-  const rows = await runSql<{ id: number; is_new: boolean; updated_at: Date }>(
-    container,
-    sql`select display_id as id, created_at > ${from} as is_new, updated_at
+  const rows = await sqlOf(container)<{
+    id: number
+    is_new: boolean
+    updated_at: Date
+  }>(sql`select display_id as id, created_at > ${from} as is_new, updated_at
         from order_record where deleted_at is null and updated_at > ${from}
-        order by updated_at desc limit ${maxChanges}`,
-  )
+        order by updated_at desc limit ${maxChanges}`)
   const orders = rows.map((row) => ({ ...row, updated_at: row.updated_at.toISOString() }))
   return { now: new Date(now).toISOString(), orders }
 }

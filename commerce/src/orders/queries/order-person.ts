@@ -4,7 +4,7 @@ import type { OrderPerson } from '@nas/contract/orders/operations'
 import { sql } from '@nas/query/sql'
 import { peopleById, shownName } from '../../accounts/queries/find-people'
 import { customersOfPhoneSql } from '../../medusa-tables/people'
-import { runSql } from '../../platform/database/run-sql'
+import { sqlOf } from '../../platform/database/run-sql'
 import { serializeRow } from '../../platform/database/stored-fields'
 import { placedOrders } from '../module/record-sql'
 import { orderRecords } from '../module/service'
@@ -21,14 +21,13 @@ const maxListed = 200
 /** Orders of this phone number, of guests and members together, with the notes of staff. */
 export async function orderPerson(container: MedusaContainer, phone: string): Promise<OrderPerson> {
   const [orders, notes, owners] = await Promise.all([
-    runSql<OrderRow>(
+    sqlOf(
       container,
-      sql`select display_id as id, code, state, payment_kind, name, created_at as at, total,
+    )<OrderRow>(sql`select display_id as id, code, state, payment_kind, name, created_at as at, total,
           customer_id
-        from ${placedOrders} and phone = ${phone} order by display_id desc limit ${maxListed}`,
-    ),
+        from ${placedOrders} and phone = ${phone} order by display_id desc limit ${maxListed}`),
     orderRecords(container).notes.ofPhone(phone, maxListed),
-    runSql<{ id: string }>(container, customersOfPhoneSql(phone)),
+    sqlOf(container)<{ id: string }>(customersOfPhoneSql(phone)),
   ])
   const members = [...orders.map(({ customer_id }) => customer_id), ...owners.map(({ id }) => id)]
   const authors = notes.map(({ author }) => author)

@@ -3,7 +3,7 @@ import type { CommerceOrderLine } from '@nas/contract/orders/operations'
 import { peopleById, shownName } from '../../accounts/queries/find-people'
 import { orderLinesSql } from '../../medusa-tables/orders'
 import { type KnownPayments, paymentPart, readPayments } from '../../payments/queries/payment-part'
-import { runSql } from '../../platform/database/run-sql'
+import { sqlOf } from '../../platform/database/run-sql'
 import { notFound } from '../../platform/errors/shop-error'
 import type { RatingRow } from '../../ratings/module/rating-row'
 import { SHOP_RATING, type ShopRatingService } from '../../ratings/module/service'
@@ -114,7 +114,7 @@ interface ItemRow {
  * order, which takes ten times as long.
  */
 export function itemRows(container: MedusaContainer, orderIds: string[]): Promise<ItemRow[]> {
-  return runSql<ItemRow>(container, orderLinesSql(orderIds))
+  return sqlOf(container)<ItemRow>(orderLinesSql(orderIds))
 }
 
 export const itemsOf = async (

@@ -50,11 +50,6 @@ const poolOf = (container: MedusaContainer): Knex =>
 /** Runs statements over the tables of several modules. */
 export const sqlOf = (container: MedusaContainer): RunSql => runOn(poolOf(container))
 
-/** Runs a statement over the tables of several modules. */
-export function runSql<Row>(container: MedusaContainer, statement: Sql): Promise<Row[]> {
-  return sqlOf(container)<Row>(statement)
-}
-
 /** Runs statements over the tables of several modules in one transaction. */
 export function inTransaction<Result>(
   container: MedusaContainer,

@@ -5,7 +5,7 @@ import { Modules } from '@medusajs/framework/utils'
 import { sql } from '@nas/query/sql'
 import { requestIdOf, underRequest } from '@nas/telemetry/request-id'
 import { tracedCall } from '@nas/telemetry/tracing'
-import { runSql } from '../database/run-sql'
+import { sqlOf } from '../database/run-sql'
 import { notFound } from '../errors/shop-error'
 import { settings } from '../settings/settings'
 
@@ -52,7 +52,7 @@ const limitMs = 2000
 
 /** The required backends of this process, by name. */
 const parts: Record<string, (container: MedusaContainer) => Promise<unknown>> = {
-  database: (container) => runSql(container, sql`select 1`),
+  database: (container) => sqlOf(container)(sql`select 1`),
   redis: (container) => container.resolve(Modules.CACHE).get('ready'),
 }
 

@@ -5,7 +5,7 @@ import type { changeStock as operation } from '@nas/contract/stock/operations'
 import { joined, sql } from '@nas/query/sql'
 import { auditParts } from '../../audit-log/module/audit-part'
 import { changeLevelPart } from '../../medusa-tables/stock'
-import { runSql } from '../../platform/database/run-sql'
+import { sqlOf } from '../../platform/database/run-sql'
 import { ShopError } from '../../platform/errors/shop-error'
 import { shopSetup } from '../../platform/setup/shop-setup'
 import { noteChangePart } from '../module/stock-sql'
@@ -65,7 +65,7 @@ export async function changeStock(container: MedusaContainer, change: ChangeOfSt
         after: { on_hand: after, way, reason },
       }),
     ]
-    const noted = await runSql(container, sql`with ${joined(parts)} select id from noted`)
+    const noted = await sqlOf(container)(sql`with ${joined(parts)} select id from noted`)
     if (noted.length > 0) return
     // Another program wrote to Medusa's tables without the locks.
     assertPossible(await stockRowOf(container, product), expected, after)

@@ -12,7 +12,7 @@ import {
 import { cancelPendingChangesSql } from '../../../medusa-tables/orders'
 import { cancelCollectionSql } from '../../../medusa-tables/payment-change'
 import { received } from '../../../payments/methods/outside-provider'
-import { runSql } from '../../../platform/database/run-sql'
+import { sqlOf } from '../../../platform/database/run-sql'
 
 /** Authorises a payment that has arrived; idempotent. */
 async function authorize(container: MedusaContainer, sessionId: string): Promise<string> {
@@ -56,7 +56,7 @@ async function cancelUnrefunded(
     .resolve(Modules.INVENTORY)
     .deleteReservationItemsByLineItem(items.map(({ id }) => id))
   if (paymentDue !== null) await payments.cancelPayment(paymentDue)
-  await runSql(container, cancelCollectionSql(orderId))
+  await sqlOf(container)(cancelCollectionSql(orderId))
   await container.resolve(Modules.ORDER).cancel(orderId)
 }
 
@@ -114,6 +114,6 @@ export async function carryOut(
   facts: OrderFacts,
 ): Promise<void> {
   const due = dueTasks(to, facts)
-  await runSql(container, cancelPendingChangesSql(facts.orderId))
+  await sqlOf(container)(cancelPendingChangesSql(facts.orderId))
   for (const name of due) await tasks[name].perform(container, facts)
 }

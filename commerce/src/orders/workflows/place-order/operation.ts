@@ -5,7 +5,7 @@ import { existingPartsSql } from '../../../medusa-tables/orders'
 import type { Operation } from '../../../operations/module/operation'
 import { OPERATIONS, type OperationsService } from '../../../operations/module/service'
 import { paymentRecords } from '../../../payments/module/service'
-import { runSql } from '../../../platform/database/run-sql'
+import { sqlOf } from '../../../platform/database/run-sql'
 import { settings } from '../../../platform/settings/settings'
 import { releaseStock } from '../../../stock/workflows/reserve-stock'
 import { orderRecords } from '../../module/service'
@@ -82,7 +82,7 @@ async function madeOf(
   { orderId, collectionId }: OrderIds,
 ): Promise<Made | undefined> {
   const [[made], recorded] = await Promise.all([
-    runSql<Omit<Made, 'recorded'>>(container, existingPartsSql(orderId, collectionId)),
+    sqlOf(container)<Omit<Made, 'recorded'>>(existingPartsSql(orderId, collectionId)),
     orderRecords(container).isRecorded(orderId),
   ])
   return made && { ...made, recorded }

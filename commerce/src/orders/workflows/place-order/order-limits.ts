@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { paymentOf, statesIn, statesSql } from '@nas/domain/order-states'
 import { raw, type Sql, sql } from '@nas/query/sql'
 import pLimit from 'p-limit'
-import { runSql } from '../../../platform/database/run-sql'
+import { sqlOf } from '../../../platform/database/run-sql'
 import { ShopError, unavailable } from '../../../platform/errors/shop-error'
 import { settings } from '../../../platform/settings/settings'
 import { piecesOf, type Quote } from '../quote'
@@ -59,11 +59,10 @@ async function hasFewUnpaid(
   others: number,
 ): Promise<boolean> {
   const most = settings().UNPAID_ORDERS - others
-  const unpaid = await runSql(
+  const unpaid = await sqlOf(
     container,
-    sql`select id from order_record where ${countedWith(request)} and state in ${awaitingPayment}
-        and deleted_at is null limit ${Math.max(most, 0)}`,
-  )
+  )(sql`select id from order_record where ${countedWith(request)} and state in ${awaitingPayment}
+        and deleted_at is null limit ${Math.max(most, 0)}`)
   return unpaid.length < most
 }
 
