@@ -52,11 +52,12 @@ export const shownName = (person: Person | undefined): string | null =>
 /** The people with these ids, by id; customers without an account are absent. */
 export async function peopleById(
   container: MedusaContainer,
-  ids: string[],
+  ids: readonly (string | null)[],
 ): Promise<Map<string, Person>> {
-  if (ids.length === 0) return new Map()
+  const wanted = ids.filter((id) => id !== null)
+  if (wanted.length === 0) return new Map()
   const found = await sqlOf(container)<PersonRow>(
-    sql`select * from (${raw(peopleSql)}) as people where id = any(${ids})`,
+    sql`select * from (${raw(peopleSql)}) as people where id = any(${wanted})`,
   )
   return new Map(found.map((row) => [row.id, serializePerson(row)]))
 }

@@ -4,7 +4,7 @@ import { ownersOfEmailsSql } from '../../medusa-tables/people'
 import { replaceCode, secretCodeHash } from '../../platform/codes/secret-code'
 import { inTransaction, sqlOf } from '../../platform/database/run-sql'
 import { unblockedSql } from '../module/people-sql'
-import type { Actor } from '../module/rows'
+import type { Owner } from '../queries/identities'
 
 /** Lifetime of a mailed link to a new password, in minutes. */
 export const resetMinutes = 10
@@ -12,16 +12,10 @@ export const resetMinutes = 10
 /** Lifetime of an invitation code, in hours. */
 export const invitationHours = 72
 
-/** The account whose password a code may reset. */
-export interface CodeOwner {
-  actor: Actor
-  id: string
-}
-
 /** Issues a new code for the owner, which invalidates older ones. */
 export function issueResetCode(
   container: MedusaContainer,
-  { actor, id }: CodeOwner,
+  { actor, id }: Owner,
   minutes = resetMinutes,
 ): Promise<string> {
   const table = { name: 'reset_code', prefix: 'reset', minutes }
@@ -33,14 +27,14 @@ export function issueResetCode(
 export async function findResetCode(
   container: MedusaContainer,
   code: string,
-): Promise<CodeOwner | null> {
-  const [owner] = await sqlOf(container)<CodeOwner>(sql`
+): Promise<Owner | null> {
+  const [owner] = await sqlOf(container)<Owner>(sql`
       select actor, account_id as id from reset_code
       where code_hash = ${secretCodeHash(code)} and expires_at > now()`)
   return owner ?? null
 }
 
-export interface MailedOwner extends CodeOwner {
+export interface MailedOwner extends Owner {
   /** The stored address, to which the code is sent regardless of the typed spelling. */
   email: string
 }

@@ -8,10 +8,8 @@ export async function serializeLikes(
   container: MedusaContainer,
   likes: LikeRow[],
 ): Promise<LikeRecord[]> {
-  const people = await peopleById(
-    container,
-    likes.map((like) => like.customer_id),
-  )
+  const customers = likes.map(({ customer_id }) => customer_id)
+  const people = await peopleById(container, customers)
   return likes.flatMap(({ id, product, customer_id, created_at, updated_at }) => {
     const owner = people.get(customer_id)
     if (owner === undefined) return []

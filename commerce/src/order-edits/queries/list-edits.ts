@@ -42,7 +42,8 @@ export async function listEdits(
   recordId: string,
 ): Promise<OrderEdit[]> {
   const edits = await sqlOf(container)<EditRow>(editsOfSql(recordId))
-  const people = await peopleById(container, [...new Set(edits.map(({ author }) => author))])
+  const authors = edits.map(({ author }) => author)
+  const people = await peopleById(container, authors)
   return edits.map((edit) => ({
     id: edit.id,
     at: edit.created_at.toISOString(),

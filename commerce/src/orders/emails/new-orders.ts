@@ -48,7 +48,8 @@ export function composeNewOrders(locale: EmailLocale, to: string, orders: NewOrd
 /** The orders that were placed since a moment, in the minutes of one email. */
 export const newOrders: EmailTemplate = async (container, { recipient, locale, data }) => {
   const { since = '' } = data
-  const orders = await sqlOf(container)<NewOrder>(sql`select code, total from order_record
+  const orders = await sqlOf(container)<NewOrder>(sql`
+    select code, total from order_record
       where created_at >= ${since}::timestamptz and caller <> ${demoCaller}
         and created_at < ${since}::timestamptz + make_interval(mins => ${digestMinutes})
         and deleted_at is null order by display_id`)

@@ -22,10 +22,11 @@ async function purchasesOf(container: MedusaContainer, ids: string[]): Promise<P
     orders: number
     spent: string
     last_order: Date
-  }>(sql`select customer_id as id, count(*)::int as orders, coalesce(${money}, 0) as spent,
-          max(created_at) as last_order
-        from order_record where deleted_at is null and customer_id = any(${ids})
-        group by customer_id`)
+  }>(sql`
+    select customer_id as id, count(*)::int as orders, coalesce(${money}, 0) as spent,
+        max(created_at) as last_order
+      from order_record where deleted_at is null and customer_id = any(${ids})
+      group by customer_id`)
   return rows.map(({ id, orders, spent, last_order }) => ({
     id,
     orders,

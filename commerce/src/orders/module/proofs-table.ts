@@ -100,11 +100,8 @@ export class ProofsTable extends SqlService {
   }
 
   /** @returns the number of deleted expired codes and proofs */
-  async deleteExpired(): Promise<number> {
-    const deleted = await this.rows(
-      sql`delete from order_proof where expires_at < now() returning id`,
-    )
-    return deleted.length
+  deleteExpired(): Promise<number> {
+    return this.rowCount(sql`delete from order_proof where expires_at < now() returning id`)
   }
 }
 

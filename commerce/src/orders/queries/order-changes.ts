@@ -49,9 +49,10 @@ export async function orderChanges(
     id: number
     is_new: boolean
     updated_at: Date
-  }>(sql`select display_id as id, created_at > ${from} as is_new, updated_at
-        from order_record where deleted_at is null and updated_at > ${from}
-        order by updated_at desc limit ${maxChanges}`)
+  }>(sql`
+    select display_id as id, created_at > ${from} as is_new, updated_at
+      from order_record where deleted_at is null and updated_at > ${from}
+      order by updated_at desc limit ${maxChanges}`)
   const orders = rows.map((row) => ({ ...row, updated_at: row.updated_at.toISOString() }))
   return { now: new Date(now).toISOString(), orders }
 }

@@ -38,7 +38,7 @@ export async function orderCustomer(
   ])
   if (figures === undefined) throw new Error('A sum has no row')
   const author = block?.author ?? null
-  const people = await peopleById(container, author === null ? [] : [author])
+  const people = await peopleById(container, [author])
   return {
     ...figures,
     duplicates,
@@ -47,7 +47,7 @@ export async function orderCustomer(
     cod_block: block
       ? {
           reason: block.reason,
-          who: shownName(author === null ? undefined : people.get(author)),
+          who: shownName(people.get(author ?? '')),
           at: block.created_at?.toISOString() ?? null,
         }
       : null,

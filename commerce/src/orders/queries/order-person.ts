@@ -21,9 +21,8 @@ const maxListed = 200
 /** Orders of this phone number, of guests and members together, with the notes of staff. */
 export async function orderPerson(container: MedusaContainer, phone: string): Promise<OrderPerson> {
   const [orders, notes, owners] = await Promise.all([
-    sqlOf(
-      container,
-    )<OrderRow>(sql`select display_id as id, code, state, payment_kind, name, created_at as at, total,
+    sqlOf(container)<OrderRow>(sql`
+      select display_id as id, code, state, payment_kind, name, created_at as at, total,
           customer_id
         from ${placedOrders} and phone = ${phone} order by display_id desc limit ${maxListed}`),
     orderRecords(container).notes.ofPhone(phone, maxListed),
@@ -31,10 +30,7 @@ export async function orderPerson(container: MedusaContainer, phone: string): Pr
   ])
   const members = [...orders.map(({ customer_id }) => customer_id), ...owners.map(({ id }) => id)]
   const authors = notes.map(({ author }) => author)
-  const people = await peopleById(
-    container,
-    [...new Set([...members, ...authors])].filter((id) => id !== null),
-  )
+  const people = await peopleById(container, [...members, ...authors])
   return {
     phone,
     orders: orders.map(({ customer_id: _, at, total, ...order }) => {

@@ -39,6 +39,7 @@ export async function readOrders(
 ): Promise<ShopOrder[]> {
   if (records.length === 0) return []
   const ids = records.map(({ id }) => id)
+  const orderIds = records.map(({ order_id }) => order_id)
   const service = orderRecords(container)
   const read = Promise.all([
     service.historyOf(ids),
@@ -50,17 +51,9 @@ export async function readOrders(
     ...(audience === 'staff' ? staffIn({ records, history: moves, notes, payments: known }) : []),
   ])
   const [items, [history, written, payments], people, ratings, others] = await Promise.all([
-    itemRows(
-      container,
-      records.map(({ order_id }) => order_id),
-    ),
+    itemRows(container, orderIds),
     read,
-    named.then((all) =>
-      peopleById(
-        container,
-        [...new Set(all)].filter((id) => id !== null),
-      ),
-    ),
+    named.then((all) => peopleById(container, all)),
     container.resolve<ShopRatingService>(SHOP_RATING).ofRecords(ids),
     audience === 'staff' ? phoneFigures(container, ids) : [],
   ])

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, randomInt } from 'node:crypto'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { type OrderProof, orderCodeDigits } from '@nas/contract/order-calls'
 import { newSecretCode, secretCodeHash } from '../../platform/codes/secret-code'
-import { ShopError } from '../../platform/errors/shop-error'
+import { fieldError } from '../../platform/errors/shop-error'
 import { settings } from '../../platform/settings/settings'
 import { orderRecords } from '../module/service'
 
@@ -42,6 +42,5 @@ export async function proofBy(
   const until = await store(secretCodeHash(proof))
   if (until !== undefined) return { proof, until: until.toISOString() }
   const message = 'The code is wrong, expired or was used before.'
-  const details = [{ path: ['secret'], code: 'code_incorrect', message }]
-  throw new ShopError('code_incorrect', message, details)
+  throw fieldError('code_incorrect', 'secret', message)
 }

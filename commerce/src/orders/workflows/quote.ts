@@ -1,5 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { WantedItem } from '@nas/contract/carts/operations'
+import type { OrderTotals } from '@nas/domain/order-totals'
 import { deliveryAmong, deliveryPrice, presentPrices } from '../../catalogue/queries/prices'
 import { type SellableProduct, sellableProducts } from '../../catalogue/queries/sellable-product'
 import { type ErrorDetail, ShopError } from '../../platform/errors/shop-error'
@@ -17,12 +18,8 @@ export interface QuoteLine extends WantedLine {
   price: number
 }
 
-export interface Quote {
+export interface Quote extends OrderTotals {
   lines: QuoteLine[]
-  subtotal: number
-  shippingPrice: number
-  discount: number
-  total: number
 }
 
 export const piecesOf = ({ lines }: { lines: readonly { quantity: number }[] }): number =>

@@ -51,10 +51,8 @@ export async function reorder(
 ): Promise<CommerceReorder> {
   // An order has at most one line per product.
   const ordered = await itemsOf(container, order_id)
-  const present = await presentOf(
-    container,
-    ordered.map(({ product }) => product),
-  )
+  const products = ordered.map(({ product }) => product)
+  const present = await presentOf(container, products)
   return {
     items: ordered.flatMap(({ product, quantity }) => {
       const sold = present.get(product)

@@ -65,9 +65,10 @@ export async function listDataRequests(
   query: ListQuery,
 ): Promise<PageOf<typeof listed>> {
   const { rows, count } = await selectPage<RequestRow>(sqlOf(container), list, query)
+  const staff = rows.map((row) => row.staff)
   const [rules, people, orders] = await Promise.all([
     deliveryRules(container),
-    peopleById(container, [...new Set(rows.flatMap(({ staff }) => staff ?? []))]),
+    peopleById(container, staff),
     orderRecords(container).codesOf(rows.flatMap(({ record }) => record ?? [])),
   ])
   const requests = rows.map((row) => {

@@ -32,7 +32,7 @@ export async function serializeRatings(
   ratings: RatingRow[],
   audience: RatingAudience,
 ): Promise<RatingRecord[]> {
-  const customers = ratings.flatMap(({ customer_id }) => customer_id ?? [])
+  const customers = ratings.map(({ customer_id }) => customer_id)
   const people = await peopleById(container, customers)
   return ratings.map((rating) => ({
     id: rating.id,

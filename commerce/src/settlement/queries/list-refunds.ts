@@ -46,8 +46,8 @@ export async function listRefunds(
   query: ListQuery,
 ): Promise<PageOf<typeof listed>> {
   const { rows, count } = await selectPage<DueRefundRow>(sqlOf(container), list, query)
-  const staff = rows.flatMap(({ proposed_by, settled_by }) => [proposed_by ?? [], settled_by ?? []])
-  const people = await peopleById(container, [...new Set(staff.flat())])
+  const staff = rows.flatMap(({ proposed_by, settled_by }) => [proposed_by, settled_by])
+  const people = await peopleById(container, staff)
   const refunds = rows.map((row) => ({
     id: row.id,
     ...serializeRow(dueRefundFields, row),

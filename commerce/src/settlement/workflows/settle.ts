@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { awaitsPayment, isCancelled } from '@nas/domain/order-states'
 import type { Operation } from '../../operations/module/operation'
 import { orFinish } from '../../operations/module/or-recover'
-import { OPERATIONS, type OperationsService } from '../../operations/module/service'
+import { operations } from '../../operations/module/service'
 import type { OrderRecordRow } from '../../orders/module/rows'
 import { orderRecords } from '../../orders/module/service'
 import { holdingOrder, moveHeldOrder } from '../../orders/workflows/move-order/move-order'
@@ -138,14 +138,16 @@ async function carryOut(
     if (second !== null) await oweRefund(container, attempt, second, 'paid_twice')
     await followPayment(container, attempt)
   }
-  await container.resolve<OperationsService>(OPERATIONS).close(settlement)
+  await operations(container).close(settlement)
   return isNew
 }
 
 /** Finishes an interrupted settlement, if there is one; the caller holds the order's lock. */
 async function finishInterrupted(container: MedusaContainer, attemptId: string): Promise<void> {
-  const operations = container.resolve<OperationsService>(OPERATIONS)
-  const interrupted = await operations.find<SettlementIntent>(settlePaymentType, attemptId)
+  const interrupted = await operations(container).find<SettlementIntent>(
+    settlePaymentType,
+    attemptId,
+  )
   if (interrupted) await carryOut(container, interrupted)
 }
 
@@ -162,12 +164,10 @@ export function decide(
     await finishInterrupted(container, id)
     const attempt = await paymentRecords(container).findByReference(reference)
     if (attempt === undefined || isKnown(attempt, decision)) return 'known'
-    const settlement = await container
-      .resolve<OperationsService>(OPERATIONS)
-      .replace<SettlementIntent>(settlePaymentType, {
-        subject: id,
-        intent: { reference, decision },
-      })
+    const settlement = await operations(container).replace<SettlementIntent>(settlePaymentType, {
+      subject: id,
+      intent: { reference, decision },
+    })
     const settle = () => carryOut(container, settlement)
     return (await orFinish(container, settlement, settle, settle)) ? 'settled' : 'known'
   })
@@ -200,7 +200,7 @@ export async function finishSettlement(
 ): Promise<void> {
   const attempt = await paymentRecords(container).findByReference(settlement.intent.reference)
   if (attempt === undefined) {
-    await container.resolve<OperationsService>(OPERATIONS).close(settlement)
+    await operations(container).close(settlement)
     return
   }
   const { id, display_id } = attempt

@@ -95,12 +95,11 @@ export async function chartOf(
   const { records, value } = measures[name]
   const form = raw(unit === 'day' ? 'YYYY-MM-DD' : 'YYYY-MM')
   // Formatting a day is expensive, so it is done once per day, not once per record.
-  const found = await sqlOf(container)<
-    Summed & { date: string }
-  >(sql`select to_char(day, '${form}') as date, sum(value) as value from (
-          select cast(created_at at time zone ${shopTimeZone} as date) as day, ${value} as value
-          from ${records}${within(period)} group by 1
-        ) as days group by 1`)
+  const found = await sqlOf(container)<Summed & { date: string }>(sql`
+    select to_char(day, '${form}') as date, sum(value) as value from (
+        select cast(created_at at time zone ${shopTimeZone} as date) as day, ${value} as value
+        from ${records}${within(period)} group by 1
+      ) as days group by 1`)
   const byDate = new Map(found.map(({ date, value }) => [date, Number(value)]))
   return bucketsOf(period, unit).map((date) => ({ date, value: byDate.get(date) ?? 0 }))
 }

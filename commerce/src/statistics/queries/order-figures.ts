@@ -27,11 +27,12 @@ export async function figuresOf(
 ): Promise<PeriodFigures> {
   const placed = sql`${placedOrders}${within(period)}`
   const [[counted], users] = await Promise.all([
-    sqlOf(container)<Row>(sql`select count(*)::int as orders,
-            (count(*) filter (where ${isCancelled}))::int as cancelled,
-            (select count(*)::int from ${placed} and ${cameBack}) as returned,
-            coalesce(sum(total) filter (where not ${isCancelled}), 0) as money
-          from ${placed}`),
+    sqlOf(container)<Row>(sql`
+      select count(*)::int as orders,
+          (count(*) filter (where ${isCancelled}))::int as cancelled,
+          (select count(*)::int from ${placed} and ${cameBack}) as returned,
+          coalesce(sum(total) filter (where not ${isCancelled}), 0) as money
+        from ${placed}`),
     totalOf(container, 'users', period),
   ])
   const { orders = 0, cancelled = 0, returned = 0, money = 0 } = counted ?? {}
@@ -51,11 +52,10 @@ export async function sharesOf(
   name: ShareName,
   period: Period,
 ): Promise<OrderShare[]> {
-  const rows = await sqlOf(container)<
-    Omit<OrderShare, 'money'> & { money: string }
-  >(sql`select ${raw(columns[name])} as key, count(*)::int as orders,
-          coalesce(sum(total) filter (where not ${isCancelled}), 0) as money
-        from ${placedOrders}${within(period)} group by 1 order by orders desc, key`)
+  const rows = await sqlOf(container)<Omit<OrderShare, 'money'> & { money: string }>(sql`
+    select ${raw(columns[name])} as key, count(*)::int as orders,
+        coalesce(sum(total) filter (where not ${isCancelled}), 0) as money
+      from ${placedOrders}${within(period)} group by 1 order by orders desc, key`)
   return rows.map((row) => ({ ...row, money: Number(row.money) }))
 }
 

@@ -6,11 +6,11 @@ import { loggableText } from '@nas/telemetry/loggable-error'
 import { type OrderFacts, orderFacts } from '../../../fulfilment/queries/order-facts'
 import type { Operation } from '../../../operations/module/operation'
 import { orFinish } from '../../../operations/module/or-recover'
-import { OPERATIONS, type OperationsService } from '../../../operations/module/service'
+import { operations } from '../../../operations/module/service'
 import { paymentRecords } from '../../../payments/module/service'
 import { isClaimed, isMissing } from '../../../payments/queries/payment-part'
 import { assertVersion } from '../../../platform/database/version'
-import { ShopError } from '../../../platform/errors/shop-error'
+import { fieldError, ShopError } from '../../../platform/errors/shop-error'
 import { isLockTimeout, withLocks } from '../../../platform/locks/with-locks'
 import { withStockLocks } from '../../../stock/workflows/reserve-stock'
 import type { OrderMove } from '../../module/record-sql'
@@ -44,9 +44,7 @@ function assertAllowed({ state: from, payment_kind }: OrderRecordRow, move: Move
     assertMove({ from, to, actor, payment: payment_kind, corrects })
   } catch (error) {
     if (!(error instanceof TransitionError)) throw error
-    const { message } = error
-    const code = 'transition_not_allowed'
-    throw new ShopError(code, message, [{ path: ['state'], code, message }])
+    throw fieldError('transition_not_allowed', 'state', error.message)
   }
 }
 
@@ -59,8 +57,7 @@ async function moveOnce(
   const facts = await orderFacts(container, orderId)
   return withStockLocks(container, facts.inventoryItemIds, async () => {
     const begun = { subject: recordId, intent: { number, ...move } }
-    const operations = container.resolve<OperationsService>(OPERATIONS)
-    const operation = await operations.replace(moveOrderType, begun)
+    const operation = await operations(container).replace(moveOrderType, begun)
     const finish = async (present: OrderFacts) => {
       await carryOut(container, move.to, present)
       return recordMove(container, operation, { recordId, orderId, from, ...move })
@@ -138,8 +135,7 @@ async function finishInterrupted(
   record: OrderRecordRow,
   move: MoveIntent,
 ): Promise<OrderRecordRow> {
-  const operations = container.resolve<OperationsService>(OPERATIONS)
-  const interrupted = await operations.find<MoveIntent>(moveOrderType, record.id)
+  const interrupted = await operations(container).find<MoveIntent>(moveOrderType, record.id)
   if (interrupted === undefined || interrupted.intent.to === move.to) return record
   return moveRecord(container, record, interrupted.intent)
 }
@@ -202,8 +198,7 @@ export function moveOrder(container: MedusaContainer, move: MoveOrder): Promise<
 
 /** Completes an interrupted move, if there is one; the caller holds the order's lock. */
 export async function finishHeldMove(container: MedusaContainer, recordId: string): Promise<void> {
-  const operations = container.resolve<OperationsService>(OPERATIONS)
-  const begun = await operations.find<MoveIntent>(moveOrderType, recordId)
+  const begun = await operations(container).find<MoveIntent>(moveOrderType, recordId)
   if (begun) await moveHeldOrder(container, { ...begun.intent, ownerId: null })
 }
 

@@ -6,7 +6,7 @@ import { dropUnsentPart } from '../../../email/module/outgoing-email'
 import { uncapturePart } from '../../../medusa-tables/money-entries'
 import { piecesOfOrderSql, undeliverPart } from '../../../medusa-tables/orders'
 import type { Operation } from '../../../operations/module/operation'
-import { OPERATIONS, type OperationsService } from '../../../operations/module/service'
+import { operations } from '../../../operations/module/service'
 import { dropClaimPart, receiptPart, refundOfOrderPart } from '../../../payments/module/payment-sql'
 import type { Outcome } from '../../../platform/database/run-sql'
 import { ShopError } from '../../../platform/errors/shop-error'
@@ -87,9 +87,8 @@ export async function recordMove(
   operation: Operation,
   move: RecordedMove,
 ): Promise<OrderRecordRow> {
-  const operations = container.resolve<OperationsService>(OPERATIONS)
   try {
-    const [moved] = await operations.commit<OrderRecordRow>(operation, outcomeOf(move))
+    const [moved] = await operations(container).commit<OrderRecordRow>(operation, outcomeOf(move))
     if (moved) return moved
   } catch (error) {
     const kept = await recordAfter(container, move)

@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys, generateEntityId, Modules } from '@medusajs/
 import { newAccountId, removeOrderAccount } from '../../../accounts/workflows/open-account'
 import { existingPartsSql } from '../../../medusa-tables/orders'
 import type { Operation } from '../../../operations/module/operation'
-import { OPERATIONS, type OperationsService } from '../../../operations/module/service'
+import { operations } from '../../../operations/module/service'
 import { paymentRecords } from '../../../payments/module/service'
 import { sqlOf } from '../../../platform/database/run-sql'
 import { settings } from '../../../platform/settings/settings'
@@ -46,8 +46,7 @@ export async function interruptedUnderKey(
 ): Promise<OrderPlacement | undefined> {
   const subject = subjectOf(request)
   if (subject === null) return undefined
-  const operations = container.resolve<OperationsService>(OPERATIONS)
-  return operations.findInterrupted<OrderIds>(placeOrderType, subject)
+  return operations(container).findInterrupted<OrderIds>(placeOrderType, subject)
 }
 
 /**
@@ -59,9 +58,9 @@ export async function beginPlacement(
   request: PlaceOrderRequest,
   { lines }: Quote,
 ): Promise<OrderPlacement> {
-  const operations = container.resolve<OperationsService>(OPERATIONS)
   const intent = newOrderIds(lines.length, request.newAccount !== null)
-  const begin = () => operations.begin(placeOrderType, { subject: subjectOf(request), intent })
+  const begin = () =>
+    operations(container).begin(placeOrderType, { subject: subjectOf(request), intent })
   const begun = await begin()
   if (begun) return begun
   const interrupted = await interruptedUnderKey(container, request)
@@ -110,9 +109,8 @@ export async function compensatePlacement(
   container: MedusaContainer,
   placement: OrderPlacement,
 ): Promise<void> {
-  const operations = container.resolve<OperationsService>(OPERATIONS)
   const { intent } = placement
-  await operations.beginCompensation(placement)
+  await operations(container).beginCompensation(placement)
   const made = await madeOf(container, intent)
   if (made === undefined) return
   if (!made.recorded) {
@@ -121,5 +119,5 @@ export async function compensatePlacement(
     if (made.ordered) await container.resolve(Modules.ORDER).deleteOrders([intent.orderId])
     if (intent.accountId !== null) await removeOrderAccount(container, intent.accountId)
   }
-  await operations.close(placement)
+  await operations(container).close(placement)
 }

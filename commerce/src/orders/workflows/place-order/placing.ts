@@ -4,17 +4,10 @@ import type { AddressScheme, OrderAccount } from '@nas/contract/create-order'
 import type { Language } from '@nas/contract/field-schemas'
 import type { OrderOrigin } from '@nas/contract/orders/operations'
 import type { PaymentChoice } from '../../../payments/methods/payment-method'
+import type { EditedReceiver } from '../../module/edits-table'
 import type { OrderRecordRow } from '../../module/rows'
 
-export interface Receiver {
-  name: string
-  phone: string
-  email: string | null
-  address: string
-  province: string
-  district: string
-  ward: string | null
-}
+export type Receiver = Omit<EditedReceiver, 'note'>
 
 type GivenReceiver = Omit<Receiver, 'district'> & {
   district: string | null
