@@ -2,7 +2,6 @@ export { longestPassword, shortestPassword } from '@nas/domain/password-lengths'
 
 /** Plain numbers, so that forms in the browser import them without schemas. */
 
-/** Maximum characters of typed texts. */
 export const longestName = 120
 /** Digits of a bank account with the spaces that people type. */
 export const longestAccount = 30

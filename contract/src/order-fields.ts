@@ -13,7 +13,6 @@ export const transferClaims = ['pending', 'refused'] as const
 
 /** Only staff read these fields; null until staff fill them in. */
 export const deskFields = {
-  /** Id of the member of staff in charge. */
   assignee: { type: 'text', nullable: true },
   assignee_name: { type: 'text', nullable: true, computed: true, searchable: false },
   note_count: { type: 'integer', nullable: true },
@@ -45,7 +44,6 @@ export const orderFields = {
   total: { type: 'money', tracked: true, needs: amounts },
   /** Percent, on the day of the order; null for an order that an earlier release has placed. */
   vat_rate: { type: 'integer', nullable: true, tracked: true, needs: amounts },
-  /** Value-added tax contained in the total. */
   vat: { type: 'money', nullable: true, tracked: true, needs: amounts },
   cod_amount: { type: 'money', computed: true, tracked: true, needs: amounts },
   payment_method: { type: 'text', tracked: true },
@@ -99,7 +97,6 @@ export const orderFields = {
   updatedAt: stamps.updatedAt,
 } as const satisfies Fields
 
-/** A note of staff about an order, or a call to its receiver. */
 export const noteFields = {
   id: { type: 'id' },
   words: { type: 'text' },

@@ -193,7 +193,6 @@ export const readOrderCustomer = operation('GET /orders/:order/customer', {
     cod_block: v.nullable(
       v.object({
         reason: v.nullable(v.string()),
-        /** Name of the member of staff. */
         who: v.nullable(v.string()),
         at: v.nullable(v.string()),
       }),

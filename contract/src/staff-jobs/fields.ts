@@ -140,7 +140,6 @@ const lastMoveSchema = v.object({
   state: v.picklist(orderStates),
   payment: v.picklist(paymentKinds),
   actor: v.picklist(orderActors),
-  /** Name of the member of staff. */
   who: v.nullable(v.string()),
   at: v.string(),
 })

@@ -75,7 +75,6 @@ export function providerFailure(provider: ProviderName, error: unknown): Gateway
     : new BackendDownError(provider, options)
 }
 
-/** Fetches an address of a provider's API with a token. */
 export async function fetchFromProvider<S extends v.GenericSchema>(
   url: URL | string,
   init: RequestInit,

@@ -67,7 +67,6 @@ export function addConsentsSql(
     from ${from}, jsonb_populate_recordset(null::consent, ${JSON.stringify(given)}::jsonb) as given`
 }
 
-/** The outcome of a changed account: its row, consents and names. Returns its id. */
 export function changedOutcome({
   id,
   row,

@@ -16,14 +16,12 @@ async function writeRecoveryCodes(run: RunSql, accountId: string, hashes: string
   }
 }
 
-/** The tables of an account's second factor and sessions, by `account_id`. */
 const factorTables = ['second_factor', 'recovery_code', 'sign_in_challenge', 'account_session']
 
 interface NewFactor {
   encrypted: string
   /** The time step of the code that confirmed it. */
   step: number
-  /** Hashes of the recovery codes. */
   hashes: string[]
   session: string
 }

@@ -40,7 +40,6 @@ export const byAccount = (source: PeopleSource) => [
   where not exists (select from account a where a.id = p.id and a.deleted_at is null)`,
 ]
 
-/** Ids of the accounts whose user name meets the condition. */
 export const idsOfUsernamesSql = (condition: Sql): Sql =>
   sql`select id from account where deleted_at is null and (${condition})`
 

@@ -17,7 +17,6 @@ import { findIdentity, type Owner, ownerIdOf, passwordProvider } from '../querie
 import { assertUsername } from './credential-rules'
 import { clearIdentity } from './identities'
 
-/** Fields of a person that several modules store. */
 type Details = Pick<Person, 'email' | 'username' | 'fullname' | 'phone'>
 
 /** A change in the journal of operations: until it is committed, compensation reverts it. */
@@ -61,7 +60,6 @@ async function takeNames(
   }
 }
 
-/** Changes only the given fields, under Medusa's names. */
 async function changePerson(
   container: MedusaContainer,
   { id, actor }: Owner,

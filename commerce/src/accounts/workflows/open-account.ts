@@ -42,7 +42,6 @@ export interface NewAccount {
   channel?: ConsentChannel
 }
 
-/** The creation of an account in the journal of operations. */
 interface OpeningIntent {
   owner: Owner
   /** The sign-in to be created: its provider and the id there. */

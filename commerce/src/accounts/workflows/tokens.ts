@@ -71,7 +71,6 @@ export const refreshToken = tokenKind(
 
 export const beforeFirst = 'none'
 
-/** A token of the session in Medusa's format. */
 export function bearerToken(
   { id: sid, actor, account_id, auth_identity_id }: NewSession,
   seconds: number,

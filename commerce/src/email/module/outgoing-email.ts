@@ -72,7 +72,6 @@ export const mailFigures = {
   },
 } as const
 
-/** How customers reach the company, as editors publish it. */
 export interface EmailContact {
   company: Record<EmailLocale, string>
   hours: Record<EmailLocale, string>

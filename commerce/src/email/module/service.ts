@@ -54,7 +54,7 @@ export class MailOutboxService extends SqlService {
       recipient = '', data = '{}' where id = ${id}`)
   }
 
-  /** How customers reach the company; null until it has been synced. */
+  /** Null until it has been synced. */
   async contact(): Promise<EmailContact | null> {
     const row = await this.first<{ contact: EmailContact }>(
       sql`select contact from mail_contact where id = ${onlyRow}`,
@@ -68,7 +68,6 @@ export class MailOutboxService extends SqlService {
       on conflict (id) do update set contact = excluded.contact, updated_at = now()`)
   }
 
-  /** Removes an e-mail that is no longer needed. */
   async drop(id: string): Promise<void> {
     await this.rows(sql`delete from outgoing_mail where id = ${id}`)
   }

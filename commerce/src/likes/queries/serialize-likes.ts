@@ -3,7 +3,7 @@ import type { LikeRecord } from '@nas/contract/likes/operations'
 import { peopleById } from '../../accounts/queries/find-people'
 import type { LikeRow } from '../module/service'
 
-/** Likes as returned by the shop's routes, without those of deleted accounts. */
+/** Without likes of deleted accounts. */
 export async function serializeLikes(
   container: MedusaContainer,
   likes: LikeRow[],

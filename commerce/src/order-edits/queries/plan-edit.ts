@@ -59,7 +59,6 @@ export interface EditPlan extends Omit<OrderEditQuote, 'lines'> {
   received: ReceivedPart[] | null
 }
 
-/** The lines of an order as they are stored. */
 export const storedLines = (container: MedusaContainer, orderId: string): Promise<StoredLine[]> =>
   sqlOf(container)<StoredLine>(reservedLinesSql(orderId))
 

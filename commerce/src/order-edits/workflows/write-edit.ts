@@ -33,7 +33,6 @@ export const presentReceiver = (record: OrderRecordRow): EditedReceiver => {
   return { name, phone, email, address, province, district, ward, note }
 }
 
-/** The columns of the record that the edit changes. */
 async function changedRecord(
   container: MedusaContainer,
   record: OrderRecordRow,

@@ -31,7 +31,6 @@ export interface EmailedOrder extends SerializedRow<typeof orderFields> {
   reason: string | null
   payment: EmailedPayment
   lines: EmailedLine[]
-  /** Pages of the shop in the language of the e-mail. */
   pages: {
     home: string
     /** The order in the owner's account; for a guest, order tracking. */
@@ -93,7 +92,6 @@ export interface EmailedLine {
   sum: number
 }
 
-/** The lines of an order, with names in the language of the e-mail where they exist. */
 async function emailedLines(
   container: MedusaContainer,
   orderId: string,

@@ -24,7 +24,6 @@ export type OrderMessages = Record<EmailLocale, (order: EmailedOrder) => OrderMe
 
 export const noRecipient: Email = { to: null, subject: '', preview: '', body: <p /> }
 
-/** Composes the email about an order without reading other data. */
 export function composeOrderEmail(
   messages: OrderMessages,
   order: EmailedOrder,

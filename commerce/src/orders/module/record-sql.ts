@@ -63,7 +63,6 @@ const valuesOf = (row: object) =>
     .map((column) => `given.${column}`)
     .join(', ')
 
-/** The outcome of placing an order: its record and first moves. Returns the record. */
 export function placedOutcome(order: NewOrderRecord, moves: FirstMove[]): Outcome {
   const record = recordRow(order)
   const history = moveRows(order, record.id, moves)
@@ -210,7 +209,6 @@ export const wasReturned = cancelledWhere(
 export const cameBackIn = (record: string): Sql =>
   cancelledWhere(record, sql`(${refused} or ${onceSent})`)
 
-/** The same on `order_record`. */
 export const cameBack = cameBackIn('order_record')
 
 /** Orders as other lists join and search them. */

@@ -38,7 +38,6 @@ export class ShopOrderService extends SqlService {
     )
   }
 
-  /** The last order with this phone number, of a guest or a member. */
   findLatestOf(phone: string): Promise<OrderRecordRow | undefined> {
     return this.first<OrderRecordRow>(sql`
       select * from order_record where phone = ${phone} and deleted_at is null

@@ -4,7 +4,6 @@ import { SqlService } from '../../platform/database/sql-service'
 /** Longer than two reports of an open page are apart. */
 const shownSeconds = 12
 
-/** Who has which order open. */
 export class ViewersTable extends SqlService {
   /** Records that this person has the order open. @returns ids of the others, earliest first */
   async see(number: number, staff: string): Promise<string[]> {

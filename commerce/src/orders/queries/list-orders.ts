@@ -29,7 +29,6 @@ export async function listOrders(
   return { orders: await readOrders(container, rows, audience), count }
 }
 
-/** The number of orders in each state. */
 export function countOrders(
   container: MedusaContainer,
   search: OrderSearch,

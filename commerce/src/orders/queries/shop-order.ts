@@ -20,7 +20,6 @@ export function addressLine({ address, ward, district, province }: OrderRecordRo
   return [address, ward, district, province].filter(Boolean).join(', ')
 }
 
-/** The amount to pay on delivery. */
 export const codAmount = ({ payment_kind, total }: { payment_kind: PaymentKind; total: number }) =>
   payment_kind === 'cod' ? total : 0
 

@@ -37,7 +37,6 @@ export const goodsOf = (lines: readonly GoodsLine[]): string =>
     .map(({ product, quantity }) => `${quantity} ${product.title} ${product.sku ?? ''}`.trim())
     .join(', ')
 
-/** One entry per product, with its quantities added up. */
 export function summed(items: WantedItem[]): (WantedItem & { index: number })[] {
   const byProduct = new Map<number, WantedItem & { index: number }>()
   for (const [index, { product, quantity }] of items.entries()) {

@@ -11,7 +11,6 @@ export const secretCodeHash = (code: string): string =>
 
 interface CodesTable {
   name: string
-  /** Prefix of its ids. */
   prefix: string
   minutes: number
 }

@@ -3,7 +3,6 @@ import { raw, sql } from '@nas/query/sql'
 import type { RunSql } from './run-sql'
 import { StandingConnection } from './standing-connection'
 
-/** Events that wake background work. */
 type NotificationName = 'mail_stored' | 'order_moved' | 'staff_job_begun'
 
 /**

@@ -29,7 +29,6 @@ export function insertSql(table: string, row: object, computed: Record<string, s
 export const equalities = (row: object): Sql[] =>
   Object.entries(row).map(([column, value]) => sql`${raw(column)} = ${value}`)
 
-/** Runs statements on the pool, or within the transaction. */
 export function runOn(connection: Knex): RunSql {
   return async <Row>({ sql, values }: Sql) => {
     const { rows } = await connection.raw<{ rows: Row[] }>(named(sql), values)

@@ -25,12 +25,10 @@ export abstract class SqlService {
     return row
   }
 
-  /** The number of rows that the statement returns. */
   protected async rowCount(statement: Sql): Promise<number> {
     return (await this.rows(statement)).length
   }
 
-  /** Whether the statement returns a row. */
   protected async hasRow(statement: Sql): Promise<boolean> {
     return (await this.rowCount(statement)) > 0
   }

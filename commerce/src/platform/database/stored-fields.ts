@@ -89,7 +89,6 @@ type SearchableName<F extends Fields> = {
 }[keyof F] &
   string
 
-/** The columns by which these fields are filtered and sorted. */
 export function searchColumns<const F extends Fields>(
   fields: F,
 ): Record<SearchableName<F>, Column> {

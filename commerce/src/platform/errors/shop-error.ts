@@ -64,7 +64,6 @@ const statuses = {
 
 export type ShopErrorCode = keyof typeof statuses
 
-/** One fault and its place in the request. */
 export interface ErrorDetail {
   path: (string | number)[]
   code: string
@@ -99,7 +98,6 @@ export class ShopError extends Error {
   }
 }
 
-/** The error of one field of the request. */
 export function fieldError(
   code: ShopErrorCode,
   field: string,

@@ -22,7 +22,6 @@ async function allOrders(container: MedusaContainer, customerId: string): Promis
   }
 }
 
-/** All personal data of a member in commerce, for the export. */
 export async function ownData(container: MedusaContainer, id: string): Promise<OwnData> {
   const service = accounts(container)
   const [{ consents: _newest, ...profile }, consents, sessions, addresses, orders, likes, carts] =

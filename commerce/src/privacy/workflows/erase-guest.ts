@@ -35,7 +35,6 @@ export function codeIncorrect(): ShopError {
   return fieldError('code_incorrect', 'code', message)
 }
 
-/** The fields of a guest's order that its erasure checks. */
 interface GuestOrder extends ErasableOrder {
   customer_id: string | null
   email: string | null

@@ -12,7 +12,6 @@ export const SHOP_RATING = 'shop_rating'
 interface Decision {
   id: string
   by: string
-  /** The expected version. */
   updated_at?: string | undefined
   state: RatingState
   reason?: string | null | undefined

@@ -46,7 +46,6 @@ export async function serializeRatings(
 /** Published ratings of products on sale: an inactive product does not exist for the public. */
 const shown = `state = 'active' and ${isOnSale('order_rating.product::text')}`
 
-/** Searches the text of a rating and the name of its product. */
 function ratingList(columns: Columns, visible: string): List {
   return {
     sources: [sql`from order_rating where deleted_at is null and ${raw(visible)}`],

@@ -18,7 +18,6 @@ import { replacePayment } from './replace-payment'
 /** A decision on a payment: reported by a gateway, or the time limit has passed. */
 type Decision = Extract<Outcome, { result: 'paid' | 'failed' }> | { result: 'expired' }
 
-/** A settlement in the journal of operations. */
 interface SettlementIntent {
   reference: string
   /** Null when the decision is already recorded and only the order has to follow. */

@@ -39,7 +39,6 @@ export function bucketsOf({ from, to }: Period, unit: ChartUnit): string[] {
   return buckets
 }
 
-/** The counted records, and the value of each record. */
 interface Counted {
   records: Sql
   value: Sql

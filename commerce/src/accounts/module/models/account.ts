@@ -59,7 +59,6 @@ export const EmailChange = model
     session_id: model.text().nullable(),
     locale: model.text(),
     state: model.enum(['pending', 'done', 'final', 'reverted', 'withdrawn']),
-    /** End of the link to the new address. */
     expires_at: model.dateTime(),
     done_at: model.dateTime().nullable(),
   })

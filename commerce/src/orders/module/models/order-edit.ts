@@ -4,7 +4,6 @@ export const OrderEdit = model
   .define('order_edit', {
     id: model.id({ prefix: 'ordedit' }).primaryKey(),
     record_id: model.text(),
-    /** Id of the member of staff. */
     author: model.text(),
     /** Receiver, note and lines: `EditedParts`. */
     before: model.json(),

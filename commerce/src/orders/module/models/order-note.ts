@@ -7,7 +7,6 @@ export const OrderNote = model
     ...modelColumns(noteFields),
     id: model.id({ prefix: 'ordnote' }).primaryKey(),
     record_id: model.text(),
-    /** Id of the member of staff. */
     author: model.text(),
     /** Ids of the mentioned staff who have not opened the order since. */
     unread: model.array(),

@@ -9,7 +9,6 @@ export const OrderViewer = model
     /** Number of the order and id of the person. */
     id: model.text().primaryKey(),
     display_id: model.number(),
-    /** Id of the member of staff. */
     staff: model.text(),
   })
   .indexes([{ on: ['display_id'] }])

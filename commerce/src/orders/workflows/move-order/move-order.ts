@@ -21,7 +21,6 @@ import { notifyOrderMoved } from '../order-emails/notify-order-emails'
 import { carryOut } from './carry-out'
 import { recordMove } from './record-move'
 
-/** A move in the journal of operations. */
 interface MoveIntent extends OrderMove {
   number: number
 }

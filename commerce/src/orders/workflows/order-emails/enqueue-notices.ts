@@ -41,7 +41,6 @@ export async function enqueueAboutOrder(
   await notify(run, 'mail_stored')
 }
 
-/** Enqueues a notice about orders for each member of staff with this permission. */
 export async function enqueueForStaff(
   container: MedusaContainer,
   permission: Permission,

@@ -7,7 +7,6 @@ export const RefundAccount = model
     id: model.text().primaryKey(),
     display_id: model.number(),
     code_hash: model.text(),
-    /** End of the link. */
     expires_at: model.dateTime(),
     /** Encrypted; null until it is given, and again when the refund was paid out. */
     account: model.text().nullable(),

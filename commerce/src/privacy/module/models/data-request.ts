@@ -20,7 +20,6 @@ export const DataRequest = model
     answer: model.text().nullable(),
     /** Id of the member of staff that wrote it down. */
     author: model.text().nullable(),
-    /** Id of the member of staff that answered it. */
     answered_by: model.text().nullable(),
   })
   .indexes([
