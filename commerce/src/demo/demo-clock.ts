@@ -19,10 +19,7 @@ export class DemoClock {
     mock.timers.enable({ apis: ['Date'], now: began })
   }
 
-  /**
-   * Runs one step at this time.
-   * @param dateBack statements that date the rows of the step back
-   */
+  /** @param dateBack statements that date the rows of the step back */
   async at<Result>(
     time: Date,
     step: () => Promise<Result>,

@@ -58,10 +58,7 @@ export interface Living {
   customerId: string | null
 }
 
-/**
- * Lives through an order of the demo, from its placement to its present state.
- * @throws ShopError when a visitor was first, for example to the last units of a product
- */
+/** @throws ShopError when a visitor was first, for example to the last units of a product */
 export async function live(order: Living, now: Date): Promise<void> {
   const { clock, plan } = order
   const { at, moves, kind, lines } = plan

@@ -55,12 +55,7 @@ async function liveOn(order: Living, now: Date): Promise<void> {
   }
 }
 
-/**
- * Lives through the last days of the shop with the workflows of the shop and the clock of the
- * demo. What an interrupted run left is removed first.
- * @param staffId the author of the moves
- * @returns the numbers of orders and members
- */
+/** First removes what an interrupted run left. @param staffId the author of the moves */
 export function makeDemo(
   container: MedusaContainer,
   staffId: string,

@@ -13,10 +13,7 @@ import { readSeedSettings, settings } from '../platform/settings/settings'
 /** Number of demo orders to which the demo's requests may refer. */
 const named = 60
 
-/**
- * Makes the demo anew.
- * @param args path of a file that receives some of the orders, for the demo's requests; past days
- */
+/** @param args path of a file that receives some orders, for the demo's requests; past days */
 export default async function run({ container, args: [file, days] }: ExecArgs): Promise<void> {
   if (file === undefined || days === undefined) throw new Error('Name a file and the days')
   const { CONTENT_URL, CONTENT_API_KEY } = settings()

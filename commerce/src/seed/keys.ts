@@ -53,10 +53,7 @@ async function ensurePublishableKey(
 const works = async (container: MedusaContainer, key: string | undefined): Promise<boolean> =>
   key !== undefined && Boolean(await container.resolve(Modules.API_KEY).authenticate(key))
 
-/**
- * Replaces a lost secret key, which can be read only at creation. Older keys are never revoked
- * here, because a front server may be using one.
- */
+/** A lost key cannot be read again. Older keys stay valid: a front server may be using one. */
 async function ensureSecretKey(
   container: MedusaContainer,
   written: string | undefined,
@@ -76,10 +73,7 @@ async function ensureSecretKey(
   return key.token
 }
 
-/**
- * The two keys of the adapter: the given ones, otherwise those of the keys file if they are valid.
- * @param file to which they are written, if it is set
- */
+/** The given keys, else valid ones of the keys file. @param file to which they are written */
 export async function ensureKeys(
   container: MedusaContainer,
   salesChannelId: string,

@@ -32,10 +32,7 @@ export interface SecretTries {
 const keyOf = (...parts: string[]) =>
   createHash('sha256').update(parts.join(' ')).digest('base64url')
 
-/**
- * After the free attempts each one increases the delay, up to a minute. A client that has proved
- * the secret before is not delayed, so guesses cannot lock the owner out.
- */
+/** Each further attempt waits longer. Clients that have proved the secret never wait. */
 export function createSecretTries(
   makeLimiter: MakeLimiter,
   { name, freeFailures }: TriedSecret,

@@ -56,10 +56,7 @@ function packingSlip(paper: Paper, slip: Slip): void {
   paper.counted('Tổng số lượng', sumOf(lines), { bold: true })
 }
 
-/**
- * A PDF of A5 pages: the products of several orders, then a slip for each order.
- * @param printedAt as it is shown
- */
+/** Products of several orders, then a slip for each. @param printedAt as it is shown */
 export function printSlips(
   slips: readonly Slip[],
   printedAt: string,

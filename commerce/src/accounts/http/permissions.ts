@@ -52,11 +52,7 @@ function assertOpenToKey(request: MedusaRequest): void {
   throw new ShopError('forbidden', 'This call requires a member of staff.')
 }
 
-/**
- * Runs before every route of staff: reads the caller and the roles again. A secret key has its own
- * routes.
- * @throws ShopError unauthorized or forbidden
- */
+/** Reads the caller and the roles on every call. @throws ShopError unauthorized, forbidden */
 export async function staffMayCall(
   request: MedusaRequest,
   _response: MedusaResponse,

@@ -47,10 +47,7 @@ function emailChangesPart(voidsCodes: boolean, settles?: SettledEmailChange): Sq
           (select created_at from email_change where id = ${id})))`
 }
 
-/**
- * Adds answers of the accounts that `from` selects.
- * @param at default: PostgreSQL's clock
- */
+/** Adds answers of the accounts that `from` selects. @param at default: PostgreSQL's clock */
 export function addConsentsSql(
   from: Sql,
   consents: GivenConsent[],

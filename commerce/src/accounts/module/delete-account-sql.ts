@@ -2,9 +2,7 @@ import { raw, type Sql, sql } from '@nas/query/sql'
 import type { RunSql } from '../../platform/database/run-sql'
 import { accountTables } from './rows'
 
-/**
- * Ends every consent of an account that is being deleted; the retention period of its proof starts.
- */
+/** Ends all consents of a deleted account; the retention period of their proof starts. */
 export const withdrawConsentsSql = (accountId: string): Sql => sql`
   insert into consent (id, subject, purpose, granted, version, channel, created_at)
   select 'consent_' || gen_random_uuid(), subject, purpose, false, version, 'deletion',
@@ -38,10 +36,7 @@ export const consentSubjectsSql = (accountIds: string[]): Sql =>
 export const deleteConsentsSql = (subjects: string[]): Sql =>
   sql`delete from consent where subject = any(${subjects})`
 
-/**
- * Removes all rows of an account, except in the ledger of consents.
- * @returns the subject of the account in the ledger; empty when the account did not exist
- */
+/** Keeps the consents. @returns the account's subject in their ledger; empty without an account */
 export async function deleteAccountRows(run: RunSql, id: string): Promise<string[]> {
   for (const table of accountTables) {
     await run(sql`delete from ${raw(table)} where account_id = ${id}`)

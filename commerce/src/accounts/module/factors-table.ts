@@ -43,10 +43,7 @@ export class FactorsTable extends SqlService {
       do update set new_secret = excluded.new_secret, updated_at = now()`)
   }
 
-  /**
-   * Activates the new app with its recovery codes in one transaction; ends all sessions but one.
-   * @returns false when another app was begun meanwhile
-   */
+  /** Ends all other sessions. @returns false when another app was begun meanwhile */
   confirmFactor(
     accountId: string,
     { encrypted, step, hashes, session }: NewFactor,

@@ -13,9 +13,7 @@ const none = 'array[]::text[]'
 
 const ofAccount = ({ hasRoles }: PeopleSource) => (hasRoles ? 'a.duties' : none)
 
-/**
- * People without a row in `account` have its defaults. A list by id uses the index of one table.
- */
+/** People without an `account` row have its defaults. A list by id uses one table's index. */
 export const withAccounts = (source: PeopleSource) => `
   select p.id, '${source.actor}' as actor, '${source.role}' as role,
     coalesce(a.username, p.email) as username, p.email, p.fullname, p.phone, a.gender,

@@ -64,10 +64,7 @@ export async function searchAddresses(
   return { rows: rows.map(serializeAddress), count }
 }
 
-/**
- * The address, if this customer owns it; null for staff.
- * @throws ShopError not_found
- */
+/** The address, if this customer owns it; null for staff. @throws ShopError not_found */
 export async function findAddress(
   container: MedusaContainer,
   id: string,

@@ -33,10 +33,7 @@ export async function findByName(container: MedusaContainer, key: string): Promi
   return id === undefined ? null : findPerson(container, id)
 }
 
-/**
- * Whether another account signs in with this e-mail, or may still restore it.
- * @param email in its stored form
- */
+/** Whether another account has this e-mail or may restore it. @param email in its stored form */
 export async function isTaken(
   container: MedusaContainer,
   email: string,

@@ -23,11 +23,7 @@ async function isCorrect(key: string, { token, salt }: StoredKey): Promise<boole
   return true
 }
 
-/**
- * Id of this secret key in Medusa. The key is read on every call, so that a revoked one is rejected
- * at once.
- * @returns null unless the key is correct and not revoked
- */
+/** The key is read on every call. @returns null unless it is correct and not revoked */
 export async function findSecretKey(
   container: MedusaContainer,
   key: string,

@@ -38,9 +38,7 @@ export async function sendNotice(
 
 export type StaffChange = 'invited' | 'duties' | 'factor'
 
-/**
- * Notifies all managers but the acting one by one email, whose recipients are read when it is sent.
- */
+/** One email to all other managers; the recipients are read when it is sent. */
 export function notifyManagers(
   container: MedusaContainer,
   data: { by: string; subject: string; change: StaffChange },

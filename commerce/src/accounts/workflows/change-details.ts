@@ -144,9 +144,7 @@ interface DetailsChange {
   changes: AccountChange
   /** Stays open when a new e-mail ends the other sessions. */
   session: string | null
-  /**
-   * The pending e-mail change that takes effect or is reverted; an e-mail changes in no other way.
-   */
+  /** The pending e-mail change that is settled; an e-mail changes in no other way. */
   settles?: SettledEmailChange
   /** Staff also ask for a new e-mail. */
   asksEmail?: boolean

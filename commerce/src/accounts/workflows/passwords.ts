@@ -72,10 +72,7 @@ async function dropUnproved(container: MedusaContainer, person: Person): Promise
   await removeIdentities(container, foreign)
 }
 
-/**
- * Ends all earlier sessions and reset codes; the caller holds the account's lock.
- * @returns false after a concurrent change
- */
+/** The caller holds the account's lock. @returns false after a concurrent change */
 async function endOthers(
   container: MedusaContainer,
   person: Person,
@@ -109,10 +106,7 @@ async function writePassword(
   if (!success) throw new Error('The password could not be changed')
 }
 
-/**
- * Sets the person's password, and ends all earlier sessions and reset codes. The caller holds the
- * account's lock.
- */
+/** Ends all earlier sessions and reset codes. The caller holds the account's lock. */
 export async function setPassword(
   container: MedusaContainer,
   person: Person,

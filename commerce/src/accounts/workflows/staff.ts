@@ -51,10 +51,7 @@ export function changeColleague<Result>(
   )
 }
 
-/**
- * Creates an account of staff, whose owner sets the password by a mailed link.
- * @throws ShopError taken when the e-mail already belongs to an account
- */
+/** The owner sets the password by a mailed link. @throws ShopError taken, for the e-mail */
 export async function inviteStaff(
   container: MedusaContainer,
   { email, fullname, duties, locale, by }: InviteStaff & { by: string },

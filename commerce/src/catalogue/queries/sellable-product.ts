@@ -22,10 +22,7 @@ export interface SellableProduct {
   listPrice: number | null
 }
 
-/**
- * The products with these numbers that are on sale; others are absent. One query instead of
- * Medusa's four, because every order begins with it.
- */
+/** Only products on sale. One query instead of Medusa's four: every order begins with it. */
 export async function sellableProducts(
   container: MedusaContainer,
   numbers: number[],

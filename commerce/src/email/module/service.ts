@@ -72,10 +72,7 @@ export class MailOutboxService extends SqlService {
     await this.rows(sql`delete from outgoing_mail where id = ${id}`)
   }
 
-  /**
-   * Deletes e-mails that were sent or given up more than `days` days ago.
-   * @returns their number
-   */
+  /** Sent or given up more than `days` days ago. @returns the number of deleted e-mails */
   deleteFinished(days: number): Promise<number> {
     return this.rowCount(sql`
       delete from outgoing_mail

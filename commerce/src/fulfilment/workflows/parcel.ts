@@ -114,9 +114,7 @@ async function recall(container: MedusaContainer, id: string): Promise<void> {
   })
 }
 
-/**
- * Unpacks the parcel: its units return to the stock once. Idempotent: the parcel is cancelled last.
- */
+/** Idempotent: the units return to the stock once, and the parcel is cancelled last. */
 export async function unpackParcel(container: MedusaContainer, facts: OrderFacts): Promise<void> {
   const { orderId, items } = facts
   const { id } = parcelOf(facts)

@@ -55,10 +55,7 @@ const emailedSql = (moveId: string) => sql`
   from order_transition t join order_record r on r.id = t.record_id
   where t.id = ${moveId} and r.deleted_at is null`
 
-/**
- * Reads the data of the email.
- * @returns `null` when the move or its order no longer exists
- */
+/** @returns `null` when the move or its order no longer exists */
 export async function emailedOrder(
   container: MedusaContainer,
   moveId: string,

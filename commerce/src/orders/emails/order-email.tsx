@@ -60,10 +60,7 @@ export function composeOrderEmail(
   }
 }
 
-/**
- * Template of an e-mail about a move; it states the order at the time of sending.
- * @param isDue whether the e-mail is still due
- */
+/** The state at the time of sending. @param isDue whether the e-mail is still due */
 export const orderEmail =
   (messages: OrderMessages, isDue: (order: EmailedOrder) => boolean = () => true): EmailTemplate =>
   async (container, { data, locale }) => {

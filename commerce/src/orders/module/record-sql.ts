@@ -109,10 +109,7 @@ export interface RecordedMove extends OrderMove {
   from: OrderState
 }
 
-/**
- * Moves an order if it is still in the initial state: updates the record and adds a row of history.
- * Returns the record.
- */
+/** Moves an order that is still in the initial state. Returns the record. */
 export function movedOutcome(move: RecordedMove): Outcome {
   const { recordId, from, to, actor, actorId, reason, cause = null } = move
   return {
@@ -151,10 +148,7 @@ interface ChangedPayment {
   kind: PaymentKind
 }
 
-/**
- * Changes the payment of an order that still has this state and method. A change of state enters
- * the history without an e-mail. Returns a row if the order was changed.
- */
+/** A change of state has no e-mail. Returns a row if the order still had this state and method. */
 export function paymentChangedSql(change: ChangedPayment): Sql {
   const { recordId, from, to, before, method, kind } = change
   return sql`
@@ -171,10 +165,7 @@ export function paymentChangedSql(change: ChangedPayment): Sql {
     select id from changed`
 }
 
-/**
- * Orders as the comparison of both books needs them.
- * @param changing selects ids of records that operations change
- */
+/** @param changing selects ids of records that operations change */
 export const comparedOrders = (changing: string) => `
   select order_id, display_id as number, total, id in (${changing}) as is_changing,
     state in ${statesSql(cancelledStates)} as is_cancelled,
@@ -228,10 +219,7 @@ export const isTwin = `twin.phone = order_record.phone and twin.phone <> ''
 /** Condition on `order_record`: it is open, and another order has the same goods and phone. */
 export const isDuplicate = `${isOpen} and exists (select from order_record as twin where ${isTwin})`
 
-/**
- * Condition on `order_record`: it is open, and its phone refused orders or is blocked.
- * @param isBlocked the condition on the phone of `order_record`
- */
+/** Open, and its phone refused orders or is blocked. @param isBlocked condition on the phone */
 export const isRisky = (isBlocked: string): string => `${isOpen} and (${isBlocked} or exists (
   select from order_record as other where other.phone = order_record.phone
   and other.id <> order_record.id and other.deleted_at is null and ${cameBackIn('other').sql}))`

@@ -15,10 +15,7 @@ import { hasRisk } from './phone-figures'
 import { readOrders } from './read-orders'
 import type { ShopOrder } from './shop-order'
 
-/**
- * One page of orders and the total.
- * @throws QueryError
- */
+/** @throws QueryError */
 export async function listOrders(
   container: MedusaContainer,
   search: OrderSearch,

@@ -102,10 +102,7 @@ interface ItemRow {
   metadata: { product?: number; position?: number; name_en?: string | null } | null
 }
 
-/**
- * The current lines of these orders, in one query: Medusa's own list computes every total of every
- * order, which takes ten times as long.
- */
+/** Medusa's own list computes the totals of every order, which takes ten times as long. */
 export function itemRows(container: MedusaContainer, orderIds: string[]): Promise<ItemRow[]> {
   return sqlOf(container)<ItemRow>(orderLinesSql(orderIds))
 }
@@ -125,10 +122,7 @@ function itemOf({ id, title, metadata, quantity, unit_price }: ItemRow): Commerc
   }
 }
 
-/**
- * The order with this number, if this customer owns it; null for staff.
- * @throws ShopError not_found
- */
+/** The order, if this customer owns it; null for staff. @throws ShopError not_found */
 export async function findOrder(
   container: MedusaContainer,
   number: number,

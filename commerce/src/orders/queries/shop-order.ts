@@ -75,10 +75,7 @@ function serializeDesk(
   }
 }
 
-/**
- * An order as the shop's routes return it.
- * @param staff by id, for staff; `null` for other callers
- */
+/** @param staff by id, for staff; `null` for other callers */
 export function serializeOrder(
   record: OrderRecordRow,
   { items, history, ratings, notes, others, payment, customer }: OrderParts,

@@ -15,10 +15,7 @@ export function keyed(purpose: 'code' | 'device' | 'email', text: string): strin
 export const codeHash = (recordId: string, code: string): string =>
   keyed('code', `${recordId} ${code}`)
 
-/**
- * Stores a new code in place of an earlier one.
- * @param recordId of a guest's order, or the attempt of a checkout with `emailHash`
- */
+/** @param recordId of a guest's order, or the attempt of a checkout with `emailHash` */
 export async function issueCode(
   container: MedusaContainer,
   recordId: string,

@@ -37,10 +37,7 @@ export const issueEmailCode = (
   attempt: string,
 ): Promise<string> => issueCode(container, recordIdOf(email, attempt), emailHash(email))
 
-/**
- * Exchanges the mailed code for a proof of the e-mail.
- * @throws ShopError code_incorrect
- */
+/** Exchanges the mailed code for a proof. @throws ShopError code_incorrect */
 export function proveEmail(
   container: MedusaContainer,
   { email, attempt, secret }: ProveEmail,

@@ -57,10 +57,7 @@ function unavailable(wanted: { product: number; index: number }[]): ShopError {
   return new ShopError('product_unavailable', 'Some products are not on sale.', details)
 }
 
-/**
- * One line per product with its total quantity.
- * @throws ShopError product_unavailable, naming each line that is not on sale
- */
+/** @throws ShopError product_unavailable, naming each line that is not on sale */
 async function wantedLines(container: MedusaContainer, items: WantedItem[]): Promise<WantedLine[]> {
   const wanted = summed(items)
   const numbers = wanted.map(({ product }) => product)
@@ -83,10 +80,7 @@ function pricedWith(prices: Map<string, number>, lines: WantedLine[]): QuoteLine
   return lines.map((line) => ({ ...line, price: priceOf(line) ?? 0 }))
 }
 
-/**
- * The products with current prices, one line each.
- * @throws ShopError product_unavailable, naming each line that cannot be sold
- */
+/** @throws ShopError product_unavailable, naming each line that cannot be sold */
 export async function pricedLines(
   container: MedusaContainer,
   items: WantedItem[],
@@ -101,11 +95,7 @@ export async function pricedLines(
 export const sumOf = (lines: readonly { price: number; quantity: number }[]): number =>
   lines.reduce((total, { price, quantity }) => total + price * quantity, 0)
 
-/**
- * Current prices of these items; prices in the request are ignored. Sold-out items are rejected
- * before pricing and locking.
- * @throws ShopError product_unavailable, naming each line that cannot be sold; out_of_stock
- */
+/** Prices in the request are ignored. @throws ShopError product_unavailable; out_of_stock */
 export async function quoteOf(container: MedusaContainer, items: WantedItem[]): Promise<Quote> {
   const setup = await shopSetup(container)
   const wanted = await wantedLines(container, items)

@@ -42,9 +42,7 @@ function changesOf(item: CommerceOrderLine, present: Present | undefined): Chang
   ]
 }
 
-/**
- * The items of an order that can be bought again, at current prices and in the available quantity.
- */
+/** At current prices, and in the available quantity. */
 export async function reorder(
   container: MedusaContainer,
   { order_id }: OrderRecordRow,

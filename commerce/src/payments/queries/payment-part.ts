@@ -75,10 +75,7 @@ function stepOf(record: PayableOrder, attempt: AttemptRow) {
   return { payment_url: step?.url ?? null, transfer }
 }
 
-/**
- * The payment fields of an order, as returned by the shop's routes.
- * @param nameOf a member of staff by id, for staff
- */
+/** @param nameOf a member of staff by id, for staff */
 export function paymentPart(
   record: PayableOrder,
   { attempts, refunds }: KnownPayments,

@@ -5,10 +5,7 @@ import { StandingConnection } from './standing-connection'
 
 type NotificationName = 'mail_stored' | 'order_moved' | 'staff_job_begun'
 
-/**
- * Notifies waiting work in all processes. Never fails: a missed notification is covered by the next
- * regular run.
- */
+/** Never fails: a missed notification is covered by the next regular run. */
 export async function notify(run: RunSql, what: NotificationName): Promise<void> {
   await run(sql`notify ${raw(what)}`).catch(() => undefined)
 }

@@ -12,10 +12,7 @@ function named(sql: string): string {
   return request === undefined ? sql : `${sql} /* request ${request} */`
 }
 
-/**
- * Inserts one row.
- * @param computed columns with their SQL expressions
- */
+/** Inserts one row. @param computed columns with their SQL expressions */
 export function insertSql(table: string, row: object, computed: Record<string, string> = {}): Sql {
   const columns = [...Object.keys(row), ...Object.keys(computed)]
   const values = [...Object.keys(row).map(() => '?'), ...Object.values(computed)]
@@ -63,9 +60,7 @@ export function inTransaction<Result>(
  * one selects from it, each later one from those before it.
  */
 export interface Outcome {
-  /**
-   * Expressions before `ended`; if the expression with this name yields no row, nothing is written.
-   */
+  /** Before `ended`; nothing is written if the expression with this name yields no row. */
   condition?: Sql & { name: string }
   parts: Sql[]
   /** Name of the expression whose rows are returned. */

@@ -23,9 +23,7 @@ export interface List {
   /** Tie-breaker: a unique column, so that pages never overlap. */
   tieBreaker: string
   defaultSort: ListQuery['sort']
-  /**
-   * Condition: one of the list's texts is like `?`. Without it, a search for words finds no rows.
-   */
+  /** One of the list's texts is like `?`. Without it, a search for words finds no rows. */
   occurs?: string
   /** Statements that yield a row per match; counting them is faster than counting the sources. */
   matches?: Sql[] | undefined

@@ -75,10 +75,7 @@ export interface ErrorDetail {
 
 const marker = 'ShopError'
 
-/**
- * An error that the caller can act on. Its fields are plain own properties, because workflows copy
- * errors without their class.
- */
+/** Its fields are plain own properties, because workflows copy errors without their class. */
 export class ShopError extends Error {
   override readonly name = marker
   readonly code: ShopErrorCode

@@ -62,9 +62,7 @@ async function answers(job: Promise<unknown>): Promise<boolean> {
   return Promise.race([answered, late]).catch(() => false)
 }
 
-/**
- * GET /ready: whether calls may be sent here, and what is missing; /health is the liveness check.
- */
+/** Whether calls may be sent here, and what is missing; /health is the liveness check. */
 export async function readiness(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const found = await Promise.all(
     Object.entries(parts).map(async ([name, ask]) =>

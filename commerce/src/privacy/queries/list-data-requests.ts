@@ -56,10 +56,7 @@ const list: List = {
   occurs: 'lower(contact) like ? or lower(note) like ?',
 }
 
-/**
- * One page of requests about personal data and the total.
- * @throws QueryError
- */
+/** @throws QueryError */
 export async function listDataRequests(
   container: MedusaContainer,
   query: ListQuery,

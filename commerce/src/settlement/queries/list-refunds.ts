@@ -37,10 +37,7 @@ const list: List = {
   occurs: 'search_text like ? or lower(note) like ?',
 }
 
-/**
- * One page of refunds and the total.
- * @throws QueryError
- */
+/** @throws QueryError */
 export async function listRefunds(
   container: MedusaContainer,
   query: ListQuery,

@@ -53,10 +53,7 @@ async function recordDecision(
   return payments.markDifferencePaid(attempt, { ...receipt, refundFor }, captureBy(method))
 }
 
-/**
- * The number of a second transaction for a payment that is already paid; one of the two is
- * refunded.
- */
+/** Another transaction for a payment that is already paid; one of the two is refunded. */
 function secondPayment(attempt: AttemptRow, decision: Decision | null): string | null {
   if (decision?.result !== 'paid' || attempt.state !== 'paid') return null
   return decision.gatewayNumber === attempt.gateway_number ? null : decision.gatewayNumber
@@ -93,10 +90,7 @@ async function acceptReplaced(
   return false
 }
 
-/**
- * Moves the order to match the state of its payment. Idempotent: it starts from their current
- * states.
- */
+/** Idempotent: starts from the current states of order and payment. */
 async function followPayment(container: MedusaContainer, attempt: AttemptRow): Promise<void> {
   const { state, display_id: number, gateway_number: gatewayNumber } = attempt
   // A difference is recorded in both books at once, and its order stays paid.
@@ -118,10 +112,7 @@ async function followPayment(container: MedusaContainer, attempt: AttemptRow): P
   }
 }
 
-/**
- * Records the decision in one statement, then moves the order. The caller holds the order's lock.
- * @returns false when the decision was already recorded
- */
+/** The caller holds the order's lock. @returns false when the decision was already recorded */
 async function carryOut(
   container: MedusaContainer,
   settlement: Operation<SettlementIntent>,
@@ -172,10 +163,7 @@ export function decide(
   })
 }
 
-/**
- * Applies the report of a gateway; no other function trusts one.
- * @param outcome with verified signature
- */
+/** No other function trusts a gateway. @param outcome with verified signature */
 export async function settle(
   container: MedusaContainer,
   reference: string,

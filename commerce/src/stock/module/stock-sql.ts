@@ -34,10 +34,7 @@ export const countSoldPart = (pieces: Sql, sign: 1 | -1): Sql => sql`
     on conflict (product) do update
       set sold = product_stock.sold + excluded.sold, updated_at = now())`
 
-/**
- * Stock levels with the shop's own data of each product.
- * @param levels selects the levels (`levelsSql`)
- */
+/** @param levels selects the levels (`levelsSql`) */
 export const stockSql = (levels: Sql, defaultThreshold: number) => sql`
   select s.*, available <= threshold as low
   from (

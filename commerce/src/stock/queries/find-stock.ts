@@ -37,10 +37,7 @@ function serializeStock(row: StockRow): StockRecord {
   return { id: row.id, ...serializeRow(stockFields, row) }
 }
 
-/**
- * One page of stock and the total.
- * @throws QueryError
- */
+/** @throws QueryError */
 export async function listStock(container: MedusaContainer, query: ListQuery) {
   const list = listOf(await stockOf(container))
   const { rows, count } = await selectPage<StockRow>(sqlOf(container), list, query)

@@ -10,10 +10,7 @@ import { productNames } from './product-names'
 
 const numberOf = ({ product }: { product: number }) => String(product)
 
-/**
- * One page of the log and the total.
- * @throws QueryError
- */
+/** @throws QueryError */
 export async function listChanges(
   container: MedusaContainer,
   query: ListQuery,

@@ -43,10 +43,7 @@ async function capture(container: MedusaContainer, facts: OrderFacts): Promise<v
   await capturePaymentWorkflow(container).run({ input: { payment_id } })
 }
 
-/**
- * Cancels the order like Medusa's workflow, but without its refunds: staff pay them out and record
- * them. Idempotent.
- */
+/** Without refunds, unlike Medusa's workflow: staff pay them out and record them. Idempotent. */
 async function cancelUnrefunded(
   container: MedusaContainer,
   { orderId, items, paymentDue }: OrderFacts,
@@ -96,18 +93,11 @@ const tasksOf: Record<OrderState, (keyof typeof tasks)[]> = {
   usercancel: ['unpack', 'cancel'],
 }
 
-/**
- * The tasks of a move to this state that Medusa's current state lacks, so that repeating an
- * interrupted move completes it.
- */
+/** The tasks that Medusa's state lacks, so that repeating an interrupted move completes it. */
 export const dueTasks = (to: OrderState, facts: OrderFacts) =>
   tasksOf[to].filter((name) => tasks[name].isDue(facts))
 
-/**
- * Performs the remaining Medusa tasks of a move to this state. After an interruption it is repeated
- * with the current facts. The caller holds the order's lock, so no other change of the order is
- * running.
- */
+/** Repeated after an interruption, with current facts. The caller holds the order's lock. */
 export async function carryOut(
   container: MedusaContainer,
   to: OrderState,

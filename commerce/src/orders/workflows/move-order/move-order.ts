@@ -92,10 +92,7 @@ async function assertNoRefund(container: MedusaContainer, move: MoveIntent): Pro
   if (refunds.length > 0) throw new ShopError('transition_not_allowed', 'This order has a refund.')
 }
 
-/**
- * A paid order that became dearer is not packed before the difference is paid.
- * @throws ShopError payment_missing
- */
+/** A dearer order is packed once the difference is paid. @throws ShopError payment_missing */
 async function assertWholePaid(
   container: MedusaContainer,
   record: OrderRecordRow,
@@ -125,10 +122,7 @@ async function moveRecord(
   }
 }
 
-/**
- * Completes an interrupted move before the next one.
- * @returns the order afterwards
- */
+/** Completes an interrupted move before the next one. @returns the order afterwards */
 async function finishInterrupted(
   container: MedusaContainer,
   record: OrderRecordRow,
@@ -165,11 +159,7 @@ export const holdingOrder = <Result>(
   job: () => Promise<Result>,
 ): Promise<Result> => holdingOrders(container, [number], job)
 
-/**
- * Moves an order whose lock the caller holds.
- * @returns the order after the move
- * @throws ShopError not_found, stale, or transition_not_allowed
- */
+/** The caller holds the lock. @throws ShopError not_found, stale, transition_not_allowed */
 export async function moveHeldOrder(
   container: MedusaContainer,
   { ownerId, version, ...move }: MoveOrder,
@@ -186,11 +176,7 @@ export async function moveHeldOrder(
   return findOrder(container, move.number, null)
 }
 
-/**
- * Moves an order and its parts in Medusa; of two concurrent moves one wins.
- * @returns the order after the move
- * @throws ShopError not_found, stale, or transition_not_allowed
- */
+/** Of two concurrent moves one wins. @throws ShopError not_found, stale, transition_not_allowed */
 export function moveOrder(container: MedusaContainer, move: MoveOrder): Promise<OrderRecordRow> {
   return holdingOrder(container, move.number, () => moveHeldOrder(container, move))
 }

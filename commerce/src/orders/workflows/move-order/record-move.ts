@@ -77,11 +77,7 @@ async function recordAfter(
   return kept()
 }
 
-/**
- * Writes the new state, the history and the payment, unless another move came first. A committed
- * move counts as done even if the connection broke before the response.
- * @returns the order after the move
- */
+/** A committed move counts as done even if the connection broke before the response. */
 export async function recordMove(
   container: MedusaContainer,
   operation: Operation,

@@ -63,16 +63,10 @@ export type WriteOrder = (
   order: Pick<NewOrderRecord, 'code'>,
 ) => Promise<OrderRecordRow[]>
 
-/**
- * Attempts to find a free code. A new code can only collide with codes of the same day that were
- * made under another key.
- */
+/** A new code can only collide with codes of the same day that were made under another key. */
 const maxCodes = 5
 
-/**
- * Writes all parts of the order in one statement.
- * @returns undefined, without any change, when stock is short or the operation was compensated
- */
+/** @returns undefined, without any change, when stock is short or the operation was compensated */
 async function commit(
   container: MedusaContainer,
   priced: PricedRequest,

@@ -49,10 +49,7 @@ export async function interruptedUnderKey(
   return operations(container).findInterrupted<OrderIds>(placeOrderType, subject)
 }
 
-/**
- * Records the operation before its effects. An interrupted placement under the same key is
- * compensated first.
- */
+/** An interrupted placement under the same key is compensated first. */
 export async function beginPlacement(
   container: MedusaContainer,
   request: PlaceOrderRequest,
@@ -101,10 +98,7 @@ async function removePayment(
   if (promised) await container.resolve(Modules.PAYMENT).deletePaymentCollections([collectionId])
 }
 
-/**
- * Removes all effects of a placement that did not become an order. Idempotent; after an
- * interruption it is repeated with the same ids.
- */
+/** Idempotent: after an interruption it is repeated with the same ids. */
 export async function compensatePlacement(
   container: MedusaContainer,
   placement: OrderPlacement,

@@ -9,10 +9,7 @@ import { piecesOf, type Quote } from '../quote'
 import { assertConfirmedByEmail, refusal } from './confirmed-by-email'
 import { InFlight, type PlaceOrderRequest, type Placing, type Receiver } from './placing'
 
-/**
- * Prevents one order from taking the whole stock.
- * @throws ShopError order_too_large
- */
+/** Prevents one order from taking the whole stock. @throws ShopError order_too_large */
 export function assertModerate(quote: Pick<Quote, 'total'> & Parameters<typeof piecesOf>[0]): void {
   const { ORDER_PIECES, ORDER_TOTAL } = settings()
   if (piecesOf(quote) <= ORDER_PIECES && quote.total <= ORDER_TOTAL) return

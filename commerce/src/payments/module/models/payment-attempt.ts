@@ -1,9 +1,6 @@
 import { model } from '@medusajs/framework/utils'
 
-/**
- * The shop's authoritative record of one due payment, from which settlement starts. Written before
- * the record of its order, so that every order has its payment.
- */
+/** Authoritative. Written before the record of its order, so that every order has its payment. */
 export const PaymentAttempt = model
   .define('payment_attempt', {
     id: model.id({ prefix: 'payatt' }).primaryKey(),

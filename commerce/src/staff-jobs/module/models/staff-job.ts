@@ -21,9 +21,7 @@ export const StaffJob = model
     dismissed_at: model.dateTime().nullable(),
     /** The last publication in Payload that the job caused. */
     published: model.number().nullable(),
-    /**
-     * Numbers of records to which the step does not apply, by their state; null if there are none.
-     */
+    /** Numbers of records to which the step does not apply; null if there are none. */
     skipped: model.json().nullable(),
   })
   .indexes([{ on: ['staff', 'key'], unique: true }, { on: ['created_at'] }])
