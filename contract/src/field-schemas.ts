@@ -97,7 +97,7 @@ export const wholeBetween = (least: number, most: number) =>
 /** Version that a change was made from; a record that has changed since is rejected (409). */
 export const version = v.optional(v.string('malformed'))
 
-/** In UTC, because PostgreSQL knows neither 30 February nor an offset of 23 hours. */
+/** In UTC: PostgreSQL rejects 30 February and an offset of 23 hours. */
 export const moment = v.pipe(
   v.string('malformed'),
   v.isoTimestamp('malformed'),

@@ -45,7 +45,7 @@ export const maxViewed = 100
 /** Working days that may be promised for packing and delivery. */
 export const maxWorkingDays = 60
 export const maxHolidays = 200
-/** A mailed code; that of a registration contains the registration. */
+/** A mailed code; a registration code contains the registration. */
 export const longestMailedCode = 4000
 export const maxJobRecords = 500
 /** Orders of one print, and their lines: what is drawn within the deadline of its thread. */

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import type { LimitName } from './rate-limits.js'
 
 /**
- * What staff need: a permission; `own` for calls about their own account; `enrolling` for those that
- * stay open while a second factor is due; `by state` when the handler decides by the input.
+ * Required of staff: a permission; `own` for calls about the own account; `enrolling` for calls
+ * that stay open while a second factor is due; `by state` when the handler decides by the input.
  */
 export type StaffRule = Permission | 'own' | 'enrolling' | 'by state'
 
@@ -25,7 +25,7 @@ interface GuestCall {
   fixed?: Readonly<Record<string, unknown>>
 }
 
-/** Who may call. Commerce refuses all others before it reads the input. */
+/** Commerce refuses all other callers before it reads the input. */
 export interface Callers {
   visitor?: true
   member?: true

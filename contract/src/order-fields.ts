@@ -65,7 +65,7 @@ export const orderFields = {
     searchable: false,
     tracked: true,
   },
-  /** What a paid order costs more since an edit, and is not paid; null otherwise. */
+  /** Unpaid additional amount of a paid order after an edit; null otherwise. */
   payment_missing: {
     type: 'money',
     nullable: true,

@@ -46,7 +46,7 @@ export const unusualPricesSchema = v.object({
     v.object({
       id: text,
       at: text,
-      /** Who confirmed it; null for a deleted account. */
+      /** Name of the person who confirmed it; null for a deleted account. */
       who: v.nullable(text),
       product: v.number(),
       /** Null for a deleted product. */

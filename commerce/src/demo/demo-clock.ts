@@ -5,8 +5,8 @@ import type { PastStep } from '../platform/database/date-back'
 import { sqlOf } from '../platform/database/run-sql'
 
 /**
- * The clock of the demo: `Date` of this process says the time of each step, so the process may do
- * nothing else. PostgreSQL's clock goes on; its times in the rows of a step are set to the step's.
+ * `Date` of this process is set to the time of each step, so the process may do nothing else.
+ * PostgreSQL's clock is real; its times in the rows of a step are set to those of the step.
  */
 export class DemoClock {
   readonly #container: MedusaContainer

@@ -96,7 +96,7 @@ function isPaid(journey: Journey, chance: Chance, kind: PaymentKind): boolean {
   return journey.moves.at(-1)?.to !== 'cancel'
 }
 
-/** By `domain/order-moves`, up to the present. @param canRate false for guests, who cannot rate */
+/** The moves follow `domain/order-moves`. @param canRate false for guests, who cannot rate */
 export function journeyOf(
   chance: Chance,
   { at, kind, canRate }: { at: Date; kind: PaymentKind; canRate: boolean },

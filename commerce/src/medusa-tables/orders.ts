@@ -57,7 +57,7 @@ export const piecesOfOrderSql = (orderId: string): Sql => sql`
   join order_line_item line on line.id = item.item_id
   where placed.id = ${orderId} and line.metadata->>'product' is not null group by 1`
 
-/** Parts of the move that takes back a delivery (`moved`): the order and its parcel are on the way. */
+/** Parts of the move that reverts a delivery (`moved`): order and parcel are in delivery. */
 export const undeliverPart = (orderId: string): Sql => sql`
   reopened as (
     update "order" o set status = 'pending', updated_at = now() from moved

@@ -35,7 +35,7 @@ export const registeredCustomers = sql`customer where deleted_at is null and has
 
 export const demoCustomersSql: Sql = sql`select id from customer where email like ${`%@${demoDomain}`}`
 
-/** In the shape of `AddressRow`. Takes further conditions at its end. */
+/** Yields rows of `AddressRow`. Takes further conditions at its end. */
 export const addressesSql = `
   select id, customer_id, concat_ws(' ', nullif(first_name, ''), nullif(last_name, '')) as name, phone,
     coalesce(address_1, '') as address, province, city as district, address_2 as ward,

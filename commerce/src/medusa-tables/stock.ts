@@ -66,7 +66,7 @@ interface LevelChange {
   onHand: number
 }
 
-/** As `changed`: sets a level with the expected value, to no less than is reserved. */
+/** Expression `changed`: sets a level that has the expected value, to no less than is reserved. */
 export const changeLevelPart = ({
   inventoryItemId,
   locationId,

@@ -57,7 +57,7 @@ export const editOrder = operation('POST /orders/:order/edit', {
   input: wanted,
 })
 
-/** The version of the order that the caller sees, and the total that it was shown. */
+/** Version and total that the caller has seen. */
 const seen = {
   order,
   updatedAt: v.string('required'),

@@ -78,7 +78,7 @@ export const viewOrder = operation('POST /orders/:order/viewers', {
   as: 'viewers',
 })
 
-/** Who may be in charge of orders or mentioned in their notes. */
+/** Staff who may be in charge of orders or mentioned in their notes. */
 export const listColleagues = operation('GET /colleagues', {
   staff: 'orders.read',
   wire: 'GET /app/colleagues',

@@ -60,7 +60,7 @@ export const stockChangeFields = {
   /** Also for a deleted product. */
   name: { type: 'text', nullable: true, computed: true, searchable: false },
   name_en: { type: 'text', nullable: true, computed: true, searchable: false },
-  /** Who changed it; `null` for the shop itself or a deleted account. */
+  /** Name of the person who changed it; `null` for the shop itself or a deleted account. */
   who: { type: 'text', nullable: true, computed: true, searchable: false },
   createdAt: stamps.createdAt,
 } as const satisfies Fields

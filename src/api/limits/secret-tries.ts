@@ -8,7 +8,7 @@ import type { MakeLimiter } from './redis.ts'
 const day = 24 * 60 * 60
 /** A timer of Node with more than 2^31 ms, 24.8 days, fires at once. */
 const knownSeconds = 24 * day
-/** These limiters only count; none rejects by its points. */
+/** These limiters only count; they never reject. */
 const countless = Number.MAX_SAFE_INTEGER
 
 export interface TriedSecret {

@@ -56,7 +56,7 @@ type Handlers<Operations> = {
   >
 }
 
-/** What the path of the operation names, for the proof of a guest. @throws ShopError proof_over */
+/** Input of the path, from the proof of a guest. @throws ShopError proof_over */
 type ProvenInput = (scope: MedusaContainer, proof: string) => Promise<Record<string, unknown>>
 
 type Reader = (request: MedusaRequest, operation: AnyOperation) => Promise<unknown>

@@ -32,7 +32,7 @@ async function linkedChange(
   return change
 }
 
-/** Holds the lock. @throws ShopError code_incorrect, also for a deleted or blocked person */
+/** Takes the account's lock. @throws ShopError code_incorrect, also for a blocked person */
 async function followLink<Result>(
   container: MedusaContainer,
   link: Link,

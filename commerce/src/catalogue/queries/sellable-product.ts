@@ -22,7 +22,7 @@ export interface SellableProduct {
   listPrice: number | null
 }
 
-/** Only products on sale. One query instead of Medusa's four: every order begins with it. */
+/** Products not on sale are absent. One query, not Medusa's four: every order begins with it. */
 export async function sellableProducts(
   container: MedusaContainer,
   numbers: number[],

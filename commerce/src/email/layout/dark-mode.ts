@@ -1,4 +1,4 @@
-/** For mail programs that read style sheets; the others invert the light colours themselves. */
+/** Mail programs that read style sheets use these; the others invert the light colours. */
 const rules: Record<string, string> = {
   '.mail-page': 'background-color: #141a19 !important',
   '.mail-sheet':

@@ -72,7 +72,7 @@ export class MailOutboxService extends SqlService {
     await this.rows(sql`delete from outgoing_mail where id = ${id}`)
   }
 
-  /** Sent or given up more than `days` days ago. @returns the number of deleted e-mails */
+  /** Deletes e-mails that ended more than `days` days ago. @returns their number */
   deleteFinished(days: number): Promise<number> {
     return this.rowCount(sql`
       delete from outgoing_mail

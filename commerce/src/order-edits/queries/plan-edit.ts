@@ -36,7 +36,7 @@ export type StoredLine = Pick<
   'id' | 'product' | 'name' | 'sku' | 'price' | 'quantity' | 'inventoryItemId'
 >
 
-/** The lines of the edited order, given those that it has. */
+/** The wanted lines, from the stored ones. */
 export type WantedOf = (stored: readonly StoredLine[]) => WantedItem[]
 
 /** Null keeps all lines. */
@@ -115,7 +115,7 @@ export const changesGoods = ({ lines }: Pick<EditPlan, 'lines'>): boolean =>
 
 type Money = Pick<EditPlan, 'refund' | 'missing' | 'received' | 'is_due_again'>
 
-/** What was received beyond the total is refunded from the newest payment first. */
+/** The surplus over the total is refunded from the newest payment first. */
 async function moneyOfPaid(
   container: MedusaContainer,
   record: OrderRecordRow,
@@ -157,11 +157,11 @@ async function moneyOf(
 }
 
 /**
- * What the edit changes. The lines that stay keep their price, new ones have the present price, and
- * the delivery fee follows the new sum.
+ * Kept lines keep their price, new ones have the current price, and the delivery fee follows the
+ * new sum.
  * @param joining lines of another order, whose pieces and prices this order takes over
  * @throws ShopError transition_not_allowed once the order is packed or closed; product_unavailable,
- *   out_of_stock, order_too_large, transfer_claimed, payment_not_due
+ * out_of_stock, order_too_large, transfer_claimed, payment_not_due
  */
 export async function planEdit(
   container: MedusaContainer,

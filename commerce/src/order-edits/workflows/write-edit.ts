@@ -136,7 +136,7 @@ interface Edit {
   other?: Pick<EditedParts, 'split_to' | 'merged_from'>
 }
 
-/** In the caller's transaction and locks. @throws ShopError stale; out_of_stock */
+/** Runs in the caller's transaction and locks. @throws ShopError stale; out_of_stock */
 export async function writeEdit(
   container: MedusaContainer,
   run: RunSql,

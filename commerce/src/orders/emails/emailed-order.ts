@@ -110,7 +110,7 @@ interface EmailedPayment {
   /** Address of the online payment; null for any other payment. */
   url: string | null
   transfer: Transfer | null
-  /** What a paid order costs more since an edit, and is not paid. */
+  /** Unpaid additional amount of a paid order after an edit. */
   missing: number | null
   /** Received amount that will be refunded. */
   returned: number

@@ -60,7 +60,7 @@ export function composeOrderEmail(
   }
 }
 
-/** The state at the time of sending. @param isDue whether the e-mail is still due */
+/** Shows the state at the time of sending. @param isDue whether the e-mail is still due */
 export const orderEmail =
   (messages: OrderMessages, isDue: (order: EmailedOrder) => boolean = () => true): EmailTemplate =>
   async (container, { data, locale }) => {

@@ -55,7 +55,7 @@ export class NotesTable extends SqlService {
       where record_id = any(${recordIds}) and deleted_at is null order by created_at, id`)
   }
 
-  /** What staff noted about all orders of this phone, newest first. */
+  /** Notes about all orders of this phone, newest first. */
   ofPhone(phone: string, limit: number): Promise<(NoteRow & { order: number; code: string })[]> {
     return this.rows(sql`
       select r.display_id as order, r.code, n.id, n.record_id, n.words, n.call, n.call_at, n.author,

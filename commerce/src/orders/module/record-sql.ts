@@ -133,7 +133,7 @@ export function movedOutcome(move: RecordedMove): Outcome {
   }
 }
 
-/** Part of a correction (`moved`): earlier moves without an e-mail need none any more. */
+/** Part of a correction (`moved`): earlier moves are no longer e-mailed. */
 export const noticedPart = sql`
   noticed as (
     update order_transition t set noticed_at = now() from moved

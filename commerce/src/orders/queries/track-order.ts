@@ -52,7 +52,7 @@ export async function findGuestOrder(
   return record?.customer_id === null ? record : undefined
 }
 
-/** Without personal data. @param phone in its stored form @throws ShopError order_unknown */
+/** Returns no personal data. @param phone in its stored form @throws ShopError order_unknown */
 export async function trackOrder(
   container: MedusaContainer,
   code: string,

@@ -42,7 +42,7 @@ function changesOf(item: CommerceOrderLine, present: Present | undefined): Chang
   ]
 }
 
-/** At current prices, and in the available quantity. */
+/** Uses current prices and the available quantities. */
 export async function reorder(
   container: MedusaContainer,
   { order_id }: OrderRecordRow,

@@ -60,7 +60,7 @@ export function inTransaction<Result>(
  * one selects from it, each later one from those before it.
  */
 export interface Outcome {
-  /** Before `ended`; nothing is written if the expression with this name yields no row. */
+  /** Expressions before `ended`. Nothing is written if the named expression yields no row. */
   condition?: Sql & { name: string }
   parts: Sql[]
   /** Name of the expression whose rows are returned. */

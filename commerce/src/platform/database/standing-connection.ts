@@ -11,7 +11,7 @@ export interface Connection {
   end(): Promise<void>
 }
 
-/** Outside the pool; holds a lock or subscription for its lifetime. Reconnects when it breaks. */
+/** Holds a lock or subscription outside the pool for its lifetime. Reconnects when it breaks. */
 export class StandingConnection {
   readonly #pool: Knex
   readonly #prepare: (connection: Connection) => Promise<unknown>

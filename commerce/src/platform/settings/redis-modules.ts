@@ -16,7 +16,7 @@ const failingFast = {
 /** For sessions. The shop does not use them, but Medusa opens the connection anyway. */
 export const sessionRedis: object = reconnecting
 
-/** Shared by several processes; without an address each process keeps its own in memory. */
+/** Several processes share these; without an address each process keeps its own in memory. */
 export function redisModules(url: string | undefined) {
   if (url === undefined) return []
   const queues = { redisUrl: url, redisOptions: reconnecting }

@@ -41,7 +41,7 @@ export function settings(): Settings {
   return current
 }
 
-/** Read when Medusa registers the job, so that the file can be imported without settings. */
+/** The setting is read when Medusa registers the job: imports of the file need no settings. */
 export function jobConfig(name: string) {
   return {
     name,

@@ -68,9 +68,8 @@ export async function askErasure(
 }
 
 /**
- * Erases the personal data of the order of a code, and of every other finished order without an
- * account that has the same e-mail and phone: the code proves the e-mail, the caller knows the
- * phone.
+ * Erases the data of the order and of every other finished guest order with the same e-mail and
+ * phone: the code proves the e-mail, the caller knows the phone.
  * @returns codes of the erased orders, and the number of open orders that were not changed
  * @throws ShopError code_incorrect, order_open
  */

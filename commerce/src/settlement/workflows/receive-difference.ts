@@ -6,7 +6,7 @@ import { isMissing } from '../../payments/queries/payment-part'
 import { ShopError } from '../../platform/errors/shop-error'
 import { decide } from './settle'
 
-/** Also after its deadline. @throws ShopError not_found; payment_not_due, also when repeated */
+/** Records the transfer of a difference, also late. @throws ShopError not_found, payment_not_due */
 export async function receiveDifference(
   container: MedusaContainer,
   number: number,

@@ -17,7 +17,7 @@ export function captureBy(method: string) {
   return (run: RunSql, amount: Amount) => run(captureAmountSql(amount, { provider, method }))
 }
 
-/** For money that pays no order. In one transaction; idempotent by payment and transaction. */
+/** The money pays no order. One transaction; idempotent by payment and transaction. */
 export async function oweRefund(
   container: MedusaContainer,
   { id, method }: Pick<AttemptRow, 'id' | 'method'>,

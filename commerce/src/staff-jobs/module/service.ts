@@ -109,7 +109,7 @@ export class StaffJobService extends SqlService {
     return jobs.map(jobOf)
   }
 
-  /** Only rows that have not started. @returns undefined for a job of another person */
+  /** Cancels only rows that have not started. @returns undefined for a job of another person */
   async cancel(staff: string, id: string): Promise<BegunJob | undefined> {
     await this.rows(sql`
       update staff_job_row set state = 'cancelled', updated_at = now()

@@ -23,7 +23,7 @@ function nextBucket(bucket: string, unit: ChartUnit): string {
   return isoDay(time).slice(0, bucket.length)
 }
 
-/** In order, for the days or months that the period touches; at most `maxPoints` + 1. */
+/** Days or months that the period touches, in order; at most `maxPoints` + 1. */
 export function bucketsOf({ from, to }: Period, unit: ChartUnit): string[] {
   const length = unit === 'day' ? 10 : 7
   const last = to.slice(0, length)

@@ -28,7 +28,7 @@ function problemOf(
   return counted < stock.reserved ? 'below_reserved' : null
 }
 
-/** Line by line; of repeated lines of a product the first one is used. */
+/** Compares line by line; of repeated lines of a product the first one is used. */
 export async function compareCounts(
   container: MedusaContainer,
   lines: CountedLine[],

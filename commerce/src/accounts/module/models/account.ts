@@ -1,6 +1,6 @@
 import { model } from '@medusajs/framework/utils'
 
-/** Data beyond Medusa's own, by its customer or user id. Without a row the defaults apply. */
+/** Account data beyond Medusa's own, by customer or user id. Without a row the defaults apply. */
 export const Account = model
   .define('account', {
     id: model.id().primaryKey(),

@@ -1,6 +1,6 @@
 import { model } from '@medusajs/framework/utils'
 
-/** Recipient and data are cleared once it is sent or given up. */
+/** Recipient and data are cleared once the email is sent or given up. */
 export const OutgoingMail = model
   .define('outgoing_mail', {
     id: model.id({ prefix: 'mail' }).primaryKey(),

@@ -43,7 +43,7 @@ async function capture(container: MedusaContainer, facts: OrderFacts): Promise<v
   await capturePaymentWorkflow(container).run({ input: { payment_id } })
 }
 
-/** Without refunds, unlike Medusa's workflow: staff pay them out and record them. Idempotent. */
+/** Cancels without refunds, unlike Medusa's workflow: staff pay them out. Idempotent. */
 async function cancelUnrefunded(
   container: MedusaContainer,
   { orderId, items, paymentDue }: OrderFacts,
@@ -97,7 +97,7 @@ const tasksOf: Record<OrderState, (keyof typeof tasks)[]> = {
 export const dueTasks = (to: OrderState, facts: OrderFacts) =>
   tasksOf[to].filter((name) => tasks[name].isDue(facts))
 
-/** Repeated after an interruption, with current facts. The caller holds the order's lock. */
+/** After an interruption it runs again with current facts. The caller holds the order's lock. */
 export async function carryOut(
   container: MedusaContainer,
   to: OrderState,

@@ -28,7 +28,7 @@ function soldParts({ from, to, orderId }: RecordedMove) {
   return was === is ? [] : [countSoldPart(piecesOfOrderSql(orderId), is ? 1 : -1)]
 }
 
-/** Medusa's order goes back in the statement of the move; the customer gets no e-mail. */
+/** Reverts Medusa's order in the statement of the move; the customer gets no e-mail. */
 function correctionParts({ corrects, orderId, recordId }: RecordedMove) {
   if (!corrects) return []
   return [undeliverPart(orderId), uncapturePart(orderId), noticedPart, dropUnsentPart(recordId)]

@@ -55,7 +55,7 @@ export async function isBeyondShare(
   return beyond.length > 0
 }
 
-/** What unconfirmed orders of one network may hold of a product without a confirmation. */
+/** Maximum share of a product for the unconfirmed orders of one network. */
 const share = { pieces: 5, percent: 20 }
 
 interface NetworkStock {

@@ -5,7 +5,7 @@ import type { Outcome } from '../payment-method'
 /** Vietnam has had no daylight saving since 1975. */
 const offset = 7 * 60 * 60 * 1000
 
-/** yyyyMMddHHmmss in Vietnam's time zone; the library's functions are right only in UTC. */
+/** Format yyyyMMddHHmmss in Vietnam's time zone; the library's functions are right only in UTC. */
 export function gatewayTime(moment: Date): string {
   const local = new Date(moment.getTime() + offset).toISOString()
   return local.replace(/\D/g, '').slice(0, 14)

@@ -1,6 +1,6 @@
 import { model } from '@medusajs/framework/utils'
 
-/** Authoritative. Written before the record of its order, so that every order has its payment. */
+/** The authoritative record of a payment, written first, so that every order has its payment. */
 export const PaymentAttempt = model
   .define('payment_attempt', {
     id: model.id({ prefix: 'payatt' }).primaryKey(),

@@ -1,6 +1,6 @@
 import { model } from '@medusajs/framework/utils'
 
-/** The bank account for the refunds of an order, and the link by which the customer enters it. */
+/** The bank account for the refunds of an order; the customer enters it by a link. */
 export const RefundAccount = model
   .define('refund_account', {
     /** Medusa's id of the order. */
