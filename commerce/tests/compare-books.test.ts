@@ -1,7 +1,7 @@
 import type { BookDifference } from '@nas/contract/payments/fields'
 import { describe, expect, test } from 'vitest'
 import { differencesSql } from '../src/medusa-tables/compare-books'
-import { runSql } from '../src/platform/database/run-sql'
+import { sqlOf } from '../src/platform/database/run-sql'
 import { compareBooks, differenceText, ownBooks } from '../src/settlement/workflows/compare-books'
 import { usePayments, type Waiting } from './support/payments'
 
@@ -15,7 +15,7 @@ const { shop, pay } = usePayments(product, unsold)
  * files leave some behind.
  */
 async function differences(of: { id: number } | number) {
-  const all = await runSql<BookDifference>(shop.container, differencesSql(ownBooks, 100_000))
+  const all = await sqlOf(shop.container)<BookDifference>(differencesSql(ownBooks, 100_000))
   return all.filter((one) =>
     typeof of === 'number' ? one.product === String(of) : one.number === of.id,
   )

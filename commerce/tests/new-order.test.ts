@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { newOrderParts, nextDisplayIdsSql } from '../src/medusa-tables/new-order'
 import type { MedusaOrder } from '../src/medusa-tables/order-rows'
 import { reservationParts } from '../src/medusa-tables/stock'
-import { runSql } from '../src/platform/database/run-sql'
+import { sqlOf } from '../src/platform/database/run-sql'
 import { shopSetup } from '../src/platform/setup/shop-setup'
 import { fakeProduct } from './support/fake-content'
 import { medusaOrder } from './support/medusa-order'
@@ -17,7 +17,7 @@ import { useShop } from './support/shop'
 const { shop } = useShop(fakeProduct(8910))
 
 async function anOrder(change: Partial<MedusaOrder>): Promise<MedusaOrder> {
-  const [next] = await runSql<{ number: number }>(shop.container, nextDisplayIdsSql(1))
+  const [next] = await sqlOf(shop.container)<{ number: number }>(nextDisplayIdsSql(1))
   return medusaOrder({ displayId: next?.number, ...change })
 }
 
@@ -25,7 +25,7 @@ const ended = `ended as (select 'op_test' as id)`
 
 async function writeByStatement(order: MedusaOrder): Promise<void> {
   const parts = newOrderParts(order)
-  await runSql(shop.container, {
+  await sqlOf(shop.container)({
     sql: `with ${[ended, ...parts.map(({ sql }) => sql)].join(', ')} select`,
     values: parts.flatMap(({ values }) => values),
   })
@@ -206,7 +206,7 @@ describe('the statement that places an order', () => {
       [{ lineId: 'ordli_ours', inventoryItemId: level.id, quantity: 3 }],
       location_id,
     )
-    await runSql(shop.container, {
+    await sqlOf(shop.container)({
       sql: `with ${[condition, { sql: ended }, ...parts].map(({ sql }) => sql).join(', ')} select`,
       values: [condition, ...parts].flatMap(({ values }) => values),
     })

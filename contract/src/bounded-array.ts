@@ -5,7 +5,7 @@ export const maxProblems = 50
 
 interface Bounds {
   max: number
-  /** A shorter array is `required`. */
+  /** A shorter array fails with the code `required`. */
   min?: number
   code?: string
 }

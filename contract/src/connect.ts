@@ -10,7 +10,7 @@ export const connectErrors = [
   'access_denied',
   /** The provider's response is invalid. */
   'refused',
-  /** It has expired, or another browser started it. */
+  /** The attempt has expired, or another browser started it. */
   'expired',
   'used',
   /** The provider does not vouch for an e-mail, by which the account is found. */

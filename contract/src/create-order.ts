@@ -29,7 +29,6 @@ const hasWard = ({ ward, address_scheme }: Pick<Receiver, 'ward' | 'address_sche
 
 type ReceiverSchema<More> = v.ObjectSchema<typeof receiverEntries & More, undefined>
 
-/** A receiver with the places of its scheme, and further fields. */
 export function withReceiver<More extends v.ObjectEntries>(more: More) {
   const entries: typeof receiverEntries = { ...receiverEntries, ...more }
   return v.pipe(

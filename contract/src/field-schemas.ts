@@ -13,7 +13,6 @@ const text = (longest: number) =>
 /* @__NO_SIDE_EFFECTS__ */
 export const requiredText = (longest: number) => v.pipe(text(longest), v.nonEmpty('required'))
 
-/** Optional text: absent, `null` or empty. */
 /* @__NO_SIDE_EFFECTS__ */
 export const optionalText = (longest: number) => v.nullish(text(longest))
 
@@ -98,7 +97,7 @@ export const wholeBetween = (least: number, most: number) =>
 /** Version that a change was made from; a record that has changed since is rejected (409). */
 export const version = v.optional(v.string('malformed'))
 
-/** In UTC, because PostgreSQL knows neither 30 February nor an offset of 23 hours. */
+/** In UTC: PostgreSQL rejects 30 February and an offset of 23 hours. */
 export const moment = v.pipe(
   v.string('malformed'),
   v.isoTimestamp('malformed'),
@@ -146,7 +145,7 @@ export function holdsUnstorable(value: unknown): boolean {
   return false
 }
 
-/** Of moves of orders: the cause is only for staff who cancel. */
+/** `cause` is only for staff who cancel an order. */
 export const reasonEntries = {
   cause: v.nullish(v.picklist(cancelCauses, 'malformed')),
   /** Sentence for the customer. */

@@ -2,7 +2,6 @@ export { longestPassword, shortestPassword } from '@nas/domain/password-lengths'
 
 /** Plain numbers, so that forms in the browser import them without schemas. */
 
-/** Maximum characters of typed texts. */
 export const longestName = 120
 /** Digits of a bank account with the spaces that people type. */
 export const longestAccount = 30
@@ -50,7 +49,7 @@ export const maxViewed = 100
 /** Working days that may be promised for packing and delivery. */
 export const maxWorkingDays = 60
 export const maxHolidays = 200
-/** A mailed code; that of a registration contains the registration. */
+/** A mailed code; a registration code contains the registration. */
 export const longestMailedCode = 4000
 export const maxJobRecords = 500
 /** Orders of one print, and their lines: what is drawn within the deadline of its thread. */
@@ -58,7 +57,7 @@ export const maxPrintedOrders = 100
 export const maxPrintedLines = 2000
 export const maxWorkbookRows = 5000
 export const longestJobQuery = 4000
-/** A whole number of the content, prices in đồng included: the largest of the databases. */
+/** Maximum of the databases' integer columns, prices in đồng included. */
 export const largestNumber = 2_147_483_647
 export const maxPriceRows = 10_000
 export const largestPriceFile = 2_000_000

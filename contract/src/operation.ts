@@ -3,29 +3,30 @@ import * as v from 'valibot'
 import type { LimitName } from './rate-limits.js'
 
 /**
- * What staff need: a permission; `own` for calls of all staff, about their own account or work; `enrolling` for those that
- * stay open while a second factor is due; `by state` when the handler decides by the input.
+ * Required of staff: a permission; `own` for calls of all staff, about their own account or work;
+ * `enrolling` for calls that stay open while a second factor is due; `by state` when the handler
+ * decides by the input.
  */
 export type StaffRule = Permission | 'own' | 'enrolling' | 'by state'
 
 export type Call = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`
 
-/** The call of `/api` that only passes an operation on. */
+/** The `/api` call that only forwards the operation. */
 export interface WireCall {
   wire: Call
   summary: string
-  /** Counted for the address of the caller. */
+  /** Counted per client address. */
   limit?: LimitName
 }
 
-/** The call of a guest, who proves one order in the body; the proof stands for the path. */
+/** A guest's call with the proof of one order in the body, instead of its number in the path. */
 interface GuestCall {
   path: `/${string}`
   /** Input that a guest cannot choose. */
   fixed?: Readonly<Record<string, unknown>>
 }
 
-/** Who may call. Commerce refuses all others before it reads the input. */
+/** Commerce refuses all other callers before it reads the input. */
 export interface Callers {
   visitor?: true
   member?: true
@@ -38,14 +39,14 @@ export interface Callers {
 export interface Description extends Callers {
   /** Staff must have proved recently that they own the session (ADR 0085). */
   fresh?: true
-  /** Name of the answer inside the response; without one it is the response. */
+  /** Key of the answer in the response; without it the answer is the whole response. */
   as?: string
 }
 
 export interface CallDescription extends Description, Partial<WireCall> {
   /** Path parameters, and the fields of the body or query string; absent for none. */
   input?: v.GenericSchema
-  /** Absent when the caller learns only that the call succeeded: the response is `{}`. */
+  /** Absent when the response is `{}`. */
   answer?: v.GenericSchema
 }
 

@@ -11,9 +11,8 @@ const amounts = 'orders.amounts'
 
 export const transferClaims = ['pending', 'refused'] as const
 
-/** What staff note about an order, and only they read; null until then. */
+/** Only staff read these fields; null until staff fill them in. */
 export const deskFields = {
-  /** Id of the member of staff in charge. */
   assignee: { type: 'text', nullable: true },
   assignee_name: { type: 'text', nullable: true, computed: true, searchable: false },
   note_count: { type: 'integer', nullable: true },
@@ -45,7 +44,6 @@ export const orderFields = {
   total: { type: 'money', tracked: true, needs: amounts },
   /** Percent, on the day of the order; null for an order that an earlier release has placed. */
   vat_rate: { type: 'integer', nullable: true, tracked: true, needs: amounts },
-  /** Value-added tax contained in the total. */
   vat: { type: 'money', nullable: true, tracked: true, needs: amounts },
   cod_amount: { type: 'money', computed: true, tracked: true, needs: amounts },
   payment_method: { type: 'text', tracked: true },
@@ -67,7 +65,7 @@ export const orderFields = {
     searchable: false,
     tracked: true,
   },
-  /** What a paid order costs more since an edit, and is not paid; null otherwise. */
+  /** Unpaid additional amount of a paid order after an edit; null otherwise. */
   payment_missing: {
     type: 'money',
     nullable: true,
@@ -99,7 +97,6 @@ export const orderFields = {
   updatedAt: stamps.updatedAt,
 } as const satisfies Fields
 
-/** A note of staff about an order, or a call to its receiver. */
 export const noteFields = {
   id: { type: 'id' },
   words: { type: 'text' },
@@ -127,7 +124,7 @@ export const transferFields = {
   qr: { type: 'text' },
 } as const satisfies Fields
 
-/** A link for the bank account waits for the customer, or the account was entered. */
+/** `asked`: the customer has a link to enter a bank account. `given`: the account was entered. */
 export const accountStates = ['asked', 'given'] as const
 
 /** One move of an order; the first has no initial state. */

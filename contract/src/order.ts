@@ -16,7 +16,7 @@ const orderRatingSchema = v.object(schemasOf(fields.orderRatingFields))
 export const orderSchema = v.object({
   ...schemasOf(fields.orderFields),
   cartitems: v.optional(v.array(cartItemSchema)),
-  /** Only while it is due, and only for the customer. */
+  /** Only for the customer, while a payment is due. */
   transfer: v.optional(v.nullable(transferSchema)),
   history: v.optional(v.array(historyStepSchema)),
   refunds: v.optional(v.array(orderRefundSchema)),

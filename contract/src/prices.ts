@@ -17,7 +17,7 @@ const priceChange = v.object({
 const refusedPrice = v.object({
   /** As a spreadsheet counts, with the heading. */
   row: v.number(),
-  /** Of the product; of the file when no product has the id. */
+  /** From the shop, or from the file when no product has the id. */
   ...names,
   given: text,
   /** Null when no product has the id. */
@@ -46,7 +46,7 @@ export const unusualPricesSchema = v.object({
     v.object({
       id: text,
       at: text,
-      /** Who confirmed it; null for a deleted account. */
+      /** Name of the person who confirmed it; null for a deleted account. */
       who: v.nullable(text),
       product: v.number(),
       /** Null for a deleted product. */

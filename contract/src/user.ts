@@ -46,7 +46,7 @@ export const userSchema = v.object({
 
 export const signInAnswerSchema = v.object({ jwt: v.string(), user: userSchema })
 
-/** Of `POST /api/auth/local/register`: no token when a mailed link must be opened first. */
+/** Answer of `POST /api/auth/local/register`: no token when a mailed link must be opened first. */
 export const registerAnswerSchema = v.object({ jwt: v.optional(v.string()), user: userSchema })
 
 export type User = v.InferOutput<typeof userSchema>

@@ -1,4 +1,3 @@
-/** How a call to the receiver of an order ended. */
 export const callResults = ['reached', 'no_answer', 'wrong_number', 'duplicate', 'later'] as const
 
 export type CallResult = (typeof callResults)[number]

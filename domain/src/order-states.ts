@@ -16,7 +16,7 @@ export type OrderState = (typeof orderStates)[number]
 /** Each state has exactly one group: a grouping that lacks one does not compile. */
 type Grouping<Group extends string> = Readonly<Record<OrderState, Group>>
 
-/** The result of an order. Every group but `open` is final: the goods no longer move. */
+/** Every outcome except `open` is final. */
 export const outcomeOf = {
   new: 'open',
   confirm: 'open',
@@ -127,7 +127,6 @@ export const ownOrderStateLabels = {
 /** A confirmed order with cash on delivery waits for packing, not for a payment. */
 const confirmedCod = { vi: 'Đã xác nhận', en: 'Confirmed' } as const
 
-/** Confirmed orders of every payment. */
 const confirmedAny = {
   vi: `${confirmedCod.vi} / ${orderStateLabels.confirm.vi}`,
   en: `${confirmedCod.en} / ${orderStateLabels.confirm.en}`,

@@ -42,7 +42,7 @@ export const provinceCodes: readonly string[] = Object.keys(provinces)
 
 const rank = /^(thanh-pho|tinh|tp)-/
 
-/** Of a current or former province; null for other text. @example 'Tỉnh Bình Dương' // '79' */
+/** Code of a current or former province; null for other text. @example 'Tỉnh Bình Dương' // '79' */
 export function provinceCode(name: string): string | null {
   if (name in provinces) return name
   const plain = slugify(name).replace(rank, '')

@@ -1,6 +1,6 @@
 import { normaliseText } from './text.js'
 
-/** The form in which e-mails and user names are compared, and e-mails are stored. */
+/** For comparing e-mails and user names, and for storing e-mails. */
 export const nameKey = (text: string): string => text.trim().normalize('NFC').toLowerCase()
 
 /** The stored form of a user name: full-width and composed letters have one spelling. */

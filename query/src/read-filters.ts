@@ -13,7 +13,7 @@ export interface FilterScope {
   conditions: number
 }
 
-/** Where a part of the filters is, and what it may name. */
+/** Position of a part of the filters, and the names allowed there. */
 interface Place {
   scope: FilterScope
   shape: FilterShape

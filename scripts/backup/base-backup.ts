@@ -22,7 +22,7 @@ async function writeInto(client: Client, folder: string): Promise<void> {
       COMPRESSION 'gzip', COMPRESSION_DETAIL 'level=1')`,
   )
   if (uid === undefined) return
-  // Makes the backup belong to the user who ran the command.
+  // The backup must belong to the user who ran the command.
   const { getuid, getgid } = process
   for (const name of ['', '/base.tar.gz', '/backup_manifest']) {
     await chown(`${folder}${name}`, getuid?.() ?? 0, getgid?.() ?? 0)

@@ -13,7 +13,7 @@ import { findChromium } from './system-programs.ts'
 const exec = promisify(execFile)
 type Env = Record<string, string>
 
-/** The network of the edges; it does not overlap with that of a shop on this machine. */
+/** The network of the edges; it does not overlap with the network of a shop on this machine. */
 const edges = '10.89.8'
 
 const purchased = 'a guest buys with cash'

@@ -6,10 +6,7 @@ type Call = Pick<RequestInit, 'method' | 'body' | 'signal'> & { headers?: Record
 export interface Bucket {
   readonly name: string
   readonly region: string
-  /**
-   * Headers are not signed, because proxies change them.
-   * @param key encoded key of an object; '' for the bucket itself, or `?` with a query
-   */
+  /** Headers are not signed: proxies change them. @param key encoded; '' or `?…` for the bucket */
   call(key: string, call?: Call): Promise<Response>
 }
 

@@ -35,7 +35,7 @@ interface EdgeSettings {
   FASTLY_API_TOKEN: string | undefined
 }
 
-/** The caches of the settings: our own (Varnish with xkey, `ops/edge/shop.vcl`) and Fastly. */
+/** The configured caches: Varnish with xkey (`ops/edge/shop.vcl`) and Fastly. */
 export function edgeCaches(
   settings: EdgeSettings,
   fastlyUrl = 'https://api.fastly.com',

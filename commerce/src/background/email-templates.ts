@@ -80,7 +80,6 @@ const staffEmails = {
   'new-orders': newOrders,
 } satisfies Record<StaffEmail | ClaimEmail | DeskEmail, EmailTemplate>
 
-/** Every kind of email of the shop; each capability has its own templates. */
 export const emailTemplates: EmailTemplates = {
   ...accountEmails,
   ...orderEmails,

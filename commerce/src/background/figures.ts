@@ -53,7 +53,6 @@ interface Pool {
   numPendingAcquires(): number
 }
 
-/** Connections of this process to PostgreSQL. */
 export function poolFigures(connection: Knex): { used: number; free: number; waiting: number } {
   const pool = connection.client.pool as Pool
   return { used: pool.numUsed(), free: pool.numFree(), waiting: pool.numPendingAcquires() }

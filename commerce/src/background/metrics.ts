@@ -27,7 +27,7 @@ export async function lastBackup(file: string): Promise<number> {
 
 const patternOf = (_path: string, request: object) => routeOf(request)
 
-/** Metrics of Medusa in addition to those of its calls. */
+/** Metrics other than those of calls. */
 export function commerceMetrics(container: MedusaContainer, isWorker: boolean): Registry {
   const register = createMetrics()
   const run = sqlOf(container)

@@ -2,11 +2,11 @@ import { mock } from 'node:test'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { joined, raw, type Sql, sql } from '@nas/query/sql'
 import type { PastStep } from '../platform/database/date-back'
-import { runSql } from '../platform/database/run-sql'
+import { sqlOf } from '../platform/database/run-sql'
 
 /**
- * The clock of the demo: `Date` of this process says the time of each step, so the process may do
- * nothing else. PostgreSQL's clock goes on; its times in the rows of a step are set to the step's.
+ * `Date` of this process is set to the time of each step, so the process may do nothing else.
+ * PostgreSQL's clock is real; its times in the rows of a step are set to those of the step.
  */
 export class DemoClock {
   readonly #container: MedusaContainer
@@ -19,10 +19,7 @@ export class DemoClock {
     mock.timers.enable({ apis: ['Date'], now: began })
   }
 
-  /**
-   * Runs one step at this time.
-   * @param dateBack statements that date the rows of the step back
-   */
+  /** @param dateBack statements that date the rows of the step back */
   async at<Result>(
     time: Date,
     step: () => Promise<Result>,
@@ -32,7 +29,7 @@ export class DemoClock {
     const result = await step()
     const parts = dateBack(result, { began: this.#began, at: time })
     const named = parts.map((part, index) => sql`part${raw(String(index))} as (${part})`)
-    await runSql(this.#container, sql`with ${joined(named)} select`)
+    await sqlOf(this.#container)(sql`with ${joined(named)} select`)
     return result
   }
 

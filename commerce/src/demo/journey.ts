@@ -96,11 +96,7 @@ function isPaid(journey: Journey, chance: Chance, kind: PaymentKind): boolean {
   return journey.moves.at(-1)?.to !== 'cancel'
 }
 
-/**
- * The moves of an order by the rules of `domain/order-moves`, up to the present; later ones have
- * not happened yet.
- * @param canRate whether a member placed the order: guests cannot rate
- */
+/** The moves follow `domain/order-moves`. @param canRate false for guests, who cannot rate */
 export function journeyOf(
   chance: Chance,
   { at, kind, canRate }: { at: Date; kind: PaymentKind; canRate: boolean },

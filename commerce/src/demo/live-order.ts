@@ -50,7 +50,6 @@ const decidedAfter = 5
 const hourMs = 3_600_000
 const later = (at: Date, hours: number) => new Date(at.getTime() + hours * hourMs)
 
-/** One order of the demo, with the people who act on it. */
 export interface Living {
   container: MedusaContainer
   clock: DemoClock
@@ -59,10 +58,7 @@ export interface Living {
   customerId: string | null
 }
 
-/**
- * Lives through an order of the demo, from its placement to its present state.
- * @throws ShopError when a visitor was first, for example to the last units of a product
- */
+/** @throws ShopError when a visitor was first, for example to the last units of a product */
 export async function live(order: Living, now: Date): Promise<void> {
   const { clock, plan } = order
   const { at, moves, kind, lines } = plan

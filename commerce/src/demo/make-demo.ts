@@ -6,7 +6,7 @@ import { openAccount } from '../accounts/workflows/open-account'
 import { levelsSql } from '../medusa-tables/stock'
 import { demoOrderIdsSql } from '../orders/module/demo-records'
 import type { PastStep } from '../platform/database/date-back'
-import { runSql } from '../platform/database/run-sql'
+import { sqlOf } from '../platform/database/run-sql'
 import { isShopError } from '../platform/errors/shop-error'
 import { whileDemoChanges } from '../platform/setup/demo'
 import { shopSetup } from '../platform/setup/shop-setup'
@@ -17,8 +17,7 @@ import { type DemoSize, removeHeldDemo } from './remove-demo'
 
 async function stockOnSale(container: MedusaContainer): Promise<Map<number, number>> {
   const { stockLocationId } = await shopSetup(container)
-  const levels = await runSql<{ id: number; available: number }>(
-    container,
+  const levels = await sqlOf(container)<{ id: number; available: number }>(
     sql`select * from (${levelsSql(stockLocationId)}) as levels where state = 'active'`,
   )
   return new Map(levels.map(({ id, available }) => [id, available]))
@@ -56,12 +55,7 @@ async function liveOn(order: Living, now: Date): Promise<void> {
   }
 }
 
-/**
- * Lives through the last days of the shop with the workflows of the shop and the clock of the
- * demo. What an interrupted run left is removed first.
- * @param staffId the author of the moves
- * @returns the numbers of orders and members
- */
+/** First removes what an interrupted run left. @param staffId the author of the moves */
 export function makeDemo(
   container: MedusaContainer,
   staffId: string,
@@ -82,7 +76,7 @@ export function makeDemo(
         await liveOn({ container, clock, staffId, plan: order, customerId }, now)
         if (index % 50 === 49) console.log(`${index + 1} of ${plan.orders.length} orders`)
       }
-      const placed = await runSql(container, demoOrderIdsSql)
+      const placed = await sqlOf(container)(demoOrderIdsSql)
       return { orders: placed.length, members: members.length }
     } finally {
       clock.stop()

@@ -105,15 +105,12 @@ const places: readonly Place[] = [
   place(2, 'Thành phố Huế', '', 'Phường Thuận Hóa'),
 ]
 
-export interface Person {
+export interface Person extends Omit<Place, 'weight'> {
   name: string
   phone: string
   email: string
   gender: string
   address: string
-  province: string
-  district: string
-  ward: string
 }
 
 /** Prefix 095 belonged to an operator that closed in 2012, so these numbers are not in use. */

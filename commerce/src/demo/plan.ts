@@ -55,10 +55,7 @@ function momentOn(chance: Chance, day: string): Date {
   return shopMoment(`${day}T${clock.map((part) => String(part).padStart(2, '0')).join(':')}`)
 }
 
-/**
- * Moments of the last days, oldest first.
- * @param perDay takes the day and how late it is in the period, from 0 to 1
- */
+/** Oldest first. @param perDay takes the day and how late it is in the period, from 0 to 1 */
 function moments(
   chance: Chance,
   { now, days }: { now: Date; days: number },
@@ -104,11 +101,7 @@ const recent: readonly { minutes: number; kind: PaymentKind }[] = [
 const leastStock = 8
 const mostOfOne = 2
 
-/**
- * Picks products; every product sells, a few of them much more than the others, until few units are
- * left.
- * @param stock units by product, the best-seller first; the picked ones are subtracted
- */
+/** @param stock units by product, the best-seller first; the picked ones are subtracted */
 function basketOf(
   chance: Chance,
   stock: Map<number, number>,
@@ -127,10 +120,7 @@ function basketOf(
   return [...chosen].map(([product, quantity]) => ({ product, quantity }))
 }
 
-/**
- * A plan of the last days of an invented shop; deterministic for the same moment and products.
- * @param products available units by the number of the product
- */
+/** Deterministic. @param products available units by the number of the product */
 export function planDemo({
   now,
   days,

@@ -10,7 +10,7 @@ import {
   demoOrderIdsSql,
 } from '../orders/module/demo-records'
 import { deletePaymentsSql } from '../payments/module/demo-payments'
-import { inTransaction, type RunSql, runSql } from '../platform/database/run-sql'
+import { inTransaction, type RunSql, sqlOf } from '../platform/database/run-sql'
 import { whileDemoChanges } from '../platform/setup/demo'
 import { shopSetup } from '../platform/setup/shop-setup'
 import { deleteAccount } from '../privacy/workflows/delete-account'
@@ -41,10 +41,10 @@ async function returnStock(run: RunSql, held: LevelShift[], locationId: string):
 
 async function removeOrders(container: MedusaContainer): Promise<number> {
   const { stockLocationId } = await shopSetup(container)
-  const orders = await runSql<{ id: string; order_id: string }>(container, demoOrderIdsSql)
+  const orders = await sqlOf(container)<{ id: string; order_id: string }>(demoOrderIdsSql)
   const recordIds = orders.map(({ id }) => id)
   const orderIds = orders.map(({ order_id }) => order_id)
-  const items = await runSql<LevelShift>(container, stockOfOrdersSql(orderIds))
+  const items = await sqlOf(container)<LevelShift>(stockOfOrdersSql(orderIds))
   const remove = async (run: RunSql) => {
     await returnStock(run, await run<LevelShift>(stockOfOrdersSql(orderIds)), stockLocationId)
     await run(deleteRatingsSql(recordIds))
@@ -61,11 +61,11 @@ async function removeOrders(container: MedusaContainer): Promise<number> {
 }
 
 async function removeMembers(container: MedusaContainer): Promise<number> {
-  const members = await runSql<{ id: string }>(container, demoCustomersSql)
+  const members = await sqlOf(container)<{ id: string }>(demoCustomersSql)
   const ids = members.map(({ id }) => id)
-  const subjects = await runSql<{ subject: string }>(container, consentSubjectsSql(ids))
+  const subjects = await sqlOf(container)<{ subject: string }>(consentSubjectsSql(ids))
   for (const id of ids) await deleteAccount(container, id)
-  await runSql(container, deleteConsentsSql(subjects.map(({ subject }) => subject)))
+  await sqlOf(container)(deleteConsentsSql(subjects.map(({ subject }) => subject)))
   return ids.length
 }
 

@@ -19,9 +19,7 @@ const contact = {
   email: 'cskh@nas.example',
 }
 
-/**
- * Replaces addresses of pictures by files of the project, so that a preview needs no running shop.
- */
+/** Points to pictures of the project, so that a preview needs no running shop. */
 function localPictures(html: string, root: string): string {
   const folder = (path: string) => pathToFileURL(join(root, path)).href
   return html
@@ -43,11 +41,7 @@ async function writeOne(base: string, root: string, email: RenderedEmail): Promi
 const listed = (name: string, locale: EmailLocale, subject: string) =>
   `<li><a href="${name}.${locale}.html">${name} (${locale})</a>: ${subject} · <a href="${name}.${locale}.txt">text</a></li>`
 
-/**
- * Writes every email in both languages as HTML and text.
- * @param root folder of the project
- * @returns the file that lists them
- */
+/** Writes HTML and text in both languages. @param root folder of the project @returns the list */
 export async function writePreviews(folder: string, root: string): Promise<string> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })

@@ -1,10 +1,7 @@
-import type { MedusaContainer } from '@medusajs/framework/types'
 import { enqueueOrderEmails } from '../orders/workflows/order-emails/enqueue-order-emails'
 import { jobConfig } from '../platform/settings/settings'
 
 /** Emails are enqueued when orders are placed and moved; this job handles interrupted cases. */
-export default async function enqueue(container: MedusaContainer): Promise<void> {
-  await enqueueOrderEmails(container)
-}
+export default enqueueOrderEmails
 
 export const config = jobConfig('enqueue-order-emails')

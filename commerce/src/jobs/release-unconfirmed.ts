@@ -2,7 +2,6 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { releaseUnconfirmed } from '../orders/workflows/release-unconfirmed'
 import { unlessDemoChanges } from '../platform/setup/demo'
 
-/** Cancels orders that no colleague has confirmed in time. */
 export default async function release(container: MedusaContainer): Promise<void> {
   await unlessDemoChanges(container, async () => {
     const released = await releaseUnconfirmed(container)

@@ -1,7 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { removeAged } from '../privacy/workflows/remove-aged'
 
-/** Logs how much each run removed. */
 export default async function remove(container: MedusaContainer): Promise<void> {
   const { consents, invoices, carts, emails, codes, phones, dataRequests } =
     await removeAged(container)

@@ -5,10 +5,7 @@ import { type Sql, sql } from '@nas/query/sql'
 /** The redacted form of a key, as Medusa stores it; several keys may share it. */
 const redactedForm = (token: string) => `${token.slice(0, 6)}***${token.slice(-3)}`
 
-/**
- * The secret keys with this redacted form. A key whose revocation lies in the future is still
- * valid.
- */
+/** Includes keys whose revocation lies in the future: they are still valid. */
 export const secretKeysSql = (key: string): Sql => sql`
   select id, token, salt from api_key where type = 'secret' and redacted = ${redactedForm(key)}
   and (revoked_at is null or revoked_at > now()) and deleted_at is null`

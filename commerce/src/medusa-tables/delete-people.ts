@@ -4,10 +4,7 @@ import { type Sql, sql } from '@nas/query/sql'
 export const lockCustomerSql = (id: string): Sql =>
   sql`select email from customer where id = ${id} for update`
 
-/**
- * Condition: Medusa has no row, not even a deleted one, of the customer with the id of this SQL
- * expression.
- */
+/** Condition: Medusa has no row of this customer, not even a deleted one. `id` is SQL. */
 export const customerIsGone = (id: string) =>
   `not exists (select 1 from customer c where c.id = ${id})`
 

@@ -22,10 +22,7 @@ const heldBy = (orders: Sql, item: string) => sql`
   join (${orders}) as r on r.order_id = o.order_id
   where i.inventory_item_id = ${raw(item)} and i.deleted_at is null`
 
-/**
- * The share of each item and the units that these orders hold. Items whose reservations cannot
- * exceed the share are absent.
- */
+/** Items whose reservations cannot exceed the share are absent. */
 export const heldStockSql = (
   wanted: readonly WantedStock[],
   { locationId, percent, least, orders }: Shares,

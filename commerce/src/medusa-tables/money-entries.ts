@@ -54,10 +54,7 @@ function entryParts(kind: 'capture' | 'refund'): string {
     from sums e where s.order_id = e.order_id and s.version = e.version and s.deleted_at is null`
 }
 
-/**
- * Captures an amount that arrived outside the payment of its order: another Medusa payment, so that
- * both books know all money.
- */
+/** Another Medusa payment of the order, so that the amount is in both books. */
 export const captureAmountSql = (
   amount: Amount,
   { provider, method }: { provider: string; method: string },
@@ -80,10 +77,7 @@ export const captureAmountSql = (
   entry as (select *, 'pay_' || key as payment from given),
   ${raw(entryParts('capture'))}`
 
-/**
- * Refunds captured payments of these orders: the latest payment whose remainder equals the amount,
- * otherwise part of the latest larger one.
- */
+/** Refunds the latest payment whose rest equals the amount, else part of the latest larger one. */
 export const refundAmountsSql = (amounts: readonly Amount[]): Sql => sql`
   with given as (
     select *, row_number() over (partition by order_id, amount order by key) as place
@@ -110,8 +104,8 @@ export const refundAmountsSql = (amounts: readonly Amount[]): Sql => sql`
   ${raw(entryParts('refund'))}`
 
 /**
- * Parts of the move that takes back a delivery (`moved`): what was to be collected on delivery is
- * authorised again, and no longer captured. The entries stay, marked as deleted.
+ * Parts of the move that reverts a delivery (`moved`): cash on delivery is authorised again instead
+ * of captured. The entries stay, marked as deleted.
  */
 export const uncapturePart = (orderId: string): Sql => sql`
   held as (

@@ -222,10 +222,7 @@ export function rowsOf(order: MedusaOrder): Rows {
   }
 }
 
-/**
- * One insert per table, each selecting from `ended`. Rows of one table may have different columns.
- * @param at when the rows are created
- */
+/** One insert per table, selecting from `ended`. @param at when the rows are created */
 export function insertParts(rows: Rows, at: Date): Sql[] {
   return Object.entries(rows).flatMap(([table, ofTable]) => {
     if (ofTable.length === 0) return []

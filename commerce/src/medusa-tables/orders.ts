@@ -11,10 +11,7 @@ export const orderLinesSql = (orderIds: string[]): Sql => sql`
   where placed.id = any(${orderIds})
   order by (line.metadata->>'position')::int, line.id`
 
-/**
- * Units and amount of each product in some order records, with its latest name; largest amount
- * first.
- */
+/** Units and amount per product with its latest name, largest amount first. */
 export const soldProductsSql = (records: Sql, most: number): Sql => sql`
   select line.metadata->>'product' as product,
     (array_agg(line.title order by record.created_at desc))[1] as name,
@@ -32,10 +29,7 @@ const customerOfRecord = `customer c
 
 export const isOfMember = `exists (select from ${customerOfRecord})`
 
-/**
- * Recipient of emails about the order record `r`: the e-mail given with it, else the member's
- * current one; null when there is none.
- */
+/** E-mail of the order record `r`, else the current one of its member; null without one. */
 export const recipientSql = `coalesce(nullif(r.email, ''), (select c.email from ${customerOfRecord}))`
 
 /**
@@ -63,7 +57,7 @@ export const piecesOfOrderSql = (orderId: string): Sql => sql`
   join order_line_item line on line.id = item.item_id
   where placed.id = ${orderId} and line.metadata->>'product' is not null group by 1`
 
-/** Parts of the move that takes back a delivery (`moved`): the order and its parcel are on the way. */
+/** Parts of the move that reverts a delivery (`moved`): order and parcel are in delivery. */
 export const undeliverPart = (orderId: string): Sql => sql`
   reopened as (
     update "order" o set status = 'pending', updated_at = now() from moved

@@ -21,10 +21,7 @@ const moneyColumns = [
 const keptMoney = (column: string) =>
   `${column} = case when coalesce(c.captured_amount, 0) = 0 then given.${column} else c.${column} end`
 
-/**
- * Replaces the payment of an unpaid order by a payment of another provider, with the rows that
- * Medusa's modules would write for a new order.
- */
+/** Writes the rows that Medusa's modules would write for a new order. */
 export function replacePaymentSql(order: NewPayment): Sql {
   const { collectionId } = order.payment
   const { payment_collection, order_payment_collection: _, ...ofProvider } = paymentRows(order)

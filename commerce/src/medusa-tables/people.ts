@@ -35,10 +35,7 @@ export const registeredCustomers = sql`customer where deleted_at is null and has
 
 export const demoCustomersSql: Sql = sql`select id from customer where email like ${`%@${demoDomain}`}`
 
-/**
- * Every address in the shape of `AddressRow`; addresses of deleted customers are deleted with them.
- * Takes further conditions at its end.
- */
+/** Yields rows of `AddressRow`. Takes further conditions at its end. */
 export const addressesSql = `
   select id, customer_id, concat_ws(' ', nullif(first_name, ''), nullif(last_name, '')) as name, phone,
     coalesce(address_1, '') as address, province, city as district, address_2 as ward,
@@ -53,9 +50,6 @@ export const cartsSql = (customerId: string): Sql => sql`
     '[]') as items
   from cart where customer_id = ${customerId} and cart.deleted_at is null order by cart.created_at`
 
-/**
- * Deletes carts that were saved more than `days` days ago, with their items; a cart is written only
- * once.
- */
+/** Deletes carts older than `days` days with their items; a cart is written only once. */
 export const deleteAgedCartsSql = (days: number): Sql =>
   sql`delete from cart where created_at < now() - make_interval(days => ${days}) returning id`

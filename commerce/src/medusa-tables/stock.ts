@@ -14,10 +14,7 @@ const set = (column: string, sign: '+' | '-', by = 'quantity') => {
 const there = sql`l.inventory_item_id = u.inventory_item_id and l.location_id = u.location_id
   and l.deleted_at is null`
 
-/**
- * Moves the units reserved for these lines from the stock to the parcel. The mark `packed_at` is
- * written in the same statement, so repetitions have no effect.
- */
+/** `packed_at` is written in the same statement, so that repetitions have no effect. */
 export const takeUnitsSql = (parcelId: string, lineIds: string[]): Sql => sql`
   with taken as (
     update fulfillment set packed_at = now(), updated_at = now()
@@ -69,10 +66,7 @@ interface LevelChange {
   onHand: number
 }
 
-/**
- * Common table expression `changed`: sets a level if it still has the expected value, and to no
- * less than the reserved quantity.
- */
+/** Expression `changed`: sets a level that has the expected value, to no less than is reserved. */
 export const changeLevelPart = ({
   inventoryItemId,
   locationId,
@@ -95,10 +89,7 @@ interface Reservation {
   quantity: number
 }
 
-/**
- * Reserves units as part of the statement that ends an operation: `enough` has a row if all of them
- * are free, and `ended` requires it. Lines of one product share a reservation.
- */
+/** `ended` requires `enough`: all units are free. Lines of one product share a reservation. */
 export function reservationParts(
   reservations: readonly Reservation[],
   locationId: string,

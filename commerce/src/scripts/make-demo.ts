@@ -7,16 +7,13 @@ import { CONTENT_FEED, type ContentFeedService } from '../catalogue/module/servi
 import { syncAll } from '../catalogue/workflows/sync-products'
 import { makeDemo } from '../demo/make-demo'
 import { demoOrdersSql } from '../orders/module/demo-records'
-import { runSql } from '../platform/database/run-sql'
+import { sqlOf } from '../platform/database/run-sql'
 import { readSeedSettings, settings } from '../platform/settings/settings'
 
 /** Number of demo orders to which the demo's requests may refer. */
 const named = 60
 
-/**
- * Makes the demo anew.
- * @param args path of a file that receives some of the orders, for the demo's requests; past days
- */
+/** @param args path of a file that receives some orders, for the demo's requests; past days */
 export default async function run({ container, args: [file, days] }: ExecArgs): Promise<void> {
   if (file === undefined || days === undefined) throw new Error('Name a file and the days')
   const { CONTENT_URL, CONTENT_API_KEY } = settings()
@@ -28,5 +25,5 @@ export default async function run({ container, args: [file, days] }: ExecArgs): 
   if (staff === null) throw new Error('The demo needs the first member of staff')
   const { orders, members } = await makeDemo(container, staff.id, Number(days))
   console.log(`${orders} orders of ${members} members and guests`)
-  await writeFile(file, JSON.stringify(await runSql(container, demoOrdersSql(named))))
+  await writeFile(file, JSON.stringify(await sqlOf(container)(demoOrdersSql(named))))
 }

@@ -5,10 +5,7 @@ import { syncAll } from '../catalogue/workflows/sync-products'
 import { settings } from '../platform/settings/settings'
 import { compareBooks, differenceText } from '../settlement/workflows/compare-books'
 
-/**
- * Compares all products of the content application and commerce, repairs commerce and prints the
- * differences; then compares the shop's tables with Medusa's, which it does not repair.
- */
+/** Repairs products; differences between the shop's tables and Medusa's are only printed. */
 export default async function reconcile({ container }: ExecArgs): Promise<void> {
   const { CONTENT_URL, CONTENT_API_KEY } = settings()
   const content = contentClient(CONTENT_URL, CONTENT_API_KEY)

@@ -5,9 +5,7 @@ import { ensureKeys } from '../seed/keys'
 import { ensureMember, ensureStaff } from '../seed/people'
 import { ensureStore } from '../seed/store'
 
-/**
- * Creates the records that the shop needs to sell. Idempotent: existing records are not changed.
- */
+/** Idempotent: existing records are not changed. */
 export default async function seed({ container }: ExecArgs): Promise<void> {
   const settings = readSeedSettings(process.env)
   const logger = container.resolve('logger')

@@ -6,7 +6,7 @@ import {
 } from '@medusajs/medusa/core-flows'
 import { readEnvFile, writeEnvFile } from '@nas/settings/env-file'
 import { setTokenSql } from '../medusa-tables/api-keys'
-import { runSql } from '../platform/database/run-sql'
+import { sqlOf } from '../platform/database/run-sql'
 import { shopNames } from '../platform/setup/names'
 
 type KeyType = 'publishable' | 'secret'
@@ -31,7 +31,7 @@ async function makeKey(
   const [key] = result
   if (key === undefined) throw new Error(`Medusa made no ${type} key`)
   if (token === undefined) return key
-  await runSql(container, await setTokenSql(key.id, type, token))
+  await sqlOf(container)(await setTokenSql(key.id, type, token))
   return { ...key, token }
 }
 
@@ -53,10 +53,7 @@ async function ensurePublishableKey(
 const works = async (container: MedusaContainer, key: string | undefined): Promise<boolean> =>
   key !== undefined && Boolean(await container.resolve(Modules.API_KEY).authenticate(key))
 
-/**
- * Replaces a lost secret key, which can be read only at creation. Older keys are never revoked
- * here, because a front server may be using one.
- */
+/** A lost key cannot be read again. Older keys stay valid: a front server may be using one. */
 async function ensureSecretKey(
   container: MedusaContainer,
   written: string | undefined,
@@ -76,10 +73,7 @@ async function ensureSecretKey(
   return key.token
 }
 
-/**
- * The two keys of the adapter: the given ones, otherwise those of the keys file if they are valid.
- * @param file to which they are written, if it is set
- */
+/** The given keys, else valid ones of the keys file. @param file to which they are written */
 export async function ensureKeys(
   container: MedusaContainer,
   salesChannelId: string,

@@ -64,7 +64,6 @@ function onlyId(created: { id: string }[]): string {
   return first.id
 }
 
-/** Sales channel, region, stock location and the store with these defaults. */
 export async function ensureStore(container: MedusaContainer) {
   const salesChannelId = await ensureSalesChannel(container)
   const regionId = await ensureRegion(container)

@@ -100,7 +100,7 @@ const noteSchema = v.object({
   at: v.string(),
 })
 
-/** Only staff name another person's `user`. */
+/** `user`: only staff may name another person. */
 export const pendingEmailSchema = v.object({
   action: v.picklist(['resend', 'withdraw'], 'malformed'),
   user: v.nullish(schema.textId),

@@ -3,7 +3,7 @@ import { phoneText, requiredText, textOrNull } from '../field-schemas.js'
 import { type Fields, stamps } from '../fields.js'
 import { longestName, longestPhone, longestPlace, longestStreet } from '../limits.js'
 
-/** An address. Its owner is a relation, and is never written (API R35). */
+/** The owner is a relation and is never written (API R35). */
 export const addressFields = {
   name: { type: 'text', longest: longestName },
   phone: { type: 'phone', nullable: true, longest: longestPhone },

@@ -7,10 +7,7 @@ import { readOrderCustomer } from '../orders/operations.js'
 
 const staff = 'orders.handle'
 
-/**
- * An order for a caller, without consents and without an account. `/api` checks the payment.
- * Idempotent by `Idempotency-Key`.
- */
+/** `/api` checks the payment. No consents and no account. Idempotent by `Idempotency-Key`. */
 export const placeForCaller = operation('POST /caller-orders', {
   staff,
   input: withReceiver({

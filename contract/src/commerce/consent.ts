@@ -16,7 +16,7 @@ const consentFor = <const Purposes extends readonly string[]>(purposes: Purposes
 const consentsFor = <const Purposes extends readonly string[]>(purposes: Purposes) =>
   boundedArray(consentFor(purposes), { max: 20 })
 
-/** Of an account; `all` is the checkbox that ticks the others. */
+/** Consents of an account; `all` is the checkbox that ticks the others. */
 export const accountConsents = consentsFor([...consentPurposes, 'all'])
 
 export type GivenConsent = v.InferOutput<typeof accountConsents>[number]
@@ -27,7 +27,7 @@ export function missingConsents(given: readonly GivenConsent[]) {
   )
 }
 
-/** Of an order; `/api` has refused those that lack a required one. */
+/** Consents of an order; `/api` has already refused an order without a required consent. */
 export const orderConsents = consentsFor(consentPurposes)
 
 export const newAccountConsents = v.pipe(

@@ -25,7 +25,7 @@ function commerceSchema(field: Field, schema: v.GenericSchema = v.never()): v.Ge
   return field.nullable ? v.optional(schema, null) : schema
 }
 
-/** The schemas of these fields in commerce's responses; an optional one may be null. */
+/** Optional fields may be null. */
 export function commerceSchemasOf<const F extends Fields>(fields: F): CommerceSchemas<F> {
   const schemas: Record<string, v.GenericSchema> = schemasOf(fields)
   const entries = Object.entries(fields).map(([name, field]) => [

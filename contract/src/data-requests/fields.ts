@@ -1,6 +1,6 @@
 import type { Fields } from '../fields.js'
 
-/** What a person may ask for (Law 91/2025): a copy of their data, erasure, the end of a consent. */
+/** Requests under Law 91/2025: a copy of the data, erasure, the end of a consent. */
 export const dataRequestKinds = ['export', 'erasure', 'withdrawal'] as const
 
 /** Staff write down requests that do not come from the shop's pages. */
@@ -13,7 +13,6 @@ export type DataRequestKind = (typeof dataRequestKinds)[number]
 export type DataRequestSource = (typeof dataRequestSources)[number]
 export type DataRequestState = (typeof dataRequestStates)[number]
 
-/** A request about personal data with its legal deadline. */
 export const dataRequestFields = {
   kind: { type: 'text', oneOf: dataRequestKinds },
   source: { type: 'text', oneOf: dataRequestSources },
@@ -34,6 +33,6 @@ export const dataRequestFields = {
   /** The guest's order, while the request is open. */
   order: { type: 'integer', nullable: true, computed: true, searchable: false },
   order_code: { type: 'text', nullable: true, computed: true, searchable: false },
-  /** Who of the staff answered it, else who wrote it down. */
+  /** Member of staff who answered the request, else who recorded it. */
   who: { type: 'text', nullable: true, computed: true, searchable: false },
 } as const satisfies Fields

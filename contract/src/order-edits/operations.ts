@@ -5,7 +5,7 @@ import { type OutputOf, operation, type ParsedOf } from '../operation.js'
 
 const order = storedId
 
-/** All lines as they should be, or null to keep them. A line that stays keeps its price. */
+/** The complete new lines; null keeps the lines. A kept line keeps its price. */
 const items = v.nullish(wantedItems, null)
 
 const wanted = withReceiver({
@@ -18,7 +18,7 @@ const wanted = withReceiver({
 })
 
 const quoteSchema = v.object({
-  /** Of the order before and after; the quantity 0 is no line. */
+  /** Lines before and after the edit; quantity 0 means no line. */
   lines: v.array(
     v.object({
       product: v.number(),
@@ -57,7 +57,7 @@ export const editOrder = operation('POST /orders/:order/edit', {
   input: wanted,
 })
 
-/** The version of the order that the caller sees, and the total that it was shown. */
+/** Version and total that the caller has seen. */
 const seen = {
   order,
   updatedAt: v.string('required'),

@@ -73,12 +73,12 @@ export const viewOrder = operation('POST /orders/:order/viewers', {
   wire: 'POST /app/vieworder',
   summary: 'Report that the caller has an order open, and read which other staff have',
   input: v.object({ order }),
-  /** Ids of the others. */
+  /** Ids of the other members of staff who have the order open. */
   answer: v.array(v.string()),
   as: 'viewers',
 })
 
-/** Who may be in charge of orders or mentioned in their notes. */
+/** Staff who may be in charge of orders or mentioned in their notes. */
 export const listColleagues = operation('GET /colleagues', {
   staff: 'orders.read',
   wire: 'GET /app/colleagues',

@@ -33,7 +33,7 @@ const ownRecord = v.object({
   ...commerceSchemasOf(fields.orderFields),
   customer: v.nullish(personSchema, null),
   items: v.array(lineRecord),
-  /** Only for its owner, while it is due. */
+  /** Only for the owner, while a payment is due. */
   transfer: v.nullish(v.object(commerceSchemasOf(fields.transferFields)), null),
   /** Oldest first. */
   history: v.array(v.object(commerceSchemasOf(fields.historyFields))),
@@ -140,7 +140,7 @@ export const moveOrder = operation('POST /orders/:order/state', {
   as: 'order',
 })
 
-/** Takes back that an order was delivered; the customer learns nothing of it. */
+/** Reverts a delivery that was recorded by mistake; the customer is not notified. */
 export const correctDelivery = operation('POST /orders/:order/correction', {
   staff: 'orders.correct',
   wire: 'POST /app/correctdelivery',
@@ -193,7 +193,6 @@ export const readOrderCustomer = operation('GET /orders/:order/customer', {
     cod_block: v.nullable(
       v.object({
         reason: v.nullable(v.string()),
-        /** Name of the member of staff. */
         who: v.nullable(v.string()),
         at: v.nullable(v.string()),
       }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The two books of a shop: its own tables, and Medusa's. */
+/** Difference between the shop's own tables and Medusa's. */
 const bookDifference = v.object({
   kind: v.picklist(['order', 'cancellation', 'capture', 'refund', 'reservation', 'level', 'stock']),
   /** Number of the order; null for a level of stock. */

@@ -94,7 +94,7 @@ const heldRoles = v.pipe(
 
 const locale = v.nullish(v.picklist(languages, 'malformed'), 'vi')
 
-/** Calls by which managers administer staff: `forbidden` for the caller's own account. */
+/** Managers administer staff; `forbidden` for the caller's own account. */
 const byManagers = { staff: 'staff', fresh: true, answer: personSchema, as: 'person' } as const
 
 export const inviteStaff = operation('POST /staff', {

@@ -11,7 +11,6 @@ export const isAccountNumber = (digits: string): boolean => /^\d{6,19}$/.test(di
 /** Letters of a name, as banks write them. */
 export const isHolder = (name: string): boolean => /^[\p{L}\p{M}][\p{L}\p{M} .'’&-]+$/u.test(name)
 
-/** Where a refund is paid to. */
 export const bankAccountEntries = {
   bank: v.picklist(bankNumbers, 'required'),
   account: v.pipe(

@@ -7,7 +7,7 @@ export const refundStates = ['due', 'proposed', 'paid'] as const
 export type RefundState = (typeof refundStates)[number]
 export type RefundReason = (typeof refundReasons)[number]
 
-/** An amount to refund, of one transaction of an order. */
+/** An amount to refund for one transaction of an order. */
 export const dueRefundFields = {
   order: { type: 'integer', column: 'display_id' },
   code: { type: 'text' },
@@ -23,7 +23,7 @@ export const dueRefundFields = {
   proposer: { type: 'text', nullable: true, computed: true, searchable: false },
   settler: { type: 'text', nullable: true, computed: true, searchable: false },
   settled_at: { type: 'date', nullable: true },
-  /** What staff noted when they paid it out: the bank's reference. */
+  /** The bank's reference, which staff entered with the payout. */
   note: { type: 'text', nullable: true },
   account: { type: 'text', oneOf: accountStates, nullable: true },
   createdAt: stamps.createdAt,

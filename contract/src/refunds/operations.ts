@@ -17,8 +17,8 @@ const order = storedId
 const code = requiredText(longestMailedCode)
 
 /**
- * Asks the customer for a bank account by a link, which ends the former one. By `email` the link is
- * only in the e-mail. Only people who settle refunds may: the link decides where the money goes.
+ * Asks for a bank account by a new link, which ends the former one. By `email` the link is only in
+ * the e-mail. Only people who settle refunds may call it: the link decides where the money goes.
  */
 export const askRefundAccount = operation('POST /orders/:order/refund-account', {
   staff: 'orders.money',

@@ -67,5 +67,4 @@ export const endSession = operation('POST /me/sessions/end', {
 export type Credentials = ParsedOf<typeof signIn>
 export type SignedIn = v.InferOutput<typeof signedInSchema>
 export type PasswordAnswer = OutputOf<typeof signIn>
-export type Challenged = v.InferOutput<typeof challengedSchema>
 export type Renewed = OutputOf<typeof renewSession>

@@ -60,7 +60,7 @@ interface JobRecord {
   payment_kind?: PaymentKind
 }
 
-/** True when a job can bring a record in this state to the other; a state is no step to itself. */
+/** Whether a job can move a record from one state to the other. */
 export function stepFits(
   resource: JobResource,
   to: string,
@@ -93,10 +93,10 @@ export function stepFilter(resource: JobResource, to: string): object {
   return to === deletion ? { state: { $in: shownStates } } : { state: { $ne: to } }
 }
 
-/** Records that a query finds and that the step does not fit, by their state and payment. */
+/** Records that the query finds but the step does not apply to, by state and payment. */
 export const skippedSchema = v.object({
   state: v.string(),
-  /** Only of orders. */
+  /** Only for orders. */
   payment: v.optional(v.picklist(paymentKinds)),
   count: v.number(),
 })
@@ -138,12 +138,11 @@ export const newJobSchema = v.pipe(
   ),
 )
 
-/** Present state of an order that a job did not move, and who brought it there. */
+/** Current state of an order that the job did not move, and who set it. */
 const lastMoveSchema = v.object({
   state: v.picklist(orderStates),
   payment: v.picklist(paymentKinds),
   actor: v.picklist(orderActors),
-  /** Name of the member of staff. */
   who: v.nullable(v.string()),
   at: v.string(),
 })
@@ -166,7 +165,7 @@ export const staffJobSchema = v.object({
       state: v.picklist(jobRowStates),
       /** Why it failed: an error code of `/api`. */
       code: v.nullable(v.string()),
-      /** Only of a failed move. */
+      /** Only for a failed move. */
       moved: v.nullish(lastMoveSchema),
     }),
   ),

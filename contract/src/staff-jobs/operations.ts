@@ -7,7 +7,7 @@ import { jobStep, skippedSchema, staffJobSchema } from './fields.js'
 
 const job = v.object({
   ...staffJobSchema.entries,
-  /** The last publication that came of it; null when there is none. */
+  /** Last publication of the job; null without one. */
   published: v.nullable(v.number()),
 })
 

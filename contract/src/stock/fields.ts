@@ -30,7 +30,7 @@ export const stockWays = ['start', 'set', 'add', 'count'] as const
 
 export const defaultThreshold = 10
 
-/** The stock of a product; its id is the product's. */
+/** The id is the product's. */
 export const stockFields = {
   name: { type: 'text' },
   name_en: { type: 'text', nullable: true },
@@ -57,10 +57,10 @@ export const stockChangeFields = {
   difference: { type: 'integer', computed: true, searchable: false },
   reason: { type: 'text', oneOf: notedReasons },
   note: { type: 'text', nullable: true, searchable: false },
-  /** Of a deleted product, too. */
+  /** Also for a deleted product. */
   name: { type: 'text', nullable: true, computed: true, searchable: false },
   name_en: { type: 'text', nullable: true, computed: true, searchable: false },
-  /** Who changed it; `null` for the shop itself or a deleted account. */
+  /** Name of the person who changed it; `null` for the shop itself or a deleted account. */
   who: { type: 'text', nullable: true, computed: true, searchable: false },
   createdAt: stamps.createdAt,
 } as const satisfies Fields

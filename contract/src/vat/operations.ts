@@ -43,7 +43,7 @@ export const setVatRate = operation('POST /vat-rates', {
   }),
 })
 
-/** The rate before it goes on applying. @throws not_found */
+/** The previous rate applies again. @throws not_found */
 export const withdrawVatRate = operation('POST /vat-rates/withdrawal', {
   staff: 'taxes',
   wire: 'POST /app/withdrawvatrate',

@@ -4,13 +4,6 @@ import { QueryError } from '@nas/query/query-error'
 import * as gateway from '../../gateways/transport/gateway-errors.ts'
 import { InputsWaitError, InputTooCostlyError } from '../input/input-thread.ts'
 
-export interface FieldProblem {
-  path: (string | number)[]
-  code: string
-  message: string
-  [extra: string]: unknown
-}
-
 export class ApiError extends Error {
   override readonly name: string
   readonly status: number
@@ -48,11 +41,11 @@ export class ApiError extends Error {
   }
 }
 
-function detailed(name: string, problems: readonly FieldProblem[]): ErrorDetail[] {
+function detailed(name: string, problems: readonly gateway.RejectionDetail[]): ErrorDetail[] {
   return problems.slice(0, maxProblems).map((problem) => ({ ...problem, name }))
 }
 
-function summary(problems: readonly FieldProblem[], otherwise: string): string {
+function summary(problems: readonly gateway.RejectionDetail[], otherwise: string): string {
   const [first] = problems
   if (problems.length > 1) return `${problems.length} errors occurred`
   return first?.message ?? otherwise
@@ -62,14 +55,14 @@ export function validationError(message: string): ApiError {
   return new ApiError(400, 'ValidationError', message)
 }
 
-export function fieldErrors(problems: readonly FieldProblem[]): ApiError {
+export function fieldErrors(problems: readonly gateway.RejectionDetail[]): ApiError {
   const errors = detailed('ValidationError', problems)
   return new ApiError(400, 'ValidationError', summary(problems, 'Invalid'), {
     details: { code: codeOf(problems), errors },
   })
 }
 
-function codeOf([first, ...others]: readonly FieldProblem[]): string {
+function codeOf([first, ...others]: readonly gateway.RejectionDetail[]): string {
   const vague = first?.code === 'malformed' || first?.code === 'too_long'
   return first && others.length === 0 && !vague ? first.code : 'invalid'
 }
@@ -77,7 +70,7 @@ function codeOf([first, ...others]: readonly FieldProblem[]): string {
 export function applicationError(
   code: string,
   message: string,
-  problems: readonly FieldProblem[] = [],
+  problems: readonly gateway.RejectionDetail[] = [],
   extra: Record<string, unknown> = {},
   subject: string | null = null,
 ): ApiError {

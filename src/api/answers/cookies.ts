@@ -69,5 +69,5 @@ export const ticketCookie = {
   sameSite: 'strict',
 } as const
 
-/** The same for a new member who has to give consents first. */
+/** Longer, because a new member has to give consents first. */
 export const askingTicketCookie = { ...ticketCookie, seconds: 900 } as const

@@ -111,10 +111,7 @@ async function takeSecret(
   return { giveBack: () => ended('giveBack'), succeeded: () => ended('succeeded') }
 }
 
-/**
- * Also counts for the account, across all addresses.
- * @throws ApiError 429, with a challenge when a proof of work lets the caller try at once
- */
+/** Also counts for the account. @throws ApiError 429, with a challenge for a proof of work */
 export function takePasswordAttempt(request: ApiRequest, account: string): Promise<SecretAttempt> {
   const { limiter, context } = request
   const counted = takeAttempt(limiter, context.clientAddress, account)

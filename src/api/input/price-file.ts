@@ -33,7 +33,7 @@ function linesIn(text: string): number {
   return lines
 }
 
-/** Spreadsheets write the list separator of their language; headings contain none of them. */
+/** Spreadsheets write the list separator of their language; no heading contains one. */
 function separatorOf(text: string): string {
   const [heading = ''] = text.split(/[\r\n]/, 1)
   return [';', '\t'].find((separator) => heading.includes(separator)) ?? ','

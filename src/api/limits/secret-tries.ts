@@ -8,7 +8,7 @@ import type { MakeLimiter } from './redis.ts'
 const day = 24 * 60 * 60
 /** A timer of Node with more than 2^31 ms, 24.8 days, fires at once. */
 const knownSeconds = 24 * day
-/** These limiters only count; none rejects by its points. */
+/** These limiters only count; they never reject. */
 const countless = Number.MAX_SAFE_INTEGER
 
 export interface TriedSecret {
@@ -32,10 +32,7 @@ export interface SecretTries {
 const keyOf = (...parts: string[]) =>
   createHash('sha256').update(parts.join(' ')).digest('base64url')
 
-/**
- * After the free attempts each one increases the delay, up to a minute. A client that has proved
- * the secret before is not delayed, so guesses cannot lock the owner out.
- */
+/** Each further attempt waits longer. Clients that have proved the secret never wait. */
 export function createSecretTries(
   makeLimiter: MakeLimiter,
   { name, freeFailures }: TriedSecret,

@@ -65,7 +65,7 @@ export async function findByKey(
 const afterCursor = (sort: readonly SortKey[], edge: SortValues | null) =>
   ({ ...(edge && { after: afterEdge(sort, edge) }), everyWord: true, sort, start: 0 }) as const
 
-/** Every record that matches, in pages, each of which is read when it is asked for. */
+/** Every record that matches, in pages that are read on demand. */
 export async function* rowsOf(
   resource: Resource,
   request: ApiRequest,

@@ -46,7 +46,6 @@ export const askList = <O extends ListOperation>(
   query: ListQuery,
 ): Promise<PageOf<O>> => commerce.list(operation, credentialOf(operation, caller), query)
 
-/** The people with these ids. */
 export async function peopleById(request: ApiRequest, ids: readonly string[]): Promise<Person[]> {
   const values = [...new Set(ids)]
   if (values.length === 0) return []

@@ -63,7 +63,7 @@ export interface Resource {
   own?: true
   personal?: true
   content?: true
-  /** Default sort of pages by key, when it differs from that of most lists. */
+  /** Default sort of pages by key, if it differs from other lists. */
   defaultSort?: string
   /** Returned as plain objects and bare lists, like Strapi's users. */
   flat?: true

@@ -26,7 +26,6 @@ async function withNames(
 
 const named = ['products', 'clubs', 'places', 'categories', 'subcategories', 'tips'] as const
 
-/** With the name of the published record. */
 function titled({ view }: ApiRequest, entry: fields.AuditEntry): fields.AuditEntry {
   const kind = named.find((one) => one === entry.kind)
   const name = kind && view.byId(kind, Number(entry.subject))?.name
@@ -105,7 +104,7 @@ export async function nameOf(
   }
 }
 
-/** Forms name the colleague who changed the record; the log itself is for managers. */
+/** Forms show who last changed the record; the log itself is for managers. */
 export const lastChange = call('GET /app/lastchange', {
   summary: 'Who of the staff or editors changed a record last',
   access: 'admin',

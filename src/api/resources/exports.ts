@@ -121,7 +121,7 @@ const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 const phone = /^(0\d{3})(\d{3})(\d{3,4})$/
 const truth = { vi: ['Không', 'Có'], en: ['No', 'Yes'] } as const
 
-/** What a cell shows: days and moments on the shop's clock, as spreadsheets in Vietnam read them. */
+/** The text of a cell; days and times are those of the shop's time zone. */
 export function cellOf(value: unknown, locale: ExportLocale): Cell {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return value

@@ -96,7 +96,7 @@ export const prices: readonly Endpoint[] = [
       const due = changes.map(({ product: id, before: from, after: to }) => ({ id, from, to }))
       if (due.length === 0) return { data: { changed: 0 } }
       const changed = await request.contentWriter.prices.change(due, confirmed === 'true')
-      // Of a longer list the feed takes minutes.
+      // For a longer list the feed takes minutes.
       const products = due.map(({ id }) => id)
       if (products.length <= maxSyncedProducts) await afterWrite(request, products)
       return { data: { changed } }

@@ -18,32 +18,26 @@ interface Requests {
 /** Requests of visitors, stored by Payload; the list grows without bound and is searched there. */
 function requestStore({ kind, shape, fields }: Requests): ResourceStore {
   const searchable = { attributes: new Set(['id', ...searchableNames(fields)]) }
+  const names = [...shape.attributes.keys()]
   return {
     async find({ contentWriter }, search) {
-      const { docs, total } = await contentWriter.requests.list(
-        kind,
-        recordSearch(searchable, search),
-      )
-      return { rows: docs.map((document) => requestRow(shape, document)), total }
+      const query = recordSearch(searchable, search)
+      const { docs, total } = await contentWriter.requests.list(kind, query)
+      return { rows: docs.map((document) => rowOf(names, document)), total }
     },
 
     async byId({ contentWriter }, id) {
-      return requestRow(shape, await contentWriter.requests.one(kind, numericId(id)))
+      return rowOf(names, await contentWriter.requests.one(kind, numericId(id)))
     },
   }
 }
 
-function requestRow({ attributes }: ResourceShape, document: PlainObject): Attributes {
-  return Object.fromEntries([...attributes.keys()].map((name) => [name, document[name] ?? null]))
+function rowOf(names: Iterable<string>, document: PlainObject): Attributes {
+  return Object.fromEntries([...names].map((name) => [name, document[name] ?? null]))
 }
 
 function sentFields(fields: Fields): string[] {
   return Object.keys(fields).filter((name) => fields[name]?.only === undefined)
-}
-
-function sentRow(fields: Fields, document: PlainObject): Attributes {
-  const names = ['id', ...sentFields(fields)]
-  return Object.fromEntries(names.map((name) => [name, document[name] ?? null]))
 }
 
 type FieldsSchema = v.GenericSchema<unknown, PlainObject>
@@ -62,11 +56,11 @@ function requestResource(requests: Requests, sent: FieldsSchema, changed: Change
     createLimit: 'publicRequest',
     createdFields: sentFields(fields),
     create: write(sent, async ({ contentWriter }, values) =>
-      sentRow(fields, await contentWriter.requests.create(kind, values)),
+      rowOf(['id', ...sentFields(fields)], await contentWriter.requests.create(kind, values)),
     ),
     update: write(changed, async ({ contentWriter, id }, { updatedAt, ...fields }) =>
-      requestRow(
-        shape,
+      rowOf(
+        shape.attributes.keys(),
         await contentWriter.requests.update(kind, numericId(id), fields, updatedAt),
       ),
     ),

@@ -27,7 +27,7 @@ import { sessionRequest, signedInReply } from './browser-session.ts'
 /** Minimum time of a failed sign-in, so that its speed does not reveal an existing account. */
 const shortestFailureMs = 250
 
-/** What attempts at a sign-in count for. Those at an open page count apart. */
+/** Key of sign-in attempts; attempts at an open page are counted separately. */
 const signInOf = (account: string): string => `sign-in ${account}`
 
 /** @returns null when identifier or password are wrong */

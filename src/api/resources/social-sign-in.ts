@@ -29,7 +29,7 @@ function falseToken(): ApiError {
   return applicationError(code, message, [{ path: ['access_token'], code, message }])
 }
 
-/** The form of the specification; the token is our ticket or the provider's own. */
+/** The form of the specification; the token is the shop's ticket or the provider's token. */
 function byQuery(provider: SocialProviderName): Endpoint {
   return call(`GET /auth/${provider}/callback`, {
     summary: `Complete the sign-in with ${provider}`,

@@ -77,7 +77,9 @@ interface Wanted {
   updatedAt?: string | undefined
 }
 
-/** The named records in the caller's order; one that is not found keeps its id, and fails later. */
+/**
+ * The named records in the caller's order; a record that is not found keeps its id and fails later.
+ */
 async function named(
   name: jobs.JobResource,
   request: ApiRequest,
@@ -103,7 +105,9 @@ interface JobRecord {
   version: string | null
 }
 
-/** What the query finds, in the versions that are found, and how much of it the step does not fit. */
+/**
+ * Records that the query finds, with their versions, and those to which the step does not apply.
+ */
 async function queried(
   name: jobs.JobResource,
   request: ApiRequest,
@@ -138,7 +142,7 @@ function assertReadable(request: ApiRequest, name: jobs.JobResource, to: string)
   if (!needed.every((permission) => staffMay(request.caller, permission))) throw forbidden()
 }
 
-/** The caller sees what the job has published so far, at whichever front server. */
+/** The caller sees what the job has published so far, on any front server. */
 async function shown({ context }: ApiRequest, jobs: readonly BegunJob[]): Promise<jobs.StaffJob[]> {
   const published = Math.max(0, ...jobs.map((job) => job.published ?? 0))
   if (published > 0) {

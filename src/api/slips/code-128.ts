@@ -16,11 +16,7 @@ const startB = 104
 const firstCharacter = 32
 const lastValue = 94
 
-/**
- * The bar code of a text in Code 128.
- * @returns widths in modules, a bar and a space in turn
- * @throws RangeError for other than printable ASCII
- */
+/** @returns widths in modules, a bar and a space in turn @throws RangeError for non-ASCII text */
 export function code128(text: string): number[] {
   const values = [...text].map((character) => character.charCodeAt(0) - firstCharacter)
   if (!values.every((value) => value >= 0 && value <= lastValue)) {

@@ -28,7 +28,7 @@ interface TextStyle {
   muted?: boolean
 }
 
-/** One line, without what is not printable: a note of empty lines would take pages. */
+/** One line of printable characters: a note of empty lines would take pages. */
 const printable = (text: string): string =>
   text
     .normalize('NFC')
@@ -79,7 +79,6 @@ export class Paper {
     this.gap(6)
   }
 
-  /** A heading with a bar code on its right. */
   heading(text: string, below: string, code: string): void {
     const top = this.#pdf.y
     const widths = code128(code)
@@ -100,7 +99,6 @@ export class Paper {
     this.#pdf.y = bottom + 6
   }
 
-  /** A box with large letters. */
   box(label: string, text: string): void {
     const top = this.#pdf.y
     this.#pdf.rect(margin, top, this.#width, 44).lineWidth(1.5).stroke('#000')

@@ -25,7 +25,7 @@ function pickingList(paper: Paper, slips: readonly Slip[], printedAt: string): v
   paper.counted('Tổng số lượng', sumOf(picks), { bold: true, size: 12 })
 }
 
-/** What the carrier collects: nothing for an order that is paid or cancelled. */
+/** Amount to collect on delivery; nothing for an order that is paid or cancelled. */
 function toCollect({ state, payment, cod_amount }: Slip): [label: string, text: string] {
   if (isCancelled(state)) return ['Không giao', orderStateLabel({ state }).vi]
   if (isPaid({ state, payment })) return ['Không thu tiền', 'Đã thanh toán']
@@ -56,10 +56,7 @@ function packingSlip(paper: Paper, slip: Slip): void {
   paper.counted('Tổng số lượng', sumOf(lines), { bold: true })
 }
 
-/**
- * A PDF of A5 pages: the products of several orders, then a slip for each order.
- * @param printedAt as it is shown
- */
+/** Products of several orders, then a slip for each. @param printedAt as it is shown */
 export function printSlips(
   slips: readonly Slip[],
   printedAt: string,

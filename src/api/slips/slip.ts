@@ -1,6 +1,6 @@
 import type { OrderState, PaymentKind } from '@nas/domain/order-states'
 
-/** What the warehouse reads about an order; null where the caller's roles hide it. */
+/** Order data for the warehouse; null where the caller's roles hide it. */
 export interface Slip {
   code: string
   state: OrderState

@@ -127,7 +127,7 @@ async function fetchAnswer(url: URL, request: RequestInit, isRepeatable: boolean
     const response = await fetch(url, request)
     return { status: response.status, ok: response.ok, body: (await response.json()) as unknown }
   } catch (error) {
-    // A failure of the connection; a timeout is none.
+    // Only a failure of the connection, not a timeout.
     if (isRepeatable && error instanceof TypeError) return fetchAnswer(url, request, false)
     throw error
   }

@@ -96,10 +96,7 @@ const loadedSingles: readonly string[] = Object.keys(singles)
 
 export const loadedKinds: ReadonlySet<string> = new Set([...loadedCollections, ...loadedSingles])
 
-/**
- * Loads all published content.
- * @throws BackendDownError when Payload is unavailable
- */
+/** Loads all published content. @throws BackendDownError when Payload is unavailable */
 export async function loadReadModel(settings: PayloadSettings): Promise<ReadModel> {
   const client = createPayloadClient(settings)
   const model = ReadModel.empty()

@@ -60,10 +60,7 @@ const failedChecks = new Set([
 /** The provider's error codes for a wrong registration of the shop, which the person cannot fix. */
 const ourFault = new Set(['invalid_client', 'unauthorized_client', 'redirect_uri_mismatch'])
 
-/**
- * Converts a failure of the provider to a gateway error, without the provider's response: it may
- * contain tokens and would be logged.
- */
+/** Without the provider's response: it may contain tokens and would be logged. */
 export function providerFailure(provider: ProviderName, error: unknown): GatewayError {
   if (error instanceof GatewayError) return error
   if (error instanceof AuthorizationResponseError) {
@@ -75,7 +72,6 @@ export function providerFailure(provider: ProviderName, error: unknown): Gateway
     : new BackendDownError(provider, options)
 }
 
-/** Fetches an address of a provider's API with a token. */
 export async function fetchFromProvider<S extends v.GenericSchema>(
   url: URL | string,
   init: RequestInit,

@@ -1,6 +1,5 @@
 type Backend = 'content' | 'commerce' | 'google' | 'facebook'
 
-/** Errors of the gateways: foreign failures as a few classes of our own. */
 export abstract class GatewayError extends Error {}
 
 /** The backend is unreachable, times out or fails internally. */

@@ -95,10 +95,7 @@ export function composeTakenEmail(locale: EmailLocale, to: string | null): Email
 const changeOf = (container: MedusaContainer, { data }: DueEmail) =>
   accounts(container).emailChanges.find(data.change ?? '')
 
-/**
- * Contains the link by which the owner of the new address confirms it. Owners learn only from this
- * mail that the address has an account.
- */
+/** The confirmation link. Only this mail discloses that the new address has an account. */
 export const emailConfirmation: EmailTemplate = async (container, email) => {
   const { recipient, locale } = email
   const change = await changeOf(container, email)

@@ -27,11 +27,7 @@ export function sessionOf(request: MedusaRequest): string {
   return sid
 }
 
-/**
- * Reads owner and session again, so that tokens of deleted or blocked people and of ended sessions
- * are rejected.
- * @throws ShopError unauthorized
- */
+/** Rejects deleted and blocked people and ended sessions. @throws ShopError unauthorized */
 export async function readInForce(request: MedusaRequest, id: string): Promise<Person> {
   const [person, isSession] = await Promise.all([
     findPerson(request.scope, id),

@@ -48,10 +48,7 @@ const afterSecretKey =
     }
   }
 
-/**
- * Puts cheaper checks before two that Medusa installs for all routes. Its loader has no other place
- * for them than this hook; a check that it renames stays as it is.
- */
+/** Puts cheaper checks before two of Medusa's; a check that Medusa renames stays unchanged. */
 export function replaceMedusaGuards(): void {
   ApiLoader.traceMiddleware = (handler, { route }) => {
     const guard = handler as Guard

@@ -16,10 +16,7 @@ import { assertStorable, parse } from '../../platform/http/parse'
 import { unauthorized } from '../queries/account-errors'
 import { contextOf, customerOf } from './caller'
 
-/**
- * One call of commerce. Medusa registers a middleware with methods exactly like a route file, so a
- * table of these replaces the files (ADR 0104).
- */
+/** Medusa registers a middleware with methods like a route file (ADR 0104). */
 export interface ShopRoute {
   matcher: string
   methods: ['GET' | 'POST' | 'DELETE']
@@ -59,7 +56,7 @@ type Handlers<Operations> = {
   >
 }
 
-/** What the path of the operation names, for the proof of a guest. @throws ShopError proof_over */
+/** Input of the path, from the proof of a guest. @throws ShopError proof_over */
 type ProvenInput = (scope: MedusaContainer, proof: string) => Promise<Record<string, unknown>>
 
 type Reader = (request: MedusaRequest, operation: AnyOperation) => Promise<unknown>

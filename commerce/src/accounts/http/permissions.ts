@@ -8,7 +8,7 @@ import { factorIsDue } from '../queries/second-factor'
 import { assertProved } from '../workflows/owner-proofs'
 import { contextOf, readInForce, sessionOf, staffWithRoles } from './caller'
 
-/** What each call below `/admin` requires; one without a rule is closed to staff and to the key. */
+/** Rules of the calls below `/admin`; a call without a rule is closed to staff and to the key. */
 export const adminRules = operations.flatMap(({ method, path, staff, key, fresh }) => {
   if (!staff && !key) return []
   const call = `${method} /admin/shop${path}`
@@ -52,11 +52,7 @@ function assertOpenToKey(request: MedusaRequest): void {
   throw new ShopError('forbidden', 'This call requires a member of staff.')
 }
 
-/**
- * Runs before every route of staff: reads the caller and the roles again. A secret key has its own
- * routes.
- * @throws ShopError unauthorized or forbidden
- */
+/** Reads the caller and the roles on every call. @throws ShopError unauthorized, forbidden */
 export async function staffMayCall(
   request: MedusaRequest,
   _response: MedusaResponse,

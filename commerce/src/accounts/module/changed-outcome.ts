@@ -22,7 +22,7 @@ export interface ChangedAccount {
   voidsCodes: boolean
   /** Ends all sessions except the named one, if any. */
   endsSessions: false | { but: string | null }
-  /** Values for the audit log, for changes by staff. */
+  /** Only for changes by staff. */
   audit?: Pick<AuditChange, 'before' | 'after'>
   settles?: SettledEmailChange | undefined
 }
@@ -47,10 +47,7 @@ function emailChangesPart(voidsCodes: boolean, settles?: SettledEmailChange): Sq
           (select created_at from email_change where id = ${id})))`
 }
 
-/**
- * Adds answers of the accounts that `from` selects.
- * @param at default: PostgreSQL's clock
- */
+/** Adds answers of the accounts that `from` selects. @param at default: PostgreSQL's clock */
 export function addConsentsSql(
   from: Sql,
   consents: GivenConsent[],
@@ -67,7 +64,6 @@ export function addConsentsSql(
     from ${from}, jsonb_populate_recordset(null::consent, ${JSON.stringify(given)}::jsonb) as given`
 }
 
-/** The outcome of a changed account: its row, consents and names. Returns its id. */
 export function changedOutcome({
   id,
   row,

@@ -2,9 +2,7 @@ import { raw, type Sql, sql } from '@nas/query/sql'
 import type { RunSql } from '../../platform/database/run-sql'
 import { accountTables } from './rows'
 
-/**
- * Ends every consent of an account that is being deleted; the retention period of its proof starts.
- */
+/** Ends all consents of a deleted account; the retention period of their proof starts. */
 export const withdrawConsentsSql = (accountId: string): Sql => sql`
   insert into consent (id, subject, purpose, granted, version, channel, created_at)
   select 'consent_' || gen_random_uuid(), subject, purpose, false, version, 'deletion',
@@ -23,10 +21,7 @@ export const withdrawnConsents = sql`(
            and former.created_at < withdrawn.created_at
          order by former.created_at desc limit 1)) as withdrawals`
 
-/**
- * Removes the consents of accounts that were deleted more than `months` months ago. Returns a row
- * for each.
- */
+/** Deletes consents of accounts deleted more than `months` months ago; returns a row for each. */
 export const removeAgedConsentsSql = (months: number): Sql =>
   sql`select * from remove_aged_consents(${months})`
 
@@ -41,10 +36,7 @@ export const consentSubjectsSql = (accountIds: string[]): Sql =>
 export const deleteConsentsSql = (subjects: string[]): Sql =>
   sql`delete from consent where subject = any(${subjects})`
 
-/**
- * Removes all rows of an account, except in the ledger of consents.
- * @returns the subject of the account in the ledger; empty when the account did not exist
- */
+/** Keeps the consents. @returns the account's subject in their ledger; empty without an account */
 export async function deleteAccountRows(run: RunSql, id: string): Promise<string[]> {
   for (const table of accountTables) {
     await run(sql`delete from ${raw(table)} where account_id = ${id}`)

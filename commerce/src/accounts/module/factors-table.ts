@@ -16,19 +16,16 @@ async function writeRecoveryCodes(run: RunSql, accountId: string, hashes: string
   }
 }
 
-/** The tables of an account's second factor and sessions, by `account_id`. */
 const factorTables = ['second_factor', 'recovery_code', 'sign_in_challenge', 'account_session']
 
 interface NewFactor {
   encrypted: string
   /** The time step of the code that confirmed it. */
   step: number
-  /** Hashes of the recovery codes. */
   hashes: string[]
   session: string
 }
 
-/** The second factors of staff, and the open challenges. */
 export class FactorsTable extends SqlService {
   factorOf(accountId: string): Promise<FactorRow | undefined> {
     // Computed by the database, which also wrote the time: clocks of machines differ.
@@ -46,10 +43,7 @@ export class FactorsTable extends SqlService {
       do update set new_secret = excluded.new_secret, updated_at = now()`)
   }
 
-  /**
-   * Activates the new app with its recovery codes in one transaction; ends all sessions but one.
-   * @returns false when another app was begun meanwhile
-   */
+  /** Ends all other sessions. @returns false when another app was begun meanwhile */
   confirmFactor(
     accountId: string,
     { encrypted, step, hashes, session }: NewFactor,

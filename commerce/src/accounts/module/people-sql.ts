@@ -13,9 +13,7 @@ const none = 'array[]::text[]'
 
 const ofAccount = ({ hasRoles }: PeopleSource) => (hasRoles ? 'a.duties' : none)
 
-/**
- * People without a row in `account` have its defaults. A list by id uses the index of one table.
- */
+/** People without an `account` row have its defaults. A list by id uses one table's index. */
 export const withAccounts = (source: PeopleSource) => `
   select p.id, '${source.actor}' as actor, '${source.role}' as role,
     coalesce(a.username, p.email) as username, p.email, p.fullname, p.phone, a.gender,
@@ -25,10 +23,7 @@ export const withAccounts = (source: PeopleSource) => `
     p.search_text || coalesce(' ' || a.search_text, '') as search_text
   from (${source.rows}) p left join account a on a.id = p.id and a.deleted_at is null`
 
-/**
- * Like `withAccounts`, split by whether the row exists, so that every text is a column of one
- * table.
- */
+/** Like `withAccounts`, split by whether the row exists: each text is a column of one table. */
 export const byAccount = (source: PeopleSource) => [
   `select p.id, '${source.actor}' as actor, '${source.role}' as role, a.username, p.email,
     p.fullname, p.phone, a.gender, a.provider, a.email_verified_at is not null as confirmed,
@@ -43,7 +38,6 @@ export const byAccount = (source: PeopleSource) => [
   where not exists (select from account a where a.id = p.id and a.deleted_at is null)`,
 ]
 
-/** Ids of the accounts whose user name meets the condition. */
 export const idsOfUsernamesSql = (condition: Sql): Sql =>
   sql`select id from account where deleted_at is null and (${condition})`
 

@@ -9,7 +9,7 @@ const isLive = `ends_at > now() and used_at + make_interval(secs => idle_seconds
 /** Minimum age of the stored last use before it is written again, so that not every call writes. */
 const usedWithinSeconds = 60
 
-/** The sessions of all accounts. An ended one is deleted. */
+/** An ended session is deleted. */
 export class SessionsTable extends SqlService {
   async addSession(session: NewSession): Promise<void> {
     const times = { used_at: 'now()', proved_at: 'now()' }
@@ -40,7 +40,7 @@ export class SessionsTable extends SqlService {
       where id = ${id} and used_refresh in (${refresh}, ${follows}) and ${raw(isLive)} returning *`)
   }
 
-  /** The valid ones, last used first. */
+  /** Valid sessions, last used first. */
   sessionsOf(accountId: string): Promise<SessionRow[]> {
     return this.rows<SessionRow>(sql`
       select * from account_session where account_id = ${accountId} and deleted_at is null

@@ -6,19 +6,17 @@ import type { ListQuery } from '@nas/query/list-query'
 import { raw, type Sql, sql } from '@nas/query/sql'
 import type * as v from 'valibot'
 import { addressesSql } from '../../medusa-tables/people'
-import { runSql, sqlOf } from '../../platform/database/run-sql'
+import { sqlOf } from '../../platform/database/run-sql'
 import { type List, selectPage } from '../../platform/database/select-page'
 import { type RowOf, searchColumns, serializeRow } from '../../platform/database/stored-fields'
 import { notFound } from '../../platform/errors/shop-error'
 import { country } from '../../platform/setup/names'
 
-/** A delivery address as typed. */
 export type AddressFields = v.InferOutput<typeof newAddressSchema>
 
 /** A row of Medusa's customer_address with the names of the contract. */
 export type AddressRow = RowOf<typeof addressFields> & { id: string; customer_id: string }
 
-/** The given fields with Medusa's names. */
 export function medusaAddress(fields: Partial<AddressFields>) {
   const { name, phone, address, province, district, ward, is_default } = fields
   return {
@@ -38,7 +36,6 @@ export function serializeAddress(row: AddressRow): AddressRecord {
   return { id, ...serializeRow(addressFields, row), customer_id }
 }
 
-/** Columns by which addresses may be filtered and sorted. */
 export const addressColumns = {
   id: { column: 'id', type: 'text', opaque: true },
   ...searchColumns(addressFields),
@@ -67,17 +64,13 @@ export async function searchAddresses(
   return { rows: rows.map(serializeAddress), count }
 }
 
-/**
- * The address, if this customer owns it; null for staff.
- * @throws ShopError not_found
- */
+/** The address, if this customer owns it; null for staff. @throws ShopError not_found */
 export async function findAddress(
   container: MedusaContainer,
   id: string,
   customerId: string | null,
 ): Promise<AddressRecord> {
-  const [found] = await runSql<AddressRow>(
-    container,
+  const [found] = await sqlOf(container)<AddressRow>(
     sql`select * ${source(customerId)} where id = ${id}`,
   )
   if (found === undefined) throw notFound('address')

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { Person } from '@nas/contract/people/fields'
 import { ownersOfEmailsSql } from '../../medusa-tables/people'
-import { runSql } from '../../platform/database/run-sql'
+import { sqlOf } from '../../platform/database/run-sql'
 import { SHOP_ACCOUNT, type ShopAccountService } from '../module/service'
 import { accountNotFound } from './account-errors'
 import { peopleById } from './find-people'
@@ -23,7 +23,7 @@ export async function readPerson(container: MedusaContainer, id: string): Promis
 
 /** Customers with an account and staff who have one of these e-mails. */
 export async function idsByEmail(container: MedusaContainer, keys: string[]): Promise<string[]> {
-  const found = await runSql<{ id: string }>(container, ownersOfEmailsSql(keys))
+  const found = await sqlOf(container)<{ id: string }>(ownersOfEmailsSql(keys))
   return found.map(({ id }) => id)
 }
 
@@ -33,10 +33,7 @@ export async function findByName(container: MedusaContainer, key: string): Promi
   return id === undefined ? null : findPerson(container, id)
 }
 
-/**
- * Whether another account signs in with this e-mail, or may still restore it.
- * @param email in its stored form
- */
+/** Whether another account has this e-mail or may restore it. @param email in its stored form */
 export async function isTaken(
   container: MedusaContainer,
   email: string,

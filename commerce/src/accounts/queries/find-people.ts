@@ -7,7 +7,7 @@ import type { Condition } from '@nas/query/condition'
 import type { ListQuery } from '@nas/query/list-query'
 import { joined, raw, type Sql, sql, wordsSql } from '@nas/query/sql'
 import { customersSql, idsOfTextsSql, staffSql } from '../../medusa-tables/people'
-import { type RunSql, runSql, sqlOf } from '../../platform/database/run-sql'
+import { type RunSql, sqlOf } from '../../platform/database/run-sql'
 import { type List, selectPage } from '../../platform/database/select-page'
 import { type RowOf, searchColumns, serializeRow } from '../../platform/database/stored-fields'
 import { byAccount, idsOfUsernamesSql, type PeopleSource, withAccounts } from '../module/people-sql'
@@ -39,7 +39,7 @@ export async function staffWho(
   container: MedusaContainer,
   permission: Permission,
 ): Promise<Person[]> {
-  const found = await runSql<PersonRow>(container, { sql: withAccounts(staffSource), values: [] })
+  const found = await sqlOf(container)<PersonRow>({ sql: withAccounts(staffSource), values: [] })
   return found
     .map(serializePerson)
     .filter(({ blocked, duties }) => !blocked && may(duties, permission))
@@ -52,12 +52,12 @@ export const shownName = (person: Person | undefined): string | null =>
 /** The people with these ids, by id; customers without an account are absent. */
 export async function peopleById(
   container: MedusaContainer,
-  ids: string[],
+  ids: readonly (string | null)[],
 ): Promise<Map<string, Person>> {
-  if (ids.length === 0) return new Map()
-  const found = await runSql<PersonRow>(
-    container,
-    sql`select * from (${raw(peopleSql)}) as people where id = any(${ids})`,
+  const wanted = ids.filter((id) => id !== null)
+  if (wanted.length === 0) return new Map()
+  const found = await sqlOf(container)<PersonRow>(
+    sql`select * from (${raw(peopleSql)}) as people where id = any(${wanted})`,
   )
   return new Map(found.map((row) => [row.id, serializePerson(row)]))
 }

@@ -17,7 +17,6 @@ export function ownerIdOf({ app_metadata: facts }: AuthIdentityDTO): string | nu
   return typeof id === 'string' ? id : null
 }
 
-/** All ways in which the owner signs in. */
 export function identitiesOf(
   container: MedusaContainer,
   { actor, id }: Owner,

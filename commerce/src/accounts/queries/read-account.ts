@@ -46,12 +46,10 @@ export async function readNotedAccount(
   const account = await readAccount(container, id)
   const row = await accounts(container).find(id)
   const rows = await accounts(container).notesOf(id)
-  const authors = await peopleById(
-    container,
-    rows.map(({ author }) => author),
-  )
+  const authors = rows.map(({ author }) => author)
+  const people = await peopleById(container, authors)
   const notes = rows.map(({ id, words, author, created_at }) => {
-    const person = authors.get(author)
+    const person = people.get(author)
     return {
       id,
       words,

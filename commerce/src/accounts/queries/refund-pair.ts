@@ -11,7 +11,7 @@ type Colleague = Pick<AccountRow, 'id' | 'duties' | 'duties_from' | 'invited_by'
   hours: number
 }
 
-/** The manager who gave every role by which this account may settle refunds, if it is one. */
+/** The only manager who gave the roles to settle refunds; null when there were several. */
 function giverOfMoney({ duties, duties_from }: Colleague): string | null {
   const roles = duties.filter((role) => may([role], 'orders.money'))
   const givers = new Set(roles.map((role) => duties_from?.[role] ?? null))

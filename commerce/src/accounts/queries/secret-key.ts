@@ -2,7 +2,7 @@ import { createHash, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { secretKeysSql } from '../../medusa-tables/api-keys'
-import { runSql } from '../../platform/database/run-sql'
+import { sqlOf } from '../../platform/database/run-sql'
 
 interface StoredKey {
   id: string
@@ -23,16 +23,12 @@ async function isCorrect(key: string, { token, salt }: StoredKey): Promise<boole
   return true
 }
 
-/**
- * Id of this secret key in Medusa. The key is read on every call, so that a revoked one is rejected
- * at once.
- * @returns null unless the key is correct and not revoked
- */
+/** The key is read on every call. @returns null unless it is correct and not revoked */
 export async function findSecretKey(
   container: MedusaContainer,
   key: string,
 ): Promise<string | null> {
-  for (const stored of await runSql<StoredKey>(container, secretKeysSql(key))) {
+  for (const stored of await sqlOf(container)<StoredKey>(secretKeysSql(key))) {
     if (await isCorrect(key, stored)) return stored.id
   }
   return null

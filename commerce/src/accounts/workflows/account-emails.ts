@@ -38,9 +38,7 @@ export async function sendNotice(
 
 export type StaffChange = 'invited' | 'duties' | 'factor'
 
-/**
- * Notifies all managers but the acting one by one email, whose recipients are read when it is sent.
- */
+/** One email to all other managers; the recipients are read when it is sent. */
 export function notifyManagers(
   container: MedusaContainer,
   data: { by: string; subject: string; change: StaffChange },
@@ -58,18 +56,12 @@ function sendLink(
   return mailOutbox(container).enqueueNewest({ recipient, locale, template, data, timeoutMinutes })
 }
 
-/**
- * Sends a code to reset the password; the response does not disclose whether the e-mail has an
- * account.
- */
+/** The response does not disclose whether the e-mail has an account. */
 export function sendResetCode(container: MedusaContainer, recipient: Recipient) {
   return sendLink(container, 'reset-password', recipient, { timeoutMinutes: resetMinutes })
 }
 
-/**
- * Sends the link that creates an account; the response does not disclose whether the e-mail already
- * has one.
- */
+/** The response does not disclose whether the e-mail has an account. */
 export function sendRegistration(container: MedusaContainer, asked: AskedRegistration) {
   const token = registrationToken.sign({ asked }, { expiresIn: confirmationHours * 3600 })
   const recipient = { recipient: asked.email, locale: asked.locale }

@@ -2,10 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import type { Person } from '@nas/contract/people/fields'
 import { accounts } from '../queries/find-account'
 
-/**
- * Creates the row of an account that is older than the table, with the defaults that applied until
- * then.
- */
+/** For accounts that are older than the table; they get the defaults that applied until then. */
 export async function ensureAccountRow(
   container: MedusaContainer,
   { id, actor, email, username }: Person,

@@ -6,10 +6,7 @@ import { accounts, readPerson } from '../queries/find-account'
 import { ensureAccountRow } from './account-row'
 import { changeColleague } from './staff'
 
-/**
- * Blocks cash on delivery for a customer and their phone, or allows it again (ADR 0082).
- * @throws ShopError not_found
- */
+/** Also blocks or allows the customer's phone (ADR 0082). @throws ShopError not_found */
 export function blockCod(
   container: MedusaContainer,
   id: string,

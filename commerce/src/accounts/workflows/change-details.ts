@@ -17,7 +17,6 @@ import { findIdentity, type Owner, ownerIdOf, passwordProvider } from '../querie
 import { assertUsername } from './credential-rules'
 import { clearIdentity } from './identities'
 
-/** Fields of a person that several modules store. */
 type Details = Pick<Person, 'email' | 'username' | 'fullname' | 'phone'>
 
 /** A change in the journal of operations: until it is committed, compensation reverts it. */
@@ -61,7 +60,6 @@ async function takeNames(
   }
 }
 
-/** Changes only the given fields, under Medusa's names. */
 async function changePerson(
   container: MedusaContainer,
   { id, actor }: Owner,
@@ -146,9 +144,7 @@ interface DetailsChange {
   changes: AccountChange
   /** Stays open when a new e-mail ends the other sessions. */
   session: string | null
-  /**
-   * The pending e-mail change that takes effect or is reverted; an e-mail changes in no other way.
-   */
+  /** The pending e-mail change that is settled; an e-mail changes in no other way. */
   settles?: SettledEmailChange
   /** Staff also ask for a new e-mail. */
   asksEmail?: boolean

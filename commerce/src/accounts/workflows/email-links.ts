@@ -32,10 +32,7 @@ async function linkedChange(
   return change
 }
 
-/**
- * Runs the job for the change of a mailed link, under the lock of its account.
- * @throws ShopError code_incorrect, also for a deleted or blocked person
- */
+/** Takes the account's lock. @throws ShopError code_incorrect, also for a blocked person */
 async function followLink<Result>(
   container: MedusaContainer,
   link: Link,

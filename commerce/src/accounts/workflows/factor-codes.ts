@@ -15,10 +15,7 @@ const totpOf = (secret: string, label = '') =>
 export const totpAddress = (secret: string, label: string): string =>
   totpOf(secret, label).toString()
 
-/**
- * The time step of 30 seconds to which the code belongs: the current, previous or next one, because
- * clocks differ. Null for any other code.
- */
+/** Null for a wrong code. The previous and the next step are accepted, because clocks differ. */
 export function stepOf(secret: string, code: string, now = Date.now()): number | null {
   const delta = totpOf(secret).validate({ token: code, timestamp: now, window: 1 })
   return delta === null ? null : TOTP.counter({ period: form.period, timestamp: now }) + delta

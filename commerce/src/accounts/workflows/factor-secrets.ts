@@ -12,10 +12,7 @@ export const encryptSecret = (secret: string, accountId: string): string =>
 const openWith = (key: string | undefined, encrypted: string, accountId: string): string | null =>
   key === undefined ? null : decryptText(encrypted, keyOf(key), accountId)
 
-/**
- * During key rotation the former key is tried too.
- * @returns null when it was encrypted with another key, or for another account
- */
+/** Tries the former key too. @returns null for another key or another account */
 export const decryptSecret = (encrypted: string, accountId: string): string | null =>
   openWith(settings().SECOND_FACTOR_KEY, encrypted, accountId) ??
   decryptFormerSecret(encrypted, accountId)
@@ -24,11 +21,7 @@ export const decryptSecret = (encrypted: string, accountId: string): string | nu
 export const decryptFormerSecret = (encrypted: string, accountId: string): string | null =>
   openWith(settings().SECOND_FACTOR_KEY_PREVIOUS, encrypted, accountId)
 
-/**
- * Re-encrypts the secrets of the former key with `SECOND_FACTOR_KEY`; afterwards the former key can
- * be removed.
- * @returns the number of secrets
- */
+/** Afterwards the former key can be removed. @returns the number of re-encrypted secrets */
 export async function reencryptFactors(container: MedusaContainer): Promise<number> {
   if (settings().SECOND_FACTOR_KEY_PREVIOUS === undefined) return 0
   const service = accounts(container)

@@ -19,10 +19,7 @@ export async function removeIdentities(
   if (ids.length > 0) await container.resolve(Modules.AUTH).deleteAuthIdentities(ids)
 }
 
-/**
- * Removes a conflicting identity without an account, which a failure may leave.
- * @throws ShopError taken when it belongs to an account
- */
+/** A failure may leave an identity without an account. @throws ShopError taken when it has one */
 export async function clearIdentity(
   container: MedusaContainer,
   provider: string,
@@ -48,10 +45,7 @@ export async function makeSocialIdentity(
   })
 }
 
-/**
- * Creates a sign-in by password; the caller has verified the e-mail. If interrupted, the identity
- * has no account; it cannot sign in, and the next attempt deletes it.
- */
+/** The caller has verified the e-mail. The next attempt deletes an identity without an account. */
 export async function makePasswordIdentity(
   container: MedusaContainer,
   { actor, id }: Owner,

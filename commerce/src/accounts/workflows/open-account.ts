@@ -31,7 +31,6 @@ export interface NewAccount {
   phone?: string | null
   gender?: string | null
   duties?: StaffRole[]
-  /** The manager who invites this member of staff. */
   invitedBy?: string
   /** The owner has proved that the e-mail is theirs. */
   verified: boolean
@@ -43,7 +42,6 @@ export interface NewAccount {
   channel?: ConsentChannel
 }
 
-/** The creation of an account in the journal of operations. */
 interface OpeningIntent {
   owner: Owner
   /** The sign-in to be created: its provider and the id there. */
@@ -53,10 +51,7 @@ interface OpeningIntent {
 
 export const openAccountType = { kind: 'open-account', leaseSeconds: () => 60 }
 
-/**
- * An account that a guest creates with an order. Recovery always removes it: the order is recorded
- * after this operation has ended, so an interrupted one has no order.
- */
+/** Recovery always removes the account: its order is recorded after this operation has ended. */
 export const openOrderAccountType = { kind: 'open-order-account', leaseSeconds: () => 60 }
 
 /** Whether an account is being created now; an interrupted creation is recovered. */
@@ -81,10 +76,7 @@ async function freeNames(container: MedusaContainer, names: string[]): Promise<v
   }
 }
 
-/**
- * Creates the row and takes the names; their primary key allows one account per name.
- * @throws ShopError taken, invalid
- */
+/** The names' primary key allows one account per name. @throws ShopError taken, invalid */
 async function takeNames(
   container: MedusaContainer,
   owner: Owner,
@@ -207,10 +199,7 @@ export async function removeOrderAccount(container: MedusaContainer, id: string)
   await removeEffects(container, owner, await identitiesOf(container, owner))
 }
 
-/**
- * Creates a complete account or none.
- * @throws ShopError taken when e-mail or user name belong to another person
- */
+/** Creates a complete account or none. @throws ShopError taken, for the e-mail or user name */
 export async function openAccount(
   container: MedusaContainer,
   account: NewAccount,
@@ -221,11 +210,7 @@ export async function openAccount(
   return { owner: await readPerson(container, id), identity }
 }
 
-/**
- * Like `openAccount`, for a guest who places an order. The placement knows the id and removes the
- * account again until its order is recorded.
- * @throws ShopError taken
- */
+/** The placement removes the account again until its order is recorded. @throws ShopError taken */
 export async function openAccountWithOrder(
   container: MedusaContainer,
   id: string,

@@ -20,10 +20,7 @@ export interface Presence {
   current_password?: string | undefined
 }
 
-/**
- * Requires the current password; for an account without one, a recent sign-in.
- * @throws ShopError current_password_wrong, sign_in_again
- */
+/** Without a password: a recent sign-in. @throws ShopError current_password_wrong, sign_in_again */
 export async function assertOwnerPresent(
   container: MedusaContainer,
   person: Person,
@@ -98,11 +95,7 @@ async function takeCode(
   return step !== null && (await service.factors.useStep(id, step)) ? 'app' : null
 }
 
-/**
- * Uses up a code of the confirmed factor; the caller holds the account's lock.
- * @returns the kind of the code
- * @throws ShopError factor_code_wrong, too_many_codes
- */
+/** The caller holds the account's lock. @throws ShopError factor_code_wrong, too_many_codes */
 export async function proveFactor(
   container: MedusaContainer,
   factor: FactorRow,

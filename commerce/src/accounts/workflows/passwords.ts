@@ -30,10 +30,7 @@ export async function passwordIdentity(container: MedusaContainer, { id, email }
 const work: (password: string, salt: Buffer, length: number, cost: object) => Promise<unknown> =
   promisify(scrypt)
 
-/**
- * Takes as long as comparing a password, so that the response time does not reveal accounts without
- * one.
- */
+/** Takes as long as a comparison: response times do not reveal accounts without a password. */
 export async function compareWithNothing(password: string): Promise<void> {
   const { logN, r, p } = passwordHash()
   const N = 2 ** logN
@@ -75,10 +72,7 @@ async function dropUnproved(container: MedusaContainer, person: Person): Promise
   await removeIdentities(container, foreign)
 }
 
-/**
- * Ends all earlier sessions and reset codes; the caller holds the account's lock.
- * @returns false after a concurrent change
- */
+/** The caller holds the account's lock. @returns false after a concurrent change */
 async function endOthers(
   container: MedusaContainer,
   person: Person,
@@ -112,10 +106,7 @@ async function writePassword(
   if (!success) throw new Error('The password could not be changed')
 }
 
-/**
- * Sets the person's password, and ends all earlier sessions and reset codes. The caller holds the
- * account's lock.
- */
+/** Ends all earlier sessions and reset codes. The caller holds the account's lock. */
 export async function setPassword(
   container: MedusaContainer,
   person: Person,

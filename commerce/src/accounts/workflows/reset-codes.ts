@@ -2,9 +2,9 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { sql } from '@nas/query/sql'
 import { ownersOfEmailsSql } from '../../medusa-tables/people'
 import { replaceCode, secretCodeHash } from '../../platform/codes/secret-code'
-import { inTransaction, runSql } from '../../platform/database/run-sql'
+import { inTransaction, sqlOf } from '../../platform/database/run-sql'
 import { unblockedSql } from '../module/people-sql'
-import type { Actor } from '../module/rows'
+import type { Owner } from '../queries/identities'
 
 /** Lifetime of a mailed link to a new password, in minutes. */
 export const resetMinutes = 10
@@ -12,16 +12,10 @@ export const resetMinutes = 10
 /** Lifetime of an invitation code, in hours. */
 export const invitationHours = 72
 
-/** The account whose password a code may reset. */
-export interface CodeOwner {
-  actor: Actor
-  id: string
-}
-
 /** Issues a new code for the owner, which invalidates older ones. */
 export function issueResetCode(
   container: MedusaContainer,
-  { actor, id }: CodeOwner,
+  { actor, id }: Owner,
   minutes = resetMinutes,
 ): Promise<string> {
   const table = { name: 'reset_code', prefix: 'reset', minutes }
@@ -33,31 +27,24 @@ export function issueResetCode(
 export async function findResetCode(
   container: MedusaContainer,
   code: string,
-): Promise<CodeOwner | null> {
-  const [owner] = await runSql<CodeOwner>(
-    container,
-    sql`
+): Promise<Owner | null> {
+  const [owner] = await sqlOf(container)<Owner>(sql`
       select actor, account_id as id from reset_code
-      where code_hash = ${secretCodeHash(code)} and expires_at > now()`,
-  )
+      where code_hash = ${secretCodeHash(code)} and expires_at > now()`)
   return owner ?? null
 }
 
-export interface MailedOwner extends CodeOwner {
+export interface MailedOwner extends Owner {
   /** The stored address, to which the code is sent regardless of the typed spelling. */
   email: string
 }
 
-/**
- * The account of a customer or of staff with this e-mail; null when there is none, or it is
- * blocked.
- */
+/** The account of a customer or of staff with this e-mail; null if none, or if it is blocked. */
 export async function ownerOfEmail(
   container: MedusaContainer,
   email: string,
 ): Promise<MailedOwner | null> {
-  const [owner] = await runSql<MailedOwner>(
-    container,
+  const [owner] = await sqlOf(container)<MailedOwner>(
     unblockedSql(ownersOfEmailsSql([email, email.toLowerCase()])),
   )
   return owner ?? null

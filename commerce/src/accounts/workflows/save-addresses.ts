@@ -55,11 +55,7 @@ export async function changeAddress(
   })
 }
 
-/**
- * Deletes the customer's own address; orders have their own copy.
- * @returns the deleted address
- * @throws ShopError not_found
- */
+/** Orders have their own copy. @returns the deleted address @throws ShopError not_found */
 export function deleteAddress(
   container: MedusaContainer,
   customerId: string,

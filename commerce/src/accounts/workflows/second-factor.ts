@@ -86,10 +86,7 @@ export function confirmSecondFactor(
   })
 }
 
-/**
- * Replaces the recovery codes; the earlier ones become invalid.
- * @throws ShopError as `beginSecondFactor`; factor_not_begun
- */
+/** The earlier codes become invalid. @throws ShopError as `beginSecondFactor`; factor_not_begun */
 export function renewRecoveryCodes(
   container: MedusaContainer,
   caller: Caller,

@@ -22,10 +22,7 @@ const lifetimes = {
   otherClient: { whole: day, idle: day },
 }
 
-/**
- * Lifetime of a session by kind of person and by whether the browser remembers it. Browsers renew
- * their bearer token, other clients keep one for the whole session.
- */
+/** Browsers renew their bearer token, other clients keep one for the whole session. */
 function lifetimeOf(actor: Actor, { remember }: SessionRequest) {
   const ofMember = remember === null ? 'otherClient' : remember ? 'remembered' : 'forgotten'
   const lifetime = lifetimes[actor === 'user' ? 'staff' : ofMember]

@@ -68,10 +68,7 @@ export async function signIn(
   })
 }
 
-/**
- * The response after the correct password; the caller holds the account's lock. With a second
- * factor, the session begins only after its code.
- */
+/** The caller holds the account's lock. With a second factor, the session begins after its code. */
 export async function signedInByPassword(
   container: MedusaContainer,
   person: Person,

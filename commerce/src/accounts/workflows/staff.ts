@@ -7,7 +7,7 @@ import { auditSql } from '../../audit-log/module/audit-part'
 import type { EmailLocale } from '../../email/module/outgoing-email'
 import { deleteStaffSignInsSql, deleteStaffSql } from '../../medusa-tables/delete-people'
 import { newSecretCode } from '../../platform/codes/secret-code'
-import { inTransaction, runSql } from '../../platform/database/run-sql'
+import { inTransaction, sqlOf } from '../../platform/database/run-sql'
 import { ShopError } from '../../platform/errors/shop-error'
 import { withAccountLock, withLocks } from '../../platform/locks/with-locks'
 import { deleteAccountRows } from '../module/delete-account-sql'
@@ -23,7 +23,7 @@ export async function recordAudit(
   subject: string,
   after: AuditValues,
 ): Promise<void> {
-  await runSql(container, auditSql({ kind: 'user', subject, before: {}, after }))
+  await sqlOf(container)(auditSql({ kind: 'user', subject, before: {}, after }))
 }
 
 /**
@@ -51,10 +51,7 @@ export function changeColleague<Result>(
   )
 }
 
-/**
- * Creates an account of staff, whose owner sets the password by a mailed link.
- * @throws ShopError taken when the e-mail already belongs to an account
- */
+/** The owner sets the password by a mailed link. @throws ShopError taken, for the e-mail */
 export async function inviteStaff(
   container: MedusaContainer,
   { email, fullname, duties, locale, by }: InviteStaff & { by: string },

@@ -14,19 +14,13 @@ function readSignedBy(key: string, token: string, audience: string): JwtPayload 
   }
 }
 
-/**
- * Claims signed with the former key.
- * @returns null for any other token, and when there is no former key
- */
+/** @returns null for any other token, and when there is no former key */
 export function readFormerlySigned(token: string, audience: string): JwtPayload | null {
   const previous = settings().COMMERCE_JWT_SECRET_PREVIOUS
   return previous === undefined ? null : readSignedBy(previous, token, audience)
 }
 
-/**
- * A kind of token with an audience of its own, so that no other kind is valid in its place. During
- * key rotation, tokens signed with the former key are valid too.
- */
+/** No kind of token is valid in place of another. The former key is valid during key rotation. */
 function tokenKind<S extends v.GenericSchema<object>>(audience: string, schema: S) {
   return {
     sign(claims: v.InferInput<S>, options: SignOptions = {}): string {
@@ -54,10 +48,7 @@ export const registrationToken = tokenKind(
 
 const emailChange = v.object({ change: v.string() })
 
-/**
- * Tokens of the two links of an e-mail change: the new address confirms it, the former one reverts
- * it. The lifetime of a link is stored in the row of the change.
- */
+/** `confirm` is for the new address, `revert` for the former; the row stores their lifetimes. */
 export const emailLinkTokens = {
   confirm: tokenKind('nas-shop-email-confirm', emailChange),
   revert: tokenKind('nas-shop-email-revert', emailChange),
@@ -71,7 +62,6 @@ export const refreshToken = tokenKind(
 
 export const beforeFirst = 'none'
 
-/** A token of the session in Medusa's format. */
 export function bearerToken(
   { id: sid, actor, account_id, auth_identity_id }: NewSession,
   seconds: number,

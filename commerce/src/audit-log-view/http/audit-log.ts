@@ -28,17 +28,13 @@ export const auditLogRoutes = routesOf(operations, {
     const page = { ...input, subjects: await subjectsOf(scope, input.q) }
     const log = scope.resolve<AuditLogService>(AUDIT_LOG)
     const rows = await log.find(page)
-    const stocked = rows.filter(({ kind }) => kind === 'stock')
+    const stocked = rows.flatMap(({ kind, subject }) => (kind === 'stock' && subject) || [])
+    const named = rows.flatMap(({ staff, subject }) => [staff, subject])
     const [total, orders, people, products] = await Promise.all([
       log.count(page),
       ordersOf(scope, rows),
-      peopleById(scope, [
-        ...new Set(rows.flatMap(({ staff, subject }) => [staff, subject ?? staff])),
-      ]),
-      productNames(
-        scope,
-        stocked.flatMap(({ subject }) => subject ?? []),
-      ),
+      peopleById(scope, named),
+      productNames(scope, stocked),
     ])
     const entries = rows.map((row) => {
       const { kind, subject, staff } = row

@@ -46,10 +46,7 @@ export function auditSql(change: AuditChange): Sql {
   return insertSql(auditTable, acting, change)
 }
 
-/**
- * Removes the id of a deleted customer from entries about them. PostgreSQL rejects it while the
- * account exists, and for other subjects.
- */
+/** PostgreSQL rejects it while the account exists, and for subjects other than customers. */
 export const forgetSubjectSql = (subject: string): Sql =>
   sql`select forget_trail_subject(${subject})`
 

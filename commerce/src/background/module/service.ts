@@ -24,10 +24,7 @@ export async function startTraces(container: MedusaContainer): Promise<() => Pro
   return end
 }
 
-/**
- * Starts and stops the background loops. It is a module without tables, because Medusa calls only
- * modules after the application has started and before it exits.
- */
+/** A module without tables: Medusa calls only modules after the start and before the exit. */
 export class BackgroundService {
   private stops: (() => Promise<void>)[] = []
   private readonly isWorker: boolean

@@ -85,7 +85,6 @@ export function contentClient(url: string, apiKey: string) {
     },
     allProducts: (): Promise<unknown[]> => pages('products', whole, v.unknown()),
     deliveryRules: () => get('globals/deliveryinfo', { depth: '0' }),
-    /** Company data in both languages. */
     company: () => get('globals/nasinfo', { depth: '0', locale: 'all' }),
   }
 }

@@ -51,7 +51,6 @@ function idOf(input: unknown): string {
   return found.success ? String(found.output.id) : 'unknown'
 }
 
-/** The product of a document, or the reason why it cannot be sold. */
 export function wantedProduct(input: unknown): WantedProduct | InvalidProduct {
   const read = v.safeParse(document, input)
   if (!read.success) {

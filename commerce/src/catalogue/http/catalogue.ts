@@ -24,10 +24,7 @@ export const catalogueRoutes = routesOf(operations, {
   syncProducts: ({ scope, input }) => takeOverProducts(scope, input.products),
 })
 
-/**
- * Syncs these products immediately. The feed finds them unchanged later.
- * @throws ShopError service_unavailable while the content application cannot be read
- */
+/** The feed finds them unchanged later. @throws ShopError service_unavailable */
 async function takeOverProducts(container: MedusaContainer, numbers: number[]): Promise<Synced> {
   const { CONTENT_URL, CONTENT_API_KEY } = settings()
   const content = contentClient(CONTENT_URL, CONTENT_API_KEY)

@@ -14,7 +14,6 @@ const onlyRow = 'shop'
 /** An arbitrary number, the same in every process, so that only one applies changes at a time. */
 const lockNumber = 7_201_126
 
-/** Stores the position in the feed, and the content that has no table of Medusa's own. */
 export class ContentFeedService extends SqlService {
   /** Null before the first complete load. */
   async position(): Promise<FeedPosition | null> {

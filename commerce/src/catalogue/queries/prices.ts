@@ -3,10 +3,7 @@ import { Modules } from '@medusajs/framework/utils'
 import { currency } from '../../platform/setup/names'
 import type { ShopSetup } from '../../platform/setup/shop-setup'
 
-/**
- * Current price in đồng of each price set that has one.
- * @param itemTotal sum of the goods, on which the delivery fee depends
- */
+/** Current prices in đồng. @param itemTotal sum of the goods, on which the delivery fee depends */
 export async function presentPrices(
   container: MedusaContainer,
   setup: ShopSetup,

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { sellableProductsSql } from '../../medusa-tables/products'
-import { runSql } from '../../platform/database/run-sql'
+import { sqlOf } from '../../platform/database/run-sql'
 import { currency } from '../../platform/setup/names'
 import { shopSetup } from '../../platform/setup/shop-setup'
 
@@ -22,17 +22,13 @@ export interface SellableProduct {
   listPrice: number | null
 }
 
-/**
- * The products with these numbers that are on sale; others are absent. One query instead of
- * Medusa's four, because every order begins with it.
- */
+/** Products not on sale are absent. One query, not Medusa's four: every order begins with it. */
 export async function sellableProducts(
   container: MedusaContainer,
   numbers: number[],
 ): Promise<Map<number, SellableProduct>> {
   const { stockLocationId } = await shopSetup(container)
-  const found = await runSql<SellableProduct>(
-    container,
+  const found = await sqlOf(container)<SellableProduct>(
     sellableProductsSql(numbers, { currency, stockLocationId }),
   )
   return new Map(found.map((product) => [product.number, product]))

@@ -44,10 +44,7 @@ function newProduct(
   }
 }
 
-/**
- * Frees slugs that other products take over. A slug may pass from one product to another, and a
- * withdrawn product keeps its slug; the former owner gets another one.
- */
+/** A slug may pass to another product, also from a withdrawn one; its former owner gets another. */
 async function freeHandles(container: MedusaContainer, changes: Change[]): Promise<void> {
   const takers = changes.filter(({ wanted, present }) => wanted.handle !== present?.handle)
   if (takers.length === 0) return

@@ -41,10 +41,7 @@ function isRefusal(error: unknown): boolean {
   )
 }
 
-/**
- * Applies all changes at once, or one by one after an error from Medusa, so that one product does
- * not block the others.
- */
+/** After an error from Medusa, applies the changes one by one, so that one blocks no others. */
 async function apply(container: MedusaContainer, changes: Change[]): Promise<InvalidProduct[]> {
   const setup = await shopSetup(container)
   try {

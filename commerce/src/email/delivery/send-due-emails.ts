@@ -33,10 +33,7 @@ function retryAt({ attempts, give_up_at }: DueEmail, now: Date): Date | null {
   return next < give_up_at ? next : null
 }
 
-/**
- * The codes of a failure that may be stored, such as `EENVELOPE 550`. The text of a mail server's
- * rejection quotes the recipient.
- */
+/** Codes that may be stored, such as `EENVELOPE 550`: the server's text quotes the recipient. */
 function failureCode(error: unknown): string {
   const field = (name: string): unknown =>
     typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined

@@ -1,7 +1,4 @@
-/**
- * Colours of a dark screen, for mail programs that read style sheets (Apple Mail, Outlook on phones
- * and Macs). The others invert the light ones themselves.
- */
+/** Mail programs that read style sheets use these; the others invert the light colours. */
 const rules: Record<string, string> = {
   '.mail-page': 'background-color: #141a19 !important',
   '.mail-sheet':

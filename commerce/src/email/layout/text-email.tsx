@@ -14,7 +14,6 @@ interface TextEmail {
   notes?: readonly string[]
 }
 
-/** An email of paragraphs and at most one button. */
 export function textEmail(email: TextEmail): Email {
   const { to, subject, paragraphs, button, notes = [] } = email
   const { preview = paragraphs[0] ?? '', heading = subject } = email

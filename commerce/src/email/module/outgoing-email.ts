@@ -30,10 +30,7 @@ interface Place {
   after?: number
 }
 
-/**
- * The statement that enqueues an email, for use in a larger transaction. `created_at` is the time
- * from which it is due. People of the demo get none.
- */
+/** `created_at` is the due time. People of the demo get no email. */
 export const enqueueSql = (
   { recipient, locale, template, data, timeoutMinutes }: NewEmail,
   { id = generateEntityId(undefined, 'mail'), after = 0 }: Place = {},
@@ -72,7 +69,6 @@ export const mailFigures = {
   },
 } as const
 
-/** How customers reach the company, as editors publish it. */
 export interface EmailContact {
   company: Record<EmailLocale, string>
   hours: Record<EmailLocale, string>

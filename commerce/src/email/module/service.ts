@@ -54,7 +54,7 @@ export class MailOutboxService extends SqlService {
       recipient = '', data = '{}' where id = ${id}`)
   }
 
-  /** How customers reach the company; null until it has been synced. */
+  /** Null until it has been synced. */
   async contact(): Promise<EmailContact | null> {
     const row = await this.first<{ contact: EmailContact }>(
       sql`select contact from mail_contact where id = ${onlyRow}`,
@@ -68,20 +68,15 @@ export class MailOutboxService extends SqlService {
       on conflict (id) do update set contact = excluded.contact, updated_at = now()`)
   }
 
-  /** Removes an e-mail that is no longer needed. */
   async drop(id: string): Promise<void> {
     await this.rows(sql`delete from outgoing_mail where id = ${id}`)
   }
 
-  /**
-   * Deletes e-mails that were sent or given up more than `days` days ago.
-   * @returns their number
-   */
-  async deleteFinished(days: number): Promise<number> {
-    const deleted = await this.rows(sql`
+  /** Deletes e-mails that ended more than `days` days ago. @returns their number */
+  deleteFinished(days: number): Promise<number> {
+    return this.rowCount(sql`
       delete from outgoing_mail
       where coalesce(sent_at, gave_up_at) < now() - make_interval(days => ${days}) returning id`)
-    return deleted.length
   }
 
   /** @param retryAt time of the next attempt; null gives the e-mail up */

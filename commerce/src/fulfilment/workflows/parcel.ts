@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils'
 import { giveUnitsBackSql, takeUnitsSql } from '../../medusa-tables/stock'
-import { runSql } from '../../platform/database/run-sql'
+import { sqlOf } from '../../platform/database/run-sql'
 import { shopSetup } from '../../platform/setup/shop-setup'
 import { type OrderFacts, parcelOf } from '../queries/order-facts'
 
@@ -69,7 +69,7 @@ export async function packParcel(container: MedusaContainer, facts: OrderFacts):
     })
   }
   const lines = items.map((item) => item.id)
-  await runSql(container, takeUnitsSql(id, lines))
+  await sqlOf(container)(takeUnitsSql(id, lines))
 }
 
 /** Registers this step of the parcel with the order; idempotent, because its mark is written last. */
@@ -114,9 +114,7 @@ async function recall(container: MedusaContainer, id: string): Promise<void> {
   })
 }
 
-/**
- * Unpacks the parcel: its units return to the stock once. Idempotent: the parcel is cancelled last.
- */
+/** Idempotent: the units return to the stock once, and the parcel is cancelled last. */
 export async function unpackParcel(container: MedusaContainer, facts: OrderFacts): Promise<void> {
   const { orderId, items } = facts
   const { id } = parcelOf(facts)
@@ -130,6 +128,6 @@ export async function unpackParcel(container: MedusaContainer, facts: OrderFacts
       items: packed.map((item) => ({ id: item.id, quantity: item.packed })),
     })
   }
-  await runSql(container, giveUnitsBackSql(id))
+  await sqlOf(container)(giveUnitsBackSql(id))
   await container.resolve(Modules.FULFILLMENT).cancelFulfillment(id)
 }

@@ -3,15 +3,13 @@ import type { LikeRecord } from '@nas/contract/likes/operations'
 import { peopleById } from '../../accounts/queries/find-people'
 import type { LikeRow } from '../module/service'
 
-/** Likes as returned by the shop's routes, without those of deleted accounts. */
+/** Without likes of deleted accounts. */
 export async function serializeLikes(
   container: MedusaContainer,
   likes: LikeRow[],
 ): Promise<LikeRecord[]> {
-  const people = await peopleById(
-    container,
-    likes.map((like) => like.customer_id),
-  )
+  const customers = likes.map(({ customer_id }) => customer_id)
+  const people = await peopleById(container, customers)
   return likes.flatMap(({ id, product, customer_id, created_at, updated_at }) => {
     const owner = people.get(customer_id)
     if (owner === undefined) return []

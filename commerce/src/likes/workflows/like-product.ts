@@ -6,10 +6,7 @@ import { type LikeRow, likes } from '../module/service'
 /** Maximum number of likes of a customer, and of a list of likes. */
 export const maxLikes = 500
 
-/**
- * Likes the product; idempotent.
- * @throws ShopError product_unavailable, or too_many
- */
+/** Idempotent. @throws ShopError product_unavailable, too_many */
 export async function likeProduct(
   container: MedusaContainer,
   customerId: string,

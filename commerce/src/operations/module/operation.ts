@@ -7,7 +7,7 @@ export interface Operation<Intent = unknown> {
 
 export interface OperationType {
   kind: string
-  /** Lease of an operation in milliseconds; after it the operation counts as interrupted. */
+  /** Lease in seconds; after it the operation counts as interrupted. */
   leaseSeconds: () => number
 }
 

@@ -144,10 +144,7 @@ export class OperationsService extends SqlService {
     return operation
   }
 
-  /**
-   * Leases an operation whose work has failed, for immediate recovery in this process.
-   * @returns false when it has ended, or was replaced
-   */
+  /** Leases a failed operation for recovery. @returns false when it has ended, or was replaced */
   claimFailed({ id }: Pick<Operation, 'id'>): Promise<boolean> {
     return this.hasRow(sql`update operation set ${raw(claimed)} where id = ${id} returning id`)
   }

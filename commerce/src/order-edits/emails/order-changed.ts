@@ -82,7 +82,6 @@ export function orderChangedBy(changes: readonly OrderEditChange[]): OrderMessag
   return { vi: messageIn('vi'), en: messageIn('en') }
 }
 
-/** What an edit changed, and the order at the time of sending. */
 export const orderChanged: EmailTemplate = async (container, { data, locale }) => {
   const { move = '', record = '', edit = '' } = data
   const order = await emailedOrder(container, move, locale)

@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import type { OrderEdit, OrderEditChange } from '@nas/contract/order-edits/operations'
 import { peopleById, shownName } from '../../accounts/queries/find-people'
 import { type EditedParts, type EditRow, editsOfSql } from '../../orders/module/edits-table'
-import { runSql } from '../../platform/database/run-sql'
+import { sqlOf } from '../../platform/database/run-sql'
 
 export function changesOf({ before, after }: Pick<EditRow, 'before' | 'after'>): OrderEditChange[] {
   const { items: itemsBefore, ...was } = before
@@ -31,7 +31,7 @@ export async function findChanges(
   recordId: string,
   editId: string,
 ): Promise<OrderEditChange[] | undefined> {
-  const edits = await runSql<EditRow>(container, editsOfSql(recordId))
+  const edits = await sqlOf(container)<EditRow>(editsOfSql(recordId))
   const edit = edits.find(({ id }) => id === editId)
   return edit && changesOf(edit)
 }
@@ -41,8 +41,9 @@ export async function listEdits(
   container: MedusaContainer,
   recordId: string,
 ): Promise<OrderEdit[]> {
-  const edits = await runSql<EditRow>(container, editsOfSql(recordId))
-  const people = await peopleById(container, [...new Set(edits.map(({ author }) => author))])
+  const edits = await sqlOf(container)<EditRow>(editsOfSql(recordId))
+  const authors = edits.map(({ author }) => author)
+  const people = await peopleById(container, authors)
   return edits.map((edit) => ({
     id: edit.id,
     at: edit.created_at.toISOString(),

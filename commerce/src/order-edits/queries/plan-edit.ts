@@ -11,12 +11,11 @@ import { pricedLines, type QuoteLine, summed, sumOf } from '../../orders/workflo
 import type { AttemptRow } from '../../payments/module/rows'
 import { paymentRecords } from '../../payments/module/service'
 import { isClaimed, isDue, isMissing } from '../../payments/queries/payment-part'
-import { runSql } from '../../platform/database/run-sql'
+import { sqlOf } from '../../platform/database/run-sql'
 import { ShopError } from '../../platform/errors/shop-error'
 import { shopSetup } from '../../platform/setup/shop-setup'
 import { assertAvailable } from '../../stock/workflows/reserve-stock'
 
-/** A line before and after the edit. */
 export interface EditedLine {
   /** Medusa's id of the line. */
   id: string
@@ -37,7 +36,7 @@ export type StoredLine = Pick<
   'id' | 'product' | 'name' | 'sku' | 'price' | 'quantity' | 'inventoryItemId'
 >
 
-/** The lines of the edited order, given those that it has. */
+/** The wanted lines, from the stored ones. */
 export type WantedOf = (stored: readonly StoredLine[]) => WantedItem[]
 
 /** Null keeps all lines. */
@@ -60,9 +59,8 @@ export interface EditPlan extends Omit<OrderEditQuote, 'lines'> {
   received: ReceivedPart[] | null
 }
 
-/** The lines of an order as they are stored. */
 export const storedLines = (container: MedusaContainer, orderId: string): Promise<StoredLine[]> =>
-  runSql<StoredLine>(container, reservedLinesSql(orderId))
+  sqlOf(container)<StoredLine>(reservedLinesSql(orderId))
 
 /** @throws ShopError product_unavailable or out_of_stock, for products whose quantity grows */
 async function editedLines(
@@ -117,7 +115,7 @@ export const changesGoods = ({ lines }: Pick<EditPlan, 'lines'>): boolean =>
 
 type Money = Pick<EditPlan, 'refund' | 'missing' | 'received' | 'is_due_again'>
 
-/** What was received beyond the total is refunded from the newest payment first. */
+/** The surplus over the total is refunded from the newest payment first. */
 async function moneyOfPaid(
   container: MedusaContainer,
   record: OrderRecordRow,
@@ -159,11 +157,11 @@ async function moneyOf(
 }
 
 /**
- * What the edit changes. The lines that stay keep their price, new ones have the present price, and
- * the delivery fee follows the new sum.
+ * Kept lines keep their price, new ones have the current price, and the delivery fee follows the
+ * new sum.
  * @param joining lines of another order, whose pieces and prices this order takes over
  * @throws ShopError transition_not_allowed once the order is packed or closed; product_unavailable,
- *   out_of_stock, order_too_large, transfer_claimed, payment_not_due
+ * out_of_stock, order_too_large, transfer_claimed, payment_not_due
  */
 export async function planEdit(
   container: MedusaContainer,

@@ -12,7 +12,7 @@ import { pricedLines, type Quote, summed, sumOf } from '../../orders/workflows/q
 import { paymentChoice } from '../../payments/methods/methods'
 import { inTransaction, outcomeSql } from '../../platform/database/run-sql'
 import { assertVersion } from '../../platform/database/version'
-import { ShopError } from '../../platform/errors/shop-error'
+import { fieldError, ShopError } from '../../platform/errors/shop-error'
 import { ordersPlaced } from '../../platform/orders-placed'
 import { shopSetup } from '../../platform/setup/shop-setup'
 import { type EditPlan, planEdit, type StoredLine } from '../queries/plan-edit'
@@ -31,7 +31,7 @@ function remaining(lines: readonly StoredLine[], moved: readonly WantedItem[]): 
   const stays = kept.filter(({ quantity }) => quantity > 0)
   if (isPossible && stays.length > 0) return stays
   const message = 'Some pieces of the order have to move, and some to stay.'
-  throw new ShopError('invalid', message, [{ path: ['items'], code: 'invalid', message }])
+  throw fieldError('invalid', 'items', message)
 }
 
 /** The second order: its products at the price of the first one, with its own delivery fee. */

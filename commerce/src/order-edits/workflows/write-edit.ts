@@ -33,7 +33,6 @@ export const presentReceiver = (record: OrderRecordRow): EditedReceiver => {
   return { name, phone, email, address, province, district, ward, note }
 }
 
-/** The columns of the record that the edit changes. */
 async function changedRecord(
   container: MedusaContainer,
   record: OrderRecordRow,
@@ -137,11 +136,7 @@ interface Edit {
   other?: Pick<EditedParts, 'split_to' | 'merged_from'>
 }
 
-/**
- * Writes all parts of the order in both books, in the caller's transaction. The caller holds the
- * locks of order and stock.
- * @throws ShopError stale; out_of_stock when other orders were faster
- */
+/** Runs in the caller's transaction and locks. @throws ShopError stale; out_of_stock */
 export async function writeEdit(
   container: MedusaContainer,
   run: RunSql,

@@ -7,7 +7,7 @@ import type { EmailLocale } from '../../email/module/outgoing-email'
 import { isOfMember, recipientSql } from '../../medusa-tables/orders'
 import type { Transfer } from '../../payments/methods/payment-method'
 import { paymentPart, readPayments } from '../../payments/queries/payment-part'
-import { runSql } from '../../platform/database/run-sql'
+import { sqlOf } from '../../platform/database/run-sql'
 import { type SerializedRow, serializeRow } from '../../platform/database/stored-fields'
 import type { OrderRecordRow } from '../module/rows'
 import { itemRows } from '../queries/read-orders'
@@ -31,7 +31,6 @@ export interface EmailedOrder extends SerializedRow<typeof orderFields> {
   reason: string | null
   payment: EmailedPayment
   lines: EmailedLine[]
-  /** Pages of the shop in the language of the e-mail. */
   pages: {
     home: string
     /** The order in the owner's account; for a guest, order tracking. */
@@ -56,16 +55,13 @@ const emailedSql = (moveId: string) => sql`
   from order_transition t join order_record r on r.id = t.record_id
   where t.id = ${moveId} and r.deleted_at is null`
 
-/**
- * Reads the data of the email.
- * @returns `null` when the move or its order no longer exists
- */
+/** @returns `null` when the move or its order no longer exists */
 export async function emailedOrder(
   container: MedusaContainer,
   moveId: string,
   locale: EmailLocale,
 ): Promise<EmailedOrder | null> {
-  const [row] = await runSql<Row>(container, emailedSql(moveId))
+  const [row] = await sqlOf(container)<Row>(emailedSql(moveId))
   if (row === undefined) return null
   const [payment, lines] = await Promise.all([
     emailedPayment(container, row),
@@ -93,7 +89,6 @@ export interface EmailedLine {
   sum: number
 }
 
-/** The lines of an order, with names in the language of the e-mail where they exist. */
 async function emailedLines(
   container: MedusaContainer,
   orderId: string,
@@ -115,7 +110,7 @@ interface EmailedPayment {
   /** Address of the online payment; null for any other payment. */
   url: string | null
   transfer: Transfer | null
-  /** What a paid order costs more since an edit, and is not paid. */
+  /** Unpaid additional amount of a paid order after an edit. */
   missing: number | null
   /** Received amount that will be refunded. */
   returned: number

@@ -4,7 +4,7 @@ import type { Email, EmailTemplate } from '../../email/layout/email'
 import { staffPage } from '../../email/layout/email-parts'
 import { textEmail } from '../../email/layout/text-email'
 import type { EmailLocale } from '../../email/module/outgoing-email'
-import { runSql } from '../../platform/database/run-sql'
+import { sqlOf } from '../../platform/database/run-sql'
 import { demoCaller } from '../../platform/setup/demo'
 import { digestMinutes } from '../workflows/order-emails/enqueue-for-desk'
 
@@ -48,12 +48,10 @@ export function composeNewOrders(locale: EmailLocale, to: string, orders: NewOrd
 /** The orders that were placed since a moment, in the minutes of one email. */
 export const newOrders: EmailTemplate = async (container, { recipient, locale, data }) => {
   const { since = '' } = data
-  const orders = await runSql<NewOrder>(
-    container,
-    sql`select code, total from order_record
+  const orders = await sqlOf(container)<NewOrder>(sql`
+    select code, total from order_record
       where created_at >= ${since}::timestamptz and caller <> ${demoCaller}
         and created_at < ${since}::timestamptz + make_interval(mins => ${digestMinutes})
-        and deleted_at is null order by display_id`,
-  )
+        and deleted_at is null order by display_id`)
   return composeNewOrders(locale, recipient, orders)
 }

@@ -24,7 +24,6 @@ export type OrderMessages = Record<EmailLocale, (order: EmailedOrder) => OrderMe
 
 export const noRecipient: Email = { to: null, subject: '', preview: '', body: <p /> }
 
-/** Composes the email about an order without reading other data. */
 export function composeOrderEmail(
   messages: OrderMessages,
   order: EmailedOrder,
@@ -61,10 +60,7 @@ export function composeOrderEmail(
   }
 }
 
-/**
- * Template of an e-mail about a move; it states the order at the time of sending.
- * @param isDue whether the e-mail is still due
- */
+/** Shows the state at the time of sending. @param isDue whether the e-mail is still due */
 export const orderEmail =
   (messages: OrderMessages, isDue: (order: EmailedOrder) => boolean = () => true): EmailTemplate =>
   async (container, { data, locale }) => {

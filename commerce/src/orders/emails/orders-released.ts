@@ -4,7 +4,6 @@ import type { EmailLocale } from '../../email/module/outgoing-email'
 
 type Notice = Omit<Parameters<typeof staffNotice>[0], 'to'>
 
-/** A notice to staff in the words of its data. */
 export const noticeOf =
   (words: Record<EmailLocale, (data: Record<string, string>) => Notice>): EmailTemplate =>
   async (_container, { recipient, locale, data }) =>
@@ -12,7 +11,6 @@ export const noticeOf =
 
 const page = '/orders'
 
-/** Tells staff how many orders the shop has cancelled because no colleague confirmed them. */
 export const ordersReleased = noticeOf({
   vi: ({ orders = '' }) => ({
     subject: `${orders} đơn COD chưa xác nhận đã tự hủy`,

@@ -87,7 +87,6 @@ export const composeOrderCode = (
   { to, order, code }: { to: string | null; order: string; code: string },
 ): Email => codeEmail(locale, to, orderWords[locale](order), code)
 
-/** Contains a code that is generated when the email is sent. */
 export const orderCode: EmailTemplate = async (container, { locale, data }) => {
   const record = await orderRecords(container).findById(data.record ?? '')
   const code = record === undefined ? '' : await issueCode(container, record.id)

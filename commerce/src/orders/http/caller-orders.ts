@@ -2,7 +2,7 @@ import * as operations from '@nas/contract/caller-orders/operations'
 import { routesOf } from '../../accounts/http/operation-routes'
 import { callerMay } from '../../accounts/http/permissions'
 import { methodsByPhone, paymentChoice } from '../../payments/methods/methods'
-import { ShopError } from '../../platform/errors/shop-error'
+import { fieldError } from '../../platform/errors/shop-error'
 import { orderRecords } from '../module/service'
 import { orderCustomer } from '../queries/order-customer'
 import { placeOrder } from '../workflows/place-order/place-order'
@@ -15,9 +15,7 @@ function choiceOnThePhone(wanted: string) {
   const choice = paymentChoice(wanted)
   if (methodsByPhone().includes(choice.code)) return choice
   const message = 'This way of payment needs the browser of the customer.'
-  throw new ShopError('payment_unavailable', message, [
-    { path: ['payment'], code: 'payment_unavailable', message },
-  ])
+  throw fieldError('payment_unavailable', 'payment', message)
 }
 
 export const callerOrderRoutes = routesOf(operations, {

@@ -17,10 +17,8 @@ async function shortProducts(
   items: WantedItem[],
 ): Promise<ShortProduct[]> {
   const wanted = summed(items)
-  const products = await sellableProducts(
-    container,
-    wanted.map(({ product }) => product),
-  )
+  const numbers = wanted.map(({ product }) => product)
+  const products = await sellableProducts(container, numbers)
   return wanted.flatMap(({ product, quantity }) => {
     const available = products.get(product)?.available
     return available === undefined || available >= quantity ? [] : [{ product, available }]

@@ -37,10 +37,8 @@ export const orderNoteRoutes = routesOf(operations, {
 
   async listMentions({ scope, caller }) {
     const rows = await orderRecords(scope).notes.mentionsOf(caller.id)
-    const people = await peopleById(
-      scope,
-      rows.map(({ author }) => author),
-    )
+    const authors = rows.map(({ author }) => author)
+    const people = await peopleById(scope, authors)
     return rows.map(({ order, code, words, author, at }) => {
       return { order, code, words, who: shownName(people.get(author)), at: at.toISOString() }
     })

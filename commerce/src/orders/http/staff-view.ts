@@ -32,9 +32,7 @@ export async function viewedByStaff(request: MedusaRequest, record: OrderRecordR
   return staffView(request)(await readOrder(request.scope, record, 'staff'))
 }
 
-/**
- * Columns that staff may filter and sort by. A hidden column cannot be probed by a filter either.
- */
+/** A hidden column cannot be filtered or sorted by: it cannot be probed. */
 export function staffColumns(request: MedusaRequest) {
   const withheld = new Set(withheldFrom(request, orderFields))
   const columns = Object.entries(staffOrderColumns).filter(([name]) => !withheld.has(name))

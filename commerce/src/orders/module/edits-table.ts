@@ -15,7 +15,7 @@ export interface EditedReceiver {
   note: string | null
 }
 
-/** What an edit may change, as it is kept. */
+/** The stored parts of an order that an edit may change. */
 export interface EditedParts extends EditedReceiver {
   items: { name: string; quantity: number }[]
   /** Code of the order that the missing pieces were moved to. */

@@ -56,18 +56,12 @@ export const eraseAgedInvoicesSql = (): Sql => sql`
   update order_record set ${emptied((name) => invoiced.includes(name))}, erase_at = null
   where erase_at <= now() returning id`
 
-/**
- * Locks the customer's orders. An order that finishes later finds no customer and is erased then.
- */
+/** An order that finishes after this lock finds no customer and is erased then. */
 export const lockOrdersOfSql = (customerId: string): Sql => sql`
   select id, order_id, state from order_record where customer_id = ${customerId}
   order by id for update`
 
-/**
- * Locks the orders in one of these states whose customer has deleted the account.
- * @param isGone condition: no customer has this id
- * @param recordId limits it to this order; null for all
- */
+/** @param isGone condition: no customer has this id @param recordId limits it to one order */
 export const lockOrphanedSql = (
   states: readonly OrderState[],
   isGone: (customerId: string) => string,

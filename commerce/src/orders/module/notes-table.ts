@@ -25,7 +25,6 @@ export interface MentionRow {
 /** Most mentions that one person is shown. */
 const maxShown = 20
 
-/** The notes and calls of orders, and who is in charge of them. */
 export class NotesTable extends SqlService {
   /** Adds a note; a call also sets the order's latest result and when to call again. */
   async add({ id, display_id, call: before }: OrderRecordRow, note: NewNote): Promise<void> {
@@ -56,7 +55,7 @@ export class NotesTable extends SqlService {
       where record_id = any(${recordIds}) and deleted_at is null order by created_at, id`)
   }
 
-  /** What staff noted about all orders of this phone, newest first. */
+  /** Notes about all orders of this phone, newest first. */
   ofPhone(phone: string, limit: number): Promise<(NoteRow & { order: number; code: string })[]> {
     return this.rows(sql`
       select r.display_id as order, r.code, n.id, n.record_id, n.words, n.call, n.call_at, n.author,
@@ -66,7 +65,7 @@ export class NotesTable extends SqlService {
       order by n.created_at desc, n.id desc limit ${limit}`)
   }
 
-  /** @param name as the audit log names the person */
+  /** @param name name of the person for the audit log */
   async assign(number: number, assignee: string | null, name: string | null): Promise<void> {
     const changed = sql`
       update order_record set assignee = ${assignee} where display_id = ${number}
@@ -92,6 +91,6 @@ export class NotesTable extends SqlService {
   }
 }
 
-/** Deletes what staff noted about these orders. */
+/** Deletes the notes about these orders. */
 export const deleteNotesSql = (recordIds: string[]): Sql =>
   sql`delete from order_note where record_id = any(${recordIds})`

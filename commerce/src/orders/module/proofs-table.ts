@@ -19,10 +19,7 @@ const newId = () => generateEntityId(undefined, 'ordprf')
 const ordersADay = 3
 
 export class ProofsTable extends SqlService {
-  /**
-   * Stores a code for this order in place of an earlier one.
-   * @param emailHash for the code of an e-mail, whose `recordId` is the attempt of the checkout
-   */
+  /** Replaces an earlier code. @param emailHash for an e-mail; `recordId` is then the attempt */
   async addCode(recordId: string, codeHash: string, emailHash: string | null): Promise<void> {
     await this.rows(sql`
       insert into order_proof (id, record_id, code_hash, email_hash, expires_at)
@@ -32,10 +29,7 @@ export class ProofsTable extends SqlService {
         email_hash = excluded.email_hash, expires_at = excluded.expires_at, updated_at = now()`)
   }
 
-  /**
-   * Counts an attempt to enter the order's code, and exchanges a correct code for the proof, once.
-   * @returns the expiry of the proof; undefined for a wrong, used or expired code
-   */
+  /** Counts the attempt. @returns the expiry of the proof; undefined for a wrong or old code */
   async useCode(recordId: string, codeHash: string, tokenHash: string): Promise<Date | undefined> {
     const isRight = sql`code_hash = ${codeHash}`
     const tried = await this.first<{ token_hash: string | null; expires_at: Date }>(sql`
@@ -49,11 +43,7 @@ export class ProofsTable extends SqlService {
     return tried?.token_hash === tokenHash ? tried.expires_at : undefined
   }
 
-  /**
-   * Uses the proof of an e-mail for an order.
-   * @returns `limited` when the e-mail has reached its daily limit of orders; undefined without a
-   *   valid proof
-   */
+  /** @returns `limited` at the daily limit of the e-mail; undefined without a valid proof */
   async useForOrder(
     tokenHash: string,
     emailHash: string,
@@ -80,10 +70,7 @@ export class ProofsTable extends SqlService {
       where id = ${id}`)
   }
 
-  /**
-   * Stores a proof without a code.
-   * @returns its expiry
-   */
+  /** Stores a proof without a code. @returns its expiry */
   async addProof(recordId: string, tokenHash: string): Promise<Date | undefined> {
     const added = await this.first<{ expires_at: Date }>(sql`
       insert into order_proof (id, record_id, token_hash, expires_at)
@@ -100,11 +87,8 @@ export class ProofsTable extends SqlService {
   }
 
   /** @returns the number of deleted expired codes and proofs */
-  async deleteExpired(): Promise<number> {
-    const deleted = await this.rows(
-      sql`delete from order_proof where expires_at < now() returning id`,
-    )
-    return deleted.length
+  deleteExpired(): Promise<number> {
+    return this.rowCount(sql`delete from order_proof where expires_at < now() returning id`)
   }
 }
 

@@ -63,7 +63,6 @@ const valuesOf = (row: object) =>
     .map((column) => `given.${column}`)
     .join(', ')
 
-/** The outcome of placing an order: its record and first moves. Returns the record. */
 export function placedOutcome(order: NewOrderRecord, moves: FirstMove[]): Outcome {
   const record = recordRow(order)
   const history = moveRows(order, record.id, moves)
@@ -110,10 +109,7 @@ export interface RecordedMove extends OrderMove {
   from: OrderState
 }
 
-/**
- * Moves an order if it is still in the initial state: updates the record and adds a row of history.
- * Returns the record.
- */
+/** Moves an order that is still in the initial state. Returns the record. */
 export function movedOutcome(move: RecordedMove): Outcome {
   const { recordId, from, to, actor, actorId, reason, cause = null } = move
   return {
@@ -137,7 +133,7 @@ export function movedOutcome(move: RecordedMove): Outcome {
   }
 }
 
-/** Part of a correction (`moved`): earlier moves without an e-mail need none any more. */
+/** Part of a correction (`moved`): earlier moves are no longer e-mailed. */
 export const noticedPart = sql`
   noticed as (
     update order_transition t set noticed_at = now() from moved
@@ -152,10 +148,7 @@ interface ChangedPayment {
   kind: PaymentKind
 }
 
-/**
- * Changes the payment of an order that still has this state and method. A change of state enters
- * the history without an e-mail. Returns a row if the order was changed.
- */
+/** A change of state has no e-mail. Returns a row if the order still had this state and method. */
 export function paymentChangedSql(change: ChangedPayment): Sql {
   const { recordId, from, to, before, method, kind } = change
   return sql`
@@ -172,10 +165,7 @@ export function paymentChangedSql(change: ChangedPayment): Sql {
     select id from changed`
 }
 
-/**
- * Orders as the comparison of both books needs them.
- * @param changing selects ids of records that operations change
- */
+/** @param changing selects ids of records that operations change */
 export const comparedOrders = (changing: string) => `
   select order_id, display_id as number, total, id in (${changing}) as is_changing,
     state in ${statesSql(cancelledStates)} as is_cancelled,
@@ -210,13 +200,12 @@ export const wasReturned = cancelledWhere(
 export const cameBackIn = (record: string): Sql =>
   cancelledWhere(record, sql`(${refused} or ${onceSent})`)
 
-/** The same on `order_record`. */
 export const cameBack = cameBackIn('order_record')
 
-/** Orders as lists of other records name and search them. */
+/** Orders as other lists join and search them. */
 export const namedOrders = sql`(select display_id, code, name, search_text from order_record)`
 
-/** Bounds the orders whose phone is looked up, also where many were never closed. */
+/** Bounds the orders whose phone is looked up, even if many were never closed. */
 const isOpen = `order_record.state in ${statesSql(openStates)}
   and order_record.created_at > now() - interval '30 days'`
 
@@ -238,10 +227,7 @@ export const isTwin = `twin.phone = order_record.phone and twin.phone <> ''
 /** Condition on `order_record`: it is open, and another order has the same goods and phone. */
 export const isDuplicate = `${isOpen} and exists (select from order_record as twin where ${isTwin})`
 
-/**
- * Condition on `order_record`: it is open, and its phone refused orders or is blocked.
- * @param isBlocked the condition on the phone of `order_record`
- */
+/** Open, and its phone refused orders or is blocked. @param isBlocked condition on the phone */
 export const isRisky = (isBlocked: string): string => `${isOpen} and (${isBlocked} or exists (
   select from order_record as other where other.phone = order_record.phone
   and other.id <> order_record.id and other.deleted_at is null and ${cameBackIn('other').sql}))`

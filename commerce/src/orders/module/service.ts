@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { PaymentKind } from '@nas/domain/order-states'
 import { sql } from '@nas/query/sql'
-import { type Dependencies, SqlService } from '../../platform/database/sql-service'
+import { SqlService } from '../../platform/database/sql-service'
 import { NotesTable } from './notes-table'
 import { ProofsTable } from './proofs-table'
 import type { OrderRecordRow, TransitionRow } from './rows'
@@ -9,16 +9,9 @@ import { ViewersTable } from './viewers-table'
 
 /** Reads the records of orders; operations write them when they commit. */
 export class ShopOrderService extends SqlService {
-  readonly proofs: ProofsTable
-  readonly notes: NotesTable
-  readonly viewers: ViewersTable
-
-  constructor(dependencies: Dependencies) {
-    super(dependencies)
-    this.proofs = new ProofsTable(dependencies)
-    this.notes = new NotesTable(dependencies)
-    this.viewers = new ViewersTable(dependencies)
-  }
+  readonly proofs = new ProofsTable(this.dependencies)
+  readonly notes = new NotesTable(this.dependencies)
+  readonly viewers = new ViewersTable(this.dependencies)
 
   /** The order with this number, if this customer owns it; null for staff. */
   find(displayId: number, customerId: string | null): Promise<OrderRecordRow | undefined> {
@@ -35,9 +28,8 @@ export class ShopOrderService extends SqlService {
   }
 
   /** @param orderId Medusa's id of the order */
-  async isRecorded(orderId: string): Promise<boolean> {
-    const found = await this.first(sql`select id from order_record where order_id = ${orderId}`)
-    return found !== undefined
+  isRecorded(orderId: string): Promise<boolean> {
+    return this.hasRow(sql`select id from order_record where order_id = ${orderId}`)
   }
 
   findByCode(code: string): Promise<OrderRecordRow | undefined> {
@@ -46,7 +38,6 @@ export class ShopOrderService extends SqlService {
     )
   }
 
-  /** The last order with this phone number, of a guest or a member. */
   findLatestOf(phone: string): Promise<OrderRecordRow | undefined> {
     return this.first<OrderRecordRow>(sql`
       select * from order_record where phone = ${phone} and deleted_at is null

@@ -1,10 +1,7 @@
 import { outcomeOf, statesIn, statesSql } from '@nas/domain/order-states'
 import { raw, type Sql, sql } from '@nas/query/sql'
 
-/**
- * Condition on `order_record` as `r`: the order reserves stock, but is neither paid nor confirmed.
- * Staff confirm cash on delivery by a call.
- */
+/** The order reserves stock, but is neither paid nor confirmed (cash on delivery: by a call). */
 const isUnconfirmed = sql`r.deleted_at is null
   and (r.state = 'new' or r.state = 'confirm' and r.payment_kind <> 'cod')`
 

@@ -4,9 +4,8 @@ import { SqlService } from '../../platform/database/sql-service'
 /** Longer than two reports of an open page are apart. */
 const shownSeconds = 12
 
-/** Who has which order open. */
 export class ViewersTable extends SqlService {
-  /** Records that this person has the order open. @returns ids of the others, the first one first */
+  /** Records that this person has the order open. @returns ids of the others, earliest first */
   async see(number: number, staff: string): Promise<string[]> {
     const id = `${number} ${staff}`
     const others = await this.rows<{ staff: string }>(sql`

@@ -6,7 +6,7 @@ import { conditionSql } from '@nas/query/condition-sql'
 import type { ListQuery } from '@nas/query/list-query'
 import { folded, joined, sql, wordsSql } from '@nas/query/sql'
 import { claimOf, refundIsDue } from '../../payments/module/payment-sql'
-import { runSql, sqlOf } from '../../platform/database/run-sql'
+import { sqlOf } from '../../platform/database/run-sql'
 import { type List, selectPage } from '../../platform/database/select-page'
 import { searchColumns } from '../../platform/database/stored-fields'
 import { isDuplicate } from '../module/record-sql'
@@ -15,10 +15,7 @@ import { hasRisk } from './phone-figures'
 import { readOrders } from './read-orders'
 import type { ShopOrder } from './shop-order'
 
-/**
- * One page of orders and the total.
- * @throws QueryError
- */
+/** @throws QueryError */
 export async function listOrders(
   container: MedusaContainer,
   search: OrderSearch,
@@ -29,15 +26,13 @@ export async function listOrders(
   return { orders: await readOrders(container, rows, audience), count }
 }
 
-/** The number of orders in each state. */
 export function countOrders(
   container: MedusaContainer,
   search: OrderSearch,
 ): Promise<{ state: OrderState; count: number }[]> {
   const { sources, columns, occurs = '' } = orderList(search)
   const asked = [...sources, wordsSql(occurs, search.words), conditionSql(columns, search.where)]
-  return runSql(
-    container,
+  return sqlOf(container)(
     sql`select state, count(*)::int as count ${joined(asked, ' and ')} group by state`,
   )
 }
@@ -57,7 +52,7 @@ export const orderColumns = {
   customer: { column: 'customer_id', type: 'text' },
 } as const satisfies Columns
 
-/** Owners do not search by what staff note. */
+/** Customers cannot search the columns that only staff read. */
 export const staffOrderColumns: Columns = {
   ...orderColumns,
   ...searchColumns(deskFields),

@@ -5,7 +5,7 @@ import type { OutputOf } from '@nas/contract/operation'
 import type { listOrderChanges } from '@nas/contract/orders/operations'
 import { sql } from '@nas/query/sql'
 import { onNotification } from '../../platform/database/notifications'
-import { runSql } from '../../platform/database/run-sql'
+import { sqlOf } from '../../platform/database/run-sql'
 
 const maxChanges = 200
 
@@ -19,7 +19,7 @@ const changes = new EventEmitter().setMaxListeners(0)
 let latestChange = 0
 
 /**
- * Hears of placed and moved orders for all callers that wait in this process.
+ * Wakes all callers of this process that wait for a placed or moved order.
  * @returns a function that stops it
  */
 export const followOrderChanges = (container: MedusaContainer): (() => Promise<void>) =>
@@ -35,8 +35,8 @@ async function changed(since: number): Promise<void> {
 }
 
 /**
- * Orders placed or changed since the earlier answer with this `now`, after waiting for the first
- * one; without `since` the latest ones at once. May repeat changes that the earlier answer named.
+ * Orders placed or changed since the earlier answer with this `now`; waits for the first one.
+ * Without `since` returns the latest ones at once. May repeat changes of an earlier answer.
  */
 export async function orderChanges(
   container: MedusaContainer,
@@ -45,12 +45,14 @@ export async function orderChanges(
   if (since !== undefined) await changed(Date.parse(since))
   const now = Date.now()
   const from = new Date((since === undefined ? now : Date.parse(since)) - overlapMs)
-  const rows = await runSql<{ id: number; is_new: boolean; updated_at: Date }>(
-    container,
-    sql`select display_id as id, created_at > ${from} as is_new, updated_at
-        from order_record where deleted_at is null and updated_at > ${from}
-        order by updated_at desc limit ${maxChanges}`,
-  )
+  const rows = await sqlOf(container)<{
+    id: number
+    is_new: boolean
+    updated_at: Date
+  }>(sql`
+    select display_id as id, created_at > ${from} as is_new, updated_at
+      from order_record where deleted_at is null and updated_at > ${from}
+      order by updated_at desc limit ${maxChanges}`)
   const orders = rows.map((row) => ({ ...row, updated_at: row.updated_at.toISOString() }))
   return { now: new Date(now).toISOString(), orders }
 }

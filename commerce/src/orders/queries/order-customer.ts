@@ -4,7 +4,7 @@ import { openStates, outcomeOf, statesIn, statesSql } from '@nas/domain/order-st
 import { raw, sql } from '@nas/query/sql'
 import { accounts } from '../../accounts/queries/find-account'
 import { peopleById, shownName } from '../../accounts/queries/find-people'
-import { runSql } from '../../platform/database/run-sql'
+import { sqlOf } from '../../platform/database/run-sql'
 import { isCancelled, placedOrders, wasRefused, wasReturned } from '../module/record-sql'
 import type { OrderRecordRow } from '../module/rows'
 import { duplicatesSql } from './duplicate-orders'
@@ -22,9 +22,7 @@ export async function orderCustomer(
   { id, phone }: OrderRecordRow,
 ): Promise<OrderCustomer> {
   const [[figures], block, duplicates] = await Promise.all([
-    runSql<Row>(
-      container,
-      sql`
+    sqlOf(container)<Row>(sql`
       select count(*)::int as orders,
         (count(*) filter (where state in ${raw(statesSql(openStates))}))::int as open,
         (count(*) filter (where state in
@@ -34,14 +32,13 @@ export async function orderCustomer(
         (count(*) filter (where ${isCancelled}))::int as cancelled,
         coalesce(sum(total) filter (where not ${isCancelled}), 0) as value,
         min(created_at) as first_at
-      from ${placedOrders} and phone = ${phone}`,
-    ),
+      from ${placedOrders} and phone = ${phone}`),
     accounts(container).blockedPhones.find(phone),
-    runSql<Duplicate>(container, duplicatesSql(id)),
+    sqlOf(container)<Duplicate>(duplicatesSql(id)),
   ])
   if (figures === undefined) throw new Error('A sum has no row')
   const author = block?.author ?? null
-  const people = await peopleById(container, author === null ? [] : [author])
+  const people = await peopleById(container, [author])
   return {
     ...figures,
     duplicates,
@@ -50,7 +47,7 @@ export async function orderCustomer(
     cod_block: block
       ? {
           reason: block.reason,
-          who: shownName(author === null ? undefined : people.get(author)),
+          who: shownName(people.get(author ?? '')),
           at: block.created_at?.toISOString() ?? null,
         }
       : null,

@@ -4,7 +4,7 @@ import type { OrderPerson } from '@nas/contract/orders/operations'
 import { sql } from '@nas/query/sql'
 import { peopleById, shownName } from '../../accounts/queries/find-people'
 import { customersOfPhoneSql } from '../../medusa-tables/people'
-import { runSql } from '../../platform/database/run-sql'
+import { sqlOf } from '../../platform/database/run-sql'
 import { serializeRow } from '../../platform/database/stored-fields'
 import { placedOrders } from '../module/record-sql'
 import { orderRecords } from '../module/service'
@@ -18,24 +18,19 @@ type OrderRow = Omit<OrderPerson['orders'][number], 'at' | 'total'> & {
 /** Most orders and notes that are listed. */
 const maxListed = 200
 
-/** Orders of this phone number, of guests and members together, and what staff noted about them. */
+/** Orders of this phone number, of guests and members together, with the notes of staff. */
 export async function orderPerson(container: MedusaContainer, phone: string): Promise<OrderPerson> {
   const [orders, notes, owners] = await Promise.all([
-    runSql<OrderRow>(
-      container,
-      sql`select display_id as id, code, state, payment_kind, name, created_at as at, total,
+    sqlOf(container)<OrderRow>(sql`
+      select display_id as id, code, state, payment_kind, name, created_at as at, total,
           customer_id
-        from ${placedOrders} and phone = ${phone} order by display_id desc limit ${maxListed}`,
-    ),
+        from ${placedOrders} and phone = ${phone} order by display_id desc limit ${maxListed}`),
     orderRecords(container).notes.ofPhone(phone, maxListed),
-    runSql<{ id: string }>(container, customersOfPhoneSql(phone)),
+    sqlOf(container)<{ id: string }>(customersOfPhoneSql(phone)),
   ])
   const members = [...orders.map(({ customer_id }) => customer_id), ...owners.map(({ id }) => id)]
   const authors = notes.map(({ author }) => author)
-  const people = await peopleById(
-    container,
-    [...new Set([...members, ...authors])].filter((id) => id !== null),
-  )
+  const people = await peopleById(container, [...members, ...authors])
   return {
     phone,
     orders: orders.map(({ customer_id: _, at, total, ...order }) => {

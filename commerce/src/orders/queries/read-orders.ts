@@ -3,7 +3,7 @@ import type { CommerceOrderLine } from '@nas/contract/orders/operations'
 import { peopleById, shownName } from '../../accounts/queries/find-people'
 import { orderLinesSql } from '../../medusa-tables/orders'
 import { type KnownPayments, paymentPart, readPayments } from '../../payments/queries/payment-part'
-import { runSql } from '../../platform/database/run-sql'
+import { sqlOf } from '../../platform/database/run-sql'
 import { notFound } from '../../platform/errors/shop-error'
 import type { RatingRow } from '../../ratings/module/rating-row'
 import { SHOP_RATING, type ShopRatingService } from '../../ratings/module/service'
@@ -20,7 +20,7 @@ interface Named {
   payments: KnownPayments
 }
 
-/** The staff named in orders: who moved, refunded or wrote about them, and who is in charge. */
+/** Staff named in orders: they moved, refunded or noted them, or are in charge. */
 function staffIn({ records, history, notes, payments }: Named): (string | null)[] {
   const refunds = [...payments.refunds.values()].flat()
   return [
@@ -39,6 +39,7 @@ export async function readOrders(
 ): Promise<ShopOrder[]> {
   if (records.length === 0) return []
   const ids = records.map(({ id }) => id)
+  const orderIds = records.map(({ order_id }) => order_id)
   const service = orderRecords(container)
   const read = Promise.all([
     service.historyOf(ids),
@@ -50,17 +51,9 @@ export async function readOrders(
     ...(audience === 'staff' ? staffIn({ records, history: moves, notes, payments: known }) : []),
   ])
   const [items, [history, written, payments], people, ratings, others] = await Promise.all([
-    itemRows(
-      container,
-      records.map(({ order_id }) => order_id),
-    ),
+    itemRows(container, orderIds),
     read,
-    named.then((all) =>
-      peopleById(
-        container,
-        [...new Set(all)].filter((id) => id !== null),
-      ),
-    ),
+    named.then((all) => peopleById(container, all)),
     container.resolve<ShopRatingService>(SHOP_RATING).ofRecords(ids),
     audience === 'staff' ? phoneFigures(container, ids) : [],
   ])
@@ -109,12 +102,9 @@ interface ItemRow {
   metadata: { product?: number; position?: number; name_en?: string | null } | null
 }
 
-/**
- * The current lines of these orders, in one query: Medusa's own list computes every total of every
- * order, which takes ten times as long.
- */
+/** Medusa's own list computes the totals of every order, which takes ten times as long. */
 export function itemRows(container: MedusaContainer, orderIds: string[]): Promise<ItemRow[]> {
-  return runSql<ItemRow>(container, orderLinesSql(orderIds))
+  return sqlOf(container)<ItemRow>(orderLinesSql(orderIds))
 }
 
 export const itemsOf = async (
@@ -132,10 +122,7 @@ function itemOf({ id, title, metadata, quantity, unit_price }: ItemRow): Commerc
   }
 }
 
-/**
- * The order with this number, if this customer owns it; null for staff.
- * @throws ShopError not_found
- */
+/** The order, if this customer owns it; null for staff. @throws ShopError not_found */
 export async function findOrder(
   container: MedusaContainer,
   number: number,

@@ -20,7 +20,6 @@ export function addressLine({ address, ward, district, province }: OrderRecordRo
   return [address, ward, district, province].filter(Boolean).join(', ')
 }
 
-/** The amount to pay on delivery. */
 export const codAmount = ({ payment_kind, total }: { payment_kind: PaymentKind; total: number }) =>
   payment_kind === 'cod' ? total : 0
 
@@ -52,12 +51,11 @@ function serializeMove(move: TransitionRow, staff: ReadonlyMap<string, Person> |
     actor_id: staff === null ? null : actor_id,
     who: shownName(mover),
     ...concealed(historyFields, staff === null ? 'owner' : 'staff'),
-    // Why a delivery was taken back is for colleagues.
+    // Only staff read why a delivery was reverted.
     ...(staff === null && move.from_state === 'complete' && { reason: null }),
   }
 }
 
-/** What staff note about the order. */
 function serializeDesk(
   record: OrderRecordRow,
   { notes, others }: Pick<OrderParts, 'notes' | 'others'>,
@@ -77,10 +75,7 @@ function serializeDesk(
   }
 }
 
-/**
- * An order as the shop's routes return it.
- * @param staff by id, for staff; `null` for other callers
- */
+/** @param staff by id, for staff; `null` for other callers */
 export function serializeOrder(
   record: OrderRecordRow,
   { items, history, ratings, notes, others, payment, customer }: OrderParts,

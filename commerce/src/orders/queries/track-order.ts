@@ -29,10 +29,7 @@ async function lookUp(
   return isSame(record?.phone ?? '', phone) ? record : undefined
 }
 
-/**
- * The order with this code and phone.
- * @throws ShopError order_unknown, alike for a wrong code and a wrong phone
- */
+/** @throws ShopError order_unknown, alike for a wrong code and a wrong phone */
 export async function findTracked(
   container: MedusaContainer,
   code: string,
@@ -55,10 +52,7 @@ export async function findGuestOrder(
   return record?.customer_id === null ? record : undefined
 }
 
-/** State of an order for a caller with code and phone, without personal data.
- * @param phone in its stored form
- * @throws ShopError order_unknown
- */
+/** Returns no personal data. @param phone in its stored form @throws ShopError order_unknown */
 export async function trackOrder(
   container: MedusaContainer,
   code: string,

@@ -52,12 +52,7 @@ export async function eraseOrders(run: RunSql, orders: ErasableOrder[]): Promise
   await run(eraseOrderOwnersSql(orderIds))
 }
 
-/**
- * Erases the finished orders whose customer has deleted the account: until then, delivery needed
- * the address.
- * @param recordId limits it to this order; null for all
- * @returns the number of erased orders
- */
+/** Until it finished, the order needed the address. @param recordId null for all such orders */
 export function eraseFinishedOrders(
   container: MedusaContainer,
   recordId: string | null,

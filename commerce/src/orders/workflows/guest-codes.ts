@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, randomInt } from 'node:crypto'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { type OrderProof, orderCodeDigits } from '@nas/contract/order-calls'
 import { newSecretCode, secretCodeHash } from '../../platform/codes/secret-code'
-import { ShopError } from '../../platform/errors/shop-error'
+import { fieldError } from '../../platform/errors/shop-error'
 import { settings } from '../../platform/settings/settings'
 import { orderRecords } from '../module/service'
 
@@ -15,10 +15,7 @@ export function keyed(purpose: 'code' | 'device' | 'email', text: string): strin
 export const codeHash = (recordId: string, code: string): string =>
   keyed('code', `${recordId} ${code}`)
 
-/**
- * Stores a new code in place of an earlier one.
- * @param recordId of a guest's order, or the attempt of a checkout with `emailHash`
- */
+/** @param recordId of a guest's order, or the attempt of a checkout with `emailHash` */
 export async function issueCode(
   container: MedusaContainer,
   recordId: string,
@@ -42,6 +39,5 @@ export async function proofBy(
   const until = await store(secretCodeHash(proof))
   if (until !== undefined) return { proof, until: until.toISOString() }
   const message = 'The code is wrong, expired or was used before.'
-  const details = [{ path: ['secret'], code: 'code_incorrect', message }]
-  throw new ShopError('code_incorrect', message, details)
+  throw fieldError('code_incorrect', 'secret', message)
 }

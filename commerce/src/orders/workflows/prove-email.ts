@@ -37,10 +37,7 @@ export const issueEmailCode = (
   attempt: string,
 ): Promise<string> => issueCode(container, recordIdOf(email, attempt), emailHash(email))
 
-/**
- * Exchanges the mailed code for a proof of the e-mail.
- * @throws ShopError code_incorrect
- */
+/** Exchanges the mailed code for a proof. @throws ShopError code_incorrect */
 export function proveEmail(
   container: MedusaContainer,
   { email, attempt, secret }: ProveEmail,
@@ -52,7 +49,7 @@ export function proveEmail(
 /**
  * Uses the proof of an e-mail for one order.
  * @returns `limited` when the e-mail has reached its daily limit of orders; undefined without a
- *   valid proof; else how an order that fails gives the proof back
+ * valid proof; else a function that restores the proof when the order fails
  */
 export async function useEmailProof(
   container: MedusaContainer,

@@ -21,10 +21,7 @@ const deviceDays = 14
 /** Returned once, to the device that places the guest order. */
 export const deviceSecret = (recordId: string): string => keyed('device', recordId)
 
-/**
- * Mails a code to the e-mail of a guest order. The response does not disclose whether the order
- * exists or has an e-mail.
- */
+/** The response does not disclose whether the order exists or has an e-mail. */
 export async function askOrderCode(
   container: MedusaContainer,
   { code, phone, locale }: AskOrderCode,
@@ -71,10 +68,7 @@ export async function proveOrder(
   return proofBy(async (hash) => record && useSecret(container, record, secret, hash))
 }
 
-/**
- * The guest order of a proof.
- * @throws ShopError proof_over
- */
+/** The guest order of a proof. @throws ShopError proof_over */
 export async function provenOrder(
   container: MedusaContainer,
   proof: string,

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { WantedItem } from '@nas/contract/carts/operations'
+import type { OrderTotals } from '@nas/domain/order-totals'
 import { deliveryAmong, deliveryPrice, presentPrices } from '../../catalogue/queries/prices'
 import { type SellableProduct, sellableProducts } from '../../catalogue/queries/sellable-product'
 import { type ErrorDetail, ShopError } from '../../platform/errors/shop-error'
@@ -17,12 +18,8 @@ export interface QuoteLine extends WantedLine {
   price: number
 }
 
-export interface Quote {
+export interface Quote extends OrderTotals {
   lines: QuoteLine[]
-  subtotal: number
-  shippingPrice: number
-  discount: number
-  total: number
 }
 
 export const piecesOf = ({ lines }: { lines: readonly { quantity: number }[] }): number =>
@@ -40,7 +37,6 @@ export const goodsOf = (lines: readonly GoodsLine[]): string =>
     .map(({ product, quantity }) => `${quantity} ${product.title} ${product.sku ?? ''}`.trim())
     .join(', ')
 
-/** One entry per product, with its quantities added up. */
 export function summed(items: WantedItem[]): (WantedItem & { index: number })[] {
   const byProduct = new Map<number, WantedItem & { index: number }>()
   for (const [index, { product, quantity }] of items.entries()) {
@@ -61,10 +57,7 @@ function unavailable(wanted: { product: number; index: number }[]): ShopError {
   return new ShopError('product_unavailable', 'Some products are not on sale.', details)
 }
 
-/**
- * One line per product with its total quantity.
- * @throws ShopError product_unavailable, naming each line that is not on sale
- */
+/** @throws ShopError product_unavailable, naming each line that is not on sale */
 async function wantedLines(container: MedusaContainer, items: WantedItem[]): Promise<WantedLine[]> {
   const wanted = summed(items)
   const numbers = wanted.map(({ product }) => product)
@@ -87,10 +80,7 @@ function pricedWith(prices: Map<string, number>, lines: WantedLine[]): QuoteLine
   return lines.map((line) => ({ ...line, price: priceOf(line) ?? 0 }))
 }
 
-/**
- * The products with current prices, one line each.
- * @throws ShopError product_unavailable, naming each line that cannot be sold
- */
+/** @throws ShopError product_unavailable, naming each line that cannot be sold */
 export async function pricedLines(
   container: MedusaContainer,
   items: WantedItem[],
@@ -105,11 +95,7 @@ export async function pricedLines(
 export const sumOf = (lines: readonly { price: number; quantity: number }[]): number =>
   lines.reduce((total, { price, quantity }) => total + price * quantity, 0)
 
-/**
- * Current prices of these items; prices in the request are ignored. Sold-out items are rejected
- * before pricing and locking.
- * @throws ShopError product_unavailable, naming each line that cannot be sold; out_of_stock
- */
+/** Prices in the request are ignored. @throws ShopError product_unavailable; out_of_stock */
 export async function quoteOf(container: MedusaContainer, items: WantedItem[]): Promise<Quote> {
   const setup = await shopSetup(container)
   const wanted = await wantedLines(container, items)

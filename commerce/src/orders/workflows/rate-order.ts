@@ -63,10 +63,7 @@ async function rateableLines(
   })
 }
 
-/**
- * Writes all ratings or none. Locks the order record, so that a concurrent deletion of the account
- * either runs first, and there is no order to rate, or runs later and finds the ratings.
- */
+/** Locks the record: a deletion of the account runs before, or after and finds the ratings. */
 function write(
   container: MedusaContainer,
   { id }: OrderRecordRow,

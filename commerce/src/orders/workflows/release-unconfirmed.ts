@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { addWorkingHours } from '@nas/domain/delivery-dates'
 import { loggableText } from '@nas/telemetry/loggable-error'
 import { deliveryRules } from '../../catalogue/module/service'
-import { runSql } from '../../platform/database/run-sql'
+import { sqlOf } from '../../platform/database/run-sql'
 import { settings } from '../../platform/settings/settings'
 import { unconfirmedSql } from '../module/unconfirmed-sql'
 import { findOrder } from '../queries/read-orders'
@@ -19,14 +19,14 @@ export type StaffEmail = 'orders-released'
 async function overdue(container: MedusaContainer, hours: number): Promise<number[]> {
   const [rules, waiting] = await Promise.all([
     deliveryRules(container),
-    runSql<{ number: number; created_at: Date }>(container, unconfirmedSql(hours, most)),
+    sqlOf(container)<{ number: number; created_at: Date }>(unconfirmedSql(hours, most)),
   ])
   return waiting
     .filter(({ created_at }) => addWorkingHours(rules, created_at, hours) <= new Date())
     .map(({ number }) => number)
 }
 
-/** Returns false when staff have confirmed the order meanwhile. */
+/** @returns false when staff have confirmed the order meanwhile */
 function cancel(container: MedusaContainer, number: number): Promise<boolean> {
   return holdingOrder(container, number, async () => {
     const { state } = await findOrder(container, number, null)

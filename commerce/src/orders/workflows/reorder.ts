@@ -42,19 +42,15 @@ function changesOf(item: CommerceOrderLine, present: Present | undefined): Chang
   ]
 }
 
-/**
- * The items of an order that can be bought again, at current prices and in the available quantity.
- */
+/** Uses current prices and the available quantities. */
 export async function reorder(
   container: MedusaContainer,
   { order_id }: OrderRecordRow,
 ): Promise<CommerceReorder> {
   // An order has at most one line per product.
   const ordered = await itemsOf(container, order_id)
-  const present = await presentOf(
-    container,
-    ordered.map(({ product }) => product),
-  )
+  const products = ordered.map(({ product }) => product)
+  const present = await presentOf(container, products)
   return {
     items: ordered.flatMap(({ product, quantity }) => {
       const sold = present.get(product)

@@ -41,10 +41,7 @@ function serializeCart({ id, items, created_at, updated_at }: CartDTO): Commerce
   }
 }
 
-/**
- * Stores a cart at current prices; `null` for a guest.
- * @throws ShopError product_unavailable, naming each line that cannot be sold
- */
+/** `null` for a guest. @throws ShopError product_unavailable, naming each line */
 export async function saveCart(
   container: MedusaContainer,
   customerId: string | null,

@@ -1,5 +1,5 @@
 import type { ModuleProvider } from '@medusajs/framework/utils'
-import { ShopError } from '../../platform/errors/shop-error'
+import { fieldError } from '../../platform/errors/shop-error'
 import { type Settings, settings } from '../../platform/settings/settings'
 import { systemPaymentProvider } from '../../platform/setup/names'
 import {
@@ -11,7 +11,6 @@ import {
 import { VietqrPaymentProvider, vietqrMethod } from './vietqr/vietqr-method'
 import { VnpayPaymentProvider, vnpayMethod } from './vnpay/vnpay-method'
 
-/** Cash on delivery. */
 function codMethod(): PaymentMethod {
   return {
     code: 'cod',
@@ -69,7 +68,5 @@ export function paymentChoice(wanted: string): PaymentChoice {
     return { code, kind, provider, timeToPay }
   }
   const message = 'This way of payment is not offered.'
-  throw new ShopError('payment_unavailable', message, [
-    { path: ['payment'], code: 'payment_unavailable', message },
-  ])
+  throw fieldError('payment_unavailable', 'payment', message)
 }

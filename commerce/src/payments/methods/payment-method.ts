@@ -18,13 +18,12 @@ export type Outcome =
   /** The gateway does not know the payment: the customer never reached it. */
   | { result: 'unknown' }
 
-/**
- * Effect of a reported outcome: `settled` is new and `known` is a repetition; the others changed
- * nothing.
- */
+/** `settled` is new and `known` a repetition; the others changed nothing. */
 export type Settlement = 'settled' | 'known' | 'undecided' | 'reference_unknown' | 'amount_wrong'
 
-/** Gateways accept payments at any time; transfers wait for staff (ADR 0071). */
+/**
+ * Gateways accept payments at any time; transfers are checked by staff in working hours (ADR 0071).
+ */
 export type TimeToPay = { minutes: number } | { workingHours: number }
 
 /** When a payment expires that becomes due at this time. */
@@ -97,10 +96,7 @@ export function isGateway(method: PaymentMethod): method is GatewayMethod {
 const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 const length = 8
 
-/**
- * Identifies a payment at a gateway: letters and digits, unique also among installations that share
- * a terminal.
- */
+/** Letters and digits, unique also among installations that share a terminal. */
 export function newReference(orderNumber: number): string {
   const guess = Array.from({ length }, () => letters.charAt(randomInt(letters.length)))
   return `NAS${orderNumber}X${guess.join('')}`

@@ -69,11 +69,7 @@ export const receivedForSql = (displayId: number): Sql => sql`
         and d.gateway_number = coalesce(a.gateway_number, '') and d.deleted_at is null)
   order by a.created_at desc, a.id`
 
-/**
- * Sets what is due for a refund because an edit has made the order cheaper. A proposal for another
- * sum is void.
- * @param amount đồng; 0 for none
- */
+/** Voids a proposal for another sum. @param amount đồng; 0 for none */
 export function oweDifferenceSql(attemptId: string, amount: number): Sql {
   if (amount === 0) {
     return sql`delete from refund_due where attempt_id = ${attemptId}
@@ -98,7 +94,7 @@ export const dropClaimPart = (orderId: string): Sql => sql`
     update payment_attempt a set claim = null, updated_at = now()
     from moved where a.order_id = ${orderId} and a.state = 'open' and a.claim = 'pending')`
 
-/** Also a difference that was not paid in time: the next edit decides what is missing. */
+/** Includes a difference that was not paid in time: the next edit decides what is missing. */
 export const replaceDueSql = (orderId: string): Sql => sql`
   update payment_attempt set state = 'replaced', updated_at = now()
   where order_id = ${orderId}
@@ -111,10 +107,7 @@ export const addDueSql = (attempt: NewAttempt): Sql =>
 export const claimOf = (number: string): string => `(select a.claim from payment_attempt a
   where a.display_id = ${number} and a.state = 'open' and a.deleted_at is null limit 1)`
 
-/**
- * Part of the move to a paid state (`moved`): marks the payment as paid, also when staff confirm a
- * transfer.
- */
+/** Part of the move to a paid state (`moved`), also when staff confirm a transfer. */
 export const receiptPart = (orderId: string): Sql => sql`
   received as (
     update payment_attempt a
@@ -141,10 +134,7 @@ function summedByPayment(refunds: readonly OpenRefund[]): DueRefund[] {
   })
 }
 
-/**
- * The relation between the proposer and the caller. `gone`: the proposer has no account any more,
- * and the proposal is void.
- */
+/** `gone`: the proposer has no account any more, and the proposal is void. */
 export type RefundPair = 'independent' | 'dependent' | 'gone'
 
 export interface RefundReceipt {
@@ -158,10 +148,7 @@ export interface RefundReceipt {
   refundInMedusa: (run: RunSql, refunds: readonly DueRefund[]) => Promise<unknown>
 }
 
-/**
- * `nothing`: no refund was due. `awaited`: a second person has to confirm. `dependent`: the caller
- * may not be that person.
- */
+/** `awaited`: a second person has to confirm; `dependent`: the caller may not be that person. */
 export type RefundOutcome = 'nothing' | 'proposed' | 'awaited' | 'dependent' | 'settled'
 
 const auditLogOf = (displayId: number, what: 'settled' | 'proposed'): AuditChange => {
@@ -241,9 +228,6 @@ export const receivedAmounts = `
 export const refundedAmounts = `
   select order_id, amount from refund_due where settled_at is not null and deleted_at is null`
 
-/**
- * Orders whose payments operations change.
- * @param changing selects ids of records that operations change
- */
+/** @param changing selects ids of records that operations change */
 export const changingOrders = (changing: string) =>
   `select order_id from payment_attempt where id in (${changing})`

@@ -22,7 +22,7 @@ const change = (number: number, account: 'asked' | 'shown'): AuditChange => {
   return { kind: 'refund', subject: String(number), before: {}, after: { account } }
 }
 
-/** Notes in the audit log that staff ask for the account; nothing while no staff act. */
+/** Audits that staff ask for the account; writes nothing when no member of staff is acting. */
 export const noteAskedSql = (number: number): Sql => auditSql(change(number, 'asked'))
 
 const dueSum = (orderId: Sql): Sql => sql`(
@@ -39,8 +39,8 @@ export class RefundAccountsTable extends SqlService {
   }
 
   /**
-   * Makes the code of a new link, which ends the former one and deletes what was entered by it. Only
-   * its hash is stored.
+   * Makes a new code, which invalidates the former link and deletes the account entered by it. Only
+   * the hash is stored.
    */
   async newCode({
     order_id,
@@ -76,7 +76,7 @@ export class RefundAccountsTable extends SqlService {
       returning id`)
   }
 
-  /** The encrypted account of an order, for a member of staff, which the audit log notes. */
+  /** The encrypted account of an order; the call is audited. */
   async show(orderId: string, number: number): Promise<string | undefined> {
     return this.inTransaction(async (run) => {
       const [row] = await run<{ account: string }>(sql`

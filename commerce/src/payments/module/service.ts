@@ -3,7 +3,7 @@ import type { BookComparison } from '@nas/contract/payments/fields'
 import { joined, raw, sql } from '@nas/query/sql'
 import { auditedSql } from '../../audit-log/module/audit-part'
 import type { RunSql } from '../../platform/database/run-sql'
-import { type Dependencies, SqlService } from '../../platform/database/sql-service'
+import { SqlService } from '../../platform/database/sql-service'
 import {
   canExpire,
   type DueRefund,
@@ -41,12 +41,7 @@ const inForce = sql`state <> 'replaced' and deleted_at is null`
  * ended unpaid can only become paid.
  */
 export class ShopPaymentService extends SqlService {
-  readonly accounts: RefundAccountsTable
-
-  constructor(dependencies: Dependencies) {
-    super(dependencies)
-    this.accounts = new RefundAccountsTable(dependencies)
-  }
+  readonly accounts = new RefundAccountsTable(this.dependencies)
 
   findByReference(reference: string): Promise<AttemptRow | undefined> {
     return this.first<AttemptRow>(
@@ -77,8 +72,8 @@ export class ShopPaymentService extends SqlService {
   }
 
   /** @returns false when the payment was already paid */
-  async markPaid(id: string, receipt: Receipt): Promise<boolean> {
-    return (await this.rows(paidSql(id, receipt))).length > 0
+  markPaid(id: string, receipt: Receipt): Promise<boolean> {
+    return this.hasRow(paidSql(id, receipt))
   }
 
   /**
@@ -109,19 +104,17 @@ export class ShopPaymentService extends SqlService {
   }
 
   /** @returns false when the payment had another final state */
-  async markFailed(id: string, gatewayCode: string): Promise<boolean> {
-    const marked = await this.rows(sql`
+  markFailed(id: string, gatewayCode: string): Promise<boolean> {
+    return this.hasRow(sql`
       update payment_attempt set state = 'failed', gateway_code = ${gatewayCode}, updated_at = now()
       where id = ${id} and state = 'open' returning id`)
-    return marked.length > 0
   }
 
   /** @returns false when the payment had another final state, or is claimed */
-  async markExpired(id: string): Promise<boolean> {
-    const marked = await this.rows(sql`
+  markExpired(id: string): Promise<boolean> {
+    return this.hasRow(sql`
       update payment_attempt set state = 'expired', updated_at = now()
       where id = ${id} and ${raw(canExpire)} returning id`)
-    return marked.length > 0
   }
 
   /** Suspends the time limit of a due transfer until staff have checked it. */

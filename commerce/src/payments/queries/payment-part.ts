@@ -44,7 +44,7 @@ export async function readPayments(
 export const isClaimed = ({ state, claim }: AttemptRow): boolean =>
   state === 'open' && claim === 'pending'
 
-/** What a paid order costs more since an edit, until it is paid. */
+/** Whether the additional amount of a paid order after an edit is unpaid. */
 export const isMissing = (
   { state }: Pick<PayableOrder, 'state'>,
   attempt: AttemptRow | undefined,
@@ -75,10 +75,7 @@ function stepOf(record: PayableOrder, attempt: AttemptRow) {
   return { payment_url: step?.url ?? null, transfer }
 }
 
-/**
- * The payment fields of an order, as returned by the shop's routes.
- * @param nameOf a member of staff by id, for staff
- */
+/** @param nameOf a member of staff by id, for staff */
 export function paymentPart(
   record: PayableOrder,
   { attempts, refunds }: KnownPayments,

@@ -11,16 +11,11 @@ export const secretCodeHash = (code: string): string =>
 
 interface CodesTable {
   name: string
-  /** Prefix of its ids. */
   prefix: string
   minutes: number
 }
 
-/**
- * Issues a new code, which invalidates older ones of this owner. Only its hash is stored.
- * @param run in a transaction
- * @param owner columns that identify the owner of the code
- */
+/** Invalidates older codes of the owner. @param run in a transaction @param owner its columns */
 export async function replaceCode(
   run: RunSql,
   { name, prefix, minutes }: CodesTable,

@@ -3,10 +3,7 @@ import { createHash } from 'node:crypto'
 /** Timeout of a server's statement in milliseconds; PostgreSQL then cancels it. */
 const statementMs = 30_000
 
-/**
- * The client waits longer than the server's timeout, so that the server's more specific error is
- * reported.
- */
+/** Longer than the server's timeout, so that the server's more specific error is reported. */
 const answerFactor = 1.2
 
 /** PostgreSQL ends a transaction, with its row locks, after this idle time. */

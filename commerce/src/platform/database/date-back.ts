@@ -1,7 +1,7 @@
 import { joined, raw, type Sql, sql } from '@nas/query/sql'
 
 export interface PastStep {
-  /** When the demo began, by PostgreSQL's clock; the times of the step are later. */
+  /** Start of the demo by PostgreSQL's clock; the times of the step are later. */
   began: Date
   at: Date
 }

@@ -3,13 +3,9 @@ import { raw, sql } from '@nas/query/sql'
 import type { RunSql } from './run-sql'
 import { StandingConnection } from './standing-connection'
 
-/** Events that wake background work. */
 type NotificationName = 'mail_stored' | 'order_moved' | 'staff_job_begun'
 
-/**
- * Notifies waiting work in all processes. Never fails: a missed notification is covered by the next
- * regular run.
- */
+/** Never fails: a missed notification is covered by the next regular run. */
 export async function notify(run: RunSql, what: NotificationName): Promise<void> {
   await run(sql`notify ${raw(what)}`).catch(() => undefined)
 }

@@ -12,10 +12,7 @@ function named(sql: string): string {
   return request === undefined ? sql : `${sql} /* request ${request} */`
 }
 
-/**
- * Inserts one row.
- * @param computed columns with their SQL expressions
- */
+/** Inserts one row. @param computed columns with their SQL expressions */
 export function insertSql(table: string, row: object, computed: Record<string, string> = {}): Sql {
   const columns = [...Object.keys(row), ...Object.keys(computed)]
   const values = [...Object.keys(row).map(() => '?'), ...Object.values(computed)]
@@ -29,7 +26,6 @@ export function insertSql(table: string, row: object, computed: Record<string, s
 export const equalities = (row: object): Sql[] =>
   Object.entries(row).map(([column, value]) => sql`${raw(column)} = ${value}`)
 
-/** Runs statements on the pool, or within the transaction. */
 export function runOn(connection: Knex): RunSql {
   return async <Row>({ sql, values }: Sql) => {
     const { rows } = await connection.raw<{ rows: Row[] }>(named(sql), values)
@@ -50,11 +46,6 @@ const poolOf = (container: MedusaContainer): Knex =>
 /** Runs statements over the tables of several modules. */
 export const sqlOf = (container: MedusaContainer): RunSql => runOn(poolOf(container))
 
-/** Runs a statement over the tables of several modules. */
-export function runSql<Row>(container: MedusaContainer, statement: Sql): Promise<Row[]> {
-  return sqlOf(container)<Row>(statement)
-}
-
 /** Runs statements over the tables of several modules in one transaction. */
 export function inTransaction<Result>(
   container: MedusaContainer,
@@ -69,9 +60,7 @@ export function inTransaction<Result>(
  * one selects from it, each later one from those before it.
  */
 export interface Outcome {
-  /**
-   * Expressions before `ended`; if the expression with this name yields no row, nothing is written.
-   */
+  /** Expressions before `ended`. Nothing is written if the named expression yields no row. */
   condition?: Sql & { name: string }
   parts: Sql[]
   /** Name of the expression whose rows are returned. */

@@ -4,10 +4,7 @@ import type { ListQuery } from '@nas/query/list-query'
 import { joined, orderSql, raw, type Sql, sql, wordsSql } from '@nas/query/sql'
 import type { RunSql } from './run-sql'
 
-/**
- * The total number of records if it follows from the page being the last one; undefined when they
- * must be counted.
- */
+/** The total if it follows from the page being the last one; undefined when it must be counted. */
 export function totalOfPage(
   { limit, offset }: { limit: number; offset: number },
   found: number,
@@ -26,9 +23,7 @@ export interface List {
   /** Tie-breaker: a unique column, so that pages never overlap. */
   tieBreaker: string
   defaultSort: ListQuery['sort']
-  /**
-   * Condition: one of the list's texts is like `?`. Without it, a search for words finds no rows.
-   */
+  /** One of the list's texts is like `?`. Without it, a search for words finds no rows. */
   occurs?: string
   /** Statements that yield a row per match; counting them is faster than counting the sources. */
   matches?: Sql[] | undefined

@@ -5,10 +5,7 @@ import { type RunSql, runOn, transactionOn } from './run-sql'
 
 export type Dependencies = { [ContainerRegistrationKeys.PG_CONNECTION]: Knex }
 
-/**
- * Service of a module that reads and writes its own tables in SQL (ADR 0104). It uses the process's
- * connection pool and no other module.
- */
+/** Reads and writes a module's own tables in SQL (ADR 0104), on the pool of the process. */
 export abstract class SqlService {
   private readonly pool: Knex
 
@@ -25,12 +22,10 @@ export abstract class SqlService {
     return row
   }
 
-  /** The number of rows that the statement returns. */
   protected async rowCount(statement: Sql): Promise<number> {
     return (await this.rows(statement)).length
   }
 
-  /** Whether the statement returns a row. */
   protected async hasRow(statement: Sql): Promise<boolean> {
     return (await this.rowCount(statement)) > 0
   }

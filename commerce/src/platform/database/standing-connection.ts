@@ -11,10 +11,7 @@ export interface Connection {
   end(): Promise<void>
 }
 
-/**
- * A connection outside the pool that holds a lock or subscription for its lifetime. Reconnects when
- * it breaks.
- */
+/** Holds a lock or subscription outside the pool for its lifetime. Reconnects when it breaks. */
 export class StandingConnection {
   readonly #pool: Knex
   readonly #prepare: (connection: Connection) => Promise<unknown>
@@ -27,10 +24,7 @@ export class StandingConnection {
     this.#prepare = prepare
   }
 
-  /**
-   * Resolves once connected.
-   * @throws when the database is unavailable
-   */
+  /** Resolves once connected. @throws when the database is unavailable */
   async hold(): Promise<void> {
     this.#standing ??= this.#connect()
     await this.#standing

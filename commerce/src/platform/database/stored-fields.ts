@@ -30,7 +30,7 @@ export type RowOf<F extends Fields> = {
   -readonly [Name in StoredName<F> as ColumnName<F, Name>]: RowValue<F[Name]>
 }
 
-/** The same row for writing: amounts are numbers. */
+/** A row for writing: amounts are numbers. */
 export type NewRowOf<F extends Fields> = {
   -readonly [Name in StoredName<F> as ColumnName<F, Name>]: F[Name] extends { type: 'money' }
     ? number
@@ -89,7 +89,6 @@ type SearchableName<F extends Fields> = {
 }[keyof F] &
   string
 
-/** The columns by which these fields are filtered and sorted. */
 export function searchColumns<const F extends Fields>(
   fields: F,
 ): Record<SearchableName<F>, Column> {

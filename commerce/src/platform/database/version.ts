@@ -1,10 +1,7 @@
 import { type Sql, sql } from '@nas/query/sql'
 import { ShopError } from '../errors/shop-error'
 
-/**
- * The version of a record is its `updated_at` in milliseconds, the precision that clients see. A
- * change may name the version it is based on.
- */
+/** A version is `updated_at` in milliseconds, the precision that clients see. */
 const millisecondsOf = (version: string | Date): number => new Date(version).getTime()
 
 /** @throws ShopError stale */

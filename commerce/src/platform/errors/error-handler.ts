@@ -21,9 +21,7 @@ function clientStatus(error: unknown): number | undefined {
 
 const medusaAnswer = medusaErrorHandler()
 
-/**
- * Writes every error response of the shop's routes. Medusa's own routes keep Medusa's error format.
- */
+/** Medusa's own routes keep Medusa's error format. */
 export function errorHandler(
   error: unknown,
   request: MedusaRequest,

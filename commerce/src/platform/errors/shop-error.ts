@@ -64,7 +64,6 @@ const statuses = {
 
 export type ShopErrorCode = keyof typeof statuses
 
-/** One fault and its place in the request. */
 export interface ErrorDetail {
   path: (string | number)[]
   code: string
@@ -76,10 +75,7 @@ export interface ErrorDetail {
 
 const marker = 'ShopError'
 
-/**
- * An error that the caller can act on. Its fields are plain own properties, because workflows copy
- * errors without their class.
- */
+/** Its fields are plain own properties, because workflows copy errors without their class. */
 export class ShopError extends Error {
   override readonly name = marker
   readonly code: ShopErrorCode
@@ -99,7 +95,6 @@ export class ShopError extends Error {
   }
 }
 
-/** The error of one field of the request. */
 export function fieldError(
   code: ShopErrorCode,
   field: string,

@@ -5,7 +5,7 @@ import { Modules } from '@medusajs/framework/utils'
 import { sql } from '@nas/query/sql'
 import { requestIdOf, underRequest } from '@nas/telemetry/request-id'
 import { tracedCall } from '@nas/telemetry/tracing'
-import { runSql } from '../database/run-sql'
+import { sqlOf } from '../database/run-sql'
 import { notFound } from '../errors/shop-error'
 import { settings } from '../settings/settings'
 
@@ -52,7 +52,7 @@ const limitMs = 2000
 
 /** The required backends of this process, by name. */
 const parts: Record<string, (container: MedusaContainer) => Promise<unknown>> = {
-  database: (container) => runSql(container, sql`select 1`),
+  database: (container) => sqlOf(container)(sql`select 1`),
   redis: (container) => container.resolve(Modules.CACHE).get('ready'),
 }
 
@@ -62,9 +62,7 @@ async function answers(job: Promise<unknown>): Promise<boolean> {
   return Promise.race([answered, late]).catch(() => false)
 }
 
-/**
- * GET /ready: whether calls may be sent here, and what is missing; /health is the liveness check.
- */
+/** Whether calls may be sent here, and what is missing; /health is the liveness check. */
 export async function readiness(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const found = await Promise.all(
     Object.entries(parts).map(async ([name, ask]) =>

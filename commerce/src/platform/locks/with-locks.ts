@@ -6,10 +6,7 @@ import { unavailable } from '../errors/shop-error'
 
 const attempts = 6
 const secondsEach = 5
-/**
- * Lease of the locks in seconds. A running process renews them; after it Redis releases the locks
- * of a killed process.
- */
+/** In seconds. A running process renews them; Redis releases the locks of a killed process. */
 const leaseSeconds = 10
 
 export function isLockTimeout(error: unknown): boolean {

@@ -1,17 +1,11 @@
 import { RetryingConnector } from './retrying-connector'
 
-/**
- * In milliseconds. Locks of orders are held for a few milliseconds, but by default the provider
- * retries only once a second.
- */
+/** In ms. Orders are locked for a few milliseconds; the default is one retry a second. */
 const waiting = { defaultRetryInterval: 10, maximumRetryInterval: 100 }
 
 const reconnecting = { Connector: RetryingConnector, retryStrategy: () => 200 }
 
-/**
- * Used on request paths: fails immediately when Redis is unreachable and after a short timeout when
- * it hangs.
- */
+/** Used on request paths: fails at once without Redis, and after a short timeout when it hangs. */
 const failingFast = {
   ...reconnecting,
   enableOfflineQueue: false,
@@ -22,10 +16,7 @@ const failingFast = {
 /** For sessions. The shop does not use them, but Medusa opens the connection anyway. */
 export const sessionRedis: object = reconnecting
 
-/**
- * Events, workflows, locks and cache shared by several processes; without an address each process
- * keeps its own in memory.
- */
+/** Several processes share these; without an address each process keeps its own in memory. */
 export function redisModules(url: string | undefined) {
   if (url === undefined) return []
   const queues = { redisUrl: url, redisOptions: reconnecting }

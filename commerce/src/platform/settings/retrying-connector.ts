@@ -43,10 +43,7 @@ async function open({ host, port, path, family, tls }: Options): Promise<Socket>
   }
 }
 
-/**
- * Connector of `ioredis` that retries after 0.2, 0.4 … 2 seconds while Redis is unavailable. The
- * default connector logs a stack trace for each attempt of each connection.
- */
+/** Retries after 0.2 … 2 s; the default logs a stack trace for each attempt of each connection. */
 export class RetryingConnector {
   connecting = false
   stream: Socket | undefined

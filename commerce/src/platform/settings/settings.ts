@@ -29,10 +29,7 @@ export function readSeedSettings(environment: Environment): SeedSettings {
   return readSettings(['commerce-seed'], environment, settingsError)
 }
 
-/**
- * The additional settings of a running server; scripts and migrations do not read them.
- * @throws SettingsError
- */
+/** Scripts and migrations do not read these settings. @throws SettingsError */
 export function serverSettings(): SettingsOf<'commerce-server'> {
   return readSettings(['commerce-server'], process.env, settingsError)
 }
@@ -44,10 +41,7 @@ export function settings(): Settings {
   return current
 }
 
-/**
- * Schedule of a recovery job. It runs often, because a customer may be waiting. The setting is read
- * when Medusa registers the job, so that the file can be imported without settings.
- */
+/** The setting is read when Medusa registers the job: imports of the file need no settings. */
 export function jobConfig(name: string) {
   return {
     name,

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { sql } from '@nas/query/sql'
-import { inTransaction, runSql } from '../database/run-sql'
+import { inTransaction, sqlOf } from '../database/run-sql'
 
 /** The caller of every order of the demo; no other order has it. */
 export const demoCaller = 'demo'
@@ -30,8 +30,7 @@ export async function unlessDemoChanges(
   container: MedusaContainer,
   job: () => Promise<void>,
 ): Promise<void> {
-  const [lock] = await runSql<{ free: boolean }>(
-    container,
+  const [lock] = await sqlOf(container)<{ free: boolean }>(
     sql`select pg_try_advisory_xact_lock_shared(${lockKey}) as free`,
   )
   if (lock?.free) await job()

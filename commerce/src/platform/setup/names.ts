@@ -19,8 +19,5 @@ export const country = 'vn'
 export const systemPaymentProvider = 'pp_system_default'
 export const manualFulfillmentProvider = 'manual_manual'
 
-/**
- * Metadata key of a product that is no longer published (deleted or unpublished); its value is
- * true.
- */
+/** Metadata key, true for a product that is no longer published. */
 export const withdrawnMark = 'withdrawn'

@@ -51,7 +51,6 @@ export function composePrivacyEmail(
   return linkEmail(to, { ...words[purpose][locale], ...lifetime }, href)
 }
 
-/** Contains a code that is generated when the email is sent. */
 function privacyEmail(purpose: CodePurpose): EmailTemplate {
   return async (container, { recipient, locale, data }) => {
     const code = await privacyCodes(container).issue(purpose, data.subject ?? '')

@@ -1,7 +1,7 @@
 import * as operations from '@nas/contract/privacy/operations'
 import { presentOwner } from '../../accounts/http/caller'
 import { routesOf } from '../../accounts/http/operation-routes'
-import { runSql } from '../../platform/database/run-sql'
+import { sqlOf } from '../../platform/database/run-sql'
 import { answerRequestsSql } from '../module/data-requests-table'
 import { privacyCodes } from '../module/service'
 import { ownData } from '../queries/own-data'
@@ -27,7 +27,7 @@ export const privacyRoutes = routesOf(operations, {
     const data = await ownData(scope, caller.id)
     const isUsed = await privacyCodes(scope).use('export', input.code, caller.id)
     if (!isUsed) throw codeIncorrect()
-    await runSql(scope, answerRequestsSql([caller.id]))
+    await sqlOf(scope)(answerRequestsSql([caller.id]))
     return data
   },
 

@@ -15,7 +15,7 @@ export interface NewDataRequest {
   due_at: Date
   /** The account of a member, or the record of a guest's order. */
   subject?: string
-  /** Of a request that is answered at once. */
+  /** Set for a request that is answered at once. */
   answered_at?: Date
   contact?: string
   note?: string | null
@@ -33,7 +33,7 @@ export function addRequestSql(request: NewDataRequest): Sql {
   return auditedSql(added, { kind: 'data-request', subject: id, before: {}, after })
 }
 
-/** Answers the open requests of these accounts and orders, and forgets whose they were. */
+/** Answers the open requests of these accounts and orders, and removes their subjects. */
 export const answerRequestsSql = (subjects: string[]): Sql => sql`
   update data_request set answered_at = now(), subject = null, updated_at = now()
   where subject = any(${subjects}) and answered_at is null`

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { type Sql, sql } from '@nas/query/sql'
 import { replaceCode, secretCodeHash } from '../../platform/codes/secret-code'
-import { type Dependencies, SqlService } from '../../platform/database/sql-service'
+import { SqlService } from '../../platform/database/sql-service'
 import { DataRequestsTable } from './data-requests-table'
 
 export const PRIVACY = 'privacy'
@@ -17,12 +17,7 @@ export const deleteCodesOfSql = (subject: string): Sql =>
   sql`delete from privacy_code where subject = ${subject}`
 
 export class PrivacyService extends SqlService {
-  readonly requests: DataRequestsTable
-
-  constructor(dependencies: Dependencies) {
-    super(dependencies)
-    this.requests = new DataRequestsTable(dependencies)
-  }
+  readonly requests = new DataRequestsTable(this.dependencies)
 
   /** Issues a new code for this subject, which invalidates older ones. */
   issue(purpose: CodePurpose, subject: string): Promise<string> {

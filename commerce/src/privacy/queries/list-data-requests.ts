@@ -56,18 +56,16 @@ const list: List = {
   occurs: 'lower(contact) like ? or lower(note) like ?',
 }
 
-/**
- * One page of requests about personal data and the total.
- * @throws QueryError
- */
+/** @throws QueryError */
 export async function listDataRequests(
   container: MedusaContainer,
   query: ListQuery,
 ): Promise<PageOf<typeof listed>> {
   const { rows, count } = await selectPage<RequestRow>(sqlOf(container), list, query)
+  const staff = rows.map((row) => row.staff)
   const [rules, people, orders] = await Promise.all([
     deliveryRules(container),
-    peopleById(container, [...new Set(rows.flatMap(({ staff }) => staff ?? []))]),
+    peopleById(container, staff),
     orderRecords(container).codesOf(rows.flatMap(({ record }) => record ?? [])),
   ])
   const requests = rows.map((row) => {

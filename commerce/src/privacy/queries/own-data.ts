@@ -8,7 +8,7 @@ import { likes as likesOf } from '../../likes/module/service'
 import { cartsSql } from '../../medusa-tables/people'
 import { listOrders } from '../../orders/queries/list-orders'
 import type { ShopOrder } from '../../orders/queries/shop-order'
-import { runSql } from '../../platform/database/run-sql'
+import { sqlOf } from '../../platform/database/run-sql'
 
 const page = 100
 const from = (offset: number) => ({ where: everything, sort: [], limit: page, offset })
@@ -22,7 +22,6 @@ async function allOrders(container: MedusaContainer, customerId: string): Promis
   }
 }
 
-/** All personal data of a member in commerce, for the export. */
 export async function ownData(container: MedusaContainer, id: string): Promise<OwnData> {
   const service = accounts(container)
   const [{ consents: _newest, ...profile }, consents, sessions, addresses, orders, likes, carts] =
@@ -33,7 +32,7 @@ export async function ownData(container: MedusaContainer, id: string): Promise<O
       searchAddresses(container, from(0), id),
       allOrders(container, id),
       likesOf(container).ofCustomer(id, 10_000),
-      runSql<{ made_at: Date; items: unknown }>(container, cartsSql(id)),
+      sqlOf(container)<{ made_at: Date; items: unknown }>(cartsSql(id)),
     ])
   return {
     profile,

@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import type { addDataRequest } from '@nas/contract/data-requests/operations'
 import type { ParsedOf } from '@nas/contract/operation'
 import { deliveryRules } from '../../catalogue/module/service'
-import { runSql } from '../../platform/database/run-sql'
+import { sqlOf } from '../../platform/database/run-sql'
 import { notFound, ShopError } from '../../platform/errors/shop-error'
 import { addRequestSql, type NewDataRequest } from '../module/data-requests-table'
 import { privacyCodes } from '../module/service'
@@ -24,7 +24,7 @@ export async function noteOwnRequest(
   container: MedusaContainer,
   request: OwnRequest,
 ): Promise<void> {
-  await runSql(container, addRequestSql(await ownRequest(container, request)))
+  await sqlOf(container)(addRequestSql(await ownRequest(container, request)))
 }
 
 /** @throws ShopError date_invalid for a time in the future */
@@ -40,7 +40,7 @@ export async function writeRequest(
     throw new ShopError('invalid', message, [problem])
   }
   const due_at = answerDue(await deliveryRules(container), received)
-  await runSql(container, addRequestSql({ ...request, received_at: received, due_at, author }))
+  await sqlOf(container)(addRequestSql({ ...request, received_at: received, due_at, author }))
 }
 
 /** @throws ShopError not_found; conflict when the request is answered */

@@ -66,10 +66,8 @@ export function deleteAccount(
       const [customer] = await run<{ email: string }>(lockCustomerSql(id))
       if (customer === undefined) return
       const orders = await run<ErasableOrder>(lockOrdersOfSql(id))
-      await eraseOrders(
-        run,
-        orders.filter(({ state }) => isFinal(state)),
-      )
+      const finished = orders.filter(({ state }) => isFinal(state))
+      await eraseOrders(run, finished)
       const addresses = await run<{ id: string | null }>(cartAddressIdsSql(id))
       for (const statement of deletions(id, customer.email)) await run(statement)
       const addressIds = addresses.flatMap((address) => address.id ?? [])

@@ -12,7 +12,6 @@ import { answerRequestsSql } from '../module/data-requests-table'
 import { codeMinutes, privacyCodes } from '../module/service'
 import { noteOwnRequest } from './data-requests'
 
-/** The kinds of email about personal data. */
 export type PrivacyEmail = 'data-export' | 'guest-erasure'
 
 interface Addressee {
@@ -36,7 +35,6 @@ export function codeIncorrect(): ShopError {
   return fieldError('code_incorrect', 'code', message)
 }
 
-/** The fields of a guest's order that its erasure checks. */
 interface GuestOrder extends ErasableOrder {
   customer_id: string | null
   email: string | null
@@ -70,9 +68,8 @@ export async function askErasure(
 }
 
 /**
- * Erases the personal data of the order of a code, and of every other finished order without an
- * account that has the same e-mail and phone: the code proves the e-mail, the caller knows the
- * phone.
+ * Erases the data of the order and of every other finished guest order with the same e-mail and
+ * phone: the code proves the e-mail, the caller knows the phone.
  * @returns codes of the erased orders, and the number of open orders that were not changed
  * @throws ShopError code_incorrect, order_open
  */

@@ -18,11 +18,7 @@ const cartDays = 90
 /** Days for which the outbox keeps the status of an e-mail. */
 const emailDays = 90
 
-/**
- * Removes records whose retention period is over: proofs of consent, names on invoices, abandoned
- * carts, finished emails, expired codes and proofs, bank accounts for refunds, ended blocks of
- * phones, requests about personal data.
- */
+/** Removes records whose retention period is over. */
 export async function removeAged(container: MedusaContainer) {
   const run = sqlOf(container)
   const consents = await run(removeAgedConsentsSql(consentMonths))

@@ -20,5 +20,4 @@ export const staffRatingColumns: Columns = {
 
 const { order_code: _ofStaff, ...publicColumns } = staffRatingColumns
 
-/** Columns by which all callers may filter and sort ratings. */
 export const ratingColumns: Columns = publicColumns

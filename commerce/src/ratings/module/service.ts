@@ -12,7 +12,6 @@ export const SHOP_RATING = 'shop_rating'
 interface Decision {
   id: string
   by: string
-  /** The expected version. */
   updated_at?: string | undefined
   state: RatingState
   reason?: string | null | undefined
@@ -27,11 +26,7 @@ export class ShopRatingService extends SqlService {
       and record_id = any(${recordIds}) order by created_at, id`)
   }
 
-  /**
-   * Publishes or hides the rating, and replies to it.
-   * @returns undefined when the rating does not exist
-   * @throws ShopError stale
-   */
+  /** @returns undefined when the rating does not exist @throws ShopError stale */
   async decide({ id, by, updated_at, ...decision }: Decision): Promise<RatingRow | undefined> {
     const { state, reason, reply } = decision
     const version = hasVersionSql(updated_at)

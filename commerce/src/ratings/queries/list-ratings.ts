@@ -27,13 +27,12 @@ export function authorName(fullname: string | null): string | null {
 /** The audience: only staff see the order. */
 export type RatingAudience = 'public' | 'staff'
 
-/** Ratings as returned by the shop's routes. */
 export async function serializeRatings(
   container: MedusaContainer,
   ratings: RatingRow[],
   audience: RatingAudience,
 ): Promise<RatingRecord[]> {
-  const customers = ratings.flatMap(({ customer_id }) => customer_id ?? [])
+  const customers = ratings.map(({ customer_id }) => customer_id)
   const people = await peopleById(container, customers)
   return ratings.map((rating) => ({
     id: rating.id,
@@ -47,7 +46,6 @@ export async function serializeRatings(
 /** Published ratings of products on sale: an inactive product does not exist for the public. */
 const shown = `state = 'active' and ${isOnSale('order_rating.product::text')}`
 
-/** Searches the text of a rating and the name of its product. */
 function ratingList(columns: Columns, visible: string): List {
   return {
     sources: [sql`from order_rating where deleted_at is null and ${raw(visible)}`],

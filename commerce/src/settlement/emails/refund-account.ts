@@ -30,7 +30,6 @@ export const composeRefundAccount = (
   { to, order, code }: { to: string | null; order: string; code: string },
 ): Email => linkEmail(to, words[locale](order), refundPage(locale, code))
 
-/** Contains a code that is generated when the email is sent. */
 export const refundAccount: EmailTemplate = async (container, { locale, data }) => {
   const order = await findOrder(container, Number(data.order), null)
   const { accounts } = paymentRecords(container)

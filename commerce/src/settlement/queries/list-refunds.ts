@@ -23,7 +23,7 @@ export const refundColumns: Columns = {
   ...searchColumns(dueRefundFields),
 }
 
-/** Searched by code, receiver and phone of the order, and by the reference of the bank. */
+/** Searched by code, receiver and phone of the order, and by the bank's reference. */
 const list: List = {
   sources: [
     sql`from (
@@ -37,17 +37,14 @@ const list: List = {
   occurs: 'search_text like ? or lower(note) like ?',
 }
 
-/**
- * One page of refunds and the total.
- * @throws QueryError
- */
+/** @throws QueryError */
 export async function listRefunds(
   container: MedusaContainer,
   query: ListQuery,
 ): Promise<PageOf<typeof listed>> {
   const { rows, count } = await selectPage<DueRefundRow>(sqlOf(container), list, query)
-  const staff = rows.flatMap(({ proposed_by, settled_by }) => [proposed_by ?? [], settled_by ?? []])
-  const people = await peopleById(container, [...new Set(staff.flat())])
+  const staff = rows.flatMap(({ proposed_by, settled_by }) => [proposed_by, settled_by])
+  const people = await peopleById(container, staff)
   const refunds = rows.map((row) => ({
     id: row.id,
     ...serializeRow(dueRefundFields, row),

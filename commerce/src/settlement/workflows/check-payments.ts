@@ -44,10 +44,7 @@ async function settleByGateway(
   return outcome
 }
 
-/**
- * Ends a payment whose time limit has passed. Queries the gateway first, so that no payment is
- * missed.
- */
+/** Queries the gateway first, so that no payment is missed. */
 async function endOverdue(container: MedusaContainer, attempt: AttemptRow): Promise<void> {
   const outcome = await settleByGateway(container, attempt)
   const waitsForGateway = outcome === null && findGateway(attempt.method) !== null
@@ -72,10 +69,7 @@ async function eachOf(
   })
 }
 
-/**
- * Ends payments that were not made in time, and queries late ones. Idempotent, and safe to run
- * concurrently in several processes.
- */
+/** Idempotent, and safe to run concurrently in several processes. */
 export async function checkPayments(container: MedusaContainer): Promise<void> {
   const payments = paymentRecords(container)
   await eachOf(container, await payments.overdue(most), endOverdue)

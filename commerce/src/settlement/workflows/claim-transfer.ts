@@ -93,12 +93,7 @@ async function deadlineAfterRefusal(
   return answered > expires_at ? answered : expires_at
 }
 
-/**
- * Records that staff did not find the transfer: its time limit applies again, and the customer is
- * notified.
- * @returns the order
- * @throws ShopError not_found; claim_over
- */
+/** The time limit applies again. @throws ShopError not_found; claim_over */
 export async function refuseClaim(
   container: MedusaContainer,
   number: number,

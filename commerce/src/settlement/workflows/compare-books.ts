@@ -5,9 +5,9 @@ import { changingSubjects } from '../../operations/module/operation'
 import { comparedOrders } from '../../orders/module/record-sql'
 import { changingOrders, receivedAmounts, refundedAmounts } from '../../payments/module/payment-sql'
 import { paymentRecords } from '../../payments/module/service'
-import { runSql } from '../../platform/database/run-sql'
+import { sqlOf } from '../../platform/database/run-sql'
 
-/** More are only counted. */
+/** Further differences are only counted. */
 const most = 100
 
 export const ownBooks: OwnBooks = {
@@ -19,8 +19,7 @@ export const ownBooks: OwnBooks = {
 
 /** Compares the shop's tables with Medusa's and keeps the result for the dashboard and metrics. */
 export async function compareBooks(container: MedusaContainer): Promise<BookComparison> {
-  const rows = await runSql<BookDifference & { total: number }>(
-    container,
+  const rows = await sqlOf(container)<BookDifference & { total: number }>(
     differencesSql(ownBooks, most),
   )
   const differences = rows.map(({ total: _, ...difference }) => difference)

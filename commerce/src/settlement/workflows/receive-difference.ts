@@ -6,10 +6,7 @@ import { isMissing } from '../../payments/queries/payment-part'
 import { ShopError } from '../../platform/errors/shop-error'
 import { decide } from './settle'
 
-/**
- * Records that the transfer of the difference of a paid order has arrived, also after its deadline.
- * @throws ShopError not_found; payment_not_due, also for a repeated call
- */
+/** Records the transfer of a difference, also late. @throws ShopError not_found, payment_not_due */
 export async function receiveDifference(
   container: MedusaContainer,
   number: number,

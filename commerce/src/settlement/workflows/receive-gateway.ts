@@ -10,10 +10,7 @@ import { paymentRecords } from '../../payments/module/service'
 import { notFound, ShopError } from '../../platform/errors/shop-error'
 import { settle } from './settle'
 
-/**
- * Handles an IPN of a gateway; always answers in the gateway's format.
- * @throws ShopError not_found when there is no such gateway
- */
+/** Answers in the gateway's format. @throws ShopError not_found without such a gateway */
 export async function receiveIpn(
   container: MedusaContainer,
   code: string,
@@ -32,11 +29,7 @@ export async function receiveIpn(
   }
 }
 
-/**
- * Settles the payment from the parameters that a customer brings back from the gateway, like an
- * IPN.
- * @throws ShopError signature when the gateway has not signed them, not_found
- */
+/** Settles the payment like an IPN. @throws ShopError not_found; signature when it is invalid */
 export async function receiveReturn(
   container: MedusaContainer,
   code: string,

@@ -26,11 +26,7 @@ const key = () => ({ secret: settings().BANK_ACCOUNT_KEY, purpose: 'bank account
 
 const notDue = () => new ShopError('refund_not_due', 'This order has no due refund.')
 
-/**
- * Asks the customer for the bank account of a refund.
- * @returns the link to pass on; null when it is mailed
- * @throws ShopError not_found, refund_not_due, email_missing
- */
+/** @returns null when it is mailed @throws ShopError not_found, refund_not_due, email_missing */
 export async function askAccount(
   container: MedusaContainer,
   number: number,

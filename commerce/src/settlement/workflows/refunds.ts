@@ -17,10 +17,7 @@ export function captureBy(method: string) {
   return (run: RunSql, amount: Amount) => run(captureAmountSql(amount, { provider, method }))
 }
 
-/**
- * Records that money which pays no order is due for a refund, and captures it in Medusa, in one
- * transaction. Idempotent by payment and transaction.
- */
+/** The money pays no order. One transaction; idempotent by payment and transaction. */
 export async function oweRefund(
   container: MedusaContainer,
   { id, method }: Pick<AttemptRow, 'id' | 'method'>,

@@ -19,10 +19,7 @@ const stateFor = ({ kind }: PaymentChoice, { state, payment_kind }: OrderRecordR
 
 type PayableRecord = Pick<OrderRecordRow, 'order_id' | 'display_id'> & { total: number }
 
-/**
- * Replaces the payment of an unpaid order in both books, in the caller's transaction.
- * @param expiresAt end of the time to pay; null when nothing is due before delivery
- */
+/** Runs in the caller's transaction. @param expiresAt null when nothing is due before delivery */
 export async function demandPayment(
   run: RunSql,
   { order_id: orderId, display_id, total }: PayableRecord,

@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { awaitsPayment, isCancelled } from '@nas/domain/order-states'
 import type { Operation } from '../../operations/module/operation'
 import { orFinish } from '../../operations/module/or-recover'
-import { OPERATIONS, type OperationsService } from '../../operations/module/service'
+import { operations } from '../../operations/module/service'
 import type { OrderRecordRow } from '../../orders/module/rows'
 import { orderRecords } from '../../orders/module/service'
 import { holdingOrder, moveHeldOrder } from '../../orders/workflows/move-order/move-order'
@@ -18,7 +18,6 @@ import { replacePayment } from './replace-payment'
 /** A decision on a payment: reported by a gateway, or the time limit has passed. */
 type Decision = Extract<Outcome, { result: 'paid' | 'failed' }> | { result: 'expired' }
 
-/** A settlement in the journal of operations. */
 interface SettlementIntent {
   reference: string
   /** Null when the decision is already recorded and only the order has to follow. */
@@ -54,10 +53,7 @@ async function recordDecision(
   return payments.markDifferencePaid(attempt, { ...receipt, refundFor }, captureBy(method))
 }
 
-/**
- * The number of a second transaction for a payment that is already paid; one of the two is
- * refunded.
- */
+/** Another transaction for a payment that is already paid; one of the two is refunded. */
 function secondPayment(attempt: AttemptRow, decision: Decision | null): string | null {
   if (decision?.result !== 'paid' || attempt.state !== 'paid') return null
   return decision.gatewayNumber === attempt.gateway_number ? null : decision.gatewayNumber
@@ -94,10 +90,7 @@ async function acceptReplaced(
   return false
 }
 
-/**
- * Moves the order to match the state of its payment. Idempotent: it starts from their current
- * states.
- */
+/** Idempotent: starts from the current states of order and payment. */
 async function followPayment(container: MedusaContainer, attempt: AttemptRow): Promise<void> {
   const { state, display_id: number, gateway_number: gatewayNumber } = attempt
   // A difference is recorded in both books at once, and its order stays paid.
@@ -119,10 +112,7 @@ async function followPayment(container: MedusaContainer, attempt: AttemptRow): P
   }
 }
 
-/**
- * Records the decision in one statement, then moves the order. The caller holds the order's lock.
- * @returns false when the decision was already recorded
- */
+/** The caller holds the order's lock. @returns false when the decision was already recorded */
 async function carryOut(
   container: MedusaContainer,
   settlement: Operation<SettlementIntent>,
@@ -138,14 +128,16 @@ async function carryOut(
     if (second !== null) await oweRefund(container, attempt, second, 'paid_twice')
     await followPayment(container, attempt)
   }
-  await container.resolve<OperationsService>(OPERATIONS).close(settlement)
+  await operations(container).close(settlement)
   return isNew
 }
 
 /** Finishes an interrupted settlement, if there is one; the caller holds the order's lock. */
 async function finishInterrupted(container: MedusaContainer, attemptId: string): Promise<void> {
-  const operations = container.resolve<OperationsService>(OPERATIONS)
-  const interrupted = await operations.find<SettlementIntent>(settlePaymentType, attemptId)
+  const interrupted = await operations(container).find<SettlementIntent>(
+    settlePaymentType,
+    attemptId,
+  )
   if (interrupted) await carryOut(container, interrupted)
 }
 
@@ -162,21 +154,16 @@ export function decide(
     await finishInterrupted(container, id)
     const attempt = await paymentRecords(container).findByReference(reference)
     if (attempt === undefined || isKnown(attempt, decision)) return 'known'
-    const settlement = await container
-      .resolve<OperationsService>(OPERATIONS)
-      .replace<SettlementIntent>(settlePaymentType, {
-        subject: id,
-        intent: { reference, decision },
-      })
+    const settlement = await operations(container).replace<SettlementIntent>(settlePaymentType, {
+      subject: id,
+      intent: { reference, decision },
+    })
     const settle = () => carryOut(container, settlement)
     return (await orFinish(container, settlement, settle, settle)) ? 'settled' : 'known'
   })
 }
 
-/**
- * Applies the report of a gateway; no other function trusts one.
- * @param outcome with verified signature
- */
+/** No other function trusts a gateway. @param outcome with verified signature */
 export async function settle(
   container: MedusaContainer,
   reference: string,
@@ -200,7 +187,7 @@ export async function finishSettlement(
 ): Promise<void> {
   const attempt = await paymentRecords(container).findByReference(settlement.intent.reference)
   if (attempt === undefined) {
-    await container.resolve<OperationsService>(OPERATIONS).close(settlement)
+    await operations(container).close(settlement)
     return
   }
   const { id, display_id } = attempt

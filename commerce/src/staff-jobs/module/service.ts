@@ -34,7 +34,7 @@ export interface RowResult {
   code: string | null
   /** The publication that the change caused. */
   published: number | null
-  /** Of an order that was not moved. */
+  /** Only for an order that was not moved. */
   moved: LastMove | null
 }
 
@@ -109,10 +109,7 @@ export class StaffJobService extends SqlService {
     return jobs.map(jobOf)
   }
 
-  /**
-   * Cancels every row that has not started.
-   * @returns undefined when this person has no such job
-   */
+  /** Cancels only rows that have not started. @returns undefined for a job of another person */
   async cancel(staff: string, id: string): Promise<BegunJob | undefined> {
     await this.rows(sql`
       update staff_job_row set state = 'cancelled', updated_at = now()
@@ -121,10 +118,7 @@ export class StaffJobService extends SqlService {
     return this.one(staff, id)
   }
 
-  /**
-   * Hides a finished job; a running one stays.
-   * @returns undefined when this person has no such job
-   */
+  /** A running job stays. @returns undefined for a job of another person */
   async dismiss(staff: string, id: string): Promise<BegunJob | undefined> {
     await this.rows(sql`
       update staff_job set dismissed_at = now(), updated_at = now()

@@ -96,10 +96,7 @@ async function mayStill(
   return !(await factorIsDue(container, person))
 }
 
-/**
- * Moves one record to the state of its job. Idempotent: an interrupted attempt is repeated.
- * @throws ShopError
- */
+/** Idempotent: an interrupted attempt is repeated. @throws ShopError */
 export async function carryOutRow(
   container: MedusaContainer,
   content: ContentRecords,

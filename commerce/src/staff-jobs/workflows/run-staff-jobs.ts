@@ -53,10 +53,7 @@ export async function runDueRows(
   }
 }
 
-/**
- * Carries out due staff jobs. Waits while the database is unavailable.
- * @returns a function that stops it and waits for the running row
- */
+/** @returns a function that stops it and waits for the running row */
 export function runStaffJobs(
   container: MedusaContainer,
   content: ContentRecords,

@@ -5,7 +5,7 @@ import type { Period } from '@nas/domain/periods'
 import { joined, raw, type Sql, sql } from '@nas/query/sql'
 import { registeredCustomers } from '../../medusa-tables/people'
 import { isCancelled, placedOrders } from '../../orders/module/record-sql'
-import { runSql } from '../../platform/database/run-sql'
+import { sqlOf } from '../../platform/database/run-sql'
 
 export type ChartUnit = 'day' | 'month'
 
@@ -23,10 +23,7 @@ function nextBucket(bucket: string, unit: ChartUnit): string {
   return isoDay(time).slice(0, bucket.length)
 }
 
-/**
- * Every day as YYYY-MM-DD, or month as YYYY-MM, that the period touches, in order; at most
- * `maxPoints` + 1.
- */
+/** Days or months that the period touches, in order; at most `maxPoints` + 1. */
 export function bucketsOf({ from, to }: Period, unit: ChartUnit): string[] {
   const length = unit === 'day' ? 10 : 7
   const last = to.slice(0, length)
@@ -39,7 +36,6 @@ export function bucketsOf({ from, to }: Period, unit: ChartUnit): string[] {
   return buckets
 }
 
-/** The counted records, and the value of each record. */
 interface Counted {
   records: Sql
   value: Sql
@@ -79,8 +75,7 @@ export async function totalOf(
   period: Partial<Period>,
 ): Promise<number> {
   const { records, value } = measures[name]
-  const [summed] = await runSql<Summed>(
-    container,
+  const [summed] = await sqlOf(container)<Summed>(
     sql`select ${value} as value from ${records}${within(period)}`,
   )
   return Number(summed?.value ?? 0)
@@ -96,13 +91,11 @@ export async function chartOf(
   const { records, value } = measures[name]
   const form = raw(unit === 'day' ? 'YYYY-MM-DD' : 'YYYY-MM')
   // Formatting a day is expensive, so it is done once per day, not once per record.
-  const found = await runSql<Summed & { date: string }>(
-    container,
-    sql`select to_char(day, '${form}') as date, sum(value) as value from (
-          select cast(created_at at time zone ${shopTimeZone} as date) as day, ${value} as value
-          from ${records}${within(period)} group by 1
-        ) as days group by 1`,
-  )
+  const found = await sqlOf(container)<Summed & { date: string }>(sql`
+    select to_char(day, '${form}') as date, sum(value) as value from (
+        select cast(created_at at time zone ${shopTimeZone} as date) as day, ${value} as value
+        from ${records}${within(period)} group by 1
+      ) as days group by 1`)
   const byDate = new Map(found.map(({ date, value }) => [date, Number(value)]))
   return bucketsOf(period, unit).map((date) => ({ date, value: byDate.get(date) ?? 0 }))
 }

@@ -9,7 +9,7 @@ import type { Period } from '@nas/domain/periods'
 import { raw, sql } from '@nas/query/sql'
 import { soldProductsSql } from '../../medusa-tables/orders'
 import { cameBack, isCancelled, placedOrders } from '../../orders/module/record-sql'
-import { runSql } from '../../platform/database/run-sql'
+import { sqlOf } from '../../platform/database/run-sql'
 import { totalOf, within } from './measures'
 
 /** A row as the driver returns it: sums are text. */
@@ -27,14 +27,12 @@ export async function figuresOf(
 ): Promise<PeriodFigures> {
   const placed = sql`${placedOrders}${within(period)}`
   const [[counted], users] = await Promise.all([
-    runSql<Row>(
-      container,
-      sql`select count(*)::int as orders,
-            (count(*) filter (where ${isCancelled}))::int as cancelled,
-            (select count(*)::int from ${placed} and ${cameBack}) as returned,
-            coalesce(sum(total) filter (where not ${isCancelled}), 0) as money
-          from ${placed}`,
-    ),
+    sqlOf(container)<Row>(sql`
+      select count(*)::int as orders,
+          (count(*) filter (where ${isCancelled}))::int as cancelled,
+          (select count(*)::int from ${placed} and ${cameBack}) as returned,
+          coalesce(sum(total) filter (where not ${isCancelled}), 0) as money
+        from ${placed}`),
     totalOf(container, 'users', period),
   ])
   const { orders = 0, cancelled = 0, returned = 0, money = 0 } = counted ?? {}
@@ -54,12 +52,10 @@ export async function sharesOf(
   name: ShareName,
   period: Period,
 ): Promise<OrderShare[]> {
-  const rows = await runSql<Omit<OrderShare, 'money'> & { money: string }>(
-    container,
-    sql`select ${raw(columns[name])} as key, count(*)::int as orders,
-          coalesce(sum(total) filter (where not ${isCancelled}), 0) as money
-        from ${placedOrders}${within(period)} group by 1 order by orders desc, key`,
-  )
+  const rows = await sqlOf(container)<Omit<OrderShare, 'money'> & { money: string }>(sql`
+    select ${raw(columns[name])} as key, count(*)::int as orders,
+        coalesce(sum(total) filter (where not ${isCancelled}), 0) as money
+      from ${placedOrders}${within(period)} group by 1 order by orders desc, key`)
   return rows.map((row) => ({ ...row, money: Number(row.money) }))
 }
 
@@ -71,10 +67,9 @@ export async function soldProducts(
   period: Period,
 ): Promise<SoldProduct[]> {
   const orders = sql`select * from ${placedOrders}${within(period)} and not ${isCancelled}`
-  const rows = await runSql<Record<'product' | 'units' | 'money', string> & { name: string }>(
-    container,
-    soldProductsSql(orders, most),
-  )
+  const rows = await sqlOf(container)<
+    Record<'product' | 'units' | 'money', string> & { name: string }
+  >(soldProductsSql(orders, most))
   return rows.map(({ product, name, units, money }) => ({
     product: Number(product),
     name,

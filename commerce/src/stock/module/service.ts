@@ -35,10 +35,7 @@ const log: List = {
 }
 
 export class StockService extends SqlService {
-  /**
-   * One page of the log and the total.
-   * @throws QueryError
-   */
+  /** @throws QueryError */
   searchLog(query: ListQuery): Promise<{ rows: StockChangeRow[]; count: number }> {
     const run: RunSql = (statement) => this.rows(statement)
     return selectPage<StockChangeRow>(run, log, query)

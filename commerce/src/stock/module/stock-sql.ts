@@ -12,7 +12,7 @@ interface NotedChange {
   by: string
 }
 
-/** As `noted`: a line of the log for the level that `changed` has. */
+/** Expression `noted`: logs the change of the level in `changed`. */
 export function noteChangePart(change: NotedChange): Sql {
   const { product, way, before, after, reason, note, by } = change
   return sql`
@@ -24,8 +24,8 @@ export function noteChangePart(change: NotedChange): Sql {
 }
 
 /**
- * As `counted`: adds the pieces of each product that `pieces` yields to the sold pieces, or
- * subtracts them, when `moved` has the order's record.
+ * Expression `counted`: adds the pieces of each product in `pieces` to the sold pieces, or
+ * subtracts them, if `moved` has a row.
  */
 export const countSoldPart = (pieces: Sql, sign: 1 | -1): Sql => sql`
   counted as (
@@ -34,10 +34,7 @@ export const countSoldPart = (pieces: Sql, sign: 1 | -1): Sql => sql`
     on conflict (product) do update
       set sold = product_stock.sold + excluded.sold, updated_at = now())`
 
-/**
- * Stock levels with the shop's own data of each product.
- * @param levels selects the levels (`levelsSql`)
- */
+/** @param levels selects the levels (`levelsSql`) */
 export const stockSql = (levels: Sql, defaultThreshold: number) => sql`
   select s.*, available <= threshold as low
   from (
@@ -48,7 +45,7 @@ export const stockSql = (levels: Sql, defaultThreshold: number) => sql`
     from (${levels}) l left join product_stock o on o.product = l.product
   ) s`
 
-/** Adds pieces to what is sold of each product; a number below zero takes them off. */
+/** Adds these pieces to the sold pieces of each product; negative pieces are subtracted. */
 export const addSoldSql = (pieces: readonly { product: number; pieces: number }[]): Sql => sql`
   insert into product_stock (product, sold)
   select product::text, pieces

@@ -5,7 +5,7 @@ import type { Columns } from '@nas/query/columns'
 import type { ListQuery } from '@nas/query/list-query'
 import { raw, type Sql, sql } from '@nas/query/sql'
 import { levelsSql } from '../../medusa-tables/stock'
-import { runSql, sqlOf } from '../../platform/database/run-sql'
+import { sqlOf } from '../../platform/database/run-sql'
 import { type List, selectPage } from '../../platform/database/select-page'
 import { type RowOf, searchColumns, serializeRow } from '../../platform/database/stored-fields'
 import { notFound } from '../../platform/errors/shop-error'
@@ -37,10 +37,7 @@ function serializeStock(row: StockRow): StockRecord {
   return { id: row.id, ...serializeRow(stockFields, row) }
 }
 
-/**
- * One page of stock and the total.
- * @throws QueryError
- */
+/** @throws QueryError */
 export async function listStock(container: MedusaContainer, query: ListQuery) {
   const list = listOf(await stockOf(container))
   const { rows, count } = await selectPage<StockRow>(sqlOf(container), list, query)
@@ -53,7 +50,7 @@ async function stockRows(
   wanted: number[] | string[],
 ): Promise<StockRow[]> {
   const stock = await stockOf(container)
-  return runSql<StockRow>(container, sql`select * ${stock} and ${raw(column)} = any(${wanted})`)
+  return sqlOf(container)<StockRow>(sql`select * ${stock} and ${raw(column)} = any(${wanted})`)
 }
 
 /** @throws ShopError not_found when the product has no stock record */

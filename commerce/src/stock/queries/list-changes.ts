@@ -10,18 +10,15 @@ import { productNames } from './product-names'
 
 const numberOf = ({ product }: { product: number }) => String(product)
 
-/**
- * One page of the log and the total.
- * @throws QueryError
- */
+/** @throws QueryError */
 export async function listChanges(
   container: MedusaContainer,
   query: ListQuery,
 ): Promise<PageOf<typeof listStockChanges>> {
   const { rows, count } = await container.resolve<StockService>(SHOP_STOCK).searchLog(query)
-  const by = rows.flatMap(({ changed_by }) => changed_by ?? [])
+  const by = rows.map(({ changed_by }) => changed_by)
   const [people, names] = await Promise.all([
-    peopleById(container, [...new Set(by)]),
+    peopleById(container, by),
     productNames(container, rows.map(numberOf)),
   ])
   const changes = rows.map((row) => {

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { productNamesSql } from '../../medusa-tables/products'
-import { runSql } from '../../platform/database/run-sql'
+import { sqlOf } from '../../platform/database/run-sql'
 
 interface ProductName {
   number: string
@@ -13,6 +13,6 @@ export async function productNames(
   container: MedusaContainer,
   numbers: readonly string[],
 ): Promise<Map<string, ProductName>> {
-  const found = await runSql<ProductName>(container, productNamesSql([...new Set(numbers)]))
+  const found = await sqlOf(container)<ProductName>(productNamesSql([...new Set(numbers)]))
   return new Map(found.map((product) => [product.number, product]))
 }

@@ -5,8 +5,8 @@ import type { changeStock as operation } from '@nas/contract/stock/operations'
 import { joined, sql } from '@nas/query/sql'
 import { auditParts } from '../../audit-log/module/audit-part'
 import { changeLevelPart } from '../../medusa-tables/stock'
-import { runSql } from '../../platform/database/run-sql'
-import { ShopError } from '../../platform/errors/shop-error'
+import { sqlOf } from '../../platform/database/run-sql'
+import { fieldError, ShopError } from '../../platform/errors/shop-error'
 import { shopSetup } from '../../platform/setup/shop-setup'
 import { noteChangePart } from '../module/stock-sql'
 import { findStock, stockRowOf } from '../queries/find-stock'
@@ -23,10 +23,6 @@ interface Figures {
   reserved: number
 }
 
-function rejection(code: 'stock_below_reserved' | 'stock_too_large', message: string): ShopError {
-  return new ShopError(code, message, [{ path: ['quantity'], code, message }])
-}
-
 function assertPossible({ on_hand, reserved }: Figures, expected: number, after: number): void {
   if (on_hand !== expected) {
     const message = `There are ${on_hand} on hand now, not ${expected}.`
@@ -36,9 +32,14 @@ function assertPossible({ on_hand, reserved }: Figures, expected: number, after:
       available: on_hand - reserved,
     })
   }
-  if (after > maxOnHand) throw rejection('stock_too_large', `At most ${maxOnHand} pieces.`)
+  if (after > maxOnHand)
+    throw fieldError('stock_too_large', 'quantity', `At most ${maxOnHand} pieces.`)
   if (after < reserved) {
-    throw rejection('stock_below_reserved', `${reserved} pieces are reserved for orders.`)
+    throw fieldError(
+      'stock_below_reserved',
+      'quantity',
+      `${reserved} pieces are reserved for orders.`,
+    )
   }
 }
 
@@ -65,7 +66,7 @@ export async function changeStock(container: MedusaContainer, change: ChangeOfSt
         after: { on_hand: after, way, reason },
       }),
     ]
-    const noted = await runSql(container, sql`with ${joined(parts)} select id from noted`)
+    const noted = await sqlOf(container)(sql`with ${joined(parts)} select id from noted`)
     if (noted.length > 0) return
     // Another program wrote to Medusa's tables without the locks.
     assertPossible(await stockRowOf(container, product), expected, after)

@@ -28,10 +28,7 @@ function problemOf(
   return counted < stock.reserved ? 'below_reserved' : null
 }
 
-/**
- * Compares a count with the stored stock line by line; of repeated lines of a product the first one
- * is used.
- */
+/** Compares line by line; of repeated lines of a product the first one is used. */
 export async function compareCounts(
   container: MedusaContainer,
   lines: CountedLine[],

@@ -43,9 +43,9 @@ export function assertAvailable(lines: Demand[]): void {
 }
 
 /**
- * Held around Medusa's own locks, whose keys are the bare ids, by every change of the stock of
- * several products: Medusa takes its locks in any order, so without these two orders of the same
- * products would deadlock.
+ * Taken outside Medusa's own locks, whose keys are the bare ids, by every change of the stock of
+ * several products. Medusa takes its locks in any order, so two orders of the same products would
+ * deadlock otherwise.
  */
 export function withStockLocks<Result>(
   container: MedusaContainer,

@@ -4,11 +4,7 @@ import { SHOP_STOCK, type StartOfStock, type StockService } from '../module/serv
 
 const skuOf = (product: number) => `product-${product}`
 
-/**
- * Creates the missing stock record of each product with its initial pieces. Existing levels are
- * never changed, because commerce owns the stock.
- * @returns inventory item ids by product
- */
+/** Never changes existing levels. @returns inventory item ids by product */
 export async function ensureStock(
   container: MedusaContainer,
   locationId: string,

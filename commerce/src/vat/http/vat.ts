@@ -7,7 +7,7 @@ import { vat } from '../module/service'
 export const vatRoutes = routesOf(operations, {
   async listVatRates({ scope }) {
     const rates = await vat(scope).rates()
-    const by = rates.flatMap(({ changed_by }) => changed_by ?? [])
+    const by = rates.map(({ changed_by }) => changed_by)
     const people = await peopleById(scope, by)
     return rates.map(({ first_day, rate, reason, changed_by, updated_at }) => {
       const who = shownName(people.get(changed_by ?? ''))

@@ -26,7 +26,7 @@ export class VatService extends SqlService {
     return found.rate
   }
 
-  /** @param first_day a day to come */
+  /** @param first_day a future day */
   async set({
     first_day,
     rate,
@@ -43,7 +43,7 @@ export class VatService extends SqlService {
   }
 
   /**
-   * @param first_day a day to come
+   * @param first_day a future day
    * @returns false when no rate begins on it
    */
   async withdraw(first_day: string): Promise<boolean> {

@@ -9,10 +9,7 @@ export interface PictureFields {
   decorative?: true
 }
 
-/**
- * Reads the `alt` of a picture. A text equal to the library's is not copied, so that the picture
- * follows later changes; the same holds for a picture without the attribute.
- */
+/** A text equal to the library's is not copied: the picture follows later changes. */
 export function readAlt(given: string | undefined, media: MediaRecord): PictureFields {
   if (given === undefined) return {}
   const alt = given.trim().slice(0, maxLength).toWellFormed().normalize('NFC')

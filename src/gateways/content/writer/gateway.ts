@@ -101,10 +101,7 @@ const requestCalls = ({ send }: WriterClient) => ({
   list: (kind: RequestKind, query: ListQuery) =>
     send(`/${kind}/search`, listAnswer, { query: listQueryParameters(query) }),
   one: (kind: RequestKind, id: number) => send(`/${kind}/${id}`, document),
-  /**
-   * @param updatedAt version that the change is based on; undefined accepts any version
-   * @throws StaleError
-   */
+  /** @param updatedAt undefined accepts any version @throws StaleError */
   async update(kind: RequestKind, id: number, fields: PlainObject, updatedAt: string | undefined) {
     const body = { ...fields, updatedAt }
     return (await send(`/${kind}/${id}`, documentAnswer, { method: 'PATCH', body })).doc

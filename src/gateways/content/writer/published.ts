@@ -52,10 +52,7 @@ export const publishedCalls = ({ send }: WriterClient) => ({
     return (await send(`/${collection}/published`, documentAnswer, sent, nameOf)).doc
   },
 
-  /**
-   * @param updatedAt version that the change is based on; without it the last write wins
-   * @throws StaleError when the stored version differs
-   */
+  /** @param updatedAt without it the last write wins @throws StaleError for another version */
   async update(collection: CollectionName, id: number, fields: BothLanguages, updatedAt?: string) {
     const body = updatedAt === undefined ? fields : { ...fields, updatedAt }
     const sent = { method: 'PATCH', body } as const

@@ -1,9 +1,6 @@
 import { model } from '@medusajs/framework/utils'
 
-/**
- * Data of a customer's or staff member's account beyond Medusa's own. The id is Medusa's customer
- * or user id. Old accounts may have no row and then have all defaults.
- */
+/** Account data beyond Medusa's own, by customer or user id. Without a row the defaults apply. */
 export const Account = model
   .define('account', {
     id: model.id().primaryKey(),
@@ -34,10 +31,7 @@ export const Account = model
     { on: ['cod_blocked_phone'] },
   ])
 
-/**
- * A sign-in name: the key of an e-mail or of a user name. As the primary key it belongs to one
- * account only, also across e-mails and user names.
- */
+/** As the primary key a name belongs to one account only, across e-mails and user names. */
 export const SignInName = model
   .define('sign_in_name', {
     id: model.text().primaryKey(),
@@ -59,7 +53,6 @@ export const EmailChange = model
     session_id: model.text().nullable(),
     locale: model.text(),
     state: model.enum(['pending', 'done', 'final', 'reverted', 'withdrawn']),
-    /** End of the link to the new address. */
     expires_at: model.dateTime(),
     done_at: model.dateTime().nullable(),
   })

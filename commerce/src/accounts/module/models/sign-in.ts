@@ -59,9 +59,7 @@ export const RecoveryCode = model
   })
   .indexes([{ on: ['account_id', 'code_hash'], unique: true }])
 
-/**
- * A sign-in with the right password that still needs a code; only the hash of its token is stored.
- */
+/** A sign-in that still needs a code; only the hash of its token is stored. */
 export const SignInChallenge = model
   .define('sign_in_challenge', {
     id: model.id({ prefix: 'challenge' }).primaryKey(),

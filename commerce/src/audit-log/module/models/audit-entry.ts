@@ -1,9 +1,6 @@
 import { model } from '@medusajs/framework/utils'
 
-/**
- * A change by a member of staff (ADR 0065). Append-only: PostgreSQL rejects every update except
- * clearing the subject.
- */
+/** Append-only (ADR 0065): PostgreSQL rejects every update except clearing the subject. */
 export const AuditEntry = model
   .define('trail_entry', {
     id: model.id({ prefix: 'trail' }).primaryKey(),

@@ -1,9 +1,6 @@
 import { model } from '@medusajs/framework/utils'
 
-/**
- * An email in the outbox. Recipient and data are cleared once it is sent or given up, so a finished
- * row shows only that there was an email.
- */
+/** Recipient and data are cleared once the email is sent or given up. */
 export const OutgoingMail = model
   .define('outgoing_mail', {
     id: model.id({ prefix: 'mail' }).primaryKey(),

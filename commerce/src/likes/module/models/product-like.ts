@@ -1,6 +1,6 @@
 import { model } from '@medusajs/framework/utils'
 
-/** A customer's like of a product. A removed like has no row. */
+/** A removed like has no row. */
 export const ProductLike = model
   .define('product_like', {
     id: model.id({ prefix: 'like' }).primaryKey(),

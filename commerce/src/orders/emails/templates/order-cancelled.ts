@@ -78,10 +78,7 @@ export const orderCancelled: OrderMessages = {
 /** A member re-orders from the order, a guest starts at the home page. */
 const again = ({ ofMember, pages }: EmailedOrder) => (ofMember ? pages.order : pages.home)
 
-/**
- * Notifies of an order that was cancelled because it was not paid (SPEC §4) and can be placed
- * again.
- */
+/** The order was not paid and is cancelled (SPEC §4); it can be placed again. */
 export const paymentFailed: OrderMessages = {
   vi(order) {
     return {

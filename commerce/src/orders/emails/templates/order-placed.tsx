@@ -45,7 +45,6 @@ function howToPay(order: EmailedOrder, locale: EmailLocale) {
   return { paragraphs: [online(time)], button }
 }
 
-/** The account data of a transfer with its QR code, as parts of a message. */
 export function transferBox(transfer: Transfer, locale: EmailLocale) {
   return { box: <TransferFacts transfer={transfer} locale={locale} />, qr: transfer.qr }
 }

@@ -1,11 +1,9 @@
 import { model } from '@medusajs/framework/utils'
 
-/** An edit of an order by staff before it was packed. */
 export const OrderEdit = model
   .define('order_edit', {
     id: model.id({ prefix: 'ordedit' }).primaryKey(),
     record_id: model.text(),
-    /** Id of the member of staff. */
     author: model.text(),
     /** Receiver, note and lines: `EditedParts`. */
     before: model.json(),

@@ -2,13 +2,11 @@ import { model } from '@medusajs/framework/utils'
 import { noteFields } from '@nas/contract/order-fields'
 import { modelColumns } from '../../../platform/database/model-columns'
 
-/** A note of staff about an order, or a call to its receiver. */
 export const OrderNote = model
   .define('order_note', {
     ...modelColumns(noteFields),
     id: model.id({ prefix: 'ordnote' }).primaryKey(),
     record_id: model.text(),
-    /** Id of the member of staff. */
     author: model.text(),
     /** Ids of the mentioned staff who have not opened the order since. */
     unread: model.array(),

@@ -3,10 +3,7 @@ import { deskFields } from '@nas/contract/order-fields'
 import { modelColumns } from '../../../platform/database/model-columns'
 import { storedOrderFields } from '../rows'
 
-/**
- * Data of an order beyond Medusa's own: its state, the receiver as typed, the given consents and
- * the idempotency key. One row per order.
- */
+/** Data of an order beyond Medusa's own; one row per order. */
 export const OrderRecord = model
   .define('order_record', {
     id: model.id({ prefix: 'ordrec' }).primaryKey(),

@@ -12,7 +12,7 @@ import {
 import { cancelPendingChangesSql } from '../../../medusa-tables/orders'
 import { cancelCollectionSql } from '../../../medusa-tables/payment-change'
 import { received } from '../../../payments/methods/outside-provider'
-import { runSql } from '../../../platform/database/run-sql'
+import { sqlOf } from '../../../platform/database/run-sql'
 
 /** Authorises a payment that has arrived; idempotent. */
 async function authorize(container: MedusaContainer, sessionId: string): Promise<string> {
@@ -23,8 +23,8 @@ async function authorize(container: MedusaContainer, sessionId: string): Promise
 }
 
 /**
- * Repairs an interrupted capture: Medusa has stored the captured amount but not the captured state,
- * and would reject further captures permanently.
+ * Medusa has stored the captured amount but not the captured state, and would reject further
+ * captures permanently.
  */
 async function repairCapture(container: MedusaContainer, paymentId: string): Promise<void> {
   const payments = container.resolve(Modules.PAYMENT)
@@ -43,10 +43,7 @@ async function capture(container: MedusaContainer, facts: OrderFacts): Promise<v
   await capturePaymentWorkflow(container).run({ input: { payment_id } })
 }
 
-/**
- * Cancels the order like Medusa's workflow, but without its refunds: staff pay them out and record
- * them. Idempotent.
- */
+/** Cancels without refunds, unlike Medusa's workflow: staff pay them out. Idempotent. */
 async function cancelUnrefunded(
   container: MedusaContainer,
   { orderId, items, paymentDue }: OrderFacts,
@@ -56,7 +53,7 @@ async function cancelUnrefunded(
     .resolve(Modules.INVENTORY)
     .deleteReservationItemsByLineItem(items.map(({ id }) => id))
   if (paymentDue !== null) await payments.cancelPayment(paymentDue)
-  await runSql(container, cancelCollectionSql(orderId))
+  await sqlOf(container)(cancelCollectionSql(orderId))
   await container.resolve(Modules.ORDER).cancel(orderId)
 }
 
@@ -96,24 +93,17 @@ const tasksOf: Record<OrderState, (keyof typeof tasks)[]> = {
   usercancel: ['unpack', 'cancel'],
 }
 
-/**
- * The tasks of a move to this state that Medusa's current state lacks, so that repeating an
- * interrupted move completes it.
- */
+/** The tasks that Medusa's state lacks, so that repeating an interrupted move completes it. */
 export const dueTasks = (to: OrderState, facts: OrderFacts) =>
   tasksOf[to].filter((name) => tasks[name].isDue(facts))
 
-/**
- * Performs the remaining Medusa tasks of a move to this state. After an interruption it is repeated
- * with the current facts. The caller holds the order's lock, so no other change of the order is
- * running.
- */
+/** After an interruption it runs again with current facts. The caller holds the order's lock. */
 export async function carryOut(
   container: MedusaContainer,
   to: OrderState,
   facts: OrderFacts,
 ): Promise<void> {
   const due = dueTasks(to, facts)
-  await runSql(container, cancelPendingChangesSql(facts.orderId))
+  await sqlOf(container)(cancelPendingChangesSql(facts.orderId))
   for (const name of due) await tasks[name].perform(container, facts)
 }

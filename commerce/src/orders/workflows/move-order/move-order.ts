@@ -6,11 +6,11 @@ import { loggableText } from '@nas/telemetry/loggable-error'
 import { type OrderFacts, orderFacts } from '../../../fulfilment/queries/order-facts'
 import type { Operation } from '../../../operations/module/operation'
 import { orFinish } from '../../../operations/module/or-recover'
-import { OPERATIONS, type OperationsService } from '../../../operations/module/service'
+import { operations } from '../../../operations/module/service'
 import { paymentRecords } from '../../../payments/module/service'
 import { isClaimed, isMissing } from '../../../payments/queries/payment-part'
 import { assertVersion } from '../../../platform/database/version'
-import { ShopError } from '../../../platform/errors/shop-error'
+import { fieldError, ShopError } from '../../../platform/errors/shop-error'
 import { isLockTimeout, withLocks } from '../../../platform/locks/with-locks'
 import { withStockLocks } from '../../../stock/workflows/reserve-stock'
 import type { OrderMove } from '../../module/record-sql'
@@ -21,7 +21,6 @@ import { notifyOrderMoved } from '../order-emails/notify-order-emails'
 import { carryOut } from './carry-out'
 import { recordMove } from './record-move'
 
-/** A move in the journal of operations. */
 interface MoveIntent extends OrderMove {
   number: number
 }
@@ -44,9 +43,7 @@ function assertAllowed({ state: from, payment_kind }: OrderRecordRow, move: Move
     assertMove({ from, to, actor, payment: payment_kind, corrects })
   } catch (error) {
     if (!(error instanceof TransitionError)) throw error
-    const { message } = error
-    const code = 'transition_not_allowed'
-    throw new ShopError(code, message, [{ path: ['state'], code, message }])
+    throw fieldError('transition_not_allowed', 'state', error.message)
   }
 }
 
@@ -59,8 +56,7 @@ async function moveOnce(
   const facts = await orderFacts(container, orderId)
   return withStockLocks(container, facts.inventoryItemIds, async () => {
     const begun = { subject: recordId, intent: { number, ...move } }
-    const operations = container.resolve<OperationsService>(OPERATIONS)
-    const operation = await operations.replace(moveOrderType, begun)
+    const operation = await operations(container).replace(moveOrderType, begun)
     const finish = async (present: OrderFacts) => {
       await carryOut(container, move.to, present)
       return recordMove(container, operation, { recordId, orderId, from, ...move })
@@ -76,8 +72,7 @@ async function moveOnce(
 }
 
 /**
- * Before another move, staff must check whether the money has arrived, so that a claimed transfer
- * is never lost.
+ * Before another move, staff must check whether a claimed transfer has arrived.
  * @throws ShopError transfer_claimed
  */
 async function assertUnclaimed(container: MedusaContainer, move: MoveIntent): Promise<void> {
@@ -88,7 +83,7 @@ async function assertUnclaimed(container: MedusaContainer, move: MoveIntent): Pr
 }
 
 /**
- * A refund was paid or is due for what the order has received, so its money stays as it is.
+ * A refund for the order is due or paid out, so its payments must stay as they are.
  * @throws ShopError transition_not_allowed
  */
 async function assertNoRefund(container: MedusaContainer, move: MoveIntent): Promise<void> {
@@ -97,10 +92,7 @@ async function assertNoRefund(container: MedusaContainer, move: MoveIntent): Pro
   if (refunds.length > 0) throw new ShopError('transition_not_allowed', 'This order has a refund.')
 }
 
-/**
- * A paid order that became dearer is not packed before the difference is paid.
- * @throws ShopError payment_missing
- */
+/** A dearer order is packed once the difference is paid. @throws ShopError payment_missing */
 async function assertWholePaid(
   container: MedusaContainer,
   record: OrderRecordRow,
@@ -130,17 +122,13 @@ async function moveRecord(
   }
 }
 
-/**
- * Completes an interrupted move before the next one.
- * @returns the order afterwards
- */
+/** Completes an interrupted move before the next one. @returns the order afterwards */
 async function finishInterrupted(
   container: MedusaContainer,
   record: OrderRecordRow,
   move: MoveIntent,
 ): Promise<OrderRecordRow> {
-  const operations = container.resolve<OperationsService>(OPERATIONS)
-  const interrupted = await operations.find<MoveIntent>(moveOrderType, record.id)
+  const interrupted = await operations(container).find<MoveIntent>(moveOrderType, record.id)
   if (interrupted === undefined || interrupted.intent.to === move.to) return record
   return moveRecord(container, record, interrupted.intent)
 }
@@ -171,11 +159,7 @@ export const holdingOrder = <Result>(
   job: () => Promise<Result>,
 ): Promise<Result> => holdingOrders(container, [number], job)
 
-/**
- * Moves an order whose lock the caller holds.
- * @returns the order after the move
- * @throws ShopError not_found, stale, or transition_not_allowed
- */
+/** The caller holds the lock. @throws ShopError not_found, stale, transition_not_allowed */
 export async function moveHeldOrder(
   container: MedusaContainer,
   { ownerId, version, ...move }: MoveOrder,
@@ -192,19 +176,14 @@ export async function moveHeldOrder(
   return findOrder(container, move.number, null)
 }
 
-/**
- * Moves an order and its parts in Medusa; of two concurrent moves one wins.
- * @returns the order after the move
- * @throws ShopError not_found, stale, or transition_not_allowed
- */
+/** Of two concurrent moves one wins. @throws ShopError not_found, stale, transition_not_allowed */
 export function moveOrder(container: MedusaContainer, move: MoveOrder): Promise<OrderRecordRow> {
   return holdingOrder(container, move.number, () => moveHeldOrder(container, move))
 }
 
 /** Completes an interrupted move, if there is one; the caller holds the order's lock. */
 export async function finishHeldMove(container: MedusaContainer, recordId: string): Promise<void> {
-  const operations = container.resolve<OperationsService>(OPERATIONS)
-  const begun = await operations.find<MoveIntent>(moveOrderType, recordId)
+  const begun = await operations(container).find<MoveIntent>(moveOrderType, recordId)
   if (begun) await moveHeldOrder(container, { ...begun.intent, ownerId: null })
 }
 

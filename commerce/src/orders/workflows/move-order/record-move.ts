@@ -6,7 +6,7 @@ import { dropUnsentPart } from '../../../email/module/outgoing-email'
 import { uncapturePart } from '../../../medusa-tables/money-entries'
 import { piecesOfOrderSql, undeliverPart } from '../../../medusa-tables/orders'
 import type { Operation } from '../../../operations/module/operation'
-import { OPERATIONS, type OperationsService } from '../../../operations/module/service'
+import { operations } from '../../../operations/module/service'
 import { dropClaimPart, receiptPart, refundOfOrderPart } from '../../../payments/module/payment-sql'
 import type { Outcome } from '../../../platform/database/run-sql'
 import { ShopError } from '../../../platform/errors/shop-error'
@@ -15,7 +15,7 @@ import { movedOutcome, noticedPart, type RecordedMove } from '../../module/recor
 import type { OrderRecordRow } from '../../module/rows'
 import { orderRecords } from '../../module/service'
 
-/** The change of the order's payment, in the same statement. */
+/** Changes the order's payment in the same statement. */
 function paymentParts({ to, orderId }: RecordedMove) {
   if (paymentOf[to] === 'received') return [receiptPart(orderId)]
   return isCancelled(to) ? [refundOfOrderPart(orderId), dropClaimPart(orderId)] : []
@@ -28,7 +28,7 @@ function soldParts({ from, to, orderId }: RecordedMove) {
   return was === is ? [] : [countSoldPart(piecesOfOrderSql(orderId), is ? 1 : -1)]
 }
 
-/** Medusa's order goes back in the statement of the move; the customer gets no e-mail. */
+/** Reverts Medusa's order in the statement of the move; the customer gets no e-mail. */
 function correctionParts({ corrects, orderId, recordId }: RecordedMove) {
   if (!corrects) return []
   return [undeliverPart(orderId), uncapturePart(orderId), noticedPart, dropUnsentPart(recordId)]
@@ -77,19 +77,14 @@ async function recordAfter(
   return kept()
 }
 
-/**
- * Writes the new state, the history and the payment, unless another move came first. A committed
- * move counts as done even if the connection broke before the response.
- * @returns the order after the move
- */
+/** A committed move counts as done even if the connection broke before the response. */
 export async function recordMove(
   container: MedusaContainer,
   operation: Operation,
   move: RecordedMove,
 ): Promise<OrderRecordRow> {
-  const operations = container.resolve<OperationsService>(OPERATIONS)
   try {
-    const [moved] = await operations.commit<OrderRecordRow>(operation, outcomeOf(move))
+    const [moved] = await operations(container).commit<OrderRecordRow>(operation, outcomeOf(move))
     if (moved) return moved
   } catch (error) {
     const kept = await recordAfter(container, move)

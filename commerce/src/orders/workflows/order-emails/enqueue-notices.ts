@@ -12,11 +12,7 @@ import type { OrderEmail } from './enqueue-order-emails'
 
 const timeoutMinutes = 24 * 60
 
-/**
- * Enqueues an e-mail about an order that has not moved, if the order has a recipient, also as part
- * of a transaction.
- * @param subject further ids that the template reads
- */
+/** Does nothing without a recipient. @param subject further ids that the template reads */
 export async function enqueueAboutOrder(
   run: RunSql,
   { id, locale }: Pick<OrderRecordRow, 'id' | 'locale'>,
@@ -41,7 +37,6 @@ export async function enqueueAboutOrder(
   await notify(run, 'mail_stored')
 }
 
-/** Enqueues a notice about orders for each member of staff with this permission. */
 export async function enqueueForStaff(
   container: MedusaContainer,
   permission: Permission,

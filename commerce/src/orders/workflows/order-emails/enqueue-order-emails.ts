@@ -16,10 +16,7 @@ const timeoutMinutes = 3 * 24 * 60
 /** Days from the delivery to the invitation to rate: the products have been used by then. */
 const ratingDays = 7
 
-/**
- * Seconds between two e-mails of an order, longer than the sender's poll interval, so that they
- * arrive in order.
- */
+/** Longer than the sender's poll interval, so that the e-mails of an order arrive in order. */
 const secondsApart = 10
 
 /**

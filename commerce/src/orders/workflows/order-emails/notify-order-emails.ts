@@ -18,10 +18,7 @@ export function notifyOrderMoved(container: MedusaContainer): void {
   void notify(sqlOf(container), 'order_moved')
 }
 
-/**
- * Enqueues emails when any process has placed or moved an order.
- * @returns a function that stops it
- */
+/** Enqueues emails for the moves of all processes. @returns a function that stops it */
 export function followOrderMoves(container: MedusaContainer): () => Promise<void> {
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
   let isWanted = false

@@ -20,10 +20,7 @@ export function refusal({ code, message }: Refusal, byEmail: boolean): ShopError
   return new ShopError(code, message, details)
 }
 
-/**
- * Allows an order beyond a limit for the proof of its e-mail, which is good for one order.
- * @throws ShopError the refusal without a valid proof
- */
+/** The proof is good for one order. @throws ShopError the refusal without a valid proof */
 export async function assertConfirmedByEmail(
   container: MedusaContainer,
   { emailProof: proof, receiver: { email } }: Confirmable,

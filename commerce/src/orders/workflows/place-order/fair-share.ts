@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { runSql } from '../../../platform/database/run-sql'
+import { sqlOf } from '../../../platform/database/run-sql'
 import { ShopError } from '../../../platform/errors/shop-error'
 import { heldByNetworkSql, knownCustomerSql } from '../../module/unconfirmed-sql'
 import { piecesOf, type Quote } from '../quote'
@@ -29,10 +29,10 @@ async function needsProof(
   placing: Held,
   own: number,
 ): Promise<boolean> {
-  const [held] = await runSql<Held>(container, heldByNetworkSql(network))
+  const [held] = await sqlOf(container)<Held>(heldByNetworkSql(network))
   const pieces = placing.pieces + (held?.pieces ?? 0)
   const total = placing.total + (held?.total ?? 0)
-  // A single order has its own limits.
+  // A single order is limited by `assertModerate`.
   if (pieces > own && (pieces > largest.pieces || total > largest.total)) {
     throw new ShopError('network_limit', 'Too many orders of this network are unconfirmed.')
   }
@@ -61,7 +61,7 @@ function amountsOf(network: string, quote: Quote): Map<string, number> {
 
 async function isKnown(container: MedusaContainer, customerId: string | null): Promise<boolean> {
   if (customerId === null) return false
-  return (await runSql(container, knownCustomerSql(customerId))).length > 0
+  return (await sqlOf(container)(knownCustomerSql(customerId))).length > 0
 }
 
 /**

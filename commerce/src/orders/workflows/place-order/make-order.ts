@@ -10,7 +10,7 @@ import { reservationParts } from '../../../medusa-tables/stock'
 import { operations } from '../../../operations/module/service'
 import { deadlineOf, newReference } from '../../../payments/methods/payment-method'
 import { dueAttemptPart } from '../../../payments/module/payment-sql'
-import { type Outcome, runSql } from '../../../platform/database/run-sql'
+import { type Outcome, sqlOf } from '../../../platform/database/run-sql'
 import { ShopError } from '../../../platform/errors/shop-error'
 import { settings } from '../../../platform/settings/settings'
 import { shopSetup } from '../../../platform/setup/shop-setup'
@@ -27,7 +27,7 @@ function stockedLines({ quote, placement }: PricedRequest): StockedLine[] {
 }
 
 async function nextDisplayId(container: MedusaContainer): Promise<number> {
-  const [next] = await runSql<{ number: number }>(container, nextDisplayIdsSql(1))
+  const [next] = await sqlOf(container)<{ number: number }>(nextDisplayIdsSql(1))
   if (next === undefined) throw new Error('A sequence has yielded no number')
   return next.number
 }
@@ -63,16 +63,10 @@ export type WriteOrder = (
   order: Pick<NewOrderRecord, 'code'>,
 ) => Promise<OrderRecordRow[]>
 
-/**
- * Attempts to find a free code. A new code can only collide with codes of the same day that were
- * made under another key.
- */
+/** A new code can only collide with codes of the same day that were made under another key. */
 const maxCodes = 5
 
-/**
- * Writes all parts of the order in one statement.
- * @returns undefined, without any change, when stock is short or the operation was compensated
- */
+/** @returns undefined, without any change, when stock is short or the operation was compensated */
 async function commit(
   container: MedusaContainer,
   priced: PricedRequest,

@@ -3,9 +3,9 @@ import { ContainerRegistrationKeys, generateEntityId, Modules } from '@medusajs/
 import { newAccountId, removeOrderAccount } from '../../../accounts/workflows/open-account'
 import { existingPartsSql } from '../../../medusa-tables/orders'
 import type { Operation } from '../../../operations/module/operation'
-import { OPERATIONS, type OperationsService } from '../../../operations/module/service'
+import { operations } from '../../../operations/module/service'
 import { paymentRecords } from '../../../payments/module/service'
-import { runSql } from '../../../platform/database/run-sql'
+import { sqlOf } from '../../../platform/database/run-sql'
 import { settings } from '../../../platform/settings/settings'
 import { releaseStock } from '../../../stock/workflows/reserve-stock'
 import { orderRecords } from '../../module/service'
@@ -46,22 +46,18 @@ export async function interruptedUnderKey(
 ): Promise<OrderPlacement | undefined> {
   const subject = subjectOf(request)
   if (subject === null) return undefined
-  const operations = container.resolve<OperationsService>(OPERATIONS)
-  return operations.findInterrupted<OrderIds>(placeOrderType, subject)
+  return operations(container).findInterrupted<OrderIds>(placeOrderType, subject)
 }
 
-/**
- * Records the operation before its effects. An interrupted placement under the same key is
- * compensated first.
- */
+/** An interrupted placement under the same key is compensated first. */
 export async function beginPlacement(
   container: MedusaContainer,
   request: PlaceOrderRequest,
   { lines }: Quote,
 ): Promise<OrderPlacement> {
-  const operations = container.resolve<OperationsService>(OPERATIONS)
   const intent = newOrderIds(lines.length, request.newAccount !== null)
-  const begin = () => operations.begin(placeOrderType, { subject: subjectOf(request), intent })
+  const begin = () =>
+    operations(container).begin(placeOrderType, { subject: subjectOf(request), intent })
   const begun = await begin()
   if (begun) return begun
   const interrupted = await interruptedUnderKey(container, request)
@@ -82,7 +78,7 @@ async function madeOf(
   { orderId, collectionId }: OrderIds,
 ): Promise<Made | undefined> {
   const [[made], recorded] = await Promise.all([
-    runSql<Omit<Made, 'recorded'>>(container, existingPartsSql(orderId, collectionId)),
+    sqlOf(container)<Omit<Made, 'recorded'>>(existingPartsSql(orderId, collectionId)),
     orderRecords(container).isRecorded(orderId),
   ])
   return made && { ...made, recorded }
@@ -102,17 +98,13 @@ async function removePayment(
   if (promised) await container.resolve(Modules.PAYMENT).deletePaymentCollections([collectionId])
 }
 
-/**
- * Removes all effects of a placement that did not become an order. Idempotent; after an
- * interruption it is repeated with the same ids.
- */
+/** Idempotent: after an interruption it is repeated with the same ids. */
 export async function compensatePlacement(
   container: MedusaContainer,
   placement: OrderPlacement,
 ): Promise<void> {
-  const operations = container.resolve<OperationsService>(OPERATIONS)
   const { intent } = placement
-  await operations.beginCompensation(placement)
+  await operations(container).beginCompensation(placement)
   const made = await madeOf(container, intent)
   if (made === undefined) return
   if (!made.recorded) {
@@ -121,5 +113,5 @@ export async function compensatePlacement(
     if (made.ordered) await container.resolve(Modules.ORDER).deleteOrders([intent.orderId])
     if (intent.accountId !== null) await removeOrderAccount(container, intent.accountId)
   }
-  await operations.close(placement)
+  await operations(container).close(placement)
 }

@@ -2,24 +2,19 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { paymentOf, statesIn, statesSql } from '@nas/domain/order-states'
 import { raw, type Sql, sql } from '@nas/query/sql'
 import pLimit from 'p-limit'
-import { runSql } from '../../../platform/database/run-sql'
-import { ShopError, unavailable } from '../../../platform/errors/shop-error'
+import { sqlOf } from '../../../platform/database/run-sql'
+import { fieldError, unavailable } from '../../../platform/errors/shop-error'
 import { settings } from '../../../platform/settings/settings'
 import { piecesOf, type Quote } from '../quote'
 import { assertConfirmedByEmail, refusal } from './confirmed-by-email'
 import { InFlight, type PlaceOrderRequest, type Placing, type Receiver } from './placing'
 
-/**
- * Prevents one order from taking the whole stock.
- * @throws ShopError order_too_large
- */
+/** Prevents one order from taking the whole stock. @throws ShopError order_too_large */
 export function assertModerate(quote: Pick<Quote, 'total'> & Parameters<typeof piecesOf>[0]): void {
   const { ORDER_PIECES, ORDER_TOTAL } = settings()
   if (piecesOf(quote) <= ORDER_PIECES && quote.total <= ORDER_TOTAL) return
   const message = `An order has at most ${ORDER_PIECES} pieces and costs at most ${ORDER_TOTAL} đ.`
-  throw new ShopError('order_too_large', message, [
-    { path: ['items'], code: 'order_too_large', message },
-  ])
+  throw fieldError('order_too_large', 'items', message)
 }
 
 const awaitingPayment = raw(statesSql(statesIn(paymentOf, 'awaited')))
@@ -59,11 +54,9 @@ async function hasFewUnpaid(
   others: number,
 ): Promise<boolean> {
   const most = settings().UNPAID_ORDERS - others
-  const unpaid = await runSql(
-    container,
-    sql`select id from order_record where ${countedWith(request)} and state in ${awaitingPayment}
-        and deleted_at is null limit ${Math.max(most, 0)}`,
-  )
+  const unpaid = await sqlOf(container)(sql`
+    select id from order_record where ${countedWith(request)} and state in ${awaitingPayment}
+      and deleted_at is null limit ${Math.max(most, 0)}`)
   return unpaid.length < most
 }
 

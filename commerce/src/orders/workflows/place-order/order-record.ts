@@ -13,8 +13,8 @@ import type { PlaceOrderRequest } from './placing'
 type Placed = Pick<PlaceOrderRequest, 'payment' | 'customerId' | 'staffId' | 'splitFrom'>
 
 /**
- * Orders without cash on delivery wait for payment immediately (ADR 0021). The call in which staff
- * place an order also confirms it.
+ * Orders without cash on delivery wait for payment immediately (ADR 0021). Staff confirm an order
+ * by placing it.
  */
 export function firstMoves({ payment, customerId, staffId, splitFrom }: Placed): FirstMove[] {
   const by = staffId

@@ -95,10 +95,7 @@ const place = (container: MedusaContainer, request: PlaceOrderRequest): Promise<
     return record
   })
 
-/**
- * Compensates an interrupted placement under the same key.
- * @returns whether there was one
- */
+/** @returns whether an interrupted placement was compensated */
 async function freedInterrupted(
   container: MedusaContainer,
   request: PlaceOrderRequest,
@@ -114,10 +111,7 @@ async function freedInterrupted(
 /** Orders that wait in one process; further ones are rejected with 503. */
 const maxQueued = 500
 
-/**
- * Places the order, or returns the order that was placed before under the same key.
- * @throws ShopError when it cannot be placed, or `conflict` when the key belongs to another order
- */
+/** Returns the order of a known key. @throws ShopError, also `conflict` for another order's key */
 export async function placeOrder(
   container: MedusaContainer,
   request: PlaceOrderRequest,

@@ -4,17 +4,10 @@ import type { AddressScheme, OrderAccount } from '@nas/contract/create-order'
 import type { Language } from '@nas/contract/field-schemas'
 import type { OrderOrigin } from '@nas/contract/orders/operations'
 import type { PaymentChoice } from '../../../payments/methods/payment-method'
+import type { EditedReceiver } from '../../module/edits-table'
 import type { OrderRecordRow } from '../../module/rows'
 
-export interface Receiver {
-  name: string
-  phone: string
-  email: string | null
-  address: string
-  province: string
-  district: string
-  ward: string | null
-}
+export type Receiver = Omit<EditedReceiver, 'note'>
 
 type GivenReceiver = Omit<Receiver, 'district'> & {
   district: string | null
@@ -37,7 +30,7 @@ export interface PlaceOrderRequest {
   expectedTotal: number | null
   consents: GivenConsent[]
   customerId: string | null
-  /** The member of staff who places it for a caller; absent for orders in the shop. */
+  /** Set when staff place the order for a caller. */
   staffId?: string
   /** The order that staff split; the new order takes its source and state. */
   splitFrom?: Pick<OrderRecordRow, 'source' | 'state'>
@@ -50,14 +43,14 @@ export interface PlaceOrderRequest {
   origin: OrderOrigin | null
 }
 
-/** What a placement holds while it runs. */
+/** Resources of a running placement, released when it fails. */
 export interface Placing {
   atEnd(release: () => void): void
   /** Called when the placement has failed. */
   onFailure(undo: () => Promise<unknown>): void
 }
 
-/** @throws the error of the work, after everything that it held has been given back */
+/** @throws the error of the work, after the undo of everything it had reserved */
 export async function whilePlacing<Result>(
   work: (placing: Placing) => Promise<Result>,
 ): Promise<Result> {

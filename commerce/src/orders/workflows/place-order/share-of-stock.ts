@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { heldStockSql, networkStockSql, type WantedStock } from '../../../medusa-tables/held-stock'
-import { runSql } from '../../../platform/database/run-sql'
+import { sqlOf } from '../../../platform/database/run-sql'
 import { shopSetup } from '../../../platform/setup/shop-setup'
 import { assertAvailable } from '../../../stock/workflows/reserve-stock'
 import { holdingOrders, ordersOfNetwork } from '../../module/unconfirmed-sql'
@@ -35,8 +35,7 @@ export async function isBeyondShare(
   const wanted = lines.map(({ product: { inventoryItemId: item } }): WantedStock => {
     return { item, pieces: placing(item) }
   })
-  const held = await runSql<HeldRow>(
-    container,
+  const held = await sqlOf(container)<HeldRow>(
     heldStockSql(wanted, {
       locationId,
       percent,
@@ -56,7 +55,7 @@ export async function isBeyondShare(
   return beyond.length > 0
 }
 
-/** What unconfirmed orders of one network may hold of a product without a confirmation. */
+/** Maximum share of a product for the unconfirmed orders of one network. */
 const share = { pieces: 5, percent: 20 }
 
 interface NetworkStock {
@@ -80,8 +79,7 @@ export async function exceedsNetworkShare(
   // Read before the stored orders, so that an order stored meanwhile is counted at least once.
   const ordering = new Map(items.map((item) => [item, placing(item)]))
   const { stockLocationId } = await shopSetup(container)
-  const stocks = await runSql<NetworkStock>(
-    container,
+  const stocks = await sqlOf(container)<NetworkStock>(
     networkStockSql(items, stockLocationId, ordersOfNetwork(network)),
   )
   return stocks.some(({ item, free, held }) => {

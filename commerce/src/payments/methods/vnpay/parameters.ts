@@ -5,10 +5,7 @@ import type { Outcome } from '../payment-method'
 /** Vietnam has had no daylight saving since 1975. */
 const offset = 7 * 60 * 60 * 1000
 
-/**
- * The gateway's time format yyyyMMddHHmmss, in Vietnam's time zone. The library's own functions are
- * correct only on machines in UTC.
- */
+/** Format yyyyMMddHHmmss in Vietnam's time zone; the library's functions are right only in UTC. */
 export function gatewayTime(moment: Date): string {
   const local = new Date(moment.getTime() + offset).toISOString()
   return local.replace(/\D/g, '').slice(0, 14)
@@ -28,10 +25,7 @@ const suspicious = '07'
 /** Statuses of transactions that are undecided or under review at the gateway. */
 const undecided = new Set(['01', '04', '05', '06', '07', '09'])
 
-/**
- * The outcome in parameters with verified signature.
- * @returns null when they are malformed
- */
+/** @returns null for malformed parameters; the caller has verified the signature */
 export function readOutcome(parameters: Record<string, string>): Outcome | null {
   const { vnp_ResponseCode: response = '', vnp_TransactionStatus: status = '' } = parameters
   if (!/^\d{2}$/.test(response) || !/^\d{2}$/.test(status)) return null
@@ -50,7 +44,6 @@ export function readOutcome(parameters: Record<string, string>): Outcome | null 
   return { result: 'paid', amount, gatewayNumber, gatewayCode: response, paidAt }
 }
 
-/** The shop's contract data at VNPAY. */
 export interface Terminal {
   code: string
   secret: string

@@ -133,10 +133,7 @@ function question(terminal: Terminal, payment: { reference: string; openedAt: Da
 const found = '00'
 const notFound = '91'
 
-/**
- * Queries the state of a payment at VNPAY.
- * @throws when VNPAY is unavailable, or its answer is not signed
- */
+/** @throws when VNPAY is unavailable, or its answer is not signed */
 async function askVnpay(
   terminal: Terminal,
   payment: { reference: string; openedAt: Date },

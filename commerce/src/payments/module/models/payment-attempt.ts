@@ -1,9 +1,6 @@
 import { model } from '@medusajs/framework/utils'
 
-/**
- * The shop's authoritative record of one due payment, from which settlement starts. Written before
- * the record of its order, so that every order has its payment.
- */
+/** The authoritative record of a payment, written first, so that every order has its payment. */
 export const PaymentAttempt = model
   .define('payment_attempt', {
     id: model.id({ prefix: 'payatt' }).primaryKey(),
@@ -21,9 +18,9 @@ export const PaymentAttempt = model
     expires_at: model.dateTime(),
     /** `pending` while staff check a reported transfer; `refused` when they did not find it. */
     claim: model.text().nullable(),
-    /** How often the customer has reported the transfer. */
+    /** Number of times that the customer has reported the transfer. */
     claims: model.number().default(0),
-    /** What a paid order costs more since an edit; ending unpaid never cancels the order. */
+    /** Additional amount of a paid order after an edit; if unpaid, the order is not cancelled. */
     is_difference: model.boolean().default(false),
     /** Time of the gateway's last answer. */
     asked_at: model.dateTime().nullable(),
@@ -47,7 +44,7 @@ export const RefundDue = model
     amount: model.bigNumber(),
     /** One of `refundReasons`. */
     reason: model.text(),
-    /** The person who proposed to pay out a large sum; another person has to confirm it. */
+    /** Who proposed to pay out a large sum; another person has to confirm it. */
     proposed_at: model.dateTime().nullable(),
     proposed_by: model.text().nullable(),
     settled_at: model.dateTime().nullable(),

@@ -1,13 +1,12 @@
 import { model } from '@medusajs/framework/utils'
 
-/** The bank account for the refunds of an order, and the link by which the customer enters it. */
+/** The bank account for the refunds of an order; the customer enters it by a link. */
 export const RefundAccount = model
   .define('refund_account', {
     /** Medusa's id of the order. */
     id: model.text().primaryKey(),
     display_id: model.number(),
     code_hash: model.text(),
-    /** End of the link. */
     expires_at: model.dateTime(),
     /** Encrypted; null until it is given, and again when the refund was paid out. */
     account: model.text().nullable(),

@@ -1,10 +1,7 @@
 import { model } from '@medusajs/framework/utils'
 import { dataRequestKinds, dataRequestSources } from '@nas/contract/data-requests/fields'
 
-/**
- * A request about personal data. Once a self-service request is answered, only its kind and times
- * are kept.
- */
+/** Once a self-service request is answered, only its kind and times are kept. */
 export const DataRequest = model
   .define('data_request', {
     id: model.id({ prefix: 'datareq' }).primaryKey(),
@@ -20,7 +17,6 @@ export const DataRequest = model
     answer: model.text().nullable(),
     /** Id of the member of staff that wrote it down. */
     author: model.text().nullable(),
-    /** Id of the member of staff that answered it. */
     answered_by: model.text().nullable(),
   })
   .indexes([

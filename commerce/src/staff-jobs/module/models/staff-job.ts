@@ -13,7 +13,7 @@ export const StaffJob = model
     /** The list, by its name on the wire. */
     resource: model.text(),
     target: model.text(),
-    /** Of orders that are cancelled: one of `cancelCauses`, and a sentence for the customers. */
+    /** Only for cancelled orders: one of `cancelCauses`, and a sentence for the customers. */
     cause: model.text().nullable(),
     reason: model.text().nullable(),
     /** Until then the whole job can be cancelled. */
@@ -21,9 +21,7 @@ export const StaffJob = model
     dismissed_at: model.dateTime().nullable(),
     /** The last publication in Payload that the job caused. */
     published: model.number().nullable(),
-    /**
-     * Numbers of records to which the step does not apply, by their state; null if there are none.
-     */
+    /** Numbers of records to which the step does not apply; null if there are none. */
     skipped: model.json().nullable(),
   })
   .indexes([{ on: ['staff', 'key'], unique: true }, { on: ['created_at'] }])

@@ -12,9 +12,7 @@ export const ProductStock = model.define('product_stock', {
   sold: model.number().default(0),
 })
 
-/**
- * The log of changes by people, and of each product's first stock. A trigger makes it append-only.
- */
+/** Logs changes by people and each product's first stock. A trigger makes it append-only. */
 export const StockChange = model
   .define('stock_change', {
     id: model.id({ prefix: 'stkchg' }).primaryKey(),
