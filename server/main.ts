@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { refuseAmbiguousRequests } from '@nas/callers/unambiguous-requests'
-import { listSold } from '@nas/contract/stock/operations'
+import { listSold, listSoldOut } from '@nas/contract/stock/operations'
 import { watchAnswers } from '@nas/telemetry/answered-calls'
 import { measureCalls, serveMetrics } from '@nas/telemetry/metrics'
 import { startTracing } from '@nas/telemetry/tracing'
@@ -20,10 +20,10 @@ import { openBucket } from './media/bucket.ts'
 import { bucketMedia } from './media/bucket-media.ts'
 import { folderMedia } from './media/media.ts'
 import { ContentFollower } from './publishing/content-follower.ts'
-import { ContentSnapshot, lastDelivered, readSnapshot } from './publishing/content-snapshot.ts'
+import { ContentSnapshot, lastCounts, readSnapshot } from './publishing/content-snapshot.ts'
+import { CountsFollower } from './publishing/counts-follower.ts'
 import { openPages } from './publishing/pages.ts'
 import { RequestedLists } from './publishing/requested-lists.ts'
-import { SoldFollower } from './publishing/sold-follower.ts'
 import { EdgePurger, edgeCaches, tagOfAll } from './release/edge.ts'
 import { Release } from './release/release.ts'
 
@@ -38,7 +38,7 @@ const release = await Release.open(settings.RELEASE_DIR, publicSite().origin, ca
 // The feed shows whether the snapshot belongs to another database.
 const content = readSnapshot(release.store) ?? (await loadReadModel(payload))
 const commerce = createMedusaCommerce(routeSettings(settings))
-content.setDelivered(lastDelivered(release.store))
+content.setCounts(lastCounts(release.store))
 const snapshot = new ContentSnapshot(release.store, content)
 const locals = {
   content,
@@ -69,14 +69,20 @@ const follower = new ContentFollower({
   log,
 })
 
-const sold = new SoldFollower({
-  content,
+const counting = { content, onChange: () => follower.republish(), log }
+const sold = new CountsFollower({
+  ...counting,
   count: async () => {
     const sold = await commerce.call(listSold, 'key', {})
-    return new Map(sold.map(({ product, pieces }) => [product, pieces]))
+    return { delivered: new Map(sold.map(({ product, pieces }) => [product, pieces])) }
   },
-  onChange: () => follower.republish(),
-  log,
+  intervalMs: 10_000,
+})
+/** Pages tell within two seconds that the last piece is sold. */
+const soldOut = new CountsFollower({
+  ...counting,
+  count: async () => ({ soldOut: new Set(await commerce.call(listSoldOut, 'key', {})) }),
+  intervalMs: 1000,
 })
 
 const bucket = openBucket(settings)
@@ -136,6 +142,7 @@ for (const cache of caches) void cache.purge([tagOfAll])
 follower.republish()
 void follower.run()
 void sold.run()
+void soldOut.run()
 
 async function stop(): Promise<void> {
   const whole = await shutdown.close(server, { leaveMs: settings.LEAVE_SECONDS * 1000 })
@@ -143,6 +150,7 @@ async function stop(): Promise<void> {
   follower.stop()
   for (const cache of caches) cache.stop()
   sold.stop()
+  soldOut.stop()
   await release.save().catch((err: unknown) => log.warn({ err }, 'pages were not saved'))
   await endTracing?.()
   process.exit(0)

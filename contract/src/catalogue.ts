@@ -42,6 +42,8 @@ export const productSchema = v.object({
   slug: v.string(),
   price: v.number(),
   state: v.string(),
+  /** Whether a piece is free; absent in the previous release. */
+  available: v.optional(v.boolean(), true),
   title: v.optional(text),
   description: text,
   description_en: text,

@@ -7,7 +7,7 @@ import { loadedCollections } from '../../src/gateways/content/content-sync.ts'
 import { sampleContent } from '../../tests/support/sample-content.ts'
 import { sampleProduct } from '../../tests/support/sample-records.ts'
 import { ReleaseStore } from '../release/release-store.ts'
-import { ContentSnapshot, lastDelivered, readSnapshot } from './content-snapshot.ts'
+import { ContentSnapshot, lastCounts, readSnapshot } from './content-snapshot.ts'
 
 let dir: string
 let store: ReleaseStore
@@ -31,12 +31,12 @@ it('stores everything once, then what has changed', async () => {
   const put = vi.spyOn(store, 'putRecord')
   content.table('products').put(sampleProduct(2, { price: 1 }))
   content.table('products').delete(1)
-  content.setDelivered(new Map([[2, 7]]))
+  content.setCounts({ delivered: new Map([[2, 7]]) })
   content.position = at(3)
   await snapshot.save()
   expect(put.mock.calls.map(([{ kind, id }]) => `${kind} ${id}`)).toEqual(['products 2'])
   const stored = readSnapshot(new ReleaseStore(dir))
-  stored?.setDelivered(lastDelivered(store))
+  stored?.setCounts(lastCounts(store))
   expect(rowsOf(stored)).toEqual(rowsOf(content))
   expect(stored?.position).toEqual(at(3))
 })

@@ -1,14 +1,14 @@
 import { setImmediate as nextTick } from 'node:timers/promises'
 import type { FeedPosition } from '@nas/domain/publication-feed'
 import { addAdministrativeUnits } from '../../src/content/administrative-units.ts'
-import { ReadModel } from '../../src/content/read-model.ts'
+import { type ProductCounts, ReadModel } from '../../src/content/read-model.ts'
 import type { Row } from '../../src/content/records.ts'
 import { loadedKinds } from '../../src/gateways/content/content-sync.ts'
 import type { ReleaseStore } from '../release/release-store.ts'
 import { ChangedRecords, type CopiedRecord } from './changed-records.ts'
 
 const position = 'position'
-const delivered = 'delivered'
+const counted = 'counted'
 
 /** Records per transaction when all content is stored. */
 const perStep = 50
@@ -44,7 +44,8 @@ export class ContentSnapshot {
       if (isForeign) this.#removeOthers()
       for (const record of changed) this.#put(record)
       this.#store.setFact(position, JSON.stringify(this.#content.position))
-      this.#store.setFact(delivered, JSON.stringify([...this.#content.delivered]))
+      const { delivered, soldOut } = this.#content.counts
+      this.#store.setFact(counted, JSON.stringify([[...delivered], [...soldOut]]))
     })
     this.#storedLoads = loads
     this.#changed.forget(changed)
@@ -94,7 +95,8 @@ export function readSnapshot(store: ReleaseStore): ReadModel | null {
   return content
 }
 
-/** Used after a start until commerce returns current quantities. */
-export function lastDelivered(store: ReleaseStore): ReadonlyMap<number, number> {
-  return new Map(JSON.parse(store.fact(delivered) ?? '[]') as [number, number][])
+/** Used after a start until commerce returns current numbers. */
+export function lastCounts(store: ReleaseStore): ProductCounts {
+  const [delivered, soldOut] = JSON.parse(store.fact(counted) ?? '[[],[]]')
+  return { delivered: new Map(delivered), soldOut: new Set(soldOut) }
 }

@@ -34,7 +34,7 @@ it('renders from the content of the call, and records the same reads as the serv
   expect(before).toContain(String(first?.name))
   content.table('products').put({ ...first, name: 'Kem mới' } as never)
   content.table('products').delete(second?.id ?? 0)
-  content.setDelivered(new Map([[first?.id ?? 0, 1000]]))
+  content.setCounts({ delivered: new Map([[first?.id ?? 0, 1000]]) })
   const { html, note } = await thread.render(page('/faq'))
   const { reader, reads } = recordReads(content)
   const sold = reader.sold(first?.id ?? 0)

@@ -1,7 +1,7 @@
 import { setImmediate as nextTick } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import pLimit from 'p-limit'
-import type { ReadModel } from '../../src/content/read-model.ts'
+import type { ProductCounts, ReadModel } from '../../src/content/read-model.ts'
 import type { Page } from '../../src/routes.ts'
 import { ChangedRecords } from './changed-records.ts'
 import type { RenderAnswer, Rendered, RenderMessage } from './render-worker.ts'
@@ -19,7 +19,7 @@ export class RenderThread {
   readonly #copying = pLimit(1)
   readonly #calls = new Map<number, PromiseWithResolvers<Rendered>>()
   readonly #changed: ChangedRecords
-  #delivered: ReadonlyMap<number, number> | null = null
+  #counts: ProductCounts | null = null
   #worker: Worker | null = null
   #lastCall = 0
 
@@ -61,7 +61,7 @@ export class RenderThread {
     })
     this.#worker = worker
     this.#changed.noteAll()
-    this.#delivered = null
+    this.#counts = null
     let failure = new Error(ended)
     worker.on('message', (answer: RenderAnswer) => this.#settle(answer))
     worker.on('error', (error: Error) => {
@@ -84,10 +84,10 @@ export class RenderThread {
       this.#post(worker, { records })
       await nextTick()
     }
-    const { delivered } = this.#content
-    if (this.#delivered === delivered) return
-    this.#delivered = delivered
-    this.#post(worker, { delivered })
+    const { counts } = this.#content
+    if (this.#counts === counts) return
+    this.#counts = counts
+    this.#post(worker, { counts })
   }
 
   #post(worker: Worker, message: RenderMessage): void {

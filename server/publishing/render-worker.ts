@@ -1,13 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { addAdministrativeUnits } from '../../src/content/administrative-units.ts'
-import { ReadModel } from '../../src/content/read-model.ts'
+import { type ProductCounts, ReadModel } from '../../src/content/read-model.ts'
 import type { Page } from '../../src/routes.ts'
 import type { CopiedRecord } from './changed-records.ts'
 import { openSite, type RenderedPage, renderList, renderPage } from './site-renderer.ts'
 
 export type RenderMessage =
   | { records: readonly CopiedRecord[] }
-  | { delivered: ReadonlyMap<number, number> }
+  | { counts: ProductCounts }
   | { call: number; page: Page }
   | { call: number; list: string }
 
@@ -28,7 +28,7 @@ parentPort?.on('message', (message: RenderMessage) => {
       if (row === null) content.table(kind).delete(id)
       else content.table(kind).put(row)
     }
-  } else if ('delivered' in message) content.setDelivered(message.delivered)
+  } else if ('counts' in message) content.setCounts(message.counts)
   else {
     const { call } = message
     const rendering: Promise<Rendered> =

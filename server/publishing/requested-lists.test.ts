@@ -25,7 +25,7 @@ it('renders a list once for all who ask, until content changes', async () => {
   const [product] = content.table('products').rows()
   content.table('products').put({ ...product, name: 'Kem mới' } as never)
   expect(await find()).toBe('list 2')
-  content.setDelivered(new Map([[1, 5]]))
+  content.setCounts({ delivered: new Map([[1, 5]]) })
   expect(await find()).toBe('list 3')
   expect(await find()).toBe('list 3')
   expect(rendered).toHaveLength(3)

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
-import type { ReadModel } from '../../src/content/read-model.ts'
+import type { ProductCounts, ReadModel } from '../../src/content/read-model.ts'
 
 /** Lists kept in memory, of some 30 kB each. */
 const maxLists = 500
@@ -23,7 +23,7 @@ export class RequestedLists {
   readonly #kept = new LRUCache<string, Promise<string | null>>({ max: maxLists })
   readonly #limit = pLimit(1)
   #version = -1
-  #delivered: ReadModel['delivered'] | null = null
+  #counts: ProductCounts | null = null
 
   constructor(options: RequestedListsOptions) {
     this.#options = options
@@ -32,10 +32,10 @@ export class RequestedLists {
   /** `busy` when too many lists wait, null when there is no such list. @throws ApiError 429 */
   async find(address: string, client: string): Promise<string | null | 'busy'> {
     const { content, render, charge } = this.#options
-    const { version, delivered } = content
-    if (version !== this.#version || delivered !== this.#delivered) this.#kept.clear()
+    const { version, counts } = content
+    if (version !== this.#version || counts !== this.#counts) this.#kept.clear()
     this.#version = version
-    this.#delivered = delivered
+    this.#counts = counts
     await charge(client, this.#kept.has(address) ? costs.kept : costs.rendered)
     const kept = this.#kept.get(address)
     if (kept !== undefined) return kept

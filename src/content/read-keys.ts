@@ -33,6 +33,7 @@ export function keysOfRead(model: ReadModel, read: Read): string[] {
     case 'single':
       return [kindKey(read[1])]
     case 'sold':
+    case 'available':
       return [rowKey('products', read[1])]
     case 'related':
       return keysOfRelated(model, read[1], read[2], read[3])

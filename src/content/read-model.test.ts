@@ -9,18 +9,18 @@ describe('sold pieces of products', () => {
   it('are the start value plus the delivered pieces, also for later records', () => {
     const model = sampleContent()
     expect(model.table('products').byId(2)?.sold).toBe(6)
-    expect(model.setDelivered(new Map([[2, 10]]))).toBe(true)
-    expect(model.setDelivered(new Map([[2, 10]]))).toBe(false)
+    expect(model.setCounts({ delivered: new Map([[2, 10]]) })).toBe(true)
+    expect(model.setCounts({ delivered: new Map([[2, 10]]) })).toBe(false)
     expect(model.table('products').byId(2)?.sold).toBe(16)
     model.table('products').put(sampleProduct(2, { sold_start: 1 }))
     expect(model.table('products').byId(2)?.sold).toBe(11)
-    model.setDelivered(new Map())
+    model.setCounts({ delivered: new Map() })
     expect(model.table('products').byId(2)?.sold).toBe(1)
   })
 
   it('sorts lists', () => {
     const model = sampleContent()
-    model.setDelivered(new Map([[1, 1000]]))
+    model.setCounts({ delivered: new Map([[1, 1000]]) })
     const [first] = createReader(model).list('products', { sort: ['sold:desc'] })
     expect(first?.id).toBe(1)
   })
@@ -35,9 +35,9 @@ describe('sold pieces of products', () => {
     reader.sold(2)
     const index = new ReadIndex(model)
     index.put('/page', Object.fromEntries(reads()))
-    model.setDelivered(new Map([[1, 1]]))
+    model.setCounts({ delivered: new Map([[1, 1]]) })
     expect((await index.takeStale()).queries).toEqual(['["sold",1]'])
-    model.setDelivered(new Map([[1, 1000]]))
+    model.setCounts({ delivered: new Map([[1, 1000]]) })
     expect((await index.takeStale()).queries.sort()).toEqual([
       '["list","products",{"sort":["sold:desc"]}]',
       '["sold",1]',

@@ -9,25 +9,40 @@ export interface ContentChange extends RowChange {
   kind: string
 }
 
+/** What commerce counted last. */
+export interface ProductCounts {
+  /** Pieces of each product in delivered orders. */
+  delivered: ReadonlyMap<number, number>
+  /** Products without a free piece. */
+  soldOut: ReadonlySet<number>
+}
+
 export class ReadModel {
   position: FeedPosition = feedStart
   /** Number of times that the content was replaced completely. */
   loads = 0
   readonly #tables = new Map<string, Table>()
   readonly #watchers: ((change: ContentChange) => void)[] = []
-  #delivered: ReadonlyMap<number, number> = new Map()
+  #counts: ProductCounts = { delivered: new Map(), soldOut: new Set() }
 
-  /** Sold quantity of each product in delivered orders, at commerce's last count. */
-  get delivered(): ReadonlyMap<number, number> {
-    return this.#delivered
+  get counts(): ProductCounts {
+    return this.#counts
   }
 
-  /** @returns whether any number has changed */
-  setDelivered(delivered: ReadonlyMap<number, number>): boolean {
-    const before = this.#delivered
-    const all = new Set([...before.keys(), ...delivered.keys()])
-    const changed = [...all].filter((id) => before.get(id) !== delivered.get(id))
-    this.#delivered = delivered
+  /** @returns whether any product has changed */
+  setCounts(change: Partial<ProductCounts>): boolean {
+    const before = this.#counts
+    const now = { ...before, ...change }
+    const counted = [before, now].flatMap(({ delivered, soldOut }) => [
+      ...delivered.keys(),
+      ...soldOut,
+    ])
+    const changed = [...new Set(counted)].filter(
+      (id) =>
+        before.delivered.get(id) !== now.delivered.get(id) ||
+        before.soldOut.has(id) !== now.soldOut.has(id),
+    )
+    this.#counts = now
     this.table('products').refresh(changed)
     return changed.length > 0
   }
@@ -64,7 +79,7 @@ export class ReadModel {
     if (known) return known
     const made = new Table({
       searched: contentShape(name).searched ?? [],
-      ...(name === 'products' && { complete: (row) => ({ ...row, sold: this.#soldOf(row) }) }),
+      ...(name === 'products' && { complete: (row) => ({ ...row, ...this.#countsOf(row) }) }),
       onChange: (change) => {
         for (const watch of this.#watchers) watch({ kind: name, ...change })
       },
@@ -77,7 +92,8 @@ export class ReadModel {
     this.#watchers.push(watch)
   }
 
-  #soldOf(row: Row): number {
-    return Number(row.sold_start) + (this.#delivered.get(row.id) ?? 0)
+  #countsOf({ id, sold_start }: Row) {
+    const { delivered, soldOut } = this.#counts
+    return { sold: Number(sold_start) + (delivered.get(id) ?? 0), available: !soldOut.has(id) }
   }
 }

@@ -33,6 +33,7 @@ export interface ContentReader {
   media(id: number | null): MediaRecord | null
   single<N extends SingleName>(name: N): SingleOf<N> | null
   sold(product: number): number
+  isAvailable(product: number): boolean
 }
 
 /** @throws QueryError from `list` and `first` when the query contains an unknown name */
@@ -58,6 +59,7 @@ export function createReader(model: ReadModel): ContentReader {
     media: (id) => (id === null ? null : (view.byId('media', id) as MediaRecord | null)),
     single: <N extends SingleName>(name: N) => model.single(name) as SingleOf<N> | null,
     sold: (product) => Number(view.byId('products', product)?.sold ?? 0),
+    isAvailable: (product) => view.byId('products', product)?.available === true,
   }
 }
 

@@ -143,7 +143,7 @@ describe('recorded reads', () => {
     const id = () => pick(1, 2, 3, 4)
     const changes = [
       () => model.table('products').delete(id()),
-      () => model.setDelivered(new Map([[id(), pick(1, 500, 900)]])),
+      () => model.setCounts({ delivered: new Map([[id(), pick(1, 500, 900)]]) }),
       () =>
         model
           .table('categories')

@@ -14,6 +14,7 @@ export type Read =
   | ['related', CollectionName, number, string]
   | ['single', SingleName]
   | ['sold', number]
+  | ['available', number]
 
 /** A reader that records its reads, which are the dependencies of a page. */
 export function recordReads(model: ReadModel): {
@@ -31,7 +32,7 @@ export function recordReads(model: ReadModel): {
     noteRows(read, row ? [row] : [])
     return row
   }
-  const noteValue = <T extends number | number[]>(read: Read, value: T): T => {
+  const noteValue = <T extends number | number[] | boolean>(read: Read, value: T): T => {
     noted.set(JSON.stringify(read), String(value))
     return value
   }
@@ -51,6 +52,7 @@ export function recordReads(model: ReadModel): {
     media: (id) => (id === null ? null : recording.get('media', id)),
     single: (name) => noteRow(['single', name], reader.single(name)),
     sold: (product) => noteValue(['sold', product], reader.sold(product)),
+    isAvailable: (product) => noteValue(['available', product], reader.isAvailable(product)),
   }
   return { reader: recording, reads: () => new Map(noted) }
 }
@@ -60,7 +62,7 @@ interface Result {
   fingerprint: string
 }
 
-const resultOfValue = (value: number | number[]): Result => ({
+const resultOfValue = (value: number | number[] | boolean): Result => ({
   rows: [],
   fingerprint: String(value),
 })
@@ -92,6 +94,8 @@ export function rerunRead(model: ReadModel, read: Read): Result {
       return resultOfRow(model.single(read[1]))
     case 'sold':
       return resultOfValue(reader.sold(read[1]))
+    case 'available':
+      return resultOfValue(reader.isAvailable(read[1]))
   }
 }
 

@@ -27,6 +27,8 @@ export const collections = {
       order: requiredInteger,
       /** Quantity in delivered orders, counted by commerce, plus `sold_start`. */
       sold: { ...amount, derived: true },
+      /** Whether commerce has a free piece. */
+      available: { type: 'boolean', derived: true },
       sold_start: amount,
       stock_start: { ...amount, writeOnly: true },
       price: amount,

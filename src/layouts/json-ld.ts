@@ -66,12 +66,12 @@ export function webSite(site: URL, locale: Locale, description: string) {
   }
 }
 
-/** The page has no stock data, so every product counts as available. */
 export function productData(
   site: URL,
   locale: Locale,
   product: ProductRecord,
   pictures: readonly MediaRecord[],
+  isAvailable: boolean,
 ) {
   const address = absolute(site, href(locale, `/san-pham/${product.slug}`))
   return {
@@ -87,7 +87,7 @@ export function productData(
       '@type': 'Offer',
       price: product.price,
       priceCurrency: 'VND',
-      availability: 'https://schema.org/InStock',
+      availability: `https://schema.org/${isAvailable ? 'InStock' : 'OutOfStock'}`,
       itemCondition: 'https://schema.org/NewCondition',
       seller: shopOf(site),
       url: address,

@@ -78,6 +78,7 @@ export async function checkStock(): Promise<void> {
       return before === undefined || quantity > before ? [] : [[id, before] as const]
     })
     $cartCheck.set({ ...check, left: Object.fromEntries([...known, ...short]) })
+    for (const [id, pieces] of short) if (pieces === 0) tick(id, false)
   } catch {
     // Ignored, because the order itself is checked again.
   }

@@ -8,10 +8,13 @@ export interface Offer extends CartProduct {
   /** Shown on cards, not in the cart. */
   title: string
   picture: string
+  available: boolean
 }
 
 /** The part of an offer that the cart stores. */
-export const soldOf = ({ title: _title, picture: _picture, ...sold }: Offer): CartProduct => sold
+export function soldOf({ title: _, picture: __, available: ___, ...sold }: Offer): CartProduct {
+  return sold
+}
 
 /** Maximum page size of `/api` (API §2.4). */
 const maxAtOnce = 100
@@ -29,6 +32,7 @@ export function offerOf(id: number, product: Product): Offer {
     imagelink: (formats?.thumbnail ?? formats?.small)?.url ?? '',
     title: product.title ?? '',
     picture: formats?.small.url ?? '',
+    available: product.available,
   }
 }
 

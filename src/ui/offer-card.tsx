@@ -22,7 +22,7 @@ function Unbroken({ text }: { text: string }) {
 
 export interface OfferTexts {
   likes: Pick<Texts<'likes'>, 'like'>
-  product: Pick<Texts<'product'>, 'add' | 'addNamed'>
+  product: Pick<Texts<'product'>, 'add' | 'addNamed' | 'out'>
 }
 
 interface OfferCardProps extends TextProps<OfferTexts> {
@@ -66,16 +66,20 @@ export function OfferCard({ offer, liked, locale, texts }: OfferCardProps) {
       </div>
       <div className="product-card__buy">
         <p className="price">{formatPrice(offer.price)}</p>
-        <button
-          type="button"
-          className="product-card__add"
-          data-add-to-cart={JSON.stringify(offer)}
-          data-preloads="cart toasts"
-          aria-label={fill(product.addNamed, { name })}
-        >
-          <Icon name="plus" />
-          <span>{product.add}</span>
-        </button>
+        {offer.available ? (
+          <button
+            type="button"
+            className="product-card__add"
+            data-add-to-cart={JSON.stringify(offer)}
+            data-preloads="cart toasts"
+            aria-label={fill(product.addNamed, { name })}
+          >
+            <Icon name="plus" />
+            <span>{product.add}</span>
+          </button>
+        ) : (
+          <span className="product-card__out">{product.out}</span>
+        )}
       </div>
     </article>
   )

@@ -120,6 +120,13 @@ export const listSold = operation('GET /sold', {
   as: 'sold',
 })
 
+/** Products of the stock list without a free piece, ascending. */
+export const listSoldOut = operation('GET /sold-out', {
+  key: true,
+  answer: v.array(v.number()),
+  as: 'products',
+})
+
 export type StockRecord = OutputOf<typeof findStock>
 export type ComparedLine = OutputOf<typeof compareStock>[number]
 export type CountedProduct = OutputOf<typeof countStock>[number]

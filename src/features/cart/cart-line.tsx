@@ -61,6 +61,7 @@ interface CartLineProps extends TextProps<Texts<'cart'>> {
 export function CartLine(props: CartLineProps) {
   const { item, locale, texts, gone, formerPrice, left, onRemove } = props
   const [asking, setAsking] = useState(false)
+  const isOut = gone || left === 0
   const name = localised(item, 'name', locale)
   const named = (text: string) => fill(text, { name })
 
@@ -76,13 +77,13 @@ export function CartLine(props: CartLineProps) {
   }
 
   return (
-    <li className={gone ? 'cart-line cart-line--gone' : 'cart-line'}>
+    <li className={isOut ? 'cart-line cart-line--gone' : 'cart-line'}>
       <input
         type="checkbox"
         className="tick"
         aria-label={named(texts.selectItem)}
-        checked={item.checked && !gone}
-        disabled={gone}
+        checked={item.checked && !isOut}
+        disabled={isOut}
         onChange={(event) => tick(item.id, event.target.checked)}
       />
       <span className="cart-line__picture">
@@ -95,7 +96,7 @@ export function CartLine(props: CartLineProps) {
           {name}
         </a>
         <p className="cart-line__description">{localised(item, 'description', locale)}</p>
-        {item.quantity > 1 && !gone ? (
+        {item.quantity > 1 && !isOut ? (
           <p className="cart-line__unit">
             {fill(texts.unitPrice, { price: formatPrice(item.price) })}
           </p>
@@ -121,7 +122,7 @@ export function CartLine(props: CartLineProps) {
           onNo={() => setAsking(false)}
         />
       ) : null}
-      {asking || gone ? null : (
+      {asking || isOut ? null : (
         <div className="cart-line__sum">
           <Quantity
             value={item.quantity}

@@ -38,6 +38,18 @@ if (box && field && note) {
     if (step !== undefined) takeQuantity(Number(field.value) + Number(step))
     if (json !== undefined) void buy(json)
   })
+  // The cart takes only as many pieces as there are.
+  const adding = new Set<Element>()
+  const add = async (event: Event) => {
+    const button = event.target instanceof Element && event.target.closest('button')
+    if (!button || button.dataset.addToCart === undefined || adding.delete(button)) return
+    event.stopPropagation()
+    if (await stock.look(true)) {
+      adding.add(button)
+      button.click()
+    } else field.focus()
+  }
+  for (const part of [box, bar]) part?.addEventListener('click', (event) => void add(event))
   box.addEventListener('focusin', stock.lookSoon, { once: true })
   field.addEventListener('change', () => takeQuantity(Number(field.value)))
   // Back may restore the page from the browser's cache.

@@ -11,6 +11,8 @@ const restMs = 400
 export function stockNote(note: HTMLElement, field: HTMLInputElement) {
   const { stockNote: product, onlyLeft = '', soldOut = '' } = note.dataset
   let left: number | undefined
+  /** The page is rendered anew when the last piece is sold. */
+  let enough = 1
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const most = (): number => left || maxQuantity
@@ -19,17 +21,19 @@ export function stockNote(note: HTMLElement, field: HTMLInputElement) {
   /**
    * Returns false when fewer units are left than the field contains; a failed query counts as
    * available.
+   * @param knows whether an earlier answer is enough
    */
-  async function look(): Promise<boolean> {
+  async function look(knows = false): Promise<boolean> {
     clearTimeout(timer)
     const wanted = quantity()
-    if (left !== undefined && wanted <= left) return true
+    if ((left !== undefined && wanted <= left) || (knows && wanted <= enough)) return true
     try {
       const { fetchShort } = await import('../../api-client/stock.ts')
       left = (await fetchShort([{ id: Number(product), quantity: wanted }])).get(Number(product))
     } catch {
       return true
     }
+    if (left === undefined) enough = Math.max(enough, wanted)
     const text = left === 0 ? soldOut : fill(onlyLeft, { count: left ?? 0 })
     note.textContent = left === undefined ? '' : text
     return left === undefined
@@ -37,7 +41,7 @@ export function stockNote(note: HTMLElement, field: HTMLInputElement) {
 
   function lookSoon(): void {
     clearTimeout(timer)
-    timer = setTimeout(look, restMs)
+    timer = setTimeout(() => void look(), restMs)
   }
 
   return { look, lookSoon, most, quantity }

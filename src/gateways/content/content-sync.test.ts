@@ -94,7 +94,7 @@ describe('following the feed', () => {
     payload.put('faqs', faq(600, 'Sẽ mất'))
     payload.put('publications', publication(71, 'faqs', 600))
     await sync.catchUp()
-    model.setDelivered(new Map([[1, 4]]))
+    model.setCounts({ delivered: new Map([[1, 4]]) })
     payload.put('faqs', faq(1, 'Câu hỏi 1'))
     payload.remove('faqs', 600)
     payload.remove('publications', 71)
@@ -103,7 +103,7 @@ describe('following the feed', () => {
     expect(reader.get('faqs', 600)).toBeNull()
     expect(reader.list('provinces')).toHaveLength(63)
     expect(model.position.cursor).toBe(70)
-    expect(model.delivered).toEqual(new Map([[1, 4]]))
+    expect(model.counts.delivered).toEqual(new Map([[1, 4]]))
     expect(await sync.catchUp()).toBe(false)
   })
 

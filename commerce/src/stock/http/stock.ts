@@ -2,7 +2,7 @@ import * as operations from '@nas/contract/stock/operations'
 import { readListQuery } from '@nas/query/list-query'
 import { routesOf } from '../../accounts/http/operation-routes'
 import { SHOP_STOCK, type StockService, stockChangeColumns } from '../module/service'
-import { findStock, listStock, stockColumns } from '../queries/find-stock'
+import { findStock, listStock, soldOut, stockColumns } from '../queries/find-stock'
 import { listChanges } from '../queries/list-changes'
 import { changeStock } from '../workflows/change-stock'
 import { compareCounts, countStock } from '../workflows/count-stock'
@@ -23,4 +23,5 @@ export const stockRoutes = routesOf(operations, {
   compareStock: ({ scope, input }) => compareCounts(scope, input.lines),
   countStock: ({ scope, input, caller }) => countStock(scope, { ...input, by: caller.id }),
   listSold: ({ scope }) => scope.resolve<StockService>(SHOP_STOCK).sold(),
+  listSoldOut: ({ scope }) => soldOut(scope),
 })

@@ -73,3 +73,12 @@ export async function stockBySlug(
   const rows = await stockRows(container, 'slug', slugs)
   return new Map(rows.map((row) => [row.slug, serializeStock(row)]))
 }
+
+/** Products without a free piece, ascending. */
+export async function soldOut(container: MedusaContainer): Promise<number[]> {
+  const { stockLocationId } = await shopSetup(container)
+  const rows = await sqlOf(container)<{ id: number }>(
+    sql`select id from (${levelsSql(stockLocationId)}) as level where available <= 0 order by id`,
+  )
+  return rows.map(({ id }) => id)
+}

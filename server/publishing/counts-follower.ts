@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { ReadModel } from '../../src/content/read-model.ts'
+import type { ProductCounts, ReadModel } from '../../src/content/read-model.ts'
 
-export interface SoldOptions {
+export interface CountsOptions {
   content: ReadModel
-  count: () => Promise<ReadonlyMap<number, number>>
+  count: () => Promise<Partial<ProductCounts>>
   onChange: () => void
   log: Logger
-  intervalMs?: number
+  intervalMs: number
 }
 
 /** Keeps the last numbers while commerce is unavailable (ADR 0036); logs the outage once. */
-export class SoldFollower {
-  readonly #options: SoldOptions
+export class CountsFollower {
+  readonly #options: CountsOptions
   readonly #stop = new AbortController()
   #isUp = true
 
-  constructor(options: SoldOptions) {
+  constructor(options: CountsOptions) {
     this.#options = options
   }
 
@@ -30,7 +30,7 @@ export class SoldFollower {
 
   async run(): Promise<void> {
     const { signal } = this.#stop
-    const { intervalMs = 10_000 } = this.#options
+    const { intervalMs } = this.#options
     while (!signal.aborted) {
       await this.look()
       await sleep(intervalMs, undefined, { signal }).catch(() => undefined)
@@ -40,11 +40,10 @@ export class SoldFollower {
   async look(): Promise<void> {
     const { content, count, onChange, log } = this.#options
     try {
-      if (content.setDelivered(await count())) onChange()
+      if (content.setCounts(await count())) onChange()
       this.#isUp = true
     } catch (error) {
-      if (this.#isUp)
-        log.warn({ err: error }, 'commerce is unavailable; keeping the last sold numbers')
+      if (this.#isUp) log.warn({ err: error }, 'commerce is unavailable; keeping the last counts')
       this.#isUp = false
     }
   }

@@ -1,15 +1,15 @@
 import { pino } from 'pino'
 import { expect, it, vi } from 'vitest'
 import { sampleContent } from '../../tests/support/sample-content.ts'
-import { SoldFollower } from './sold-follower.ts'
+import { CountsFollower } from './counts-follower.ts'
 
 it('reports changed numbers once, and keeps the last ones while commerce is unavailable', async () => {
   const content = sampleContent()
-  const count = vi.fn(async () => new Map([[2, 10]]))
+  const count = vi.fn(async () => ({ delivered: new Map([[2, 10]]) }))
   const onChange = vi.fn()
   const log = pino({ level: 'silent' })
   const warn = vi.spyOn(log, 'warn')
-  const follower = new SoldFollower({ content, count, onChange, log })
+  const follower = new CountsFollower({ content, count, onChange, log, intervalMs: 10_000 })
   await follower.look()
   await follower.look()
   expect(onChange).toHaveBeenCalledOnce()
