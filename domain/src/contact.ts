@@ -11,6 +11,18 @@ export function mayBeEmail(text: string): boolean {
   return text.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)
 }
 
+/** Misspellings of gmail.com. */
+const mistyped =
+  'gmail.con gmail.co gmail.cm gmail.om gmail.cmo gmail.comm gmail.vn gmail.com.vn gmai.com gmal.com gmial.com gamil.com gnail.com'.split(
+    ' ',
+  )
+
+/** The address that was probably meant; null when nothing looks mistyped. */
+export function meantEmail(text: string): string | null {
+  const [name, domain] = text.trim().toLowerCase().split('@')
+  return domain !== undefined && mistyped.includes(domain) ? `${name}@gmail.com` : null
+}
+
 const landline = /^(84|0)2\d{9}$/
 const hotline = /^1[89]00\d{4,6}$/
 

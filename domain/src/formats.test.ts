@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatPhone, isEmail, isPhone, mayBeEmail, normalisePhone } from './contact.js'
+import { formatPhone, isEmail, isPhone, mayBeEmail, meantEmail, normalisePhone } from './contact.js'
 import { formatDate, formatTime, shopDay } from './dates.js'
 import { formatPrice } from './money.js'
 import { isSlug, normaliseText, slugify } from './text.js'
@@ -84,6 +84,14 @@ describe('e-mail addresses', () => {
     expect(isEmail(`${'a'.repeat(250)}@nas.vn`)).toBe(false)
     expect(mayBeEmail(`${'a'.repeat(250)}@nas.vn`)).toBe(false)
   })
+
+  it.each([
+    ['Lan.Tran@gmail.con', 'lan.tran@gmail.com'],
+    ['lan@gmial.com', 'lan@gmail.com'],
+    ['lan@gmail.com', null],
+    ['lan@congty.vn', null],
+    ['lan', null],
+  ])('means by %s: %s', (text, meant) => expect(meantEmail(text)).toBe(meant))
 
   it.each([
     ['mai+nas@tiem.studio', true],

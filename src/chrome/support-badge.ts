@@ -40,7 +40,8 @@ function liesOverSomething(badge: HTMLElement): boolean {
   const below = new Set(pointsOf(place).flatMap(([x, y]) => document.elementsFromPoint(x, y)))
   return [...below].some(
     (element) =>
-      !badge.contains(element) && (element.closest(pressed) !== null || hasWordsIn(element, place)),
+      !badge.contains(element) &&
+      (element.closest(`${pressed}, svg`) !== null || hasWordsIn(element, place)),
   )
 }
 

@@ -1,3 +1,5 @@
+import { meantEmail } from '@nas/domain/contact'
+import { fill } from '../i18n/fill.ts'
 import { TextField } from '../ui/text-field.tsx'
 import type { FormTexts } from './form-fields.ts'
 import type { useForm } from './use-form.ts'
@@ -21,13 +23,16 @@ export function PhoneField({ texts, ...field }: BoundField) {
   )
 }
 
-export function EmailField(props: BoundField & { label?: string }) {
-  const { texts, required, label = texts.email, ...field } = props
+/** @param props.hint shown unless the address looks mistyped */
+export function EmailField(props: BoundField & { label?: string; hint?: string }) {
+  const { texts, required, label = texts.email, hint, ...field } = props
+  const meant = meantEmail(field.value)
 
   return (
     <TextField
       {...field}
       label={label}
+      hint={meant === null ? hint : fill(texts.emailMeant, { email: meant })}
       {...(required ? { required } : { optionalText: texts.optional })}
       type="email"
       inputMode="email"

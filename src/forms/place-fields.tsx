@@ -64,7 +64,10 @@ export function SuccessorNote({ province, text }: { province: string | null; tex
 }
 
 interface PlaceFieldProps
-  extends Pick<ComponentProps<typeof Combobox>, 'id' | 'label' | 'error' | 'autoComplete'> {
+  extends Pick<
+    ComponentProps<typeof Combobox>,
+    'id' | 'label' | 'error' | 'autoComplete' | 'takesFocus'
+  > {
   /** The list to load (see `placesOf`), or undefined while the place above is not chosen. */
   source: string | undefined
   value: Place | null
@@ -110,6 +113,7 @@ export function PlaceField(props: PlaceFieldProps) {
         error={error}
         placeholder={nothingThere ? texts.placeEmpty : hints[places.state]}
         autoComplete={autoComplete}
+        {...(props.takesFocus && { takesFocus: true })}
         {...(props.optional && { optionalText: texts.optional })}
         disabled={places.state !== 'ready' || nothingThere}
         texts={{ none: texts.placeNone, count: texts.placeCount }}

@@ -85,6 +85,7 @@ function ProvinceChooser({ texts, onClosed }: ProvinceChooserProps) {
           error={error}
           waiting={texts.placeLoading}
           autoComplete="address-level1"
+          takesFocus
           texts={texts}
         />
         <button type="submit" className="button button--block">

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 type State = { overlay?: boolean } | null
 
 /** A browser's history in which a step back takes effect later than its call. */
-function historyOf(entries: State[]) {
-  let at = entries.length - 1
+function historyOf(entries: State[], start = entries.length - 1) {
+  let at = start
   const listeners = new Set<() => void>()
   const step = (to: number) => {
     at = to
@@ -19,6 +19,17 @@ function historyOf(entries: State[]) {
       at += 1
     },
     back: () => setTimeout(() => step(at - 1), 10),
+    forward: () => setTimeout(() => step(at + 1), 10),
+  })
+  vi.stubGlobal('window', {
+    navigation: {
+      get currentEntry() {
+        return { index: at }
+      },
+      get canGoForward() {
+        return at < entries.length - 1
+      },
+    },
   })
   vi.stubGlobal('HTMLElement', class {})
   vi.stubGlobal('document', { activeElement: null, body: null })
@@ -31,7 +42,7 @@ function historyOf(entries: State[]) {
     }
     listeners.add(heard)
   })
-  return { entries, goBack: () => step(at - 1) }
+  return { entries, at: () => at, goBack: () => step(at - 1), goForward: () => step(at + 1) }
 }
 
 beforeEach(() => {
@@ -73,4 +84,13 @@ it('keeps an overlay that was reopened before the former entry was left', async 
   expect(entries).toEqual([null, { overlay: true }])
   goBack()
   expect(close).toHaveBeenCalledOnce()
+})
+
+it('leads on Forward through the entry of a closed overlay to the page behind it', async () => {
+  const { at, goForward } = historyOf([null, { overlay: true }, null], 0)
+  const { startBackCloses } = await import('./back-closes.ts')
+  startBackCloses()
+  goForward()
+  await vi.runAllTimersAsync()
+  expect(at()).toBe(2)
 })

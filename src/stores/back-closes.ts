@@ -17,6 +17,12 @@ function keepFocus(focused: Element | null): void {
   })
 }
 
+/** Place in the history; the same for all where browsers do not tell it. */
+const place = (): number => window.navigation?.currentEntry?.index ?? 0
+
+let last = place()
+/** Whether the last step in the history went forward. */
+let forward = false
 let timer: ReturnType<typeof setTimeout> | undefined
 /** Whether the last overlay's entry is being left; the step back takes effect after the call. */
 let leaving = false
@@ -25,9 +31,15 @@ function settle(): void {
   if (leaving) return
   if (open.size > 0) {
     if (!isOwnEntry()) history.pushState({ overlay: true }, '')
+    last = place()
     return
   }
   if (!isOwnEntry()) return
+  // Behind the entry of a closed overlay lies the page to which it led.
+  if (forward && window.navigation?.canGoForward) {
+    history.forward()
+    return
+  }
   const focused = document.activeElement
   addEventListener('popstate', () => keepFocus(focused), { once: true })
   leaving = true
@@ -43,6 +55,8 @@ function settleSoon(): void {
 function moved(): void {
   const isAsked = leaving
   leaving = false
+  forward = place() > last
+  last = place()
   // The entry of a closed overlay; an overlay that was opened meanwhile gets its own entry.
   if (isOwnEntry() || (isAsked && open.size > 0)) {
     settleSoon()

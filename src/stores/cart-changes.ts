@@ -6,6 +6,7 @@ import {
   setChecked,
   setQuantity,
 } from '@nas/domain/cart'
+import { atom } from 'nanostores'
 import { $cart, $checkoutList, emptyCart } from './cart.store.ts'
 
 // Changes that only islands make; separate from `cart.store.ts`, which every page loads before any
@@ -21,8 +22,27 @@ export function changeQuantity(id: number, quantity: number): void {
   changeBoth((items) => setQuantity(items, id, quantity))
 }
 
+/** The line that was removed last, with its place in the cart and in the checkout. */
+export const $removed = atom<{ item: CartItem; at: number; inCheckout: number } | null>(null)
+
+const placeOf = (items: readonly CartItem[], id: number) => items.findIndex((one) => one.id === id)
+
 export function removeProduct(id: number): void {
+  const at = placeOf($cart.get(), id)
+  const item = $cart.get()[at]
+  if (item !== undefined) {
+    $removed.set({ item, at, inCheckout: placeOf($checkoutList.get(), id) })
+  }
   changeBoth((items) => removeItem(items, id))
+}
+
+export function putBack(): void {
+  const removed = $removed.get()
+  $removed.set(null)
+  if (removed === null || placeOf($cart.get(), removed.item.id) >= 0) return
+  const { item, at, inCheckout } = removed
+  $cart.set($cart.get().toSpliced(at, 0, item))
+  if (inCheckout >= 0) $checkoutList.set($checkoutList.get().toSpliced(inCheckout, 0, item))
 }
 
 /** An unticked line leaves the checkout; a ticked line waits for `takeToCheckout`. */

@@ -64,6 +64,19 @@ describe('cart', () => {
     expect($cart.get().map(({ id }) => id)).toEqual([70])
   })
 
+  it('puts a removed product back at its place, also in the checkout', async () => {
+    const store = await openPage()
+    store.addProduct(serum, 2)
+    store.addProduct(cream)
+    store.takeToCheckout()
+    const before = [store.$cart.get(), store.$checkoutList.get()]
+    store.removeProduct(store.$cart.get()[0]?.id ?? 0)
+    store.putBack()
+    expect([store.$cart.get(), store.$checkoutList.get()]).toEqual(before)
+    store.putBack()
+    expect(store.$cart.get()).toHaveLength(2)
+  })
+
   it('ignores a quantity below 0', async () => {
     const { $cart, addProduct, changeQuantity } = await openPage()
     addProduct(serum)

@@ -71,12 +71,19 @@ interface ComboboxProps extends Omit<FieldFrameProps, 'required' | 'children'> {
   placeholder: string
   autoComplete: string
   disabled: boolean
+  /** Gets the focus as soon as it can. */
+  takesFocus?: boolean
   texts: { none: string; count: string }
 }
 
 /** Never rewrites the input while typing, so that Vietnamese input methods work. */
 export function Combobox(props: ComboboxProps) {
-  const { options, value, onChange, placeholder, autoComplete, disabled, texts, ...frame } = props
+  const { options, value, onChange, placeholder, autoComplete, disabled, texts, ...rest } = props
+  const { takesFocus = false, ...frame } = rest
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (takesFocus && !disabled) input.current?.focus()
+  }, [takesFocus, disabled])
   const { id, label, error, hint } = frame
   const required = frame.optionalText === undefined
   const [typed, setTyped] = useState<string | null>(null)
@@ -141,6 +148,8 @@ export function Combobox(props: ComboboxProps) {
         <input
           id={id}
           name={id}
+          ref={input}
+          data-first-focus={takesFocus ? '' : undefined}
           role="combobox"
           aria-expanded={open}
           aria-controls={`${id}-list`}

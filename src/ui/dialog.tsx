@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useHydrated } from '../hydration/use-hydrated.ts'
+import { wholeSheet } from '../hydration/whole-sheet.ts'
 import { IconButton } from './icon-button.tsx'
 import { leaveModal, openModal } from './modal.ts'
 
@@ -32,11 +33,21 @@ export function Dialog(props: DialogProps) {
   useEffect(() => {
     const dialog = ref.current
     if (dialog === null || dialog.open === open) return
-    if (open) {
+    if (!open) {
+      dialog.close()
+      return
+    }
+    let isWanted = true
+    const show = () => {
+      if (!isWanted) return
       openModal(dialog)
       dialog.querySelector<HTMLElement>(`[${firstFocus}]`)?.focus()
-    } else {
-      dialog.close()
+    }
+    const waiting = wholeSheet()
+    if (waiting === null) show()
+    else void waiting.then(show)
+    return () => {
+      isWanted = false
     }
   }, [open])
 

@@ -50,6 +50,11 @@ test('a guest buys with cash on delivery, and staff complete the order', async (
   await checkOut(cart, say)
 
   await expect(page).toHaveURL(at('/thanh-toan'))
+  await page.goBack()
+  await expect(page).toHaveURL(at(`/san-pham/${slug}`))
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.goForward()
+  await expect(page).toHaveURL(at('/thanh-toan'))
   await fillReceiver(page, say)
   await giveConsents(page, say)
   await page.getByRole('button', { name: say('checkout.submit') }).click()

@@ -4,7 +4,7 @@ import { useHydrated } from '../../hydration/use-hydrated.ts'
 import { $cart, emptyCart } from '../../stores/cart.store.ts'
 import { $cartCheck, checkCart } from '../../stores/cart-check.store.ts'
 import { $panel } from '../../stores/panel.store.ts'
-import { CartList, EmptyCart } from './cart-list.tsx'
+import { CartList, EmptyCart, RemovedLine } from './cart-list.tsx'
 import { type CartProps, CartSummary } from './cart-summary.tsx'
 
 /** Controls that shell and island share. */
@@ -81,10 +81,12 @@ export function CartContents({ delivery, locale, texts }: CartProps) {
       {items.length === 0 ? (
         <EmptyCart texts={texts}>
           <BackToPage text={texts.emptyAction} takesFocus={wasFilled.current} />
+          <RemovedLine locale={locale} texts={texts} />
         </EmptyCart>
       ) : (
         <>
           <CartList items={items} check={check} locale={locale} texts={texts} />
+          <RemovedLine locale={locale} texts={texts} />
           <CartSummary delivery={delivery} locale={locale} texts={texts} />
         </>
       )}

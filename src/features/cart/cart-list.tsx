@@ -1,9 +1,10 @@
+import { useStore } from '@nanostores/react'
 import type { CartItem } from '@nas/domain/cart'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { localised } from '../../content/localised.ts'
 import type { TextProps, Texts } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
-import { removeProduct, tickAll } from '../../stores/cart-changes.ts'
+import { $removed, putBack, removeProduct, tickAll } from '../../stores/cart-changes.ts'
 import type { CartCheck } from '../../stores/cart-check.store.ts'
 import { openPanel } from '../../stores/panel.store.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -16,13 +17,12 @@ interface CartListProps extends TextProps<Texts<'cart'>> {
 
 export function CartList({ items, check, locale, texts }: CartListProps) {
   const list = useRef<HTMLUListElement>(null)
-  const [said, setSaid] = useState('')
-  const tickable = items.filter(({ id }) => !check.gone.includes(id))
+  const isOut = ({ id }: CartItem) => check.gone.includes(id) || check.left[id] === 0
+  const tickable = items.filter((item) => !isOut(item))
   const allTicked = tickable.length > 0 && tickable.every(({ checked }) => checked)
 
   const remove = (item: CartItem) => {
     removeProduct(item.id)
-    setSaid(fill(texts.removed, { name: localised(item, 'name', locale) }))
     // The focused button has disappeared, so the list gets the focus.
     list.current?.focus()
     openPanel('cart')
@@ -36,7 +36,12 @@ export function CartList({ items, check, locale, texts }: CartListProps) {
           className="tick"
           checked={allTicked}
           disabled={tickable.length === 0}
-          onChange={(event) => tickAll(event.target.checked, check.gone)}
+          onChange={(event) =>
+            tickAll(
+              event.target.checked,
+              items.filter(isOut).map(({ id }) => id),
+            )
+          }
         />
         {texts.selectAll}
       </label>
@@ -56,10 +61,24 @@ export function CartList({ items, check, locale, texts }: CartListProps) {
         ))}
       </ul>
       {check.state === 'failed' ? <p className="cart-small-print">{texts.checkFailed}</p> : null}
-      <p className="visually-hidden" role="status">
-        {said}
-      </p>
     </>
+  )
+}
+
+/** Says what was removed last, and takes it back. */
+export function RemovedLine({ locale, texts }: TextProps<Texts<'cart'>>) {
+  const removed = useStore($removed, { ssr: 'initial' })
+  return (
+    <p className={removed === null ? 'visually-hidden' : 'cart-small-print'} role="status">
+      {removed === null ? null : (
+        <>
+          {fill(texts.removed, { name: localised(removed.item, 'name', locale) })}{' '}
+          <button type="button" className="form-link form-link--inline" onClick={putBack}>
+            {texts.putBack}
+          </button>
+        </>
+      )}
+    </p>
   )
 }
 

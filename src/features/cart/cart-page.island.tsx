@@ -11,7 +11,7 @@ import type { Locale } from '../../i18n/locale.ts'
 import { $cart, emptyCart } from '../../stores/cart.store.ts'
 import { $cartCheck, checkCart } from '../../stores/cart-check.store.ts'
 import type { DeliveryFacts } from '../../ui/delivery-facts.ts'
-import { CartList, EmptyCart } from './cart-list.tsx'
+import { CartList, EmptyCart, RemovedLine } from './cart-list.tsx'
 import { type CartProps, CartSummary } from './cart-summary.tsx'
 
 interface CartPageProps {
@@ -59,11 +59,13 @@ function MembersCart({ delivery, locale, texts }: CartProps) {
           <a className="button" href={href(locale, '/')}>
             {texts.emptyAction}
           </a>
+          <RemovedLine locale={locale} texts={texts} />
         </EmptyCart>
       ) : (
         <div className="cart-page__columns">
           <section aria-label={texts.title}>
             <CartList items={items} check={check} locale={locale} texts={texts} />
+            <RemovedLine locale={locale} texts={texts} />
           </section>
           <div className="cart-summary">
             <CartSummary delivery={delivery} locale={locale} texts={texts} />

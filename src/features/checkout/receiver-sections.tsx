@@ -55,7 +55,12 @@ function ReceiverFields({ form, guest, texts }: FieldsProps & { guest: boolean }
     <>
       <NameField {...form.bind('name')} texts={texts} />
       <PhoneField {...form.bind('phone')} texts={texts} />
-      <EmailField {...form.bind('email')} texts={texts} required={guest && form.values.account} />
+      <EmailField
+        {...form.bind('email')}
+        texts={texts}
+        required={guest && form.values.account}
+        {...(guest && !form.values.account && { hint: texts.emailUses })}
+      />
       {guest ? <AccountFields form={form} texts={texts} /> : null}
     </>
   )

@@ -2,7 +2,7 @@ import type { Order } from '@nas/contract/order'
 import { formatPhone } from '@nas/domain/contact'
 import { formatDate, formatTime } from '@nas/domain/dates'
 import {
-  isCancelled,
+  isFinal,
   orderStateColours,
   ownOrderStateLabel,
   type PaymentKind,
@@ -19,12 +19,12 @@ type Dated = Pick<Order, 'state' | 'estimated_pickup' | 'estimated_delivery'>
 
 const dayOf = (date: string | null): string | null => date && formatDate(date)
 
-/** Days on which the parcel is sent and delivered; none for a cancelled order. */
+/** Days on which the parcel is sent and delivered; none once the order has ended. */
 export function expectedDays(
   order: Dated,
   texts: Texts<'order'>,
 ): readonly (readonly [string, string | null])[] {
-  if (isCancelled(order.state)) return []
+  if (isFinal(order.state)) return []
   return [
     [texts.estimatedPickup, dayOf(order.estimated_pickup)],
     [texts.estimatedDelivery, dayOf(order.estimated_delivery)],

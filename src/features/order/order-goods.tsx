@@ -1,6 +1,6 @@
 import type { Order } from '@nas/contract/order'
 import { formatPrice } from '@nas/domain/money'
-import { isCancelled } from '@nas/domain/order-states'
+import { isFinal } from '@nas/domain/order-states'
 import { localised } from '../../content/localised.ts'
 import type { TextProps, Texts } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
@@ -35,12 +35,14 @@ interface OrderSumsProps {
     | 'vat'
     | 'vat_rate'
     | 'cod_amount'
+    | 'payment_kind'
   >
   texts: Texts<'order'>
 }
 
 export function OrderSums({ order, texts }: OrderSumsProps) {
-  const { state, subtotal, shipping_price, discount, total, vat, vat_rate, cod_amount } = order
+  const { subtotal, shipping_price, discount, total, vat, vat_rate, cod_amount } = order
+  const isDue = order.payment_kind === 'cod' && !isFinal(order.state)
   return (
     <Facts
       className="placed__sums"
@@ -50,7 +52,7 @@ export function OrderSums({ order, texts }: OrderSumsProps) {
         [texts.discount, formatPrice(-discount)],
         [texts.total, formatPrice(total)],
         [fill(texts.vat, { rate: vat_rate ?? '' }), vat === null ? null : formatPrice(vat)],
-        [texts.codAmount, isCancelled(state) ? null : formatPrice(cod_amount)],
+        [texts.codAmount, isDue ? formatPrice(cod_amount) : null],
       ]}
     />
   )

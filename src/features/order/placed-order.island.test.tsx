@@ -88,6 +88,7 @@ describe('OrderDetails', () => {
   it.each([
     ['cancel', 'Hệ thống đã hủy'],
     ['usercancel', 'Bạn đã hủy'],
+    ['complete', 'Đã giao'],
   ] as const)('promises no delivery and asks for no cash once it is in %s', (state, said) => {
     const order = { ...placed.order, state, estimated_delivery: '2026-11-25T02:05:00.000Z' }
     const html = renderToString(
@@ -176,13 +177,13 @@ describe('OrderDetails', () => {
     expect(html.includes(vi.keepText)).toBe(offered)
   })
 
-  it('shows discount and cash on delivery also when they are zero', () => {
+  it('shows a discount of zero, and cash on delivery only of an order that is paid so', () => {
     const order = { ...placed.order, payment_kind: 'online' as const, cod_amount: 0 }
     const html = renderToString(
       <OrderDetails placed={{ ...placed, order }} locale="vi" texts={vi} onChange={noChange} />,
     )
     expect(html).toMatch(new RegExp(`${vi.discount}</dt><dd>0đ`))
-    expect(html).toContain(`${vi.codAmount}</dt><dd>0đ`)
+    expect(html).not.toContain(vi.codAmount)
   })
 
   it('omits absent fields', () => {
