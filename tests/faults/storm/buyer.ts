@@ -104,7 +104,9 @@ export class Buyer {
 
   async buy(): Promise<void> {
     const { plan } = this.story
-    if (plan.abandonsAfter !== null) await askOnce(this.#order, plan.abandonsAfter)
+    if (plan.abandonsAfter !== null && plan.who !== 'caller') {
+      await askOnce(this.#order, plan.abandonsAfter)
+    }
     if (plan.vanishes) return
     await this.ask()
     const [order] = this.story.orders
