@@ -48,6 +48,7 @@ describe('the key of the front server', () => {
     'POST /admin/shop/content-sync',
     'POST /admin/shop/sign-in-holder',
     'GET /admin/shop/sold',
+    'GET /admin/shop/sold-out',
     'POST /admin/shop/social/link',
     'POST /admin/shop/social',
     'GET /admin/shop/trail',

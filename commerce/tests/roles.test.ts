@@ -38,6 +38,7 @@ test('every staff route declares its permission or requires the secret key', () 
   const machines = calls.filter((call) => !staffRules.some(([open]) => open === call))
   expect(machines.sort()).toEqual([
     'GET /admin/shop/sold',
+    'GET /admin/shop/sold-out',
     'POST /admin/shop/content-sync',
     'POST /admin/shop/sign-in-holder',
     'POST /admin/shop/social',

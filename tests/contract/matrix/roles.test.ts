@@ -25,6 +25,9 @@ const own = [
   'POST /app/confirmsecondfactor',
   'POST /app/renewrecoverycodes',
   'GET /app/staffjobs',
+  'GET /app/listviews',
+  'POST /app/savelistview',
+  'POST /app/removelistview',
   'POST /app/cancelstaffjob',
   'POST /app/dismissstaffjob',
 ]
