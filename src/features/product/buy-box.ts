@@ -42,9 +42,10 @@ if (box && field && note) {
   const adding = new Set<Element>()
   const add = async (event: Event) => {
     const button = event.target instanceof Element && event.target.closest('button')
-    if (!button || button.dataset.addToCart === undefined || adding.delete(button)) return
+    if (!button || button.dataset.addToCart === undefined) return
+    if (adding.delete(button) || stock.isEnough()) return
     event.stopPropagation()
-    if (await stock.look(true)) {
+    if (await stock.look()) {
       adding.add(button)
       button.click()
     } else field.focus()

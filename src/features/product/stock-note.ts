@@ -21,12 +21,11 @@ export function stockNote(note: HTMLElement, field: HTMLInputElement) {
   /**
    * Returns false when fewer units are left than the field contains; a failed query counts as
    * available.
-   * @param knows whether an earlier answer is enough
    */
-  async function look(knows = false): Promise<boolean> {
+  async function look(): Promise<boolean> {
     clearTimeout(timer)
     const wanted = quantity()
-    if ((left !== undefined && wanted <= left) || (knows && wanted <= enough)) return true
+    if (left !== undefined && wanted <= left) return true
     try {
       const { fetchShort } = await import('../../api-client/stock.ts')
       left = (await fetchShort([{ id: Number(product), quantity: wanted }])).get(Number(product))
@@ -41,8 +40,8 @@ export function stockNote(note: HTMLElement, field: HTMLInputElement) {
 
   function lookSoon(): void {
     clearTimeout(timer)
-    timer = setTimeout(() => void look(), restMs)
+    timer = setTimeout(look, restMs)
   }
 
-  return { look, lookSoon, most, quantity }
+  return { isEnough: () => quantity() <= enough, look, lookSoon, most, quantity }
 }
