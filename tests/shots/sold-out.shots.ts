@@ -1,5 +1,4 @@
-import { lastPieces } from '../e2e/last-pieces.ts'
-import { staffHeaders } from '../e2e/member.ts'
+import { lastPieces, removeProducts } from '../e2e/last-pieces.ts'
 import { lineOf, storeText } from '../e2e/stored-cart.ts'
 import { eventually } from '../support/eventually.ts'
 import { newPhone } from '../support/new-phone.ts'
@@ -7,7 +6,7 @@ import { api, orderOf, pageText } from '../support/shop.ts'
 import { test } from './shot.ts'
 
 test('sold out, page and cart', async ({ page, at, shoot }) => {
-  const product = await lastPieces()
+  const { product, other } = await lastPieces()
   const path = at(`/san-pham/${product.attributes.slug}`)
   try {
     await eventually('its page', async () => (await pageText(path)).includes('InStock'))
@@ -21,6 +20,6 @@ test('sold out, page and cart', async ({ page, at, shoot }) => {
     await page.getByRole('checkbox').nth(1).waitFor()
     await shoot('sold-out-cart', 'screen')
   } finally {
-    await api(`/products/${product.id}`, { method: 'DELETE', headers: await staffHeaders() })
+    await removeProducts(product, other)
   }
 })
