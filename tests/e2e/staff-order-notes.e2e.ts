@@ -1,5 +1,6 @@
 import { callResultLabels } from '@nas/domain/call-results'
 import { orderStateLabel } from '@nas/domain/order-states'
+import type { Page } from '@playwright/test'
 import { newStaff } from '../support/new-staff.ts'
 import { api, productBySlug } from '../support/shop.ts'
 import { expect, speaker, test } from './fixtures.ts'
@@ -84,16 +85,21 @@ test('a new order is announced, and a row follows what others do', { tag: '@desk
 }) => {
   const known = await anOrder()
   await signInAsStaff(page)
-  await page.goto('/crm-admin/orders')
   const rowOf = (code: string) => page.getByRole('row').filter({ hasText: code })
+  // Orders placed before the first answer are not announced.
+  const open = async (tab: Page) => {
+    const answered = tab.waitForResponse('**/api/app/orderchanges*')
+    await tab.goto('/crm-admin/orders')
+    await answered
+  }
+  await open(page)
   await expect(rowOf(known.code)).toBeVisible()
   const other = await page.context().newPage()
   let calls = 0
   other.on('request', (request) => {
     if (request.url().includes('/api/app/orderchanges')) calls += 1
   })
-  await other.goto('/crm-admin/orders')
-  await expect(rowOf(known.code)).toBeVisible()
+  await open(other)
   const placed = await anOrder()
   // Other tests may place orders at the same time.
   const news = page.getByRole('button', { name: /^\d+ đơn mới$/ })
