@@ -10,12 +10,18 @@ describe('sold pieces of products', () => {
     const model = sampleContent()
     expect(model.table('products').byId(2)?.sold).toBe(6)
     expect(model.setCounts({ delivered: new Map([[2, 10]]) })).toBe(true)
+    const { counts } = model
     expect(model.setCounts({ delivered: new Map([[2, 10]]) })).toBe(false)
+    expect(model.counts).toBe(counts)
     expect(model.table('products').byId(2)?.sold).toBe(16)
     model.table('products').put(sampleProduct(2, { sold_start: 1 }))
     expect(model.table('products').byId(2)?.sold).toBe(11)
     model.setCounts({ delivered: new Map() })
     expect(model.table('products').byId(2)?.sold).toBe(1)
+    expect(model.setCounts({ soldOut: new Set([2]) })).toBe(true)
+    expect(model.table('products').byId(2)).toMatchObject({ available: false, sold: 1 })
+    model.setCounts({ soldOut: new Set() })
+    expect(model.table('products').byId(2)?.available).toBe(true)
   })
 
   it('sorts lists', () => {

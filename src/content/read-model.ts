@@ -42,9 +42,11 @@ export class ReadModel {
         before.delivered.get(id) !== now.delivered.get(id) ||
         before.soldOut.has(id) !== now.soldOut.has(id),
     )
+    // The same object tells other parts that nothing has changed.
+    if (changed.length === 0) return false
     this.#counts = now
     this.table('products').refresh(changed)
-    return changed.length > 0
+    return true
   }
 
   get version(): number {
