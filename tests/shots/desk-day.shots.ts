@@ -36,7 +36,7 @@ test('staff, a day at the desk', async ({ page, shopLocale, shoot, isPhone }, { 
   await expect(page.locator('.crm-content a').first()).toBeVisible()
   const order = await orderBy(await newMember(), product)
   const placed = Date.now()
-  const news = page.getByRole('button', { name: /^\d+ (đơn mới|new orders?)$/ })
+  const news = page.getByRole('button', { name: /^(\d+ đơn mới|New orders: \d+)$/ })
   await expect(news).toBeVisible()
   console.log(`${project.name}: announced after ${Date.now() - placed} ms`)
   await shoot('desk-1-news', 'screen')

@@ -164,7 +164,15 @@ export const listOrderChanges = operation('GET /order-changes', {
   answer: v.object({
     /** The server's clock, for the next call. */
     now: v.string(),
-    orders: v.array(v.object({ id: v.number(), is_new: v.boolean(), updated_at: v.string() })),
+    orders: v.array(
+      v.object({
+        id: v.number(),
+        is_new: v.boolean(),
+        /** Absent in the previous release. */
+        created_at: v.optional(v.string()),
+        updated_at: v.string(),
+      }),
+    ),
   }),
   as: 'changes',
 })

@@ -48,11 +48,18 @@ export async function orderChanges(
   const rows = await sqlOf(container)<{
     id: number
     is_new: boolean
+    created_at: Date
     updated_at: Date
   }>(sql`
-    select display_id as id, created_at > ${from} as is_new, updated_at
+    select display_id as id, created_at > ${from} as is_new, created_at, updated_at
       from order_record where deleted_at is null and updated_at > ${from}
       order by updated_at desc limit ${maxChanges}`)
-  const orders = rows.map((row) => ({ ...row, updated_at: row.updated_at.toISOString() }))
+  const orders = rows.map(({ created_at, updated_at, ...row }) => {
+    return {
+      ...row,
+      created_at: created_at.toISOString(),
+      updated_at: updated_at.toISOString(),
+    }
+  })
   return { now: new Date(now).toISOString(), orders }
 }

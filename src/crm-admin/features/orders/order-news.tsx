@@ -51,17 +51,19 @@ export function OrderNews() {
   )
 }
 
+const shownLists = { queryKey: [...orderKeys.all, 'list'] } as const
+
 function useOrderNews() {
   const queries = useQueryClient()
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set())
   useEffect(() => {
     let seen: Set<number> | null = null
     const leaving = new AbortController()
-    const hear = ({ orders }: OrderChanges) => {
+    const hear = ({ now, orders }: OrderChanges) => {
       const placed = orders.filter(({ is_new }) => is_new).map(({ id }) => id)
-      const known = seen
-      const unknown = known === null ? [] : placed.filter((id) => !known.has(id))
-      seen = new Set([...(known ?? []), ...placed])
+      const known = seen ?? knownAtFirst(orders, Date.parse(now) - msSinceLoaded(queries))
+      const unknown = placed.filter((id) => !known.has(id))
+      seen = new Set([...known, ...placed])
       if (unknown.length > 0) setFresh((before) => new Set([...before, ...unknown]))
       // After a failure, the next answer names the same changes.
       refreshRows(queries, orders).catch(() => undefined)
@@ -78,12 +80,27 @@ function useOrderNews() {
   }
 }
 
+/** How long the list has been on the screen, in ms; 0 while it loads. */
+function msSinceLoaded(queries: ReturnType<typeof useQueryClient>): number {
+  const lists = queries.getQueryCache().findAll({ ...shownLists, type: 'active' })
+  const loaded = Math.max(0, ...lists.map(({ state }) => state.dataUpdatedAt))
+  return loaded === 0 ? 0 : Date.now() - loaded
+}
+
+/** The orders that a list loaded at this moment of the server's clock may contain. */
+const knownAtFirst = (orders: OrderChanges['orders'], loaded: number): Set<number> =>
+  new Set(
+    orders
+      .filter(({ created_at }) => created_at === undefined || Date.parse(created_at) <= loaded)
+      .map(({ id }) => id),
+  )
+
 /** Replaces the visible rows that changed elsewhere; none moves, appears or disappears. */
 async function refreshRows(
   queries: ReturnType<typeof useQueryClient>,
   changed: OrderChanges['orders'],
 ): Promise<void> {
-  const lists = { queryKey: [...orderKeys.all, 'list'], type: 'active' } as const
+  const lists = { ...shownLists, type: 'active' } as const
   const versions = new Map(changed.map(({ id, updated_at }) => [id, updated_at]))
   const stale = queries
     .getQueriesData<ListPage<StaffOrder>>(lists)
