@@ -78,7 +78,7 @@ const sold = new CountsFollower({
   },
   intervalMs: 10_000,
 })
-/** Pages tell within two seconds that the last piece is sold. */
+/** Pages show within two seconds that the last piece is sold. */
 const soldOut = new CountsFollower({
   ...counting,
   count: async () => ({ soldOut: new Set(await commerce.call(listSoldOut, 'key', {})) }),

@@ -12,10 +12,21 @@ export function mayBeEmail(text: string): boolean {
 }
 
 /** Misspellings of gmail.com. */
-const mistyped =
-  'gmail.con gmail.co gmail.cm gmail.om gmail.cmo gmail.comm gmail.vn gmail.com.vn gmai.com gmal.com gmial.com gamil.com gnail.com'.split(
-    ' ',
-  )
+const mistyped = [
+  'gmail.con',
+  'gmail.co',
+  'gmail.cm',
+  'gmail.om',
+  'gmail.cmo',
+  'gmail.comm',
+  'gmail.vn',
+  'gmail.com.vn',
+  'gmai.com',
+  'gmal.com',
+  'gmial.com',
+  'gamil.com',
+  'gnail.com',
+]
 
 /** The address that was probably meant; null when nothing looks mistyped. */
 export function meantEmail(text: string): string | null {

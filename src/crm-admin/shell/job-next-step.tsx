@@ -76,7 +76,7 @@ export function NextStep({ job, onBegun }: NextStepProps) {
       size="small"
       type="primary"
       loading={beginning}
-      onClick={() => void begin({ resource, to, records }).then(() => onBegun?.())}
+      onClick={() => void begin({ resource, to, records }).then((begun) => begun && onBegun?.())}
     >
       {t('step', { label: stepOf(resource, to), count: records.length })}
     </Button>

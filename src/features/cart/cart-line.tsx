@@ -51,7 +51,10 @@ function StockNote({ texts, left, quantity, onCorrect }: StockNoteProps) {
 }
 interface CartLineProps extends TextProps<Texts<'cart'>> {
   item: CartItem
+  /** No longer sold. */
   gone: boolean
+  /** Cannot be ordered now: gone or sold out. */
+  isOut: boolean
   formerPrice: number | undefined
   /** Available quantity, if known to be low. */
   left: number | undefined
@@ -59,9 +62,8 @@ interface CartLineProps extends TextProps<Texts<'cart'>> {
 }
 
 export function CartLine(props: CartLineProps) {
-  const { item, locale, texts, gone, formerPrice, left, onRemove } = props
+  const { item, locale, texts, gone, isOut, formerPrice, left, onRemove } = props
   const [asking, setAsking] = useState(false)
-  const isOut = gone || left === 0
   const name = localised(item, 'name', locale)
   const named = (text: string) => fill(text, { name })
 

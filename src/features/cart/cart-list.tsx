@@ -54,6 +54,7 @@ export function CartList({ items, check, locale, texts }: CartListProps) {
             locale={locale}
             texts={texts}
             gone={check.gone.includes(item.id)}
+            isOut={isOut(item)}
             formerPrice={check.formerPrices[item.id]}
             left={check.left[item.id]}
             onRemove={remove}
@@ -65,7 +66,7 @@ export function CartList({ items, check, locale, texts }: CartListProps) {
   )
 }
 
-/** Says what was removed last, and takes it back. */
+/** Name of the product that was removed last, with a button that puts it back. */
 export function RemovedLine({ locale, texts }: TextProps<Texts<'cart'>>) {
   const removed = useStore($removed, { ssr: 'initial' })
   return (

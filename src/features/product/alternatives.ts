@@ -3,7 +3,7 @@ import type { ProductRecord } from '../../content/records.ts'
 
 const shown = 3
 
-/** Products on sale instead of one that is sold out: of its category, then those that go with it. */
+/** Available products to offer in place of a sold-out one: first of its category, then related. */
 export function alternativesOf(reader: ContentReader, product: ProductRecord): ProductRecord[] {
   const related = reader.related('products', product, 'related')
   const [category] = reader.related('products', product, 'categories')

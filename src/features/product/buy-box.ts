@@ -39,16 +39,12 @@ if (box && field && note) {
     if (json !== undefined) void buy(json)
   })
   // The cart takes only as many pieces as there are.
-  const adding = new Set<Element>()
   const add = async (event: Event) => {
     const button = event.target instanceof Element && event.target.closest('button')
-    if (!button || button.dataset.addToCart === undefined) return
-    if (adding.delete(button) || stock.isEnough()) return
+    if (!button || button.dataset.addToCart === undefined || stock.isEnough()) return
     event.stopPropagation()
-    if (await stock.look()) {
-      adding.add(button)
-      button.click()
-    } else field.focus()
+    if (await stock.look()) button.click()
+    else field.focus()
   }
   for (const part of [box, bar]) part?.addEventListener('click', (event) => void add(event))
   box.addEventListener('focusin', stock.lookSoon, { once: true })

@@ -11,7 +11,7 @@ const restMs = 400
 export function stockNote(note: HTMLElement, field: HTMLInputElement) {
   const { stockNote: product, onlyLeft = '', soldOut = '' } = note.dataset
   let left: number | undefined
-  /** The page is rendered anew when the last piece is sold. */
+  /** Pieces known to be available; a page with this box is rendered while there is one. */
   let enough = 1
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -30,9 +30,10 @@ export function stockNote(note: HTMLElement, field: HTMLInputElement) {
       const { fetchShort } = await import('../../api-client/stock.ts')
       left = (await fetchShort([{ id: Number(product), quantity: wanted }])).get(Number(product))
     } catch {
+      enough = Math.max(enough, wanted)
       return true
     }
-    if (left === undefined) enough = Math.max(enough, wanted)
+    enough = left ?? Math.max(enough, wanted)
     const text = left === 0 ? soldOut : fill(onlyLeft, { count: left ?? 0 })
     note.textContent = left === undefined ? '' : text
     return left === undefined

@@ -1,6 +1,6 @@
 import type { InferTypeOf, MedusaContainer } from '@medusajs/framework/types'
 import { maxListViews } from '@nas/contract/limits'
-import { sql } from '@nas/query/sql'
+import { type Sql, sql } from '@nas/query/sql'
 import { auditedSql } from '../../audit-log/module/audit-part'
 import { SqlService } from '../../platform/database/sql-service'
 import type { ListView } from './models/list-view'
@@ -39,7 +39,7 @@ export class ListViewService extends SqlService {
     return this.#change(removed, id, { filters: null })
   }
 
-  #change(statement: ReturnType<typeof sql>, subject: string, after: { filters: string | null }) {
+  #change(statement: Sql, subject: string, after: { filters: string | null }) {
     return this.hasRow(auditedSql(statement, { kind: 'list-view', subject, before: {}, after }))
   }
 }

@@ -41,8 +41,8 @@ export function DeleteRecord({ spec, record }: { spec: EditorSpec; record: Edite
   const { id, updatedAt, values } = record
   const remove = async (): Promise<void> => {
     setAsks(false)
-    await begin({ resource, to: deletion, records: [{ id, updatedAt }] })
-    await navigate({ to: `/${resource}` })
+    const isBegun = await begin({ resource, to: deletion, records: [{ id, updatedAt }] })
+    if (isBegun) await navigate({ to: `/${resource}` })
   }
   return (
     <>

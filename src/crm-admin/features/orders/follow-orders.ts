@@ -12,19 +12,19 @@ const pauseMs = 1000
 const retryMs = 4000
 
 /**
- * Hears what is placed or changed until the signal is aborted. One tab of the browser holds a call
- * open for all of its tabs, because a browser opens few connections to a server. The first call of
- * each tab names the latest changes.
+ * Reports placed and changed orders until the signal is aborted. One tab holds a call open for all
+ * tabs of the browser, because a browser opens few connections to a server. Each tab begins with the
+ * latest changes.
  */
 export async function followOrders(
-  hear: (changes: OrderChanges) => void,
+  onChanges: (changes: OrderChanges) => void,
   signal: AbortSignal,
 ): Promise<void> {
   const channel = new BroadcastChannel(shared)
   let since: string | undefined
   const take = (changes: OrderChanges) => {
     since = changes.now
-    hear(changes)
+    onChanges(changes)
   }
   channel.onmessage = ({ data }: MessageEvent<OrderChanges>) => take(data)
   signal.addEventListener('abort', () => channel.close())

@@ -59,7 +59,7 @@ function useOrderNews() {
   useEffect(() => {
     let seen: Set<number> | null = null
     const leaving = new AbortController()
-    const hear = ({ now, orders }: OrderChanges) => {
+    const onChanges = ({ now, orders }: OrderChanges) => {
       const placed = orders.filter(({ is_new }) => is_new).map(({ id }) => id)
       const known = seen ?? knownAtFirst(orders, Date.parse(now) - msSinceLoaded(queries))
       const unknown = placed.filter((id) => !known.has(id))
@@ -68,7 +68,7 @@ function useOrderNews() {
       // After a failure, the next answer names the same changes.
       refreshRows(queries, orders).catch(() => undefined)
     }
-    followOrders(hear, leaving.signal).catch(() => undefined)
+    followOrders(onChanges, leaving.signal).catch(() => undefined)
     return () => leaving.abort()
   }, [queries])
   return {
@@ -80,7 +80,7 @@ function useOrderNews() {
   }
 }
 
-/** How long the list has been on the screen, in ms; 0 while it loads. */
+/** Time in ms since the list was loaded; 0 while it loads. */
 function msSinceLoaded(queries: ReturnType<typeof useQueryClient>): number {
   const lists = queries.getQueryCache().findAll({ ...shownLists, type: 'active' })
   const loaded = Math.max(0, ...lists.map(({ state }) => state.dataUpdatedAt))

@@ -5,7 +5,7 @@ import { apiOptions, keysOf } from '../../kit/list/list-page.ts'
 
 const byName = new Intl.Collator('vi')
 
-/** The province of an order is a current one, or a former one that was merged on 2025-07-01. */
+/** Current provinces and those merged on 2025-07-01: an order may name either. */
 const provincesOptions = {
   ...apiOptions(
     keysOf('provinces').all,

@@ -66,8 +66,8 @@ function ViewChoice({ list, search, onView }: SavedViewsProps) {
   const save = (event: FormEvent): void => {
     event.preventDefault()
     if (name.trim() === '' || isPending) return
-    const { q: _, ...filters } = withoutPage(search)
-    const view = { list, name: name.trim(), filters: new URLSearchParams(filters).toString() }
+    const filters = new URLSearchParams(withoutPage(search)).toString()
+    const view = { list, name: name.trim(), filters }
     mutate(() => runOperation(saveListView, view), { onSuccess: () => setName('') })
   }
   return (

@@ -7,17 +7,19 @@ import { useTexts } from '../texts/texts.ts'
 import { useJobTexts } from './job-texts.ts'
 import { beginJob, jobsOptions, rowsIn, showJob, type WantedJob } from './jobs.api.ts'
 
-/** Starts jobs, one click at a time; a failure is shown as a notice. */
+/** Starts jobs, one click at a time. `begin` returns false after a failure, which it shows. */
 export function useBeginJob() {
   const { t: frame } = useTexts()
   const { t } = useJobTexts()
   const notices = useNotices()
   const queries = useQueryClient()
   const { run, busy } = useSingleRun()
-  const begin = (wanted: WantedJob): Promise<void> =>
-    run(async () => {
+  const begin = async (wanted: WantedJob): Promise<boolean> => {
+    let isBegun = false
+    await run(async () => {
       try {
         await showJob(queries, await beginJob(wanted))
+        isBegun = true
       } catch (error) {
         const code = error instanceof ApiError ? error.code : ''
         const known = code === 'too_many' || code === 'nothing_found'
@@ -27,6 +29,8 @@ export function useBeginJob() {
         })
       }
     })
+    return isBegun
+  }
   return { begin, beginning: busy }
 }
 
