@@ -3,7 +3,7 @@
 import { formatPrice } from '@nas/domain/money'
 import { FieldError, FieldLabel, TextInput, useField } from '@payloadcms/ui'
 import type { DefaultCellComponentProps, NumberFieldClientProps } from 'payload'
-import type { ChangeEvent } from 'react'
+import { type ChangeEvent, useLayoutEffect, useRef } from 'react'
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 const withDots = (dong: number): string => formatPrice(dong).slice(0, -1)
@@ -20,16 +20,24 @@ function placeBefore(text: string, digits: number): number {
 /** A price with dots between thousands (SPEC §9), also during input. */
 export function PriceInput({ field, path, readOnly }: NumberFieldClientProps) {
   const { value, setValue, showError } = useField<number | null>({ path })
+  const caret = useRef<{ input: HTMLInputElement; behind: number } | null>(null)
+
+  // React moves the caret to the end of a changed value, and a frame may come after the next key.
+  const placeCaret = () => {
+    const { input, behind } = caret.current ?? {}
+    if (!input || behind === undefined || document.activeElement !== input) return
+    const place = placeBefore(input.value, behind)
+    input.setSelectionRange(place, place)
+  }
+  useLayoutEffect(placeCaret, [value])
 
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const digits = digitsOf(target.value)
     const behind = digitsOf(target.value.slice(target.selectionStart ?? 0)).length
+    caret.current = { input: target, behind }
     setValue(digits === '' ? null : Number(digits))
-    // React moves the caret to the end of a changed value.
-    requestAnimationFrame(() => {
-      const place = placeBefore(target.value, behind)
-      target.setSelectionRange(place, place)
-    })
+    // A key that is no digit changes no value.
+    requestAnimationFrame(placeCaret)
   }
   const required = field.required === true
   return (
