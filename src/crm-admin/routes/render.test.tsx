@@ -89,14 +89,16 @@ describe('screens of the back office', () => {
     expect(await render('/orders/42', [knownOrder({ state: 'rate' })])).not.toContain(correction)
   })
 
-  it('warns of an equal order', async () => {
+  it('warns of equal orders, and names five', async () => {
     const figures = { orders: 2, open: 2, delivered: 0, refused: 0, returned: 0, cancelled: 0 }
     const at = '2026-11-21T02:05:00.000Z'
-    const duplicates = [{ id: 41, code: 'NAS261121-41A' }]
+    const duplicates = [41, 40, 39, 38, 37, 36].map((id) => ({ id, code: `NAS261121-${id}A` }))
     const person = { ...figures, value: 1, first_at: at, duplicates, cod_block: null }
     const html = await render('/orders/42', [knownOrder(), [customerOptions(42).queryKey, person]])
     expect(html).toContain('Có thể trùng với đơn')
     expect(html).toContain('href="/crm-admin/orders/41"')
+    expect(html).not.toContain('href="/crm-admin/orders/36"')
+    expect(html).toContain('và 1 đơn khác')
     expect(html).toContain('href="/crm-admin/orders/42/person"')
   })
 

@@ -60,7 +60,8 @@ export function OrderSums({ order }: { order: StaffOrder }) {
           [orderFieldLabels.discount[locale], money(discount && -discount)],
           [orderFieldLabels.total[locale], <strong key="total">{money(total)}</strong>],
           vat !== null && [vatLabel(locale, vat_rate), formatPrice(vat)],
-          [t('order.codAmount'), money(isCancelled(order.state) ? 0 : cod_amount)],
+          order.payment === 'cod' &&
+            !isCancelled(order.state) && [t('order.codAmount'), money(cod_amount)],
           [t('order.paymentMethod'), paymentName(order.payment_method)],
           until !== null && [t('order.paymentUntil'), formatMoment(until)],
         ]}
