@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { seedClient, seedEditor } from './accounts'
-import { richTextMaker } from './bilingual'
-import { openCatalogue } from './catalogue'
+import { type Document, richTextMaker } from './bilingual'
+import { openCatalogue, readCopy } from './catalogue'
 import { Ledger } from './ledger'
 import { type ReadPicture, readAsset, seedPictures } from './pictures'
 import { seedProducts } from './products'
@@ -26,6 +26,7 @@ async function writeEssentials(writer: Writer, { apiKey, writeKey, ...editor }: 
   await seedClient(writer, 'reader', apiKey)
   await seedClient(writer, 'writer', writeKey)
   await seedFile(writer, 'payments', 'code')
+  await writer.ensureGlobal('searchinfo', await readCopy<Document>('search.json'))
 }
 
 export async function seedEssentials(

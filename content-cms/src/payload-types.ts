@@ -89,6 +89,7 @@ export interface Config {
     users: User;
     clients: Client;
     publications: Publication;
+    searches: Search;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
@@ -117,6 +118,7 @@ export interface Config {
     users: UsersSelect<false> | UsersSelect<true>;
     clients: ClientsSelect<false> | ClientsSelect<true>;
     publications: PublicationsSelect<false> | PublicationsSelect<true>;
+    searches: SearchesSelect<false> | SearchesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -131,12 +133,14 @@ export interface Config {
     nasinfo: Nasinfo;
     bannerinfo: Bannerinfo;
     deliveryinfo: Deliveryinfo;
+    searchinfo: Searchinfo;
   };
   globalsSelect: {
     siteinfo: SiteinfoSelect<false> | SiteinfoSelect<true>;
     nasinfo: NasinfoSelect<false> | NasinfoSelect<true>;
     bannerinfo: BannerinfoSelect<false> | BannerinfoSelect<true>;
     deliveryinfo: DeliveryinfoSelect<false> | DeliveryinfoSelect<true>;
+    searchinfo: SearchinfoSelect<false> | SearchinfoSelect<true>;
   };
   locale: 'vi' | 'en';
   widgets: {
@@ -889,6 +893,17 @@ export interface Publication {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "searches".
+ */
+export interface Search {
+  id: number;
+  words: string;
+  count: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -1528,6 +1543,16 @@ export interface PublicationsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "searches_select".
+ */
+export interface SearchesSelect<T extends boolean = true> {
+  words?: T;
+  count?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv_select".
  */
 export interface PayloadKvSelect<T extends boolean = true> {
@@ -1660,6 +1685,32 @@ export interface Deliveryinfo {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "searchinfo".
+ */
+export interface Searchinfo {
+  id: number;
+  synonyms?:
+    | {
+        /**
+         * With commas: kcn, sun cream
+         */
+        typed: string;
+        /**
+         * With commas: sunscreen
+         */
+        meant: string;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * With commas. They are searched only when nothing else was typed.
+   */
+  ignored?: string | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "siteinfo_select".
  */
 export interface SiteinfoSelect<T extends boolean = true> {
@@ -1714,6 +1765,23 @@ export interface DeliveryinfoSelect<T extends boolean = true> {
   hours?: T;
   transit?: T;
   holidays?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "searchinfo_select".
+ */
+export interface SearchinfoSelect<T extends boolean = true> {
+  synonyms?:
+    | T
+    | {
+        typed?: T;
+        meant?: T;
+        id?: T;
+      };
+  ignored?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

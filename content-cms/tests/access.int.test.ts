@@ -57,6 +57,7 @@ const collections: Record<string, Expectation> = {
   users: { ...forEditors, update: [] },
   clients: none,
   publications: { ...none, read: ['reader', 'editor'] },
+  searches: { ...none, read: ['editor'], delete: ['editor'] },
   'payload-kv': none,
   'payload-locked-documents': forEditors,
   'payload-migrations': none,
@@ -67,6 +68,7 @@ const globals: Record<string, Pick<Expectation, 'read' | 'update'>> = {
   siteinfo: { read: ['reader', 'editor'], update: ['editor'] },
   nasinfo: { read: ['reader', 'editor'], update: ['editor'] },
   bannerinfo: { read: ['reader', 'editor'], update: ['editor'] },
+  searchinfo: { read: ['reader', 'editor'], update: ['editor'] },
   deliveryinfo: { read: ['reader', 'editor'], update: ['writer'] },
 }
 

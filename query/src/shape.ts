@@ -21,6 +21,8 @@ export interface ResourceShape extends FilterShape {
   readonly hasState: boolean
   /** Attributes for the search by words, all languages of a field together. */
   readonly searched?: readonly (readonly string[])[]
+  /** Index of the first group of `searched` that is a long text. */
+  readonly longTexts?: number
 }
 
 export type ShapeLookup = (name: string) => ResourceShape

@@ -25,6 +25,7 @@ export interface ResourceDefinition {
   readonly fields: Readonly<Record<string, Field>>
   readonly relations: Readonly<Record<string, Relation>>
   readonly hasState?: true
+  /** Most important first, at most 8; rich texts are last. */
   readonly searched?: readonly string[]
 }
 

@@ -79,8 +79,10 @@ export class ReadModel {
   table(name: string): Table {
     const known = this.#tables.get(name)
     if (known) return known
+    const { searched = [], longTexts } = contentShape(name)
     const made = new Table({
-      searched: contentShape(name).searched ?? [],
+      searched,
+      longTexts,
       ...(name === 'products' && { complete: (row) => ({ ...row, ...this.#countsOf(row) }) }),
       onChange: (change) => {
         for (const watch of this.#watchers) watch({ kind: name, ...change })

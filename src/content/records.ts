@@ -31,9 +31,16 @@ export interface Palette {
   soft: string | null
 }
 
+/** A row of the editors' list; phrases between commas. */
+export interface WrittenSynonym {
+  typed: string
+  meant: string
+}
+
 interface JsonValues extends Pick<DeliveryRules, 'weekdays' | 'hours' | 'transit' | 'holidays'> {
   formats: MediaFormats
   palette: Palette | null
+  synonyms: readonly WrittenSynonym[] | null
 }
 
 type Scalar<F extends Field> = F['type'] extends 'integer' | 'decimal'

@@ -18,7 +18,7 @@ import {
 export const collections = {
   products: {
     hasState: true,
-    searched: ['name', 'title', 'description', 'slug'],
+    searched: ['name', 'title', 'description', 'slug', 'ingredients', 'content'],
     fields: {
       name: requiredWords,
       title: words,
@@ -94,7 +94,7 @@ export const collections = {
   },
   clubs: {
     hasState: true,
-    searched: ['name', 'description'],
+    searched: ['name', 'description', 'content'],
     fields: {
       name: requiredWords,
       slug: requiredText,
@@ -109,6 +109,7 @@ export const collections = {
   },
   blogs: {
     hasState: true,
+    searched: ['name', 'description', 'content'],
     fields: {
       name: requiredWords,
       slug: requiredText,
@@ -121,6 +122,7 @@ export const collections = {
     relations: { thub: picture },
   },
   faqs: {
+    searched: ['question', 'answer'],
     fields: { question: requiredWords, answer: richText, order: requiredInteger },
     relations: {},
   },
@@ -159,6 +161,7 @@ export const collections = {
     relations: {},
   },
   policies: {
+    searched: ['name', 'content'],
     fields: { name: requiredWords, slug: requiredText, content: richText, order: requiredInteger },
     relations: {},
   },

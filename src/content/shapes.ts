@@ -20,9 +20,15 @@ function shapeFrom(name: string, definition: ResourceDefinition): ResourceShape 
     relations: new Map(Object.entries(definition.relations)),
     components: new Map(),
     hasState: definition.hasState === true,
-    ...(definition.searched && {
-      searched: definition.searched.map((field) => languagesOf(definition, field)),
-    }),
+    ...(definition.searched && searchedBy(definition, definition.searched)),
+  }
+}
+
+function searchedBy(definition: ResourceDefinition, fields: readonly string[]) {
+  const longTexts = fields.findIndex((field) => definition.fields[field]?.type === 'richtext')
+  return {
+    searched: fields.map((field) => languagesOf(definition, field)),
+    ...(longTexts >= 0 && { longTexts }),
   }
 }
 

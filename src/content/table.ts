@@ -15,6 +15,7 @@ const fewChanges = 64
 interface TableOptions {
   complete?: (row: Row) => Row
   searched?: readonly (readonly string[])[]
+  longTexts?: number | undefined
   onChange?: (change: RowChange) => void
 }
 
@@ -34,9 +35,10 @@ export class Table {
   constructor({
     complete = (row) => row,
     searched = [],
+    longTexts,
     onChange = () => undefined,
   }: TableOptions = {}) {
-    this.words = new WordIndex(searched)
+    this.words = new WordIndex(searched, longTexts)
     this.#complete = complete
     this.#onChange = onChange
   }

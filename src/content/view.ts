@@ -4,7 +4,8 @@ import type { SortKey } from '@nas/query/read-sort'
 import { type FindOptions, selectRows } from '@nas/query/select-rows'
 import type { Attributes } from '@nas/query/shape'
 import type { ReadModel } from './read-model.ts'
-import type { Row } from './records.ts'
+import type { Row, SingleOf } from './records.ts'
+import { readSynonyms, readWishes, type Synonym } from './search-query.ts'
 import { contentShape, linkOf } from './shapes.ts'
 import { byId, SortedRows } from './sorted-rows.ts'
 import { idsIn, type Table } from './table.ts'
@@ -118,7 +119,22 @@ export class ContentView {
   #about(name: string, words: string, sort: readonly SortKey[], everyWord?: true): readonly Row[] {
     const bestFirst = sort.length === 0
     const rows = this.#ordered(name, bestFirst ? shopOrder : sort)
-    return this.model.table(name).words.search(rows, words, { bestFirst, everyWord })
+    if (words.trim() === '') return rows
+    const wishes = readWishes(words, everyWord ? [] : this.#synonyms())
+    return this.model.table(name).words.search(rows, wishes, { bestFirst, everyWord })
+  }
+
+  /** The query with its unknown words in the spelling of the shop's texts; null without any. */
+  spelling(name: string, words: string): string | null {
+    return this.model.table(name).words.spelling(readWishes(words, this.#synonyms()))
+  }
+
+  #synonyms(): readonly Synonym[] {
+    const row = this.model.single('searchinfo')
+    if (row === null) return []
+    return this.model
+      .table('searchinfo')
+      .memo('synonyms', () => readSynonyms(row as unknown as SingleOf<'searchinfo'>))
   }
 
   /** Null when the whole list must be scanned. */

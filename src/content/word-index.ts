@@ -1,22 +1,19 @@
-import { normaliseText } from '@nas/domain/text'
-import { foldCase } from '@nas/query/compare-rows'
 import type { Attributes } from '@nas/query/shape'
-import { Vocabulary, type Word } from './vocabulary.ts'
+import { Postings } from './postings.ts'
+import { levelBits, RecordScore } from './record-score.ts'
+import { textOf, type Wish } from './search-query.ts'
+import { Vocabulary } from './vocabulary.ts'
+import { matchesOf, quality } from './word-matches.ts'
 
-const enoughWords = 0.6
+const enoughWishes = 0.6
 
-/** Maximum number of words in a query, because they are bits of an integer. */
-const mostWords = 31
+/** Slots of changed records are kept until they are more than the others. */
+const fewSlots = 1000
 
-/** Bits of a stored word for the importance of its attribute. */
-const levelBits = 3
-
-interface Query {
-  length: number
-  /** Bits of the query's words that each word contains. */
-  contains: Int32Array
-  /** Bits of the positions in the query's phrase that each word may have. */
-  fits: Int32Array
+interface Indexed {
+  /** Numbers and levels of the record's words; each text ends with 0. */
+  words: Uint32Array
+  slot: number
 }
 
 interface SearchOptions {
@@ -27,17 +24,23 @@ interface SearchOptions {
 /**
  * Finds the records with every word of a query, with or without Vietnamese accents ("kem chong
  * nang" finds "kem chống nắng"); if there are none, the records with most of its words (ADR 0183).
- * A record is stored as the numbers of its words, so a query compares texts with the vocabulary
- * only.
+ * A record is stored as the numbers of its words, so a query compares texts with the vocabulary,
+ * and reads only records that contain them.
  */
 export class WordIndex<R extends Attributes> {
   readonly #searched: readonly (readonly string[])[]
+  readonly #longTexts: number
   readonly #vocabulary = new Vocabulary()
-  readonly #words = new Map<R, Uint32Array>()
+  readonly #records = new Map<R, Indexed>()
+  #postings = new Postings()
 
-  /** @param searched names of attributes, in at most 8 groups, most important first */
-  constructor(searched: readonly (readonly string[])[]) {
+  /**
+   * @param searched names of attributes, in at most 8 groups, most important first
+   * @param longTexts the first group in which a short word counts beside other words only
+   */
+  constructor(searched: readonly (readonly string[])[], longTexts = searched.length) {
     this.#searched = searched
+    this.#longTexts = longTexts
   }
 
   get size(): number {
@@ -45,35 +48,68 @@ export class WordIndex<R extends Attributes> {
   }
 
   apply({ before, after }: { before: R | null; after: R | null }): void {
-    const known = before === null ? undefined : this.#words.get(before)
-    if (before !== null) this.#words.delete(before)
+    const known = before === null ? undefined : this.#records.get(before)
+    if (before !== null) this.#records.delete(before)
     if (after === null || this.#searched.length === 0) return
     const isSame = known && this.#searched.flat().every((name) => before?.[name] === after[name])
-    this.#words.set(after, isSame ? known : this.#read(after))
+    this.#records.set(after, isSame ? known : this.#add(this.#read(after)))
+    if (this.#postings.size > 2 * this.#records.size + fewSlots) this.#rebuild()
   }
 
-  search(rows: readonly R[], question: string, { bestFirst, everyWord }: SearchOptions): R[] {
-    const plainWords = normaliseText(question).split(' ').slice(0, mostWords)
-    const exact = this.#query(foldCase(question).trim().split(/\s+/).slice(0, mostWords), 'exact')
-    const plain = this.#query(plainWords, 'plain')
-    const found: R[][] = []
-    for (const row of rows) {
-      const words = this.#wordsOf(row)
-      // Matches with accents also match without them.
-      if (!containsAll(words, plain)) continue
-      const rank = bestFirst ? this.#rankOf(words, exact, plain) : 0
-      found[rank] ??= []
-      found[rank].push(row)
+  search(
+    rows: readonly R[],
+    wishes: readonly Wish[],
+    { bestFirst, everyWord }: SearchOptions,
+  ): R[] {
+    if (wishes.length === 0) return []
+    const score = new RecordScore(wishes, this.#vocabulary, this.#longTexts)
+    const masks = this.#postings.masks(score.hits)
+    const scored = (least: number) =>
+      rows.flatMap((row) => {
+        const { words, slot } = this.#indexed(row)
+        if (score.mayMeet(masks[slot] ?? 0) < least) return []
+        return { row, ...score.of(words) }
+      })
+    let found = scored(wishes.length).filter(({ points }) => points > 0)
+    if (found.length === 0 && !everyWord) {
+      const near = scored(Math.ceil(wishes.length * enoughWishes))
+      const most = near.reduce((best, { met }) => Math.max(best, met), 0)
+      if (most / wishes.length < enoughWishes) return []
+      found = near.filter(({ met }) => met === most)
     }
-    if (found.length === 0 && !everyWord) return this.#near(rows, [...new Set(plainWords)])
-    return found.flat()
+    if (bestFirst) found.sort((a, b) => b.points - a.points || b.partial - a.partial)
+    return found.map(({ row }) => row)
+  }
+
+  /** The typed words, misspelt ones as they are written most often; null when there are none. */
+  spelling(wishes: readonly Wish[]): string | null {
+    const typed = wishes.flatMap(([first]) => first?.words ?? [])
+    const spelt = typed.map((word, at) => {
+      const matches = matchesOf(this.#vocabulary, word, at === typed.length - 1 ? 'last' : 'inside')
+      if (![...matches.values()].every((found) => found === quality.misspelt)) return word.exact
+      const [best] = [...matches.keys()].sort(
+        (a, b) => this.#postings.count(b) - this.#postings.count(a),
+      )
+      return this.#vocabulary.words[best ?? 0]?.exact || word.exact
+    })
+    const text = spelt.join(' ')
+    return text === textOf(typed) ? null : text
+  }
+
+  #add(words: Uint32Array): Indexed {
+    return { words, slot: this.#postings.add(words) }
+  }
+
+  #rebuild(): void {
+    this.#postings = new Postings()
+    for (const [row, { words }] of this.#records) this.#records.set(row, this.#add(words))
   }
 
   #read(row: R): Uint32Array {
     const words = this.#searched.flatMap((attributes, level) =>
       attributes.flatMap((name) => [
         ...this.#vocabulary
-          .read(String(row[name] ?? ''))
+          .read(plainText(String(row[name] ?? '')))
           .map((number) => (number << levelBits) | level),
         0,
       ]),
@@ -81,81 +117,12 @@ export class WordIndex<R extends Attributes> {
     return Uint32Array.from(words)
   }
 
-  #wordsOf(row: R): Uint32Array {
-    const words = this.#words.get(row)
-    if (words === undefined) throw new Error('The index of words has not followed this record')
-    return words
-  }
-
-  #query(words: readonly string[], form: 'exact' | 'plain'): Query {
-    const last = words.length - 1
-    return {
-      length: words.length,
-      contains: this.#vocabulary.marks(words.map((word) => (own) => own[form].includes(word))),
-      fits: this.#vocabulary.marks(
-        words.map((word, place) => {
-          if (last === 0) return (own: Word) => own[form].includes(word)
-          if (place === 0) return (own: Word) => own[form].endsWith(word)
-          if (place === last) return (own: Word) => own[form].startsWith(word)
-          return (own: Word) => own[form] === word
-        }),
-      ),
-    }
-  }
-
-  /** Rank of a match; 0 is best. Matches with accents rank before those without. */
-  #rankOf(words: Uint32Array, exact: Query, plain: Query): number {
-    return containsAll(words, exact)
-      ? this.#levelOf(words, exact)
-      : this.#searched.length + 1 + this.#levelOf(words, plain)
-  }
-
-  /** Level of the first attribute that contains the phrase; the last level means none. */
-  #levelOf(words: Uint32Array, { fits, length }: Query): number {
-    for (let start = 0; start + length <= words.length; start += 1) {
-      let place = 0
-      while (place < length && markOf(words, start + place, fits) & (1 << place)) place += 1
-      if (place === length) return (words[start] ?? 0) & ((1 << levelBits) - 1)
-    }
-    return this.#searched.length
-  }
-
-  #near(rows: readonly R[], plain: readonly string[]): R[] {
-    const marks = this.#vocabulary.marks(
-      plain.map(
-        (word) =>
-          ({ parts }) =>
-            parts.includes(word),
-      ),
-    )
-    const counts = rows.map((row) => bitsIn(marksIn(this.#wordsOf(row), marks)))
-    const most = counts.reduce((best, count) => Math.max(best, count), 0)
-    if (most / plain.length < enoughWords) return []
-    return rows.filter((_, index) => counts[index] === most)
+  #indexed(row: R): Indexed {
+    const known = this.#records.get(row)
+    if (known === undefined) throw new Error('The index of words has not followed this record')
+    return known
   }
 }
 
-function containsAll(words: Uint32Array, { contains, length }: Query): boolean {
-  const all = 2 ** length - 1
-  let found = 0
-  for (let at = 0; at < words.length; at += 1) {
-    found |= markOf(words, at, contains)
-    if (found === all) return true
-  }
-  return false
-}
-
-const markOf = (words: Uint32Array, at: number, marks: Int32Array): number =>
-  marks[(words[at] ?? 0) >>> levelBits] ?? 0
-
-function marksIn(words: Uint32Array, marks: Int32Array): number {
-  let all = 0
-  for (let at = 0; at < words.length; at += 1) all |= markOf(words, at, marks)
-  return all
-}
-
-function bitsIn(marks: number): number {
-  let count = 0
-  for (let rest = marks; rest !== 0; rest &= rest - 1) count += 1
-  return count
-}
+/** Without the tags of rich text. */
+const plainText = (text: string): string => text.replace(/<[^>]*>/g, ' ')

@@ -32,7 +32,7 @@ const copyOf = async (name: string) =>
       new URL(`../../content-cms/seed/copy/products/${name}.json`, import.meta.url),
       'utf8',
     ),
-  ) as { title: Texts; content: Texts }
+  ) as Record<'title' | 'content' | 'ingredients', Texts>
 
 const copies = await Promise.all(
   ['sua-chong-nang-spf50', 'tinh-chat-vitamin-c-15', 'cao-gung-mat-ong'].map(copyOf),
@@ -40,7 +40,7 @@ const copies = await Promise.all(
 
 const productOf = (id: number) => {
   const [name, nameEn] = namesOfProduct(id)
-  const { title, content } = copies[id % copies.length] as (typeof copies)[number]
+  const { title, content, ingredients } = copies[id % copies.length] as (typeof copies)[number]
   return sampleProduct(id, {
     name,
     name_en: nameEn,
@@ -48,6 +48,10 @@ const productOf = (id: number) => {
     title_en: title.en,
     description: content.vi.slice(0, 160),
     description_en: content.en.slice(0, 160),
+    content: content.vi,
+    content_en: content.en,
+    ingredients: ingredients.vi,
+    ingredients_en: ingredients.en,
   })
 }
 

@@ -1,5 +1,6 @@
 import { listOf, oneOf } from '@nas/contract/answers'
 import { paymentSchema, productSchema, shippingSchema, unitSchema } from '@nas/contract/catalogue'
+import { searchAnswerSchema } from '@nas/contract/search'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { get, idsOf } from './http.ts'
@@ -79,6 +80,20 @@ describe('single records', () => {
     expect(status).toBe(200)
     v.parse(oneOf(attributes), body)
     expect(body.meta).toEqual({})
+  })
+})
+
+describe('a search', () => {
+  it('lists articles, answers and service pages, and the spelling that was meant', async () => {
+    const { status, body } = await get('/app/search?_q=ship')
+    expect(status).toBe(200)
+    const { meant, pages } = v.parse(searchAnswerSchema, body).data
+    expect(meant).toBeNull()
+    expect(pages.map(({ kind }) => kind)).toContain('faqs')
+    expect(pages.map(({ kind }) => kind)).toContain('policies')
+    expect((await get('/app/search?_q=collgen')).body.data.meant).toBe('collagen')
+    expect((await get(`/app/search?_q=${'a'.repeat(101)}`)).status).toBe(400)
+    expect((await get('/app/search?_q=%20')).status).toBe(400)
   })
 })
 

@@ -42,6 +42,7 @@ export class FakeContentWriter implements ContentWriter {
     remove: unwritten,
   }
   readonly prices: ContentWriter['prices'] = { change: unwritten }
+  readonly searches: ContentWriter['searches'] = { addMissed: async () => this.check() }
   readonly delivery: ContentWriter['delivery'] = { change: async () => this.check() }
   readonly auditLog = { find: async () => ({ entries: [], total: 0 }) }
   down = false

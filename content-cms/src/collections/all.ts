@@ -1,6 +1,6 @@
 import type { CollectionConfig, GlobalConfig } from 'payload'
 import { globalWithAuditLog, withAuditLog } from '../audit-log/with-audit-log'
-import { bannerinfo, deliveryinfo, nasinfo, siteinfo } from '../globals/globals'
+import { bannerinfo, deliveryinfo, nasinfo, searchinfo, siteinfo } from '../globals/globals'
 import { blogs, clubs } from './articles'
 import { banners, faqs, policies, sections } from './banners-and-sections'
 import { clients, publications } from './clients-and-publications'
@@ -8,6 +8,7 @@ import { media } from './media'
 import { payments, places } from './payments-and-places'
 import { categories, products, subcategories, tips } from './products'
 import { distributors, supports } from './requests'
+import { searches } from './searches'
 import { users } from './users'
 import { featuredWorks, innovations, works } from './works'
 
@@ -35,9 +36,17 @@ const written: CollectionConfig[] = [
   clients,
 ]
 
-/** Rows of the feed need no audit entries: the saves that cause them have their own. */
-export const collections: CollectionConfig[] = [...written.map(withAuditLog), publications]
+/** Rows that programs write need no audit entries. */
+export const collections: CollectionConfig[] = [
+  ...written.map(withAuditLog),
+  publications,
+  searches,
+]
 
-export const globals: GlobalConfig[] = [siteinfo, nasinfo, bannerinfo, deliveryinfo].map(
-  globalWithAuditLog,
-)
+export const globals: GlobalConfig[] = [
+  siteinfo,
+  nasinfo,
+  bannerinfo,
+  deliveryinfo,
+  searchinfo,
+].map(globalWithAuditLog)

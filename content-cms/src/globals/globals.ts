@@ -106,3 +106,53 @@ export const bannerinfo = siteGlobal('bannerinfo', label('Video trang chủ', 'H
   sitePathField('video_webm', label('Video WebM', 'WebM video')),
   pictureField('poster', label('Ảnh chờ', 'Poster')),
 ])
+
+const synonymText = (name: string, text: Label, example: Label): Field =>
+  plainText(name, text, {
+    required: true,
+    maxLength: 300,
+    admin: { description: example },
+  })
+
+/** How the search understands shoppers (ADR 0183). */
+export const searchinfo = siteGlobal('searchinfo', label('Tìm kiếm', 'Search'), [
+  {
+    name: 'synonyms',
+    type: 'array',
+    maxRows: 500,
+    label: label('Từ đồng nghĩa và cách viết', 'Synonyms and spellings'),
+    labels: {
+      singular: label('Dòng', 'Row'),
+      plural: label('Dòng', 'Rows'),
+    },
+    fields: [
+      {
+        type: 'row',
+        fields: [
+          synonymText(
+            'typed',
+            label('Khách gõ', 'Shoppers type'),
+            label('Cách nhau bằng dấu phẩy, ví dụ: kcn, kem cn', 'With commas: kcn, sun cream'),
+          ),
+          synonymText(
+            'meant',
+            label('Tìm thêm', 'Also find'),
+            label('Cách nhau bằng dấu phẩy: kem chống nắng', 'With commas: sunscreen'),
+          ),
+        ],
+      },
+    ],
+  },
+  {
+    name: 'ignored',
+    type: 'textarea',
+    maxLength: 2000,
+    label: label('Từ bỏ qua khi tìm', 'Words that a search ignores'),
+    admin: {
+      description: label(
+        'Cách nhau bằng dấu phẩy. Các từ này chỉ được tìm khi khách không gõ gì khác.',
+        'With commas. They are searched only when nothing else was typed.',
+      ),
+    },
+  },
+])

@@ -11,6 +11,7 @@ import * as migration_20261123_020000_trail from './20261123_020000_trail';
 import * as migration_20261124_093300_recruitment from './20261124_093300_recruitment';
 import * as migration_20261124_101000_working_hours from './20261124_101000_working_hours';
 import * as migration_20261124_154935_avif_sizes from './20261124_154935_avif_sizes';
+import * as migration_20261128_202116_search from './20261128_202116_search';
 
 export const migrations = [
   {
@@ -76,6 +77,11 @@ export const migrations = [
   {
     up: migration_20261124_154935_avif_sizes.up,
     down: migration_20261124_154935_avif_sizes.down,
-    name: '20261124_154935_avif_sizes'
+    name: '20261124_154935_avif_sizes',
+  },
+  {
+    up: migration_20261128_202116_search.up,
+    down: migration_20261128_202116_search.down,
+    name: '20261128_202116_search'
   },
 ];

@@ -38,6 +38,7 @@ export const auditKinds = [
   'siteinfo',
   'nasinfo',
   'bannerinfo',
+  'searchinfo',
   'deliveryinfo',
 ] as const
 

@@ -22,6 +22,7 @@ import * as privacy from '../resources/privacy.ts'
 import * as ratings from '../resources/ratings.ts'
 import * as refunds from '../resources/refunds.ts'
 import * as requests from '../resources/requests.ts'
+import * as search from '../resources/search.ts'
 import * as sessions from '../resources/sessions.ts'
 import * as signIn from '../resources/sign-in.ts'
 import * as socialFlow from '../resources/social-flow.ts'
@@ -53,6 +54,7 @@ const exported = [
   ratings,
   refunds,
   requests,
+  search,
   sessions,
   signIn,
   socialFlow,

@@ -8,6 +8,22 @@ export function matches(text: string, wanted: string): boolean {
     .every((word) => inText.includes(word))
 }
 
+/** Without an answer, the words are looked for in the page. */
+async function namedBy(words: string): Promise<(question: Element) => boolean> {
+  try {
+    const query = new URLSearchParams({
+      _q: words,
+      'fields[0]': 'order',
+      'pagination[limit]': '100',
+    })
+    const { data } = await (await fetch(`/api/faqs?${query}`)).json()
+    const ids = new Set(data.map(({ id }: { id: number }) => `faq-${id}`))
+    return (question) => ids.has(question.lastElementChild?.id)
+  } catch {
+    return ({ textContent }) => matches(textContent, words)
+  }
+}
+
 const pauseMs = 250
 
 /** Parameter of the address; `q` is already used by the product search. */
@@ -21,14 +37,17 @@ export function startFaqSearch(): void {
   const count = document.querySelector<HTMLElement>('[data-faq-count]')
   let timer: number | undefined
 
-  const draw = () => {
-    const found = questions.filter(({ textContent }) => matches(textContent, field.value))
+  const draw = async () => {
+    const words = field.value.trim()
+    const isFound = words === '' ? () => true : await namedBy(words)
+    if (field.value.trim() !== words) return
+    const found = questions.filter(isFound)
     for (const question of questions) question.hidden = !found.includes(question)
     if (found.length === 1 && found[0]) found[0].open = true
     if (count === null) return
     const { faqCount = '', faqOne = '', faqNone = '' } = count.dataset
     const text = found.length === 0 ? faqNone : found.length === 1 ? faqOne : faqCount
-    count.textContent = field.value.trim() === '' ? '' : fill(text, { count: found.length })
+    count.textContent = words === '' ? '' : fill(text, { count: found.length })
   }
   const keep = () => {
     const query = new URLSearchParams(location.search)
@@ -40,11 +59,11 @@ export function startFaqSearch(): void {
   field.addEventListener('input', () => {
     clearTimeout(timer)
     timer = window.setTimeout(() => {
-      draw()
+      void draw()
       keep()
     }, pauseMs)
   })
   const given = new URLSearchParams(location.search).get(parameter)
   if (given !== null) field.value = given.slice(0, field.maxLength)
-  if (field.value !== '') draw()
+  if (field.value !== '') void draw()
 }

@@ -1,5 +1,6 @@
 import { listOf } from '@nas/contract/answers'
 import { productSchema } from '@nas/contract/catalogue'
+import { type SearchAnswer, searchAnswerSchema } from '@nas/contract/search'
 import * as v from 'valibot'
 import { api } from '../../api-client/api.ts'
 import { type Offer, offerOf } from '../../stores/offers.ts'
@@ -42,6 +43,11 @@ export async function findProducts(
   const answer = v.parse(listOf(productSchema), await api.get('/api/products', query, signal))
   const products = answer.data.map(({ id, attributes }) => offerOf(Number(id), attributes))
   return { products, total: answer.meta.pagination.total ?? products.length }
+}
+
+/** @throws ApiError, or the reason of an aborted signal */
+export async function findPages(words: string, signal: AbortSignal): Promise<SearchAnswer> {
+  return v.parse(searchAnswerSchema, await api.get('/api/app/search', { _q: words }, signal)).data
 }
 
 export async function findGroups(): Promise<Group[]> {

@@ -1,3 +1,5 @@
+import { longestSearch } from '@nas/contract/search'
+
 /** SPEC §9; the first is the default and is not written. */
 export const searchSorts = ['order:desc', 'price:asc', 'price:desc', 'sold:desc'] as const
 export type SearchSort = (typeof searchSorts)[number]
@@ -12,8 +14,8 @@ export interface SearchQuestion {
 
 export const emptyQuestion: SearchQuestion = { text: '', sort: searchSorts[0], group: '' }
 
-/** Maximum length, above every product's name; longer texts in an address are ignored. */
-export const longestText = 100
+/** Longer texts in an address are cut. */
+export const longestText = longestSearch
 
 // Lists of the underlying page have their own `sort` in the same address.
 const names = { text: 'q', sort: 'q-sort', group: 'q-sub' } as const

@@ -5,13 +5,18 @@ import { fill } from '../../i18n/fill.ts'
 import { $liked } from '../../stores/likes.store.ts'
 import { OfferCard } from '../../ui/offer-card.tsx'
 import type { Found } from './find-products.ts'
+import { $lastSearches } from './last-searches.ts'
 import {
+  $bestSellers,
+  $meant,
+  $question,
   $searchResults,
   askMore,
   askNow,
   choose,
   type SearchResults as Results,
 } from './search.store.ts'
+import { SearchPages } from './search-pages.tsx'
 import type { SearchQuestion } from './search-question.ts'
 
 interface FoundListProps extends TextProps<Texts<'search'>> {
@@ -142,17 +147,71 @@ function Body({ locale, texts }: SearchResultsProps) {
     return <FoundList found={former} more="none" busy locale={locale} texts={texts} />
   }
   const { answered, found, more } = results
-  if (found.products.length === 0) return <NothingFound question={answered} texts={texts} />
-  return <FoundList found={found} more={more} locale={locale} texts={texts} />
+  if (found.products.length === 0) {
+    return (
+      <>
+        <NothingFound question={answered} texts={texts} />
+        <SearchPages locale={locale} texts={texts} />
+        <BestSellers locale={locale} texts={texts} />
+      </>
+    )
+  }
+  return (
+    <>
+      <FoundList found={found} more={more} locale={locale} texts={texts} />
+      <SearchPages locale={locale} texts={texts} />
+    </>
+  )
+}
+
+function BestSellers({ locale, texts }: SearchResultsProps) {
+  const found = useStore($bestSellers)
+  if (found === null) return null
+  const few = { products: found.products.slice(0, 6), total: 0 }
+  return (
+    <section aria-labelledby="search-best">
+      <h3 id="search-best" className="search__title">
+        {texts.best}
+      </h3>
+      <FoundList found={few} more="none" locale={locale} texts={texts} />
+    </section>
+  )
+}
+
+interface SuggestionsProps {
+  label: string
+  words: readonly string[]
+}
+
+function Suggestions({ label, words }: SuggestionsProps) {
+  if (words.length === 0) return null
+  return (
+    <p className="search__suggestions">
+      <span>{label}</span>
+      {words.map((text) => (
+        <button key={text} type="button" className="chip" onClick={() => choose({ text })}>
+          {text}
+        </button>
+      ))}
+    </p>
+  )
 }
 
 export function SearchResults({ locale, texts }: SearchResultsProps) {
   const results = useStore($searchResults)
+  const { text } = useStore($question)
+  const meant = useStore($meant)
+  const last = useStore($lastSearches, { ssr: 'initial' })
   return (
     <section className="search__results" aria-label={texts.title}>
       <p className="search__count" role="status">
         {sentenceOf(results, texts)}
       </p>
+      {text.trim() === '' ? (
+        <Suggestions label={texts.last} words={last} />
+      ) : (
+        <Suggestions label={texts.meant} words={meant === null ? [] : [meant]} />
+      )}
       <Body locale={locale} texts={texts} />
     </section>
   )

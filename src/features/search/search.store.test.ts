@@ -11,7 +11,9 @@ interface Call {
 }
 
 const calls: Call[] = []
+const other = { pages: [{ kind: 'faqs', id: 3 }], meant: 'collagen' }
 vi.mock('./find-products.ts', () => ({
+  findPages: async () => other,
   findProducts: (question: SearchQuestion, start: number, signal: AbortSignal) =>
     new Promise<Found>((answer, reject) => {
       calls.push({ question, start, signal, answer, fail: () => reject(new Error('down')) })
@@ -101,5 +103,28 @@ describe('answers', () => {
     last().answer(found([], 5))
     await settle()
     expect(store.$searchResults.get()).toMatchObject({ found: { total: 2 }, more: 'none' })
+  })
+
+  it('come with other content, best sellers when there are none, and the last searches', async () => {
+    store.choose({ text: 'colagen' })
+    last().answer(found([1]))
+    await settle()
+    expect(store.$searchPages.get()).toEqual(other.pages)
+    expect(store.$meant.get()).toBe('collagen')
+    expect(calls).toHaveLength(1)
+
+    store.choose({ text: 'khẩu trang' })
+    last().answer(found([]))
+    await settle()
+    expect(last().question).toMatchObject({ text: '', sort: 'sold:desc' })
+    last().answer(found([5]))
+    await settle()
+    expect(store.$bestSellers.get()).toEqual(found([5]))
+
+    const { $lastSearches, noteSearch } = await import('./last-searches.ts')
+    expect($lastSearches.get()[0]).toBe('colagen')
+    noteSearch('Colagen bột')
+    expect($lastSearches.get()).not.toContain('colagen')
+    expect($lastSearches.get()[0]).toBe('Colagen bột')
   })
 })

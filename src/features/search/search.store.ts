@@ -1,5 +1,7 @@
+import type { FoundPage } from '@nas/contract/search'
 import { atom } from 'nanostores'
-import { type Found, findProducts } from './find-products.ts'
+import { type Found, findPages, findProducts } from './find-products.ts'
+import { noteSearch } from './last-searches.ts'
 import { emptyQuestion, longestText, type SearchQuestion } from './search-question.ts'
 
 /** In ms, SPEC §9. */
@@ -16,6 +18,15 @@ const unasked: SearchResults = { state: 'loading', former: null }
 export const $question = atom<SearchQuestion>(emptyQuestion)
 
 export const $searchResults = atom<SearchResults>(unasked)
+
+/** Other content for the same words. */
+export const $searchPages = atom<readonly FoundPage[]>([])
+
+/** The typed words in the spelling of the shop's texts, when it differs. */
+export const $meant = atom<string | null>(null)
+
+/** Shown when nothing was found. */
+export const $bestSellers = atom<Found | null>(null)
 
 /** The last sent query; the address is updated to it. */
 export const $asked = atom<SearchQuestion | null>(null)
@@ -42,9 +53,26 @@ export async function askNow(): Promise<void> {
     const found = await findProducts(question, 0, signal)
     if (signal.aborted) return
     $searchResults.set({ state: 'ready', answered: question, found, more: 'none' })
+    void complete(question, found, signal)
   } catch {
     if (!signal.aborted) $searchResults.set({ state: 'failed' })
   }
+}
+
+/** Loads what stands beside the products; the results are complete without it. */
+async function complete({ text }: SearchQuestion, found: Found, signal: AbortSignal) {
+  const words = text.trim()
+  if (words !== '' && found.total > 0) noteSearch(words)
+  const bestSellers = { ...emptyQuestion, sort: 'sold:desc' } as const
+  const [more, best] = await Promise.allSettled([
+    words === '' ? { pages: [], meant: null } : findPages(words, signal),
+    found.total > 0 ? null : findProducts(bestSellers, 0, signal),
+  ])
+  if (signal.aborted) return
+  const { pages, meant } = more.status === 'fulfilled' ? more.value : { pages: [], meant: null }
+  $searchPages.set(pages)
+  $meant.set(meant)
+  $bestSellers.set(best.status === 'fulfilled' ? best.value : null)
 }
 
 /**

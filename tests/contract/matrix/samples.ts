@@ -266,6 +266,7 @@ const samples: Readonly<Record<string, Sample>> = {
     id: async () => (await shownRating()).id,
     fields: () => ({ state: 'active' }),
   },
+  'GET /app/search': { query: async () => '_q=da' },
   'GET /app/productrating': { query: async () => `product=${await product()}` },
   'POST /app/rateorder': {
     fields: async (_kind, { token }) => {

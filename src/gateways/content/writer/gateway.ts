@@ -21,6 +21,7 @@ export function createContentWriter(settings: WriterSettings) {
     prices: priceCalls(client),
     published: publishedCalls(client),
     requests: requestCalls(client),
+    searches: searchCalls(client),
     auditLog: auditLogCalls(client),
   }
 }
@@ -39,6 +40,12 @@ const deliveryCalls = ({ send }: WriterClient) => ({
 
 /** In ms: Payload decodes, re-encodes and resizes a picture during the call. */
 const pictureTimeoutMs = 60_000
+
+const searchCalls = ({ send }: WriterClient) => ({
+  async addMissed(missed: readonly { words: string; count: number }[]): Promise<void> {
+    await send('/searches/missed', v.unknown(), { method: 'POST', body: { missed } })
+  },
+})
 
 const document = v.looseObject({ id: v.number() })
 const documentAnswer = v.object({ doc: document })

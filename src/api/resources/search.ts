@@ -1,0 +1,77 @@
+import {
+  type FoundPage,
+  foundKinds,
+  searchAnswerSchema,
+  searchParameters,
+} from '@nas/contract/search'
+import { normaliseText } from '@nas/domain/text'
+import type { Attributes } from '@nas/query/shape'
+import type { ContentWriter } from '../../gateways/content/writer/gateway.ts'
+import type { ApiView } from '../content-view/api-view.ts'
+import { cacheUntilChange } from '../content-view/cache-until-change.ts'
+import type { ApiContext } from '../endpoints/context.ts'
+import { call } from '../endpoints/endpoint.ts'
+
+const pagesOfKind = 3
+
+interface Found {
+  meant: string | null
+  pages: readonly FoundPage[]
+  products: number
+}
+
+const answers = cacheUntilChange<Found>({ max: 1000 })
+
+function pageOf(kind: FoundPage['kind'], row: Attributes): FoundPage {
+  const { slug = null, name = row.question, name_en = row.question_en } = row
+  return { kind, id: Number(row.id), slug, name, name_en } as FoundPage
+}
+
+function find(view: ApiView, words: string): Found {
+  const pages = foundKinds.flatMap((kind) =>
+    view.find(kind, { words, limit: pagesOfKind }).rows.map((row) => pageOf(kind, row)),
+  )
+  const products = view.find('products', { words, limit: 0 }).total
+  return { meant: view.spelling('products', words), pages, products }
+}
+
+/** In ms. */
+const noteEvery = 60_000
+const mostMissed = 200
+/** Such words may name a person. */
+const personal = /@|\d[\s.-]?(?:\d[\s.-]?){5}/
+
+const missed = new Map<string, number>()
+
+/** Counts a search without a result, and sends the counts of a minute together. */
+function noteMissed(words: string, writer: ContentWriter, log: ApiContext['log']): void {
+  const folded = normaliseText(words)
+  if (personal.test(folded) || (missed.size >= mostMissed && !missed.has(folded))) return
+  if (missed.size === 0) {
+    setTimeout(() => {
+      const counts = [...missed].map(([one, count]) => ({ words: one, count }))
+      missed.clear()
+      writer.searches.addMissed(counts).catch((error: unknown) => {
+        log.warn({ error }, 'Searches without a result were not counted')
+      })
+    }, noteEvery).unref()
+  }
+  missed.set(folded, (missed.get(folded) ?? 0) + 1)
+}
+
+export const search = call('GET /app/search', {
+  summary: 'Articles, questions and service pages that match, and the spelling that was meant',
+  access: 'all',
+  shared: true,
+  parameters: searchParameters,
+  answer: { schema: searchAnswerSchema },
+  run({ context, contentWriter, view }, { parameters: { _q } }) {
+    const cache = answers(context.content)
+    const key = `${view.seesAll} ${_q}`
+    const found = cache.get(key) ?? find(view, _q)
+    cache.set(key, found)
+    const { products, ...data } = found
+    if (products === 0) noteMissed(_q, contentWriter, context.log)
+    return { data }
+  },
+})
