@@ -8,7 +8,7 @@ export const typingPause = 400
 export type SearchResults =
   /** `former` are the previous results, which stay visible. */
   | { state: 'loading'; former: Found | null }
-  | { state: 'failed' }
+  | { state: 'failed'; offline: boolean }
   | { state: 'ready'; answered: SearchQuestion; found: Found; more: 'none' | 'loading' | 'failed' }
 
 const unasked: SearchResults = { state: 'loading', former: null }
@@ -43,7 +43,8 @@ export async function askNow(): Promise<void> {
     if (signal.aborted) return
     $searchResults.set({ state: 'ready', answered: question, found, more: 'none' })
   } catch {
-    if (!signal.aborted) $searchResults.set({ state: 'failed' })
+    const offline = navigator.onLine === false
+    if (!signal.aborted) $searchResults.set({ state: 'failed', offline })
   }
 }
 
