@@ -4,7 +4,7 @@ import { longestEmail, longestName, longestPhone, longestStreet } from '@nas/con
 import { isEmail, isPhone } from '@nas/domain/contact'
 import { safeParse } from 'valibot'
 import { fieldsOf, textOf } from '../stores/checked-storage.ts'
-import type { Place } from './places.ts'
+import { noPlace, noPlaces, type Place } from './places.ts'
 
 export interface Field<Value, Sent, Sentence extends string> {
   empty: Value
@@ -193,18 +193,22 @@ function placeField<Sentence extends string>(
 
 /** Whether the address has three levels or two; the names of its places also show it. */
 export const schemeField: Field<AddressScheme, AddressScheme, never> = {
-  empty: 'three_levels',
-  read: (stored) => (stored === 'two_levels' ? stored : 'three_levels'),
+  empty: noPlaces.scheme,
+  read: (stored) => (stored === 'three_levels' ? stored : noPlaces.scheme),
   check: () => undefined,
   send: (scheme) => scheme,
   required: true,
 }
 
-/** A province, district and ward from the lists. */
+/** A province, district and ward from the lists; a draft with three levels has a null district. */
 export const placeFields = {
   scheme: notSent(schemeField),
   province: placeField('provinceRequired'),
-  district: placeField('districtRequired'),
+  district: {
+    ...placeField('districtRequired'),
+    empty: noPlaces.district,
+    read: (stored: unknown) => (stored === null ? null : (readPlace(stored) ?? noPlace)),
+  },
   ward: placeField('wardRequired'),
 } as const
 

@@ -21,8 +21,8 @@ import {
 } from './places.ts'
 
 const choices = [
-  ['three_levels', 'schemeThree'],
   ['two_levels', 'schemeTwo'],
+  ['three_levels', 'schemeThree'],
 ] as const satisfies readonly [AddressScheme, keyof FormTexts][]
 
 /** The country of SPEC §5, with a single value, because the shop delivers only within Vietnam. */

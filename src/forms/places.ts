@@ -22,10 +22,11 @@ export interface AddressPlaces extends ChosenPlaces {
 /** The ward of a district without wards, or the district in the two-level scheme. */
 export const noPlace: Place = { id: 0, name: '' }
 
+/** Forms start with the two levels of the law since 2025-07-01 (ADR 0050). */
 export const noPlaces: AddressPlaces = {
-  scheme: 'three_levels',
+  scheme: 'two_levels',
   province: null,
-  district: null,
+  district: noPlace,
   ward: null,
 }
 
@@ -118,17 +119,6 @@ async function named(list: string, name: string | null): Promise<Place | null> {
   return places.find((place) => place.name === name) ?? null
 }
 
-/** Null when no list has the name or none can be loaded. */
-export async function provinceNamed(
-  name: string,
-): Promise<Pick<AddressPlaces, 'scheme' | 'province'> | null> {
-  for (const scheme of ['three_levels', 'two_levels'] as const) {
-    const province = await named(provincesOf(scheme), spellTones(name)).catch(() => null)
-    if (province !== null) return { scheme, province }
-  }
-  return null
-}
-
 /** By province: the province of the other scheme from which it was derived. */
 const provinceBefore = new WeakMap<Place, Place>()
 
@@ -147,6 +137,24 @@ async function provinceIn(scheme: AddressScheme, province: Place): Promise<Place
   const shown = { id: found.id, name: found.name }
   provinceBefore.set(shown, province)
   return shown
+}
+
+/**
+ * The province of that name, or the one that includes it now; null when it is unknown or its lists
+ * cannot be loaded.
+ */
+export async function provinceNamed(
+  name: string,
+): Promise<Pick<AddressPlaces, 'scheme' | 'province'> | null> {
+  const { scheme } = noPlaces
+  const listedIn = (scheme: AddressScheme) => named(provincesOf(scheme), spellTones(name))
+  try {
+    const former = await listedIn('three_levels')
+    const province = (await listedIn(scheme)) ?? (former && (await provinceIn(scheme, former)))
+    return province && { scheme, province }
+  } catch {
+    return null
+  }
 }
 
 export interface FormWithPlaces {
@@ -182,14 +190,12 @@ export async function isProvinceGone(names: Names): Promise<boolean> {
 export async function placesNamed(names: Names): Promise<AddressPlaces> {
   const { province, district, ward } = names
   const scheme = schemeOf(names)
-  let found: AddressPlaces = { ...noPlaces, scheme }
+  const isTwo = scheme === 'two_levels'
+  let found: AddressPlaces = { ...noPlaces, scheme, district: isTwo ? noPlace : null }
   try {
     found = { ...found, province: await named(provincesOf(scheme), province) }
     if (found.province === null) return found
-    if (scheme === 'two_levels') {
-      const here = newWardsIn(found.province.id)
-      return { ...found, district: noPlace, ward: await named(here, ward) }
-    }
+    if (isTwo) return { ...found, ward: await named(newWardsIn(found.province.id), ward) }
     found = { ...found, district: await named(districtsIn(found.province.id), district) }
     if (found.district === null) return found
     return { ...found, ward: await named(wardsIn(found.district.id), ward) }

@@ -7,7 +7,7 @@ import { $deliverTo } from '../stores/deliver-to.ts'
 import { Dialog, DialogHead } from '../ui/dialog.tsx'
 import type { FormTexts } from './form-fields.ts'
 import { PlaceField } from './place-fields.tsx'
-import { type Place, provincesOf } from './places.ts'
+import { noPlaces, type Place, provincesOf } from './places.ts'
 
 /** Texts for this dialog only; pages do not include them. */
 const words = {
@@ -79,7 +79,7 @@ function ProvinceChooser({ texts, onClosed }: ProvinceChooserProps) {
         <PlaceField
           id="deliver-to"
           label={texts.province}
-          source={provincesOf('three_levels')}
+          source={provincesOf(noPlaces.scheme)}
           value={place}
           onChange={change}
           error={error}

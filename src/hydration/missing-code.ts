@@ -1,6 +1,7 @@
 import { fieldsOf, readSession, textOf, writeSession } from '../stores/checked-storage.ts'
 import { storageKeys } from '../stores/keys.ts'
 import { $panel, isPanelName, openPanel } from '../stores/panel.store.ts'
+import { reportMissingIsland, reportNoConnection } from './no-connection.ts'
 
 /** In ms. SPEC §7: at most one reload within this time. */
 const pause = 60_000
@@ -38,14 +39,17 @@ function reopenPanel(): void {
   openPanel(name)
 }
 
-/** Code that cannot be loaded reloads the page, at most once in 60 s (SPEC §7). */
+/** Code that cannot be loaded reloads the page, at most once in 60 s (SPEC §7), or is reported. */
 export function startReloadOnMissingCode(): void {
-  addEventListener('vite:preloadError', reloadForCode)
+  addEventListener('vite:preloadError', () => {
+    if (!reloadForCode() && !navigator.onLine) reportNoConnection()
+  })
   document.addEventListener('astro:hydration-error', (event) => {
     const { error } = fieldsOf((event as CustomEvent<unknown>).detail)
     if (error instanceof Error && fetchFailure.test(error.message) && reloadForCode()) {
       event.preventDefault()
     }
+    if (!event.defaultPrevented) reportMissingIsland()
   })
   reopenPanel()
 }

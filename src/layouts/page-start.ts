@@ -8,7 +8,7 @@ import { startReloadOnMissingCode } from '../hydration/missing-code.ts'
 import { requestIsland } from '../hydration/request-island.ts'
 import { backCloses, startBackCloses } from '../stores/back-closes.ts'
 import { $panel, closePanel, isPanelName, openPanel } from '../stores/panel.store.ts'
-import { $toasts, showKeptNotice } from '../stores/toast.store.ts'
+import { $toast, showKeptNotice } from '../stores/toast.store.ts'
 
 const closeCart = () => closePanel('cart')
 
@@ -38,13 +38,14 @@ startCartPanel()
 $panel.subscribe((panel) => {
   if (panel !== 'none') requestIsland(panel)
 })
-$toasts.subscribe((toasts) => {
-  if (toasts.length > 0) requestIsland('toasts')
+$toast.subscribe((toast) => {
+  if (toast !== null) requestIsland('toasts')
 })
-showKeptNotice()
 startReloadOnMissingCode()
 startLoginRequest()
 startSearchRequest()
+// An opened panel would close it.
+showKeptNotice()
 
 // Presses from before this script was loaded (`first-script.js`).
 for (const button of document.querySelectorAll<HTMLElement>('[data-pressed]')) button.click()

@@ -6,8 +6,9 @@ import {
   setChecked,
   setQuantity,
 } from '@nas/domain/cart'
-import { atom } from 'nanostores'
+import { atom, onMount } from 'nanostores'
 import { $cart, $checkoutList, emptyCart } from './cart.store.ts'
+import { $toast } from './toast.store.ts'
 
 // Changes that only islands make; separate from `cart.store.ts`, which every page loads before any
 // input.
@@ -25,12 +26,16 @@ export function changeQuantity(id: number, quantity: number): void {
 /** The line that was removed last, with its place in the cart and in the checkout. */
 export const $removed = atom<{ item: CartItem; at: number; inCheckout: number } | null>(null)
 
+// One notice at a time.
+onMount($removed, () => $toast.listen((toast) => toast && $removed.set(null)))
+
 const placeOf = (items: readonly CartItem[], id: number) => items.findIndex((one) => one.id === id)
 
 export function removeProduct(id: number): void {
   const at = placeOf($cart.get(), id)
   const item = $cart.get()[at]
   if (item !== undefined) {
+    $toast.set(null)
     $removed.set({ item, at, inCheckout: placeOf($checkoutList.get(), id) })
   }
   changeBoth((items) => removeItem(items, id))

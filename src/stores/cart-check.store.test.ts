@@ -45,23 +45,25 @@ afterEach(async () => {
 })
 
 it('has the available quantity of products that exceed it', async () => {
-  const { $cartCheck, checkStock, holdsTooMany } = await openCart([line(1, 5), line(2, 5)], {
+  const { $cartCheck, checkStock, refusesTooMany } = await openCart([line(1, 5), line(2, 5)], {
     1: 3,
     2: 5,
   })
   await checkStock()
   expect($cartCheck.get().left).toEqual({ 1: 3 })
-  expect(holdsTooMany()).toBe(true)
+  expect($cartCheck.get().refused).toBe(false)
+  expect(refusesTooMany()).toBe(true)
+  expect($cartCheck.get().refused).toBe(true)
 })
 
 it('considers only ticked lines, and keeps its results after a correction', async () => {
   const lines = [line(1, 5, false), line(2, 1)]
-  const { $cartCheck, changeQuantity, checkStock, holdsTooMany } = await openCart(lines, {
+  const { $cartCheck, changeQuantity, checkStock, refusesTooMany } = await openCart(lines, {
     1: 3,
     2: 9,
   })
   await checkStock()
-  expect(holdsTooMany()).toBe(false)
+  expect(refusesTooMany()).toBe(false)
   changeQuantity(1, 3)
   await checkStock()
   expect($cartCheck.get().left).toEqual({ 1: 3 })
@@ -78,9 +80,9 @@ it('queries once after a quantity stops changing', async () => {
 })
 
 it('shows nothing when the shop is unavailable', async () => {
-  const { $cartCheck, checkStock, holdsTooMany } = await openCart([line(1, 5)], { 1: 3 })
+  const { $cartCheck, checkStock, refusesTooMany } = await openCart([line(1, 5)], { 1: 3 })
   vi.stubGlobal('fetch', async () => new Response('{}', { status: 503 }))
   await checkStock()
   expect($cartCheck.get().left).toEqual({})
-  expect(holdsTooMany()).toBe(false)
+  expect(refusesTooMany()).toBe(false)
 })

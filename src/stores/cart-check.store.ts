@@ -12,9 +12,17 @@ export interface CartCheck {
   formerPrices: Readonly<Record<number, number>>
   /** Available quantities of products whose line exceeded the stock. */
   left: Readonly<Record<number, number>>
+  /** Whether the checkout was refused because of a line that exceeds the stock. */
+  refused: boolean
 }
 
-const unchecked: CartCheck = { state: 'unchecked', gone: [], formerPrices: {}, left: {} }
+const unchecked: CartCheck = {
+  state: 'unchecked',
+  gone: [],
+  formerPrices: {},
+  left: {},
+  refused: false,
+}
 
 export const $cartCheck = atom<CartCheck>(unchecked)
 
@@ -84,9 +92,12 @@ export async function checkStock(): Promise<void> {
   }
 }
 
-export function holdsTooMany(): boolean {
-  const { left } = $cartCheck.get()
-  return $tickedItems.get().some(({ id, quantity }) => quantity > (left[id] ?? quantity))
+/** Whether a ticked line exceeds the stock; its line then says so. */
+export function refusesTooMany(): boolean {
+  const { left, ...check } = $cartCheck.get()
+  const refused = $tickedItems.get().some(({ id, quantity }) => quantity > (left[id] ?? quantity))
+  $cartCheck.set({ ...check, left, refused })
+  return refused
 }
 
 const quantities = (): string =>

@@ -25,7 +25,11 @@ const cream: CartProduct = { ...serum, id: 70, slug: 'kem', name: 'Kem', price: 
 async function openPage(stored?: string) {
   vi.resetModules()
   if (stored !== undefined) setTestStorageKey('nas:cart', stored)
-  return { ...(await import('./cart.store.ts')), ...(await import('./cart-changes.ts')) }
+  return {
+    ...(await import('./cart.store.ts')),
+    ...(await import('./cart-changes.ts')),
+    ...(await import('./toast.store.ts')),
+  }
 }
 
 const stored = (): unknown => JSON.parse(getTestStorage()['nas:cart'] ?? 'null')
@@ -75,6 +79,18 @@ describe('cart', () => {
     expect([store.$cart.get(), store.$checkoutList.get()]).toEqual(before)
     store.putBack()
     expect(store.$cart.get()).toHaveLength(2)
+  })
+
+  it('says one thing at a time: what was removed, or the newest notice', async () => {
+    const { $removed, addProduct, notify, $toast, removeProduct } = await openPage()
+    const seen = $removed.listen(() => {})
+    addProduct(serum)
+    notify({ variant: 'success', message: 'added' })
+    removeProduct(7)
+    expect([$toast.get(), $removed.get()?.item.id]).toEqual([null, 7])
+    notify({ variant: 'success', message: 'added' })
+    expect($removed.get()).toBeNull()
+    seen()
   })
 
   it('ignores a quantity below 0', async () => {

@@ -1,5 +1,7 @@
+import { atom } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { $toasts, dismiss, notify, notifyNextPage, showKeptNotice } from './toast.store.ts'
+import { $panel, openPanel } from './panel.store.ts'
+import { $toast, dismiss, notify, notifyNextPage, showKeptNotice } from './toast.store.ts'
 
 function fakeStorage(): Storage {
   const values = new Map<string, string>()
@@ -13,44 +15,48 @@ function fakeStorage(): Storage {
   }
 }
 
-const messages = () => $toasts.get().map(({ message }) => message)
+const shown = () => $toast.get()?.message
 
 beforeEach(() => vi.stubGlobal('sessionStorage', fakeStorage()))
 afterEach(() => {
-  $toasts.set([])
+  $toast.set(null)
+  $panel.set('none')
   vi.unstubAllGlobals()
 })
 
 describe('notices', () => {
-  it('appear in order and close one by one', () => {
-    notify({ variant: 'success', message: 'a' })
-    notify({ variant: 'error', message: 'b' })
-    dismiss($toasts.get()[0]?.id ?? 0)
-    expect(messages()).toEqual(['b'])
+  it('replace one another, and the same text restarts its time', () => {
+    const first = notify({ variant: 'success', message: 'a' })
+    const second = notify({ variant: 'error', message: 'b' })
+    dismiss(first)
+    expect(shown()).toBe('b')
+    expect(notify({ variant: 'error', message: 'b' })).not.toBe(second)
+    dismiss(second)
+    expect(shown()).toBe('b')
   })
 
-  it('are not shown twice at once, but restart their time', () => {
-    notify({ variant: 'success', message: 'a' })
-    const [first] = $toasts.get()
-    notify({ variant: 'success', message: 'b' })
-    notify({ variant: 'success', message: 'a' })
-    expect(messages()).toEqual(['b', 'a'])
-    expect($toasts.get()[1]?.id).not.toBe(first?.id)
-  })
-
-  it('are limited in number', () => {
-    for (const message of ['a', 'b', 'c', 'd', 'e']) notify({ variant: 'warning', message })
-    expect(messages()).toEqual(['b', 'c', 'd', 'e'])
+  it('close with the next change of what they are about, and with their panel', () => {
+    const $count = atom(1)
+    notify({ variant: 'success', message: 'a' }, $count)
+    $count.set(2)
+    expect(shown()).toBeUndefined()
+    openPanel('cart')
+    notify({ variant: 'success', message: 'b' }, $count)
+    notify({ variant: 'success', message: 'c' })
+    $count.set(3)
+    expect(shown()).toBe('c')
+    $panel.set('none')
+    expect(shown()).toBeUndefined()
   })
 
   it('can be passed to the next page, which shows them once', () => {
     notifyNextPage({ variant: 'success', message: 'bye' })
-    expect(messages()).toEqual([])
+    expect(shown()).toBeUndefined()
     showKeptNotice()
-    expect(messages()).toEqual(['bye'])
-    $toasts.set([])
+    expect(shown()).toBe('bye')
+    $toast.set(null)
     showKeptNotice()
-    expect(messages()).toEqual([])
+    expect(shown()).toBeUndefined()
   })
 
   it.each([
@@ -60,13 +66,13 @@ describe('notices', () => {
     vi.stubGlobal('document', { documentElement: { lang } })
     notifyNextPage({ variant: 'success', message: { vi: 'tạm biệt', en: 'bye' } })
     showKeptNotice()
-    expect(messages()).toEqual([said])
+    expect(shown()).toBe(said)
   })
 
   it.each(['{', '"x"', '{"variant":"loud","message":"x"}'])('ignore a stored %s', (text) => {
     sessionStorage.setItem('nas:next-notice', text)
     showKeptNotice()
-    expect(messages()).toEqual([])
+    expect(shown()).toBeUndefined()
   })
 
   it('work with a full or blocked storage', () => {

@@ -1,8 +1,9 @@
-import { atom } from 'nanostores'
+import { atom, type ReadableAtom } from 'nanostores'
 import type { Locale } from '../i18n/locale.ts'
 import { fieldsOf, readSession, textOf, writeSession } from './checked-storage.ts'
 import { storageKeys } from './keys.ts'
 import { pageLocale } from './locale.ts'
+import { $panel } from './panel.store.ts'
 
 export const toastVariants = ['success', 'info', 'warning', 'danger', 'error'] as const
 export type ToastVariant = (typeof toastVariants)[number]
@@ -16,27 +17,30 @@ export interface Toast extends Notice {
   id: number
 }
 
-/** Maximum number at once; the oldest is removed. */
-const maxAtOnce = 4
-
 let lastId = 0
 
-/** Notices on the page, oldest first (SPEC §8). */
-export const $toasts = atom<readonly Toast[]>([])
+/** The newest notice (SPEC §8), until it is closed or another panel is opened. */
+export const $toast = atom<Toast | null>(null)
+
+$panel.listen(() => $toast.set(null))
 
 /**
- * Shows a notice and returns its id, for `dismiss`. If a notice with the same text is visible, its
- * time restarts instead.
+ * Replaces the notice on the page and returns the id of the new one, for `dismiss`.
+ * @param about store whose next change closes the notice
  */
-export function notify({ variant, message }: Notice): number {
+export function notify({ variant, message }: Notice, about?: ReadableAtom<unknown>): number {
   lastId += 1
-  const others = $toasts.get().filter((toast) => toast.message !== message)
-  $toasts.set([...others, { id: lastId, variant, message }].slice(-maxAtOnce))
-  return lastId
+  const id = lastId
+  $toast.set({ id, variant, message })
+  const stop = about?.listen(() => {
+    stop?.()
+    dismiss(id)
+  })
+  return id
 }
 
 export function dismiss(id: number): void {
-  $toasts.set($toasts.get().filter((toast) => toast.id !== id))
+  if ($toast.get()?.id === id) $toast.set(null)
 }
 
 /** A notice in each language, because the language of the next page is unknown. */

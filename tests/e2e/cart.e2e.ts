@@ -95,6 +95,9 @@ test('the cart of a member is a page, survives sign-in and sign-out, and is shar
   await page.getByRole('button', { name: say('chrome.signOut') }).click()
   await expect(page).toHaveURL(at('/'))
   await expectNotice(page, say('auth.signedOut'))
+  await page.getByLabel(say('chrome.member'), { exact: true }).first().click()
+  const menu = page.getByRole('banner').locator('details[open]')
+  expect(await coveredIn(menu), 'the notice leaves the menu free').toEqual([])
   await expect(
     page.getByRole('button', { name: say('chrome.cartCount', { count: 3 }) }),
   ).toBeVisible()
@@ -122,9 +125,13 @@ test('a quantity above the stock is reported at the product and in the cart, bef
   await expect(cart.getByText(onlyLeft)).toBeVisible()
   const checkout = cart.getByRole('button', { name: say('cart.checkout') })
   await checkout.click()
-  await expectNotice(page, say('cart.tooMany'))
   const [change = ''] = say('cart.takeLeft').split('{{count}}')
-  await cart.getByRole('button', { name: new RegExp(`^${change}\\d+$`) }).click()
+  const correct = cart.getByRole('button', { name: new RegExp(`^${change}\\d+$`) })
+  await expect(correct).toBeFocused()
+  const [, tooMany = ''] = say('cart.tooMany').split('{{count}}')
+  await expect(correct).toHaveAccessibleDescription(new RegExp(`\\d+${tooMany}`))
+  await expect(cart.getByText(tooMany)).toHaveCount(1)
+  await correct.click()
   await checkout.click()
   await expect(page).toHaveURL(at('/thanh-toan'))
 })
@@ -134,6 +141,7 @@ const coveredIn = (place: Locator) =>
   place.evaluate((element) => {
     const controls = [...element.querySelectorAll<HTMLElement>('button, input')]
     const covered = controls.filter((control) => {
+      if (!control.checkVisibility()) return false
       control.scrollIntoView({ block: 'nearest' })
       const { x, y, width, height } = control.getBoundingClientRect()
       return !control.contains(document.elementFromPoint(x + width / 2, y + height / 2))
@@ -196,6 +204,22 @@ test('checkout stays in place and in view at any size, and a notice covers nothi
     await expect(checkout).toBeInViewport({ ratio: 1 })
     await cart.getByRole('button', { name: say('cart.close') }).click()
   }
+
+  // The notice ends with what it reports, and gives way to what was done since.
+  const add = page
+    .getByRole('main')
+    .getByRole('button', { name: say('product.add') })
+    .first()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await add.click()
+  await expect(notice).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('[data-toast]')).toHaveCount(0)
+  await add.click()
+  await expect(notice).toBeVisible()
+  await cart.getByRole('listitem').first().getByRole('button').first().click()
+  await expect(cart.getByRole('button', { name: say('cart.putBack') })).toBeVisible()
+  await expect(notice).toBeHidden()
 })
 
 test('the cart shows the stored lines before its code, which keeps focus and scroll', {

@@ -156,6 +156,10 @@ test('a slow page shows the progress bar', async ({ page, say, at }) => {
     await route.continue()
   })
   await page
+    .getByRole('navigation', { name: say('chrome.footerBrand') })
+    .locator('summary')
+    .click()
+  await page
     .getByRole('contentinfo')
     .getByRole('link', { name: say('chrome.blog') })
     .click()

@@ -3,13 +3,27 @@ import { named } from './names.ts'
 
 test('a search ignores accents, is kept in the address, and "back" closes it', {
   tag: '@both',
-}, async ({ page, say, at, shopLocale }) => {
+}, async ({ page, context, say, at, shopLocale }) => {
   const milk = await named('products', 'sua-chong-nang-spf50', shopLocale)
   await page.goto(at('/faq'))
-  await page.keyboard.press('/')
   const search = page.getByRole('dialog', { name: say('search.title') })
   const box = search.getByRole('textbox', { name: say('search.label') })
+  await context.setOffline(true)
+  const noConnection = page.getByRole('alert').filter({ hasText: say('failure.noConnection') })
+  await page.getByRole('button', { name: say('chrome.search') }).press('Enter')
+  await expect(noConnection).toBeVisible()
+  await context.setOffline(false)
+  await expect(noConnection).toBeHidden()
+  await page.keyboard.press('/')
   await expect(box).toBeFocused()
+
+  await expect(search.getByRole('link').first()).toBeVisible()
+  await context.setOffline(true)
+  await box.fill('kem')
+  await expect(noConnection).toBeVisible()
+  await context.setOffline(false)
+  await expect(search.getByRole('status')).toContainText('kem')
+  await box.fill('')
   await expect(page).toHaveURL(/\?q=$/)
 
   await box.pressSequentially('sua chong nang')

@@ -12,7 +12,13 @@ test('a guest tracks an order by code and phone, without its address', async ({ 
   const { code } = body.data.attributes
   await page.goto(at('/faq'))
   const footer = page.getByRole('contentinfo')
-  await footer.getByRole('link', { name: say('chrome.trackOrder') }).click()
+  const help = footer.getByRole('navigation', { name: say('chrome.footerHelp') })
+  const link = help.getByRole('link', { name: say('chrome.trackOrder') })
+  // A phone shows the groups collapsed.
+  await expect(link).toBeHidden()
+  expect((await footer.boundingBox())?.height).toBeLessThan(844)
+  await help.locator('summary').press('Enter')
+  await link.click()
   await expect(page).toHaveURL(at(path))
   const codeField = page.getByLabel(say('tracking.code'))
   const phoneField = page.getByLabel(say('tracking.phone'))

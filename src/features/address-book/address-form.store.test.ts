@@ -35,6 +35,7 @@ const lists: Record<string, object[]> = {
     unit(64, 'Tỉnh Gia Lai', 'Tỉnh Gia Lai'),
   ],
   '/api/provinces-2025': [unit(1, 'Hà Nội'), unit(52, 'Tỉnh Gia Lai')],
+  '/api/wards-2025': [unit(5, 'Phường Hồng Hà')],
   '/api/districts': [unit(11, 'Ba Đình')],
   '/api/wards': [unit(111, 'Phúc Xá')],
 }
@@ -90,8 +91,7 @@ describe('an address', () => {
     expect(addressForm.$values.get()).toMatchObject({ editing: 'new', name: 'Lan' })
     addressForm.fill({ name: ' Bưởi ', address: '2 Trần Phú' })
     addressForm.fill({ province: places.province })
-    addressForm.fill({ district: places.district })
-    addressForm.fill({ ward: places.ward })
+    addressForm.fill({ ward: { id: 5, name: 'Phường Hồng Hà' } })
     expect(await saveAddress()).toBe(true)
     expect(server.sent).toEqual([
       [
@@ -101,8 +101,8 @@ describe('an address', () => {
           phone: '0912345678',
           address: '2 Trần Phú',
           province: 'Hà Nội',
-          district: 'Ba Đình',
-          ward: 'Phúc Xá',
+          district: '',
+          ward: 'Phường Hồng Hà',
         },
       ],
     ])
@@ -113,7 +113,8 @@ describe('an address', () => {
   it('that is changed has its places by their names, and keeps its position', async () => {
     const { addressForm, beginChange, saveAddress, names } = await openPage()
     await beginChange(lan, home)
-    expect(addressForm.$values.get()).toMatchObject({ editing: 'addr_1', ...places })
+    const stored = { editing: 'addr_1', scheme: 'three_levels', ...places }
+    expect(addressForm.$values.get()).toMatchObject(stored)
     addressForm.change('name', 'Bưởi')
     expect(await saveAddress()).toBe(true)
     expect(server.sent[0]?.[0]).toBe('PUT /api/addresses/addr_1')
@@ -146,7 +147,7 @@ describe('an address', () => {
     const { addressForm, beginAddress, switchScheme } = await openPage()
     const province = () => addressForm.$values.get().province?.name
     beginAddress(lan)
-    addressForm.fill({ province: { id: 70, name: 'Tỉnh Bình Định' } })
+    addressForm.fill({ scheme: 'three_levels', province: { id: 70, name: 'Tỉnh Bình Định' } })
     addressForm.fill({ district: places.district })
     await switchScheme(addressForm, 'two_levels')
     expect(addressForm.$values.get()).toMatchObject({ scheme: 'two_levels', ward: null })
@@ -157,6 +158,19 @@ describe('an address', () => {
     addressForm.fill({ province: { id: 52, name: 'Tỉnh Gia Lai' }, scheme: 'two_levels' })
     await switchScheme(addressForm, 'three_levels')
     expect(addressForm.$values.get().province).toEqual({ id: 64, name: 'Tỉnh Gia Lai' })
+  })
+
+  it('starts with the province that includes this device’s former one', async () => {
+    const { addressForm, switchScheme } = await openPage()
+    const { provinceNamed } = await import('../../forms/places.ts')
+    addressForm.fill((await provinceNamed('Tỉnh Bình Định')) ?? {})
+    expect(addressForm.$values.get()).toMatchObject({
+      scheme: 'two_levels',
+      province: { name: 'Tỉnh Gia Lai' },
+    })
+    await switchScheme(addressForm, 'three_levels')
+    expect(addressForm.$values.get().province).toMatchObject({ name: 'Tỉnh Bình Định' })
+    expect(await provinceNamed('Tỉnh Nào')).toBeNull()
   })
 
   it('of one member is not shown to the next', async () => {

@@ -61,7 +61,7 @@ export function startAddToCart(): void {
     if (!product) return
     event.preventDefault()
     addProduct(product, quantityFor(product.id))
-    notify({ variant: 'success', message: pageLocale() === 'en' ? addedEn : addedVi })
     openPanel('cart')
+    notify({ variant: 'success', message: pageLocale() === 'en' ? addedEn : addedVi }, $cartCount)
   })
 }

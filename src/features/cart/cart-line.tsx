@@ -1,6 +1,6 @@
 import { type CartItem, maxQuantity } from '@nas/domain/cart'
 import { formatPrice } from '@nas/domain/money'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { localised } from '../../content/localised.ts'
 import type { TextProps, Texts } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
@@ -13,13 +13,11 @@ import { RemoveQuestion } from '../../ui/remove-question.tsx'
 
 interface PriceNoteProps {
   texts: Texts<'cart'>
-  gone: boolean
   from: number | undefined
   to: number
 }
 
-function PriceNote({ texts, gone, from, to }: PriceNoteProps) {
-  if (gone) return <p className="cart-line__note">{texts.gone}</p>
+function PriceNote({ texts, from, to }: PriceNoteProps) {
   if (from === undefined || from === to) return null
   const text = to > from ? texts.priceRaised : texts.priceLowered
   return (
@@ -33,22 +31,32 @@ interface StockNoteProps {
   texts: Texts<'cart'>
   left: number
   quantity: number
+  refused: boolean
   onCorrect: () => void
 }
 
-function StockNote({ texts, left, quantity, onCorrect }: StockNoteProps) {
-  if (left === 0) return <p className="cart-line__note">{texts.soldOut}</p>
+function StockNote({ texts, left, quantity, refused, onCorrect }: StockNoteProps) {
+  const id = useId()
+  const isTooMany = quantity > left
+  const text = isTooMany && refused ? texts.tooMany : texts.onlyLeft
   return (
     <div className="cart-line__note">
-      <p>{fill(texts.onlyLeft, { count: left })}</p>
-      {quantity > left ? (
-        <button type="button" className="button button--outline button--small" onClick={onCorrect}>
+      <p id={id}>{fill(text, { count: left })}</p>
+      {isTooMany ? (
+        <button
+          type="button"
+          className="button button--outline button--small"
+          aria-describedby={id}
+          data-too-many=""
+          onClick={onCorrect}
+        >
           {fill(texts.takeLeft, { count: left })}
         </button>
       ) : null}
     </div>
   )
 }
+
 interface CartLineProps extends TextProps<Texts<'cart'>> {
   item: CartItem
   /** No longer sold. */
@@ -58,11 +66,13 @@ interface CartLineProps extends TextProps<Texts<'cart'>> {
   formerPrice: number | undefined
   /** Available quantity, if known to be low. */
   left: number | undefined
+  /** Whether the checkout was refused because of the stock. */
+  refused: boolean
   onRemove: (item: CartItem) => void
 }
 
 export function CartLine(props: CartLineProps) {
-  const { item, locale, texts, gone, isOut, formerPrice, left, onRemove } = props
+  const { item, locale, texts, gone, isOut, formerPrice, left, refused, onRemove } = props
   const [asking, setAsking] = useState(false)
   const name = localised(item, 'name', locale)
   const named = (text: string) => fill(text, { name })
@@ -103,12 +113,17 @@ export function CartLine(props: CartLineProps) {
             {fill(texts.unitPrice, { price: formatPrice(item.price) })}
           </p>
         ) : null}
-        <PriceNote texts={texts} gone={gone} from={formerPrice} to={item.price} />
-        {left === undefined || gone ? null : (
+        {isOut ? (
+          <p className="cart-line__note">{gone ? texts.gone : texts.soldOut}</p>
+        ) : (
+          <PriceNote texts={texts} from={formerPrice} to={item.price} />
+        )}
+        {left === undefined || isOut ? null : (
           <StockNote
             texts={texts}
             left={left}
             quantity={item.quantity}
+            refused={refused}
             onCorrect={() => change(left)}
           />
         )}

@@ -57,6 +57,7 @@ export function CartList({ items, check, locale, texts }: CartListProps) {
             isOut={isOut(item)}
             formerPrice={check.formerPrices[item.id]}
             left={check.left[item.id]}
+            refused={check.refused}
             onRemove={remove}
           />
         ))}

@@ -7,7 +7,7 @@ import type { TextProps, Texts } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { $tickedItems, $tickedTotal, emptyCart } from '../../stores/cart.store.ts'
-import { checkStock, holdsTooMany } from '../../stores/cart-check.store.ts'
+import { checkStock, refusesTooMany } from '../../stores/cart-check.store.ts'
 import { notify } from '../../stores/toast.store.ts'
 import type { DeliveryFacts } from '../../ui/delivery-facts.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -48,14 +48,16 @@ export interface CartProps extends TextProps<Texts<'cart'>> {
   delivery: DeliveryFacts
 }
 
-function goToCheckout(locale: Locale, texts: Texts<'cart'>): void {
-  if (holdsTooMany()) {
-    notify({ variant: 'warning', message: texts.tooMany })
+function goToCheckout(island: Element | null, locale: Locale, texts: Texts<'cart'>): void {
+  if (refusesTooMany()) {
+    island?.querySelector<HTMLElement>('[data-too-many]')?.focus()
     // The stock may have been refilled, so the next press checks again.
     void checkStock()
     return
   }
-  if (!openCheckout(locale)) notify({ variant: 'warning', message: texts.nothingTicked })
+  if (!openCheckout(locale)) {
+    notify({ variant: 'warning', message: texts.nothingTicked }, $tickedTotal)
+  }
 }
 
 export function CartSummary({ delivery, locale, texts }: CartProps) {
@@ -82,7 +84,9 @@ export function CartSummary({ delivery, locale, texts }: CartProps) {
           type="button"
           className="button button--block"
           data-checkout=""
-          onClick={() => goToCheckout(locale, texts)}
+          onClick={({ currentTarget }) =>
+            goToCheckout(currentTarget.closest('[data-island]'), locale, texts)
+          }
         >
           {texts.checkout}
         </button>

@@ -88,10 +88,12 @@ async function openCheckout(locale: Locale, texts: CheckoutTexts): Promise<void>
   const before = $checkoutList.get()
   await checkCart()
   const { gone } = $cartCheck.get()
-  for (const line of before.filter(({ id }) => gone.includes(id))) {
-    const name = localised(line, 'name', locale)
-    notify({ variant: 'warning', message: fill(texts.goneNotice, { name }) })
-  }
+  const names = before
+    .filter(({ id }) => gone.includes(id))
+    .map((line) => localised(line, 'name', locale))
+  if (names.length === 0) return
+  const name = names.join(', ')
+  notify({ variant: 'warning', message: fill(texts.goneNotice, { name }) })
 }
 
 /**

@@ -10,6 +10,7 @@ const complete: OrderDraft = {
   ...emptyDraft,
   name: 'Nguyễn Thị Lan',
   phone: '0912 345 678',
+  scheme: 'three_levels',
   province: { id: 1, name: 'Thành phố Hà Nội' },
   district: { id: 2, name: 'Quận Ba Đình' },
   ward: { id: 3, name: 'Phường Phúc Xá' },
@@ -28,7 +29,6 @@ describe('fieldErrors', () => {
       name: 'nameRequired',
       phone: 'phoneRequired',
       province: 'provinceRequired',
-      district: 'districtRequired',
       ward: 'wardRequired',
       address: 'addressRequired',
       data: 'dataRequired',
@@ -75,7 +75,8 @@ describe('fieldErrors', () => {
 describe('an address of two levels', () => {
   it('is sent as one, without a district', () => {
     const ward = { id: 26740, name: 'Phường Sài Gòn' }
-    const draft = { ...complete, scheme: 'two_levels' as const, district: noPlace, ward }
+    const { scheme, district } = emptyDraft
+    const draft = { ...complete, scheme, district, ward }
     expect(fieldErrors(draft)).toEqual({})
     const body = orderBody(draft, [], 'vi')
     expect(body).toMatchObject({ address_scheme: 'two_levels', district: '', ward: ward.name })
@@ -90,6 +91,14 @@ describe('draft', () => {
 
   it.each([undefined, null, 3, 'x', []])('is empty for a stored %j', (stored) => {
     expect(readDraft(stored)).toEqual(emptyDraft)
+  })
+
+  it('that was stored keeps its three levels, with a district or without', () => {
+    const older = { ...complete, district: null, ward: null }
+    for (const draft of [complete, older]) {
+      expect(readDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
+    }
+    expect(fieldErrors(older)).toEqual({ district: 'districtRequired', ward: 'wardRequired' })
   })
 
   it('keeps the valid parts of a malformed storage', () => {

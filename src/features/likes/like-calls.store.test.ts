@@ -41,7 +41,7 @@ async function openPage() {
   vi.resetModules()
   const store = await import('../../stores/likes.store.ts')
   const { $token } = await import('../../stores/session.store.ts')
-  const { $toasts } = await import('../../stores/toast.store.ts')
+  const { $toast } = await import('../../stores/toast.store.ts')
   const calls = await import('./like-calls.ts')
   /** As on the page: first the heart, then the server. */
   const press = (product: number) => {
@@ -49,7 +49,9 @@ async function openPage() {
     store.setLike(product, like === undefined ? '' : undefined)
     return calls.settleLike(product, like)
   }
-  const said = () => $toasts.get().map(({ variant, message }) => [variant, message])
+  const notices: string[][] = []
+  $toast.listen((toast) => toast && notices.push([toast.variant, toast.message]))
+  const said = () => notices
   return { ...store, ...calls, $token, press, said }
 }
 
@@ -125,7 +127,8 @@ describe('a heart', () => {
     setLike(9, 'like_gone')
     server.answer = async (call) => (call.startsWith('DELETE') ? 404 : 200)
     await press(9)
-    expect(said()).toEqual([['success', texts.likeRemoved]])
+    const removed = ['success', texts.likeRemoved]
+    expect(said()).toEqual([removed, removed])
   })
 
   it('signs out on an invalid token', async () => {

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { TextProps, Texts } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
 import { $liked } from '../../stores/likes.store.ts'
+import { noConnectionText } from '../../stores/no-connection.ts'
 import { OfferCard } from '../../ui/offer-card.tsx'
 import type { Found } from './find-products.ts'
 import { $lastSearches } from './last-searches.ts'
@@ -128,19 +129,30 @@ function sentenceOf(results: Results, texts: Texts<'search'>): string {
   return fill(count === 1 ? texts.foundOne : texts.foundMany, { count, text })
 }
 
+interface FailureProps {
+  offline: boolean
+  texts: Texts<'search'>
+}
+
+function Failure({ offline, texts }: FailureProps) {
+  useEffect(() => {
+    addEventListener('online', askNow)
+    return () => removeEventListener('online', askNow)
+  }, [])
+  return (
+    <div className="empty" role="alert">
+      <h3>{offline ? noConnectionText() : texts.failed}</h3>
+      <p className="muted">{texts.failedText}</p>
+      <button type="button" className="button" onClick={() => void askNow()}>
+        {texts.again}
+      </button>
+    </div>
+  )
+}
+
 function Body({ locale, texts }: SearchResultsProps) {
   const results = useStore($searchResults)
-  if (results.state === 'failed') {
-    return (
-      <div className="empty" role="alert">
-        <h3>{texts.failed}</h3>
-        <p className="muted">{texts.failedText}</p>
-        <button type="button" className="button" onClick={() => void askNow()}>
-          {texts.again}
-        </button>
-      </div>
-    )
-  }
+  if (results.state === 'failed') return <Failure offline={results.offline} texts={texts} />
   if (results.state === 'loading') {
     const { former } = results
     if (former === null || former.products.length === 0) return <SearchSkeleton />

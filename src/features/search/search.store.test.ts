@@ -35,7 +35,10 @@ beforeEach(async () => {
   calls.length = 0
   store = await import('./search.store.ts')
 })
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 describe('typing', () => {
   it('queries once, 400 ms after the last letter (SPEC §9)', async () => {
@@ -77,8 +80,13 @@ describe('answers', () => {
     expect(store.$searchResults.get()).toEqual({ state: 'loading', former: found([1]) })
     last().fail()
     await settle()
-    expect(store.$searchResults.get()).toEqual({ state: 'failed' })
+    expect(store.$searchResults.get()).toEqual({ state: 'failed', offline: false })
     expect(store.$question.get()).toEqual({ text: 'a', sort: 'price:asc', group: '' })
+    vi.stubGlobal('navigator', { onLine: false })
+    void store.askNow()
+    last().fail()
+    await settle()
+    expect(store.$searchResults.get()).toEqual({ state: 'failed', offline: true })
   })
 
   it('continue at their end, each product once', async () => {

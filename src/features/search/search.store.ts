@@ -10,7 +10,7 @@ export const typingPause = 400
 export type SearchResults =
   /** `former` are the previous results, which stay visible. */
   | { state: 'loading'; former: Found | null }
-  | { state: 'failed' }
+  | { state: 'failed'; offline: boolean }
   | { state: 'ready'; answered: SearchQuestion; found: Found; more: 'none' | 'loading' | 'failed' }
 
 const unasked: SearchResults = { state: 'loading', former: null }
@@ -55,7 +55,8 @@ export async function askNow(): Promise<void> {
     $searchResults.set({ state: 'ready', answered: question, found, more: 'none' })
     void complete(question, found, signal)
   } catch {
-    if (!signal.aborted) $searchResults.set({ state: 'failed' })
+    const offline = navigator.onLine === false
+    if (!signal.aborted) $searchResults.set({ state: 'failed', offline })
   }
 }
 

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { useHydrated } from '../../hydration/use-hydrated.ts'
 import type { Texts } from '../../i18n/catalogues.ts'
 import { $openDialog } from '../../stores/panel.store.ts'
-import { $toasts, dismiss, type Toast, type ToastVariant } from '../../stores/toast.store.ts'
+import { $toast, dismiss, type Toast, type ToastVariant } from '../../stores/toast.store.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { IconName } from '../../ui/icon-paths.ts'
@@ -72,9 +72,9 @@ interface ToastRegionProps {
 }
 
 function ToastRegion({ texts, within }: ToastRegionProps) {
-  const toasts = useStore($toasts, { ssr: 'initial' })
+  const toast = useStore($toast, { ssr: 'initial' })
   const region = useRef<HTMLElement>(null)
-  const filled = toasts.length > 0
+  const filled = toast !== null
 
   useEffect(() => {
     const element = region.current
@@ -92,9 +92,7 @@ function ToastRegion({ texts, within }: ToastRegionProps) {
       aria-label={texts.region}
       ref={region}
     >
-      {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} texts={texts} />
-      ))}
+      {toast ? <ToastCard key={toast.id} toast={toast} texts={texts} /> : null}
     </section>
   )
 }

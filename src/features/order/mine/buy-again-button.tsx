@@ -57,8 +57,8 @@ export function BuyAgain({ order, texts }: BuyAgainProps) {
     try {
       const bought = await buyAgain(order)
       if (bought.changes.length === 0) {
-        notify({ variant: 'success', message: t.buyAgainDone })
         openPanel('cart')
+        notify({ variant: 'success', message: t.buyAgainDone })
       } else {
         setOutcome(bought)
       }

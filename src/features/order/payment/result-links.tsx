@@ -69,9 +69,9 @@ function LinesBack({ code, texts, quiet }: LinesBackProps) {
 
   const press = async () => {
     const outcome = await putLinesBack(code)
+    if (outcome === 'all' || outcome === 'some') openPanel('cart')
     if (outcome === 'all') notify({ variant: 'success', message: texts.linesBackDone })
     else notify({ variant: 'warning', message: texts[sentences[outcome]] })
-    if (outcome === 'all' || outcome === 'some') openPanel('cart')
   }
 
   return (
