@@ -1,12 +1,15 @@
 import { generateEntityId } from '@medusajs/framework/utils'
+import type { Person } from '@nas/contract/people/fields'
 import { isOrderCode } from '@nas/domain/order-code'
 import type { orderStates } from '@nas/domain/order-states'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { findByName } from '../src/accounts/queries/find-account'
 import { makeDemo } from '../src/demo/make-demo'
 import { removeDemo } from '../src/demo/remove-demo'
 import { differencesSql } from '../src/medusa-tables/compare-books'
 import { moveOrder } from '../src/orders/workflows/move-order/move-order'
 import { enqueueOrderEmails } from '../src/orders/workflows/order-emails/enqueue-order-emails'
+import { ensureMember } from '../src/seed/people'
 import { ownBooks } from '../src/settlement/workflows/compare-books'
 import { fakeProduct } from './support/fake-content'
 import { orderBody } from './support/order-body'
@@ -74,9 +77,15 @@ const wrongDates = () =>
   )
 
 let staffId = ''
+let member: Person
 beforeAll(async () => {
   const [found] = await shop.rows(`select id from "user" where deleted_at is null limit 1`)
   staffId = found.id
+  const email = 'demo-member@example.com'
+  await ensureMember(shop.container, email, 'password-of-the-demo')
+  const person = await findByName(shop.container, email)
+  if (person === null) throw new Error('The member is missing')
+  member = person
 })
 
 describe('the demo', () => {
@@ -88,7 +97,7 @@ describe('the demo', () => {
     const mailsBefore = await mails()
     const started = performance.now()
     // A whole week, so that the states do not depend on the day of the test.
-    const made = await makeDemo(shop.ownerContainer(), staffId, 7)
+    const made = await makeDemo(shop.ownerContainer(), { staffId, member }, 7)
     const seconds = (performance.now() - started) / 1000
     console.log(`${made.orders} orders, ${made.members} members: ${seconds.toFixed(1)} s`)
     expect(made.orders).toBeGreaterThan(15)
@@ -101,6 +110,17 @@ describe('the demo', () => {
     expect(new Set(records.map(({ state }) => state)).size).toBeGreaterThan(5)
     expect(records.every(({ code }) => isOrderCode(code))).toBe(true)
     expect(records.every((one) => one.total === one.subtotal + one.shipping_price)).toBe(true)
+    const states = (where: string) =>
+      shop.rows(`select distinct state from order_record where ${ofDemo} ${where} order by 1`)
+    expect(await states(`and customer_id = '${member.id}'`)).toEqual(await states(''))
+    const [of] = await shop.rows(
+      `select jsonb_array_length(viewed) as viewed,
+         (select count(*)::int from product_like where customer_id = account.id) as liked,
+         (select count(*)::int from product_like) as all
+       from account where id = ?`,
+      [member.id],
+    )
+    expect(Math.min(of.viewed, of.liked, of.all - of.liked)).toBeGreaterThan(1)
     await enqueueOrderEmails(shop.container)
     expect(await mails()).toBe(mailsBefore)
     expect(await wrongDates()).toEqual([])
@@ -162,5 +182,7 @@ describe('the demo', () => {
       return rows - rowsOf(before, name) !== ofOrder
     })
     expect(left).toEqual([])
+    const viewed = await shop.rows('select viewed from account where id = ?', [member.id])
+    expect(viewed).toEqual([{ viewed: [] }])
   })
 })

@@ -269,7 +269,7 @@ export interface Product {
    */
   order?: number | null;
   /**
-   * Sold before this shop; delivered orders are added by themselves
+   * Sold before this shop; not part of “Sold”
    */
   sold_start?: number | null;
   /**

@@ -6,6 +6,7 @@ import { commerceEnv, contentEnv, shopEnv } from '../stack/environment.ts'
 import { inRoot } from '../stack/paths.ts'
 import { RunningService, type Service } from '../stack/services.ts'
 import { loadSettings } from '../stack/settings.ts'
+import { withSimulatedSocial } from '../stack/social-simulator.ts'
 import { Stack } from '../stack/stack.ts'
 import { step } from '../stack/steps.ts'
 import { announce } from './start-command.ts'
@@ -19,7 +20,7 @@ export async function dev(): Promise<void> {
   await takeRunnerLock(places.runDir)
   const services: RunningService[] = []
   const stop = async () => {
-    await Promise.all([stack.vnpay, ...services].map((service) => service?.stop()))
+    await Promise.all([stack.vnpay, stack.social, ...services].map((service) => service?.stop()))
     await stack.postgres?.stop()
   }
   onShutdown(stop, 0)
@@ -50,12 +51,12 @@ export async function dev(): Promise<void> {
         env: commerceEnv(settings, places),
         health: `${places.commerceUrl}/health`,
       }),
-      stack.startVnpay(),
+      stack.startSimulators(),
     ])
     await run('shop', {
       run: [bin('.', 'astro'), 'dev', '--port', settings.SHOP_PORT, '--ignore-lock'],
       cwd: inRoot(),
-      env: await shopEnv(settings, places),
+      env: await shopEnv(withSimulatedSocial(settings), places),
       health: `${places.shopUrl}/favicon.svg`,
     })
   } catch (error) {

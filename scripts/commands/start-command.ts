@@ -47,7 +47,7 @@ async function showsPasswords(varDir: string): Promise<boolean> {
   return !isShown
 }
 
-export async function announce({ settings, places, hasAdmin }: Stack): Promise<void> {
+export async function announce({ settings, places, hasAdmin, social }: Stack): Promise<void> {
   const shown = await showsPasswords(places.varDir)
   const signIn = (email: string, password: string) => (shown ? `${email} / ${password}` : email)
   const rows = [
@@ -66,6 +66,15 @@ export async function announce({ settings, places, hasAdmin }: Stack): Promise<v
     ],
     ['Medusa', places.commerceUrl, 'for the shop alone; the back office is its face'],
     ['Paying online', ...onlinePayment(settings)],
+    ...(social === null
+      ? []
+      : [
+          [
+            'Social sign-in',
+            `http://localhost:${settings.SOCIAL_PORT}`,
+            'a simulator of Google and Facebook',
+          ],
+        ]),
     ...(isDemo(settings)
       ? [
           [
@@ -78,7 +87,7 @@ export async function announce({ settings, places, hasAdmin }: Stack): Promise<v
   ]
   console.log(`\nNAS Shop runs (${elapsed()}):\n`)
   for (const [name = '', address = '', note = ''] of rows) {
-    console.log(`  ${name.padEnd(13)} ${address.padEnd(34)} ${note}`)
+    console.log(`  ${name.padEnd(14)} ${address.padEnd(34)} ${note}`)
   }
   if (!shown)
     console.log('\nThe passwords were printed at the first start; they are in var/secrets.env.')

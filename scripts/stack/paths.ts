@@ -34,4 +34,5 @@ export const programs = {
   },
   shop: { file: 'server/main.ts', cwd: '.' },
   vnpay: { file: 'simulators/vnpay/main.ts', cwd: '.' },
+  social: { file: 'simulators/social/main.ts', cwd: '.' },
 } satisfies Record<string, Program>

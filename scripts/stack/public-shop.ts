@@ -18,6 +18,11 @@ export function isDemo({ DEMO, PUBLIC_URL }: Pick<Settings, 'DEMO' | 'PUBLIC_URL
   return DEMO === '' ? reachOf({ PUBLIC_URL }) === 'machine' : DEMO === 'on'
 }
 
+/** Simulators trust every visitor: only this machine may reach them. */
+export function hasSimulators(settings: Pick<Settings, 'DEMO' | 'PUBLIC_URL'>): boolean {
+  return new URL(settings.PUBLIC_URL).hostname === 'localhost' && isDemo(settings)
+}
+
 /** Whether managers and accountants need a second factor: not in the demo, whose sign-in is printed. */
 export function secondFactorOf(
   settings: Pick<Settings, 'SECOND_FACTOR' | 'DEMO' | 'PUBLIC_URL'>,

@@ -19,6 +19,7 @@ import { Postgres } from './postgres.ts'
 import { endLeftovers, livingProcess } from './processes.ts'
 import { RunningService } from './services.ts'
 import type { Settings } from './settings.ts'
+import { simulatesSocial, socialSimulator, withSimulatedSocial } from './social-simulator.ts'
 import { step } from './steps.ts'
 
 const watchIntervalMs = 2000
@@ -31,6 +32,8 @@ export class Stack {
   readonly commerce: RunningService
   /** `null` when customers pay at VNPAY itself or cannot pay online. */
   readonly vnpay: RunningService | null
+  /** `null` when no provider of sign-ins is simulated. */
+  readonly social: RunningService | null
   shop: RunningService | null = null
   hasAdmin = true
   /** Stands in for `content` until the admin is built. */
@@ -68,6 +71,9 @@ export class Stack {
           health: `${simulatorUrl(settings)}/health`,
         })
       : null
+    this.social = simulatesSocial(settings)
+      ? this.#service('social', socialSimulator(settings))
+      : null
   }
 
   #service(
@@ -100,13 +106,15 @@ export class Stack {
   }
 
   async assertPorts(): Promise<void> {
-    const { SHOP_PORT, CONTENT_PORT, COMMERCE_PORT, DATABASE_PORT, VNPAY_PORT } = this.settings
+    const { SHOP_PORT, CONTENT_PORT, COMMERCE_PORT, DATABASE_PORT } = this.settings
+    const { VNPAY_PORT, SOCIAL_PORT } = this.settings
     await assertPortsFree({
       SHOP_PORT,
       CONTENT_PORT,
       COMMERCE_PORT,
       ...(this.postgres === null ? {} : { DATABASE_PORT }),
       ...(this.vnpay === null ? {} : { VNPAY_PORT }),
+      ...(this.social === null ? {} : { SOCIAL_PORT }),
     })
   }
 
@@ -152,10 +160,13 @@ export class Stack {
     ])
   }
 
-  async startVnpay(): Promise<void> {
-    const { vnpay } = this
-    if (vnpay === null) return
-    await this.#step('Starting the simulator of VNPAY', () => vnpay.start(), 'vnpay')
+  async startSimulators(): Promise<void> {
+    const { vnpay, social } = this
+    await Promise.all([
+      vnpay && this.#step('Starting the simulator of VNPAY', () => vnpay.start(), 'vnpay'),
+      social &&
+        this.#step('Starting the simulator of Google and Facebook', () => social.start(), 'social'),
+    ])
   }
 
   async start(): Promise<void> {
@@ -166,10 +177,10 @@ export class Stack {
       prepareRelease(places),
       this.#step('Starting Payload', () => content.start(), 'content'),
       this.#step('Starting Medusa', () => commerce.start(), 'commerce'),
-      this.startVnpay(),
+      this.startSimulators(),
     ])
     const shop = this.#service('shop', {
-      env: { ...(await shopEnv(settings, places)), RELEASE_DIR: release },
+      env: { ...(await shopEnv(withSimulatedSocial(settings), places)), RELEASE_DIR: release },
       health: `${places.shopUrl}/health`,
     })
     this.shop = shop
@@ -211,7 +222,7 @@ export class Stack {
   async stop(): Promise<void> {
     this.#stopping = true
     await this.shop?.stop()
-    const applications = [this.content, this.#contentApi, this.commerce, this.vnpay]
+    const applications = [this.content, this.#contentApi, this.commerce, this.vnpay, this.social]
     await Promise.all(applications.map((service) => service?.stop()))
     await this.postgres?.stop()
   }

@@ -1,8 +1,8 @@
-import { generateKeyPairSync } from 'node:crypto'
 import { readEnvFile } from '../../settings/src/env-file.ts'
 import { simulatorUrl } from '../stack/payment-methods.ts'
 import { freePort } from '../stack/ports.ts'
 import { loadSettings, type Settings } from '../stack/settings.ts'
+import { withSimulatedSocial } from '../stack/social-simulator.ts'
 import type { Stack } from '../stack/stack.ts'
 
 /** A separate installation beside the one of `npm start`: ports, secrets, databases. */
@@ -13,6 +13,7 @@ export async function settingsUnderTest(varDir: string): Promise<Settings> {
     COMMERCE_PORT: String(await freePort()),
     DATABASE_PORT: String(await freePort()),
     VNPAY_PORT: String(await freePort()),
+    SOCIAL_PORT: String(await freePort()),
     SHOP_METRICS_PORT: String(await freePort()),
     COMMERCE_METRICS_PORT: String(await freePort()),
     CONTENT_METRICS_PORT: String(await freePort()),
@@ -24,8 +25,10 @@ export async function settingsUnderTest(varDir: string): Promise<Settings> {
     COMMERCE_OWNER_DATABASE_URL: '',
     REDIS_URL: '',
     SMTP_URL: '',
-    // The suites pay at the simulator, which serves only a shop of this machine.
+    // The suites pay and sign in at the simulators, which serve only a shop of this machine.
     VNPAY_TMN_CODE: '',
+    GOOGLE_CLIENT_ID: '',
+    FACEBOOK_APP_ID: '',
     // The ports differ in every run; the release and its addresses are kept.
     PUBLIC_URL: 'http://localhost:4321',
   }
@@ -44,13 +47,13 @@ export async function settingsUnderTest(varDir: string): Promise<Settings> {
     ACCESS_LOG: 'on',
     // Every test signs in, and these passwords need no protection.
     PASSWORD_COST: '10',
-    ...(await localProviders()),
   }
   return loadSettings({ ...process.env, ...outside, ...ports, ...own })
 }
 
 export async function suiteEnv(stack: Stack, control: string, chromium: string) {
-  const { settings, places } = stack
+  const { places } = stack
+  const settings = withSimulatedSocial(stack.settings)
   const keys = await readEnvFile(places.keysFile)
   return {
     SHOP_URL: places.shopUrl,
@@ -74,7 +77,7 @@ export async function suiteEnv(stack: Stack, control: string, chromium: string) 
     COMMERCE_PUBLISHABLE_KEY: keys.COMMERCE_PUBLISHABLE_KEY ?? '',
     GOOGLE_ISSUER: settings.GOOGLE_ISSUER,
     GOOGLE_CLIENT_ID: settings.GOOGLE_CLIENT_ID,
-    PROVIDER_KEY: providerKey(),
+    SOCIAL_SECRET: settings.GOOGLE_CLIENT_SECRET,
     FACEBOOK_URL: settings.FACEBOOK_URL,
     FACEBOOK_APP_ID: settings.FACEBOOK_APP_ID,
     VNPAY_SIMULATOR_URL: simulatorUrl(settings),
@@ -85,26 +88,4 @@ export async function suiteEnv(stack: Stack, control: string, chromium: string) 
     MEMBER_EMAIL: settings.MEMBER_EMAIL,
     MEMBER_PASSWORD: settings.MEMBER_PASSWORD,
   }
-}
-
-export async function localProviders() {
-  const facebook = `http://localhost:${await freePort()}`
-  return {
-    GOOGLE_CLIENT_ID: 'nas-shop',
-    GOOGLE_CLIENT_SECRET: 'of-the-tests',
-    GOOGLE_ISSUER: `http://localhost:${await freePort()}`,
-    FACEBOOK_APP_ID: 'nas-app',
-    FACEBOOK_APP_SECRET: 'of-the-tests',
-    FACEBOOK_URL: facebook,
-    FACEBOOK_GRAPH_URL: facebook,
-  }
-}
-
-export function providerKey(): string {
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  return JSON.stringify({
-    ...privateKey.export({ format: 'jwk' }),
-    alg: 'RS256',
-    kid: 'of-the-run',
-  })
 }

@@ -51,6 +51,7 @@ export const settings = {
   DATABASE_HOST: { purpose: 'host of the bundled PostgreSQL', fallback: 'localhost' },
   DATABASE_PORT: { ...port('54329'), purpose: 'port of the bundled PostgreSQL' },
   VNPAY_PORT: { ...port('4331'), purpose: 'port of the simulator of VNPAY' },
+  SOCIAL_PORT: { ...port('4332'), purpose: 'port of the simulator of Google and Facebook' },
   VNPAY_SIMULATOR_URL: {
     purpose: 'address at which Medusa reaches the simulator of VNPAY; localhost by default',
     form: form.webAddress,

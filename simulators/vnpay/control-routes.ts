@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as v from 'valibot'
+import { jsonOf, sendJson } from '../common/http.ts'
 import type { Gateway } from './gateway.ts'
-import { jsonOf, sendJson } from './http.ts'
 import { type Ended, isEnded, type Transaction } from './ledger.ts'
 import { behaviourSchema } from './protocol.ts'
 

@@ -1,11 +1,6 @@
 import { refuseAmbiguousRequests } from '@nas/callers/unambiguous-requests'
+import { closeOnSignal, needed } from '../common/program.ts'
 import { startGateway } from './server.ts'
-
-function needed(name: string): string {
-  const value = process.env[name]
-  if (!value) throw new Error(`${name} is not set: the start script gives it`)
-  return value
-}
 
 refuseAmbiguousRequests()
 const running = await startGateway({
@@ -16,7 +11,4 @@ const running = await startGateway({
   print: (line) => console.log(line),
 })
 console.log(`The simulator of VNPAY takes payments at ${running.pageUrl}`)
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void running.close().then(() => process.exit(0)))
-}
+closeOnSignal(running)

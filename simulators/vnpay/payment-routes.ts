@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { bodyOf, sendPage } from '../common/http.ts'
 import type { Gateway } from './gateway.ts'
-import { bodyOf, sendPage } from './http.ts'
 import { isEnded, isWayToPay, type Transaction } from './ledger.ts'
 import { lostPage, paymentPage, refusalPage } from './pages/pages.ts'
 

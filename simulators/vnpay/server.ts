@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { jsonOf, sendJson, sendPage } from '../common/http.ts'
 import { sendOrder, sendTransaction } from './control-routes.ts'
 import { Gateway, type GatewayOptions } from './gateway.ts'
-import { jsonOf, sendJson, sendPage } from './http.ts'
 import { overviewPage } from './pages/pages.ts'
 import { choosePayment, showPayment } from './payment-routes.ts'
 

@@ -96,8 +96,8 @@ export class ReadModel {
     this.#watchers.push(watch)
   }
 
-  #countsOf({ id, sold_start }: Row) {
+  #countsOf({ id }: Row) {
     const { delivered, soldOut } = this.#counts
-    return { sold: Number(sold_start) + (delivered.get(id) ?? 0), available: !soldOut.has(id) }
+    return { sold: delivered.get(id) ?? 0, available: !soldOut.has(id) }
   }
 }

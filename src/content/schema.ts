@@ -25,10 +25,11 @@ export const collections = {
       slug: requiredText,
       state: visibility,
       order: requiredInteger,
-      /** Quantity in delivered orders, counted by commerce, plus `sold_start`. */
+      /** Quantity in delivered orders, counted by commerce. */
       sold: { ...amount, derived: true },
       /** Whether commerce has a free piece. */
       available: { type: 'boolean', derived: true },
+      /** Quantity sold before this shop; no part of `sold`. */
       sold_start: amount,
       stock_start: { ...amount, writeOnly: true },
       price: amount,

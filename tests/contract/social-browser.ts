@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { Visitor } from '../../simulators/social/people.ts'
 import { CookieJar } from '../support/cookie-jar.ts'
 import { given } from '../support/env.ts'
-import { accessToken, agree, type Provider, type Visitor } from '../support/social-visitor.ts'
+import { accessToken, agree, type Provider } from '../support/social-visitor.ts'
 import { type Answer, call, type Sent } from './http.ts'
 
 /** A visitor known to the providers and unknown to the shop. */
@@ -18,7 +19,8 @@ const clients = {
 /** The visitor's own access token, for the shop or for another app. */
 export function providerToken(provider: Provider, visitor: Visitor, app?: string): Promise<string> {
   const { at, id } = clients[provider]
-  return accessToken(provider, at(), app ?? id(), visitor)
+  const client_secret = given('SOCIAL_SECRET')
+  return accessToken(provider, { at: at(), client_id: app ?? id(), client_secret }, visitor)
 }
 
 /** The parameters of the return page. */

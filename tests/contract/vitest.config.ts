@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
-    globalSetup: ['./social-providers.setup.ts', './stock.setup.ts', './event-loop.setup.ts'],
+    globalSetup: ['./stock.setup.ts', './event-loop.setup.ts'],
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 30_000,

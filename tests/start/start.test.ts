@@ -21,6 +21,7 @@ const addresses = () => [
   `http://localhost:${given('CONTENT_PORT')}/api/health`,
   `http://localhost:${given('COMMERCE_PORT')}/health`,
   `http://localhost:${given('VNPAY_PORT')}/health`,
+  `http://localhost:${given('SOCIAL_PORT')}/health`,
 ]
 const allAnswer = async () => (await Promise.all(addresses().map(answers))).every(Boolean)
 const noneAnswers = async () => !(await Promise.all(addresses().map(answers))).some(Boolean)

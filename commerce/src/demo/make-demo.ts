@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { MedusaContainer } from '@medusajs/framework/types'
+import type { Person } from '@nas/contract/people/fields'
 import { sql } from '@nas/query/sql'
 import { dateNamesBackSql } from '../accounts/module/people-sql'
+import { accounts } from '../accounts/queries/find-account'
 import { openAccount } from '../accounts/workflows/open-account'
+import { dateLikesBackSql } from '../likes/module/service'
+import { likeProduct } from '../likes/workflows/like-product'
 import { levelsSql } from '../medusa-tables/stock'
 import { demoOrderIdsSql } from '../orders/module/demo-records'
 import type { PastStep } from '../platform/database/date-back'
@@ -26,7 +30,7 @@ async function stockOnSale(container: MedusaContainer): Promise<Map<number, numb
 /** The password is not kept: members of the demo cannot sign in. */
 async function join(
   container: MedusaContainer,
-  { email, name, phone, gender }: DemoPlan['members'][number]['person'],
+  { person: { email, name, phone, gender }, likes }: DemoPlan['members'][number],
 ): Promise<string> {
   const { owner } = await openAccount(container, {
     actor: 'customer',
@@ -40,10 +44,14 @@ async function join(
     consents: demoConsents,
     channel: 'register',
   })
+  for (const product of likes) await likeProduct(container, owner.id, product)
   return owner.id
 }
 
-const dateMemberBack = (id: string, step: PastStep) => [dateNamesBackSql(id, step)]
+const dateMemberBack = (id: string, step: PastStep) => [
+  dateNamesBackSql(id, step),
+  dateLikesBackSql(id, step),
+]
 
 /** An order stops where a visitor or a member of staff was first. */
 async function liveOn(order: Living, now: Date): Promise<void> {
@@ -55,27 +63,38 @@ async function liveOn(order: Living, now: Date): Promise<void> {
   }
 }
 
-/** First removes what an interrupted run left. @param staffId the author of the moves */
+interface People {
+  /** Author of the moves. */
+  staffId: string
+  /** The demo's member, who gets an order in each state. */
+  member: Person
+}
+
+/** First removes what an interrupted run left. */
 export function makeDemo(
   container: MedusaContainer,
-  staffId: string,
+  { staffId, member }: People,
   days: number,
 ): Promise<DemoSize> {
   return whileDemoChanges(container, async () => {
     await removeHeldDemo(container)
     const now = new Date()
-    const plan = planDemo({ now, days, products: await stockOnSale(container), isOffered })
+    const products = await stockOnSale(container)
+    const plan = planDemo({ now, days, products, memberName: member.fullname ?? '', isOffered })
     const clock = new DemoClock(container, now)
     try {
       const members: string[] = []
-      for (const { person, joinedAt } of plan.members) {
-        members.push(await clock.at(joinedAt, () => join(container, person), dateMemberBack))
+      for (const one of plan.members) {
+        members.push(await clock.at(one.joinedAt, () => join(container, one), dateMemberBack))
       }
       for (const [index, order] of plan.orders.entries()) {
-        const customerId = order.member === null ? null : (members[order.member] ?? null)
+        const customerId =
+          order.member === 'demo' ? member.id : (members[order.member ?? -1] ?? null)
         await liveOn({ container, clock, staffId, plan: order, customerId }, now)
         if (index % 50 === 49) console.log(`${index + 1} of ${plan.orders.length} orders`)
       }
+      for (const product of plan.likes) await likeProduct(container, member.id, product)
+      await accounts(container).change(member.id, { viewed: plan.viewed })
       const placed = await sqlOf(container)(demoOrderIdsSql)
       return { orders: placed.length, members: members.length }
     } finally {

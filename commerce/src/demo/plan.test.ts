@@ -6,18 +6,32 @@ import { planDemo, stateOf } from './plan'
 
 const products = new Map(Array.from({ length: 32 }, (_, index) => [index + 1, 100]))
 const at = (hour: number) => new Date(`2026-11-23T${String(hour).padStart(2, '0')}:20:00+07:00`)
-const planAt = (hour: number) => planDemo({ now: at(hour), days: 90, products })
+const planAt = (hour: number) =>
+  planDemo({ now: at(hour), days: 90, products, memberName: 'Nguyễn Mai' })
 
 describe('90 days of a shop that does not exist', () => {
-  test.each([0, 3, 7, 9, 12, 15, 18, 22])('have every state, at %i o’clock', (hour) => {
-    const states = new Set(planAt(hour).orders.map(stateOf))
-    expect(orderStates.filter((state) => !states.has(state))).toEqual([])
+  test.each([0, 3, 7, 9, 12, 15, 18, 22])(
+    'have every state, also for the demo’s member, at %i o’clock',
+    (hour) => {
+      const own = planAt(hour).orders.filter(({ member }) => member === 'demo')
+      expect(own.map(stateOf).sort()).toEqual([...orderStates].sort())
+      expect(new Set(own.map(({ person }) => person.name))).toEqual(new Set(['Nguyễn Mai']))
+    },
+  )
+
+  test('are of people who like products', () => {
+    const { members, likes, viewed } = planAt(15)
+    expect(members.every((one) => one.likes.length > 0)).toBe(true)
+    const liked = new Set(members.flatMap((one) => one.likes))
+    expect(liked.size).toBeGreaterThan(20)
+    expect(new Set(likes).size).toBeGreaterThan(3)
+    expect(new Set(viewed).size).toBeGreaterThan(6)
   })
 
   const { orders, members } = planAt(15)
 
   test('are the same each time, and over', () => {
-    expect(planAt(15)).toEqual({ orders, members })
+    expect(planAt(15)).toMatchObject({ orders, members })
     const moments = orders.flatMap(({ moves }) => moves.map((move) => move.at))
     expect(moments.every((moment) => moment <= at(15))).toBe(true)
     expect(orders.length).toBeGreaterThan(220)

@@ -1,7 +1,8 @@
 import { shopDay, shopMoment } from '@nas/domain/dates'
-import type { OrderState, PaymentKind } from '@nas/domain/order-states'
+import { type OrderState, orderStates, type PaymentKind } from '@nas/domain/order-states'
 import { daysBefore } from '@nas/domain/periods'
 import { Chance } from './chance'
+import { inventInterests } from './interests'
 import { journeyOf, type PastMove } from './journey'
 import { inventPerson, type Person } from './people'
 import { type DemoRating, inventRating } from './words'
@@ -15,8 +16,8 @@ export interface DemoLine {
 export interface DemoOrder {
   at: Date
   person: Person
-  /** Index in `members`; null for a guest. */
-  member: number | null
+  /** Index in `members`, or the demo's member; null for a guest. */
+  member: number | 'demo' | null
   email: string | null
   kind: PaymentKind
   note: string | null
@@ -27,7 +28,10 @@ export interface DemoOrder {
 }
 
 export interface DemoPlan {
-  members: { person: Person; joinedAt: Date }[]
+  members: { person: Person; joinedAt: Date; likes: number[] }[]
+  /** Products that the demo's member likes and has viewed. */
+  likes: number[]
+  viewed: number[]
   /** Oldest first. */
   orders: DemoOrder[]
 }
@@ -120,16 +124,29 @@ function basketOf(
   return [...chosen].map(([product, quantity]) => ({ product, quantity }))
 }
 
+/** The demo's member gets the newest order in each state. */
+function withOwnOrders(orders: DemoOrder[], person: Person): DemoOrder[] {
+  const own = new Set(
+    orderStates.map((state) => orders.findLast((order) => stateOf(order) === state)),
+  )
+  return orders.map((order) =>
+    own.has(order) ? { ...order, member: 'demo', person, email: null } : order,
+  )
+}
+
 /** Deterministic. @param products available units by the number of the product */
 export function planDemo({
   now,
   days,
   products,
+  memberName,
   isOffered = () => true,
 }: {
   now: Date
   days: number
   products: ReadonlyMap<number, number>
+  /** Name of the demo's member. */
+  memberName: string
   isOffered?: (kind: PaymentKind) => boolean
 }): DemoPlan {
   const chance = new Chance(20_260)
@@ -181,5 +198,12 @@ export function planDemo({
     }
     return [order]
   })
-  return { members, orders }
+  const owner = { ...inventPerson(chance, 999), name: memberName }
+  const best = ranked.map(({ entry: [product] }) => product)
+  return {
+    members: members.map((one) => ({ ...one, likes: inventInterests(chance, best, 4) })),
+    likes: inventInterests(chance, best, 6),
+    viewed: inventInterests(chance, best, 12),
+    orders: withOwnOrders(orders, owner),
+  }
 }

@@ -1,5 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { consentSubjectsSql, deleteConsentsSql } from '../accounts/module/delete-account-sql'
+import { accounts } from '../accounts/queries/find-account'
+import { deleteLikesOfSql } from '../likes/module/service'
 import { deleteOrdersSql, stockOfOrdersSql } from '../medusa-tables/delete-orders'
 import { soldProductsSql } from '../medusa-tables/orders'
 import { demoCustomersSql } from '../medusa-tables/people'
@@ -7,6 +9,7 @@ import { type LevelShift, shiftLevelsSql } from '../medusa-tables/stock'
 import {
   deleteRecordsSql,
   deliveredDemoOrdersSql,
+  demoBuyersSql,
   demoOrderIdsSql,
 } from '../orders/module/demo-records'
 import { deletePaymentsSql } from '../payments/module/demo-payments'
@@ -69,8 +72,18 @@ async function removeMembers(container: MedusaContainer): Promise<number> {
   return ids.length
 }
 
+/** Of members with orders of the demo; the account of the demo's member stays. */
+async function removeInterests(container: MedusaContainer): Promise<void> {
+  for (const { id } of await sqlOf(container)<{ id: string }>(demoBuyersSql)) {
+    await sqlOf(container)(deleteLikesOfSql(id))
+    await accounts(container).change(id, { viewed: [] })
+  }
+}
+
 /** Like `removeDemo`, for a caller who holds the demo. */
 export async function removeHeldDemo(container: MedusaContainer): Promise<DemoSize> {
+  // First: the orders tell whose they are.
+  await removeInterests(container)
   const orders = await removeOrders(container)
   return { orders, members: await removeMembers(container) }
 }

@@ -20,10 +20,13 @@ export default async function run({ container, args: [file, days] }: ExecArgs): 
   const content = contentClient(CONTENT_URL, CONTENT_API_KEY)
   const feed = container.resolve<ContentFeedService>(CONTENT_FEED)
   await feed.exclusively(() => syncAll(container, content))
-  const { STAFF_EMAIL } = readSeedSettings(process.env)
+  const { STAFF_EMAIL, MEMBER_EMAIL } = readSeedSettings(process.env)
   const staff = await findByName(container, nameKey(STAFF_EMAIL))
-  if (staff === null) throw new Error('The demo needs the first member of staff')
-  const { orders, members } = await makeDemo(container, staff.id, Number(days))
+  const member = await findByName(container, nameKey(MEMBER_EMAIL))
+  if (staff === null || member === null) {
+    throw new Error('The demo needs the first member of staff and its own member')
+  }
+  const { orders, members } = await makeDemo(container, { staffId: staff.id, member }, Number(days))
   console.log(`${orders} orders of ${members} members and guests`)
   await writeFile(file, JSON.stringify(await sqlOf(container)(demoOrdersSql(named))))
 }

@@ -106,8 +106,8 @@ const collection = contentCollection({
       'sold_start',
       label('Đã bán ban đầu', 'Sold at the start'),
       label(
-        'Số đã bán từ trước; các đơn đã giao được tự động cộng thêm',
-        'Sold before this shop; delivered orders are added by themselves',
+        'Số đã bán trước cửa hàng này; không tính vào “Đã bán”',
+        'Sold before this shop; not part of “Sold”',
       ),
       { index: true },
     ),

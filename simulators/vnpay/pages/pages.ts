@@ -1,7 +1,12 @@
+import { frame, html } from '../../common/frame.ts'
 import { isWayToPay, type Transaction, type WayToPay, waysToPay } from '../ledger.ts'
 import { type Refusal, refusals } from '../payment-request.ts'
-import { frame, html, money } from './frame.ts'
 import { type Locale, texts } from './texts.ts'
+
+/** @example money(97_000_000) === '970.000 VND' */
+function money(hundredths: number): string {
+  return `${new Intl.NumberFormat('vi-VN').format(hundredths / 100)} VND`
+}
 
 interface Shown {
   transaction: Transaction
@@ -36,7 +41,7 @@ export function paymentPage({ transaction, merchant, minutesLeft, way }: Shown):
 <button name="choice" value="refuse">${say.refuse}</button>
 <button name="choice" value="cancel">${say.cancel}</button></div>
 </form>`
-  return frame(locale, content)
+  return frame(say, content)
 }
 
 /** @param back address of the shop, when the request is really its own */
@@ -48,12 +53,12 @@ export function refusalPage(locale: Locale, refusal: Refusal, back: string | nul
 <p>${say.refusals[refusal]}</p>
 <p class="code">${say.errorCode}: ${refusals[refusal]}</p>
 ${link}`
-  return frame(locale, content)
+  return frame(say, content)
 }
 
 export function lostPage(locale: Locale): string {
   const say = texts[locale]
-  return frame(locale, html`<h2 class="bad">${say.lostTitle}</h2><p>${say.lost}</p>`)
+  return frame(say, html`<h2 class="bad">${say.lostTitle}</h2><p>${say.lost}</p>`)
 }
 
 const shown = 20
@@ -69,5 +74,5 @@ export function overviewPage(transactions: Transaction[]): string {
   const content = html`<table>
 <thead><tr><th>Đơn hàng</th><th>Số tiền</th><th>Kết quả</th><th>Báo về</th></tr></thead>
 <tbody>${rows}</tbody></table>`
-  return frame('vn', content)
+  return frame(texts.vn, content)
 }

@@ -1,31 +1,30 @@
 import { socialSignIn } from '@nas/contract/accounts/operations'
-import type { OAuth2Server } from 'oauth2-mock-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Visitor } from '../../../simulators/social/people.ts'
+import { type RunningProviders, startProviders } from '../../../simulators/social/server.ts'
 import { apiUnderTest } from '../../../tests/support/api-under-test.ts'
 import { CookieJar } from '../../../tests/support/cookie-jar.ts'
 import { refreshToken } from '../../../tests/support/fake-commerce.ts'
-import { localFacebook, localGoogle } from '../../../tests/support/social-providers.ts'
-import { accessToken, agree, type Visitor } from '../../../tests/support/social-visitor.ts'
+import { accessToken, agree } from '../../../tests/support/social-visitor.ts'
 import type { SocialSettings } from '../../gateways/social/social-settings.ts'
 import { BackendDownError } from '../../gateways/transport/gateway-errors.ts'
 import { serviceUnavailable } from '../answers/api-error.ts'
 
 const mai: Visitor = { id: '1001', email: 'mai@example.com', email_verified: true, name: 'Mai' }
 
-let servers: Record<'google' | 'facebook', OAuth2Server>
+const clientSecret = 'hush'
+let server: RunningProviders
 let social: Partial<SocialSettings>
 
 beforeAll(async () => {
-  servers = { google: await localGoogle(), facebook: await localFacebook() }
-  for (const server of Object.values(servers)) await server.start(0, 'localhost')
-  const { google, facebook } = servers
-  const url = facebook.issuer.url ?? ''
+  server = await startProviders({ clientSecret })
+  const { url } = server
   social = {
-    google: { clientId: 'shop', clientSecret: 'hush', issuer: google.issuer.url ?? '' },
-    facebook: { appId: 'shop', appSecret: 'hush', url, graphUrl: url },
+    google: { clientId: 'shop', clientSecret, issuer: url },
+    facebook: { appId: 'shop', appSecret: clientSecret, url, graphUrl: url },
   }
 })
-afterAll(() => Promise.all(Object.values(servers).map((server) => server.stop())))
+afterAll(() => server.close())
 afterEach(() => vi.useRealTimers())
 
 /** The shop behind TLS, and a browser. */
@@ -121,7 +120,11 @@ describe.each(['google', 'facebook'] as const)('signing in with %s', (provider) 
 describe('a token of the provider', () => {
   it('may be tried again when commerce was unavailable', async () => {
     const { api, signIn, send } = shop
-    const token = await accessToken('google', servers.google.issuer.url ?? '', 'shop', mai)
+    const token = await accessToken(
+      'google',
+      { at: server.url, client_id: 'shop', client_secret: clientSecret },
+      mai,
+    )
     const path = `/api/auth/google/callback?access_token=${token}`
     api.commerce.answer(socialSignIn, () => Promise.reject(new BackendDownError('commerce')))
     expect((await send('GET', path)).status).toBe(503)

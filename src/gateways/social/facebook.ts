@@ -43,7 +43,7 @@ export function createFacebook(settings: FacebookSettings, returnUrl: string): S
     client.ClientSecretPost(appSecret),
   )
   config.timeout = timeoutSeconds
-  // Plain HTTP is used only by the tests' own provider.
+  // Plain HTTP is used only by the simulator.
   if (graphUrl.startsWith('http:')) client.allowInsecureRequests(config)
 
   async function withMappedFailures<T>(work: () => Promise<T>): Promise<T> {

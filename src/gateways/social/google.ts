@@ -48,7 +48,7 @@ export function createGoogle(settings: GoogleSettings, returnUrl: string): Socia
     const authentication = client.ClientSecretPost(clientSecret)
     const config = await client.discovery(server, clientId, undefined, authentication, {
       timeout: timeoutSeconds,
-      // Plain HTTP is used only by the tests' own provider.
+      // Plain HTTP is used only by the simulator.
       execute: server.protocol === 'http:' ? [client.allowInsecureRequests] : [],
     })
     // Verifies the signature; otherwise only the connection would authenticate the ID token.
@@ -83,12 +83,13 @@ export function createGoogle(settings: GoogleSettings, returnUrl: string): Socia
   }
 
   return {
-    startUrl: ({ state, nonce, verifier }: Flow) =>
+    startUrl: ({ state, nonce, verifier, locale }: Flow) =>
       withConfiguration(async (config) =>
         client.buildAuthorizationUrl(config, {
           redirect_uri: returnUrl,
           scope: 'openid email profile',
           prompt: 'select_account',
+          ...(locale && { hl: locale }),
           state,
           nonce,
           code_challenge: await client.calculatePKCECodeChallenge(verifier),

@@ -1,9 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { OAuth2Server } from 'oauth2-mock-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { localFacebook, localGoogle } from '../../../tests/support/social-providers.ts'
-import { accessToken, agree, type Visitor } from '../../../tests/support/social-visitor.ts'
+import { freePort } from '../../../scripts/stack/ports.ts'
+import type { Visitor } from '../../../simulators/social/people.ts'
+import { type RunningProviders, startProviders } from '../../../simulators/social/server.ts'
+import { accessToken, agree } from '../../../tests/support/social-visitor.ts'
 import { createFacebook } from './facebook.ts'
 import { createGoogle } from './google.ts'
 import type { Flow, SocialProvider } from './social-provider.ts'
@@ -11,24 +12,23 @@ import type { Flow, SocialProvider } from './social-provider.ts'
 const flow: Flow = { state: 's'.repeat(43), nonce: 'n'.repeat(43), verifier: 'v'.repeat(43) }
 const mai = { id: '1001', email: 'mai@example.com', email_verified: true, name: 'Mai' }
 
+const clientSecret = 'hush'
+
 interface UnderTest {
-  make(): Promise<OAuth2Server>
   client(url: string, id?: string): SocialProvider
   returnUrl: string
 }
 
 const providers: Record<'google' | 'facebook', UnderTest> = {
   google: {
-    make: localGoogle,
     client: (issuer, clientId = 'shop') =>
-      createGoogle({ clientId, clientSecret: 'hush', issuer }, providers.google.returnUrl),
+      createGoogle({ clientId, clientSecret, issuer }, providers.google.returnUrl),
     returnUrl: 'https://shop.example/api/connect/google/callback',
   },
   facebook: {
-    make: localFacebook,
     client: (url, appId = 'shop') =>
       createFacebook(
-        { appId, appSecret: 'hush', url, graphUrl: url },
+        { appId, appSecret: clientSecret, url, graphUrl: url },
         providers.facebook.returnUrl,
       ),
     returnUrl: 'https://shop.example/api/connect/facebook/callback',
@@ -45,23 +45,23 @@ async function returned(
 }
 
 describe.each(['google', 'facebook'] as const)('%s', (name) => {
-  const { make, client, returnUrl } = providers[name]
-  let server: OAuth2Server
+  const { client, returnUrl } = providers[name]
+  let server: RunningProviders
   let url: string
   let provider: SocialProvider
+  const app = (client_id: string) => ({ at: url, client_id, client_secret: clientSecret })
 
   beforeAll(async () => {
-    server = await make()
-    await server.start(0, 'localhost')
-    url = server.issuer.url ?? ''
+    server = await startProviders({ clientSecret })
+    url = server.url
   })
-  afterAll(() => server.stop())
+  afterAll(() => server.close())
   beforeEach(() => {
     provider = client(url)
   })
 
   it('is called with a state, a return address of ours and the hash of the verifier', async () => {
-    const { searchParams } = await provider.startUrl(flow)
+    const { searchParams } = await provider.startUrl({ ...flow, locale: 'vi' })
     expect(Object.fromEntries(searchParams)).toMatchObject({
       response_type: 'code',
       client_id: 'shop',
@@ -71,6 +71,7 @@ describe.each(['google', 'facebook'] as const)('%s', (name) => {
     })
     expect(searchParams.get('code_challenge')).not.toBe(flow.verifier)
     expect(searchParams.get('nonce')).toBe(name === 'google' ? flow.nonce : null)
+    expect(searchParams.get('hl')).toBe(name === 'google' ? 'vi' : null)
     expect(searchParams.get('client_secret')).toBeNull()
   })
 
@@ -107,14 +108,14 @@ describe.each(['google', 'facebook'] as const)('%s', (name) => {
   })
 
   it('returns the owner and expiry of an access token of ours', async () => {
-    const token = await accessToken(name, url, 'shop', mai)
+    const token = await accessToken(name, app('shop'), mai)
     const { profile, endsAt } = await provider.ownerOf(token)
     expect(profile).toMatchObject({ subject: '1001', email: 'mai@example.com' })
     expect(endsAt).toBeGreaterThan(Date.now())
   })
 
   it('rejects a token for another app, and a malformed one', async () => {
-    const token = await accessToken(name, url, 'other', mai)
+    const token = await accessToken(name, app('other'), mai)
     await expect(provider.ownerOf(token)).rejects.toMatchObject({ code: 'refused' })
     await expect(provider.ownerOf('x')).rejects.toMatchObject({ code: 'refused' })
   })
@@ -134,7 +135,7 @@ describe.each(['google', 'facebook'] as const)('%s', (name) => {
     })
     await new Promise<void>((resolve) => elsewhere.listen(0, 'localhost', resolve))
     const moved = `http://localhost:${(elsewhere.address() as AddressInfo).port}`
-    const token = await accessToken(name, url, 'shop', mai)
+    const token = await accessToken(name, app('shop'), mai)
     await expect(client(moved).ownerOf(token)).rejects.toMatchObject({ name: 'BackendDownError' })
     expect(reached).toHaveLength(1)
     elsewhere.close()
@@ -154,18 +155,15 @@ describe.each(['google', 'facebook'] as const)('%s', (name) => {
 })
 
 describe('an ID token of Google', () => {
-  let server: OAuth2Server
+  let server: RunningProviders
   let provider: SocialProvider
 
   beforeAll(async () => {
-    server = await localGoogle()
-    await server.start(0, 'localhost')
+    server = await startProviders({ clientSecret })
   })
-  afterAll(async () => {
-    if (server.listening) await server.stop()
-  })
+  afterAll(() => server.close())
   beforeEach(() => {
-    provider = providers.google.client(server.issuer.url ?? '')
+    provider = providers.google.client(server.url)
   })
 
   it.each([
@@ -183,23 +181,18 @@ describe('an ID token of Google', () => {
     expect(await provider.finish(search, flow)).toMatchObject({ emailVerified: false })
   })
 
-  it('is fetched again after an outage of Google', async () => {
-    const port = server.address().port
-    await server.stop()
-    const late = providers.google.client(`http://localhost:${port}`)
-    await expect(late.startUrl(flow)).rejects.toMatchObject({ name: 'BackendDownError' })
-    await server.start(port, 'localhost')
-    expect((await late.startUrl(flow)).pathname).toBe('/authorize')
-  })
-
   it('is rejected with a foreign signature', async () => {
-    const { keys } = server.issuer
-    const published = keys.toJSON()
-    const kid = published[0]?.kid ?? ''
     // Signed by a key with the same id as the one that Google publishes.
-    keys.toJSON = () => published
-    await keys.generate('RS256', { kid })
-    const search = await returned(provider, mai)
+    const search = await returned(provider, { ...mai, forges: true })
     await expect(provider.finish(search, flow)).rejects.toMatchObject({ code: 'refused' })
   })
+})
+
+it('the metadata of Google are fetched again after an outage', async () => {
+  const port = await freePort()
+  const late = providers.google.client(`http://localhost:${port}`)
+  await expect(late.startUrl(flow)).rejects.toMatchObject({ name: 'BackendDownError' })
+  const server = await startProviders({ port, clientSecret })
+  expect((await late.startUrl(flow)).pathname).toBe('/o/oauth2/v2/auth')
+  await server.close()
 })

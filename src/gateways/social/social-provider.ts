@@ -19,6 +19,8 @@ export interface Flow {
   nonce: string
   /** PKCE verifier; the provider first receives its hash. */
   verifier: string
+  /** Language of the provider's page; by default the browser's. */
+  locale?: string | undefined
 }
 
 export interface SocialProvider {

@@ -1,6 +1,7 @@
 import type { InferTypeOf, MedusaContainer } from '@medusajs/framework/types'
 import { generateEntityId } from '@medusajs/framework/utils'
 import { type Sql, sql } from '@nas/query/sql'
+import { dateBackSql, type PastStep } from '../../platform/database/date-back'
 import { insertSql } from '../../platform/database/run-sql'
 import { SqlService } from '../../platform/database/sql-service'
 import type { ProductLike } from './models/product-like'
@@ -13,6 +14,9 @@ export const likes = (container: MedusaContainer) => container.resolve<ShopLikeS
 
 export const deleteLikesOfSql = (customerId: string): Sql =>
   sql`delete from product_like where customer_id = ${customerId}`
+
+export const dateLikesBackSql = (customerId: string, step: PastStep): Sql =>
+  dateBackSql('product_like', ['created_at', 'updated_at'], sql`customer_id = ${customerId}`, step)
 
 export class ShopLikeService extends SqlService {
   ofCustomer(customerId: string, most: number): Promise<LikeRow[]> {

@@ -14,6 +14,10 @@ export const demoOrdersSql = (count: number): Sql => sql`
 
 export const demoOrderIdsSql: Sql = sql`select id, order_id from order_record where ${raw(isOfDemo)}`
 
+export const demoBuyersSql: Sql = sql`
+  select distinct customer_id as id from order_record
+  where ${raw(isOfDemo)} and customer_id is not null`
+
 export const deliveredDemoOrdersSql: Sql = sql`
   select * from order_record where ${raw(isOfDemo)}
   and state in ${raw(statesSql(statesIn(outcomeOf, 'delivered')))}`

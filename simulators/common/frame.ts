@@ -1,5 +1,3 @@
-import { type Locale, texts } from './texts.ts'
-
 const style = `
 :root {
   color-scheme: light dark;
@@ -55,6 +53,9 @@ button.main, .button { border-color: transparent; background: var(--main); color
 :focus-visible { outline: 3px solid var(--main); outline-offset: 2px; }
 .others { display: grid; gap: 0.5rem; margin-top: 1.5rem; }
 .others p { margin: 0; color: var(--soft); font-size: 0.9rem; }
+.choices { display: grid; gap: 0.75rem; }
+.choices small { display: block; color: var(--soft); font-weight: 400; overflow-wrap: anywhere; }
+h2 { margin: 0 0 1rem; font-size: 1.15rem; }
 .code { color: var(--soft); font-size: 0.9rem; }
 .bad { margin: 0 0 0.75rem; color: var(--bad); font-size: 1.15rem; }
 table { width: 100%; border-collapse: collapse; font-size: 0.9rem; }
@@ -87,13 +88,13 @@ export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(String.raw({ raw: parts }, ...values.map(escaped)))
 }
 
-/** @example money(97_000_000) === '970.000 VND' */
-export function money(hundredths: number): string {
-  return `${new Intl.NumberFormat('vi-VN').format(hundredths / 100)} VND`
+export interface FrameTexts {
+  lang: string
+  title: string
+  badge: string
 }
 
-export function frame(locale: Locale, content: Html): string {
-  const { lang, title, badge } = texts[locale]
+export function frame({ lang, title, badge }: FrameTexts, content: Html): string {
   return html`<!doctype html>
 <html lang="${lang}">
 <head>
