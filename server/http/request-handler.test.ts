@@ -123,6 +123,25 @@ describe('readiness', () => {
   })
 })
 
+describe('a page', () => {
+  it('names the rules by which browsers fetch the next one, which name no personal page', async () => {
+    const name = (await get('/vn')).headers['speculation-rules']
+    const rules = await get(JSON.parse(String(name)))
+    expect(rules.headers['content-type']).toBe('application/speculationrules+json')
+    const [{ where, eagerness }] = JSON.parse(rules.payload).prefetch
+    expect(eagerness).toBe('moderate')
+    const isFetched = (path: string) =>
+      where.href_matches.some((one: string) => path.startsWith(one.slice(0, -1)))
+    expect(['/vn/san-pham/a', '/chuyen-muc/b', '/vn/blog/c'].every(isFetched)).toBe(true)
+    const personal = ['/gio-hang', '/thanh-toan', '/vn/don-hang', '/api/orders', '/crm-admin/']
+    expect(personal.some(isFetched)).toBe(false)
+  })
+
+  it('that is missing names none', async () => {
+    expect((await get('/vn/khong-co')).headers['speculation-rules']).toBeUndefined()
+  })
+})
+
 describe('failures', () => {
   it('a missing page is answered with 404', async () => {
     const answer = await get('/vn/khong-co')

@@ -9,6 +9,7 @@ import { ApiError } from '../../src/api/answers/api-error.ts'
 import { listsPrefix } from '../../src/content/paged-lists.ts'
 import { href, parsePath } from '../../src/i18n/href.ts'
 import { pagePartsPath } from '../../src/page-parts.ts'
+import { speculationRulesPath } from '../../src/runtime/next-pages.ts'
 import { reportPath } from '../../src/runtime/server-paths.ts'
 import { isSiteFile } from '../../src/site-files/site-files.ts'
 import type { Media } from '../media/media.ts'
@@ -24,6 +25,7 @@ import { sendApi } from './api-calls.ts'
 import { firstPageVaries, localeOfMissing, startsInVietnamese } from './locale-rule.ts'
 import { policyReports } from './policy-reports.ts'
 import { sendAsset } from './send-asset.ts'
+import { nameSpeculationRules, sendSpeculationRules } from './speculation-rules.ts'
 
 export interface RequestHandlerOptions {
   release: Release
@@ -134,6 +136,7 @@ export function requestHandler(options: RequestHandlerOptions) {
     } else if (page === undefined) {
       void sendMessage(request, response, pathname, 500)
     } else {
+      nameSpeculationRules(response)
       sendAsset(request, response, page, statusOf(pathname))
     }
     return true
@@ -196,6 +199,8 @@ export function requestHandler(options: RequestHandlerOptions) {
       sendJson(response, answer, answer.ready ? 200 : 503)
     } else if (pathname === reportPath) {
       void reports.receive(request, response, clientAddress(request))
+    } else if (pathname === speculationRulesPath) {
+      sendSpeculationRules(response)
     } else if (parsePath(pathname).path === pagePartsPath) {
       sendMissing(request, response, pathname)
     } else if (isBelow(pathname, listsPrefix)) {

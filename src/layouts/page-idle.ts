@@ -15,6 +15,9 @@ document.fonts.ready.then(() => {
   startSupportBadge()
   writeSession(storageKeys.fonts, true)
 })
+if (!HTMLScriptElement.supports?.('speculationrules')) {
+  import('./prefetch-pages.ts').then(({ startPrefetch }) => startPrefetch()).catch(() => {})
+}
 const preload = () => preloadIslands(['cart', 'toasts'])
 // A first visit does not need the code: its cart is empty, and the panel opens without it.
 if ($cartCount.get() > 0) {

@@ -1,0 +1,33 @@
+import type { ServerResponse } from 'node:http'
+import { href } from '../../src/i18n/href.ts'
+import { locales } from '../../src/i18n/locale.ts'
+import { nextPageFolders, speculationRulesPath } from '../../src/runtime/next-pages.ts'
+
+const hour = 3600
+
+const rules = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        href_matches: locales.flatMap((locale) =>
+          nextPageFolders.map((folder) => `${href(locale, folder)}/*`),
+        ),
+      },
+      // A browser begins when the pointer rests on a link or presses it, and not with data saver.
+      eagerness: 'moderate',
+    },
+  ],
+})
+
+/** Lets the browser fetch the next page before the press ends (ADR 0190). */
+export function nameSpeculationRules(response: ServerResponse): void {
+  response.setHeader('Speculation-Rules', `"${speculationRulesPath}"`)
+}
+
+export function sendSpeculationRules(response: ServerResponse): void {
+  const headers = {
+    'Content-Type': 'application/speculationrules+json',
+    'Cache-Control': `public, max-age=${hour}`,
+  }
+  response.writeHead(200, headers).end(rules)
+}
