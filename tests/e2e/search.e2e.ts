@@ -67,7 +67,18 @@ test('an empty or failed search offers a next step and keeps its words', { tag: 
   await search.getByRole('button', { name: say('search.more') }).click()
   await expect(search.getByRole('heading', { level: 3 }).nth(12).getByRole('link')).toBeFocused()
 
+  await box.fill('collgen')
+  await search.getByRole('button', { name: 'collagen', exact: true }).click()
+  await expect(box).toHaveValue('collagen')
+  await expect(search.getByRole('heading', { level: 3 }).first()).toContainText('Collagen')
+  const pages = search.getByRole('region', { name: say('search.pages') })
+  await box.fill('ship')
+  await expect(pages.getByText(say('search.faqs')).first()).toBeVisible()
+  await expect(pages.getByText(say('search.policies')).first()).toBeVisible()
+
   await box.fill('zzzz')
+  const best = search.getByRole('region', { name: say('search.best') })
+  await expect(best.getByRole('link').first()).toBeVisible()
   await expect(search.getByText(say('search.none', { text: 'zzzz' }))).toBeVisible()
   await page.route('**/api/products?*', (route) => route.abort())
   await groups.getByRole('button').nth(1).click()

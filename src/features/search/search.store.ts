@@ -48,6 +48,7 @@ export async function askNow(): Promise<void> {
   const { signal } = running
   const question = $question.get()
   $asked.set(question)
+  $meant.set(null)
   $searchResults.set({ state: 'loading', former: shownNow() })
   try {
     const found = await findProducts(question, 0, signal)
