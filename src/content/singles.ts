@@ -1,12 +1,4 @@
-import {
-  amount,
-  json,
-  picture,
-  type ResourceDefinition,
-  requiredJson,
-  text,
-  words,
-} from './fields.ts'
+import { amount, picture, type ResourceDefinition, requiredJson, text, words } from './fields.ts'
 
 export const singles = {
   siteinfo: {
@@ -36,7 +28,7 @@ export const singles = {
     fields: { heading: words, text: words, video_mp4: text, video_webm: text },
     relations: { poster: picture },
   },
-  searchinfo: { fields: { synonyms: json, ignored: text }, relations: {} },
+  searchinfo: { fields: { synonyms: requiredJson, ignored: text }, relations: {} },
   deliveryinfo: {
     fields: {
       cutoff: { ...amount, most: 24 },
