@@ -133,6 +133,7 @@ const serverShared = [
   'src/runtime',
   'src/routes.ts',
   'src/page-parts.ts',
+  'src/next-pages.ts',
 ]
 
 const pageShared = ['domain', 'src/content', 'src/i18n', 'src/stores', 'src/hydration']
@@ -170,7 +171,14 @@ const layers: Record<string, string[]> = {
   ],
   'src/features': [...pageShared, 'contract', 'src/api-client', 'src/ui', 'src/forms'],
   'src/chrome': [...pageShared, 'src/ui', 'src/features'],
-  'src/layouts': [...pageShared, 'src/ui', 'src/features', 'src/chrome', 'src/page-parts.ts'],
+  'src/layouts': [
+    ...pageShared,
+    'src/ui',
+    'src/features',
+    'src/chrome',
+    'src/page-parts.ts',
+    'src/next-pages.ts',
+  ],
   'src/screens': [
     'domain',
     'src/content',
@@ -186,6 +194,7 @@ const layers: Record<string, string[]> = {
   ...stack('src/crm-admin', staffShared, staffFromBelow),
   ...stack('src/crm-admin/kit', staffShared, staffKitFromBelow),
   'src/page-parts.ts': ['src/i18n'],
+  'src/next-pages.ts': [],
   'src/routes.ts': ['src/content', 'src/i18n', 'src/page-parts.ts'],
   'src/site-files': ['src/content', 'src/i18n', 'src/routes.ts'],
   'src/runtime': ['settings', 'src/i18n', 'src/content', 'src/gateways'],

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { href } from '../../src/i18n/href.ts'
 import { locales } from '../../src/i18n/locale.ts'
-import { nextPageFolders, speculationRulesPath } from '../../src/runtime/next-pages.ts'
+import { nextPageFolders, speculationRulesPath } from '../../src/next-pages.ts'
 
 const hour = 3600
 

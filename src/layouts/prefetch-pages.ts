@@ -1,6 +1,6 @@
 import { href } from '../i18n/href.ts'
 import { locales } from '../i18n/locale.ts'
-import { nextPageFolders } from '../runtime/next-pages.ts'
+import { nextPageFolders } from '../next-pages.ts'
 
 const mostPages = 3
 
