@@ -1,4 +1,4 @@
-import { type Phrase, textOf, type Wish } from './search-query.ts'
+import { type Clause, type Phrase, textOf } from './search-query.ts'
 import type { Vocabulary, Word } from './vocabulary.ts'
 import { matchesOf } from './word-matches.ts'
 
@@ -19,8 +19,8 @@ const tellingLetters = 6
 const wholeWeight = 1.5
 
 interface Sought extends Phrase {
-  /** Index of its wish; the number of wishes for all typed words together. */
-  readonly wish: number
+  /** Index of its clause; the number of clauses for all typed words together. */
+  readonly clause: number
   readonly bits: readonly number[]
   readonly mask: number
 }
@@ -31,11 +31,11 @@ const isSought = (one: Sought | null | undefined): one is Sought => one != null
 const mostPoints = (level: number): number => bestMatch / (level + 1)
 
 export interface Score {
-  /** Wishes that the record meets. */
+  /** Clauses that the record meets. */
   met: number
-  /** 0 when a wish is not met. */
+  /** 0 when a clause is not met. */
   points: number
-  /** Points of the wishes that are met. */
+  /** Points of the clauses that are met. */
   partial: number
 }
 
@@ -45,33 +45,34 @@ export class RecordScore {
   readonly #matches: Map<number, number>[] = []
   /** Bits of the query's words that each word of the vocabulary matches. */
   readonly hits: Int32Array
-  readonly #wishes: readonly (readonly Sought[])[]
+  readonly #clauses: readonly (readonly Sought[])[]
   readonly #sought: readonly Sought[]
   readonly #best: Float64Array
   readonly #places: Int32Array
   readonly #qualities: Float64Array
 
   /** @param texts level from which on attributes are long texts */
-  constructor(wishes: readonly Wish[], vocabulary: Vocabulary, texts: number) {
+  constructor(clauses: readonly Clause[], vocabulary: Vocabulary, texts: number) {
     this.#texts = texts
     const bits = new Map<string, number>()
-    const typed = wishes.flatMap(([first]) => first?.words ?? [])
-    const seek = (phrase: Phrase, wish: number, isTyped: boolean): Sought | null => {
+    const typed = clauses.flatMap(([first]) => first?.words ?? [])
+    const seek = (phrase: Phrase, clause: number, isTyped: boolean): Sought | null => {
       const own: number[] = []
       for (const word of phrase.words) {
         const bit = this.#bitOf(bits, word, vocabulary, isTyped, word === typed.at(-1))
         if (bit === null) return null
         own.push(bit)
       }
-      return { ...phrase, wish, bits: own, mask: own.reduce((mask, bit) => mask | (1 << bit), 0) }
+      return { ...phrase, clause, bits: own, mask: own.reduce((mask, bit) => mask | (1 << bit), 0) }
     }
-    const first = wishes.map(([one], wish) => one && seek(one, wish, true))
-    const whole = wishes.length > 1 ? seek({ words: typed, weight: 1 }, wishes.length, true) : null
-    this.#wishes = wishes.map(([, ...others], wish) =>
-      [first[wish], ...others.map((phrase) => seek(phrase, wish, false))].filter(isSought),
+    const first = clauses.map(([one], clause) => one && seek(one, clause, true))
+    const whole =
+      clauses.length > 1 ? seek({ words: typed, weight: 1 }, clauses.length, true) : null
+    this.#clauses = clauses.map(([, ...others], clause) =>
+      [first[clause], ...others.map((phrase) => seek(phrase, clause, false))].filter(isSought),
     )
-    this.#sought = [...this.#wishes.flat(), whole].filter(isSought)
-    this.#best = new Float64Array(wishes.length + 1)
+    this.#sought = [...this.#clauses.flat(), whole].filter(isSought)
+    this.#best = new Float64Array(clauses.length + 1)
     this.hits = new Int32Array(vocabulary.words.length)
     for (const [bit, matches] of this.#matches.entries()) {
       for (const number of matches.keys()) this.hits[number] = (this.hits[number] ?? 0) | (1 << bit)
@@ -80,10 +81,10 @@ export class RecordScore {
     this.#qualities = new Float64Array(this.#matches.length)
   }
 
-  /** Number of wishes that a record with these words can meet. */
+  /** Number of clauses that a record with these words can meet. */
   mayMeet(mask: number): number {
     let count = 0
-    for (const phrases of this.#wishes) {
+    for (const phrases of this.#clauses) {
       if (phrases.some((phrase) => (phrase.mask & ~mask) === 0)) count += 1
     }
     return count
@@ -91,7 +92,7 @@ export class RecordScore {
 
   of(words: Uint32Array): Score {
     const best = this.#best.fill(0)
-    const count = this.#wishes.length
+    const count = this.#clauses.length
     let seen = 0
     let start = 0
     for (let at = 0; at < words.length; at += 1) {
@@ -99,7 +100,7 @@ export class RecordScore {
       if (word >>> levelBits === 0) {
         seen = 0
         start = at + 1
-        // Long texts add nothing to a record whose other texts meet every wish.
+        // Long texts add nothing to a record whose other texts meet every clause.
         const level = (words[start] ?? 0) & levelMask
         if (level >= this.#texts && this.#areMet(mostPoints(level))) break
         continue
@@ -110,17 +111,17 @@ export class RecordScore {
       seen |= hits
       const most = mostPoints(word & levelMask)
       for (const phrase of this.#sought) {
-        const { mask, wish, weight } = phrase
-        if ((mask & hits) === 0 || (mask & ~seen) !== 0 || weight * most <= (best[wish] ?? 0))
+        const { mask, clause, weight } = phrase
+        if ((mask & hits) === 0 || (mask & ~seen) !== 0 || weight * most <= (best[clause] ?? 0))
           continue
-        best[wish] = Math.max(best[wish] ?? 0, this.#points(phrase, words, at, start))
+        best[clause] = Math.max(best[clause] ?? 0, this.#points(phrase, words, at, start))
       }
     }
     let met = 0
     let sum = 0
-    for (let wish = 0; wish < count; wish += 1) {
-      if ((best[wish] ?? 0) > 0) met += 1
-      sum += best[wish] ?? 0
+    for (let clause = 0; clause < count; clause += 1) {
+      if ((best[clause] ?? 0) > 0) met += 1
+      sum += best[clause] ?? 0
     }
     const whole = best[count] ?? 0
     const partial = sum / count
@@ -128,7 +129,7 @@ export class RecordScore {
   }
 
   #areMet(points: number): boolean {
-    return this.#wishes.every((_, wish) => (this.#best[wish] ?? 0) >= points)
+    return this.#clauses.every((_, clause) => (this.#best[clause] ?? 0) >= points)
   }
 
   #bitOf(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readSynonyms, readWishes, textOf } from './search-query.ts'
+import { readClauses, readSynonyms, textOf } from './search-query.ts'
 
 const synonyms = readSynonyms({
   synonyms: [
@@ -11,10 +11,10 @@ const synonyms = readSynonyms({
   ignored: 'cho, trị, của',
 })
 
-const wishesOf = (question: string) =>
-  readWishes(question, synonyms).map((wish) => wish.map(({ words }) => textOf(words)))
+const clausesOf = (question: string) =>
+  readClauses(question, synonyms).map((clause) => clause.map(({ words }) => textOf(words)))
 
-describe('the wishes of a query', () => {
+describe('the clauses of a query', () => {
   it.each([
     ['kcn', [['kcn', 'kem chống nắng', 'spf']]],
     [
@@ -33,10 +33,10 @@ describe('the wishes of a query', () => {
     ['kem kem', [['kem']]],
     ['a', [['a', 'b', 'a']]],
     ['?!', []],
-  ])('%s', (question, expected) => expect(wishesOf(question)).toEqual(expected))
+  ])('%s', (question, expected) => expect(clausesOf(question)).toEqual(expected))
 
   it('are those of the first 31 words', () => {
     const words = Array.from({ length: 40 }, (_, at) => `từ${at}`).join(' ')
-    expect(readWishes(words, synonyms)).toHaveLength(16)
+    expect(readClauses(words, synonyms)).toHaveLength(16)
   })
 })

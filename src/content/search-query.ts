@@ -9,8 +9,8 @@ export interface Phrase {
   readonly weight: number
 }
 
-/** One wish of a query, met by any of its phrases; the first is the typed one. */
-export type Wish = readonly Phrase[]
+/** One clause of a query, met by any of its phrases; the first is the typed one. */
+export type Clause = readonly Phrase[]
 
 /** A row of the editors' list: phrases that shoppers type, and phrases of the shop's texts. */
 export interface Synonym {
@@ -71,8 +71,8 @@ function synonymAt(words: readonly Word[], synonyms: readonly Synonym[]) {
   return { length, meant }
 }
 
-/** Splits a query into its wishes; words written together (`spf50`) are one. */
-export function readWishes(question: string, synonyms: readonly Synonym[]): Wish[] {
+/** Splits a query into its clauses; words written together (`spf50`) are one. */
+export function readClauses(question: string, synonyms: readonly Synonym[]): Clause[] {
   const groups = question.split(/\s+/).map(readPhrase)
   const words = groups.flat().slice(0, mostWords)
   const ends = new Set<number>()
@@ -81,8 +81,8 @@ export function readWishes(question: string, synonyms: readonly Synonym[]): Wish
     end += length
     ends.add(end)
   }
-  const wishes = new Map<string, Wish>()
-  const ignored: Wish[] = []
+  const clauses = new Map<string, Clause>()
+  const ignored: Clause[] = []
   for (let at = 0; at < words.length; ) {
     const { length, meant } = synonymAt(words.slice(at), synonyms)
     let next = at + Math.max(length, 1)
@@ -92,12 +92,12 @@ export function readWishes(question: string, synonyms: readonly Synonym[]): Wish
       words: one,
       weight: synonymWeight - place * weightStep,
     }))
-    const wish = [{ words: typed, weight: 1 }, ...others]
-    if (length > 0 && meant.length === 0) ignored.push(wish)
-    else wishes.set(textOf(typed), wish)
+    const clause = [{ words: typed, weight: 1 }, ...others]
+    if (length > 0 && meant.length === 0) ignored.push(clause)
+    else clauses.set(textOf(typed), clause)
     at = next
   }
-  return wishes.size > 0 ? [...wishes.values()] : ignored
+  return clauses.size > 0 ? [...clauses.values()] : ignored
 }
 
 export const textOf = (words: readonly Word[]): string => words.map(({ exact }) => exact).join(' ')

@@ -5,7 +5,7 @@ import { type FindOptions, selectRows } from '@nas/query/select-rows'
 import type { Attributes } from '@nas/query/shape'
 import type { ReadModel } from './read-model.ts'
 import type { Row, SingleOf } from './records.ts'
-import { readSynonyms, readWishes, type Synonym } from './search-query.ts'
+import { readClauses, readSynonyms, type Synonym } from './search-query.ts'
 import { contentShape, linkOf } from './shapes.ts'
 import { byId, SortedRows } from './sorted-rows.ts'
 import { idsIn, type Table } from './table.ts'
@@ -120,13 +120,13 @@ export class ContentView {
     const bestFirst = sort.length === 0
     const rows = this.#ordered(name, bestFirst ? shopOrder : sort)
     if (words.trim() === '') return rows
-    const wishes = readWishes(words, everyWord ? [] : this.#synonyms())
-    return this.model.table(name).words.search(rows, wishes, { bestFirst, everyWord })
+    const clauses = readClauses(words, everyWord ? [] : this.#synonyms())
+    return this.model.table(name).words.search(rows, clauses, { bestFirst, everyWord })
   }
 
   /** The query with its unknown words in the spelling of the shop's texts; null without any. */
   spelling(name: string, words: string): string | null {
-    return this.model.table(name).words.spelling(readWishes(words, this.#synonyms()))
+    return this.model.table(name).words.spelling(readClauses(words, this.#synonyms()))
   }
 
   #synonyms(): readonly Synonym[] {

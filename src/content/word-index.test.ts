@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readWishes } from './search-query.ts'
+import { readClauses } from './search-query.ts'
 import { WordIndex } from './word-index.ts'
 
 const products = [
@@ -20,7 +20,7 @@ const index = indexOf([['name', 'name_en'], ['title']])
 
 const found = (question: string, bestFirst = true) =>
   index
-    .search(products, readWishes(question, []), { bestFirst })
+    .search(products, readClauses(question, []), { bestFirst })
     .map((row) => products.indexOf(row))
 
 describe('a search by words', () => {
@@ -48,8 +48,8 @@ describe('a search by words', () => {
 
   it('finds only records with all words when required', () => {
     const asked = { bestFirst: false, everyWord: true } as const
-    expect(index.search(products, readWishes('kem chong nang trang', []), asked)).toEqual([])
-    expect(index.search(products, readWishes('nang moi kem', []), asked)).toEqual([products[4]])
+    expect(index.search(products, readClauses('kem chong nang trang', []), asked)).toEqual([])
+    expect(index.search(products, readClauses('nang moi kem', []), asked)).toEqual([products[4]])
   })
 
   it('follows changed and deleted records', () => {
@@ -59,10 +59,10 @@ describe('a search by words', () => {
     own.apply({ before: first ?? null, after: renamed })
     own.apply({ before: products[4] ?? null, after: null })
     const asked = { bestFirst: true }
-    expect(own.search([renamed, ...others.slice(0, 3)], readWishes('kem', []), asked)).toEqual([
+    expect(own.search([renamed, ...others.slice(0, 3)], readClauses('kem', []), asked)).toEqual([
       products[1],
     ])
-    expect(own.search([renamed], readWishes('dau goi', []), asked)).toEqual([renamed])
+    expect(own.search([renamed], readClauses('dau goi', []), asked)).toEqual([renamed])
   })
 
   it('searches by the first 31 words', () => {

@@ -1,11 +1,11 @@
 import type { Attributes } from '@nas/query/shape'
 import { Postings } from './postings.ts'
 import { levelBits, RecordScore } from './record-score.ts'
-import { textOf, type Wish } from './search-query.ts'
+import { type Clause, textOf } from './search-query.ts'
 import { Vocabulary } from './vocabulary.ts'
 import { matchesOf, quality } from './word-matches.ts'
 
-const enoughWishes = 0.6
+const enoughClauses = 0.6
 
 /** Slots of changed records are kept until they are more than the others. */
 const fewSlots = 1000
@@ -58,11 +58,11 @@ export class WordIndex<R extends Attributes> {
 
   search(
     rows: readonly R[],
-    wishes: readonly Wish[],
+    clauses: readonly Clause[],
     { bestFirst, everyWord }: SearchOptions,
   ): R[] {
-    if (wishes.length === 0) return []
-    const score = new RecordScore(wishes, this.#vocabulary, this.#longTexts)
+    if (clauses.length === 0) return []
+    const score = new RecordScore(clauses, this.#vocabulary, this.#longTexts)
     const masks = this.#postings.masks(score.hits)
     const scored = (least: number) =>
       rows.flatMap((row) => {
@@ -70,11 +70,11 @@ export class WordIndex<R extends Attributes> {
         if (score.mayMeet(masks[slot] ?? 0) < least) return []
         return { row, ...score.of(words) }
       })
-    let found = scored(wishes.length).filter(({ points }) => points > 0)
+    let found = scored(clauses.length).filter(({ points }) => points > 0)
     if (found.length === 0 && !everyWord) {
-      const near = scored(Math.ceil(wishes.length * enoughWishes))
+      const near = scored(Math.ceil(clauses.length * enoughClauses))
       const most = near.reduce((best, { met }) => Math.max(best, met), 0)
-      if (most / wishes.length < enoughWishes) return []
+      if (most / clauses.length < enoughClauses) return []
       found = near.filter(({ met }) => met === most)
     }
     if (bestFirst) found.sort((a, b) => b.points - a.points || b.partial - a.partial)
@@ -82,8 +82,8 @@ export class WordIndex<R extends Attributes> {
   }
 
   /** The typed words, misspelt ones as they are written most often; null when there are none. */
-  spelling(wishes: readonly Wish[]): string | null {
-    const typed = wishes.flatMap(([first]) => first?.words ?? [])
+  spelling(clauses: readonly Clause[]): string | null {
+    const typed = clauses.flatMap(([first]) => first?.words ?? [])
     const spelt = typed.map((word, at) => {
       const matches = matchesOf(this.#vocabulary, word, at === typed.length - 1 ? 'last' : 'inside')
       if (![...matches.values()].every((found) => found === quality.misspelt)) return word.exact
