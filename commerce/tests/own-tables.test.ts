@@ -18,7 +18,7 @@ import { AuditLogService } from '../src/audit-log/module/audit-part'
 import { ContentFeedService } from '../src/catalogue/module/service'
 import * as emails from '../src/email/module/outgoing-email'
 import { MailOutboxService } from '../src/email/module/service'
-import { deleteLikesOfSql, ShopLikeService } from '../src/likes/module/service'
+import { dateLikesBackSql, deleteLikesOfSql, ShopLikeService } from '../src/likes/module/service'
 import { ListViewService } from '../src/list-views/module/service'
 import { customersSql, staffSql } from '../src/medusa-tables/people'
 import { levelsSql } from '../src/medusa-tables/stock'
@@ -694,10 +694,12 @@ const statements: Record<string, Sql[]> = {
   demoOrdersSql: [demoRecords.demoOrdersSql(3)],
   deliveredDemoOrdersSql: [demoRecords.deliveredDemoOrdersSql],
   demoOrderIdsSql: [demoRecords.demoOrderIdsSql],
+  demoBuyersSql: [demoRecords.demoBuyersSql],
   deleteRecordsSql: [demoRecords.deleteRecordsSql(['ordrec_1'])],
   dateRecordBackSql: [demoRecords.dateRecordBackSql('ordrec_1', past)],
   dateMovesBackSql: [demoRecords.dateMovesBackSql('ordrec_1', past)],
   dateNamesBackSql: [dateNamesBackSql('cus_1', past)],
+  dateLikesBackSql: [dateLikesBackSql('cus_1', past)],
   deletePaymentsSql: [demoPayments.deletePaymentsSql(['order_1'])],
   datePaymentsBackSql: [demoPayments.datePaymentsBackSql('order_1', past)],
   dateRefundsBackSql: [demoPayments.dateRefundsBackSql('order_1', past)],

@@ -5,8 +5,15 @@ import { collections as readCollections } from '../../../src/content/schema.ts'
 import { singles } from '../../../src/content/singles.ts'
 import { collections, globals } from './all'
 
-/** Personal data, accounts and the feed: never in the read model. */
-const notRead = new Set(['distributors', 'supports', 'users', 'clients', 'publications'])
+/** Personal data, accounts, the feed and counted searches: never in the read model. */
+const notRead = new Set([
+  'distributors',
+  'supports',
+  'users',
+  'clients',
+  'publications',
+  'searches',
+])
 /** Shipped with the product; editors cannot change them. */
 const notWritten = new Set(['provinces', 'districts', 'wards', 'provinces-2025', 'wards-2025'])
 /** Properties of a stored file; `mapMedia` reads them from Payload's own fields. */
@@ -36,6 +43,7 @@ const types: Partial<Record<PayloadField['type'], string>> = {
   checkbox: 'boolean',
   group: 'json',
   json: 'json',
+  array: 'json',
 }
 
 /** One line per field, so that a failure shows the field's name and the difference. */
@@ -69,8 +77,11 @@ function describeWritten(field: PayloadField): string {
   return facts({
     type: types[field.type] ?? `unknown to the read model: ${field.type}`,
     localised: 'localized' in field && field.localized === true,
-    // A number with a default value is shown as 0 after an editor empties it.
-    required: ('required' in field && field.required) || (isNumber && 'defaultValue' in field),
+    // A number with a default value is shown as 0 after an editor empties it; a list is never null.
+    required:
+      ('required' in field && field.required) ||
+      (isNumber && 'defaultValue' in field) ||
+      field.type === 'array',
     choices:
       field.type === 'select'
         ? field.options.map((option) => (typeof option === 'string' ? option : option.value))
