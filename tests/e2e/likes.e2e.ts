@@ -42,7 +42,7 @@ test('a member likes a product in all tabs, finds it in the account, and removes
   await signIn(page, await newMember())
   await page.goto(at(path))
   const other = await context.newPage()
-  await other.goto(at('/'))
+  await other.goto(at('/chuyen-muc/cham-soc-da'))
   const card = await heartOn(other, shop)
   await isLiked(card, false)
 
