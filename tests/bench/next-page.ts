@@ -46,7 +46,7 @@ async function press(browser: Browser, address: string, rules: boolean): Promise
     const shown = page.waitForEvent('console', {
       predicate: (message) => message.type() === 'info',
     })
-    await page.locator('main h3 a[href*="/san-pham/"]').first().hover()
+    await page.locator('main a[href*="/san-pham/"]:not([tabindex])').first().hover()
     await page.waitForTimeout(rest)
     await page.mouse.down()
     await page.mouse.up()
