@@ -6,6 +6,9 @@ import { WordIndex } from './word-index.ts'
 
 const keptMemos = 64
 
+/** A search is asked again for its next page, and for the content beside its products. */
+const keptSearches = 64
+
 /** A category has one list for its pages and one for each other sort order in use. */
 const keptLists = 256
 
@@ -28,6 +31,7 @@ export class Table {
   readonly #byId = new Map<number, Row>()
   readonly #bySlug = new Map<string, Row>()
   readonly #memos = new Map<string, unknown>()
+  readonly #searches = new Map<string, readonly Row[]>()
   readonly #places = new Map<string, ReadonlyMap<Row, number>>()
   readonly #sorted = new Map<string, SortedRows>()
   readonly #referrers = new Map<string, Map<number, readonly Row[]>>()
@@ -108,6 +112,11 @@ export class Table {
     return cached(this.#memos as Map<string, T>, key, make)
   }
 
+  /** The records that a search found, until a record changes. */
+  found(key: string, make: () => readonly Row[]): readonly Row[] {
+    return cached(this.#searches, key, make, keptSearches)
+  }
+
   #store(given: Row): RowChange {
     const before = this.byId(given.id)
     if (before !== null) this.#drop(before)
@@ -127,6 +136,7 @@ export class Table {
   #apply(changes: readonly RowChange[]): void {
     this.version += 1
     this.#memos.clear()
+    this.#searches.clear()
     this.#places.clear()
     if (changes.length > fewChanges) this.#forget()
     for (const change of changes) {

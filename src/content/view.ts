@@ -120,8 +120,13 @@ export class ContentView {
     const bestFirst = sort.length === 0
     const rows = this.#ordered(name, bestFirst ? shopOrder : sort)
     if (words.trim() === '') return rows
-    const clauses = readClauses(words, everyWord ? [] : this.#synonyms())
-    return this.model.table(name).words.search(rows, clauses, { bestFirst, everyWord })
+    const table = this.model.table(name)
+    const { version } = this.model.table('searchinfo')
+    const key = [version, this.seesAll, everyWord, keyOf(sort), words].join(' ')
+    return table.found(key, () => {
+      const clauses = readClauses(words, everyWord ? [] : this.#synonyms())
+      return table.words.search(rows, clauses, { bestFirst, everyWord })
+    })
   }
 
   /** The query with its unknown words in the spelling of the shop's texts; null without any. */

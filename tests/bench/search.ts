@@ -77,9 +77,13 @@ for (const size of sizes) {
   model.replaceAll('products', products)
   const view = new ContentView(model)
   for (const [name, words] of questions) {
-    const search = () => view.find('products', { words, limit: 12 })
+    const searchFor = (words: string) => view.find('products', { words, limit: 12 })
+    const search = () => searchFor(words)
     const first = timed(search)
-    const repeated = Array.from({ length: rounds }, () => timed(search))
+    // The answer to the same text is kept.
+    const repeated = Array.from({ length: rounds }, (_, n) =>
+      timed(() => searchFor(words + ' '.repeat(n + 1))),
+    )
     const afterChange = Array.from({ length: rounds }, (_, n) => {
       model.table('products').put(productOf(1 + ((n * 7) % size)))
       return timed(search)
