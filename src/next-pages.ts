@@ -1,4 +1,11 @@
-/** Folders of the pages that a visitor of a page opens next; never a personal page. */
-export const nextPageFolders = ['/san-pham', '/chuyen-muc', '/club', '/blog'] as const
+import { href } from './i18n/href.ts'
+import { locales } from './i18n/locale.ts'
+
+const folders = ['/san-pham', '/chuyen-muc', '/club', '/blog']
+
+/** Prefixes of the pages that a visitor of a page opens next; never of a personal page. */
+export const nextPagePrefixes = locales.flatMap((locale) =>
+  folders.map((folder) => `${href(locale, folder)}/`),
+)
 
 export const speculationRulesPath = '/speculation-rules.json'

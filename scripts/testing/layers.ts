@@ -194,7 +194,7 @@ const layers: Record<string, string[]> = {
   ...stack('src/crm-admin', staffShared, staffFromBelow),
   ...stack('src/crm-admin/kit', staffShared, staffKitFromBelow),
   'src/page-parts.ts': ['src/i18n'],
-  'src/next-pages.ts': [],
+  'src/next-pages.ts': ['src/i18n'],
   'src/routes.ts': ['src/content', 'src/i18n', 'src/page-parts.ts'],
   'src/site-files': ['src/content', 'src/i18n', 'src/routes.ts'],
   'src/runtime': ['settings', 'src/i18n', 'src/content', 'src/gateways'],

@@ -1,18 +1,12 @@
 import type { ServerResponse } from 'node:http'
-import { href } from '../../src/i18n/href.ts'
-import { locales } from '../../src/i18n/locale.ts'
-import { nextPageFolders, speculationRulesPath } from '../../src/next-pages.ts'
+import { nextPagePrefixes, speculationRulesPath } from '../../src/next-pages.ts'
 
 const hour = 3600
 
 const rules = JSON.stringify({
   prefetch: [
     {
-      where: {
-        href_matches: locales.flatMap((locale) =>
-          nextPageFolders.map((folder) => `${href(locale, folder)}/*`),
-        ),
-      },
+      where: { href_matches: nextPagePrefixes.map((prefix) => `${prefix}*`) },
       // A browser begins when the pointer rests on a link or presses it, and not with data saver.
       eagerness: 'moderate',
     },

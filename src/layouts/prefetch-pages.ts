@@ -1,10 +1,6 @@
-import { href } from '../i18n/href.ts'
-import { locales } from '../i18n/locale.ts'
-import { nextPageFolders } from '../next-pages.ts'
+import { nextPagePrefixes } from '../next-pages.ts'
 
 const mostPages = 3
-
-const folders = locales.flatMap((locale) => nextPageFolders.map((one) => `${href(locale, one)}/`))
 
 /** For browsers without speculation rules: fetches a page when its link is reached. */
 export function startPrefetch(): void {
@@ -16,7 +12,7 @@ export function startPrefetch(): void {
     if (link === null || link.origin !== location.origin) return
     const { pathname } = link
     if (fetched.size > mostPages || fetched.has(pathname)) return
-    if (!folders.some((folder) => pathname.startsWith(folder))) return
+    if (!nextPagePrefixes.some((prefix) => pathname.startsWith(prefix))) return
     fetched.add(pathname)
     fetch(link.href).catch(() => {})
   }
