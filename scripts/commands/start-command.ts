@@ -7,6 +7,7 @@ import { isThere } from '../stack/paths.ts'
 import { simulatesVnpay, simulatorUrl } from '../stack/payment-methods.ts'
 import { isDemo, judgePublicShop } from '../stack/public-shop.ts'
 import { loadSettings, type Settings } from '../stack/settings.ts'
+import { socialSimulatorUrl } from '../stack/social-simulator.ts'
 import { Stack } from '../stack/stack.ts'
 import { elapsed } from '../stack/steps.ts'
 
@@ -68,13 +69,7 @@ export async function announce({ settings, places, hasAdmin, social }: Stack): P
     ['Paying online', ...onlinePayment(settings)],
     ...(social === null
       ? []
-      : [
-          [
-            'Social sign-in',
-            `http://localhost:${settings.SOCIAL_PORT}`,
-            'a simulator of Google and Facebook',
-          ],
-        ]),
+      : [['Social sign-in', socialSimulatorUrl(settings), 'a simulator of Google and Facebook']]),
     ...(isDemo(settings)
       ? [
           [

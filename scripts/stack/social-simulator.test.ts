@@ -22,7 +22,7 @@ describe('sign-in with Google and Facebook', () => {
     expect(health).toBe('http://localhost:4777/health')
   })
 
-  it('uses the provider of which the shop has a key', () => {
+  it('uses the provider that the shop has a key for', () => {
     const known = withSimulatedSocial(read(ofGoogle))
     expect(known).toMatchObject({ ...ofGoogle, GOOGLE_ISSUER: 'https://accounts.google.com' })
     expect(known.FACEBOOK_APP_ID).toBe('nas-demo')

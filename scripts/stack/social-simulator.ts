@@ -4,7 +4,7 @@ import type { Settings } from './settings.ts'
 const client = 'nas-demo'
 const secret = 'simulated'
 
-const simulatorUrl = ({ SOCIAL_PORT }: Settings) => `http://localhost:${SOCIAL_PORT}`
+export const socialSimulatorUrl = ({ SOCIAL_PORT }: Settings) => `http://localhost:${SOCIAL_PORT}`
 
 /** Every visitor of the simulator can sign in as any member. */
 export function simulatesSocial(settings: Settings): boolean {
@@ -12,10 +12,10 @@ export function simulatesSocial(settings: Settings): boolean {
   return hasSimulators(settings) && (GOOGLE_CLIENT_ID === '' || FACEBOOK_APP_ID === '')
 }
 
-/** Simulates the providers of which the shop has no key. */
+/** Simulates the providers that the shop has no key for. */
 export function withSimulatedSocial(settings: Settings): Settings {
   if (!hasSimulators(settings)) return settings
-  const url = simulatorUrl(settings)
+  const url = socialSimulatorUrl(settings)
   return {
     ...settings,
     ...(settings.GOOGLE_CLIENT_ID === '' && {
@@ -36,6 +36,6 @@ export function socialSimulator(settings: Settings) {
   const { SOCIAL_PORT, MEMBER_EMAIL } = settings
   return {
     env: { PORT: SOCIAL_PORT, CLIENT_SECRET: secret, MEMBER_EMAIL },
-    health: `${simulatorUrl(settings)}/health`,
+    health: `${socialSimulatorUrl(settings)}/health`,
   }
 }

@@ -1,8 +1,8 @@
 import type { Vocabulary, Word } from './vocabulary.ts'
 
-/** From so many letters on, one wrong, missing, additional or swapped letter is forgiven. */
+/** Minimum length of a word in which one edit is forgiven. */
 const forgivingLetters = 5
-/** From so many letters on, the beginning of a word is enough. */
+/** Minimum length of a beginning that matches a word. */
 const prefixLetters = 3
 
 export const quality = {

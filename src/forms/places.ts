@@ -140,8 +140,8 @@ async function provinceIn(scheme: AddressScheme, province: Place): Promise<Place
 }
 
 /**
- * The province of that name, or the one that includes it now; null when it is unknown or its lists
- * cannot be loaded.
+ * Finds a province by its current or former name. Returns null for an unknown name, or when the
+ * lists cannot be loaded.
  */
 export async function provinceNamed(
   name: string,

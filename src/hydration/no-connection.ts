@@ -17,7 +17,7 @@ function show(message: string): void {
   note.textContent = message
   const close = () => note.remove()
   setTimeout(close, shownFor)
-  addEventListener('online', close)
+  addEventListener('online', close, { once: true })
 }
 
 export function reportNoConnection(): void {

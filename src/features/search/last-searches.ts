@@ -1,12 +1,12 @@
+import { longestSearch } from '@nas/contract/search'
 import { checkedAtom } from '../../stores/checked-storage.ts'
-import { longestText } from './search-question.ts'
 
 const kept = 5
 
-/** This device's last searches, newest first; an older one that the newest continues is dropped. */
+/** This device's last searches, newest first. One whose text the newest begins with is dropped. */
 export const $lastSearches = checkedAtom<readonly string[]>('nas:searches', [], (stored) =>
   (Array.isArray(stored) ? stored : [])
-    .filter((one): one is string => typeof one === 'string' && one.length <= longestText)
+    .filter((one): one is string => typeof one === 'string' && one.length <= longestSearch)
     .slice(0, kept),
 )
 

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { longestSearch } from '@nas/contract/search'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { localised } from '../../content/localised.ts'
 import type { TextProps, Texts } from '../../i18n/catalogues.ts'
@@ -6,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { findGroups, type Group } from './find-products.ts'
 import { $question, askNow, choose, typeText } from './search.store.ts'
-import { longestText, type SearchSort, searchSorts } from './search-question.ts'
+import { type SearchSort, searchSorts } from './search-question.ts'
 
 function firstResult(element: Element): HTMLElement | null {
   return element.closest('dialog')?.querySelector<HTMLElement>('.search__results h3 a') ?? null
@@ -50,7 +51,7 @@ export function SearchBox({ texts }: { texts: Texts<'search'> }) {
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          maxLength={longestText}
+          maxLength={longestSearch}
           value={text}
           onChange={(event) => typeText(event.target.value)}
           onKeyDown={goDown}

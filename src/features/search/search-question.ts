@@ -14,20 +14,17 @@ export interface SearchQuestion {
 
 export const emptyQuestion: SearchQuestion = { text: '', sort: searchSorts[0], group: '' }
 
-/** Longer texts in an address are cut. */
-export const longestText = longestSearch
-
 // Lists of the underlying page have their own `sort` in the same address.
 const names = { text: 'q', sort: 'q-sort', group: 'q-sub' } as const
 
-/** The query in an address; null when there is none. Unknown choices are ignored. */
+/** The query in an address; null when there is none. Unknown choices are ignored, long texts cut. */
 export function readQuestion(search: string): SearchQuestion | null {
   const query = new URLSearchParams(search)
   const text = query.get(names.text)
   if (text === null) return null
   const group = query.get(names.group) ?? ''
   return {
-    text: text.slice(0, longestText),
+    text: text.slice(0, longestSearch),
     sort: searchSorts.find((sort) => sort === query.get(names.sort)) ?? searchSorts[0],
     group: /^[1-9]\d{0,8}$/.test(group) ? group : '',
   }

@@ -159,19 +159,16 @@ function Body({ locale, texts }: SearchResultsProps) {
     return <FoundList found={former} more="none" busy locale={locale} texts={texts} />
   }
   const { answered, found, more } = results
-  if (found.products.length === 0) {
-    return (
-      <>
-        <NothingFound question={answered} texts={texts} />
-        <SearchPages locale={locale} texts={texts} />
-        <BestSellers locale={locale} texts={texts} />
-      </>
-    )
-  }
+  const isEmpty = found.products.length === 0
   return (
     <>
-      <FoundList found={found} more={more} locale={locale} texts={texts} />
+      {isEmpty ? (
+        <NothingFound question={answered} texts={texts} />
+      ) : (
+        <FoundList found={found} more={more} locale={locale} texts={texts} />
+      )}
       <SearchPages locale={locale} texts={texts} />
+      {isEmpty ? <BestSellers locale={locale} texts={texts} /> : null}
     </>
   )
 }

@@ -1,8 +1,8 @@
-import type { FoundPage } from '@nas/contract/search'
+import { type FoundPage, longestSearch } from '@nas/contract/search'
 import { atom } from 'nanostores'
 import { type Found, findPages, findProducts } from './find-products.ts'
 import { noteSearch } from './last-searches.ts'
-import { emptyQuestion, longestText, type SearchQuestion } from './search-question.ts'
+import { emptyQuestion, type SearchQuestion } from './search-question.ts'
 
 /** In ms, SPEC §9. */
 export const typingPause = 400
@@ -82,7 +82,7 @@ async function complete({ text }: SearchQuestion, found: Found, signal: AbortSig
  * compose every word, so waiting for the end would prevent any search.
  */
 export function typeText(text: string): void {
-  $question.set({ ...$question.get(), text: text.slice(0, longestText) })
+  $question.set({ ...$question.get(), text: text.slice(0, longestSearch) })
   clearTimeout(timer)
   const asked = $asked.get()?.text.trim()
   if (asked !== $question.get().text.trim()) timer = setTimeout(() => void askNow(), typingPause)

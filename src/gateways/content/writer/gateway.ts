@@ -38,14 +38,14 @@ const deliveryCalls = ({ send }: WriterClient) => ({
   },
 })
 
-/** In ms: Payload decodes, re-encodes and resizes a picture during the call. */
-const pictureTimeoutMs = 60_000
-
 const searchCalls = ({ send }: WriterClient) => ({
   async addMissed(missed: readonly { words: string; count: number }[]): Promise<void> {
     await send('/searches/missed', v.unknown(), { method: 'POST', body: { missed } })
   },
 })
+
+/** In ms: Payload decodes, re-encodes and resizes a picture during the call. */
+const pictureTimeoutMs = 60_000
 
 const document = v.looseObject({ id: v.number() })
 const documentAnswer = v.object({ doc: document })
