@@ -19,6 +19,17 @@ export class Ledger {
     return this.entries[section]?.[key]
   }
 
+  /** @throws when the demo copy names a record that is not there */
+  all(section: string, keys: readonly string[]): number[] {
+    return keys.map((key) => {
+      const id = this.find(section, key)
+      if (id === undefined) {
+        throw new Error(`The demo copy names ${section} "${key}", which is not there`)
+      }
+      return id
+    })
+  }
+
   note(section: string, key: string, id: number): void {
     this.entries[section] = { ...this.entries[section], [key]: id }
     this.changed = true

@@ -17,6 +17,15 @@ type ProductCopy = {
   tips: string[]
   subcategories: string[]
   related: string[]
+  traits: string[]
+  actives: { ingredient: string; amount?: number; unit?: string }[]
+  step?: string
+  use_time?: string
+  declaration?: string
+  origin: Pair
+  manufacturer: Pair
+  shelf_life: Pair
+  barcode: string
   sold: number
   order: number
 }
@@ -45,13 +54,7 @@ export async function seedProducts(
   toRichText: ToRichText,
 ): Promise<void> {
   const copies = await readCopyFolder<ProductCopy>('products')
-  const ids = (section: string, keys: string[]) =>
-    keys.map((key) => {
-      const id = writer.ledger.find(section, key)
-      if (id === undefined)
-        throw new Error(`The demo copy names ${section} "${key}", which is not there`)
-      return id
-    })
+  const ids = (section: string, keys: string[]) => writer.ledger.all(section, keys)
   const entries = catalogue.products.map((product) => {
     const copy = copies.find(({ slug }) => slug === product.productSlug)
     if (!copy) throw new Error(`No demo copy for the product ${product.productSlug}`)
@@ -79,6 +82,18 @@ export async function seedProducts(
         categories: ids('categories', [product.categorySlug]),
         subcategories: ids('subcategories', copy.subcategories),
         tips: ids('tips', copy.tips),
+        traits: ids('traits', copy.traits),
+        actives: copy.actives.map(({ ingredient, ...rest }) => ({
+          ...rest,
+          ingredient: ids('traits', [ingredient])[0],
+        })),
+        step: copy.step,
+        use_time: copy.use_time,
+        declaration: copy.declaration,
+        origin: copy.origin,
+        manufacturer: copy.manufacturer,
+        shelf_life: copy.shelf_life,
+        barcode: copy.barcode,
         ...picturesOf(product, pictures),
       },
     })),

@@ -61,7 +61,12 @@ export async function seedArticles(
   pictures: PictureIds,
   toRichText: ToRichText,
 ): Promise<void> {
-  const toDocument = withCover(pictures, toRichText)
+  const withText = withCover(pictures, toRichText)
+  const toDocument: ToDocument = (copy) => ({
+    ...withText(copy),
+    products: writer.ledger.all('products', copy.products as string[]),
+    traits: writer.ledger.all('traits', copy.traits as string[]),
+  })
   for (const collection of ['clubs', 'blogs'] as const) {
     const copies = await readCopyFolder<Copy>(collection)
     await seedRecords(writer, collection, copies, { by: ['slug'], toDocument })

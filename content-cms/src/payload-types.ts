@@ -71,6 +71,7 @@ export interface Config {
     products: Product;
     categories: Category;
     subcategories: Subcategory;
+    traits: Trait;
     tips: Tip;
     payments: Payment;
     banners: Banner;
@@ -100,6 +101,7 @@ export interface Config {
     products: ProductsSelect<false> | ProductsSelect<true>;
     categories: CategoriesSelect<false> | CategoriesSelect<true>;
     subcategories: SubcategoriesSelect<false> | SubcategoriesSelect<true>;
+    traits: TraitsSelect<false> | TraitsSelect<true>;
     tips: TipsSelect<false> | TipsSelect<true>;
     payments: PaymentsSelect<false> | PaymentsSelect<true>;
     banners: BannersSelect<false> | BannersSelect<true>;
@@ -248,6 +250,23 @@ export interface Product {
    * Needed to publish a price below 10.000đ or changed by more than half
    */
   price_confirmed?: boolean | null;
+  traits?: (number | Trait)[] | null;
+  actives?:
+    | {
+        ingredient: number | Trait;
+        amount?: number | null;
+        unit?: ('%' | 'mg' | 'µg' | 'IU' | 'CFU') | null;
+        id?: string | null;
+      }[]
+    | null;
+  step?: ('cleanse' | 'tone' | 'treat' | 'moisturise' | 'protect') | null;
+  use_time?: ('morning' | 'evening' | 'both') | null;
+  declaration?: string | null;
+  origin?: string | null;
+  manufacturer?: string | null;
+  importer?: string | null;
+  shelf_life?: string | null;
+  barcode?: string | null;
   thub?: (number | null) | Media;
   thub_header?: (number | null) | Media;
   detail_backgroud?: (number | null) | Media;
@@ -280,6 +299,23 @@ export interface Product {
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "traits".
+ */
+export interface Trait {
+  id: number;
+  name: string;
+  kind: 'skin' | 'concern' | 'ingredient';
+  note?: string | null;
+  source?: string | null;
+  /**
+   * The greater number is shown first
+   */
+  order?: number | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -529,6 +565,11 @@ export interface Club {
     [k: string]: unknown;
   } | null;
   /**
+   * When empty, the page chooses by the traits below
+   */
+  products?: (number | Product)[] | null;
+  traits?: (number | Trait)[] | null;
+  /**
    * Leave empty to make it from the name
    */
   slug: string;
@@ -567,6 +608,11 @@ export interface Blog {
     };
     [k: string]: unknown;
   } | null;
+  /**
+   * When empty, the page chooses by the traits below
+   */
+  products?: (number | Product)[] | null;
+  traits?: (number | Trait)[] | null;
   /**
    * Leave empty to make it from the name
    */
@@ -939,6 +985,10 @@ export interface PayloadLockedDocument {
         value: number | Subcategory;
       } | null)
     | ({
+        relationTo: 'traits';
+        value: number | Trait;
+      } | null)
+    | ({
         relationTo: 'tips';
         value: number | Tip;
       } | null)
@@ -1072,6 +1122,23 @@ export interface ProductsSelect<T extends boolean = true> {
   guide?: T;
   price?: T;
   price_confirmed?: T;
+  traits?: T;
+  actives?:
+    | T
+    | {
+        ingredient?: T;
+        amount?: T;
+        unit?: T;
+        id?: T;
+      };
+  step?: T;
+  use_time?: T;
+  declaration?: T;
+  origin?: T;
+  manufacturer?: T;
+  importer?: T;
+  shelf_life?: T;
+  barcode?: T;
   thub?: T;
   thub_header?: T;
   detail_backgroud?: T;
@@ -1132,6 +1199,19 @@ export interface SubcategoriesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "traits_select".
+ */
+export interface TraitsSelect<T extends boolean = true> {
+  name?: T;
+  kind?: T;
+  note?: T;
+  source?: T;
+  order?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "tips_select".
  */
 export interface TipsSelect<T extends boolean = true> {
@@ -1182,6 +1262,8 @@ export interface ClubsSelect<T extends boolean = true> {
   description?: T;
   thub?: T;
   content?: T;
+  products?: T;
+  traits?: T;
   slug?: T;
   published_at?: T;
   state?: T;
@@ -1200,6 +1282,8 @@ export interface BlogsSelect<T extends boolean = true> {
   description?: T;
   thub?: T;
   content?: T;
+  products?: T;
+  traits?: T;
   slug?: T;
   published_at?: T;
   state?: T;
@@ -1619,6 +1703,11 @@ export interface Nasinfo {
   phone?: string | null;
   email?: string | null;
   hours?: string | null;
+  return_promise?: string | null;
+  genuine_promise?: string | null;
+  required_note?: ('CHOTHUHANG' | 'CHOXEMHANGKHONGTHU' | 'KHONGCHOXEMHANG') | null;
+  ministry_link?: string | null;
+  ministry_badge?: (number | null) | Media;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -1736,6 +1825,11 @@ export interface NasinfoSelect<T extends boolean = true> {
   phone?: T;
   email?: T;
   hours?: T;
+  return_promise?: T;
+  genuine_promise?: T;
+  required_note?: T;
+  ministry_link?: T;
+  ministry_badge?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

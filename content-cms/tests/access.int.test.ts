@@ -39,6 +39,7 @@ const collections: Record<string, Expectation> = {
   products: byStaff,
   categories: editorial,
   subcategories: editorial,
+  traits: editorial,
   tips: editorial,
   payments: editorial,
   banners: editorial,

@@ -6,7 +6,7 @@ import { tracedCall } from '@nas/telemetry/tracing'
 import compression from 'compression'
 import sirv from 'sirv'
 import { ApiError } from '../../src/api/answers/api-error.ts'
-import { listsPrefix } from '../../src/content/paged-lists.ts'
+import { listParameters, listsPrefix, withListing } from '../../src/content/paged-lists.ts'
 import { href, parsePath } from '../../src/i18n/href.ts'
 import { speculationRulesPath } from '../../src/next-pages.ts'
 import { pagePartsPath } from '../../src/page-parts.ts'
@@ -16,6 +16,7 @@ import type { Media } from '../media/media.ts'
 import { mediaCaching } from '../media/media.ts'
 import type { RequestedLists } from '../publishing/requested-lists.ts'
 import type { SiteHandler } from '../publishing/site-renderer.ts'
+import type { Asset } from '../release/asset.ts'
 import { assetsOfOthers } from '../release/other-releases.ts'
 import type { Release } from '../release/release.ts'
 import { setSecurityHeaders } from '../release/security-headers.ts'
@@ -137,9 +138,33 @@ export function requestHandler(options: RequestHandlerOptions) {
       void sendMessage(request, response, pathname, 500)
     } else {
       nameSpeculationRules(response)
-      sendAsset(request, response, page, statusOf(pathname))
+      if (listParameters.some((name) => url.searchParams.has(name))) {
+        compressed(request, response, () => {
+          sendFiltered(request, response, url, page).catch((error: unknown) =>
+            fail(request, response, error),
+          )
+        })
+      } else sendAsset(request, response, page, statusOf(pathname))
     }
     return true
+  }
+
+  /** The page with the asked list, for a reload, a shared link and browsers without JavaScript. */
+  async function sendFiltered(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { pathname, search }: URL,
+    page: Asset,
+  ) {
+    const address = `${listsPrefix}${pathname}${search}`
+    const list = await lists.find(address, clientAddress(request))
+    if (list === null || list === 'busy') {
+      sendAsset(request, response, page, statusOf(pathname))
+      return
+    }
+    const html = withListing(page.bodies.identity.toString(), list)
+    response.setHeader('Content-Security-Policy', page.headers['Content-Security-Policy'] ?? '')
+    response.writeHead(200, { 'Content-Type': page.type, 'Cache-Control': 'no-cache' }).end(html)
   }
 
   function sendStatic(request: IncomingMessage, response: ServerResponse, url: URL): void {

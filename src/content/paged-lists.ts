@@ -7,6 +7,18 @@ const pageSize = 24
 /** Below it the running server renders the filtered and sorted lists that scripts request. */
 export const listsPrefix = '/_lists'
 
+/** Around the part of a page that filters change; the server replaces it when filters are asked. */
+export const listingStart = '<!--listing-->'
+export const listingEnd = '<!--/listing-->'
+
+export const withListing = (page: string, listing: string): string => {
+  const [before = '', rest = ''] = page.split(listingStart)
+  return `${before}${listing}${rest.slice(rest.indexOf(listingEnd))}`
+}
+
+/** Parameters of a list's address; others, such as those of campaigns, do not change the page. */
+export const listParameters = ['type', 'sub', 'skin', 'concern', 'ingredient', 'price', 'sort']
+
 export interface PagedList<N extends CollectionName> {
   name: N
   query: ReaderQuery
@@ -27,10 +39,12 @@ export const productSorts = ['order:desc', 'sold:desc', 'price:asc', 'price:desc
 const shopOrder = ['order:desc', 'id:desc']
 const newestFirst = ['published_at:desc', 'id:desc']
 
-export function productsOf(category: number, group = '', sort = ''): PagedList<'products'> {
-  const filters = { categories: category, ...(group !== '' && { subcategories: Number(group) }) }
-  const order = sort === '' || sort === productSorts[0] ? shopOrder : [sort, ...shopOrder]
-  return { name: 'products', query: { filters, sort: order } }
+export function productsOf(
+  category: number,
+  sort: string = productSorts[0],
+): PagedList<'products'> {
+  const order = sort === productSorts[0] ? shopOrder : [sort, ...shopOrder]
+  return { name: 'products', query: { filters: { categories: category }, sort: order } }
 }
 
 export function clubsOf(topic = ''): PagedList<'clubs'> {
@@ -57,6 +71,20 @@ export function listPage<N extends CollectionName>(
   const start = (number - 1) * pageSize
   const records = reader.list(name, { ...query, start, limit: pageSize })
   return { records, path, number, pages: pagesOf(reader, list) }
+}
+
+export function pageOfRecords<N extends CollectionName>(
+  records: readonly RecordOf<N>[],
+  path: string,
+  number: number,
+): ListPage<N> {
+  const start = (number - 1) * pageSize
+  return {
+    records: records.slice(start, start + pageSize),
+    path,
+    number,
+    pages: Math.max(1, Math.ceil(records.length / pageSize)),
+  }
 }
 
 /** `[number]` stands for every page but the first, in the pattern of a route. */

@@ -166,7 +166,7 @@ export class ReadIndex {
    */
   #mayAffect({ kind, before, after }: ContentChange, known: KnownRead): boolean {
     const { read, first, last } = known
-    if (read[0] !== 'list' && read[0] !== 'count' && read[0] !== 'linked') return true
+    if (read[0] !== 'list' && read[0] !== 'count') return true
     if (read[1] !== kind) return true
     known.window ??= windowOf(kind, read[2])
     const { holds, compare, dependsOnOthers } = known.window

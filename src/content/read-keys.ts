@@ -39,7 +39,6 @@ export function keysOfRead(model: ReadModel, read: Read): string[] {
       return keysOfRelated(model, read[1], read[2], read[3])
     case 'list':
     case 'count':
-    case 'linked':
       return keysOfList(read[1], conditionOf(read[1], read[2]))
   }
 }

@@ -5,7 +5,6 @@ import type { MediaRecord, RecordOf, RelationOf, SingleOf, TargetOf } from './re
 import type { CollectionName } from './schema.ts'
 import { contentShape } from './shapes.ts'
 import type { SingleName } from './singles.ts'
-import { idsIn } from './table.ts'
 import { ContentView } from './view.ts'
 
 /** Filters in the object form of the contract's grammar, e.g. `{slug: 'x', price: {$lte: 9}}`. */
@@ -21,8 +20,6 @@ export interface ContentReader {
   first<N extends CollectionName>(name: N, query: ReaderQuery): RecordOf<N> | null
   /** Counts groups of `per` records; the page then depends only on the number of groups. */
   count<N extends CollectionName>(name: N, query: ReaderQuery, per?: number): number
-  /** Distinct ids in a stored relation of all matching records, ascending. */
-  linked<N extends CollectionName>(name: N, query: ReaderQuery, relation: RelationOf<N>): number[]
   get<N extends CollectionName>(name: N, id: number): RecordOf<N> | null
   /** The related records in their stored order; at most one for a to-one relation. */
   related<N extends CollectionName, R extends RelationOf<N>>(
@@ -45,10 +42,6 @@ export function createReader(model: ReadModel): ContentReader {
     first: <N extends CollectionName>(name: N, query: ReaderQuery) =>
       (findRows(view, name, { ...query, limit: 1 })[0] ?? null) as RecordOf<N> | null,
     count: (name, query, per = 1) => Math.ceil(findTotal(view, name, query) / per),
-    linked: (name, query, relation) => {
-      const ids = findRows(view, name, query).flatMap((row) => idsIn(row[relation]))
-      return [...new Set(ids)].sort((a, b) => a - b)
-    },
     get: <N extends CollectionName>(name: N, id: number) =>
       view.byId(name, id) as RecordOf<N> | null,
     related: <N extends CollectionName, R extends RelationOf<N>>(

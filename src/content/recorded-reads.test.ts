@@ -122,7 +122,6 @@ describe('recorded reads', () => {
       }),
       ['count', 'products', { filters: { categories: 1 }, sort: ['order:desc'] }, 1],
       ['count', 'products', { filters: { categories: 1 } }, 2],
-      ['linked', 'products', { filters: { categories: 1 } }, 'related'],
       ['get', 'products', 1],
       ['sold', 1],
       ['related', 'products', 1, 'related'],

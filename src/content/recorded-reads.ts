@@ -9,7 +9,6 @@ import type { SingleName } from './singles.ts'
 export type Read =
   | ['list', CollectionName, ReaderQuery]
   | ['count', CollectionName, ReaderQuery, number]
-  | ['linked', CollectionName, ReaderQuery, string]
   | ['get', CollectionName, number]
   | ['related', CollectionName, number, string]
   | ['single', SingleName]
@@ -32,7 +31,7 @@ export function recordReads(model: ReadModel): {
     noteRows(read, row ? [row] : [])
     return row
   }
-  const noteValue = <T extends number | number[] | boolean>(read: Read, value: T): T => {
+  const noteValue = <T extends number | boolean>(read: Read, value: T): T => {
     noted.set(JSON.stringify(read), String(value))
     return value
   }
@@ -41,8 +40,6 @@ export function recordReads(model: ReadModel): {
     first: (name, query) => recording.list(name, { ...query, limit: 1 })[0] ?? null,
     count: (name, query, per = 1) =>
       noteValue(['count', name, query, per], reader.count(name, query, per)),
-    linked: (name, query, relation) =>
-      noteValue(['linked', name, query, relation], reader.linked(name, query, relation)),
     get: (name, id) => noteRow(['get', name, id], reader.get(name, id)),
     related: (name, record, relation) =>
       noteRows(
@@ -62,7 +59,7 @@ interface Result {
   fingerprint: string
 }
 
-const resultOfValue = (value: number | number[] | boolean): Result => ({
+const resultOfValue = (value: number | boolean): Result => ({
   rows: [],
   fingerprint: String(value),
 })
@@ -81,8 +78,6 @@ export function rerunRead(model: ReadModel, read: Read): Result {
       return resultOfRows(reader.list(read[1], read[2]))
     case 'count':
       return resultOfValue(reader.count(read[1], read[2], read[3]))
-    case 'linked':
-      return resultOfValue(reader.linked(read[1], read[2], read[3] as never))
     case 'get':
       return resultOfRow(reader.get(read[1], read[2]))
     case 'related': {

@@ -37,9 +37,17 @@ export interface WrittenSynonym {
   meant: string
 }
 
+export interface WrittenActive {
+  /** Trait of the kind `ingredient`. */
+  ingredient: number
+  amount?: number | null
+  unit?: '%' | 'mg' | 'µg' | 'IU' | 'CFU' | null
+}
+
 interface JsonValues extends Pick<DeliveryRules, 'weekdays' | 'hours' | 'transit' | 'holidays'> {
   formats: MediaFormats
   palette: Palette | null
+  actives: readonly WrittenActive[]
   synonyms: readonly WrittenSynonym[] | null
 }
 
@@ -93,6 +101,7 @@ export type TargetOf<
   : never
 
 export type ProductRecord = RecordOf<'products'>
+export type TraitRecord = RecordOf<'traits'>
 export type CategoryRecord = RecordOf<'categories'>
 export type BannerRecord = RecordOf<'banners'>
 export type ClubRecord = RecordOf<'clubs'>

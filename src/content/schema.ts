@@ -7,6 +7,7 @@ import {
   pictures,
   type ResourceDefinition,
   requiredInteger,
+  requiredJson,
   requiredText,
   requiredWords,
   richText,
@@ -14,6 +15,12 @@ import {
   visibility,
   words,
 } from './fields.ts'
+
+const articleRelations = {
+  thub: picture,
+  products: { target: 'products', many: true },
+  traits: { target: 'traits', many: true },
+} as const
 
 export const collections = {
   products: {
@@ -38,6 +45,15 @@ export const collections = {
       content: richText,
       ingredients: richText,
       guide: richText,
+      actives: requiredJson,
+      step: { type: 'text', choices: ['cleanse', 'tone', 'treat', 'moisturise', 'protect'] },
+      use_time: { type: 'text', choices: ['morning', 'evening', 'both'] },
+      declaration: text,
+      origin: words,
+      manufacturer: words,
+      importer: words,
+      shelf_life: words,
+      barcode: text,
     },
     relations: {
       thub: picture,
@@ -51,6 +67,7 @@ export const collections = {
       subcategories: { target: 'subcategories', many: true },
       related: { target: 'products', many: true },
       tips: { target: 'tips', many: true },
+      traits: { target: 'traits', many: true },
     },
   },
   categories: {
@@ -74,6 +91,16 @@ export const collections = {
   subcategories: {
     fields: { name: requiredWords, order: requiredInteger },
     relations: { products: { target: 'products', many: true, via: 'subcategories' } },
+  },
+  traits: {
+    fields: {
+      name: requiredWords,
+      kind: { type: 'text', required: true, choices: ['skin', 'concern', 'ingredient'] },
+      note: words,
+      source: words,
+      order: requiredInteger,
+    },
+    relations: { products: { target: 'products', many: true, via: 'traits' } },
   },
   banners: {
     hasState: true,
@@ -106,7 +133,7 @@ export const collections = {
       content: richText,
       published_at: date,
     },
-    relations: { thub: picture },
+    relations: articleRelations,
   },
   blogs: {
     hasState: true,
@@ -120,7 +147,7 @@ export const collections = {
       content: richText,
       published_at: date,
     },
-    relations: { thub: picture },
+    relations: articleRelations,
   },
   faqs: {
     searched: ['question', 'answer'],

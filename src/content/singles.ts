@@ -21,8 +21,15 @@ export const singles = {
       phone: text,
       email: text,
       hours: words,
+      return_promise: words,
+      genuine_promise: words,
+      required_note: {
+        type: 'text',
+        choices: ['CHOTHUHANG', 'CHOXEMHANGKHONGTHU', 'KHONGCHOXEMHANG'],
+      },
+      ministry_link: text,
     },
-    relations: {},
+    relations: { ministry_badge: picture },
   },
   bannerinfo: {
     fields: { heading: words, text: words, video_mp4: text, video_webm: text },

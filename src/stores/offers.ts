@@ -1,7 +1,7 @@
-import { listOf } from '@nas/contract/answers'
+import { entryOf, listOf } from '@nas/contract/answers'
 import { type Product, productSchema } from '@nas/contract/catalogue'
 import type { CartProduct } from '@nas/domain/cart'
-import { parse } from 'valibot'
+import * as v from 'valibot'
 import { api } from '../api-client/api.ts'
 
 export interface Offer extends CartProduct {
@@ -42,8 +42,37 @@ async function fetchSome(ids: readonly number[]): Promise<Offer[]> {
     populate: ['thub'],
     pagination: { pageSize: maxAtOnce },
   }
-  const answer = parse(listOf(productSchema), await api.get('/api/products', query))
+  const answer = v.parse(listOf(productSchema), await api.get('/api/products', query))
   return answer.data.map(({ id, attributes }) => offerOf(Number(id), attributes))
+}
+
+const related = v.object({
+  related: v.object({ data: v.array(entryOf(productSchema)) }),
+})
+
+/** More would make the answer large; the first lines of the cart are enough for suggestions. */
+const maxAsked = 12
+
+/** Available products related to the given ones, without these; the most related first. */
+export async function fetchRelated(ids: readonly number[]): Promise<Offer[]> {
+  const query = {
+    filters: { id: { $in: ids.slice(0, maxAsked) }, state: 'active' },
+    fields: ['name'],
+    populate: { related: { populate: ['thub'] } },
+    pagination: { pageSize: maxAsked },
+  }
+  const answer = v.parse(listOf(related), await api.get('/api/products', query))
+  const found = new Map<number, { offer: Offer; times: number }>()
+  for (const { attributes } of answer.data) {
+    for (const { id, attributes: product } of attributes.related.data) {
+      const times = (found.get(Number(id))?.times ?? 0) + 1
+      found.set(Number(id), { offer: offerOf(Number(id), product), times })
+    }
+  }
+  return [...found.values()]
+    .filter(({ offer }) => offer.available && !ids.includes(offer.id))
+    .sort((a, b) => b.times - a.times)
+    .map(({ offer }) => offer)
 }
 
 export async function fetchOffers(ids: readonly number[]): Promise<Offer[]> {

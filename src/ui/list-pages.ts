@@ -25,31 +25,31 @@ const entriesOf = (from: ParentNode) => [...from.querySelectorAll('[data-listing
 const linkOf = (entry: Element) =>
   entry.querySelector<HTMLAnchorElement>(':is(h2, h3) a') ?? undefined
 
+/** Entries, links and choices of a list; an element that may have the focus stays. */
 export class ListPages {
   readonly #root: HTMLElement
-  readonly #list: HTMLElement
-  readonly #pager: HTMLElement
-  readonly #status: HTMLElement | null
-  readonly #failed: HTMLElement | null
+  readonly #results: HTMLElement
+  readonly #status: HTMLElement
+  readonly #failed: HTMLElement
   #running = new AbortController()
   #busy: Element | undefined
   #repeat = async () => {}
   #more = 0
 
-  constructor(root: HTMLElement, list: HTMLElement, pager: HTMLElement) {
+  constructor(root: HTMLElement) {
     this.#root = root
-    this.#list = list
-    this.#pager = pager
-    this.#status = pager.querySelector('[data-listing-shown]')
-    this.#failed = pager.querySelector('[data-listing-failed]')
+    this.#results = root.querySelector('[data-listing-results]') as HTMLElement
+    this.#status = root.querySelector('[data-listing-status]') as HTMLElement
+    this.#failed = root.querySelector('[data-listing-failed]') as HTMLElement
     root.addEventListener('click', ({ target }) => {
       if (target instanceof Element && target.closest('a')) this.#note({ top: scrollY })
     })
   }
 
   show(address: string, shown: Shown = { more: 0 }): Promise<void> {
-    return this.#run(this.#list, async (signal) => {
-      this.#replace(await fetchList(address, signal))
+    return this.#run(this.#results, async (signal) => {
+      const from = await fetchList(address, signal)
+      this.#replace(from)
       for (let count = 0; count < shown.more && this.#next; count += 1) {
         this.#append(await fetchList(this.#next.href, signal))
       }
@@ -62,15 +62,17 @@ export class ListPages {
   /** Adds the next page; ignores further presses meanwhile. */
   async more(): Promise<void> {
     const next = this.#next
-    const button = this.#pager.querySelector('[data-listing-more]')
+    const button = this.#root.querySelector('[data-listing-more]')
     if (!next || !button || button.getAttribute('aria-busy') === 'true') return
     await this.#run(button, async (signal) => {
       const [first] = this.#append(await fetchList(next.href, signal))
       this.#more += 1
       this.#note({})
-      const last = this.#list.lastElementChild
-      const reached = first ?? last
+      const reached = first ?? entriesOf(this.#root).at(-1)
       if (reached) linkOf(reached)?.focus()
+      const count = entriesOf(this.#root).length
+      const { shown = '', shownOne = '' } = this.#status.dataset
+      this.#say(count === 1 ? shownOne : fill(shown, { count }))
     })
   }
 
@@ -79,7 +81,7 @@ export class ListPages {
   }
 
   get #next(): HTMLAnchorElement | null {
-    return this.#pager.querySelector<HTMLAnchorElement>('a[rel="next"]')
+    return this.#root.querySelector<HTMLAnchorElement>('a[rel="next"]')
   }
 
   #note(part: Partial<Shown>): void {
@@ -93,56 +95,73 @@ export class ListPages {
     this.#running = running
     this.#repeat = () => this.#run(busy, work)
     const timer = setTimeout(() => running.abort(), longest)
-    if (this.#failed) this.#failed.hidden = true
-    this.#say(this.#pager.dataset.loading ?? '')
+    this.#failed.hidden = true
+    this.#say(this.#status.dataset.loading ?? '')
     this.#busy?.removeAttribute('aria-busy')
     this.#busy = busy
     busy.setAttribute('aria-busy', 'true')
     try {
       await work(running.signal)
     } catch {
-      if (this.#running === running && this.#failed) this.#failed.hidden = false
+      if (this.#running === running) {
+        this.#say('')
+        this.#failed.hidden = false
+      }
     } finally {
       clearTimeout(timer)
-      if (this.#running === running) this.#settle()
+      if (this.#running === running) busy.removeAttribute('aria-busy')
+      $liked.notify()
     }
   }
 
-  #settle(): void {
-    this.#busy?.removeAttribute('aria-busy')
-    const count = this.#list.children.length
-    const { shown = '', shownOne = '' } = this.#pager.dataset
-    this.#say(count === 1 ? shownOne : fill(shown, { count }))
-    $liked.notify()
-  }
-
   #say(text: string): void {
-    if (this.#status) this.#status.textContent = text
+    this.#status.textContent = text
   }
 
   #replace(from: ParentNode): void {
-    const entries = entriesOf(from)
-    this.#list.replaceChildren(...entries)
-    const empty = this.#root.querySelector<HTMLElement>('[data-listing-empty]')
-    if (empty) empty.hidden = entries.length > 0
-    const count = this.#root.querySelector('[data-listing-count]')
-    const counted = from.querySelector('[data-listing-count]')
-    if (count && counted) count.textContent = counted.textContent
+    const results = from.querySelector('[data-listing-results]')
+    if (results === null) throw new Error('no list in the answer')
+    this.#results.replaceChildren(...results.children)
+    this.#say(from.querySelector('[data-listing-status]')?.textContent?.trim() ?? '')
     this.#more = 0
-    this.#takeLinks(from)
+    this.#takeChoices(from)
+    this.#takeTabs(from)
+  }
+
+  #takeChoices(from: ParentNode): void {
+    const chosen = this.#root.querySelector('[data-listing-chosen]')
+    if (chosen) chosen.textContent = from.querySelector('[data-listing-chosen]')?.textContent ?? ''
+    for (const input of this.#root.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')) {
+      const now = from.querySelector<HTMLInputElement>(
+        `input[name="${input.name}"][value="${input.value}"]`,
+      )
+      if (now === null) continue
+      input.checked = now.checked
+      input.disabled = now.disabled
+      const count = input.parentElement?.querySelector('[data-count]')
+      if (count)
+        count.textContent = now.parentElement?.querySelector('[data-count]')?.textContent ?? ''
+    }
+    const [sort, sorted] = [this.#root, from].map((place) => place.querySelector('select'))
+    if (sort && sorted) sort.selectedIndex = sorted.selectedIndex
+  }
+
+  #takeTabs(from: ParentNode): void {
+    for (const tab of this.#root.querySelectorAll('nav > a[data-listing-go]')) {
+      const now = from.querySelector(`nav > a[href="${tab.getAttribute('href')}"][aria-current]`)
+      if (now === null) tab.removeAttribute('aria-current')
+      else tab.setAttribute('aria-current', 'page')
+    }
   }
 
   /** Appends entries; entries that have moved meanwhile are not shown twice. */
   #append(from: ParentNode): Element[] {
-    const known = new Set([...this.#list.children].map((entry) => linkOf(entry)?.href))
+    const list = this.#root.querySelector('[data-listing-items]')
+    const known = new Set(entriesOf(this.#root).map((entry) => linkOf(entry)?.href))
     const fresh = entriesOf(from).filter((entry) => !known.has(linkOf(entry)?.href))
-    this.#list.append(...fresh)
-    this.#takeLinks(from)
+    list?.append(...fresh)
+    const links = from.querySelector('[data-listing-nav]')
+    this.#root.querySelector('[data-listing-nav]')?.replaceChildren(...(links?.children ?? []))
     return fresh
-  }
-
-  #takeLinks(from: ParentNode): void {
-    const links = from.querySelector('[data-listing-nav]')?.children ?? []
-    this.#pager.querySelector('[data-listing-nav]')?.replaceChildren(...links)
   }
 }

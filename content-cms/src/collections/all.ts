@@ -9,6 +9,7 @@ import { payments, places } from './payments-and-places'
 import { categories, products, subcategories, tips } from './products'
 import { distributors, supports } from './requests'
 import { searches } from './searches'
+import { traits } from './traits'
 import { users } from './users'
 import { featuredWorks, innovations, works } from './works'
 
@@ -17,6 +18,7 @@ const written: CollectionConfig[] = [
   products,
   categories,
   subcategories,
+  traits,
   tips,
   payments,
   banners,

@@ -9,7 +9,7 @@ import {
   publishedAtField,
   stateField,
 } from '../fields/plain-fields'
-import { pictureField } from '../fields/relation-fields'
+import { pictureField, relationsField, traitsField } from '../fields/relation-fields'
 import { groups, label } from '../labels'
 import { contentCollection } from './content-collection'
 
@@ -18,6 +18,13 @@ const articleFields = (): Field[] => [
   localParagraph('description', label('Tóm tắt', 'Summary')),
   pictureField('thub', label('Ảnh đại diện', 'Picture')),
   localRichText('content', label('Nội dung', 'Text')),
+  relationsField('products', 'products', label('Sản phẩm trong bài', 'Products of the article'), {
+    description: label(
+      'Để trống thì trang chọn theo loại da và nhu cầu bên dưới',
+      'When empty, the page chooses by the traits below',
+    ),
+  }),
+  traitsField(),
   slugField(),
   publishedAtField(),
   stateField(),

@@ -2,17 +2,24 @@ import type { CollectionConfig, Field } from 'payload'
 import { pricesEndpoint } from '../endpoints/prices'
 import { slugField } from '../fields/address-fields'
 import {
+  choiceField,
   localParagraph,
   localRichText,
   localText,
   nameField,
   orderField,
   paletteField,
+  plainText,
   stateField,
 } from '../fields/plain-fields'
 import { priceConfirmationField, withPriceConfirmation } from '../fields/price-confirmation'
 import { priceField, searchTextField, startField } from '../fields/product-fields'
-import { pictureField, relationsField } from '../fields/relation-fields'
+import {
+  ingredientField,
+  pictureField,
+  relationsField,
+  traitsField,
+} from '../fields/relation-fields'
 import { groups, label } from '../labels'
 import { contentCollection } from './content-collection'
 
@@ -78,6 +85,67 @@ const relations: Field[] = [
   relationsField('tips', 'tips', label('Mẹo sử dụng', 'Tips')),
 ]
 
+const facts: Field[] = [
+  traitsField(),
+  {
+    name: 'actives',
+    type: 'array',
+    maxRows: 12,
+    label: label('Hoạt chất chính', 'Main actives'),
+    labels: { singular: label('Hoạt chất', 'Active'), plural: label('Hoạt chất', 'Actives') },
+    fields: [
+      {
+        type: 'row',
+        fields: [
+          ingredientField(),
+          { name: 'amount', type: 'number', min: 0, label: label('Hàm lượng', 'Amount') },
+          {
+            name: 'unit',
+            type: 'select',
+            label: label('Đơn vị', 'Unit'),
+            options: [
+              '%',
+              'mg',
+              'µg',
+              'IU',
+              { value: 'CFU', label: label('tỷ CFU', 'billion CFU') },
+            ],
+            defaultValue: '%',
+          },
+        ],
+      },
+    ],
+  },
+  choiceField(
+    'step',
+    label('Bước trong chu trình', 'Step of the routine'),
+    {
+      cleanse: label('Làm sạch', 'Cleanse'),
+      tone: label('Cân bằng', 'Tone'),
+      treat: label('Đặc trị', 'Treat'),
+      moisturise: label('Dưỡng ẩm', 'Moisturise'),
+      protect: label('Chống nắng', 'Protect'),
+    },
+    { admin: {} },
+  ),
+  choiceField(
+    'use_time',
+    label('Dùng khi', 'Used in the'),
+    {
+      morning: label('Buổi sáng', 'Morning'),
+      evening: label('Buổi tối', 'Evening'),
+      both: label('Sáng và tối', 'Morning and evening'),
+    },
+    { admin: {} },
+  ),
+  plainText('declaration', label('Số công bố', 'Declaration number')),
+  localText('origin', label('Xuất xứ', 'Origin')),
+  localText('manufacturer', label('Nhà sản xuất', 'Manufacturer')),
+  localText('importer', label('Nhà nhập khẩu', 'Importer')),
+  localText('shelf_life', label('Hạn sử dụng', 'Shelf life')),
+  plainText('barcode', label('Mã vạch', 'Barcode')),
+]
+
 const collection = contentCollection({
   slug: 'products',
   singular: label('Sản phẩm', 'Product'),
@@ -95,6 +163,7 @@ const collection = contentCollection({
           label: label('Nội dung', 'Words'),
           fields: [...texts, priceField(), priceConfirmationField()],
         },
+        { label: label('Thông tin', 'Facts'), fields: facts },
         { label: label('Hình ảnh', 'Pictures'), fields: pictures },
         { label: label('Liên kết', 'Relations'), fields: relations },
       ],

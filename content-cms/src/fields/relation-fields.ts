@@ -61,15 +61,38 @@ export const pictureField = (name: string, text: Label): UploadField => ({
   validate: existing(upload, 'media'),
 })
 
+type RelationOptions = Partial<Pick<RelationshipField, 'filterOptions' | 'required'>> & {
+  description?: Label
+}
+
 export const relationsField = (
   name: string,
   relationTo: CollectionSlug,
   text: Label,
+  { description, ...options }: RelationOptions = {},
 ): RelationshipField => ({
   name,
   type: 'relationship',
   relationTo,
   hasMany: true,
   label: text,
+  ...(description && { admin: { description } }),
   validate: existing(relationship, relationTo),
+  ...options,
+})
+
+/** Skin types and concerns. */
+export const traitsField = (): RelationshipField =>
+  relationsField('traits', 'traits', label('Loại da, nhu cầu', 'Skin types, concerns'), {
+    filterOptions: { kind: { not_equals: 'ingredient' } },
+  })
+
+export const ingredientField = (): RelationshipField => ({
+  name: 'ingredient',
+  type: 'relationship',
+  relationTo: 'traits',
+  required: true,
+  label: label('Hoạt chất', 'Ingredient'),
+  filterOptions: { kind: { equals: 'ingredient' } },
+  validate: existing(relationship, 'traits'),
 })

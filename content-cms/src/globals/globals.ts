@@ -97,6 +97,24 @@ export const nasinfo = siteGlobal('nasinfo', label('Thông tin công ty', 'Compa
   plainText('phone', label('Điện thoại', 'Phone')),
   { name: 'email', type: 'email', label: label('Email', 'Email') },
   localText('hours', label('Giờ làm việc', 'Working hours')),
+  localText('return_promise', label('Cam kết đổi trả', 'Promise of returns')),
+  localText('genuine_promise', label('Cam kết chính hãng', 'Promise of authenticity')),
+  {
+    name: 'required_note',
+    type: 'select',
+    label: label('Xem hàng khi nhận', 'Inspection on delivery'),
+    // The values of GHN's API.
+    options: [
+      { value: 'CHOTHUHANG', label: label('Được mở và thử hàng', 'Open and try') },
+      { value: 'CHOXEMHANGKHONGTHU', label: label('Được xem, không thử', 'See, not try') },
+      {
+        value: 'KHONGCHOXEMHANG',
+        label: label('Không mở trước khi trả tiền', 'Closed until paid'),
+      },
+    ],
+  },
+  webAddressField('ministry_link', label('Liên kết Bộ Công Thương', 'Link to the Ministry')),
+  pictureField('ministry_badge', label('Dấu Bộ Công Thương', 'Badge of the Ministry')),
 ])
 
 export const bannerinfo = siteGlobal('bannerinfo', label('Video trang chủ', 'Home video'), [

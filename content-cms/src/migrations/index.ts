@@ -12,6 +12,7 @@ import * as migration_20261124_093300_recruitment from './20261124_093300_recrui
 import * as migration_20261124_101000_working_hours from './20261124_101000_working_hours';
 import * as migration_20261124_154935_avif_sizes from './20261124_154935_avif_sizes';
 import * as migration_20261128_202116_search from './20261128_202116_search';
+import * as migration_20261128_234308_product_facts from './20261128_234308_product_facts';
 
 export const migrations = [
   {
@@ -82,6 +83,11 @@ export const migrations = [
   {
     up: migration_20261128_202116_search.up,
     down: migration_20261128_202116_search.down,
-    name: '20261128_202116_search'
+    name: '20261128_202116_search',
+  },
+  {
+    up: migration_20261128_234308_product_facts.up,
+    down: migration_20261128_234308_product_facts.down,
+    name: '20261128_234308_product_facts'
   },
 ];

@@ -18,6 +18,7 @@ export const auditKinds = [
   'prices',
   'categories',
   'subcategories',
+  'traits',
   'tips',
   'payments',
   'banners',

@@ -70,7 +70,7 @@ function kindSchema({ type, choices, format, least }: Field): v.GenericSchema {
     case 'decimal':
       return v.pipe(v.number('malformed'), v.finite('malformed'))
     case 'json':
-      return v.record(v.string(), v.unknown())
+      return v.never('malformed')
   }
 }
 
@@ -95,7 +95,8 @@ export function bodySchema(
   const { fields, relations: related } = contentDefinition(name)
   const entries: Record<string, v.GenericSchema> = {}
   for (const [field, definition] of Object.entries(fields)) {
-    if (definition.derived) continue
+    // Payload's admin alone writes them.
+    if (definition.derived || definition.type === 'json') continue
     const must = needed.includes(field)
     const schema = attributeSchema(field, definition, must)
     entries[field] = must && whole ? schema : v.optional(schema)

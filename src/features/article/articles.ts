@@ -1,10 +1,12 @@
 import { formatDate } from '@nas/domain/dates'
 import type { ContentReader } from '../../content/reader.ts'
-import type { BlogRecord, ClubRecord } from '../../content/records.ts'
+import type { BlogRecord, ClubRecord, ProductRecord } from '../../content/records.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { translator } from '../../i18n/translator.ts'
 
 export type Article = BlogRecord | ClubRecord
+
+const newestFirst = ['published_at:desc', 'id:desc']
 
 export const articleKinds = {
   blog: { collection: 'blogs', list: '/blog' },
@@ -36,11 +38,47 @@ export function relatedArticles(
 ): Article[] {
   const others: Article[] = reader.list(articleKinds[kind].collection, {
     filters: { id: { $ne: article.id } },
-    sort: ['published_at:desc', 'id:desc'],
+    sort: newestFirst,
   })
   const isNear = (other: Article) => topicOf(other) === topicOf(article)
   return [...others.filter(isNear), ...others.filter((other) => !isNear(other))]
 }
+
+const shownAtProduct = 3
+
+/** Articles that name the product, then those about its traits, each newest first. */
+export function articlesAbout(reader: ContentReader, product: ProductRecord) {
+  const kinds = ['club', 'blog'] as const
+  const found = (filters: Readonly<Record<string, unknown>>) =>
+    kinds.flatMap((kind) =>
+      reader
+        .list(articleKinds[kind].collection, { filters, sort: newestFirst, limit: shownAtProduct })
+        .map((article: Article) => ({ kind, article })),
+    )
+  const all = [
+    ...found({ products: product.id }),
+    ...product.traits.flatMap((trait) => found({ traits: trait })),
+  ]
+  const once = new Map(all.map((one) => [`${one.kind} ${one.article.id}`, one]))
+  return [...once.values()].slice(0, shownAtProduct)
+}
+
+/** Products that the article names; without any, those of its traits. */
+export function productsIn(reader: ContentReader, article: Article): ProductRecord[] {
+  const named: number[] = article.products ?? []
+  const products = named.flatMap((id) => reader.get('products', id) ?? [])
+  if (products.length > 0) return products.slice(0, shownInArticle)
+  const sort = ['order:desc', 'id:desc']
+  const alike = (article.traits ?? []).flatMap((trait) =>
+    reader.list('products', { filters: { traits: trait }, sort, limit: shownInArticle }),
+  )
+  return [...new Map(alike.map((product) => [product.id, product])).values()].slice(
+    0,
+    shownInArticle,
+  )
+}
+
+const shownInArticle = 4
 
 const pace = 220
 

@@ -4,6 +4,7 @@ import { useHydrated } from '../../hydration/use-hydrated.ts'
 import { $cart, emptyCart } from '../../stores/cart.store.ts'
 import { $cartCheck, checkCart } from '../../stores/cart-check.store.ts'
 import { $panel } from '../../stores/panel.store.ts'
+import { CartCompanions } from './cart-companions.tsx'
 import { CartList, EmptyCart, RemovedLine } from './cart-list.tsx'
 import { type CartProps, CartSummary } from './cart-summary.tsx'
 
@@ -87,6 +88,7 @@ export function CartContents({ delivery, locale, texts }: CartProps) {
         <>
           <CartList items={items} check={check} locale={locale} texts={texts} />
           <RemovedLine locale={locale} texts={texts} />
+          <CartCompanions items={items} locale={locale} texts={texts} />
           <CartSummary delivery={delivery} locale={locale} texts={texts} />
         </>
       )}

@@ -11,6 +11,7 @@ import type { Locale } from '../../i18n/locale.ts'
 import { $cart, emptyCart } from '../../stores/cart.store.ts'
 import { $cartCheck, checkCart } from '../../stores/cart-check.store.ts'
 import type { DeliveryFacts } from '../../ui/delivery-facts.ts'
+import { CartCompanions } from './cart-companions.tsx'
 import { CartList, EmptyCart, RemovedLine } from './cart-list.tsx'
 import { type CartProps, CartSummary } from './cart-summary.tsx'
 
@@ -66,6 +67,7 @@ function MembersCart({ delivery, locale, texts }: CartProps) {
           <section aria-label={texts.title}>
             <CartList items={items} check={check} locale={locale} texts={texts} />
             <RemovedLine locale={locale} texts={texts} />
+            <CartCompanions items={items} locale={locale} texts={texts} />
           </section>
           <div className="cart-summary">
             <CartSummary delivery={delivery} locale={locale} texts={texts} />

@@ -1,6 +1,7 @@
 import { formatPhone } from '@nas/domain/contact'
 import { localised } from '../../content/localised.ts'
 import type { ContentReader } from '../../content/reader.ts'
+import type { MediaRecord } from '../../content/records.ts'
 import type { Locale } from '../../i18n/locale.ts'
 
 export interface CompanyInfo {
@@ -10,6 +11,12 @@ export interface CompanyInfo {
   hours: string
   email: string
   phone: { shown: string; link: string } | null
+  /** Value of GHN's API: what a customer may do with the parcel before paying. */
+  requiredNote: string | null
+  returnPromise: string
+  genuinePromise: string
+  /** The Ministry's confirmation of the shop, as decree 52/2013 requires; null before it. */
+  ministry: { address: string; badge: MediaRecord | null } | null
 }
 
 /** Hotlines, such as 1900 numbers, are shown in the company's own format. */
@@ -21,8 +28,9 @@ function phoneOf(text: string | null): CompanyInfo['phone'] {
 
 export function companyInfo(reader: ContentReader, locale: Locale): CompanyInfo {
   const info = reader.single('nasinfo')
-  const text = (attribute: 'company' | 'address' | 'msdn' | 'hours') =>
-    info === null ? '' : localised(info, attribute, locale)
+  const text = (
+    attribute: 'company' | 'address' | 'msdn' | 'hours' | 'return_promise' | 'genuine_promise',
+  ) => (info === null ? '' : localised(info, attribute, locale))
   return {
     company: text('company') || 'NAS',
     address: text('address'),
@@ -30,6 +38,12 @@ export function companyInfo(reader: ContentReader, locale: Locale): CompanyInfo 
     hours: text('hours'),
     email: info?.email ?? '',
     phone: phoneOf(info?.phone ?? null),
+    requiredNote: info?.required_note ?? null,
+    returnPromise: text('return_promise'),
+    genuinePromise: text('genuine_promise'),
+    ministry: isWebAddress(info?.ministry_link)
+      ? { address: info.ministry_link, badge: reader.media(info.ministry_badge) }
+      : null,
   }
 }
 

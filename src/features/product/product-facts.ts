@@ -1,0 +1,73 @@
+import { localised } from '../../content/localised.ts'
+import type { ContentReader } from '../../content/reader.ts'
+import type { ProductRecord, TraitRecord, WrittenActive } from '../../content/records.ts'
+import type { Locale } from '../../i18n/locale.ts'
+import { translator } from '../../i18n/translator.ts'
+
+export interface Active {
+  name: string
+  /** Such as `3%` or `10.000 mg`; empty when it is not declared. */
+  amount: string
+  note: string
+  source: string
+}
+
+function amountOf(locale: Locale, { amount, unit }: WrittenActive): string {
+  if (typeof amount !== 'number') return ''
+  const number = amount.toLocaleString(locale)
+  if (unit === 'CFU') return translator(locale, 'product')('billionCfu', { number })
+  return unit === '%' ? `${number}%` : `${number} ${unit ?? ''}`.trim()
+}
+
+/** Actives of the product in the editors' order; a deleted ingredient is left out. */
+export function activesOf(reader: ContentReader, locale: Locale, product: ProductRecord): Active[] {
+  return (product.actives ?? []).flatMap((active) => {
+    const ingredient = reader.get('traits', active.ingredient)
+    if (ingredient === null) return []
+    return {
+      name: localised(ingredient, 'name', locale),
+      amount: amountOf(locale, active),
+      note: localised(ingredient, 'note', locale),
+      source: localised(ingredient, 'source', locale),
+    }
+  })
+}
+
+/** Skin types and concerns; each leads to the filtered category. */
+export function traitLinks(reader: ContentReader, locale: Locale, product: ProductRecord) {
+  const [category] = reader.related('products', product, 'categories')
+  return reader.related('products', product, 'traits').map((trait: TraitRecord) => ({
+    kind: trait.kind,
+    label: localised(trait, 'name', locale),
+    path: category ? `/chuyen-muc/${category.slug}?${trait.kind}=${trait.id}` : null,
+  }))
+}
+
+const steps = ['cleanse', 'tone', 'treat', 'moisturise', 'protect'] as const
+const shortestRoutine = 3
+
+/**
+ * Products in the order of use, the given one first among equals; empty for fewer than three steps.
+ * Companions come from the related products, then from the category.
+ */
+export function routineOf(
+  reader: ContentReader,
+  product: ProductRecord,
+  time: 'morning' | 'evening',
+) {
+  const isUsed = ({ use_time }: ProductRecord) => use_time === time || use_time === 'both'
+  if (product.step === null || !isUsed(product)) return []
+  const [category] = reader.related('products', product, 'categories')
+  const others = category
+    ? reader.list('products', {
+        filters: { categories: category.id },
+        sort: ['order:desc', 'id:desc'],
+      })
+    : []
+  const all = [product, ...reader.related('products', product, 'related'), ...others].filter(isUsed)
+  const found = steps.flatMap((step) => {
+    const chosen = all.find((other) => other.step === step)
+    return chosen ? [{ step, product: chosen }] : []
+  })
+  return found.length < shortestRoutine ? [] : found
+}
