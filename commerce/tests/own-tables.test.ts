@@ -4,7 +4,7 @@ import type { Knex } from '@medusajs/framework/mikro-orm/knex'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { joined, raw, type Sql, sql } from '@nas/query/sql'
 import { describe, expect, test } from 'vitest'
-import { BlockedPhonesTable, isBlockedPhone } from '../src/accounts/module/blocked-phones-table'
+import { BlockedPhonesTable, blockedPhones } from '../src/accounts/module/blocked-phones-table'
 import { addConsentsSql, changedOutcome } from '../src/accounts/module/changed-outcome'
 import * as consents from '../src/accounts/module/delete-account-sql'
 import { EmailChangesTable } from '../src/accounts/module/email-changes-table'
@@ -32,8 +32,8 @@ import { deleteProofsSql, ProofsTable } from '../src/orders/module/proofs-table'
 import {
   amountColumns,
   cameBack,
-  cameBackIn,
   comparedOrders,
+  duplicateFilter,
   isCancelled,
   isDuplicate,
   isRisky,
@@ -43,6 +43,7 @@ import {
   noticedPart,
   paymentChangedSql,
   placedOrders,
+  riskFilter,
   wasRefused,
   wasReturned,
 } from '../src/orders/module/record-sql'
@@ -634,11 +635,12 @@ const statements: Record<string, Sql[]> = {
   wasReturned: [sql`select count(*) from ${placedOrders} and ${wasReturned}`],
   cameBack: [sql`select count(*) from ${placedOrders} and ${cameBack}`],
   namedOrders: [sql`select from ${namedOrders} o`],
-  cameBackIn: [sql`select from order_record as other where ${cameBackIn('other')}`],
   isTwin: [sql`select from order_record join order_record as twin on ${raw(isTwin)}`],
   isDuplicate: [sql`select count(*) from ${placedOrders} and ${raw(isDuplicate)}`],
-  isRisky: [sql`select count(*) from ${placedOrders} and ${raw(isRisky('false'))}`],
-  isBlockedPhone: [whole(`select from order_record where ${isBlockedPhone('phone')}`)],
+  isRisky: [sql`select count(*) from ${placedOrders} and ${raw(isRisky(blockedPhones))}`],
+  duplicateFilter: [whole(`select from order_record where ${duplicateFilter}`)],
+  riskFilter: [whole(`select from order_record where ${riskFilter(blockedPhones)}`)],
+  blockedPhones: [whole(blockedPhones)],
   dueAttemptPart: [after(refunds.dueAttemptPart(attempt))],
   refundSql: [refunds.refundSql({ id: 'payatt_1', gatewayNumber: '1' }, 'paid_twice')],
   receivedForSql: [refunds.receivedForSql(1)],

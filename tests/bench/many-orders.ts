@@ -33,6 +33,7 @@ const tables: readonly { table: string; of: string; changes: string }[] = [
       'code', 'BENCH-' || n, 'name', 'Nguyễn Thị ' || n, 'phone', '09' || lpad(greatest(n, $4)::text, 8, '0'),
       'total', 150000 + n::bigint * 7919 % 900 * 1000,
       'state', (array['new', 'pickitem', 'delivery', 'complete', 'complete', 'cancel'])[1 + n % 6],
+      'came_back', case when n % 30 = 5 then 'refused' end,
       'customer_id', case when n <= $4 then $5::text end, 'caller', 'guest',
       'idempotency_key', null, 'created_at', at, 'updated_at', at`,
   },

@@ -10,10 +10,11 @@ const keptMonths = 24
 const isKept = `block.created_at > now() - interval '${keptMonths} months'`
 const isBlocking = 'account.cod_blocked and account.deleted_at is null'
 
-/** SQL condition: staff have blocked this phone number, or the account that has it. */
-export const isBlockedPhone = (phone: string): string => `(
-  exists (select from blocked_phone as block where block.phone = ${phone} and ${isKept})
-  or exists (select from account where account.cod_blocked_phone = ${phone} and ${isBlocking}))`
+/** Selects the phone numbers that staff have blocked, themselves or with their account. */
+export const blockedPhones = `
+  select phone from blocked_phone as block where ${isKept}
+  union all select cod_blocked_phone from account
+  where cod_blocked_phone is not null and ${isBlocking}`
 
 export interface PhoneBlock {
   reason: string | null

@@ -5,13 +5,13 @@ import type { Columns } from '@nas/query/columns'
 import { conditionSql } from '@nas/query/condition-sql'
 import type { ListQuery } from '@nas/query/list-query'
 import { folded, joined, sql, wordsSql } from '@nas/query/sql'
+import { blockedPhones } from '../../accounts/module/blocked-phones-table'
 import { claimOf, refundIsDue } from '../../payments/module/payment-sql'
 import { sqlOf } from '../../platform/database/run-sql'
 import { type List, selectPage } from '../../platform/database/select-page'
 import { searchColumns } from '../../platform/database/stored-fields'
-import { isDuplicate } from '../module/record-sql'
+import { duplicateFilter, riskFilter } from '../module/record-sql'
 import type { OrderRecordRow } from '../module/rows'
-import { hasRisk } from './phone-figures'
 import { readOrders } from './read-orders'
 import type { ShopOrder } from './shop-order'
 
@@ -56,8 +56,8 @@ export const orderColumns = {
 export const staffOrderColumns: Columns = {
   ...orderColumns,
   ...searchColumns(deskFields),
-  duplicate: { column: `(${isDuplicate})`, type: 'boolean' },
-  risk: { column: `(${hasRisk})`, type: 'boolean' },
+  duplicate: { column: `(${duplicateFilter})`, type: 'boolean' },
+  risk: { column: `(${riskFilter(blockedPhones)})`, type: 'boolean' },
 }
 
 export interface OrderSearch extends ListQuery {

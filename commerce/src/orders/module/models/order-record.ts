@@ -12,6 +12,8 @@ export const OrderRecord = model
     consents: model.json(),
     /** When the invoice data of a deleted customer are erased. */
     erase_at: model.dateTime().nullable(),
+    /** 'refused' by the customer or 'returned' once sent, of a cancelled order. */
+    came_back: model.text().nullable(),
     history: model.hasMany(() => OrderTransition, { mappedBy: 'record' }),
   })
   .cascades({ delete: ['history'] })
@@ -24,6 +26,8 @@ export const OrderRecord = model
     { on: ['state', 'display_id'] },
     { on: ['created_at', 'state', 'total'] },
     { on: ['phone'] },
+    { on: ['came_back', 'phone'], where: 'came_back IS NOT NULL' },
+    { on: ['created_at', 'phone'] },
     { on: ['erase_at'], where: 'erase_at IS NOT NULL' },
     { on: ['total'] },
     { on: ['network'], where: 'network IS NOT NULL' },
