@@ -20,6 +20,7 @@ import { useState } from 'react'
 import { ApiError } from '../../../api-client/api-error.ts'
 import { offeredPayments } from '../../../api-client/payments.ts'
 import { runOperation } from '../../../api-client/run-operation.ts'
+import { noPlaces } from '../../../forms/places.ts'
 import { staffKeys } from '../../../stores/staff-keys.ts'
 import { Field } from '../../kit/forms/field.tsx'
 import { byAttribute, type FormField, fieldsOf, type Values } from '../../kit/forms/form-field.ts'
@@ -48,7 +49,7 @@ const version: { values: Values; updatedAt: string | null } = {
     phone: '',
     name: '',
     address: '',
-    scheme: 'three_levels',
+    scheme: noPlaces.scheme,
     province: '',
     district: '',
     ward: '',
@@ -140,7 +141,7 @@ function CallerOrder() {
   })
   const take = ({ name, email, address, ...places }: Caller['receiver']): void => {
     const { province, district, ward } = places
-    const scheme = district === null && ward !== null ? 'two_levels' : 'three_levels'
+    const scheme = district ? 'three_levels' : noPlaces.scheme
     const taken = { name, address, scheme, province, district, ward, email }
     for (const [field, value] of Object.entries(taken)) form.change(field, value ?? '')
   }

@@ -24,8 +24,8 @@ function useListId(source: string | undefined, name: string): number | undefined
 export function OrderPlaces({ form }: { form: Form }) {
   const { t } = useCallerTexts()
   const schemes = [
-    { value: 'three_levels', label: t('scheme.three') },
     { value: 'two_levels', label: t('scheme.two') },
+    { value: 'three_levels', label: t('scheme.three') },
   ]
   const isTwo = form.textOf('scheme') === 'two_levels'
   const provinces = provincesOf(isTwo ? 'two_levels' : 'three_levels')
