@@ -124,11 +124,11 @@ describe('readiness', () => {
 })
 
 describe('a page', () => {
-  it('names the rules by which browsers fetch the next one, which name no personal page', async () => {
+  it('names the rules by which browsers render the next one, which name no personal page', async () => {
     const name = (await get('/vn')).headers['speculation-rules']
     const rules = await get(JSON.parse(String(name)))
     expect(rules.headers['content-type']).toBe('application/speculationrules+json')
-    const [{ where, eagerness }] = JSON.parse(rules.payload).prefetch
+    const [{ where, eagerness }] = JSON.parse(rules.payload).prerender
     expect(eagerness).toBe('moderate')
     const isFetched = (path: string) =>
       where.href_matches.some((one: string) => path.startsWith(one.slice(0, -1)))

@@ -4,7 +4,7 @@ import { nextPagePrefixes, speculationRulesPath } from '../../src/next-pages.ts'
 const hour = 3600
 
 const rules = JSON.stringify({
-  prefetch: [
+  prerender: [
     {
       where: { href_matches: nextPagePrefixes.map((prefix) => `${prefix}*`) },
       // A browser begins when the pointer rests on a link or presses it, and not with data saver.
@@ -13,7 +13,7 @@ const rules = JSON.stringify({
   ],
 })
 
-/** Lets the browser fetch the next page before the press ends (ADR 0190). */
+/** Lets the browser render the next page before the press ends (ADR 0190). */
 export function nameSpeculationRules(response: ServerResponse): void {
   response.setHeader('Speculation-Rules', `"${speculationRulesPath}"`)
 }

@@ -1,9 +1,15 @@
 {
-  const { cookie, documentElement: root } = document
-  const chosen = /(?:^|; )locale=(vn|en)\b/.exec(cookie)
-  const asked = navigator.languages.map((one) => one.slice(0, 2))
-  const wanted = chosen ? chosen[1].replace('vn', 'vi') : asked.find((one) => /vi|en/.test(one))
-  if (wanted && wanted !== root.lang) root.dataset.offersLanguage = ''
+  const { documentElement: root } = document
+  const offerLanguage = () => {
+    const chosen = /(?:^|; )locale=(vn|en)\b/.exec(document.cookie)
+    const asked = navigator.languages.map((one) => one.slice(0, 2))
+    const wanted = chosen ? chosen[1].replace('vn', 'vi') : asked.find((one) => /vi|en/.test(one))
+    if (wanted && wanted !== root.lang) root.dataset.offersLanguage = ''
+    else delete root.dataset.offersLanguage
+  }
+  offerLanguage()
+  // A language may be chosen while this page is prerendered.
+  document.onprerenderingchange = offerLanguage
   const fonts = document.querySelector('[data-fonts]')
   const showFonts = () => (fonts.media = 'all')
   new PerformanceObserver(showFonts).observe({ type: 'paint' })

@@ -16,8 +16,14 @@ function open({ lang = 'vi', cookie = '', languages = [], stored }: Page) {
   const dataset: Record<string, string> = {}
   const fonts = { media: '(scripting: none)' }
   let paint = () => {}
+  const document = {
+    cookie,
+    documentElement: { lang, dataset },
+    querySelector: () => fonts,
+    onprerenderingchange: () => {},
+  }
   const given = {
-    document: { cookie, documentElement: { lang, dataset }, querySelector: () => fonts },
+    document,
     navigator: { languages },
     addEventListener: () => {},
     PerformanceObserver: class {
@@ -29,7 +35,11 @@ function open({ lang = 'vi', cookie = '', languages = [], stored }: Page) {
     sessionStorage: stored && { getItem: (key: string) => (stored.includes(key) ? 'true' : null) },
   }
   new Function(...Object.keys(given), script)(...Object.values(given))
-  return { dataset, fonts, paint: () => paint() }
+  const activate = (chosen: string) => {
+    document.cookie = chosen
+    document.onprerenderingchange()
+  }
+  return { dataset, fonts, paint: () => paint(), activate }
 }
 
 it.each([
@@ -47,6 +57,13 @@ it.each([
     expect('offersLanguage' in open({ lang, cookie, languages }).dataset).toBe(offered)
   },
 )
+
+it('a prerendered page withdraws the offer when its language was chosen before it is shown', () => {
+  const { dataset, activate } = open({ languages: ['en-GB'] })
+  expect(dataset).toHaveProperty('offersLanguage')
+  activate('locale=vn')
+  expect(dataset).not.toHaveProperty('offersLanguage')
+})
 
 it.each([
   ['with an empty session', { stored: [] }],

@@ -7,6 +7,7 @@ import { startSearchRequest } from '../features/search/search-request.ts'
 import { startReloadOnMissingCode } from '../hydration/missing-code.ts'
 import { requestIsland } from '../hydration/request-island.ts'
 import { backCloses, startBackCloses } from '../stores/back-closes.ts'
+import { onceShown } from '../stores/once-shown.ts'
 import { $panel, closePanel, isPanelName, openPanel } from '../stores/panel.store.ts'
 import { $toast, showKeptNotice } from '../stores/toast.store.ts'
 
@@ -28,26 +29,32 @@ function startPanelOpeners(): void {
   })
 }
 
-// Must be correct immediately on every page, without React (architecture §4).
-startCartBadge()
-startAddToCart()
-startGreeting()
-startHearts()
-startPanelOpeners()
-startCartPanel()
-$panel.subscribe((panel) => {
-  if (panel !== 'none') requestIsland(panel)
-})
-$toast.subscribe((toast) => {
-  if (toast !== null) requestIsland('toasts')
-})
-startReloadOnMissingCode()
-startLoginRequest()
-startSearchRequest()
-// An opened panel would close it.
-showKeptNotice()
+function startPage(): void {
+  // Must be correct immediately on every page, without React (architecture §4).
+  startCartBadge()
+  startAddToCart()
+  startGreeting()
+  startHearts()
+  startPanelOpeners()
+  startCartPanel()
+  $panel.subscribe((panel) => {
+    if (panel !== 'none') requestIsland(panel)
+  })
+  $toast.subscribe((toast) => {
+    if (toast !== null) requestIsland('toasts')
+  })
+  startReloadOnMissingCode()
+  startLoginRequest()
+  startSearchRequest()
+  // An opened panel would close it.
+  showKeptNotice()
 
-// Presses from before this script was loaded (`first-script.js`).
-for (const button of document.querySelectorAll<HTMLElement>('[data-pressed]')) button.click()
+  // Presses from before this script was loaded (`first-script.js`).
+  for (const button of document.querySelectorAll<HTMLElement>('[data-pressed]')) button.click()
 
-addEventListener('load', () => setTimeout(() => import('./page-idle.ts').catch(() => {}), 300))
+  const idle = () => setTimeout(() => import('./page-idle.ts').catch(() => {}), 300)
+  if (document.readyState === 'complete') idle()
+  else addEventListener('load', idle)
+}
+
+onceShown(startPage)

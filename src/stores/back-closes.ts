@@ -20,7 +20,7 @@ function keepFocus(focused: Element | null): void {
 /** Place in the history; the same for all where browsers do not tell it. */
 const place = (): number => window.navigation?.currentEntry?.index ?? 0
 
-let last = place()
+let last = 0
 /** Whether the last step in the history went forward. */
 let forward = false
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -81,6 +81,7 @@ export function backCloses(close: () => void, isOpen: boolean): void {
 
 /** A restored page may be at an entry whose overlay no longer exists. */
 export function startBackCloses(): void {
+  last = place()
   addEventListener('popstate', moved)
   addEventListener('pageshow', settleSoon)
 }

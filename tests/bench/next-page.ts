@@ -1,8 +1,8 @@
-import { type Browser, chromium } from '@playwright/test'
-import { findChromium } from '../../scripts/testing/system-programs.ts'
+import { setTimeout as pause } from 'node:timers/promises'
 import { href } from '../../src/i18n/href.ts'
-import { browserArgs } from '../e2e/browser-args.ts'
+import { eventually } from '../support/eventually.ts'
 import { pageOfKind } from '../support/page-kinds.ts'
+import { Tab } from '../support/tab.ts'
 import { findRunningShop, machine } from './running-shop.ts'
 
 // Prints how long a slow phone takes from the end of a press on a product's link to the next page's
@@ -10,63 +10,64 @@ import { findRunningShop, machine } from './running-shop.ts'
 // Usage: npm start in one terminal, then `node tests/bench/next-page.ts` with the same settings.
 
 const runs = Number(process.env.RUNS ?? 20)
-const slowNetwork = { downloadThroughput: 200_000, uploadThroughput: 200_000, latency: 150 }
-const cpuRate = 4
 /** In ms: a finger rests on a link so long before it is lifted. */
-const rest = 250
-const key = 'bench:pressed'
+const rest = Number(process.env.REST ?? 250)
+/** In ms: the first page fetches what it loads while idle. */
+const idleMs = 3000
+const slowNetwork = { offline: false, downloadThroughput: 200_000, uploadThroughput: 200_000 }
 
 /** Runs in each page before its own scripts. */
-function watch(name: string): void {
-  addEventListener('click', () => sessionStorage.setItem(name, String(Date.now())), true)
-  const pressed = Number(sessionStorage.getItem(name))
-  if (pressed === 0) return
+const watch = `
+  addEventListener('click', () => console.info('pressed ' + Date.now()), true)
+  addEventListener('load', () => console.info('loaded ' + Date.now()))
   const look = () => {
-    if (document.querySelector('h1')?.checkVisibility()) {
-      requestAnimationFrame(() => console.info(String(Date.now() - pressed)))
-    } else requestAnimationFrame(look)
+    if (!document.querySelector('h1')?.checkVisibility()) return requestAnimationFrame(look)
+    requestAnimationFrame(() => console.info('shown ' + Date.now()))
   }
-  look()
-}
+  if (document.prerendering) document.addEventListener('prerenderingchange', look)
+  else look()`
 
-async function press(browser: Browser, address: string, rules: boolean): Promise<number> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    locale: 'vi-VN',
-  })
+const slowPhone = [
+  ['Network.enable'],
+  ['Network.emulateNetworkConditions', { ...slowNetwork, latency: 150 }],
+  ['Emulation.setCPUThrottlingRate', { rate: 4 }],
+  [
+    'Emulation.setDeviceMetricsOverride',
+    { width: 390, height: 844, deviceScaleFactor: 2, mobile: false },
+  ],
+  ['Page.addScriptToEvaluateOnNewDocument', { source: watch }],
+] as const
+
+const link = 'main a[href*="/san-pham/"]:not([tabindex])'
+
+async function press(address: string, rules: boolean): Promise<number> {
+  const noRules = ['Network.setBlockedURLs', { urls: ['*/speculation-rules.json'] }] as const
+  const tab = await Tab.open(rules ? slowPhone : [...slowPhone, noRules])
+  const times = (event: string) =>
+    tab.said.filter((text) => text.startsWith(event)).map((text) => Number(text.split(' ')[1]))
   try {
-    const page = await context.newPage()
-    await page.addInitScript(watch, key)
-    const device = await context.newCDPSession(page)
-    await device.send('Network.enable')
-    await device.send('Network.emulateNetworkConditions', { offline: false, ...slowNetwork })
-    await device.send('Emulation.setCPUThrottlingRate', { rate: cpuRate })
-    if (!rules) await page.route('**/speculation-rules.json', (route) => route.abort())
-    await page.goto(address, { waitUntil: 'networkidle' })
-    const shown = page.waitForEvent('console', {
-      predicate: (message) => message.type() === 'info',
-    })
-    await page.locator('main a[href*="/san-pham/"]:not([tabindex])').first().hover()
-    await page.waitForTimeout(rest)
-    await page.mouse.down()
-    await page.mouse.up()
-    return Number((await shown).text())
+    await tab.send('Page.navigate', { url: address })
+    await eventually('the first page', async () => times('loaded').length > 0)
+    await pause(idleMs)
+    await tab.hover(link)
+    await pause(rest)
+    await tab.press(link)
+    const { answer } = await eventually('the next page', async () => times('shown')[1])
+    return answer - (times('pressed')[0] ?? 0)
   } finally {
-    await context.close()
+    await tab.close()
   }
 }
 
 const { shopUrl } = await findRunningShop()
-const browser = await chromium.launch({ executablePath: await findChromium(), args: browserArgs })
 const times: Record<'without' | 'with', number[]> = { without: [], with: [] }
 for (let run = 0; run < runs; run += 1) {
   for (const name of ['without', 'with'] as const) {
-    times[name].push(
-      await press(browser, shopUrl + href('vi', pageOfKind.category), name === 'with'),
-    )
+    const ms = await press(shopUrl + href('vi', pageOfKind.category), name === 'with')
+    console.log(`${run + 1}: ${ms} ms ${name} rules`)
+    times[name].push(ms)
   }
 }
-await browser.close()
 
 console.log(`${machine()}, ${runs} presses each, a rest of ${rest} ms before\n`)
 for (const [name, all] of Object.entries(times)) {

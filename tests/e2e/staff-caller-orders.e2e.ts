@@ -40,7 +40,7 @@ test('a clerk takes an order by phone with the keyboard, and again for the same 
   await page.keyboard.type(phone)
   await type(page, 'Trần Thị Bưởi')
   await choose(page, say('crm-caller.province'), 'hcm', /Hồ Chí Minh/)
-  await choose(page, say('crm-caller.ward'), 'ben nghe', /Bến Nghé/)
+  await choose(page, say('crm-caller.ward'), 'ben nghe', /Sài Gòn/)
   await page.getByLabel(say('crm-caller.address')).focus()
   await page.keyboard.type('12 Nguyễn Huệ')
   await page.reload()

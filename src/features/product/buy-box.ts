@@ -5,6 +5,7 @@ import { href } from '../../i18n/href.ts'
 import { buyNow, readCartProduct } from '../../stores/cart.store.ts'
 import { $deliverTo } from '../../stores/deliver-to.ts'
 import { pageLocale } from '../../stores/locale.ts'
+import { onceShown } from '../../stores/once-shown.ts'
 import type { DeliveryFacts } from '../../ui/delivery-facts.ts'
 import { pieces, stockNote } from './stock-note.ts'
 
@@ -88,7 +89,7 @@ async function showDelivery({ style, dataset, children }: HTMLElement) {
 }
 
 if (delivery) {
-  $deliverTo.subscribe(() => void showDelivery(delivery))
+  onceShown(() => $deliverTo.subscribe(() => void showDelivery(delivery)))
   // Back may restore the page from the browser's cache on a later day.
   addEventListener('pageshow', () => void showDelivery(delivery))
   delivery.querySelector('button')?.addEventListener('click', async () => {

@@ -1,5 +1,7 @@
+import { onceShown } from '../../stores/once-shown.ts'
+
 /** Ratings are loaded shortly before they come into view: most visitors never scroll that far. */
-for (const section of document.querySelectorAll<HTMLElement>('[data-ratings]')) {
+function startRatings(section: HTMLElement): void {
   new IntersectionObserver(
     (entries, observer) => {
       if (entries.at(-1)?.isIntersecting !== true) return
@@ -9,3 +11,9 @@ for (const section of document.querySelectorAll<HTMLElement>('[data-ratings]')) 
     { rootMargin: '300px' },
   ).observe(section)
 }
+
+onceShown(() => {
+  for (const section of document.querySelectorAll<HTMLElement>('[data-ratings]')) {
+    startRatings(section)
+  }
+})

@@ -1,3 +1,4 @@
+import { onceShown } from '../../stores/once-shown.ts'
 import { $signedIn } from '../../stores/session.store.ts'
 import {
   $viewed,
@@ -16,7 +17,7 @@ function note(product: number): void {
   import('../../stores/join-viewed.ts').then(({ joinViewed }) => joinViewed()).catch(() => {})
 }
 
-if (section !== null) {
+function startViewed(section: HTMLElement): void {
   note(Number(section.dataset.viewed))
   section.classList.toggle('is-empty', $viewed.get().length < 2)
   // Loaded shortly before they come into view, like the ratings.
@@ -31,3 +32,5 @@ if (section !== null) {
     { rootMargin: '600px' },
   ).observe(section)
 }
+
+if (section !== null) onceShown(() => startViewed(section))
