@@ -43,7 +43,7 @@ function contentOf<Row>(column: ListColumn<Row>, row: Row): ReactNode {
   return kinds[column.as](value as never)
 }
 
-/** A text that does not fit into one line is shown on hover, or when full texts are enabled. */
+/** A text that does not fit into its lines is shown on hover, or when full texts are enabled. */
 function cellOf<Row extends ListRow>(view: ListView<Row>, column: ListColumn<Row>, row: Row) {
   const content = contentOf(column, row)
   if (column.key === 'state') {
