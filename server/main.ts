@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { refuseAmbiguousRequests } from '@nas/callers/unambiguous-requests'
+import { listStarCounts } from '@nas/contract/ratings/operations'
 import { listSold, listSoldOut } from '@nas/contract/stock/operations'
 import { watchAnswers } from '@nas/telemetry/answered-calls'
 import { measureCalls, serveMetrics } from '@nas/telemetry/metrics'
@@ -84,6 +85,14 @@ const soldOut = new CountsFollower({
   count: async () => ({ soldOut: new Set(await commerce.call(listSoldOut, 'key', {})) }),
   intervalMs: 1000,
 })
+const rated = new CountsFollower({
+  ...counting,
+  count: async () => {
+    const rated = await commerce.call(listStarCounts, 'key', {})
+    return { rated: new Map(rated.map(({ product, counts }) => [product, counts])) }
+  },
+  intervalMs: 3000,
+})
 
 const bucket = openBucket(settings)
 const media = bucket === null ? folderMedia(settings.MEDIA_DIR) : bucketMedia(bucket, { log })
@@ -143,6 +152,7 @@ follower.republish()
 void follower.run()
 void sold.run()
 void soldOut.run()
+void rated.run()
 
 async function stop(): Promise<void> {
   const whole = await shutdown.close(server, { leaveMs: settings.LEAVE_SECONDS * 1000 })
@@ -151,6 +161,7 @@ async function stop(): Promise<void> {
   for (const cache of caches) cache.stop()
   sold.stop()
   soldOut.stop()
+  rated.stop()
   await release.save().catch((err: unknown) => log.warn({ err }, 'pages were not saved'))
   await endTracing?.()
   process.exit(0)

@@ -49,6 +49,7 @@ describe('the key of the front server', () => {
     'POST /admin/shop/sign-in-holder',
     'GET /admin/shop/sold',
     'GET /admin/shop/sold-out',
+    'GET /admin/shop/star-counts',
     'POST /admin/shop/social/link',
     'POST /admin/shop/social',
     'GET /admin/shop/trail',

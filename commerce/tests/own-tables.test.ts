@@ -61,6 +61,7 @@ import { equalities, type Outcome } from '../src/platform/database/run-sql'
 import { type Dependencies, SqlService } from '../src/platform/database/sql-service'
 import * as dataRequests from '../src/privacy/module/data-requests-table'
 import { deleteCodesOfSql, PrivacyService } from '../src/privacy/module/service'
+import * as marks from '../src/ratings/module/marks'
 import * as ratings from '../src/ratings/module/rating-sql'
 import { ShopRatingService } from '../src/ratings/module/service'
 import { StaffJobService } from '../src/staff-jobs/module/service'
@@ -440,7 +441,9 @@ const calls: [Service, Record<string, unknown[]>][] = [
     {
       ofRecords: [['ordrec_1']],
       decide: [{ id: 'rating_1', by: 'user_1', state: 'active', reply: 'thanks' }],
-      averageOf: [1],
+      starCounts: [],
+      mark: ['rating_1', 'cus_1', true],
+      markedBy: ['cus_1', 1],
       exists: ['rating_1'],
     },
   ],
@@ -678,6 +681,12 @@ const statements: Record<string, Sql[]> = {
       words: null,
     }),
   ],
+  ratingsSql: [sql`select * from ${ratings.ratingsSql}`],
+  addMarkSql: [marks.addMarkSql('rating_1', 'cus_1')],
+  removeMarkSql: [marks.removeMarkSql('rating_1', 'cus_1')],
+  deleteMarksOfSql: [marks.deleteMarksOfSql('cus_1')],
+  deleteMarksOnSql: [marks.deleteMarksOnSql(['ordrec_1'])],
+  inventMarksSql: [marks.inventMarksSql(['cus_1', 'cus_2'])],
   eraseRatingsSql: [ratings.eraseRatingsSql(['ordrec_1'])],
   noteChangePart: [
     after(

@@ -213,6 +213,7 @@ describe('a rating', () => {
       order_code: null,
       reason: null,
       reply: null,
+      helpful: 0,
       created_at: expect.any(String),
       updated_at: expect.any(String),
     }
@@ -283,16 +284,54 @@ describe('a rating', () => {
     expect((await shop.ask(`/store/shop/ratings/${id}`)).status).toBe(404)
   })
 
-  test('counts in the average once it is shown', async () => {
-    const average = async () =>
-      (await shop.ask(`/store/shop/ratings/average?product=${first}`)).body
+  test('is counted by its stars while it is shown', async () => {
+    const counts = async () => {
+      const { body } = await shop.ask('/admin/shop/star-counts', { headers: await shop.machine() })
+      return body.rated.find(({ product }: Line) => product === first)?.counts
+    }
     const ids = [await given(5), await given(4), await given(4), await given(1)]
-    expect(await average()).toEqual({ average: null, count: 0 })
+    expect(await counts()).toBeUndefined()
     for (const id of ids.slice(0, 3)) await decide(id, 'active')
     await decide(ids[3] ?? '', 'inactive')
-    expect(await average()).toEqual({ average: 4.3, count: 3 })
-    const path = '/store/shop/ratings/average?product='
-    for (const wrong of ['', 'x', '0']) expect((await shop.ask(path + wrong)).status).toBe(400)
+    expect(await counts()).toEqual([0, 0, 0, 2, 1])
+    await decide(ids[0] ?? '', 'inactive')
+    expect(await counts()).toEqual([0, 0, 0, 2, 0])
+  })
+
+  test('sorts by the marks of members, which leave with their account', async () => {
+    const fan = await newMember(shop, `ratings-fan-${first}@example.com`)
+    const [good = '', better = ''] = [await given(5), await given(4)]
+    for (const id of [good, better]) await decide(id, 'active')
+    const mark = (rating: string, token: string, helpful = true) =>
+      shop.ask(`/store/shop/ratings/${rating}/marks`, { body: { helpful }, token })
+    for (const token of [lan.token, lan.token, fan.token]) {
+      expect((await mark(better, token)).status).toBe(200)
+    }
+    await mark(good, fan.token)
+    expect(codeOf(await mark(good, mai.token))).toEqual([400, 'own_rating'])
+    expect((await mark(good, staff)).status).toBe(401)
+    expect((await mark('rating_none', lan.token)).status).toBe(404)
+    const marks = async () => {
+      const filters = encodeURIComponent(JSON.stringify({ product: { $eq: first } }))
+      const sort = encodeURIComponent(JSON.stringify(['helpful:desc']))
+      const query = `filters=${filters}&sort=${sort}`
+      const { body } = await shop.ask(`/store/shop/ratings?${query}`)
+      return body.ratings.map(({ id, helpful }: { id: string; helpful: number }) => [id, helpful])
+    }
+    expect(await marks()).toEqual([
+      [better, 2],
+      [good, 1],
+    ])
+    expect((await mark(better, lan.token, false)).body).toEqual({ data: { helpful: 1 } })
+    await decide(better, 'inactive')
+    expect((await mark(better, lan.token)).status).toBe(404)
+    const { body } = await shop.ask(`/store/shop/marked-ratings?product=${first}`, {
+      token: fan.token,
+    })
+    expect(body.data.sort()).toEqual([good, better].sort())
+    await deleteOwn(shop, fan.token)
+    expect(await marks()).toEqual([[good, 0]])
+    expect(await placesOf(shop, [fan.id])).toEqual([])
   })
 
   test('loses name and text with the account, and keeps its stars', async () => {

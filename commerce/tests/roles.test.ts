@@ -39,6 +39,7 @@ test('every staff route declares its permission or requires the secret key', () 
   expect(machines.sort()).toEqual([
     'GET /admin/shop/sold',
     'GET /admin/shop/sold-out',
+    'GET /admin/shop/star-counts',
     'POST /admin/shop/content-sync',
     'POST /admin/shop/sign-in-holder',
     'POST /admin/shop/social',

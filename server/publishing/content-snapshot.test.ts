@@ -31,7 +31,7 @@ it('stores everything once, then what has changed', async () => {
   const put = vi.spyOn(store, 'putRecord')
   content.table('products').put(sampleProduct(2, { price: 1 }))
   content.table('products').delete(1)
-  content.setCounts({ delivered: new Map([[2, 7]]) })
+  content.setCounts({ delivered: new Map([[2, 7]]), rated: new Map([[2, [0, 0, 0, 1, 2]]]) })
   content.position = at(3)
   await snapshot.save()
   expect(put.mock.calls.map(([{ kind, id }]) => `${kind} ${id}`)).toEqual(['products 2'])

@@ -44,8 +44,9 @@ export class ContentSnapshot {
       if (isForeign) this.#removeOthers()
       for (const record of changed) this.#put(record)
       this.#store.setFact(position, JSON.stringify(this.#content.position))
-      const { delivered, soldOut } = this.#content.counts
-      this.#store.setFact(counted, JSON.stringify([[...delivered], [...soldOut]]))
+      const { delivered, soldOut, rated } = this.#content.counts
+      const lists = [[...delivered], [...soldOut], [...rated]]
+      this.#store.setFact(counted, JSON.stringify(lists))
     })
     this.#storedLoads = loads
     this.#changed.forget(changed)
@@ -97,6 +98,7 @@ export function readSnapshot(store: ReleaseStore): ReadModel | null {
 
 /** Used after a start until commerce returns current numbers. */
 export function lastCounts(store: ReleaseStore): ProductCounts {
-  const [delivered, soldOut] = JSON.parse(store.fact(counted) ?? '[[],[]]')
-  return { delivered: new Map(delivered), soldOut: new Set(soldOut) }
+  // The previous release stored no ratings.
+  const [delivered, soldOut, rated] = JSON.parse(store.fact(counted) ?? '[]')
+  return { delivered: new Map(delivered), soldOut: new Set(soldOut), rated: new Map(rated) }
 }

@@ -1,5 +1,5 @@
 import { listOf } from '@nas/contract/answers'
-import { productRatingSchema, ratingSchema } from '@nas/contract/ratings/fields'
+import { ratingSchema } from '@nas/contract/ratings/fields'
 import { type InferOutput, parse } from 'valibot'
 import { api } from './api.ts'
 
@@ -12,18 +12,22 @@ export interface RatingPage {
   pageCount: number
 }
 
-export async function fetchRatings(product: number, page: number): Promise<RatingPage> {
+/** What the visitor chose; empty stars for all. */
+export interface RatingChoice {
+  stars: string
+  sort: string
+}
+
+export async function fetchRatings(
+  product: number,
+  page: number,
+  { stars, sort }: RatingChoice,
+): Promise<RatingPage> {
   const query = {
-    filters: { product, state: 'active' },
-    sort: 'createdAt:desc',
+    filters: { product, state: 'active', ...(stars && { stars }) },
+    sort,
     pagination: { page, pageSize: 12 },
   }
   const { data, meta } = parse(ratingsAnswer, await api.get('/api/ratings', query))
   return { ratings: data, pageCount: meta.pagination.pageCount ?? 1 }
-}
-
-export async function fetchAverage(
-  product: number,
-): Promise<{ average: number | null; count: number }> {
-  return parse(productRatingSchema, await api.get('/api/app/productrating', { product })).data
 }

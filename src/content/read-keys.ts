@@ -34,6 +34,7 @@ export function keysOfRead(model: ReadModel, read: Read): string[] {
       return [kindKey(read[1])]
     case 'sold':
     case 'available':
+    case 'stars':
       return [rowKey('products', read[1])]
     case 'related':
       return keysOfRelated(model, read[1], read[2], read[3])

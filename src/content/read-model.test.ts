@@ -24,6 +24,17 @@ describe('sold pieces of products', () => {
     expect(model.table('products').byId(2)?.available).toBe(true)
   })
 
+  it('have their average stars', () => {
+    const model = sampleContent()
+    expect(model.table('products').byId(2)).toMatchObject({ rating: null, rating_count: 0 })
+    const rated = () => ({ rated: new Map([[2, [0, 0, 0, 1, 2]]]) })
+    expect([model.setCounts(rated()), model.setCounts(rated())]).toEqual([true, false])
+    expect(model.table('products').byId(2)).toMatchObject({ rating: 4.7, rating_count: 3 })
+    const { reader, reads } = recordReads(model)
+    reader.starCounts(2)
+    expect(reads()).toEqual(new Map([['["stars",2]', '0,0,0,1,2']]))
+  })
+
   it('sorts lists', () => {
     const model = sampleContent()
     model.setCounts({ delivered: new Map([[1, 1000]]) })
@@ -46,6 +57,7 @@ describe('sold pieces of products', () => {
     reader.list('products', { sort: ['sold:desc'] })
     reader.sold(1)
     reader.sold(2)
+    reader.starCounts(2)
     const index = new ReadIndex(model)
     index.put('/page', Object.fromEntries(reads()))
     model.setCounts(delivered(2))

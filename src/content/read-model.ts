@@ -1,4 +1,5 @@
 import { type FeedPosition, feedStart } from '@nas/domain/publication-feed'
+import { averageStars, countRatings, noRatings, type StarCounts } from '@nas/domain/star-counts'
 import type { RecordOf, Row } from './records.ts'
 import type { CollectionName } from './schema.ts'
 import { contentShape } from './shapes.ts'
@@ -15,7 +16,16 @@ export interface ProductCounts {
   delivered: ReadonlyMap<number, number>
   /** Products without a free piece. */
   soldOut: ReadonlySet<number>
+  /** Published ratings of each product that has any. */
+  rated: ReadonlyMap<number, StarCounts>
 }
+
+const nothingCounted: ProductCounts = { delivered: new Map(), soldOut: new Set(), rated: new Map() }
+
+const isSame = (a: ProductCounts, b: ProductCounts, product: number) =>
+  a.delivered.get(product) === b.delivered.get(product) &&
+  a.soldOut.has(product) === b.soldOut.has(product) &&
+  String(a.rated.get(product)) === String(b.rated.get(product))
 
 export class ReadModel {
   position: FeedPosition = feedStart
@@ -23,25 +33,26 @@ export class ReadModel {
   loads = 0
   readonly #tables = new Map<string, Table>()
   readonly #watchers: ((change: ContentChange) => void)[] = []
-  #counts: ProductCounts = { delivered: new Map(), soldOut: new Set() }
+  #counts = nothingCounted
 
   get counts(): ProductCounts {
     return this.#counts
+  }
+
+  starCounts(product: number): StarCounts {
+    return this.#counts.rated.get(product) ?? noRatings
   }
 
   /** @returns whether any product has changed */
   setCounts(change: Partial<ProductCounts>): boolean {
     const before = this.#counts
     const now = { ...before, ...change }
-    const counted = [before, now].flatMap(({ delivered, soldOut }) => [
+    const counted = [before, now].flatMap(({ delivered, soldOut, rated }) => [
       ...delivered.keys(),
       ...soldOut,
+      ...rated.keys(),
     ])
-    const changed = [...new Set(counted)].filter(
-      (id) =>
-        before.delivered.get(id) !== now.delivered.get(id) ||
-        before.soldOut.has(id) !== now.soldOut.has(id),
-    )
+    const changed = [...new Set(counted)].filter((id) => !isSame(before, now, id))
     // The same object tells other parts that nothing has changed.
     if (changed.length === 0) return false
     this.#counts = now
@@ -98,6 +109,12 @@ export class ReadModel {
 
   #countsOf({ id }: Row) {
     const { delivered, soldOut } = this.#counts
-    return { sold: delivered.get(id) ?? 0, available: !soldOut.has(id) }
+    const stars = this.starCounts(id)
+    return {
+      sold: delivered.get(id) ?? 0,
+      available: !soldOut.has(id),
+      rating: averageStars(stars),
+      rating_count: countRatings(stars),
+    }
   }
 }

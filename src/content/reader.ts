@@ -1,3 +1,4 @@
+import type { StarCounts } from '@nas/domain/star-counts'
 import { readFilters } from '@nas/query/read-filters'
 import { readSort } from '@nas/query/read-sort'
 import type { ReadModel } from './read-model.ts'
@@ -31,6 +32,7 @@ export interface ContentReader {
   single<N extends SingleName>(name: N): SingleOf<N> | null
   sold(product: number): number
   isAvailable(product: number): boolean
+  starCounts(product: number): StarCounts
 }
 
 /** @throws QueryError from `list` and `first` when the query contains an unknown name */
@@ -53,6 +55,7 @@ export function createReader(model: ReadModel): ContentReader {
     single: <N extends SingleName>(name: N) => model.single(name) as SingleOf<N> | null,
     sold: (product) => Number(view.byId('products', product)?.sold ?? 0),
     isAvailable: (product) => view.byId('products', product)?.available === true,
+    starCounts: (product) => model.starCounts(product),
   }
 }
 

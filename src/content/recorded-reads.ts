@@ -14,6 +14,7 @@ export type Read =
   | ['single', SingleName]
   | ['sold', number]
   | ['available', number]
+  | ['stars', number]
 
 /** A reader that records its reads, which are the dependencies of a page. */
 export function recordReads(model: ReadModel): {
@@ -31,7 +32,7 @@ export function recordReads(model: ReadModel): {
     noteRows(read, row ? [row] : [])
     return row
   }
-  const noteValue = <T extends number | boolean>(read: Read, value: T): T => {
+  const noteValue = <T extends number | readonly number[] | boolean>(read: Read, value: T): T => {
     noted.set(JSON.stringify(read), String(value))
     return value
   }
@@ -50,6 +51,7 @@ export function recordReads(model: ReadModel): {
     single: (name) => noteRow(['single', name], reader.single(name)),
     sold: (product) => noteValue(['sold', product], reader.sold(product)),
     isAvailable: (product) => noteValue(['available', product], reader.isAvailable(product)),
+    starCounts: (product) => noteValue(['stars', product], reader.starCounts(product)),
   }
   return { reader: recording, reads: () => new Map(noted) }
 }
@@ -59,7 +61,7 @@ interface Result {
   fingerprint: string
 }
 
-const resultOfValue = (value: number | boolean): Result => ({
+const resultOfValue = (value: number | readonly number[] | boolean): Result => ({
   rows: [],
   fingerprint: String(value),
 })
@@ -91,6 +93,8 @@ export function rerunRead(model: ReadModel, read: Read): Result {
       return resultOfValue(reader.sold(read[1]))
     case 'available':
       return resultOfValue(reader.isAvailable(read[1]))
+    case 'stars':
+      return resultOfValue(reader.starCounts(read[1]))
   }
 }
 

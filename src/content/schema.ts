@@ -36,6 +36,9 @@ export const collections = {
       sold: { ...amount, derived: true },
       /** Whether commerce has a free piece. */
       available: { type: 'boolean', derived: true },
+      /** Average stars of the published ratings, to one decimal place; null without ratings. */
+      rating: { type: 'decimal', derived: true },
+      rating_count: { ...amount, derived: true },
       /** Quantity sold before this shop; no part of `sold`. */
       sold_start: amount,
       stock_start: { ...amount, writeOnly: true },

@@ -1,3 +1,4 @@
+import { averageStars, countRatings } from '@nas/domain/star-counts'
 import { localised } from '../content/localised.ts'
 import type { ContentReader } from '../content/reader.ts'
 import type { MediaRecord, ProductRecord } from '../content/records.ts'
@@ -71,8 +72,10 @@ export function productData(
   locale: Locale,
   product: ProductRecord,
   pictures: readonly MediaRecord[],
-  isAvailable: boolean,
+  reader: ContentReader,
 ) {
+  const stars = reader.starCounts(product.id)
+  const average = averageStars(stars)
   const address = absolute(site, href(locale, `/san-pham/${product.slug}`))
   return {
     ...context,
@@ -83,11 +86,20 @@ export function productData(
     url: address,
     image: pictures.map(({ url }) => absolute(site, url)),
     brand: { '@type': 'Brand', name: 'NAS' },
+    ...(average !== null && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: average,
+        ratingCount: countRatings(stars),
+        bestRating: 5,
+        worstRating: 1,
+      },
+    }),
     offers: {
       '@type': 'Offer',
       price: product.price,
       priceCurrency: 'VND',
-      availability: `https://schema.org/${isAvailable ? 'InStock' : 'OutOfStock'}`,
+      availability: `https://schema.org/${reader.isAvailable(product.id) ? 'InStock' : 'OutOfStock'}`,
       itemCondition: 'https://schema.org/NewCondition',
       seller: shopOf(site),
       url: address,

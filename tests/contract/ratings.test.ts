@@ -3,6 +3,8 @@ import { orderSchema } from '@nas/contract/order'
 import { productRatingSchema, ratingSchema } from '@nas/contract/ratings/fields'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '../support/eventually.ts'
+import { pageText } from '../support/shop.ts'
 import { call, get } from './http.ts'
 import { asNewMember, asStaff } from './people.ts'
 import { deliveredOrder, type RateableOrder, shownRating } from './rated-order.ts'
@@ -136,11 +138,19 @@ describe('ratings', () => {
 
   it('give the average of the product', async () => {
     const { product } = await shownRating()
-    const { status, body } = await get(`/app/productrating?product=${product}`)
-    expect(status).toBe(200)
-    const { average, count } = v.parse(productRatingSchema, body).data
-    expect(count).toBeGreaterThan(0)
+    const seen = async () => {
+      const { status, body } = await get(`/app/productrating?product=${product}`)
+      expect(status).toBe(200)
+      return v.parse(productRatingSchema, body).data
+    }
+    await eventually('the rating is counted', async () => (await seen()).count > 0)
+    const { average, count } = await seen()
     expect(average).toBeGreaterThanOrEqual(1)
+    const { attributes } = (await get(`/products/${product}`)).body.data
+    expect(attributes).toMatchObject({ rating: average, rating_count: count })
+    await eventually('the page has them', async () =>
+      (await pageText(`/san-pham/${attributes.slug}`)).includes(`"ratingCount":${count}`),
+    )
     expect((await get('/app/productrating?product=999999999')).status).toBe(404)
   })
 })
@@ -171,4 +181,26 @@ it('an answer is public, a reason is visible to the author and staff', async () 
     (await call('PUT', `/ratings/${id}`, { body: { data: { state: 'active' } } })).status,
   ).toBe(403)
   expect((await get('/ratings?filters[reason][$notNull]=true', member)).status).toBe(400)
+})
+
+it('a rating is marked as helpful once by each member, and not by its author', async () => {
+  const order = await deliveredOrder(member)
+  const { body } = await rate(order.id, ratingOf(order), member)
+  const rating = body.data.attributes.ratings[0].id
+  const mark = (helpful: boolean, token?: string) =>
+    call('POST', '/app/markrating', { body: { rating, helpful }, ...(token && { token }) })
+  const marked = async (token: string) =>
+    (await get(`/app/markedratings?product=${order.product}`, token)).body.data
+  expect((await mark(true, other)).status).toBe(404)
+  await call('PUT', `/ratings/${rating}`, { token: staff, body: { data: { state: 'active' } } })
+  const answers = await Promise.all([1, 2, 3, 4].map(() => mark(true, other)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect((await mark(true, other)).body.data).toEqual({ helpful: 1 })
+  expect([await marked(other), await marked(member)]).toEqual([[rating], []])
+  expect((await get(`/ratings/${rating}`)).body.data.attributes.helpful).toBe(1)
+  const own = await mark(true, member)
+  expect([own.status, own.body.error.details.code]).toEqual([400, 'own_rating'])
+  expect([(await mark(true)).status, (await mark(true, staff)).status]).toEqual([403, 403])
+  expect((await mark(false, other)).body.data).toEqual({ helpful: 0 })
+  expect(await marked(other)).toEqual([])
 })

@@ -2,7 +2,7 @@ import { refundReasonLabels } from '@nas/contract/refunds/labels'
 import { cancelCauseLabels } from '@nas/domain/order-moves'
 import { eventually } from '../support/eventually.ts'
 import { newPhone } from '../support/new-phone.ts'
-import { api, productBySlug } from '../support/shop.ts'
+import { api, pageText, productBySlug } from '../support/shop.ts'
 import { expect, type Shop, speaker, test } from './fixtures.ts'
 import { type MemberOrder, newMember, orderBy, staffMove } from './member.ts'
 import { expectNoFindings } from './no-findings.ts'
@@ -60,6 +60,9 @@ test('a rating is shown on the product page once staff approve it', { tag: '@des
     const { body: shown } = await api<{ data: unknown }>(`/ratings?filters[product]=${product?.id}`)
     return JSON.stringify(shown).includes(order.code)
   })
+  await eventually('its page has the average', async () =>
+    (await pageText(`/san-pham/${slug}`)).includes('"AggregateRating"'),
+  )
   await page.goto(at(`/san-pham/${slug}`))
   await page.evaluate(() => {
     const shifts: number[] = []

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { formatPhone } from '@nas/domain/contact'
 import type { Page } from '@playwright/test'
+import { eventually } from '../support/eventually.ts'
 import { newPhone } from '../support/new-phone.ts'
 import { newStaff } from '../support/new-staff.ts'
-import { api } from '../support/shop.ts'
+import { api, pageText } from '../support/shop.ts'
 import { addToCart } from './add-to-cart.ts'
 import { expect, speaker, test } from './fixtures.ts'
 import { newMember, staffHeaders } from './member.ts'
@@ -181,7 +182,9 @@ test('the answer of the shop is shown below the review on the product page', {
   const reply = `Cảm ơn bạn, ${code}`
   const body = { data: { state: 'active', reply } }
   await api(`/ratings/${id}`, { method: 'PUT', body, headers: await staffHeaders() })
-  await page.goto(at(`/san-pham/${slug}`))
+  const path = at(`/san-pham/${slug}`)
+  await eventually('its average', async () => (await pageText(path)).includes('"ratingCount"'))
+  await page.goto(path)
   const section = page.getByRole('region', { name: shopSay('ratings.title') })
   await section.scrollIntoViewIfNeeded()
   await expect(section.getByText(shopSay('ratings.reply', { reply }))).toBeVisible()

@@ -14,6 +14,7 @@ import { sqlOf } from '../platform/database/run-sql'
 import { isShopError } from '../platform/errors/shop-error'
 import { whileDemoChanges } from '../platform/setup/demo'
 import { shopSetup } from '../platform/setup/shop-setup'
+import { inventMarksSql } from '../ratings/module/marks'
 import { DemoClock } from './demo-clock'
 import { demoConsents, isOffered, type Living, live } from './live-order'
 import { type DemoPlan, planDemo } from './plan'
@@ -93,6 +94,7 @@ export function makeDemo(
         await liveOn({ container, clock, staffId, plan: order, customerId }, now)
         if (index % 50 === 49) console.log(`${index + 1} of ${plan.orders.length} orders`)
       }
+      await sqlOf(container)(inventMarksSql(members))
       for (const product of plan.likes) await likeProduct(container, member.id, product)
       await accounts(container).change(member.id, { viewed: plan.viewed })
       const placed = await sqlOf(container)(demoOrderIdsSql)

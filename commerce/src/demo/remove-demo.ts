@@ -17,6 +17,7 @@ import { inTransaction, type RunSql, sqlOf } from '../platform/database/run-sql'
 import { whileDemoChanges } from '../platform/setup/demo'
 import { shopSetup } from '../platform/setup/shop-setup'
 import { deleteAccount } from '../privacy/workflows/delete-account'
+import { deleteMarksOnSql } from '../ratings/module/marks'
 import { deleteRatingsSql } from '../ratings/module/rating-sql'
 import { addSoldSql } from '../stock/module/stock-sql'
 import { whileStockIsHeld } from '../stock/workflows/reserve-stock'
@@ -50,6 +51,7 @@ async function removeOrders(container: MedusaContainer): Promise<number> {
   const items = await sqlOf(container)<LevelShift>(stockOfOrdersSql(orderIds))
   const remove = async (run: RunSql) => {
     await returnStock(run, await run<LevelShift>(stockOfOrdersSql(orderIds)), stockLocationId)
+    await run(deleteMarksOnSql(recordIds))
     await run(deleteRatingsSql(recordIds))
     await run(deletePaymentsSql(orderIds))
     await run(deleteOrdersSql(orderIds))

@@ -26,6 +26,8 @@ export const ownDataSchema = v.object({
   addresses: v.array(v.looseObject({ id: v.string() })),
   orders: v.array(v.looseObject({ code: v.string() })),
   likes: v.array(v.object({ product: v.number(), at: moment })),
+  /** Ratings that the member marked as helpful. */
+  helpful: v.array(v.object({ rating: v.string(), product: v.number(), at: moment })),
   carts: v.array(v.object({ made_at: moment, items: v.unknown() })),
 })
 

@@ -38,12 +38,16 @@ export const ratingFields = {
   author: { type: 'text', nullable: true, computed: true, searchable: false },
   order_code: { type: 'text', nullable: true, required: true, only: 'staff' },
   reply: { type: 'text', nullable: true, searchable: false },
+  /** Number of members who find it helpful. */
+  helpful: { type: 'integer' },
   reason: { type: 'text', nullable: true, only: 'staff', searchable: false },
   ...stamps,
 } as const satisfies Fields
 
 export const ratingSchema = v.object({
   ...schemasOf(ratingFields),
+  /** Absent in the previous release. */
+  helpful: v.optional(v.number(), 0),
   product: productRelation,
 })
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { commerceSchemasOf } from '../commerce/records.js'
 import { linesOf, storedId, textId, textOrNull } from '../field-schemas.js'
-import { longestRating } from '../limits.js'
+import { longestRating, maxStars } from '../limits.js'
 import { listOperation, type OutputOf, operation } from '../operation.js'
 import { ratingChangeSchema, ratingFields, stars } from './fields.js'
 
@@ -56,10 +56,32 @@ export const decideRating = operation('POST /ratings/:rating', {
   as: 'rating',
 })
 
-export const averageRating = operation('GET /ratings/average', {
-  visitor: true,
+const mark = { member: true, as: 'data' } as const
+
+/** Idempotent. Authors cannot mark their own ratings. */
+export const markRating = operation('POST /ratings/:rating/marks', {
+  ...mark,
+  wire: 'POST /app/markrating',
+  summary: 'Mark a published rating as helpful, or take the mark back',
+  input: v.object({ rating, helpful: v.boolean('malformed') }),
+  answer: v.object({ helpful: v.number() }),
+})
+
+export const listMarked = operation('GET /marked-ratings', {
+  ...mark,
+  wire: 'GET /app/markedratings',
+  summary: 'The ratings of a product that the member has marked as helpful',
   input: v.object({ product: storedId }),
-  answer: v.object({ average: v.nullable(v.number()), count: v.number() }),
+  answer: v.array(v.string()),
+})
+
+/** Published ratings of each product with one to five stars; products without any are absent. */
+export const listStarCounts = operation('GET /star-counts', {
+  key: true,
+  answer: v.array(
+    v.object({ product: v.number(), counts: v.pipe(v.array(v.number()), v.length(maxStars)) }),
+  ),
+  as: 'rated',
 })
 
 export type RatingRecord = OutputOf<typeof findRating>

@@ -9,7 +9,7 @@ import { type Resource, write } from '../records/resource.ts'
 import { ratingShape } from '../shapes/record-shapes.ts'
 
 const owner = { relation: 'product', attribute: 'product' }
-const publicNames = ['id', 'stars', 'state', 'createdAt', 'updatedAt']
+const publicNames = ['id', 'stars', 'state', 'helpful', 'createdAt', 'updatedAt']
 
 /** A filter may name only readable attributes (API §6.3). */
 const searchable: Searchable = { attributes: new Set(publicNames), owner }
@@ -46,10 +46,9 @@ export const productRating = call('GET /app/productrating', {
   access: 'all',
   parameters: fields.productRatingParameters,
   answer: { schema: fields.productRatingSchema },
-  run: async ({ commerce, view }, { parameters: { product } }) => {
-    if (view.byId('products', product) === null) throw notFound()
-    return {
-      data: await commerce.call(operations.averageRating, null, { product: String(product) }),
-    }
+  run: async ({ view }, { parameters }) => {
+    const product = view.byId('products', parameters.product)
+    if (product === null) throw notFound()
+    return { data: { average: product.rating, count: product.rating_count } }
   },
 })

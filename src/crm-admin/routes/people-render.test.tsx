@@ -222,6 +222,7 @@ describe('screens of people', () => {
         words: 'Thơm <b>dịu</b>',
         state: 'new',
         author: 'Mến',
+        helpful: 2,
         reply: null,
         order_code: 'NAS261121-42A',
         reason: null,

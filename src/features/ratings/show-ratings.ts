@@ -1,69 +1,7 @@
-import { formatDate } from '@nas/domain/dates'
-import { fetchAverage, fetchRatings, type RatingEntry } from '../../api-client/ratings.ts'
-import type { Texts } from '../../i18n/catalogues.ts'
-import { fill } from '../../i18n/fill.ts'
-import type { Locale } from '../../i18n/locale.ts'
-import { pageLocale } from '../../stores/locale.ts'
-
-/** @example averageText(4.5, 12, 'vi', texts) // '4,5 trên 5 sao · 12 đánh giá' */
-export function averageText(
-  average: number,
-  count: number,
-  locale: Locale,
-  texts: Texts<'ratings'>,
-): string {
-  const shown = average.toLocaleString(locale, { maximumFractionDigits: 1 })
-  return `${fill(texts.average, { average: shown })} · ${fill(texts.count, { count })}`
-}
-
-/**
- * Adds the ratings to the page's description of its product (JSON-LD), for search engines. Ratings
- * are stored in Medusa and change without a new rendering of the page.
- */
-export function describeRatings(root: ParentNode, average: number, count: number): void {
-  for (const script of root.querySelectorAll('script[type="application/ld+json"]')) {
-    const data = JSON.parse(script.textContent ?? '{}') as Record<string, unknown>
-    if (data['@type'] !== 'Product') continue
-    const aggregateRating = {
-      '@type': 'AggregateRating',
-      ratingValue: average,
-      ratingCount: count,
-      bestRating: 5,
-      worstRating: 1,
-    }
-    script.textContent = JSON.stringify({ ...data, aggregateRating })
-  }
-}
-
-type RatingTexts = Texts<'ratings'>
-
-function part(root: ParentNode, name: string): HTMLElement {
-  const element = root.querySelector<HTMLElement>(`[data-${name}]`)
-  if (element === null) throw new Error(`the section of ratings has no ${name}`)
-  return element
-}
-
-function cardOf(section: HTMLElement, { attributes }: RatingEntry, texts: RatingTexts): Node {
-  const template = part(section, 'rating-card') as HTMLTemplateElement
-  const card = document.importNode(template.content, true)
-  const { stars, words, author, reply, createdAt } = attributes
-  const drawn = part(card, 'stars')
-  drawn.setAttribute('aria-label', fill(texts.stars, { stars }))
-  for (const [index, star] of [...drawn.children].entries()) {
-    star.classList.toggle('is-on', index < stars)
-  }
-  part(card, 'words').textContent = words
-  if (reply !== null) part(card, 'words').append(replyOf(reply, texts))
-  part(card, 'by').textContent = `${author ?? texts.anonymous} · ${formatDate(createdAt)}`
-  return card
-}
-
-function replyOf(reply: string, texts: RatingTexts): HTMLElement {
-  const made = document.createElement('span')
-  made.className = 'rating-card__reply'
-  made.textContent = fill(texts.reply, { reply })
-  return made
-}
+import { fetchRatings, type RatingEntry } from '../../api-client/ratings.ts'
+import { part, type RatingTexts, ratingCard } from './rating-card.ts'
+import { readChoice } from './rating-filter.ts'
+import { RatingMarks } from './rating-marks.ts'
 
 function button(label: string, onPress: () => void): HTMLButtonElement {
   const made = document.createElement('button')
@@ -74,51 +12,84 @@ function button(label: string, onPress: () => void): HTMLButtonElement {
   return made
 }
 
-async function showPage(section: HTMLElement, page: number, texts: RatingTexts): Promise<void> {
-  const list = part(section, 'ratings-list')
-  const { ratings, pageCount } = await fetchRatings(Number(section.dataset.ratings), page)
-  const before = list.childElementCount
-  list.append(...ratings.map((rating) => cardOf(section, rating, texts)))
-  if (page < pageCount) list.append(moreItem(section, page + 1, texts))
-  list.hidden = list.childElementCount === 0
-  for (const words of list.querySelectorAll<HTMLElement>('[data-words]')) {
-    // Scrollable content must be reachable by keyboard.
-    if (words.scrollHeight > words.clientHeight) words.tabIndex = 0
+class RatingList {
+  readonly #section: HTMLElement
+  readonly #form: HTMLFormElement
+  readonly #list: HTMLElement
+  readonly #note: HTMLElement
+  readonly #texts: RatingTexts
+  readonly #marks: RatingMarks
+  /** The newest choice; answers to former ones are dropped. */
+  #choice = 0
+
+  constructor(section: HTMLElement) {
+    this.#section = section
+    this.#form = part(section, 'ratings-filter') as HTMLFormElement
+    this.#list = part(section, 'ratings-list')
+    this.#note = part(section, 'ratings-note')
+    this.#texts = JSON.parse(section.dataset.texts ?? '{}') as RatingTexts
+    this.#marks = new RatingMarks(section.dataset.ratings ?? '', this.#texts)
+    this.#form.addEventListener('change', () => void this.show())
   }
-  if (page > 1) list.children[before]?.scrollIntoView({ block: 'nearest', inline: 'start' })
-}
 
-function moreItem(section: HTMLElement, page: number, texts: RatingTexts): HTMLElement {
-  const item = document.createElement('li')
-  item.className = 'product-ratings__more'
-  const more = button(texts.more, () => {
-    more.disabled = true
-    item.remove()
-    showPage(section, page, texts).then(
-      () => part(section, 'ratings-list').focus({ preventScroll: true }),
-      () => part(section, 'ratings-list').append(moreItem(section, page, texts)),
-    )
-  })
-  item.append(more)
-  return item
-}
-
-export async function showRatings(section: HTMLElement): Promise<void> {
-  const texts = JSON.parse(section.dataset.texts ?? '{}') as RatingTexts
-  const note = part(section, 'ratings-note')
-  note.textContent = texts.loading
-  try {
-    const { average, count } = await fetchAverage(Number(section.dataset.ratings))
-    if (average === null || count === 0) {
-      note.textContent = texts.none
-      return
+  /** Shows the first page of what the form has chosen. */
+  async show(): Promise<void> {
+    this.#choice += 1
+    const { loading, noneSuch, failed, retry } = this.#texts
+    if (this.#list.hidden) this.#note.textContent = loading
+    this.#list.setAttribute('aria-busy', 'true')
+    try {
+      await this.#showPage(1)
+      if (this.#list.hidden) this.#note.textContent = noneSuch
+    } catch {
+      this.#list.hidden = true
+      this.#note.hidden = false
+      this.#note.textContent = `${failed} `
+      this.#note.append(button(retry, () => void this.show()))
     }
-    await showPage(section, 1, texts)
-    part(section, 'ratings-average').textContent = averageText(average, count, pageLocale(), texts)
-    describeRatings(document, average, count)
-    note.hidden = true
-  } catch {
-    note.textContent = `${texts.failed} `
-    note.append(button(texts.retry, () => void showRatings(section)))
+  }
+
+  async #showPage(page: number): Promise<void> {
+    const choice = this.#choice
+    const product = Number(this.#section.dataset.ratings)
+    const { ratings, pageCount } = await fetchRatings(product, page, readChoice(this.#form))
+    if (choice !== this.#choice) return
+    if (page === 1) this.#list.replaceChildren()
+    const before = this.#list.childElementCount
+    this.#list.append(...ratings.map((rating) => this.#card(rating)))
+    if (page < pageCount) this.#list.append(this.#moreItem(page + 1))
+    this.#list.hidden = this.#list.childElementCount === 0
+    this.#note.hidden = !this.#list.hidden
+    this.#list.removeAttribute('aria-busy')
+    for (const words of this.#list.querySelectorAll<HTMLElement>('[data-words]')) {
+      // Scrollable content must be reachable by keyboard.
+      if (words.scrollHeight > words.clientHeight) words.tabIndex = 0
+    }
+    if (page > 1) this.#list.children[before]?.scrollIntoView({ block: 'nearest', inline: 'start' })
+    else this.#list.scrollLeft = 0
+  }
+
+  #card(rating: RatingEntry): Node {
+    const card = ratingCard(this.#section, rating, this.#texts)
+    const { helpful } = rating.attributes
+    this.#marks.put(part(card, 'helpful') as HTMLButtonElement, String(rating.id), helpful)
+    return card
+  }
+
+  #moreItem(page: number): HTMLElement {
+    const item = document.createElement('li')
+    item.className = 'product-ratings__more'
+    const more = button(this.#texts.more, () => {
+      more.disabled = true
+      item.remove()
+      this.#showPage(page).then(
+        () => this.#list.focus({ preventScroll: true }),
+        () => this.#list.append(this.#moreItem(page)),
+      )
+    })
+    item.append(more)
+    return item
   }
 }
+
+export const showRatings = (section: HTMLElement): Promise<void> => new RatingList(section).show()

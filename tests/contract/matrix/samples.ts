@@ -268,6 +268,10 @@ const samples: Readonly<Record<string, Sample>> = {
   },
   'GET /app/search': { query: async () => '_q=da' },
   'GET /app/productrating': { query: async () => `product=${await product()}` },
+  'POST /app/markrating': {
+    fields: async () => ({ rating: (await shownRating()).id, helpful: true }),
+  },
+  'GET /app/markedratings': { query: async () => `product=${await product()}` },
   'POST /app/rateorder': {
     fields: async (_kind, { token }) => {
       const { id: order, line: cartitem } = await deliveredOrder(token)

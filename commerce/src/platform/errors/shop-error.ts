@@ -28,6 +28,7 @@ const statuses = {
   not_delivered: 400,
   line_unknown: 400,
   already_rated: 400,
+  own_rating: 400,
   order_unknown: 400,
   order_open: 400,
   member_order: 400,

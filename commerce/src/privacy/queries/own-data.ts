@@ -9,6 +9,7 @@ import { cartsSql } from '../../medusa-tables/people'
 import { listOrders } from '../../orders/queries/list-orders'
 import type { ShopOrder } from '../../orders/queries/shop-order'
 import { sqlOf } from '../../platform/database/run-sql'
+import { SHOP_RATING, type ShopRatingService } from '../../ratings/module/service'
 
 const page = 100
 const from = (offset: number) => ({ where: everything, sort: [], limit: page, offset })
@@ -24,16 +25,25 @@ async function allOrders(container: MedusaContainer, customerId: string): Promis
 
 export async function ownData(container: MedusaContainer, id: string): Promise<OwnData> {
   const service = accounts(container)
-  const [{ consents: _newest, ...profile }, consents, sessions, addresses, orders, likes, carts] =
-    await Promise.all([
-      readAccount(container, id),
-      service.consentHistoryOf(id),
-      service.sessions.sessionsOf(id),
-      searchAddresses(container, from(0), id),
-      allOrders(container, id),
-      likesOf(container).ofCustomer(id, 10_000),
-      sqlOf(container)<{ made_at: Date; items: unknown }>(cartsSql(id)),
-    ])
+  const [
+    { consents: _newest, ...profile },
+    consents,
+    sessions,
+    addresses,
+    orders,
+    likes,
+    marked,
+    carts,
+  ] = await Promise.all([
+    readAccount(container, id),
+    service.consentHistoryOf(id),
+    service.sessions.sessionsOf(id),
+    searchAddresses(container, from(0), id),
+    allOrders(container, id),
+    likesOf(container).ofCustomer(id, 10_000),
+    container.resolve<ShopRatingService>(SHOP_RATING).markedBy(id, null),
+    sqlOf(container)<{ made_at: Date; items: unknown }>(cartsSql(id)),
+  ])
   return {
     profile,
     consents: consents.map(({ created_at, ...consent }) => ({
@@ -48,6 +58,7 @@ export async function ownData(container: MedusaContainer, id: string): Promise<O
     addresses: addresses.rows,
     orders,
     likes: likes.map(({ product, created_at }) => ({ product, at: created_at.toISOString() })),
+    helpful: marked.map(({ rating, product, at }) => ({ rating, product, at: at.toISOString() })),
     carts: carts.map(({ made_at, items }) => ({ made_at: made_at.toISOString(), items })),
   }
 }

@@ -22,6 +22,7 @@ import { type ErasableOrder, lockOrdersOfSql } from '../../orders/module/erase-s
 import { eraseOrders } from '../../orders/workflows/erase-orders'
 import { inTransaction } from '../../platform/database/run-sql'
 import { withAccountLock } from '../../platform/locks/with-locks'
+import { deleteMarksOfSql } from '../../ratings/module/marks'
 import {
   addRequestSql,
   answerRequestsSql,
@@ -39,6 +40,7 @@ const deletions = (id: string, email: string): Sql[] => [
   deleteCartsSql(id),
   deleteCodesOfSql(id),
   deleteLikesOfSql(id),
+  deleteMarksOfSql(id),
   withdrawConsentsSql(id),
 ]
 

@@ -17,11 +17,22 @@ export const ratingRoutes = routesOf(operations, {
 
   async decideRating({ scope, caller, input: { rating: id, ...decision } }) {
     const service = scope.resolve<ShopRatingService>(SHOP_RATING)
-    const decided = await service.decide({ id, by: caller.id, ...decision })
-    if (decided === undefined) throw notFound('rating')
+    const exists = await service.decide({ id, by: caller.id, ...decision })
+    if (!exists) throw notFound('rating')
     return findRating(scope, id, 'staff')
   },
 
-  averageRating: ({ scope, input }) =>
-    scope.resolve<ShopRatingService>(SHOP_RATING).averageOf(input.product),
+  async markRating({ scope, caller, input: { rating, helpful } }) {
+    const service = scope.resolve<ShopRatingService>(SHOP_RATING)
+    const marks = await service.mark(rating, caller.id, helpful)
+    if (marks === undefined) throw notFound('rating')
+    return { helpful: marks }
+  },
+
+  async listMarked({ scope, caller, input: { product } }) {
+    const service = scope.resolve<ShopRatingService>(SHOP_RATING)
+    return (await service.markedBy(caller.id, Number(product))).map(({ rating }) => rating)
+  },
+
+  listStarCounts: ({ scope }) => scope.resolve<ShopRatingService>(SHOP_RATING).starCounts(),
 })

@@ -14,6 +14,11 @@ interface NewRating {
   words: string | null
 }
 
+/** Ratings with the number of their marks. */
+export const ratingsSql = sql`(
+  select *, (select count(*)::int from rating_mark where rating_id = order_rating.id) as helpful
+  from order_rating where deleted_at is null) as order_rating`
+
 /** Adds the rating of a line. Returns no row when the line already has a rating. */
 export function addRatingSql(rating: NewRating): Sql {
   const row = { id: generateEntityId(undefined, 'rating'), ...rating }

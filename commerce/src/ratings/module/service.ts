@@ -4,9 +4,15 @@ import { auditedSql } from '../../audit-log/module/audit-part'
 import { equalities } from '../../platform/database/run-sql'
 import { SqlService } from '../../platform/database/sql-service'
 import { hasVersionSql, nextVersion, stale } from '../../platform/database/version'
+import { ShopError } from '../../platform/errors/shop-error'
+import { addMarkSql, removeMarkSql } from './marks'
 import type { RatingRow } from './rating-row'
+import { ratingsSql } from './rating-sql'
 
 export const SHOP_RATING = 'shop_rating'
+
+const everyStar = [1, 2, 3, 4, 5]
+const countOf = (stars: number) => sql`count(*) filter (where stars = ${stars})`
 
 /** Decision of staff on a rating; missing fields are not changed. */
 interface Decision {
@@ -22,12 +28,11 @@ export class ShopRatingService extends SqlService {
   /** All ratings of these orders, oldest first. */
   ofRecords(recordIds: string[]): Promise<RatingRow[]> {
     return this.rows<RatingRow>(sql`
-      select * from order_rating where deleted_at is null
-      and record_id = any(${recordIds}) order by created_at, id`)
+      select * from ${ratingsSql} where record_id = any(${recordIds}) order by created_at, id`)
   }
 
-  /** @returns undefined when the rating does not exist @throws ShopError stale */
-  async decide({ id, by, updated_at, ...decision }: Decision): Promise<RatingRow | undefined> {
+  /** @returns whether the rating exists @throws ShopError stale */
+  async decide({ id, by, updated_at, ...decision }: Decision): Promise<boolean> {
     const { state, reason, reply } = decision
     const version = hasVersionSql(updated_at)
     const said = {
@@ -39,24 +44,53 @@ export class ShopRatingService extends SqlService {
     }
     const decided = sql`
       update order_rating set ${joined([...equalities(said), raw(nextVersion)])}
-      where id = ${id} and deleted_at is null and ${version} returning *`
+      where id = ${id} and deleted_at is null and ${version} returning id`
     const after = { state, ...(reply !== undefined && { reply: 'changed' }) }
-    const decidedRow = await this.first<RatingRow>(
+    const isDecided = await this.hasRow(
       auditedSql(decided, { kind: 'rating', subject: id, before: {}, after }),
     )
-    if (decidedRow === undefined && (await this.exists(id))) throw stale()
-    return decidedRow
+    if (!isDecided && (await this.exists(id))) throw stale()
+    return isDecided
   }
 
   private exists(id: string): Promise<boolean> {
     return this.hasRow(sql`select from order_rating where id = ${id} and deleted_at is null`)
   }
 
-  /** Average and number of the published ratings of a product. */
-  async averageOf(product: number): Promise<{ average: number | null; count: number }> {
-    const shown = await this.first<{ average: number | null; count: number }>(sql`
-      select round(avg(stars), 1)::float8 as average, count(*)::int as count
-      from order_rating where product = ${product} and state = 'active' and deleted_at is null`)
-    return shown ?? { average: null, count: 0 }
+  /** @returns the number of marks; undefined when no such rating is published */
+  async mark(id: string, customerId: string, helpful: boolean): Promise<number | undefined> {
+    const published = await this.first<{ customer_id: string | null }>(sql`
+      select customer_id from order_rating
+      where id = ${id} and state = 'active' and deleted_at is null`)
+    if (published === undefined) return undefined
+    if (published.customer_id === customerId) {
+      throw new ShopError('own_rating', 'Authors cannot mark their own ratings.')
+    }
+    await this.rows(helpful ? addMarkSql(id, customerId) : removeMarkSql(id, customerId))
+    const counted = await this.first<{ count: number }>(
+      sql`select count(*)::int as count from rating_mark where rating_id = ${id}`,
+    )
+    return counted?.count
+  }
+
+  /** Newest first. @param product null for all */
+  markedBy(
+    customerId: string,
+    product: number | null,
+  ): Promise<{ rating: string; product: number; at: Date }[]> {
+    return this.rows(sql`
+      select mark.rating_id as rating, product, mark.created_at as at
+      from rating_mark as mark join order_rating as rating on rating.id = mark.rating_id
+      where mark.customer_id = ${customerId}
+        and (${product}::int is null or product = ${product})
+      order by mark.created_at desc, mark.id`)
+  }
+
+  /** Published ratings of each rated product by their stars. */
+  starCounts(): Promise<{ product: number; counts: number[] }[]> {
+    return this.rows(sql`
+      select product, array[${joined(everyStar.map(countOf))}]::int[] as counts
+      from order_rating where state = 'active' and deleted_at is null
+      group by product order by product`)
   }
 }

@@ -11,6 +11,7 @@ import { type List, selectPage } from '../../platform/database/select-page'
 import { concealed, serializeRow } from '../../platform/database/stored-fields'
 import { notFound } from '../../platform/errors/shop-error'
 import { type RatingRow, ratingColumns, staffRatingColumns } from '../module/rating-row'
+import { ratingsSql } from '../module/rating-sql'
 
 const longest = 20
 
@@ -48,7 +49,7 @@ const shown = `state = 'active' and ${isOnSale('order_rating.product::text')}`
 
 function ratingList(columns: Columns, visible: string): List {
   return {
-    sources: [sql`from order_rating where deleted_at is null and ${raw(visible)}`],
+    sources: [sql`from ${ratingsSql} where ${raw(visible)}`],
     columns,
     tieBreaker: 'id',
     defaultSort: [{ attribute: 'createdAt', descending: true }],

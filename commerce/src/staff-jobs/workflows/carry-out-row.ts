@@ -49,8 +49,8 @@ async function decideRow(container: MedusaContainer, row: DueRow): Promise<RowRe
   if ((await findRating(container, id, 'staff')).state === target) return there(row)
   const service = container.resolve<ShopRatingService>(SHOP_RATING)
   const updated_at = version ?? undefined
-  const decided = await service.decide({ id, by, updated_at, state: target as 'active' })
-  return decided === undefined ? failed('not_found') : done
+  const exists = await service.decide({ id, by, updated_at, state: target as 'active' })
+  return exists ? done : failed('not_found')
 }
 
 async function changeContentRow(
