@@ -20,6 +20,7 @@ function pageWith(text: string): Asset {
 const pages: Record<string, Asset> = {
   '/vn': pageWith('home'),
   '/vn/404': pageWith('missing, in Vietnamese'),
+  '/vn/aura-club': pageWith('club <!--listing-->all<!--/listing--> end'),
   '/500': pageWith('failure'),
   '/vn/500': pageWith('failure, in Vietnamese'),
 }
@@ -244,6 +245,21 @@ describe('policy reports', () => {
       'script-src-elem https://evil.example': 3,
       other: before + 1,
     })
+  })
+})
+
+describe('the page of a filtered list', () => {
+  it.each([
+    ['?type=news', 'club <ul><li>News</li></ul><!--/listing--> end'],
+    ['?utm_source=zalo', 'club <!--listing-->all<!--/listing--> end'],
+    ['?type=khong-co', 'club <!--listing-->all<!--/listing--> end'],
+    ['?type=busy', 'club <!--listing-->all<!--/listing--> end'],
+  ])('%s contains it when there is one', async (search, body) => {
+    const { statusCode, payload, headers } = await get(`/vn/aura-club${search}`)
+    expect([statusCode, payload]).toEqual([200, body])
+    expect(headers['content-security-policy']).toBe(
+      (await get('/vn/aura-club')).headers['content-security-policy'],
+    )
   })
 })
 

@@ -163,7 +163,8 @@ export function requestHandler(options: RequestHandlerOptions) {
       return
     }
     const html = withListing(page.bodies.identity.toString(), list)
-    response.setHeader('Content-Security-Policy', page.headers['Content-Security-Policy'] ?? '')
+    const policy = page.headers['Content-Security-Policy']
+    if (policy !== undefined) response.setHeader('Content-Security-Policy', policy)
     response.writeHead(200, { 'Content-Type': page.type, 'Cache-Control': 'no-cache' }).end(html)
   }
 

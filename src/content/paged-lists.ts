@@ -11,9 +11,12 @@ export const listsPrefix = '/_lists'
 export const listingStart = '<!--listing-->'
 export const listingEnd = '<!--/listing-->'
 
-export const withListing = (page: string, listing: string): string => {
-  const [before = '', rest = ''] = page.split(listingStart)
-  return `${before}${listing}${rest.slice(rest.indexOf(listingEnd))}`
+/** The page with another list; a category without products has no list to replace. */
+export function withListing(page: string, listing: string): string {
+  const start = page.indexOf(listingStart)
+  return start < 0
+    ? page
+    : `${page.slice(0, start)}${listing}${page.slice(page.indexOf(listingEnd, start))}`
 }
 
 /** Parameters of a list's address; others, such as those of campaigns, do not change the page. */

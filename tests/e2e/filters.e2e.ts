@@ -26,7 +26,7 @@ test('a product leads to the filters of its category, which narrow each other', 
   await expect(shown).not.toHaveCount(all)
   const some = await shown.count()
   await expect(
-    products.getByText(say('category.count', { count: some }), { exact: true }),
+    products.getByText(say('category.count_other', { count: some }), { exact: true }),
   ).toBeVisible()
   await expectNoFindings(page)
 
