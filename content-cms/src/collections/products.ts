@@ -104,10 +104,7 @@ const facts: Field[] = [
             type: 'select',
             label: label('Đơn vị', 'Unit'),
             options: [
-              '%',
-              'mg',
-              'µg',
-              'IU',
+              ...['%', 'mg', 'µg', 'IU'].map((unit) => ({ value: unit, label: label(unit, unit) })),
               { value: 'CFU', label: label('tỷ CFU', 'billion CFU') },
             ],
             defaultValue: '%',
