@@ -6,6 +6,8 @@ import { translator } from '../../i18n/translator.ts'
 
 export interface Active {
   name: string
+  /** Without the other name in brackets. */
+  shortName: string
   /** Such as `3%` or `10.000 mg`; empty when it is not declared. */
   amount: string
   note: string
@@ -24,8 +26,10 @@ export function activesOf(reader: ContentReader, locale: Locale, product: Produc
   return (product.actives ?? []).flatMap((active) => {
     const ingredient = reader.get('traits', active.ingredient)
     if (ingredient === null) return []
+    const name = localised(ingredient, 'name', locale)
     return {
-      name: localised(ingredient, 'name', locale),
+      name,
+      shortName: name.replace(/ \(.*\)$/, ''),
       amount: amountOf(locale, active),
       note: localised(ingredient, 'note', locale),
       source: localised(ingredient, 'source', locale),
