@@ -61,6 +61,14 @@ describe('orderActions', () => {
   })
 })
 
+it('does not pack an order that costs more than was paid', () => {
+  const actions = orderActions(
+    { state: 'payment', payment: 'online', payment_missing: 1 },
+    everything,
+  )
+  expect(actions[0]).toEqual({ to: 'pickitem', allowed: false, why: 'unpaid' })
+})
+
 describe('of a role', () => {
   it('explains that other staff do it', () => {
     const actions = orderActions({ state: 'new', payment: 'cod' }, (needed) => {

@@ -10,11 +10,14 @@ import { type Permission, permissionToMove } from '@nas/domain/roles'
 interface MovableOrder {
   state: OrderState
   payment: PaymentKind
+  /** In đồng: what a paid order costs more since an edit. */
+  payment_missing?: number | null
 }
 
 /** Why a button is disabled: a key of the texts `moves.why.*`. */
 type WhyNot =
   | 'otherRole'
+  | 'unpaid'
   | 'onlyCod'
   | 'onlyTransfer'
   | 'otherPayment'
@@ -43,7 +46,7 @@ function whyNotCancel(state: OrderState): WhyNot {
 
 /** Moves for staff (SPEC §4): the main one first, disabled ones included, cancelling last. */
 export function orderActions(
-  { state, payment }: MovableOrder,
+  { state, payment, payment_missing = null }: MovableOrder,
   may: (permission: Permission) => boolean,
 ): OrderAction[] {
   const allowed = staffMoves(state, payment)
@@ -61,6 +64,9 @@ export function orderActions(
   return targets.map((to): OrderAction => {
     if (allowed.includes(to)) {
       if (!may(permissionToMove[to])) return { to, allowed: false, why: 'otherRole' }
+      if (to === 'pickitem' && payment_missing !== null) {
+        return { to, allowed: false, why: 'unpaid' }
+      }
       return { to, allowed: true, primary: to === nextStep }
     }
     const why = to === 'cancel' ? whyNotCancel(state) : whyNotForThisPayment(state, to)
