@@ -13,7 +13,7 @@ export type Chosen = Readonly<Record<FilterName, readonly string[]>>
 /** In đồng; each band ends below the start of the next one. */
 const bandStarts = [0, 200_000, 400_000, 700_000]
 
-export interface FilterOption {
+interface FilterOption {
   value: string
   label: string
   /** Products that would be listed with this value of the filter alone. */

@@ -14,6 +14,45 @@ export interface Active {
   source: string
 }
 
+/** What the company promises for every product, as its editors wrote it. */
+export interface Promised {
+  icon: 'info' | 'check' | 'arrow'
+  text: string
+  /** Without the language's prefix. */
+  path?: string | undefined
+}
+
+const inspections = {
+  CHOTHUHANG: 'inspection.try',
+  CHOXEMHANGKHONGTHU: 'inspection.see',
+  KHONGCHOXEMHANG: 'inspection.closed',
+} as const
+
+interface CompanyPromises {
+  requiredNote: string | null
+  genuinePromise: string
+  returnPromise: string
+}
+
+export function promisesOf(
+  reader: ContentReader,
+  locale: Locale,
+  { requiredNote, genuinePromise, returnPromise }: CompanyPromises,
+): Promised[] {
+  const inspection = Object.entries(inspections).find(([value]) => value === requiredNote)?.[1]
+  const returns = reader.first('policies', { filters: { slug: 'chinh-sach-doi-tra' } })
+  const all: Promised[] = [
+    { icon: 'info', text: inspection ? translator(locale, 'product')(inspection) : '' },
+    { icon: 'check', text: genuinePromise },
+    {
+      icon: 'arrow',
+      text: returnPromise,
+      path: returns ? `/chinh-sach/${returns.slug}` : undefined,
+    },
+  ]
+  return all.filter(({ text }) => text !== '')
+}
+
 function amountOf(locale: Locale, { amount, unit }: WrittenActive): string {
   if (typeof amount !== 'number') return ''
   const number = amount.toLocaleString(locale)
