@@ -98,7 +98,6 @@ export function readSnapshot(store: ReleaseStore): ReadModel | null {
 
 /** Used after a start until commerce returns current numbers. */
 export function lastCounts(store: ReleaseStore): ProductCounts {
-  // The previous release stored no ratings.
   const [delivered, soldOut, rated] = JSON.parse(store.fact(counted) ?? '[]')
   return { delivered: new Map(delivered), soldOut: new Set(soldOut), rated: new Map(rated) }
 }

@@ -19,8 +19,16 @@ export function withListing(page: string, listing: string): string {
     : `${page.slice(0, start)}${listing}${page.slice(page.indexOf(listingEnd, start))}`
 }
 
+/** Filters of a category; values of one name widen, different names narrow. */
+export const filterNames = ['sub', 'skin', 'concern', 'ingredient', 'price'] as const
+
 /** Parameters of a list's address; others, such as those of campaigns, do not change the page. */
-export const listParameters = ['type', 'sub', 'skin', 'concern', 'ingredient', 'price', 'sort']
+export const listParameters: readonly string[] = ['type', ...filterNames, 'sort']
+
+/** The query string of a list's address, with `:` as in `sort=price:asc`; empty without any. */
+export function searchOf(query: URLSearchParams): string {
+  return query.size === 0 ? '' : `?${query.toString().replaceAll('%3A', ':')}`
+}
 
 export interface PagedList<N extends CollectionName> {
   name: N

@@ -1,3 +1,4 @@
+import { searchOf } from '../content/paged-lists.ts'
 import type { ListPages } from './list-pages.ts'
 
 const wantsElsewhere = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) =>
@@ -10,8 +11,7 @@ function addressOf(form: HTMLFormElement): string {
   )
   const sort = form.querySelector('select')
   if (sort?.selectedIndex === 0) query.delete(sort.name)
-  const search = query.toString().replaceAll('%3A', ':')
-  return `${new URL(form.action).pathname}${search === '' ? '' : `?${search}`}`
+  return `${new URL(form.action).pathname}${searchOf(query)}`
 }
 
 function startListing(root: HTMLElement): void {

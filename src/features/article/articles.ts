@@ -44,41 +44,51 @@ export function relatedArticles(
   return [...others.filter(isNear), ...others.filter((other) => !isNear(other))]
 }
 
+/** Distinct entries of lists that are read in turn until there are enough. */
+function firstOf<T>(
+  most: number,
+  reads: readonly (() => readonly T[])[],
+  keyOf: (entry: T) => string | number,
+): T[] {
+  const found = new Map<string | number, T>()
+  for (const read of reads) {
+    if (found.size >= most) break
+    for (const entry of read()) found.set(keyOf(entry), entry)
+  }
+  return [...found.values()].slice(0, most)
+}
+
 const shownAtProduct = 3
 
 /** Articles that name the product, then those about its traits, each newest first. */
 export function articlesAbout(reader: ContentReader, product: ProductRecord) {
   const kinds = ['club', 'blog'] as const
-  const found = (filters: Readonly<Record<string, unknown>>) =>
+  const about = (filters: Readonly<Record<string, unknown>>) => () =>
     kinds.flatMap((kind) =>
       reader
         .list(articleKinds[kind].collection, { filters, sort: newestFirst, limit: shownAtProduct })
         .map((article: Article) => ({ kind, article })),
     )
-  const all = [
-    ...found({ products: product.id }),
-    ...product.traits.flatMap((trait) => found({ traits: trait })),
+  const reads = [
+    about({ products: product.id }),
+    ...product.traits.map((trait) => about({ traits: trait })),
   ]
-  const once = new Map(all.map((one) => [`${one.kind} ${one.article.id}`, one]))
-  return [...once.values()].slice(0, shownAtProduct)
-}
-
-/** Products that the article names; without any, those of its traits. */
-export function productsIn(reader: ContentReader, article: Article): ProductRecord[] {
-  const named: number[] = article.products ?? []
-  const products = named.flatMap((id) => reader.get('products', id) ?? [])
-  if (products.length > 0) return products.slice(0, shownInArticle)
-  const sort = ['order:desc', 'id:desc']
-  const alike = (article.traits ?? []).flatMap((trait) =>
-    reader.list('products', { filters: { traits: trait }, sort, limit: shownInArticle }),
-  )
-  return [...new Map(alike.map((product) => [product.id, product])).values()].slice(
-    0,
-    shownInArticle,
-  )
+  return firstOf(shownAtProduct, reads, ({ kind, article }) => `${kind} ${article.id}`)
 }
 
 const shownInArticle = 4
+
+/** Products that the article names; without any, those of its traits. */
+export function productsIn(reader: ContentReader, article: Article): ProductRecord[] {
+  const named = article.products.flatMap((id) => reader.get('products', id) ?? [])
+  if (named.length > 0) return named.slice(0, shownInArticle)
+  const sort = ['order:desc', 'id:desc']
+  const reads = article.traits.map(
+    (trait) => () =>
+      reader.list('products', { filters: { traits: trait }, sort, limit: shownInArticle }),
+  )
+  return firstOf(shownInArticle, reads, ({ id }) => id)
+}
 
 const pace = 220
 

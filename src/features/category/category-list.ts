@@ -1,10 +1,12 @@
 import {
+  filterNames,
   type ListPage,
   listPage,
   listParameters,
   pageOfRecords,
   productSorts,
   productsOf,
+  searchOf,
 } from '../../content/paged-lists.ts'
 import type { ContentReader } from '../../content/reader.ts'
 import type { CategoryRecord } from '../../content/records.ts'
@@ -13,7 +15,6 @@ import {
   type Chosen,
   type FilterGroup,
   filterGroups,
-  filterNames,
   matchingProducts,
   readChosen,
 } from './product-filters.ts'
@@ -55,22 +56,21 @@ export function categoryList(
     count: found.length,
     groups: filterGroups(reader, locale, products, chosen),
     sort,
-    search: searchOf(chosen, sort),
+    search: chosenSearch(chosen, sort),
   }
 }
 
-function searchOf(chosen: Chosen, sort: string): string {
+function chosenSearch(chosen: Chosen, sort: string): string {
   const query = new URLSearchParams(
     filterNames.flatMap((name) => chosen[name].map((value) => [name, value])),
   )
   if (sort !== productSorts[0]) query.set('sort', sort)
-  const text = query.toString().replaceAll('%3A', ':')
-  return text === '' ? '' : `?${text}`
+  return searchOf(query)
 }
 
 /** The query string without one value of a filter. */
 export function withoutOption(search: string, name: string, value: string): string {
   const query = new URLSearchParams(search)
   query.delete(name, value)
-  return query.size === 0 ? '' : `?${query.toString().replaceAll('%3A', ':')}`
+  return searchOf(query)
 }

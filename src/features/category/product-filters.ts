@@ -1,13 +1,12 @@
 import { formatPrice } from '@nas/domain/money'
 import { localised } from '../../content/localised.ts'
+import { filterNames } from '../../content/paged-lists.ts'
 import type { ContentReader } from '../../content/reader.ts'
 import type { ProductRecord } from '../../content/records.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { translator } from '../../i18n/translator.ts'
 
-/** Parameters of a category's address; values of one name widen, different names narrow. */
-export const filterNames = ['sub', 'skin', 'concern', 'ingredient', 'price'] as const
-export type FilterName = (typeof filterNames)[number]
+type FilterName = (typeof filterNames)[number]
 export type Chosen = Readonly<Record<FilterName, readonly string[]>>
 
 /** In đồng; each band ends below the start of the next one. */

@@ -62,7 +62,7 @@ function amountOf(locale: Locale, { amount, unit }: WrittenActive): string {
 
 /** Actives of the product in the editors' order; a deleted ingredient is left out. */
 export function activesOf(reader: ContentReader, locale: Locale, product: ProductRecord): Active[] {
-  return (product.actives ?? []).flatMap((active) => {
+  return product.actives.flatMap((active) => {
     const ingredient = reader.get('traits', active.ingredient)
     if (ingredient === null) return []
     const name = localised(ingredient, 'name', locale)
@@ -101,15 +101,16 @@ export function routineOf(
   const isUsed = ({ use_time }: ProductRecord) => use_time === time || use_time === 'both'
   if (product.step === null || !isUsed(product)) return []
   const [category] = reader.related('products', product, 'categories')
-  const others = category
-    ? reader.list('products', {
-        filters: { categories: category.id },
-        sort: ['order:desc', 'id:desc'],
-      })
-    : []
-  const all = [product, ...reader.related('products', product, 'related'), ...others].filter(isUsed)
+  const near = [product, ...reader.related('products', product, 'related')].filter(isUsed)
+  // One record per read: the page then depends on few products of the category.
+  const inCategory = (step: string) =>
+    category &&
+    reader.first('products', {
+      filters: { categories: category.id, step, use_time: { $in: [time, 'both'] } },
+      sort: ['order:desc', 'id:desc'],
+    })
   const found = steps.flatMap((step) => {
-    const chosen = all.find((other) => other.step === step)
+    const chosen = near.find((other) => other.step === step) ?? inCategory(step)
     return chosen ? [{ step, product: chosen }] : []
   })
   return found.length < shortestRoutine ? [] : found

@@ -1,4 +1,5 @@
 import { longestSearch } from '@nas/contract/search'
+import { searchOf } from '../../content/paged-lists.ts'
 
 /** SPEC §9; the first is the default and is not written. */
 export const searchSorts = ['order:desc', 'price:asc', 'price:desc', 'sold:desc'] as const
@@ -39,6 +40,5 @@ export function writeQuestion(search: string, question: SearchQuestion | null): 
     if (question.sort !== searchSorts[0]) query.set(names.sort, question.sort)
     if (question.group !== '') query.set(names.group, question.group)
   }
-  const text = query.toString().replaceAll('%3A', ':')
-  return text === '' ? '' : `?${text}`
+  return searchOf(query)
 }

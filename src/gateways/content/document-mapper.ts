@@ -79,7 +79,8 @@ function mapValue(
     case 'boolean':
       return value === true
     case 'json':
-      return required || hasContent(value) ? value : null
+      // A Payload of the previous release does not have every list.
+      return required || hasContent(value) ? (value ?? []) : null
   }
 }
 
