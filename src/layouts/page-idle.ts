@@ -3,8 +3,10 @@ import { preloadIslands } from '../hydration/preload-islands.ts'
 import { $cartCount } from '../stores/cart.store.ts'
 import { readLocal, writeSession } from '../stores/checked-storage.ts'
 import { storageKeys } from '../stores/keys.ts'
+import { startSecondPress } from '../ui/second-press.ts'
 
 // Deferred until the page has loaded and is idle.
+startSecondPress()
 if (readLocal(storageKeys.knownOrders) !== undefined) {
   import('../features/order/bar/order-bar.ts')
     .then(({ showOrderBar }) => showOrderBar())
