@@ -30,7 +30,7 @@ const tables: readonly { table: string; of: string; changes: string }[] = [
     table: 'order_record',
     of: 'order_id = $1',
     changes: `'id', 'bench_' || n, 'order_id', 'bench_' || n, 'display_id', n,
-      'code', 'BENCH-' || n, 'name', 'Nguyễn Thị ' || n, 'phone', '09' || lpad(greatest(n, $4)::text, 8, '0'),
+      'code', 'BENCH-' || n, 'name', 'Nguyễn Thị ' || n, 'phone', '09' || lpad(greatest(n - repeated, $4)::text, 8, '0'),
       'total', 150000 + n::bigint * 7919 % 900 * 1000,
       'state', (array['new', 'pickitem', 'delivery', 'complete', 'complete', 'cancel'])[1 + n % 6],
       'came_back', case when n % 30 = 5 then 'refused' end,
@@ -79,7 +79,8 @@ export async function countOrders(databaseUrl: string): Promise<number> {
 
 /**
  * Copies an order until there are so many in the database, spread over two years. The copies are
- * whole: Medusa's order with its lines, and the shop's record with its history.
+ * whole: Medusa's order with its lines, and the shop's record with its history. One of 60 repeats an
+ * open order of its phone, another follows a refused one.
  * @param template number of an order that was placed
  */
 export async function fillWithOrders(
@@ -112,6 +113,7 @@ export async function fillWithOrders(
         `insert into ${table} (${columnsOf(table)}) select ${columnsOf(table, 'copy.')}
          from ${table} original, generate_series($2::int, $3::int) n,
          lateral (select now() - make_interval(mins => 5 * (${firstNumber + 200_000} - n)) as at) time,
+         lateral (select case n % 60 when 6 then 1 when 36 then 6 else 0 end as repeated) person,
          (select $4::int, $5::text) owner
          cross join lateral jsonb_populate_record(original, jsonb_build_object(${changes})) as copy
          where original.${of}`,

@@ -192,8 +192,9 @@ test('checkout stays in place and in view at any size, and a notice covers nothi
     expect(Math.abs((await top()) - before), `${size.width} px`).toBeLessThan(1)
 
     // A wheel over the lines scrolls to the end of the panel.
-    const last = cart.getByRole('listitem').last()
-    await cart.getByRole('list').hover()
+    const lines = cart.getByRole('list', { name: say('cart.title') })
+    const last = lines.getByRole('listitem').last()
+    await lines.hover()
     await expect
       .poll(async () => {
         await page.mouse.wheel(0, 400)

@@ -135,6 +135,8 @@ test('an order shows all orders of its phone, which staff block from cash on del
   await expectNoFindings(page)
   await confirm.click()
   await expect(person).toContainText('Bom hàng hai lần. Nhân viên NAS')
+  // The button takes no press until every list is loaded again.
+  await expectNotice(page, say('crm-desk.person.saved'))
   await person.getByRole('button', { name: say('crm-desk.person.allow') }).click()
   await expect(person.getByRole('button', { name: say('crm-desk.person.block') })).toBeVisible()
 })
