@@ -44,6 +44,10 @@ export const productSchema = v.object({
   state: v.string(),
   /** Whether a piece is free; absent in the previous release. */
   available: v.optional(v.boolean(), true),
+  /** Average stars of the published ratings, and quantity sold; absent in the previous release. */
+  rating: v.nullish(v.number(), null),
+  rating_count: v.optional(v.number(), 0),
+  sold: v.optional(v.number(), 0),
   title: v.optional(text),
   description: text,
   description_en: text,

@@ -10,6 +10,7 @@ export interface Catalogues {
   auth: typeof import('./locales/vi/auth.json')
   blog: typeof import('./locales/vi/blog.json')
   business: typeof import('./locales/vi/business.json')
+  card: typeof import('./locales/vi/card.json')
   cart: typeof import('./locales/vi/cart.json')
   category: typeof import('./locales/vi/category.json')
   checkout: typeof import('./locales/vi/checkout.json')

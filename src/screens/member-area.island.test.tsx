@@ -1,12 +1,12 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import addresses from '../i18n/locales/vi/addresses.json'
+import card from '../i18n/locales/vi/card.json'
 import forms from '../i18n/locales/vi/forms.json'
 import likes from '../i18n/locales/vi/likes.json'
 import member from '../i18n/locales/vi/member.json'
 import order from '../i18n/locales/vi/order.json'
 import own from '../i18n/locales/vi/orders.json'
-import product from '../i18n/locales/vi/product.json'
 import viewed from '../i18n/locales/vi/viewed.json'
 import { MemberArea } from './member-area.island.tsx'
 
@@ -19,7 +19,7 @@ describe('MemberArea', () => {
           member: { ...forms, ...member },
           addresses: { ...forms, ...addresses },
           orders: { own, order, forms },
-          goods: { likes, product, viewed },
+          goods: { card, likes, viewed },
         }}
       />,
     )

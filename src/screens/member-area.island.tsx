@@ -19,7 +19,7 @@ interface MemberAreaProps {
     member: MemberTexts
     addresses: BookTexts
     orders: MemberOrderTexts
-    goods: { likes: Texts<'likes'>; product: Texts<'product'>; viewed: Texts<'viewed'> }
+    goods: { card: Texts<'card'>; likes: Texts<'likes'>; viewed: Texts<'viewed'> }
   }
 }
 

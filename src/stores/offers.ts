@@ -5,14 +5,15 @@ import * as v from 'valibot'
 import { api } from '../api-client/api.ts'
 
 export interface Offer extends CartProduct {
-  /** Shown on cards, not in the cart. */
-  title: string
-  picture: string
-  available: boolean
+  /** Shown on cards, not stored in the cart. */
+  card: Pick<Product, 'available' | 'rating' | 'rating_count' | 'sold'> & {
+    title: string
+    picture: string
+  }
 }
 
 /** The part of an offer that the cart stores. */
-export function soldOf({ title: _, picture: __, available: ___, ...sold }: Offer): CartProduct {
+export function soldOf({ card: _, ...sold }: Offer): CartProduct {
   return sold
 }
 
@@ -30,9 +31,7 @@ export function offerOf(id: number, product: Product): Offer {
     description_en: product.description_en ?? '',
     price: product.price,
     imagelink: (formats?.thumbnail ?? formats?.small)?.url ?? '',
-    title: product.title ?? '',
-    picture: formats?.small.url ?? '',
-    available: product.available,
+    card: { ...product, title: product.title ?? '', picture: formats?.small.url ?? '' },
   }
 }
 
@@ -70,7 +69,7 @@ export async function fetchRelated(ids: readonly number[]): Promise<Offer[]> {
     }
   }
   return [...found.values()]
-    .filter(({ offer }) => offer.available && !ids.includes(offer.id))
+    .filter(({ offer }) => offer.card.available && !ids.includes(offer.id))
     .sort((a, b) => b.times - a.times)
     .map(({ offer }) => offer)
 }

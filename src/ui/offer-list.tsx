@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
-import type { TextProps } from '../i18n/catalogues.ts'
+import type { TextProps, Texts } from '../i18n/catalogues.ts'
 import { href } from '../i18n/href.ts'
 import { $liked, nothingLiked } from '../stores/likes.store.ts'
 import { fetchOffers, type Offer } from '../stores/offers.ts'
 import { EmptyState } from './empty-state.tsx'
 import type { IconName } from './icon-paths.ts'
 import { LoadFailure } from './load-states.tsx'
-import { OfferCard, type OfferTexts } from './offer-card.tsx'
+import { OfferCard } from './offer-card.tsx'
 import { useLoaded } from './use-loaded.ts'
 
-interface OfferListProps extends TextProps<OfferTexts> {
+interface OfferListProps extends TextProps<Texts<'card'>> {
   ids: readonly number[]
   icon: IconName
   words: Record<'title' | 'loading' | 'failed' | 'retry', string> &

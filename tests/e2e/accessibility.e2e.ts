@@ -53,7 +53,7 @@ test('an order is placed by keyboard only', { tag: '@desktop' }, async ({ page, 
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: say('chrome.skip') })).toBeFocused()
   await page.keyboard.press('Enter')
-  const add = page.getByRole('main').getByRole('button', { name: say('product.add') })
+  const add = page.getByRole('main').getByRole('button', { name: say('card.add') })
   await tabTo(page, add.first())
   await page.keyboard.press('Enter')
   const cart = page.getByRole('dialog', { name: say('cart.title') })

@@ -3,7 +3,7 @@ import type { Say } from './fixtures.ts'
 
 /** Adds the product of the open page to the cart; returns the opened cart. */
 export async function addToCart(page: Page, say: Say): Promise<Locator> {
-  const add = page.getByRole('main').getByRole('button', { name: say('product.add') })
+  const add = page.getByRole('main').getByRole('button', { name: say('card.add') })
   await add.first().click()
   const cart = page.getByRole('dialog', { name: say('cart.title') })
   await expect(cart).toBeVisible()

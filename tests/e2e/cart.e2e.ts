@@ -175,7 +175,7 @@ test('checkout stays in place and in view at any size, and a notice covers nothi
     await page.setViewportSize(size)
     await page
       .getByRole('main')
-      .getByRole('button', { name: say('product.add') })
+      .getByRole('button', { name: say('card.add') })
       .first()
       .click()
     await expect(notice).toBeVisible()
@@ -212,7 +212,7 @@ test('checkout stays in place and in view at any size, and a notice covers nothi
   // The notice ends with what it reports, and gives way to what was done since.
   const add = page
     .getByRole('main')
-    .getByRole('button', { name: say('product.add') })
+    .getByRole('button', { name: say('card.add') })
     .first()
   await page.setViewportSize({ width: 390, height: 844 })
   await add.click()
@@ -281,7 +281,7 @@ test('a press before the page has its script is not lost', async ({ page, say, a
   await page.reload({ waitUntil: 'commit' })
   await page
     .getByRole('main')
-    .getByRole('button', { name: say('product.add') })
+    .getByRole('button', { name: say('card.add') })
     .first()
     .click()
   // The browser opens the panel itself (`command`).

@@ -13,7 +13,7 @@ const nameIn = ({ shopLocale }: Shop) => named('products', slug, shopLocale)
 
 /** The heart of the product itself, not those of the cards below. */
 async function heartOn(page: Page, shop: Shop): Promise<Locator> {
-  const name = shop.say('likes.like', { name: await nameIn(shop) })
+  const name = shop.say('card.like', { name: await nameIn(shop) })
   return page.getByRole('main').getByRole('button', { name, exact: true }).first()
 }
 
@@ -55,7 +55,7 @@ test('a member likes a product in all tabs, finds it in the account, and removes
 
   await page.goto(at('/thanh-vien-nas#tab6'))
   const panel = page.getByRole('tabpanel', { name: say('member.liked') })
-  const kept = panel.getByRole('button', { name: say('likes.like', { name: await nameIn(shop) }) })
+  const kept = panel.getByRole('button', { name: say('card.like', { name: await nameIn(shop) }) })
   await isLiked(kept, true)
   await expectNoFindings(page)
   await kept.click()

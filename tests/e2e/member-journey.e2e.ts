@@ -22,7 +22,7 @@ async function like({ page, at, say }: Shop, name: string) {
   await page.goto(at(`/san-pham/${slug}`))
   const main = page.getByRole('main')
   await main
-    .getByRole('button', { name: say('likes.like', { name }) })
+    .getByRole('button', { name: say('card.like', { name }) })
     .first()
     .click()
   await expectNotice(page, say('likes.likeAdded'))
@@ -34,7 +34,7 @@ async function like({ page, at, say }: Shop, name: string) {
 async function buy({ page, at, say }: Shop, name: string): Promise<string> {
   await page
     .getByRole('main')
-    .getByRole('button', { name: say('product.addNamed', { name }) })
+    .getByRole('button', { name: say('card.addNamed', { name }) })
     .click()
   const cart = page.getByRole('dialog', { name: say('cart.title') })
   await cart.getByRole('button', { name: say('cart.checkout') }).click()

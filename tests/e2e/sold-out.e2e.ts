@@ -17,7 +17,7 @@ test('the last piece ends the sale on the page, the card, in the search and in t
   try {
     await eventually('its page', async () => (await pageText(path)).includes('schema.org/InStock'))
     await page.goto(path)
-    const add = page.getByRole('button', { name: say('product.add'), exact: true }).first()
+    const add = page.getByRole('button', { name: say('card.add'), exact: true }).first()
     const quantity = page.getByRole('spinbutton', { name: say('product.quantity') })
     await quantity.fill('3')
     await add.click()
@@ -52,10 +52,8 @@ test('the last piece ends the sale on the page, the card, in the search and in t
 
     await page.goto(at(`/faq?q=${encodeURIComponent(name)}`))
     const found = page.getByRole('listitem').filter({ hasText: name })
-    await expect(found.getByText(say('product.out'))).toBeVisible()
-    await expect(
-      found.getByRole('button', { name: say('product.addNamed', { name }) }),
-    ).toHaveCount(0)
+    await expect(found.getByText(say('card.out'))).toBeVisible()
+    await expect(found.getByRole('button', { name: say('card.addNamed', { name }) })).toHaveCount(0)
   } finally {
     await removeProducts(product, other)
   }

@@ -36,7 +36,7 @@ test('cart panel', async ({ page, at, say, shoot }) => {
   await expect(cart).toBeVisible()
   await shoot('cart-empty', 'screen')
   await page.keyboard.press('Escape')
-  const add = page.getByRole('button', { name: say('product.add') })
+  const add = page.getByRole('button', { name: say('card.add') })
   await add.first().click()
   await expect(cart).toBeVisible()
   await shoot('cart-added', 'screen')

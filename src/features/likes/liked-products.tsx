@@ -7,7 +7,7 @@ import { OfferList } from '../../ui/offer-list.tsx'
 
 interface LikedProductsProps {
   locale: Locale
-  texts: { likes: Texts<'likes'>; product: Texts<'product'> }
+  texts: { likes: Texts<'likes'>; card: Texts<'card'> }
 }
 
 /**
@@ -20,5 +20,7 @@ export function LikedProducts({ locale, texts }: LikedProductsProps) {
   const added = liked.filter((id) => !shown.includes(id))
   if (added.length > 0) setShown([...added, ...shown])
 
-  return <OfferList ids={shown} icon="heart" locale={locale} texts={texts} words={texts.likes} />
+  return (
+    <OfferList ids={shown} icon="heart" locale={locale} texts={texts.card} words={texts.likes} />
+  )
 }

@@ -56,14 +56,13 @@ if (box && field && note) {
   })
 }
 
-// On a phone the bar appears once the button has scrolled out at the top. The margin counts
-// everything below as visible, so that a jump past the button is reported too.
+// On a phone the bar is shown while the first row of buttons is out of the window.
 if (box && bar) {
   new IntersectionObserver(
     (entries) => {
       bar.inert = entries.at(-1)?.isIntersecting !== false
     },
-    { rootMargin: '0px 0px 100000px 0px' },
+    { rootMargin: '0px 0px -56px' },
   ).observe(box)
 }
 

@@ -20,7 +20,11 @@ import {
 import { SearchPages } from './search-pages.tsx'
 import type { SearchQuestion } from './search-question.ts'
 
-interface FoundListProps extends TextProps<Texts<'search'>> {
+export type SearchTexts = Texts<'search'> & Texts<'card'>
+
+type SearchResultsProps = TextProps<SearchTexts>
+
+interface FoundListProps extends SearchResultsProps {
   found: Found
   more: 'none' | 'loading' | 'failed'
   busy?: boolean
@@ -55,7 +59,7 @@ function FoundList({ found, more, busy = false, locale, texts }: FoundListProps)
               offer={offer}
               liked={liked.includes(offer.id)}
               locale={locale}
-              texts={{ likes: texts, product: texts }}
+              texts={texts}
             />
           </li>
         ))}
@@ -116,8 +120,6 @@ function NothingFound({ question, texts }: NothingFoundProps) {
     </div>
   )
 }
-
-type SearchResultsProps = TextProps<Texts<'search'>>
 
 function sentenceOf(results: Results, texts: Texts<'search'>): string {
   if (results.state === 'loading') return texts.loading

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import type { TextProps, Texts } from '../../i18n/catalogues.ts'
+import type { TextProps } from '../../i18n/catalogues.ts'
 import { $panel, closePanel } from '../../stores/panel.store.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -12,7 +12,7 @@ import {
   type SearchQuestion,
   writeQuestion,
 } from './search-question.ts'
-import { SearchResults } from './search-results.tsx'
+import { SearchResults, type SearchTexts } from './search-results.tsx'
 
 /** Marks the history entry that opening the search has added. */
 const ownEntry = { search: true }
@@ -71,7 +71,7 @@ function followAddress(): () => void {
  * Why an island: results appear while the visitor types. `client:on-request="search"`: React is
  * loaded when a visitor reaches for the search.
  */
-export function SearchPanel({ locale, texts }: TextProps<Texts<'search'>>) {
+export function SearchPanel({ locale, texts }: TextProps<SearchTexts>) {
   const open = useStore($panel, { ssr: 'initial' }) === 'search'
 
   useEffect(() => (open ? followAddress() : undefined), [open])

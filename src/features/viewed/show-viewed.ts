@@ -1,5 +1,6 @@
 import { formatPrice } from '@nas/domain/money'
 import { localised } from '../../content/localised.ts'
+import { fill } from '../../i18n/fill.ts'
 import { href } from '../../i18n/href.ts'
 import { pageLocale } from '../../stores/locale.ts'
 import { fetchOffers, type Offer } from '../../stores/offers.ts'
@@ -17,20 +18,33 @@ const unbroken = (text: string): (Node | string)[] =>
     return whole
   })
 
+function fillRating(rating: Element, { rating: stars, rating_count }: Offer['card']): void {
+  if (stars === null) return
+  const average = stars.toLocaleString(pageLocale())
+  const count = rating_count.toLocaleString(pageLocale())
+  const label = fill(rating.getAttribute('aria-label') ?? '', { average, count })
+  rating.setAttribute('aria-label', label)
+  rating.append(`${average}\u00a0(${count})`)
+  rating.removeAttribute('hidden')
+}
+
 function cardOf(template: HTMLTemplateElement, offer: Offer): Node {
   const card = document.importNode(template.content, true)
   const locale = pageLocale()
   const link = card.querySelector('a')
   const picture = card.querySelector('img')
   const price = card.querySelector('.price')
-  if (link === null || picture === null || price === null) throw new Error('no card to fill')
+  const rating = card.querySelector('.proof__rating')
+  if (link === null || picture === null || price === null || rating === null)
+    throw new Error('no card to fill')
   link.href = href(locale, `/san-pham/${offer.slug}`)
   link.append(...unbroken(localised(offer, 'name', locale)))
-  picture.src = offer.picture
-  picture.hidden = offer.picture === ''
+  picture.src = offer.card.picture
+  picture.hidden = offer.card.picture === ''
   const title = card.querySelector('.product-card__title')
-  if (title !== null) title.textContent = offer.title
+  if (title !== null) title.textContent = offer.card.title
   price.textContent = formatPrice(offer.price)
+  fillRating(rating, offer.card)
   return card
 }
 

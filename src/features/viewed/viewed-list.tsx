@@ -8,7 +8,7 @@ import { OfferList } from '../../ui/offer-list.tsx'
 
 interface ViewedListProps {
   locale: Locale
-  texts: { likes: Texts<'likes'>; product: Texts<'product'>; viewed: Texts<'viewed'> }
+  texts: { card: Texts<'card'>; viewed: Texts<'viewed'> }
 }
 
 export function ViewedList({ locale, texts }: ViewedListProps) {
@@ -19,5 +19,7 @@ export function ViewedList({ locale, texts }: ViewedListProps) {
     joinViewed().catch(() => {})
   }, [])
 
-  return <OfferList ids={viewed} icon="clock" locale={locale} texts={texts} words={texts.viewed} />
+  return (
+    <OfferList ids={viewed} icon="clock" locale={locale} texts={texts.card} words={texts.viewed} />
+  )
 }
