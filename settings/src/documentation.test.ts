@@ -51,9 +51,11 @@ it('lists every setting in docs/settings.md', async () => {
 const others = new Set([
   'COMMERCE_TEST_DATABASE_URL',
   'COMMERCE_TEST_RUNTIME_URL',
+  'CONTENT_ADMIN_BIND',
   'CONTENT_TEST_DATABASE_URL',
   'CONTENT_TEST_RUNTIME_URL',
   'EDGE_B_PORT',
+  'EDGE_NETWORK',
   'MEDUSA_DISABLE_TELEMETRY',
   'NAS_VERSION',
 ])

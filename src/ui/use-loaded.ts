@@ -8,7 +8,10 @@ export type Loaded<Value> =
 
 type Outcome<Value> = { key: string } & ({ value: Value } | { failed: true })
 
-/** An outdated response is dropped. */
+/**
+ * An outdated response is dropped.
+ * @param load the same function at every render: another one loads again
+ */
 export function useLoaded<Value>(
   key: string | undefined,
   load: (key: string) => Promise<Value>,

@@ -15,9 +15,9 @@ const budgets = { html: 40_000, css: 0, js: 12_000 } as const
 
 /** Everything that a first visit on a phone fetches before any input, with pictures and fonts. */
 const visitBudgets = {
-  home: 120_000,
-  category: 140_000,
-  product: 110_000,
+  home: 112_000,
+  category: 131_000,
+  product: 100_000,
   club: 100_000,
   faq: 90_000,
 }

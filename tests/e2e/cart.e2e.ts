@@ -2,6 +2,7 @@ import { formatPrice } from '@nas/domain/money'
 import type { Locator, Page } from '@playwright/test'
 import { given } from '../support/env.ts'
 import { api } from '../support/shop.ts'
+import { addToCart } from './add-to-cart.ts'
 import { expect, type Say, test } from './fixtures.ts'
 import { holdPageScript } from './held-script.ts'
 import { signInHere } from './member.ts'
@@ -272,6 +273,20 @@ test('the cart shows the stored lines before its code, which keeps focus and scr
   expect(now.scrolled).toBe(scrolled)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(at('/thanh-toan'))
+})
+
+test('the cart offers related products, which one press adds', async ({ page, say, at }) => {
+  await page.goto(at('/san-pham/kem-duong-ceramide'))
+  const cart = await addToCart(page, say)
+  const offers = cart.getByRole('region', { name: say('cart.companions') })
+  const first = offers.getByRole('link').first()
+  const name = (await first.textContent()) ?? ''
+  await offers.getByRole('button', { name: say('cart.addCompanion', { name }) }).click()
+  const lines = cart.getByRole('list', { name: say('cart.title') }).getByRole('listitem')
+  await expect(lines).toHaveCount(2)
+  await expect(lines.getByRole('link', { name })).toBeVisible()
+  await expect(first).not.toHaveText(name)
+  await expectNoFindings(page, 'dialog[open]')
 })
 
 test('a press before the page has its script is not lost', async ({ page, say, at }) => {

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Holds the script of the next page back, as a slow network does.
- * @returns delivers the script
+ * Holds the next answer of this address back, as a slow network does.
+ * @returns delivers the answer
  */
-export async function holdPageScript(page: Page): Promise<() => void> {
+export async function hold(page: Page, address: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const hold = '**/_assets/page-islands*'
-  await page.route(hold, (route) => promise.then(() => route.continue()), { times: 1 })
+  await page.route(address, (route) => promise.then(() => route.continue()), { times: 1 })
   return resolve
 }
+
+export const holdPageScript = (page: Page) => hold(page, '**/_assets/page-islands*')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ownOrderStateLabels } from '@nas/domain/order-states'
 import { fillReceiver } from './checkout-form.ts'
 import { expect, type Shop, test } from './fixtures.ts'
+import { hold } from './held-script.ts'
 import { named } from './names.ts'
 import { expectNotice } from './notices.ts'
 import { agreeToAll, fillForm, newcomer, send } from './register-form.ts'
@@ -37,14 +38,14 @@ async function buy({ page, at, say }: Shop, name: string): Promise<string> {
     .getByRole('button', { name: say('card.addNamed', { name }) })
     .click()
   const cart = page.getByRole('dialog', { name: say('cart.title') })
+  const deliver = await hold(page, '**/api/app/account')
   await cart.getByRole('button', { name: say('cart.checkout') }).click()
   await expect(page).toHaveURL(at('/thanh-toan'))
   await fillReceiver(page, say)
-  // Consents given with the account are not asked for again.
-  await expect(
-    page.getByRole('group', { name: say('forms.consents') }).getByRole('checkbox'),
-  ).toHaveCount(0)
+  // Consents given with the account are not asked for again; the order waits for them.
   await page.getByRole('button', { name: say('checkout.submit') }).click()
+  await expect(page.getByRole('button', { name: say('checkout.sending') })).toBeVisible()
+  deliver()
   await expect(page).toHaveURL(at('/thanh-toan/hoan-tat'))
   const shown = await page
     .getByText(/NAS\d{6}-\d+[A-Z2]/)

@@ -1,24 +1,40 @@
 import type { CartItem } from '@nas/domain/cart'
 import { formatPrice } from '@nas/domain/money'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { localised } from '../../content/localised.ts'
 import type { TextProps, Texts } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
 import { href } from '../../i18n/href.ts'
-import { fetchRelated, soldOf } from '../../stores/offers.ts'
+import { fetchRelated, type Offer, soldOf } from '../../stores/offers.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useLoaded } from '../../ui/use-loaded.ts'
 
 const shown = 3
 
-/** Products that editors relate to those of the cart; nothing while loading or without an answer. */
+/** The pressed button disappears with its product, so the lines get the focus. */
+function focusLines({ currentTarget }: MouseEvent): void {
+  const lines = currentTarget.parentElement?.querySelector<HTMLElement>('.cart-lines')
+  lines?.focus({ preventScroll: true })
+}
+
+/** Products that editors relate to those of the cart; nothing without an answer. */
 export function CartCompanions({
   items,
   locale,
   texts,
 }: TextProps<Texts<'cart'>> & { items: readonly CartItem[] }) {
-  const ids = items.map(({ id }) => id).sort((a, b) => a - b)
-  const related = useLoaded(ids.join(), (key) => fetchRelated(key.split(',').map(Number)))
-  const offers = related.state === 'ready' ? related.value.slice(0, shown) : []
+  const [related, setRelated] = useState<readonly Offer[]>([])
+  const ids = items.map(({ id }) => id)
+  const key = [...ids].sort((a, b) => a - b).join()
+  useEffect(() => {
+    let isCurrent = true
+    fetchRelated(key.split(',').map(Number))
+      .then((found) => isCurrent && setRelated(found))
+      .catch(() => {})
+    return () => {
+      isCurrent = false
+    }
+  }, [key])
+  const offers = related.filter(({ id }) => !ids.includes(id)).slice(0, shown)
   if (offers.length === 0) return null
   return (
     <section className="cart-companions" aria-labelledby="cart-companions">
@@ -33,6 +49,7 @@ export function CartCompanions({
               type="button"
               className="icon-button"
               data-add-to-cart={JSON.stringify(soldOf(offer))}
+              onClick={focusLines}
               aria-label={fill(texts.addCompanion, { name: localised(offer, 'name', locale) })}
             >
               <Icon name="plus" />

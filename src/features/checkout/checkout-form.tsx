@@ -3,11 +3,12 @@ import type { Account } from '@nas/contract/accounts/fields'
 import { consentPurposes, consentVersion } from '@nas/contract/consents'
 import type { CartItem } from '@nas/domain/cart'
 import { formatDate } from '@nas/domain/dates'
-import { type SubmitEvent, useEffect } from 'react'
+import { type SubmitEvent, useEffect, useState } from 'react'
 import { fetchAccount } from '../../api-client/account.ts'
 import { Consents, type EarlierConsents } from '../../forms/consents.tsx'
 import { useHydrated } from '../../hydration/use-hydrated.ts'
 import type { TextProps } from '../../i18n/catalogues.ts'
+import type { Locale } from '../../i18n/locale.ts'
 import { $cartCheck } from '../../stores/cart-check.store.ts'
 import { $deliverTo } from '../../stores/deliver-to.ts'
 import { $signedIn, signedOut } from '../../stores/session.store.ts'
@@ -64,6 +65,18 @@ async function becomeMember(
   notifyNextPage({ variant: 'success', message })
 }
 
+async function placeOrder(locale: Locale, texts: CheckoutTexts): Promise<void> {
+  // Placing the order clears the form.
+  const draft = orderForm.$values.get()
+  const guest = $signedIn.get() === null
+  const next = await submitOrder(locale)
+  if (next === null) return
+  if (guest && draft.account) await becomeMember(draft, texts)
+  if (!(await keepAddress(draft)))
+    notifyNextPage({ variant: 'warning', message: texts.addressNotSaved })
+  location.assign(next)
+}
+
 function submitLabel(submission: Submission, texts: CheckoutTexts): string {
   const newPrices = submission.state === 'refused' && submission.problem.code === 'price_changed'
   return newPrices ? texts.submitConfirm : texts.submit
@@ -87,23 +100,23 @@ export function CheckoutForm({ delivery, lines, locale, texts }: CheckoutFormPro
   const hydrated = useHydrated()
   const province = form.values.province?.name
   const earlier = useEarlierConsents(profile === null ? undefined : String(profile.id))
+  const loading = earlier === undefined
+  const [pressed, setPressed] = useState(false)
 
   useEffect(() => {
     if (province !== undefined) $deliverTo.set(province)
   }, [province])
 
-  const submit = async (event: SubmitEvent) => {
+  // A press waits until the form has the consents that a member gave earlier.
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    // Placing the order clears the form.
-    const draft = orderForm.$values.get()
-    const guest = $signedIn.get() === null
-    const next = await submitOrder(locale)
-    if (next === null) return
-    if (guest && draft.account) await becomeMember(draft, texts)
-    if (!(await keepAddress(draft)))
-      notifyNextPage({ variant: 'warning', message: texts.addressNotSaved })
-    location.assign(next)
+    setPressed(true)
   }
+  useEffect(() => {
+    if (!pressed || loading) return
+    setPressed(false)
+    void placeOrder(locale, texts)
+  }, [pressed, loading, locale, texts])
 
   return (
     <form className="checkout" noValidate onSubmit={submit}>
@@ -149,7 +162,7 @@ export function CheckoutForm({ delivery, lines, locale, texts }: CheckoutFormPro
         ) : null}
         <SubmitButton
           label={submitLabel(submission, texts)}
-          busy={submission.state === 'sending' || submission.state === 'placed'}
+          busy={pressed || submission.state === 'sending' || submission.state === 'placed'}
           busyLabel={busyLabel(submission, texts)}
           disabled={!hydrated}
         />
