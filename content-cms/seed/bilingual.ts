@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { convertMarkdownToLexical, editorConfigFactory } from '@payloadcms/richtext-lexical'
 import type { SanitizedConfig } from 'payload'
 
@@ -23,11 +24,26 @@ export function inEnglish(document: Document): Document {
   )
 }
 
-export type ToRichText = (text: Pair) => Pair<unknown>
+/** @param products ids for the cards in place of the line `{{products}}` */
+export type ToRichText = (text: Pair, products?: number[]) => Pair<unknown>
+
+function productsNode(products: number[]): object {
+  const id = randomBytes(12).toString('hex')
+  const fields = { id, blockName: '', blockType: 'products', products }
+  return { type: 'block', version: 2, format: '', fields }
+}
 
 /** The copy is Markdown (headings, lists, quotes, bold, italic); Payload stores a tree. */
 export async function richTextMaker(config: SanitizedConfig): Promise<ToRichText> {
   const editorConfig = await editorConfigFactory.default({ config })
-  const tree = (markdown: string) => convertMarkdownToLexical({ editorConfig, markdown })
-  return ({ vi, en }) => ({ vi: tree(vi), en: tree(en) })
+  return ({ vi, en }, products = []) => {
+    const tree = (markdown: string) => {
+      const { root } = convertMarkdownToLexical({ editorConfig, markdown })
+      const children = root.children.map((node) =>
+        JSON.stringify(node).includes('{{products}}') ? productsNode(products) : node,
+      )
+      return { root: { ...root, children } }
+    }
+    return { vi: tree(vi), en: tree(en) }
+  }
 }

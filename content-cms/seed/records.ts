@@ -61,12 +61,12 @@ export async function seedArticles(
   pictures: PictureIds,
   toRichText: ToRichText,
 ): Promise<void> {
-  const withText = withCover(pictures, toRichText)
-  const toDocument: ToDocument = (copy) => ({
-    ...withText(copy),
-    products: writer.ledger.all('products', copy.products as string[]),
-    traits: writer.ledger.all('traits', copy.traits as string[]),
-  })
+  const toDocument: ToDocument = (copy) => {
+    const products = writer.ledger.all('products', copy.products as string[])
+    const withText = withCover(pictures, (text) => toRichText(text, products))
+    const traits = writer.ledger.all('traits', copy.traits as string[])
+    return { ...withText(copy), products, traits }
+  }
   for (const collection of ['clubs', 'blogs'] as const) {
     const copies = await readCopyFolder<Copy>(collection)
     await seedRecords(writer, collection, copies, { by: ['slug'], toDocument })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { call, content, unique } from './support/content'
-import { everyFeature, linkTo, video } from './support/rich-text'
+import { everyFeature, linkTo, productCards, video } from './support/rich-text'
 
 type Saved = { doc: { id: number; content: unknown } }
 
@@ -50,11 +50,42 @@ describe('a text with every feature', () => {
   })
 })
 
-describe('an invalid text', () => {
-  const root = (child: unknown) => ({
-    root: { type: 'root', version: 1, direction: null, format: '', indent: 0, children: [child] },
+const root = (child: unknown) => ({
+  root: { type: 'root', version: 1, direction: null, format: '', indent: 0, children: [child] },
+})
+
+describe('product cards in a text', () => {
+  async function saveArticle(products: unknown[]) {
+    const name = unique('bai')
+    const body = { name, slug: name, content: root(productCards(products)), _status: 'published' }
+    return call('editor', 'blogs?locale=vi&depth=0', { method: 'POST', body })
+  }
+
+  it('are kept by their ids in an article, with those of deleted products', async () => {
+    const { doc: product } = (await (await save(null)).json()) as Saved
+    const deleted = product.id + 1000
+    const answer = await saveArticle([product.id, deleted])
+    expect(answer.status).toBe(201)
+    const { doc } = (await answer.json()) as Saved
+    const read = await call('reader', `blogs/${doc.id}?locale=vi&depth=0`)
+    expect(((await read.json()) as Saved['doc']).content).toMatchObject({
+      root: { children: [{ fields: { products: [product.id, deleted] } }] },
+    })
   })
 
+  it.each([[[]], [[1, 2, 3, 4]], [['x']]])(
+    'are rejected with the products %j',
+    async (products) => {
+      expect((await saveArticle(products)).status).toBe(400)
+    },
+  )
+
+  it('are rejected in the text of a product', async () => {
+    expect((await save(root(productCards([1])))).status).toBe(400)
+  })
+})
+
+describe('an invalid text', () => {
   it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', ''])(
     'is rejected with a link to %j',
     async (url) => {

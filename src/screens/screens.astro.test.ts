@@ -3,7 +3,7 @@ import { getContainerRenderer } from '@astrojs/react/container-renderer'
 import { experimental_AstroContainer as AstroContainer } from 'astro/container'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sampleContent } from '../../tests/support/sample-content.ts'
-import { sampleCategory, sampleProduct } from '../../tests/support/sample-records.ts'
+import { sampleCategory, sampleClub, sampleProduct } from '../../tests/support/sample-records.ts'
 import { ReadModel } from '../content/read-model.ts'
 import { createReader } from '../content/reader.ts'
 import { locales } from '../i18n/locale.ts'
@@ -71,6 +71,33 @@ describe('a later page of a list', () => {
     )
     expect(html).toMatch(/href="\/vn\/chuyen-muc\/cham-soc-da\/trang\/2"[^>]*aria-current="page"/)
     expect(count(html, /<article class="product-card"/g)).toBe(24)
+  })
+})
+
+describe('an article with product cards', () => {
+  const model = sampleContent()
+  const block = (ids: string) => `<p>Trước</p><div data-products="${ids}"></div><p>Sau</p>`
+  model.table('clubs').put(
+    // Product 4 is inactive, 6 has no picture and no English name, 9 does not exist.
+    sampleClub(1, { content: block('6,4,9'), content_en: block('4,9'), products: [6, 2] }),
+  )
+  model.table('products').put(sampleProduct(6, { name: 'Ẩm mượt', name_en: null, thub: null }))
+  const reader = createReader(model)
+  const htmlAt = (address: string) =>
+    container.renderToString(Screen, { props: { ...sitePages(reader).get(address), reader } })
+
+  it('shows them in their place, without those that the shop does not show', async () => {
+    const html = await htmlAt('/vn/club/bai-viet-1')
+    const [, cards = ''] = /Trước<\/p>(.*?)<p>Sau/s.exec(html) ?? []
+    expect(count(cards, /<article class="product-card"/g)).toBe(1)
+    expect(cards).toMatch(/<h2 class="product-card__name".*Ẩm mượt.*600\.000đ.*data-add-to-cart/s)
+    // Shown above, so not again below the text.
+    expect(count(html, /<article class="product-card"/g)).toBe(2)
+  })
+
+  it('has no list where the shop shows none of them', async () => {
+    const html = await htmlAt('/club/bai-viet-1')
+    expect(html).toMatch(/Trước<\/p>\s*<p>Sau/)
   })
 })
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { proofOfWork } from '@nas/callers/proof-of-work'
 import type { Page } from '@playwright/test'
-import { everyFeature } from '../../content-cms/tests/support/rich-text.ts'
+import { everyFeature, productCards } from '../../content-cms/tests/support/rich-text.ts'
 import { Editor } from '../support/editor.ts'
 import { given } from '../support/env.ts'
 import { eventually } from '../support/eventually.ts'
 import { expect, test } from './fixtures.ts'
+import { expectNoFindings } from './no-findings.ts'
 
 interface Product {
   id: number
@@ -153,4 +154,37 @@ test('the page of the shop shows a text with every feature', { tag: '@both' }, a
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(overflow).toBeLessThanOrEqual(0)
+})
+
+test('an article has product cards in its text, with the price of the last publication', {
+  tag: '@both',
+}, async ({ page, at }) => {
+  const slug = `the-trong-bai-${randomUUID()}`
+  const fields = { name: 'Kem trong bài', slug, price: 100_000, state: 'active' }
+  const shown = await editor.create<Product>('products', fields)
+  const root = { type: 'root', version: 1, direction: null, format: '', indent: 0 }
+  const cards = { root: { ...root, children: [productCards([shown.id])] } }
+  const article = await editor.create<Product>('clubs', {
+    name: 'Bài có thẻ',
+    slug,
+    content: cards,
+  })
+  const url = given('SHOP_URL') + at(`/club/${slug}`)
+  const has = async (price: string) => (await (await fetch(url)).text()).includes(price)
+  try {
+    await eventually('the article is there', () => has('100.000đ'))
+    await page.goto(url)
+    const card = page.locator('.prose').getByRole('article')
+    await expect(card).toContainText('100.000đ')
+    await expectNoFindings(page)
+    await editor.publish('products', shown.id, { price: 91_357 })
+    await eventually('the new price is there', () => has('91.357đ'))
+    await page.reload()
+    await expect(card).toContainText('91.357đ')
+    await card.getByRole('link', { name: 'Kem trong bài' }).click()
+    await expect(page).toHaveURL(new RegExp(at(`/san-pham/${slug}`)))
+  } finally {
+    await editor.remove('clubs', article.id)
+    await editor.remove('products', shown.id)
+  }
 })

@@ -11,13 +11,14 @@ import {
 } from '../fields/plain-fields'
 import { pictureField, relationsField, traitsField } from '../fields/relation-fields'
 import { groups, label } from '../labels'
+import { articleEditor } from '../rich-text/editor'
 import { contentCollection } from './content-collection'
 
 const articleFields = (): Field[] => [
   nameField(label('Tiêu đề', 'Headline')),
   localParagraph('description', label('Tóm tắt', 'Summary')),
   pictureField('thub', label('Ảnh đại diện', 'Picture')),
-  localRichText('content', label('Nội dung', 'Text')),
+  { ...localRichText('content', label('Nội dung', 'Text')), editor: articleEditor },
   relationsField('products', 'products', label('Sản phẩm trong bài', 'Products of the article'), {
     description: label(
       'Để trống thì trang chọn theo loại da và nhu cầu bên dưới',

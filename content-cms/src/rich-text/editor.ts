@@ -1,5 +1,6 @@
 import { linkAddress } from '@nas/domain/rich-text/link-address'
 import { type TextChoice, textColours, textMarks, textSizes } from '@nas/domain/rich-text/palette'
+import { maxBlockProducts } from '@nas/domain/rich-text/product-block'
 import { videoAddress } from '@nas/domain/rich-text/video-address'
 import {
   BlocksFeature,
@@ -17,6 +18,7 @@ import type {
   TextField,
   TextFieldSingleValidation,
 } from 'payload'
+import { relationship } from 'payload/shared'
 import { label, messageFor } from '../labels'
 
 const linkRule = label(
@@ -70,6 +72,32 @@ const videoBlock: Block = {
   ],
 }
 
+const productsBlock: Block = {
+  slug: 'products',
+  interfaceName: 'ProductsBlock',
+  labels: {
+    singular: label('Thẻ sản phẩm', 'Product cards'),
+    plural: label('Thẻ sản phẩm', 'Product cards'),
+  },
+  admin: { disableBlockName: true },
+  fields: [
+    {
+      name: 'products',
+      type: 'relationship',
+      relationTo: 'products',
+      hasMany: true,
+      required: true,
+      maxRows: maxBlockProducts,
+      // Accepts deleted products: an article that names one can still be saved.
+      validate: (value, options) => relationship(value, { ...options, filterOptions: undefined }),
+      label: label(
+        `Sản phẩm (tối đa ${maxBlockProducts})`,
+        `Products (at most ${maxBlockProducts})`,
+      ),
+    },
+  ],
+}
+
 const pictureFields: Field[] = [
   {
     name: 'alt',
@@ -117,16 +145,21 @@ const textStates: States = {
 const replaced = new Set(['link', 'relationship', 'upload', 'checklist'])
 
 /** The features that the shop renders. Documents with a removed feature cannot be opened. */
-export const richTextEditor = lexicalEditor({
-  features: ({ defaultFeatures }) => [
-    ...defaultFeatures.filter((feature) => !replaced.has(feature.key)),
-    TextStateFeature({ state: textStates }),
-    LinkFeature({ enabledCollections: [], fields: linkFields }),
-    UploadFeature({
-      enabledCollections: ['media'],
-      collections: { media: { fields: pictureFields } },
-    }),
-    BlocksFeature({ blocks: [videoBlock] }),
-    FixedToolbarFeature(),
-  ],
-})
+const editorWith = (...blocks: Block[]) =>
+  lexicalEditor({
+    features: ({ defaultFeatures }) => [
+      ...defaultFeatures.filter((feature) => !replaced.has(feature.key)),
+      TextStateFeature({ state: textStates }),
+      LinkFeature({ enabledCollections: [], fields: linkFields }),
+      UploadFeature({
+        enabledCollections: ['media'],
+        collections: { media: { fields: pictureFields } },
+      }),
+      BlocksFeature({ blocks }),
+      FixedToolbarFeature(),
+    ],
+  })
+
+export const richTextEditor = editorWith(videoBlock)
+
+export const articleEditor = editorWith(videoBlock, productsBlock)

@@ -42,6 +42,11 @@ export function video(url: string): object {
   return { type: 'block', version: 2, format: '', fields }
 }
 
+export function productCards(products: unknown[]): object {
+  const fields = { id: id(), blockName: '', blockType: 'products', products }
+  return { type: 'block', version: 2, format: '', fields }
+}
+
 function list(listType: 'bullet' | 'number', indent: number, children: object[]): object {
   const tag = listType === 'number' ? 'ol' : 'ul'
   const items = children.map((child, index) => ({

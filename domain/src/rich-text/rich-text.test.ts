@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { linkAddress } from './link-address.js'
 import { textColours, textMarks } from './palette.js'
+import { splitAtProducts } from './product-block.js'
 import { videoAddress } from './video-address.js'
 
 function luminance(colour: string): number {
@@ -23,6 +24,15 @@ describe('the colours of words', () => {
       expect(contrast(value, background)).toBeGreaterThanOrEqual(4.5)
     }
   })
+})
+
+it('a text is split at its product blocks', () => {
+  const html = '<p>a</p><div data-products="3,1"></div><p>b</p><div data-products="2"></div>'
+  expect(splitAtProducts(html)).toEqual([
+    { html: '<p>a</p>', products: [3, 1] },
+    { html: '<p>b</p>', products: [2] },
+    { html: '', products: [] },
+  ])
 })
 
 describe('the address of a link', () => {

@@ -40,7 +40,7 @@ const options: sanitize.IOptions = {
     video: ['src', 'title'],
     source: ['src'],
     oembed: ['url'],
-    div: ['data-oembed-url'],
+    div: ['data-oembed-url', 'data-products'],
     ol: ['start'],
     li: ['data-list'],
     font: ['color', 'size'],

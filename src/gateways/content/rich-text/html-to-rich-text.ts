@@ -25,7 +25,10 @@ function assignIds(blocks: readonly BlockNode[]): void {
   const visit = (node: AnyNode) => {
     if (node.type === 'link') node.id = next(node.fields.url)
     else if (node.type === 'upload') node.id = next(node.value)
-    else if (node.type === 'block') node.fields.id = next(node.fields.url)
+    else if (node.type === 'block') {
+      const { fields } = node
+      fields.id = next('url' in fields ? fields.url : fields.products.join())
+    }
     if ('children' in node) for (const child of node.children) visit(child)
   }
   for (const block of blocks) visit(block)

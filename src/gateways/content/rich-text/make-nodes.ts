@@ -7,6 +7,7 @@ import type {
   ListItemNode,
   ListNode,
   PictureNode,
+  ProductsNode,
   RuleNode,
   TextBlockNode,
   TextNode,
@@ -85,6 +86,11 @@ export function makePicture(
 
 export function makeVideo(url: string, title: string): VideoNode {
   const fields = { id: '', blockName: '', blockType: 'video', url, title } as const
+  return { type: 'block', version: 2, format: '', fields }
+}
+
+export function makeProducts(products: number[]): ProductsNode {
+  const fields = { id: '', blockName: '', blockType: 'products', products } as const
   return { type: 'block', version: 2, format: '', fields }
 }
 

@@ -76,12 +76,19 @@ export interface VideoNode {
   fields: { id: string; blockName: ''; blockType: 'video'; url: string; title: string }
 }
 
+export interface ProductsNode {
+  type: 'block'
+  version: 2
+  format: ''
+  fields: { id: string; blockName: ''; blockType: 'products'; products: number[] }
+}
+
 export interface RuleNode {
   type: 'horizontalrule'
   version: 1
 }
 
-export type BlockNode = TextBlockNode | ListNode | PictureNode | VideoNode | RuleNode
+export type BlockNode = TextBlockNode | ListNode | PictureNode | VideoNode | ProductsNode | RuleNode
 
 export interface TextNode {
   type: 'text'

@@ -1,4 +1,5 @@
 import { textColours, textMarks, textSizes } from '@nas/domain/rich-text/palette'
+import { blockProducts, productBlockHtml } from '@nas/domain/rich-text/product-block'
 import { videoAddress } from '@nas/domain/rich-text/video-address'
 import { isPlainObject } from '@nas/query/plain-values'
 import type { MediaFormat, MediaRecord } from '../../../content/records.ts'
@@ -85,4 +86,8 @@ export function videoHtml(fields: unknown): string {
     'allow="fullscreen; picture-in-picture; encrypted-media" allowfullscreen',
   ]
   return `<div class="video-frame"><iframe ${attributes.join(' ')}></iframe></div>`
+}
+
+export function productsHtml(fields: unknown): string {
+  return productBlockHtml(blockProducts(String(isPlainObject(fields) && fields.products)))
 }

@@ -1,8 +1,9 @@
 import { linkAddress } from '@nas/domain/rich-text/link-address'
+import { blockProducts } from '@nas/domain/rich-text/product-block'
 import { videoAddress } from '@nas/domain/rich-text/video-address'
 import { words } from './clean-html.ts'
 import { type HtmlElement, type HtmlNode, placeInside } from './html-element.ts'
-import { makePicture, makeRule, makeVideo } from './make-nodes.ts'
+import { makePicture, makeProducts, makeRule, makeVideo } from './make-nodes.ts'
 import { type HeadingTag, headings, unnamedVideo, type VideoNode } from './nodes.ts'
 import { readAlt } from './picture-alt.ts'
 import type { BlockContext, PictureBySource, Target } from './reading.ts'
@@ -72,6 +73,8 @@ export function readNode(node: HtmlNode, target: Target, around: BlockContext): 
     return
   }
   const { tag } = node
+  const products = blockProducts(node.attributes['data-products'] ?? '')
+  if (products.length > 0) target.block(makeProducts(products), around)
   if (tag === 'br') target.inline.add({ text: null, look: around.look, link: around.link })
   else if (tag === 'hr') target.block(makeRule(), around)
   else if (tag === 'img') {

@@ -3,7 +3,7 @@ import { isPlainObject } from '@nas/query/plain-values'
 import { convertLexicalToHTML, type HTMLConverters } from '@payloadcms/richtext-lexical/html'
 import type { MediaRecord } from '../../../content/records.ts'
 import { alignments, deepestIndent, headings, indentWidth } from './nodes.ts'
-import { escapeHtml, pictureHtml, textHtml, videoHtml } from './print-inline.ts'
+import { escapeHtml, pictureHtml, productsHtml, textHtml, videoHtml } from './print-inline.ts'
 
 export type MediaLookup = (id: number) => MediaRecord | null
 
@@ -65,7 +65,10 @@ function converters(locale: 'vi' | 'en', mediaOf: MediaLookup): HTMLConverters {
       const style = blockStyle({ format: node.format })
       return pictureHtml(mediaOf(Number(node.value)), node.fields, locale, style)
     },
-    blocks: { video: ({ node }: { node: { fields: unknown } }) => videoHtml(node.fields) },
+    blocks: {
+      video: ({ node }: { node: { fields: unknown } }) => videoHtml(node.fields),
+      products: ({ node }: { node: { fields: unknown } }) => productsHtml(node.fields),
+    },
     unknown: () => '',
   }
 }

@@ -53,6 +53,7 @@ const own: Record<string, string> = {
   'a picture with its own alternative text': shownPicture('', 'Lọ &quot;B5&quot; &lt;mới&gt;'),
   'a decorative picture': shownPicture('', ''),
   videos: frame(youtube, 'Bài hát') + frame('https://player.vimeo.com/video/7?dnt=1', 'Video'),
+  'product cards': '<p>a</p><div data-products="3,1"></div><p>b</p>',
   'a line and empty lines': '<p>a</p><p><br></p><hr><p>b<br><br></p>',
   'signs of HTML': '<p>1 &lt; 2 &amp;&amp; &quot;3&quot; &gt; 2</p>',
 }
@@ -136,6 +137,12 @@ const foreign: [string, string, string][] = [
     ' <p>\n  a  <b> b </b>\n</p>\n <p>c</p> ',
     '<p>a <strong>b</strong></p><p>c</p>',
   ],
+  [
+    'products that are too many, repeated or no ids',
+    '<div data-products="1,x,1,0,2,99999999999,3,4">a</div>',
+    '<div data-products="1,2,3"></div><p>a</p>',
+  ],
+  ['no products', '<div data-products="x"></div><p>a</p>', '<p>a</p>'],
   ['bare text', 'a<br>b', '<p>a<br>b</p>'],
   ['decomposed letters', '<p>ti\u0065\u0302\u0301ng</p>', '<p>tiếng</p>'],
   ['text of a table', '<table><tr><td>a</td><td>b</td></tr></table>', '<p>a</p><p>b</p>'],
@@ -179,6 +186,7 @@ const attributes: Record<string, RegExp> = {
   src: /^(?:\/media\/|https:\/\/www\.youtube-nocookie\.com\/embed\/|https:\/\/player\.vimeo\.com\/video\/)/,
   start: /^\d+$/,
   class: /^video-frame$/,
+  'data-products': /^[\d,]+$/,
 }
 const fixed = new Set([
   'srcset',
@@ -293,7 +301,13 @@ const tags = fc.constantFrom(
 )
 const leaf = fc.oneof(
   { weight: 5, arbitrary: texts },
-  fc.constantFrom('<br>', '<hr>', '<img src="/media/sample-1-small.webp">', '<img src="x">'),
+  fc.constantFrom(
+    '<br>',
+    '<hr>',
+    '<div data-products="2,1"></div>',
+    '<img src="/media/sample-1-small.webp">',
+    '<img src="x">',
+  ),
   fc.constantFrom('<iframe src="https://youtu.be/dQw4w9WgXcQ" title="t"></iframe>'),
   hostile,
 )
@@ -371,6 +385,7 @@ describe('hostile HTML', () => {
         type: 'block',
         fields: { blockType: 'video', url: 'https://youtu.be/dQw4w9WgXcQ', title: evil },
       },
+      { type: 'block', fields: { blockType: 'products', products: [evil, { id: evil }] } },
       { type: evil, children: [text] },
     ]
     const html = print({ root: { type: 'root', children: nodes } }) ?? ''

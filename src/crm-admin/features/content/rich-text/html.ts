@@ -1,6 +1,7 @@
 import { $generateHtmlFromNodes, $generateNodesFromDOM } from '@lexical/html'
 import { $createLinkNode } from '@lexical/link'
 import { linkAddress } from '@nas/domain/rich-text/link-address'
+import { blockProducts } from '@nas/domain/rich-text/product-block'
 import { videoAddress } from '@nas/domain/rich-text/video-address'
 import {
   $createParagraphNode,
@@ -15,7 +16,7 @@ import {
   type LexicalNode,
   type TextFormatType,
 } from 'lexical'
-import { PictureNode, VideoNode } from './media-nodes.tsx'
+import { PictureNode, ProductsNode, VideoNode } from './media-nodes.tsx'
 import { keptStyles } from './text-styles.ts'
 
 const isBlock = (node: LexicalNode): boolean =>
@@ -102,6 +103,11 @@ function readVideo(element: HTMLElement): DOMConversionOutput {
   return { node: video === null ? null : new VideoNode({ page: video.page, title }) }
 }
 
+function readProducts(element: HTMLElement): DOMConversionOutput {
+  const products = blockProducts(element.dataset.products ?? '')
+  return { node: products.length > 0 ? new ProductsNode({ products }) : null }
+}
+
 const rule = (conversion: (element: HTMLElement) => DOMConversionOutput) => () => ({
   conversion,
   priority: 2 as const,
@@ -114,6 +120,7 @@ export const importRules: DOMConversionMap = {
   img: rule(readPicture),
   figure: (element) => (element.querySelector('img') ? rule(readPicture)() : null),
   iframe: rule(readVideo),
+  div: ({ dataset }) => (dataset.products === undefined ? null : rule(readProducts)()),
   script: rule(() => ({ node: null, after: () => [] })),
   style: rule(() => ({ node: null, after: () => [] })),
 }

@@ -1,7 +1,7 @@
 import { $getRoot, $nodesOfType, createEditor, type LexicalNode } from 'lexical'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { importRules } from './html.ts'
-import { PictureNode, VideoNode } from './media-nodes.tsx'
+import { PictureNode, ProductsNode, VideoNode } from './media-nodes.tsx'
 
 const picture = { src: '/media/a.webp', alt: 'A' }
 const video = { page: 'https://youtu.be/a', title: 'B' }
@@ -30,7 +30,7 @@ class FakeElement {
 }
 
 function inEditor<Result>(run: () => Result): Result {
-  const editor = createEditor({ nodes: [PictureNode, VideoNode] })
+  const editor = createEditor({ nodes: [PictureNode, VideoNode, ProductsNode] })
   const results: Result[] = []
   editor.update(() => void results.push(run()), { discrete: true })
   return results[0] as Result
@@ -49,11 +49,16 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-describe('nodes of pictures and videos', () => {
+describe('nodes of pictures, videos and product cards', () => {
   it('keep their facts and alignment when loaded, copied and stored', () => {
-    const editor = createEditor({ nodes: [PictureNode, VideoNode] })
+    const editor = createEditor({ nodes: [PictureNode, VideoNode, ProductsNode] })
     editor.update(
-      () => $getRoot().append(new PictureNode(picture, 'center'), new VideoNode(video)),
+      () =>
+        $getRoot().append(
+          new PictureNode(picture, 'center'),
+          new VideoNode(video),
+          new ProductsNode({ products: [3, 1] }),
+        ),
       { discrete: true },
     )
     const stored = JSON.stringify(editor.getEditorState())
@@ -68,6 +73,7 @@ describe('nodes of pictures and videos', () => {
     expect(editor.getEditorState().toJSON().root.children).toMatchObject([
       { type: 'picture', format: 'right', ...picture, alt: 'C' },
       { type: 'video', format: '', ...video },
+      { type: 'products', products: [3, 1] },
     ])
   })
 
@@ -77,6 +83,15 @@ describe('nodes of pictures and videos', () => {
       return node.exportDOM().element as unknown as FakeElement
     })
     expect(figure.children).toMatchObject([{ attributes: { src: picture.src, alt } }])
+  })
+
+  it('export the products of cards as they were imported', () => {
+    const div = { dataset: { products: '3,1' } as DOMStringMap } as HTMLElement
+    const exported = inEditor(() => {
+      const node = importRules.div?.(div)?.conversion(div)?.node as ProductsNode
+      return node.exportDOM().element as unknown as FakeElement
+    })
+    expect(exported.attributes).toEqual({ 'data-products': '3,1' })
   })
 
   it('do not import a picture of another site', () => {

@@ -113,6 +113,41 @@ export class VideoNode extends MediaNode<VideoFacts> {
   }
 }
 
+interface ProductsFacts {
+  products: number[]
+}
+
+/** Product cards that were inserted in Payload: here they can only be deleted. */
+export class ProductsNode extends MediaNode<ProductsFacts> {
+  static override getType(): string {
+    return 'products'
+  }
+
+  static override clone(node: ProductsNode): ProductsNode {
+    return new ProductsNode(node.__facts, node.__format, node.__key)
+  }
+
+  static override importJSON(json: SerializedLexicalNode): ProductsNode {
+    const node = json as SerializedDecoratorBlockNode & ProductsFacts
+    return new ProductsNode({ products: node.products }).updateFromJSON(node)
+  }
+
+  override exportDOM(): DOMExportOutput {
+    const element = document.createElement('div')
+    element.setAttribute('data-products', this.__facts.products.join())
+    return { element }
+  }
+
+  override content({ products }: ProductsFacts): ReactElement {
+    return <TextProducts products={products} />
+  }
+}
+
+function TextProducts({ products }: ProductsFacts) {
+  const { t } = useEditorTexts()
+  return <p>{t('text.products', { ids: products.join(', ') })}</p>
+}
+
 function TextVideo({ title, page }: { title: string; page: string }) {
   const { t } = useEditorTexts()
   const frame = videoAddress(page)?.frame
