@@ -25,6 +25,12 @@ export async function fillReceiver(page: Page, say: Say, more: { phone?: string 
   await page.getByLabel(say('forms.address')).fill(receiver.address)
 }
 
+export async function makeGift(page: Page, say: Say, message: string): Promise<void> {
+  await page.getByRole('checkbox', { name: say('checkout.gift') }).check()
+  await page.getByRole('textbox', { name: say('checkout.giftMessage') }).fill(message)
+  await page.getByRole('textbox', { name: say('checkout.giftFrom'), exact: false }).fill('Lan')
+}
+
 export async function giveConsents(page: Page, say: Say) {
   await page.getByRole('checkbox', { name: say('checkout.consentData') }).check()
   const link = say('forms.consentPolicyLink')

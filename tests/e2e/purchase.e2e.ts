@@ -2,10 +2,11 @@ import { formatPrice } from '@nas/domain/money'
 import type { Browser, Page } from '@playwright/test'
 import { given } from '../support/env.ts'
 import { addToCart, checkOut } from './add-to-cart.ts'
-import { fillReceiver, giveConsents, receiver } from './checkout-form.ts'
+import { fillReceiver, giveConsents, makeGift, receiver } from './checkout-form.ts'
 import { expect, type Shop, speaker, test, watch } from './fixtures.ts'
 import { signInHere } from './member.ts'
 import { named } from './names.ts'
+import { expectNoFindings } from './no-findings.ts'
 
 const slug = 'tinh-chat-phuc-hoi-b5'
 const staffSay = speaker('vi')
@@ -56,11 +57,18 @@ test('a guest buys with cash on delivery, and staff complete the order', async (
   await page.goForward()
   await expect(page).toHaveURL(at('/thanh-toan'))
   await fillReceiver(page, say)
+  const words = 'Ngủ sớm mẹ nhé!'
+  await makeGift(page, say, words)
+  await expect(page.getByRole('paragraph').filter({ hasText: words })).toBeVisible()
   await giveConsents(page, say)
+  await expectNoFindings(page)
   await page.getByRole('button', { name: say('checkout.submit') }).click()
 
   await expect(page).toHaveURL(at('/thanh-toan/hoan-tat'))
   await expect(page.getByRole('heading', { name: say('order.thanksTitle') })).toBeVisible()
+  const gift = page.getByRole('region', { name: say('order.giftTitle') })
+  for (const text of [words, say('order.giftBy', { name: 'Lan' })])
+    await expect(gift.getByText(text)).toBeVisible()
   const code =
     (await page
       .getByText(/NAS\d{6}-\d+[A-Z2]/)
@@ -92,6 +100,7 @@ test('a guest buys with cash on delivery, and staff complete the order', async (
   await staff.getByRole('link', { name: found }).first().click()
   await expect(staff.getByText(receiver.name).first()).toBeVisible()
   await expect(staff.getByText(formatPrice(970_000)).first()).toBeVisible()
+  await expect(staff.getByText(words)).toBeVisible()
   for (const [move, label] of [
     ['pickitem', 'Đang đóng gói'],
     ['delivery', 'Đang giao hàng'],

@@ -1,5 +1,5 @@
 import { addToCart, checkOut } from '../e2e/add-to-cart.ts'
-import { fillReceiver, giveConsents } from '../e2e/checkout-form.ts'
+import { fillReceiver, giveConsents, makeGift } from '../e2e/checkout-form.ts'
 import { expect } from '../e2e/fixtures.ts'
 import { pageOfKind } from '../support/page-kinds.ts'
 import { orderOf, placeOrder, productBySlug } from '../support/shop.ts'
@@ -14,6 +14,7 @@ test('checkout', async ({ page, at, say, shoot }) => {
   await submit.click()
   await shoot('checkout-errors')
   await fillReceiver(page, say)
+  await makeGift(page, say, 'Chúc mẹ một mùa bình yên.\nNgủ sớm mẹ nhé!')
   await giveConsents(page, say)
   await shoot('checkout-filled')
   await submit.click()

@@ -11,6 +11,7 @@ import type { Locale } from '../../i18n/locale.ts'
 import { $cart, emptyCart } from '../../stores/cart.store.ts'
 import { $cartCheck, checkCart } from '../../stores/cart-check.store.ts'
 import type { DeliveryFacts } from '../../ui/delivery-facts.ts'
+import { GiftBox } from '../../ui/gift-card.tsx'
 import { CartCompanions } from './cart-companions.tsx'
 import { CartList, EmptyCart, RemovedLine } from './cart-list.tsx'
 import { type CartProps, CartSummary } from './cart-summary.tsx'
@@ -18,7 +19,7 @@ import { type CartProps, CartSummary } from './cart-summary.tsx'
 interface CartPageProps {
   delivery: DeliveryFacts
   locale: Locale
-  texts: { cart: Texts<'cart'>; forms: FormTexts }
+  texts: { cart: Texts<'cart'>; forms: FormTexts; gift: string }
 }
 
 /**
@@ -33,13 +34,15 @@ export function CartPage({ delivery, locale, texts }: CartPageProps) {
         texts={texts.forms}
         waiting={<h1 className="cart-page__title">{texts.cart.title}</h1>}
       >
-        {() => <MembersCart delivery={delivery} locale={locale} texts={texts.cart} />}
+        {() => (
+          <MembersCart delivery={delivery} locale={locale} texts={texts.cart} gift={texts.gift} />
+        )}
       </MembersOnly>
     </div>
   )
 }
 
-function MembersCart({ delivery, locale, texts }: CartProps) {
+function MembersCart({ delivery, locale, texts, gift }: CartProps & { gift: string }) {
   const items = useStore($cart, { ssr: emptyCart })
   const check = useStore($cartCheck, { ssr: 'initial' })
 
@@ -71,6 +74,9 @@ function MembersCart({ delivery, locale, texts }: CartProps) {
           </section>
           <div className="cart-summary">
             <CartSummary delivery={delivery} locale={locale} texts={texts} />
+            <p className="gift gift--offer">
+              <GiftBox /> {gift}
+            </p>
           </div>
         </div>
       )}

@@ -17,6 +17,7 @@ import { notifyNextPage } from '../../stores/toast.store.ts'
 import type { DeliveryFacts } from '../../ui/delivery-facts.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'
+import { GiftFields } from './gift-fields.tsx'
 import { type CheckoutTexts, type OrderDraft, orderForm, useOrderForm } from './order-form.ts'
 import { OrderEnd, OrderSummary } from './order-summary.tsx'
 import { PaymentOptions } from './payment-options.tsx'
@@ -128,6 +129,7 @@ export function CheckoutForm({ delivery, lines, locale, texts }: CheckoutFormPro
           guest={hydrated && profile === null}
           texts={texts}
         />
+        <GiftFields form={form} texts={texts} />
         <PaymentOptions
           id={form.idOf('payment')}
           member={profile === null ? undefined : String(profile.id)}

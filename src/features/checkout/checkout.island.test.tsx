@@ -25,10 +25,10 @@ describe('Checkout', () => {
     expect(html).toContain('autoComplete="street-address"')
   })
 
-  it('has a checkbox per consent, none ticked', () => {
+  it('has a checkbox per consent and one for a gift, none ticked', () => {
     const html = renderToString(<Checkout {...propsIn('vi')} />)
     const boxes = html.match(/<input[^>]*type="checkbox"[^>]*>/g) ?? []
-    expect(boxes).toHaveLength(5)
+    expect(boxes).toHaveLength(6)
     expect(boxes.join()).not.toContain('checked')
     expect(html).toContain('/vn/chinh-sach/chinh-sach-bao-mat')
   })

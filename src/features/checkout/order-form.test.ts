@@ -1,3 +1,4 @@
+import { readGift } from '@nas/domain/gift-note'
 import { describe, expect, it } from 'vitest'
 import { readValues } from '../../forms/form-fields.ts'
 import { noPlace } from '../../forms/places.ts'
@@ -80,6 +81,26 @@ describe('an address of two levels', () => {
     expect(fieldErrors(draft)).toEqual({})
     const body = orderBody(draft, [], 'vi')
     expect(body).toMatchObject({ address_scheme: 'two_levels', district: '', ward: ward.name })
+  })
+})
+
+describe('a gift', () => {
+  const gift = { ...complete, giftFrom: ' Lan ', giftMessage: 'Ngủ sớm nhé mẹ' }
+
+  it('is sent in the note, only while it is ticked', () => {
+    expect(orderBody(gift, [], 'vi').note).toBeUndefined()
+    const ticked = orderBody({ ...gift, gift: true, note: 'Gọi trước' }, [], 'vi')
+    expect(ticked).not.toHaveProperty('giftMessage')
+    expect(readGift(ticked.note ?? '')).toEqual({
+      note: 'Gọi trước',
+      gift: { from: 'Lan', message: 'Ngủ sớm nhé mẹ' },
+    })
+  })
+
+  it('leaves less room for the note', () => {
+    const long = { ...gift, note: 'a'.repeat(1000) }
+    expect(fieldErrors(long)).toEqual({})
+    expect(fieldErrors({ ...long, gift: true })).toEqual({ note: 'noteInvalid' })
   })
 })
 

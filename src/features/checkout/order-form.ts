@@ -2,6 +2,7 @@ import type { CreateOrderInput } from '@nas/contract/create-order'
 import { longestEmail, longestNote, longestPaymentCode } from '@nas/contract/limits'
 import type { CartItem } from '@nas/domain/cart'
 import { isEmail } from '@nas/domain/contact'
+import { type Gift, longestGiftMessage, longestGiver, withGift } from '@nas/domain/gift-note'
 import { orderTotals } from '@nas/domain/order-totals'
 import type { FieldErrors } from '../../forms/core/form-values.ts'
 import {
@@ -64,6 +65,9 @@ const fields = {
   /** Stores a guest's name, phone and address in this browser. */
   rememberHere: notSent(tickField),
   note: optionalText(longestNote, 'noteInvalid'),
+  gift: notSent(tickField),
+  giftMessage: notSent(optionalText(longestGiftMessage)),
+  giftFrom: notSent(optionalText(longestGiver)),
   payment: {
     ...paymentField,
     empty: 'cod' as string,
@@ -75,18 +79,28 @@ const fields = {
 export type OrderDraft = ValuesOf<typeof fields>
 export type OrderFieldErrors = FieldErrors<OrderDraft, keyof CheckoutTexts>
 
+export const giftOf = ({ giftFrom, giftMessage }: OrderDraft): Gift => ({
+  from: giftFrom.trim(),
+  message: giftMessage.trim(),
+})
+
+const noteOf = (draft: OrderDraft): string =>
+  draft.gift ? withGift(draft.note, giftOf(draft)) : draft.note
+
 export const orderForm = createForm<typeof fields, keyof CheckoutTexts>({
   key: storageKeys.draft,
   survivesTab: true,
   fields,
-  check(errors, { account, email }) {
+  check(errors, values) {
+    const { account, email } = values
+    if (noteOf(values).length > longestNote) errors.note = 'noteInvalid'
     if (!account) delete errors.password
     else if (email.trim() === '') errors.email = 'emailRequired'
     return errors
   },
   follow: withPlacesBelow,
   // Without an account no e-mail and password are required.
-  related: { account: ['email', 'password'] },
+  related: { account: ['email', 'password'], gift: ['note'], giftMessage: ['note'] },
 })
 
 export const useOrderForm = (texts: CheckoutTexts) => useForm(orderForm, texts, 'checkout')
@@ -132,7 +146,7 @@ export function orderBody(
   locale: Locale,
 ): CreateOrderInput {
   return {
-    ...bodyOf(fields, draft),
+    ...bodyOf(fields, { ...draft, note: noteOf(draft) }),
     cartitems: lines.map(({ id, quantity }) => ({ product: id, quantity })),
     locale,
     ...(draft.account && { create_account: true, password: draft.password }),

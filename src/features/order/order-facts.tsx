@@ -1,6 +1,7 @@
 import type { Order } from '@nas/contract/order'
 import { formatPhone } from '@nas/domain/contact'
 import { formatDate, formatTime } from '@nas/domain/dates'
+import { readGift } from '@nas/domain/gift-note'
 import {
   isFinal,
   orderStateColours,
@@ -13,6 +14,7 @@ import { paymentNames } from '../../api-client/payments.ts'
 import type { TextProps, Texts } from '../../i18n/catalogues.ts'
 import { href } from '../../i18n/href.ts'
 import type { Locale } from '../../i18n/locale.ts'
+import { GiftBox, GiftCard } from '../../ui/gift-card.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'
 
 type Dated = Pick<Order, 'state' | 'estimated_pickup' | 'estimated_delivery'>
@@ -82,18 +84,35 @@ interface OrderReceiverProps {
 }
 
 export function OrderReceiver({ order, texts }: OrderReceiverProps) {
+  const { note, gift } = readGift(order.note ?? '')
   return (
-    <section className="order-box placed__receiver" aria-labelledby="order-receiver">
-      <h2 id="order-receiver">{texts.receiver}</h2>
-      <Facts
-        facts={[
-          [texts.name, order.name],
-          [texts.phone, formatPhone(order.phone)],
-          [texts.address, order.address],
-          [texts.note, order.note || null],
-        ]}
-      />
-    </section>
+    <>
+      {gift === null ? null : (
+        <section className="gift" aria-labelledby="order-gift">
+          <GiftBox />
+          <div>
+            <h2 id="order-gift">{texts.giftTitle}</h2>
+            <p>{gift.message === '' ? texts.giftText : texts.giftCardText}</p>
+          </div>
+          {gift.message === '' ? null : (
+            <div className="gift__more">
+              <GiftCard gift={gift} to={order.name ?? ''} texts={texts} />
+            </div>
+          )}
+        </section>
+      )}
+      <section className="order-box placed__receiver" aria-labelledby="order-receiver">
+        <h2 id="order-receiver">{texts.receiver}</h2>
+        <Facts
+          facts={[
+            [texts.name, order.name],
+            [texts.phone, formatPhone(order.phone)],
+            [texts.address, order.address],
+            [texts.note, note || null],
+          ]}
+        />
+      </section>
+    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import { withGift } from '@nas/domain/gift-note'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi as test } from 'vitest'
 import { orderEntry } from '../../../tests/support/order-entry.ts'
@@ -184,6 +185,21 @@ describe('OrderDetails', () => {
     )
     expect(html).toMatch(new RegExp(`${vi.discount}</dt><dd>0đ`))
     expect(html).not.toContain(vi.codAmount)
+  })
+
+  it('shows a gift as its card, not in the note', () => {
+    const note = withGift('Gọi trước', { from: 'Lan', message: 'Ngủ sớm nhé mẹ' })
+    const html = renderToString(
+      <OrderDetails
+        placed={{ ...placed, order: { ...placed.order, note } }}
+        locale="vi"
+        texts={vi}
+        onChange={noChange}
+      />,
+    )
+    for (const text of ['Gửi Nguyễn Thị Lan', 'Từ Lan', '<p class="gift-card__message">Ngủ sớm'])
+      expect(html).toContain(text)
+    expect(html).toContain(`${vi.note}</dt><dd>Gọi trước</dd>`)
   })
 
   it('omits absent fields', () => {
