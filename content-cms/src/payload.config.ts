@@ -89,7 +89,12 @@ const config = buildConfig({
     dateFormat: 'dd/MM/yyyy HH:mm',
     meta: { titleSuffix: ' · NAS' },
     importMap: { baseDir: here },
-    components: { views: { login: { Component: '/sign-in/sign-in-view#SignInView' } } },
+    // In ms: some messages have two sentences.
+    toast: { duration: 10_000 },
+    components: {
+      providers: ['/versions/answered-saves#AnsweredSaves'],
+      views: { login: { Component: '/sign-in/sign-in-view#SignInView' } },
+    },
   },
   i18n: { fallbackLanguage: 'vi', supportedLanguages: { vi, en } },
   localization: {

@@ -45,11 +45,11 @@ export async function holdName(req: PayloadRequest, name: string): Promise<void>
   await execute(req, sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }
 
-export class StaleChange extends APIError {
+export class StaleChange extends APIError<object | null> {
   override readonly name = 'StaleChange'
 
-  constructor() {
-    super('The record was changed meanwhile', 409)
+  constructor(message = 'The record was changed meanwhile', data: object | null = null) {
+    super(message, 409, data)
   }
 }
 
@@ -58,10 +58,12 @@ export const isMoment = (value: unknown): value is string =>
 
 const millisecondsOf = (moment: unknown) => (moment === null ? null : Date.parse(String(moment)))
 
+export const isSameVersion = (stored: string | null, expected: unknown): boolean =>
+  millisecondsOf(stored) === millisecondsOf(expected)
+
 /** Undefined as `expected` accepts any version. @throws StaleChange */
 export function assertVersion(stored: string | null, expected: unknown): void {
-  if (expected === undefined) return
-  if (millisecondsOf(stored) !== millisecondsOf(expected)) throw new StaleChange()
+  if (expected !== undefined && !isSameVersion(stored, expected)) throw new StaleChange()
 }
 
 /** Locks until the transaction ends. @returns false for a missing document. @throws StaleChange */

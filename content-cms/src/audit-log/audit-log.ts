@@ -67,6 +67,22 @@ const timeOf = (value: unknown): string | undefined =>
 const editorName = `(select coalesce(nullif(name, ''), email) from users
   where '${editorPrefix}' || users.id = entry.staff)`
 
+type Version = { kind: string; subject: string; updatedAt: string }
+
+/** Maximum difference in ms between an entry and its version. */
+const togetherMs = 10_000
+
+/** Name of the editor who stored the version; null for staff, whose names only the shop has. */
+export async function editorOf(
+  req: PayloadRequest,
+  { kind, subject, updatedAt }: Version,
+): Promise<string | null> {
+  const since = new Date(Date.parse(updatedAt) - togetherMs).toISOString()
+  const page = pageSql(auditTable, { kind, subject, since, limit: 1 }, editorName)
+  const [entry] = await execute<{ who: string | null }>(req, bound(page))
+  return entry?.who ?? null
+}
+
 async function find({
   query,
   payload,

@@ -1,6 +1,7 @@
 import type { CollectionConfig, GlobalConfig } from 'payload'
 import { globalWithAuditLog, withAuditLog } from '../audit-log/with-audit-log'
 import { bannerinfo, deliveryinfo, nasinfo, searchinfo, siteinfo } from '../globals/globals'
+import { globalWithVersions, withVersions } from '../versions/with-versions'
 import { blogs, clubs } from './articles'
 import { banners, faqs, policies, sections } from './banners-and-sections'
 import { clients, publications } from './clients-and-publications'
@@ -13,8 +14,8 @@ import { traits } from './traits'
 import { users } from './users'
 import { featuredWorks, innovations, works } from './works'
 
-/** Collections that people write, in the order of the admin's menu. */
-const written: CollectionConfig[] = [
+/** Content, in the order of the admin's menu. */
+const edited: CollectionConfig[] = [
   products,
   categories,
   subcategories,
@@ -34,13 +35,11 @@ const written: CollectionConfig[] = [
   places,
   distributors,
   supports,
-  users,
-  clients,
-]
+].map(withVersions)
 
 /** Rows that programs write need no audit entries. */
 export const collections: CollectionConfig[] = [
-  ...written.map(withAuditLog),
+  ...[...edited, users, clients].map(withAuditLog),
   publications,
   searches,
 ]
@@ -51,4 +50,4 @@ export const globals: GlobalConfig[] = [
   bannerinfo,
   deliveryinfo,
   searchinfo,
-].map(globalWithAuditLog)
+].map((global) => globalWithVersions(globalWithAuditLog(global)))

@@ -7,7 +7,9 @@ import { importMap } from './admin/importMap.js'
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'
-  return handleServerFunctions({ ...args, config, importMap })
+  // Payload's own notice of a newer version only reloads; `src/versions` merges at the save.
+  const checked = { ...args, args: { ...args.args, checkForStaleData: false } }
+  return handleServerFunctions({ ...checked, config, importMap })
 }
 
 export default function Layout({ children }: { children: ReactNode }) {

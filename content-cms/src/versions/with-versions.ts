@@ -1,0 +1,84 @@
+import type { CollectionConfig, GlobalConfig, PayloadRequest } from 'payload'
+import { isEditor } from '../access/rules'
+import { editorOf } from '../audit-log/audit-log'
+import { label, messageFor } from '../labels'
+import { holdName, isSameVersion, lockVersion, StaleChange } from '../transaction'
+
+/** Merges what another person has saved meanwhile. */
+const beforeDocumentControls = ['/versions/conflict#Conflict']
+
+/** Forms of Payload's admin are multipart and contain `updatedAt` of the document as loaded. */
+const isForm = (req: PayloadRequest): boolean =>
+  isEditor(req) && req.headers?.get('content-type')?.startsWith('multipart/') === true
+
+/** The error belongs to the field `updatedAt`, so the admin finds it in its form state. */
+async function staleForm(
+  req: PayloadRequest,
+  kind: string,
+  subject: string,
+  updatedAt: string | null | undefined,
+): Promise<StaleChange> {
+  const who = updatedAt ? await editorOf(req, { kind, subject, updatedAt }) : null
+  const sentence = label(
+    `${who ?? 'Người khác'} vừa sửa nội dung này. Những gì bạn đã nhập được giữ lại.`,
+    `${who ?? 'Somebody else'} has just changed this document. What you typed is kept.`,
+  )
+  const message = messageFor(req, sentence)
+  return new StaleChange(message, { errors: [{ path: 'updatedAt', message }] })
+}
+
+const onlyVersion = { depth: 0, draft: true, select: { updatedAt: true } } as const
+
+/** Under the row lock a form of an older version is rejected with 409. */
+export function withVersions(collection: CollectionConfig): CollectionConfig {
+  const { admin, hooks } = collection
+  const slug = collection.slug as 'products'
+  return {
+    ...collection,
+    admin: {
+      ...admin,
+      components: { ...admin?.components, edit: { beforeDocumentControls } },
+    },
+    hooks: {
+      ...hooks,
+      beforeOperation: [
+        ...(hooks?.beforeOperation ?? []),
+        async ({ args, operation, req }) => {
+          const { id, data } = args as { id?: number; data?: { updatedAt?: unknown } }
+          const isChecked = operation === 'update' && data?.updatedAt !== undefined && isForm(req)
+          if (!isChecked || id === undefined) return args
+          if (!(await lockVersion(req, { collection: slug, id }, undefined))) return args
+          const stored = await req.payload.findByID({ ...onlyVersion, collection: slug, id, req })
+          if (isSameVersion(stored.updatedAt, data.updatedAt)) return args
+          throw await staleForm(req, slug, String(id), stored.updatedAt)
+        },
+      ],
+    },
+  }
+}
+
+/** The same for a global, which has no row and no version before its first save. */
+export function globalWithVersions(global: GlobalConfig): GlobalConfig {
+  const { admin, hooks } = global
+  const slug = global.slug as 'siteinfo'
+  return {
+    ...global,
+    admin: {
+      ...admin,
+      components: { ...admin?.components, elements: { beforeDocumentControls } },
+    },
+    hooks: {
+      ...hooks,
+      beforeOperation: [
+        ...(hooks?.beforeOperation ?? []),
+        async ({ args, operation, req }) => {
+          if (operation !== 'update' || !isForm(req)) return args
+          await holdName(req, slug)
+          const stored = await req.payload.findGlobal({ ...onlyVersion, slug, req })
+          if (isSameVersion(stored.updatedAt ?? null, args.data.updatedAt ?? null)) return args
+          throw await staleForm(req, slug, slug, stored.updatedAt)
+        },
+      ],
+    },
+  }
+}

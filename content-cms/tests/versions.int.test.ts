@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import { call, content, unique } from './support/content'
+import { makePublished } from './support/published'
+
+type Doc = { updatedAt: string; [field: string]: unknown }
+
+const payload = await content()
+
+const read = async (path: string): Promise<Doc> => {
+  const answer = await call('editor', `${path}?locale=vi&depth=0&draft=true`)
+  return (await answer.json()) as Doc
+}
+
+/** A save of Payload's admin: the whole document as it was loaded, with the typed fields. */
+function save(path: string, loaded: Doc, typed: object, query = ''): Promise<Response> {
+  const form = new FormData()
+  form.append('_payload', JSON.stringify({ ...loaded, ...typed }))
+  const method = path.startsWith('globals/') ? 'POST' : 'PATCH'
+  return call('editor', `${path}?locale=vi&depth=0${query}`, { method, form })
+}
+
+const publish = (path: string, loaded: Doc, typed: object) =>
+  save(path, loaded, { ...typed, _status: 'published' })
+const saveDraft = (path: string, loaded: Doc, typed: object) =>
+  save(path, loaded, { ...typed, _status: 'draft' }, '&draft=true')
+
+const statuses = async (...answers: Promise<Response>[]) =>
+  (await Promise.all(answers)).map(({ status }) => status).sort()
+
+async function makeTip(): Promise<string> {
+  const data = { name: 'Mẹo', content: 'Cũ' }
+  return `tips/${(await payload.create({ collection: 'tips', data })).id}`
+}
+
+const productPath = async () => `products/${await makePublished('products')}`
+
+describe('two forms of one version', () => {
+  it('one wins in a collection without drafts', async () => {
+    const path = await makeTip()
+    const loaded = await read(path)
+    const both = [{ content: 'A' }, { content: 'B' }].map((typed) => save(path, loaded, typed))
+    expect(await statuses(...both)).toEqual([200, 409])
+  })
+
+  it.each([
+    ['both are published', publish, publish],
+    ['both are drafts', saveDraft, saveDraft],
+    ['a draft meets a publication', saveDraft, publish],
+  ])('one wins in a collection with drafts where %s', async (_case, first, second) => {
+    const path = await productPath()
+    for (let round = 1; round <= 5; round += 1) {
+      const loaded = await read(path)
+      const both = [
+        first(path, loaded, { title: unique('A') }),
+        second(path, loaded, { title: unique('B') }),
+      ]
+      expect(await statuses(...both)).toEqual([200, 409])
+    }
+  })
+
+  it('one wins in a global, also at its first save', async () => {
+    const both = async () => {
+      const loaded = await read('globals/bannerinfo')
+      const titles = ['A', 'B'].map((heading) => save('globals/bannerinfo', loaded, { heading }))
+      return statuses(...titles)
+    }
+    await payload.db.drizzle.execute('delete from bannerinfo')
+    expect(await both()).toEqual([200, 409])
+    expect(await both()).toEqual([200, 409])
+  })
+})
+
+describe('a form of an older version', () => {
+  const refusal = async (answer: Response) => {
+    expect(answer.status).toBe(409)
+    const { errors } = (await answer.json()) as {
+      errors: { message: string; data: { errors: { path: string }[] } }[]
+    }
+    expect(errors[0]?.data.errors).toMatchObject([{ path: 'updatedAt' }])
+    return errors[0]?.message
+  }
+
+  it('does not publish over what a colleague has published', async () => {
+    const path = await productPath()
+    const loaded = await read(path)
+    expect((await publish(path, loaded, { price: 120_000 })).status).toBe(200)
+    const message = await refusal(await publish(path, loaded, { price: 110_000 }))
+    expect(message).toMatch(/^tests@nas\.example has just changed/)
+    expect((await read(path)).price).toBe(120_000)
+    expect((await publish(path, await read(path), { price: 110_000 })).status).toBe(200)
+  })
+
+  it('does not publish over the draft of a colleague', async () => {
+    const path = await productPath()
+    const loaded = await read(path)
+    expect((await saveDraft(path, loaded, { title: 'Nháp' })).status).toBe(200)
+    await refusal(await publish(path, loaded, { title: 'Khác' }))
+    expect((await read(path)).title).toBe('Nháp')
+  })
+
+  it.each([publish, saveDraft])('meets a change of staff in the back office', async (again) => {
+    const path = await productPath()
+    await saveDraft(path, await read(path), { title: 'Nháp' })
+    const loaded = await read(path)
+    const change = { method: 'PATCH', body: { vi: { price: 130_000 } } }
+    const staff = await call('writer', path.replace('/', '/published/'), {
+      ...change,
+      headers: { 'x-acting-staff': 'user_mai' },
+    })
+    expect(staff.status).toBe(200)
+    expect(await refusal(await again(path, loaded, { price: 90_000 }))).toMatch(/^Somebody else/)
+    expect(await read(path)).toMatchObject({ price: 130_000, title: 'Nháp' })
+  })
+})
+
+describe('callers other than the forms of the admin', () => {
+  it('save without a version, and revert to the published one', async () => {
+    const path = await productPath()
+    const published = await read(path)
+    await saveDraft(path, published, { title: 'Nháp' })
+    const patch = (body: object) => call('editor', path, { method: 'PATCH', body })
+    expect((await patch({ title: 'Không kèm bản' })).status).toBe(200)
+    // "Revert to published" of Payload sends the published document.
+    expect((await patch(published)).status).toBe(200)
+  })
+})

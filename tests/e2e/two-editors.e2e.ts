@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from '@playwright/test'
+import { Editor } from '../support/editor.ts'
+import { given } from '../support/env.ts'
+import { expect, test } from './fixtures.ts'
+
+interface Product {
+  id: number
+  slug: string
+  price: number
+  title: string
+}
+
+interface Account {
+  id: number
+  email: string
+  password: string
+}
+
+let editor: Editor
+let product: Product
+const accounts: Account[] = []
+
+test.beforeAll(async () => {
+  editor = await Editor.signIn()
+  for (const name of ['Lan', 'Minh']) {
+    const account = { email: `${randomUUID()}@nas.example`, password: randomUUID(), name }
+    const currentPassword = given('EDITOR_PASSWORD')
+    const { id } = await editor.create<Account>('users', { ...account, currentPassword })
+    accounts.push({ ...account, id })
+  }
+  product = await editor.create<Product>('products', {
+    name: 'Kem hai người sửa',
+    slug: `hai-nguoi-sua-${Date.now().toString(36)}`,
+    price: 100_000,
+    state: 'active',
+  })
+})
+
+test.afterAll(async () => {
+  await editor.remove('products', product.id)
+  for (const { id } of accounts) await editor.remove('users', id)
+})
+
+async function open(browser: Browser, { email, password }: Account): Promise<Page> {
+  const page = await (await browser.newContext({ locale: 'en-GB' })).newPage()
+  const signedIn = await page.request.post(`${given('CONTENT_URL')}/api/users/login`, {
+    data: { email, password },
+  })
+  expect(signedIn.ok()).toBe(true)
+  await page.goto(`${given('CONTENT_URL')}/admin/collections/products/${product.id}?locale=vi`)
+  await expect(page.locator('form[data-form-ready=true]').first()).toBeVisible({ timeout: 60_000 })
+  return page
+}
+
+async function type(page: Page, field: string, text: string): Promise<void> {
+  // Payload forgets the refusal of a save when the state of the form arrives after it.
+  const settled = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().includes('/admin/'),
+  )
+  await page.locator(`#field-${field}`).fill(text)
+  await settled
+}
+
+const publish = (page: Page) => page.locator('#action-save').click()
+
+test('two editors of one product lose nothing: the second sees both prices, merges and saves', {
+  tag: '@desktop',
+}, async ({ browser }) => {
+  test.setTimeout(180_000)
+  const [first, second] = accounts as [Account, Account]
+  const lan = await open(browser, first)
+  const minh = await open(browser, second)
+  await minh
+    .getByRole('button', { name: 'Take over' })
+    .click({ timeout: 5_000 })
+    .catch(() => {})
+
+  await type(lan, 'title', 'Của Lan')
+  await type(lan, 'price', '120000')
+  await publish(lan)
+  await expect(lan.getByText('Updated successfully.').first()).toBeVisible()
+
+  await type(minh, 'price', '110000')
+  await publish(minh)
+  const dialog = minh.getByRole('dialog', { name: /^Lan has just changed this document/ })
+  await expect(dialog.getByRole('radio', { name: /^Mine.*110\.000/ })).toBeChecked()
+  const theirs = dialog.getByRole('radio', { name: /^Saved by the other person.*120\.000/ })
+  await expect(theirs).not.toBeChecked()
+  await expect(dialog.getByText('Taken from the new version: Title line')).toBeVisible()
+  expect((await editor.find<Product>('products', product.slug)).price).toBe(120_000)
+  await dialog.getByRole('button', { name: 'Merge both versions' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(minh.locator('#field-price')).toHaveValue('110.000')
+  await expect(minh.locator('#field-title')).toHaveValue('Của Lan')
+  await publish(minh)
+  await expect(minh.getByText('Updated successfully.').first()).toBeVisible()
+  expect(await editor.find<Product>('products', product.slug)).toMatchObject({
+    price: 110_000,
+    title: 'Của Lan',
+  })
+})
+
+test('a lost connection shows a message and keeps the text for another save, and closing the tab is warned of', {
+  tag: '@desktop',
+}, async ({ browser }) => {
+  test.setTimeout(180_000)
+  const page = await open(browser, accounts[0] as Account)
+  const take = page.getByRole('button', { name: 'Take over' })
+  await take.click({ timeout: 5_000 }).catch(() => {})
+  await type(page, 'description', 'Mạng chập chờn')
+
+  const warned = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const warning = await warned
+  expect(warning.type()).toBe('beforeunload')
+  await warning.dismiss()
+
+  const api = `**/api/products/${product.id}?*`
+  await page.route(api, (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
+  await publish(page)
+  const unanswered = page.getByText(/^The server did not answer/)
+  await expect(unanswered).toBeVisible()
+  await page.unroute(api)
+  // The save is stored, and its answer is lost.
+  await page.route(api, async (route) => {
+    if (route.request().method() === 'PATCH') await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await publish(page)
+  await expect(unanswered).toHaveCount(2)
+  await page.unroute(api)
+  await publish(page)
+  await expect(page.getByText(/^Merged with the version saved meanwhile/)).toBeVisible()
+  await expect(page.locator('#field-description')).toHaveValue('Mạng chập chờn')
+  await publish(page)
+  await expect(page.getByText('Updated successfully.').first()).toBeVisible()
+  expect(await editor.find('products', product.slug)).toMatchObject({
+    description: 'Mạng chập chờn',
+  })
+})
