@@ -37,9 +37,15 @@ const edited: CollectionConfig[] = [
   supports,
 ].map(withVersions)
 
+/** The API tab of a document is for programmers. */
+const withoutApiTab = <Entity extends CollectionConfig | GlobalConfig>(entity: Entity): Entity => ({
+  ...entity,
+  admin: { ...entity.admin, hideAPIURL: true },
+})
+
 /** Rows that programs write need no audit entries. */
 export const collections: CollectionConfig[] = [
-  ...[...edited, users, clients].map(withAuditLog),
+  ...[...edited, users, clients].map(withAuditLog).map(withoutApiTab),
   publications,
   searches,
 ]
@@ -50,4 +56,4 @@ export const globals: GlobalConfig[] = [
   bannerinfo,
   deliveryinfo,
   searchinfo,
-].map((global) => globalWithVersions(globalWithAuditLog(global)))
+].map((global) => withoutApiTab(globalWithVersions(globalWithAuditLog(global))))
