@@ -108,7 +108,7 @@ describe('a form of an older version', () => {
       headers: { 'x-acting-staff': 'user_mai' },
     })
     expect(staff.status).toBe(200)
-    expect(await refusal(await again(path, loaded, { price: 90_000 }))).toMatch(/^Somebody else/)
+    expect(await refusal(await again(path, loaded, { price: 90_000 }))).toMatch(/^A colleague/)
     expect(await read(path)).toMatchObject({ price: 130_000, title: 'Nháp' })
   })
 })

@@ -20,8 +20,8 @@ async function staleForm(
 ): Promise<StaleChange> {
   const who = updatedAt ? await editorOf(req, { kind, subject, updatedAt }) : null
   const sentence = label(
-    `${who ?? 'Người khác'} vừa sửa nội dung này. Những gì bạn đã nhập được giữ lại.`,
-    `${who ?? 'Somebody else'} has just changed this document. What you typed is kept.`,
+    `${who ?? 'Đồng nghiệp'} vừa sửa nội dung này. Những gì bạn đã nhập được giữ lại.`,
+    `${who ?? 'A colleague'} has just changed this document. What you typed is kept.`,
   )
   const message = messageFor(req, sentence)
   return new StaleChange(message, { errors: [{ path: 'updatedAt', message }] })

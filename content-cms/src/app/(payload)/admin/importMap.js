@@ -24,9 +24,9 @@ import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { PriceCell as PriceCell_6101f6df319d95aaf8d40eda7fbd75bb } from '../../../fields/price-input'
 import { PriceInput as PriceInput_6101f6df319d95aaf8d40eda7fbd75bb } from '../../../fields/price-input'
-import { Conflict as Conflict_versions } from '../../../versions/conflict'
-import { AnsweredSaves as AnsweredSaves_versions } from '../../../versions/answered-saves'
+import { Conflict as Conflict_05ef372045144abfb195b6c4bcb761d8 } from '../../../versions/conflict'
 import { CurrentPassword as CurrentPassword_7dbc8c02d9f10a25676ab7ccfca8d149 } from '../../../sign-in/current-password-input'
+import { AnsweredSaves as AnsweredSaves_b034d930589016275d3f3d5f1900abd9 } from '../../../versions/answered-saves'
 import { SignInView as SignInView_d85947ae5b6f5d59549132031cd157fd } from '../../../sign-in/sign-in-view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -58,9 +58,9 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/fields/price-input#PriceCell": PriceCell_6101f6df319d95aaf8d40eda7fbd75bb,
   "/fields/price-input#PriceInput": PriceInput_6101f6df319d95aaf8d40eda7fbd75bb,
-  "/versions/conflict#Conflict": Conflict_versions,
-  "/versions/answered-saves#AnsweredSaves": AnsweredSaves_versions,
+  "/versions/conflict#Conflict": Conflict_05ef372045144abfb195b6c4bcb761d8,
   "/sign-in/current-password-input#CurrentPassword": CurrentPassword_7dbc8c02d9f10a25676ab7ccfca8d149,
+  "/versions/answered-saves#AnsweredSaves": AnsweredSaves_b034d930589016275d3f3d5f1900abd9,
   "/sign-in/sign-in-view#SignInView": SignInView_d85947ae5b6f5d59549132031cd157fd,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }
