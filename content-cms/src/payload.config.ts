@@ -40,6 +40,30 @@ const here = path.dirname(fileURLToPath(import.meta.url))
 const settings = readContentSettings()
 const admin = settings.CONTENT_ADMIN_URL ?? settings.CONTENT_URL
 
+/** Unpublishing has the word that the field `state` and the back office use. */
+const hiding = {
+  vi: {
+    version: {
+      aboutToUnpublish: 'Tạm ẩn nội dung này trên cửa hàng?',
+      aboutToUnpublishSelection: 'Tạm ẩn tất cả {{label}} đã chọn trên cửa hàng?',
+      confirmUnpublish: 'Xác nhận tạm ẩn',
+      unpublish: 'Tạm ẩn',
+      unpublishedSuccessfully: 'Đã tạm ẩn.',
+      unpublishing: 'Đang tạm ẩn…',
+    },
+  },
+  en: {
+    version: {
+      aboutToUnpublish: 'Hide this document in the shop?',
+      aboutToUnpublishSelection: 'Hide all selected {{label}} in the shop?',
+      confirmUnpublish: 'Confirm hiding',
+      unpublish: 'Hide',
+      unpublishedSuccessfully: 'Hidden.',
+      unpublishing: 'Hiding…',
+    },
+  },
+}
+
 /** Without a mail service nothing is sent. Unlike Payload's default, no address is logged. */
 const noMail: EmailAdapter<never> = () => ({
   name: 'none',
@@ -96,7 +120,7 @@ const config = buildConfig({
       views: { login: { Component: '/sign-in/sign-in-view#SignInView' } },
     },
   },
-  i18n: { fallbackLanguage: 'vi', supportedLanguages: { vi, en } },
+  i18n: { fallbackLanguage: 'vi', supportedLanguages: { vi, en }, translations: hiding },
   localization: {
     locales: [
       { code: 'vi', label: label('Tiếng Việt', 'Vietnamese') },

@@ -93,7 +93,7 @@ export const stateField = (): SelectField =>
   choiceField(
     'state',
     label('Hiển thị', 'Visibility'),
-    { active: label('Đang hiển thị', 'Active'), inactive: label('Tạm ẩn', 'Inactive') },
+    { active: label('Đang hiển thị', 'Shown'), inactive: label('Tạm ẩn', 'Hidden') },
     { required: true, defaultValue: 'active', index: true },
   )
 

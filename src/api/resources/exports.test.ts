@@ -220,7 +220,7 @@ it.each<[string, string, object, string, string]>([
   ['distributors', 'state', { state: 'done' }, 'Đã xong', 'Done'],
   ['ratings', 'state', { state: 'inactive' }, 'Không hiển thị', 'Not shown'],
   ['stock', 'state', { state: 'inactive' }, 'Tạm ẩn', 'Hidden'],
-  ['products', 'state', { state: 'inactive' }, 'Bản nháp (ẩn)', 'Draft (hidden)'],
+  ['products', 'state', { state: 'inactive' }, 'Tạm ẩn', 'Hidden'],
   ['clubs', 'type', { type: 'news' }, 'Tin tức', 'News'],
   ['places', 'kind', { kind: 'agent' }, 'Đại lý', 'Agent'],
   ['orders', 'cod_amount', { state: 'cancel', cod_amount: 90_000 }, '0', '0'],

@@ -41,7 +41,7 @@ describe('lists of records that staff write', () => {
       '/media/x.webp',
       '590.000đ',
       'Chăm sóc da',
-      'Bản nháp (ẩn)',
+      'Tạm ẩn',
       '21/11/2026 09:05:00',
     ]) {
       expect(html).toContain(text)
