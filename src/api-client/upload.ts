@@ -7,30 +7,32 @@ import { noAnswer } from './api-error.ts'
  */
 const uploadTimeoutMs = 300_000
 
-/**
- * Uploads one file and reports the progress, which `fetch` cannot.
- * @param onProgress from 0 to 1
- * @throws ApiError
- */
+interface Sending {
+  /** From 0 to 1. */
+  onProgress?: (part: number) => void
+  fields?: Readonly<Record<string, string>>
+}
+
+/** Uploads one file and reports the progress, which `fetch` cannot. @throws ApiError */
 export function uploadFile(
-  path: `/api/${'upload' | 'app/upload' | 'app/compareprices' | `app/changeprices?confirmed=${boolean}`}`,
+  path: `/api/${'upload' | `app/${string}`}`,
   file: File,
-  onProgress: (part: number) => void = () => {},
+  sending: Sending = {},
 ): Promise<unknown> {
-  return withKeptToken((token) => sendFile(path, file, { token, onProgress }))
+  return withKeptToken((token) => sendFile(path, file, { token, ...sending }))
 }
 
 function sendFile(
   path: string,
   file: File,
-  { token, onProgress }: { token: string; onProgress: (part: number) => void },
+  { token, onProgress = () => {}, fields = {} }: Sending & { token: string },
 ): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', path)
     request.timeout = uploadTimeoutMs
     request.setRequestHeader('Accept', 'application/json')
-    request.setRequestHeader('Authorization', `Bearer ${token}`)
+    if (token !== '') request.setRequestHeader('Authorization', `Bearer ${token}`)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onerror = () => reject(noAnswer('network', null))
     request.ontimeout = () => reject(noAnswer('timeout', null))
@@ -40,6 +42,7 @@ function sendFile(
       else reject(failureOf(request.status, answer))
     }
     const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
     form.set('files', file)
     request.send(form)
   })

@@ -11,7 +11,7 @@ import {
   validationError,
 } from '../answers/api-error.ts'
 import type { InputThread } from '../input/input-thread.ts'
-import type { FileBytes, FormProblem, FormRules } from '../input/input-worker.ts'
+import type { FormParts, FormProblem, FormRules } from '../input/input-worker.ts'
 
 /** Where the fields are: in `data`, at the top level, or in either (API §0). */
 export type BodyForm = 'data' | 'bare' | 'either'
@@ -116,15 +116,15 @@ const refusals: Record<FormProblem, () => ApiError> = {
 }
 
 /** @throws ApiError 400 without files, 413 when they are too large */
-export async function readFiles(
+export async function readForm(
   { request, inputs }: { request: Request; inputs: InputThread },
   rules: FormRules,
-): Promise<FileBytes[]> {
+): Promise<FormParts> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data *;.*boundary=/i.test(type)) throw refusals.no_files()
   const largest = rules.maxFiles * rules.largestFile + largestRest
   const body = await readBytes(request, largest, 2 * largest)
-  const files = await inputs.run('formFiles', { ...rules, body, type })
-  if (typeof files === 'string') throw refusals[files]()
-  return files
+  const parts = await inputs.run('formParts', { ...rules, body, type })
+  if (typeof parts === 'string') throw refusals[parts]()
+  return parts
 }

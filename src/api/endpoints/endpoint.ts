@@ -8,8 +8,8 @@ import type { ResourceShape } from '@nas/query/shape'
 import type * as v from 'valibot'
 import { fieldErrors, notFound } from '../answers/api-error.ts'
 import type { ApiView } from '../content-view/api-view.ts'
-import type { FormRules } from '../input/input-worker.ts'
-import { type BodyForm, readBody, readFields } from './body.ts'
+import type { FileBytes, FormRules } from '../input/input-worker.ts'
+import { type BodyForm, readBody, readFields, readForm } from './body.ts'
 import type { Access, Caller, SignedIn } from './caller.ts'
 import type { ApiContext } from './context.ts'
 import type { Services } from './services.ts'
@@ -97,7 +97,7 @@ interface CallDescription<B extends Schema, P extends Schema>
   shared?: true
   run(
     request: ApiRequest,
-    given: { body: v.InferOutput<B>; parameters: v.InferOutput<P> },
+    given: { body: v.InferOutput<B>; parameters: v.InferOutput<P>; files: readonly FileBytes[] },
   ): Promise<unknown> | unknown
 }
 
@@ -117,10 +117,13 @@ export function call<B extends Schema, P extends Schema>(
     ...(parameters && { parameters }),
     handle: async (request) => {
       const checked = parameters ? readFields(parameters, request.query) : undefined
-      const fields: PlainObject = body ? readBody(await request.body(), body.form) : {}
+      const form = rest.upload && (await readForm(request, rest.upload))
+      const fields: PlainObject =
+        form?.fields ?? (body ? readBody(await request.body(), body.form) : {})
       const result = await run(request, {
         body: (body ? readFields(body.schema, fields) : undefined) as v.InferOutput<B>,
         parameters: checked as v.InferOutput<P>,
+        files: form?.files ?? [],
       })
       return answer ? result : (result ?? { data: { ok: true } })
     },

@@ -9,17 +9,18 @@ describe('the thread of inputs', () => {
   it('reads forms', async () => {
     const form = new FormData()
     form.set('files', new Blob(['kem']), 'kem.csv')
+    form.set('order', '7')
     const sent = new Response(form)
     const body = new Uint8Array(await sent.arrayBuffer())
     const type = sent.headers.get('content-type') ?? ''
     const rules = { field: 'files', maxFiles: 1, largestFile: 10 }
-    const [file] = await thread.run('formFiles', { ...rules, body, type })
-    expect(Buffer.from(file as Uint8Array).toString()).toBe('kem')
-    expect(await thread.run('formFiles', { ...rules, field: 'other', body, type })).toBe('no_files')
-    expect(await thread.run('formFiles', { ...rules, largestFile: 2, body, type })).toBe(
+    const parts = await thread.run('formParts', { ...rules, body, type })
+    expect(parts).toEqual({ files: [new Uint8Array(Buffer.from('kem'))], fields: { order: '7' } })
+    expect(await thread.run('formParts', { ...rules, field: 'other', body, type })).toBe('no_files')
+    expect(await thread.run('formParts', { ...rules, largestFile: 2, body, type })).toBe(
       'too_large',
     )
-    expect(await thread.run('formFiles', { ...rules, body: body.slice(0, 40), type })).toBe(
+    expect(await thread.run('formParts', { ...rules, body: body.slice(0, 40), type })).toBe(
       'malformed',
     )
   })

@@ -21,18 +21,24 @@ interface SentForm extends FormRules {
   type: string
 }
 
+/** The files of one field, and the texts of all fields. */
+export interface FormParts {
+  files: FileBytes[]
+  fields: Record<string, string>
+}
+
 export type FormProblem = 'no_files' | 'malformed' | 'too_large' | 'too_many'
 
 // The calls of `InputThread`. Nothing that a person has sent throws here: errors lose their class
 // between threads.
 
-export async function formFiles({
+export async function formParts({
   body,
   type,
   field,
   maxFiles,
   largestFile,
-}: SentForm): Promise<FileBytes[] | FormProblem> {
+}: SentForm): Promise<FormParts | FormProblem> {
   let form: FormData
   try {
     form = await new Response(body, { headers: { 'content-type': type } }).formData()
@@ -44,7 +50,11 @@ export async function formFiles({
   if (all.length > maxFiles) return 'too_many'
   const files = form.getAll(field).filter((value) => value instanceof File)
   if (files.length === 0 || files.some(({ size }) => size === 0)) return 'no_files'
-  return Promise.all(files.map(async (file) => new Uint8Array(await file.arrayBuffer())))
+  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return {
+    files: await Promise.all(files.map(async (file) => new Uint8Array(await file.arrayBuffer()))),
+    fields: Object.fromEntries(texts),
+  }
 }
 
 export const priceRows = (input: { file: Uint8Array; headings: PriceHeadings }) =>

@@ -51,7 +51,11 @@ function operation(endpoint: Endpoint): JsonSchema {
     ...(upload && {
       requestBody: {
         required: true,
-        content: { 'multipart/form-data': { schema: files(upload) } },
+        content: {
+          'multipart/form-data': {
+            schema: wholeBody ? { allOf: [files(upload), wholeBody] } : files(upload),
+          },
+        },
       },
     }),
     responses: { ...success(answer), ...failures },

@@ -2,9 +2,8 @@ import { maxSyncedProducts } from '@nas/contract/catalogue/operations'
 import { largestPriceFile, maxPriceRows } from '@nas/contract/limits'
 import * as contract from '@nas/contract/prices'
 import { applicationError } from '../answers/api-error.ts'
-import { readFiles } from '../endpoints/body.ts'
 import { type ApiRequest, call, type Endpoint } from '../endpoints/endpoint.ts'
-import type { FormRules } from '../input/input-worker.ts'
+import type { FileBytes, FormRules } from '../input/input-worker.ts'
 import type { PriceFileProblem, PriceHeadings } from '../input/price-file.ts'
 import { nameOf } from './audit-log.ts'
 import { comparePrices } from './compare-prices.ts'
@@ -24,8 +23,10 @@ const headings = Object.fromEntries(
   priceColumns.map(({ name, label }) => [name, Object.values(label)]),
 ) as Record<keyof PriceHeadings, string[]>
 
-async function compared(request: ApiRequest): Promise<contract.ComparedPrices> {
-  const [file = new Uint8Array()] = await readFiles(request, upload)
+async function compared(
+  request: ApiRequest,
+  [file = new Uint8Array()]: readonly FileBytes[],
+): Promise<contract.ComparedPrices> {
   const rows = await request.inputs.run('priceRows', { file, headings })
   if (typeof rows === 'string') throw applicationError(rows, problems[rows])
   return comparePrices(rows, (id) => {
@@ -81,15 +82,15 @@ export const prices: readonly Endpoint[] = [
     ...ofFile,
     summary: 'Compare a file of prices with the stored ones row by row; changes nothing',
     answer: { schema: contract.comparedPricesSchema },
-    run: async (request) => ({ data: await compared(request) }),
+    run: async (request, { files }) => ({ data: await compared(request, files) }),
   }),
   call('POST /app/changeprices', {
     ...ofFile,
     summary: 'Publish the prices of a file, all or none; unusual ones only when confirmed',
     parameters: contract.changePricesParameters,
     answer: { schema: contract.changedPricesSchema },
-    async run(request, { parameters: { confirmed } }) {
-      const { changes, refused } = await compared(request)
+    async run(request, { parameters: { confirmed }, files }) {
+      const { changes, refused } = await compared(request, files)
       if (refused.length > 0) {
         throw applicationError('prices_refused', `${refused.length} rows of the file are refused`)
       }

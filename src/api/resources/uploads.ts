@@ -2,7 +2,6 @@ import { mapMedia } from '../../gateways/content/media-mapper.ts'
 import type { PayloadDocument } from '../../gateways/content/payload-client.ts'
 import { RejectedError } from '../../gateways/transport/gateway-errors.ts'
 import { fieldErrors, notFound } from '../answers/api-error.ts'
-import { readFiles } from '../endpoints/body.ts'
 import { type ApiRequest, call, type Endpoint, numericId } from '../endpoints/endpoint.ts'
 import type { FileBytes } from '../input/input-worker.ts'
 import { entrySource, toEntry, wholeRecord } from '../records/entries.ts'
@@ -46,8 +45,7 @@ function uploadEndpoint(path: `/${string}`, largestFile: number): Endpoint {
     permission: 'content',
     upload,
     answer: { of: media, as: 'bare list' },
-    run: async (request) => {
-      const files = await readFiles(request, upload)
+    run: async (request, { files }) => {
       const wrong = files.findIndex((file) => !looksLikePicture(file))
       if (wrong >= 0) throw wrongFile(wrong, 'The file is not a JPEG or PNG picture')
       const stored = await storeAll(request, files)

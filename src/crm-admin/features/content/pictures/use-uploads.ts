@@ -104,7 +104,9 @@ export function useUploads({ rules, onStored, onUpload, waitMs = quietMs }: Uplo
   const send = async (key: number, file: File): Promise<void> => {
     running.current += 1
     try {
-      const answer = await uploadFile(rules.path, file, (part) => change(key, { part }))
+      const answer = await uploadFile(rules.path, file, {
+        onProgress: (part) => change(key, { part }),
+      })
       stored.current.push({ key, pictures: parse(storedPictures, answer).map(pictureOf) })
       setUploads((all) => all.filter((one) => one.key !== key))
     } catch {
