@@ -43,6 +43,7 @@ const contentFromBelow = [
   'transaction.ts',
   'access',
   'audit-log',
+  'versions',
   'pictures',
   'rich-text',
   'fields',

@@ -71,10 +71,6 @@ test('two editors of one product lose nothing: the second sees both prices, merg
   const [first, second] = accounts as [Account, Account]
   const lan = await open(browser, first)
   const minh = await open(browser, second)
-  await minh
-    .getByRole('button', { name: 'Take over' })
-    .click({ timeout: 5_000 })
-    .catch(() => {})
 
   await type(lan, 'title', 'Của Lan')
   await type(lan, 'price', '120000')
@@ -105,9 +101,8 @@ test('a lost connection shows a message and keeps the text for another save, and
   tag: '@desktop',
 }, async ({ browser }) => {
   test.setTimeout(180_000)
-  const page = await open(browser, accounts[0] as Account)
-  const take = page.getByRole('button', { name: 'Take over' })
-  await take.click({ timeout: 5_000 }).catch(() => {})
+  // The last editor of the other test, whose lock may remain.
+  const page = await open(browser, accounts[1] as Account)
   await type(page, 'description', 'Mạng chập chờn')
 
   const warned = page.waitForEvent('dialog')

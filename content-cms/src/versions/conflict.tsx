@@ -12,19 +12,9 @@ import {
 } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import { compare, type Document, merge } from './compare'
-import { MergeDialog } from './merge-dialog'
+import { type Difference, MergeDialog } from './merge-dialog'
 import { texts } from './texts'
 import { type NamedField, namedFields, valueText } from './value-text'
-
-export interface Conflict {
-  /** Sentence of the server: who changed the document. */
-  problem: string
-  theirs: Document
-  /** Fields that both have changed, with both values as text. */
-  disputed: { name: string; label: string; mine: string; theirs: string }[]
-  /** Labels of the fields that only the other person has changed. */
-  added: string[]
-}
 
 /** Opens when a save was refused because the form has an older version. */
 export function Conflict() {
@@ -36,7 +26,7 @@ export function Conflict() {
   const problem = useFormFields(([fields]) =>
     fields.updatedAt?.valid === false ? fields.updatedAt.errorMessage : undefined,
   )
-  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [conflict, setConflict] = useState<Difference | null>(null)
   const say = texts(i18n.language)
   const base = (data ?? {}) as Document
   const labelOf = (label: unknown) => getTranslation(label as string, i18n)

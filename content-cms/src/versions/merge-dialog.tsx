@@ -3,12 +3,22 @@
 import { Button } from '@payloadcms/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { Conflict } from './conflict'
+import type { Document } from './compare'
 import './merge-dialog.css'
 import type { Say } from './texts'
 
+export interface Difference {
+  /** Sentence of the server: who changed the document. */
+  problem: string
+  theirs: Document
+  /** Fields that both have changed, with both values as text. */
+  disputed: { name: string; label: string; mine: string; theirs: string }[]
+  /** Labels of the fields that only the other person has changed. */
+  added: string[]
+}
+
 interface MergeDialogProps {
-  conflict: Conflict
+  conflict: Difference
   say: Say
   onApply: (taken: ReadonlySet<string>) => Promise<void>
   onClose: () => void

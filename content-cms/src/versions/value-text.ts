@@ -3,10 +3,8 @@ import { convertLexicalToPlaintext } from '@payloadcms/richtext-lexical/plaintex
 import type { ClientField } from 'payload'
 import { flattenTopLevelFields } from 'payload/shared'
 
-export type NameOf = (collection: string, id: unknown) => Promise<string>
-
-export interface Texts {
-  nameOf: NameOf
+interface Texts {
+  nameOf: (collection: string, id: unknown) => Promise<string>
   labelOf: (label: unknown) => string
 }
 
