@@ -57,7 +57,8 @@ export default defineConfig({
     csp: {
       directives: [
         "default-src 'self'",
-        "img-src 'self' data:",
+        // Pictures that a person has chosen are shown before they are sent (`blob:`).
+        "img-src 'self' data: blob:",
         "font-src 'self'",
         "connect-src 'self'",
         "media-src 'self'",

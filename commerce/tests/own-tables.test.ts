@@ -62,6 +62,7 @@ import { type Dependencies, SqlService } from '../src/platform/database/sql-serv
 import * as dataRequests from '../src/privacy/module/data-requests-table'
 import { deleteCodesOfSql, PrivacyService } from '../src/privacy/module/service'
 import * as marks from '../src/ratings/module/marks'
+import * as pictures from '../src/ratings/module/pictures-sql'
 import * as ratings from '../src/ratings/module/rating-sql'
 import { ShopRatingService } from '../src/ratings/module/service'
 import { StaffJobService } from '../src/staff-jobs/module/service'
@@ -441,6 +442,7 @@ const calls: [Service, Record<string, unknown[]>][] = [
     {
       ofRecords: [['ordrec_1']],
       decide: [{ id: 'rating_1', by: 'user_1', state: 'active', reply: 'thanks' }],
+      picture: ['ratpic_1', 'small'],
       starCounts: [],
       mark: ['rating_1', 'cus_1', true],
       markedBy: ['cus_1', 1],
@@ -682,6 +684,12 @@ const statements: Record<string, Sql[]> = {
     }),
   ],
   ratingsSql: [sql`select * from ${ratings.ratingsSql}`],
+  addPictureSql: [
+    pictures.addPictureSql('rating_1', 'x', { small: Buffer.from(''), large: Buffer.from('') }),
+  ],
+  removePictureSql: [pictures.removePictureSql('ordrec_1', 'ratpic_1')],
+  renamePicturesSql: [pictures.renamePicturesSql('rating_1')],
+  deletePicturesSql: [pictures.deletePicturesSql(['ordrec_1'])],
   addMarkSql: [marks.addMarkSql('rating_1', 'cus_1')],
   removeMarkSql: [marks.removeMarkSql('rating_1', 'cus_1')],
   deleteMarksOfSql: [marks.deleteMarksOfSql('cus_1')],

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emailTemplates } from '../src/background/email-templates'
 import { sendDueEmails } from '../src/email/delivery/send-due-emails'
@@ -38,8 +39,11 @@ const ask = (code: string, given = phone) =>
   shop.ask('/store/shop/order-code', { body: { code, phone: given, locale: 'vi' } })
 const prove = (code: string, secret: string, given = phone) =>
   shop.ask('/store/shop/order-proof', { body: { code, phone: given, secret } })
-const act = (path: '' | '/cancel' | '/ratings' | '/reorder', proof: unknown, more: object = {}) =>
-  shop.ask(`/store/shop/proven-order${path}`, { body: { proof, ...more } })
+const act = (
+  path: '' | '/cancel' | '/ratings' | '/rating-pictures' | '/rating-pictures/remove' | '/reorder',
+  proof: unknown,
+  more: object = {},
+) => shop.ask(`/store/shop/proven-order${path}`, { body: { proof, ...more } })
 
 /** The code in the newest mail. */
 async function mailedCode(): Promise<string> {
@@ -161,7 +165,7 @@ describe('a proof', () => {
       await shop.ask(`/admin/shop/orders/${id}/state`, { body: { state }, token: staffToken })
   }
 
-  test('lets the guest rate the lines of its own delivered order, and order again', async () => {
+  test('lets the guest rate its own delivered order, with pictures, and order again', async () => {
     const [order, other] = [await place(), await place()]
     const proof = await proofOf(order)
     const rating = (line: string) => ({ ratings: [{ line, stars: 5, words: 'Rất thích' }] })
@@ -173,6 +177,13 @@ describe('a proof', () => {
     const rated = await act('/ratings', proof, rating(own))
     expect(rated.body.order).toMatchObject({ state: 'rate', ratings: [{ stars: 5 }] })
     expect((await act('/ratings', proof, rating(own))).body.code).toBe('already_rated')
+    const drawn = sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+    const picture = (await drawn.png().toBuffer()).toString('base64')
+    const added = { rating: rated.body.order.ratings[0].id, picture }
+    expect((await act('/rating-pictures', proof, added)).status).toBe(200)
+    const [{ pictures }] = (await act('', proof)).body.order.ratings
+    const removed = { picture: pictures[0] }
+    expect((await act('/rating-pictures/remove', proof, removed)).status).toBe(200)
     expect((await act('/reorder', proof)).body.items).toMatchObject([
       { product: order.items[0].product, quantity: 1 },
     ])

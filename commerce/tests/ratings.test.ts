@@ -88,6 +88,8 @@ describe('rating an order', () => {
         at: expect.any(String),
         reason: null,
         reply: null,
+        pictures: [],
+        updated_at: expect.any(String),
       },
     ])
     expect(answer.body.order.history.at(-1)).toMatchObject({
@@ -214,6 +216,7 @@ describe('a rating', () => {
       reason: null,
       reply: null,
       helpful: 0,
+      pictures: [],
       created_at: expect.any(String),
       updated_at: expect.any(String),
     }

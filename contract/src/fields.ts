@@ -3,7 +3,16 @@ import * as v from 'valibot'
 import { idSchema } from './answers.js'
 
 /** `phone` and `email` are texts with additional rules for input. */
-export type FieldType = 'id' | 'text' | 'phone' | 'email' | 'integer' | 'money' | 'date' | 'boolean'
+export type FieldType =
+  | 'id'
+  | 'ids'
+  | 'text'
+  | 'phone'
+  | 'email'
+  | 'integer'
+  | 'money'
+  | 'date'
+  | 'boolean'
 
 export interface Field {
   readonly type: FieldType
@@ -33,6 +42,8 @@ export type Fields = Readonly<Record<string, Field>>
 
 interface Values {
   id: number | string
+  /** Ids of commerce. */
+  ids: string[]
   text: string
   phone: string
   email: string
@@ -58,6 +69,7 @@ const text = v.string()
 const number = v.number()
 const schemas: Record<FieldType, v.GenericSchema> = {
   id: idSchema,
+  ids: v.optional(v.array(text), []),
   text,
   phone: text,
   email: text,

@@ -30,6 +30,9 @@ export const longestBusinessAddress = 500
 export const longestRequestNote = 5000
 export const longestStockNote = 500
 export const maxStars = 5
+export const maxRatingPictures = 3
+/** In bytes, before decoding. */
+export const largestRatingPicture = 8_000_000
 export const maxLines = 100
 /** Name and query string of saved filters, and their number for a list. */
 export const longestViewName = 60

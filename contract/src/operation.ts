@@ -39,6 +39,8 @@ export interface Callers {
 export interface Description extends Callers {
   /** Staff must have proved recently that they own the session (ADR 0085). */
   fresh?: true
+  /** Maximum bytes of its body, if more than Medusa's 100 kB. */
+  largestBody?: number
   /** Key of the answer in the response; without it the answer is the whole response. */
   as?: string
 }

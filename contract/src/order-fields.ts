@@ -173,5 +173,8 @@ export const orderRatingFields = {
   state: { type: 'text', oneOf: ratingStates },
   reason: { type: 'text', nullable: true },
   reply: { type: 'text', nullable: true },
+  pictures: { type: 'ids' },
   at: { type: 'date', column: 'created_at' },
+  /** Absent in the previous release. */
+  updatedAt: { ...stamps.updatedAt, nullable: true, required: true },
 } as const satisfies Fields

@@ -23,6 +23,7 @@ export const defaultLimits = {
   createOrder: { points: 60, seconds: 600 },
   ordersPerAddress: { points: 100, seconds: 86_400 },
   priceFile: { points: 60, seconds: 600 },
+  ratingPicture: { points: 60, seconds: 600 },
   proof: { points: 1, seconds: 600 },
   provenTurn: { points: 3, seconds: 3600 },
   trackOrderPerAddress: { points: 30, seconds: 600 },

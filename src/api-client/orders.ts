@@ -10,6 +10,7 @@ import {
 } from '@nas/contract/order-calls'
 import { type InferOutput, nullish, object, parse, string } from 'valibot'
 import { api, queryText } from './api.ts'
+import { uploadFile } from './upload.ts'
 import { withProof } from './with-proof.ts'
 
 const orderAnswer = oneOf(orderSchema)
@@ -108,6 +109,22 @@ export interface GivenRating {
 /** Rates all lines or none of them. */
 export async function rateOrder(order: OrderKey, ratings: readonly GivenRating[]): Promise<void> {
   await callOnOrder(order, { member: 'rateorder', guest: 'rateprovenorder' }, { ratings })
+}
+
+/** @throws ApiError; `picture_invalid`, `too_large`, `too_many_pictures` or `rating_decided` */
+export async function addRatingPicture(
+  { id, proof }: OrderKey,
+  rating: string,
+  file: File,
+): Promise<void> {
+  await (proof === undefined
+    ? uploadFile('/api/app/addratingpicture', file, { fields: { order: String(id), rating } })
+    : uploadFile('/api/app/addprovenratingpicture', file, { fields: { proof, rating } }))
+}
+
+export async function removeRatingPicture(order: OrderKey, picture: string): Promise<void> {
+  const calls = { member: 'removeratingpicture', guest: 'removeprovenratingpicture' }
+  await callOnOrder(order, calls, { picture })
 }
 
 async function callOfGuest(path: string, body: TrackOrder): Promise<TrackedOrder> {

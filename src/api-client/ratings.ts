@@ -1,5 +1,5 @@
 import { listOf } from '@nas/contract/answers'
-import { ratingSchema } from '@nas/contract/ratings/fields'
+import { type pictureSizes, ratingSchema } from '@nas/contract/ratings/fields'
 import { type InferOutput, parse } from 'valibot'
 import { api } from './api.ts'
 
@@ -11,6 +11,9 @@ export interface RatingPage {
   ratings: RatingEntry[]
   pageCount: number
 }
+
+export const pictureAddress = (id: string, size: (typeof pictureSizes)[number]): string =>
+  `/api/app/ratingpictures/${id}?size=${size}`
 
 /** What the visitor chose; empty stars for all. */
 export interface RatingChoice {

@@ -26,7 +26,7 @@ export async function call(method: string, path: string, sent: Sent = {}): Promi
   const response = await fetch(url, { method, headers, body, redirect: 'manual' })
   const text = await response.text()
   const type = response.headers.get('content-type') ?? ''
-  const isFile = /^(text\/csv|application\/pdf)/.test(type)
+  const isFile = /^(text\/csv|application\/pdf|image\/webp)/.test(type)
   return {
     status: response.status,
     headers: response.headers,

@@ -34,17 +34,22 @@ export async function deliveredOrder(token: string | undefined): Promise<Rateabl
   return { id, code, phone, device, line: line.id, product: line.product.data.id }
 }
 
+/** A delivered order of this member whose line is rated. */
+export async function ratedOrder(token: string | undefined) {
+  const { id: order, line, product } = await deliveredOrder(token)
+  const ratings = [{ cartitem: line, stars: 5, words: 'Rất thích' }]
+  const rated = { ...(token && { token }), body: { order, ratings } }
+  const { body } = await call('POST', '/app/rateorder?populate=ratings', rated)
+  return { order, product, rating: String(body.data?.attributes.ratings[0].id) }
+}
+
 let shown: Promise<{ id: string; product: number }> | undefined
 
 /** A rating approved by staff; created once. */
 export function shownRating(): Promise<{ id: string; product: number }> {
   shown ??= (async () => {
     const { token } = await asNewMember()
-    const { id: order, line, product } = await deliveredOrder(token)
-    const ratings = [{ cartitem: line, stars: 5, words: 'Rất thích' }]
-    const rated = { token, body: { order, ratings } }
-    const { body } = await call('POST', '/app/rateorder?populate=ratings', rated)
-    const { id } = body.data.attributes.ratings[0]
+    const { product, rating: id } = await ratedOrder(token)
     const decision = { token: await staff(), body: { data: { state: 'active' } } }
     await call('PUT', `/ratings/${id}`, decision)
     return { id, product }

@@ -48,7 +48,7 @@ async function subjectOf(endpoint: Endpoint, callers: Callers): Promise<Subject>
     if (good) fields[sender] = { ...personal(good), ...harmless(endpoint) }
   }
   const id = sample.id ? String(await sample.id(callers)) : ''
-  const form = sample.form && (await encoded(sample.form()))
+  const form = sample.form && (await encoded(await sample.form(callers.member)))
   return { endpoint, id, fields, ...(form && { form }) }
 }
 

@@ -18,6 +18,7 @@ import { whileDemoChanges } from '../platform/setup/demo'
 import { shopSetup } from '../platform/setup/shop-setup'
 import { deleteAccount } from '../privacy/workflows/delete-account'
 import { deleteMarksOnSql } from '../ratings/module/marks'
+import { deletePicturesSql } from '../ratings/module/pictures-sql'
 import { deleteRatingsSql } from '../ratings/module/rating-sql'
 import { addSoldSql } from '../stock/module/stock-sql'
 import { whileStockIsHeld } from '../stock/workflows/reserve-stock'
@@ -52,6 +53,7 @@ async function removeOrders(container: MedusaContainer): Promise<number> {
   const remove = async (run: RunSql) => {
     await returnStock(run, await run<LevelShift>(stockOfOrdersSql(orderIds)), stockLocationId)
     await run(deleteMarksOnSql(recordIds))
+    await run(deletePicturesSql(recordIds))
     await run(deleteRatingsSql(recordIds))
     await run(deletePaymentsSql(orderIds))
     await run(deleteOrdersSql(orderIds))

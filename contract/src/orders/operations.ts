@@ -8,12 +8,13 @@ import {
   moment,
   requiredText,
   storedId,
+  textId,
   textOrNull,
   version,
   wantedItems,
 } from '../field-schemas.js'
 import { trackedFields, withheldSchemasOf } from '../fields.js'
-import { longestReason } from '../limits.js'
+import { largestRatingPicture, longestReason } from '../limits.js'
 import { type InputOf, listOperation, type OutputOf, operation } from '../operation.js'
 import {
   orderCountSchema,
@@ -25,6 +26,9 @@ import * as fields from '../order-fields.js'
 import { orderChangeSchema } from '../order-for-staff.js'
 import { personSchema } from '../people/fields.js'
 import { newRatings } from '../ratings/operations.js'
+
+/** In bytes: base64 takes four characters for three bytes. */
+const largestPictureBody = Math.ceil(largestRatingPicture / 3) * 4 + 1000
 
 const lineRecord = v.object({ ...commerceSchemasOf(fields.orderLineFields), product: v.number() })
 
@@ -265,6 +269,25 @@ export const rateOrder = operation('POST /orders/:order/ratings', {
   input: v.object({ order, ratings: newRatings }),
   answer: orderRecord,
   as: 'order',
+})
+
+/** Idempotent: the same picture is added once. Only until staff decide on the rating. */
+export const addRatingPicture = operation('POST /orders/:order/rating-pictures', {
+  member: true,
+  guest: { path: '/proven-order/rating-pictures' },
+  largestBody: largestPictureBody,
+  input: v.object({
+    order,
+    rating: textId,
+    /** The file as base64. */
+    picture: v.pipe(v.string(), v.maxLength(largestPictureBody)),
+  }),
+})
+
+export const removeRatingPicture = operation('POST /orders/:order/rating-pictures/remove', {
+  member: true,
+  guest: { path: '/proven-order/rating-pictures/remove' },
+  input: v.object({ order, picture: textId }),
 })
 
 export const reorder = operation('GET /orders/:order/reorder', {

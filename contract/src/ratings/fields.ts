@@ -40,6 +40,8 @@ export const ratingFields = {
   reply: { type: 'text', nullable: true, searchable: false },
   /** Number of members who find it helpful. */
   helpful: { type: 'integer' },
+  /** Oldest first; the picture with an id is at `GET /api/app/ratingpictures/:id`. */
+  pictures: { type: 'ids', searchable: false },
   reason: { type: 'text', nullable: true, only: 'staff', searchable: false },
   ...stamps,
 } as const satisfies Fields
@@ -49,6 +51,13 @@ export const ratingSchema = v.object({
   /** Absent in the previous release. */
   helpful: v.optional(v.number(), 0),
   product: productRelation,
+})
+
+/** `small`: a square of 240 px. `large`: the whole picture, at most 1280 px wide and high. */
+export const pictureSizes = ['small', 'large'] as const
+
+export const pictureParameters = v.object({
+  size: v.optional(v.picklist(pictureSizes, 'malformed'), 'large'),
 })
 
 export const productRatingParameters = v.object({ product: contentId })

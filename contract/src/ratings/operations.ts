@@ -3,7 +3,7 @@ import { commerceSchemasOf } from '../commerce/records.js'
 import { linesOf, storedId, textId, textOrNull } from '../field-schemas.js'
 import { longestRating, maxStars } from '../limits.js'
 import { listOperation, type OutputOf, operation } from '../operation.js'
-import { ratingChangeSchema, ratingFields, stars } from './fields.js'
+import { pictureParameters, ratingChangeSchema, ratingFields, stars } from './fields.js'
 
 const lineRatingSchema = v.object(
   {
@@ -54,6 +54,14 @@ export const decideRating = operation('POST /ratings/:rating', {
   }),
   answer: ratingRecord,
   as: 'rating',
+})
+
+/** A picture in WebP, as base64. Its id is only known to callers who may see it (ADR 0207). */
+export const readPicture = operation('GET /rating-pictures/:picture', {
+  visitor: true,
+  input: v.object({ picture: textId, ...pictureParameters.entries }),
+  answer: v.string(),
+  as: 'picture',
 })
 
 const mark = { member: true, as: 'data' } as const

@@ -19,6 +19,8 @@ type FileParts = AsyncGenerator<Uint8Array> | Uint8Array<ArrayBuffer>
 interface FileName {
   type: string
   name: string
+  /** In seconds: caches keep a file with a lifetime, and browsers show it instead of saving it. */
+  lifetime?: number
 }
 
 export class Reply {

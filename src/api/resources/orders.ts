@@ -1,5 +1,6 @@
 import { publicRecord } from '@nas/contract/commerce/records'
 import { searchableNames, trackedFields } from '@nas/contract/fields'
+import { largestRatingPicture } from '@nas/contract/limits'
 import * as calls from '@nas/contract/order-calls'
 import { deskFields, historyFields, orderFields, transferFields } from '@nas/contract/order-fields'
 import { orderChangeSchema } from '@nas/contract/order-for-staff'
@@ -125,6 +126,38 @@ const ownCalls: readonly Endpoint[] = [
         const lines = ratings.map(({ cartitem: line, stars, words }) => ({ line, stars, words }))
         return orderRow(await send({ ratings: lines }))
       }),
+  }),
+  ownOrderCalls({
+    operation: operations.addRatingPicture,
+    member: {
+      path: '/app/addratingpicture',
+      summary: 'Add a picture (JPEG, PNG, WebP) to one’s own rating, once, before staff decide',
+    },
+    guest: {
+      path: '/app/addprovenratingpicture',
+      summary: 'Add a picture to a rating of the order of a proof, once, before staff decide',
+    },
+    fields: { rating: operations.addRatingPicture.input.entries.rating },
+    form: {
+      upload: { field: 'files', maxFiles: 1, largestFile: largestRatingPicture },
+      limit: 'ratingPicture',
+    },
+    async run(_request, send, { rating }, [file = new Uint8Array()]) {
+      await send({ rating, picture: Buffer.from(file).toString('base64') })
+    },
+  }),
+  ownOrderCalls({
+    operation: operations.removeRatingPicture,
+    member: {
+      path: '/app/removeratingpicture',
+      summary: 'Remove a picture of one’s own rating',
+    },
+    guest: {
+      path: '/app/removeprovenratingpicture',
+      summary: 'Remove a picture of a rating of the order of a proof',
+    },
+    fields: { picture: operations.removeRatingPicture.input.entries.picture },
+    run: async (_request, send, { picture }) => send({ picture }),
   }),
   ownOrderCalls({
     operation: operations.reorder,

@@ -4,6 +4,7 @@ import { orderProof } from '@nas/contract/order-calls'
 import * as v from 'valibot'
 import type { Guest } from '../../gateways/commerce/operations.ts'
 import { type ApiRequest, call, type Endpoint, signedInCaller } from '../endpoints/endpoint.ts'
+import type { FileBytes } from '../input/input-worker.ts'
 
 interface Named {
   path: `/${string}`
@@ -16,12 +17,16 @@ interface OwnOrderCalls<O extends GuestOperation, Fields extends v.ObjectEntries
   member?: Named
   guest: Named
   fields: Fields
-  answer: Pick<Endpoint, 'answer' | 'queries'>
+  /** The fields are sent in a form with files. */
+  form?: Required<Pick<Endpoint, 'upload' | 'limit'>>
+  /** `{ data: { ok: true } }` by default. */
+  answer?: Pick<Endpoint, 'answer' | 'queries'>
   /** @param send calls the operation with the credential of the caller */
   run(
     request: ApiRequest,
     send: (input: GuestInputOf<O>) => Promise<OutputOf<O>>,
     input: v.InferOutput<v.ObjectSchema<Fields, undefined>>,
+    files: readonly FileBytes[],
   ): Promise<unknown>
 }
 
@@ -31,6 +36,7 @@ export function ownOrderCalls<O extends GuestOperation, const Fields extends v.O
   member,
   guest,
   fields,
+  form,
   answer,
   run,
 }: OwnOrderCalls<O, Fields>): Endpoint[] {
@@ -38,30 +44,32 @@ export function ownOrderCalls<O extends GuestOperation, const Fields extends v.O
   const ofGuest = call(`POST ${guest.path}`, {
     summary: guest.summary,
     access: 'all',
+    ...form,
     ...answer,
     body: { schema: v.object({ proof: orderProof, ...fields }), form: 'either' },
-    run(request, { body }) {
+    run(request, { body, files }) {
       const guest = body as unknown as Guest
       const { commerce, limiter, context } = request
       const send = (input: GuestInputOf<O>) =>
         limiter.tokens.read(guest.proof, context.clientAddress, () =>
           commerce.callAsGuest(operation, guest, input),
         )
-      return run(request, send, body as unknown as Given)
+      return run(request, send, body as unknown as Given, files)
     },
   })
   if (member === undefined) return [ofGuest]
   const ofMember = call(`POST ${member.path}`, {
     summary: member.summary,
     access: 'member',
+    ...form,
     ...answer,
     body: { schema: v.object({ order: contentId, ...fields }), form: 'either' },
-    run(request, { body }) {
+    run(request, { body, files }) {
       const { order } = body as unknown as { order: number }
       const { commerce } = signedInCaller(request)
       const send = (input: GuestInputOf<O>) =>
         request.commerce.call(operation, commerce, { ...input, order } as InputOf<O>)
-      return run(request, send, body as unknown as Given)
+      return run(request, send, body as unknown as Given, files)
     },
   })
   return [ofMember, ofGuest]

@@ -1,6 +1,8 @@
 import * as fields from '@nas/contract/ratings/fields'
 import * as operations from '@nas/contract/ratings/operations'
+import * as v from 'valibot'
 import { notFound } from '../answers/api-error.ts'
+import { Reply } from '../answers/reply.ts'
 import { call } from '../endpoints/endpoint.ts'
 import { ask, credentialOf } from '../records/operation-endpoints.ts'
 import { rowOf } from '../records/operation-records.ts'
@@ -50,5 +52,25 @@ export const productRating = call('GET /app/productrating', {
     const product = view.byId('products', parameters.product)
     if (product === null) throw notFound()
     return { data: { average: product.rating, count: product.rating_count } }
+  },
+})
+
+/** In seconds: how long a removed picture may still be shown by browsers that have seen it. */
+const pictureLifetime = 86_400
+
+export const ratingPicture = call('GET /app/ratingpictures/:id', {
+  summary: 'A picture of a rating in WebP; its id is only known to callers who may see it',
+  shared: true,
+  access: 'all',
+  parameters: fields.pictureParameters,
+  answer: { file: 'image/webp' },
+  async run(request, { parameters: { size } }) {
+    if (!v.is(operations.readPicture.input.entries.picture, request.id)) throw notFound()
+    const picture = await ask(request, operations.readPicture, { picture: request.id, size })
+    return Reply.file(new Uint8Array(Buffer.from(picture, 'base64')), {
+      type: 'image/webp',
+      name: `${request.id}.webp`,
+      lifetime: pictureLifetime,
+    })
   },
 })

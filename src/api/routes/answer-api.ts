@@ -198,9 +198,11 @@ function replied(
     return { status: 302, headers: { ...headers, Location: location }, cookies, body: null }
   }
   if (file === null) return { ...json(200, JSON.stringify(body), headers), cookies }
+  const { type, name, lifetime } = file
   const described = {
-    'Content-Type': file.type,
-    'Content-Disposition': `attachment; filename="${file.name}"`,
+    'Content-Type': type,
+    'Content-Disposition': `${lifetime ? 'inline' : 'attachment'}; filename="${name}"`,
+    ...(lifetime && { 'Cache-Control': `public, max-age=${lifetime}` }),
   }
   return { status: 200, headers: { ...headers, ...described }, cookies, body: file.parts }
 }

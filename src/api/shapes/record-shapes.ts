@@ -30,6 +30,7 @@ export function shape(
 
 const scalarTypes: Readonly<Record<FieldType, ScalarType>> = {
   id: 'text',
+  ids: 'json',
   text: 'text',
   phone: 'text',
   email: 'text',

@@ -104,7 +104,7 @@ describe('screens of the back office', () => {
 
   it('shows the history of an order with person and reason, and its due refund', async () => {
     const at = '2026-11-21T02:05:00.000Z'
-    const rating = { cartitem: 1, product: 7, reason: null, reply: null, at }
+    const rating = { cartitem: 1, product: 7, reason: null, reply: null, at, updatedAt: at }
     const step = { at, reason: null, cause: null, who: null }
     const failed = { reason: 'payment_failed' }
     const cancelled = { reason: 'Trùng', cause: 'duplicate', who: 'Mai' }

@@ -1,5 +1,5 @@
 import { formatDate } from '@nas/domain/dates'
-import type { RatingEntry } from '../../api-client/ratings.ts'
+import { pictureAddress, type RatingEntry } from '../../api-client/ratings.ts'
 import type { Texts } from '../../i18n/catalogues.ts'
 import { fill } from '../../i18n/fill.ts'
 
@@ -20,7 +20,8 @@ export function ratingCard(
 ): DocumentFragment {
   const template = part(section, 'rating-card') as HTMLTemplateElement
   const card = document.importNode(template.content, true)
-  const { stars, words, author, reply, createdAt } = attributes
+  const { stars, words, reply, pictures, createdAt } = attributes
+  const author = attributes.author ?? texts.anonymous
   const drawn = part(card, 'stars')
   drawn.setAttribute('aria-label', fill(texts.stars, { stars }))
   for (const [index, star] of [...drawn.children].entries()) {
@@ -28,7 +29,12 @@ export function ratingCard(
   }
   part(card, 'words').textContent = words
   if (reply !== null) part(card, 'words').append(replyOf(reply, texts))
-  part(card, 'by').textContent = `${author ?? texts.anonymous} · ${formatDate(createdAt)}`
+  const links = pictures.map((id, index) =>
+    pictureLink(id, fill(texts.picture, { number: index + 1, author })),
+  )
+  if (links.length > 0) part(card, 'pictures').append(...links)
+  else part(card, 'pictures').remove()
+  part(card, 'by').textContent = `${author} · ${formatDate(createdAt)}`
   return card
 }
 
@@ -37,4 +43,16 @@ function replyOf(reply: string, texts: RatingTexts): HTMLElement {
   made.className = 'rating-card__reply'
   made.textContent = fill(texts.reply, { reply })
   return made
+}
+
+function pictureLink(id: string, alt: string): HTMLElement {
+  const link = document.createElement('a')
+  link.href = pictureAddress(id, 'large')
+  link.target = '_blank'
+  const img = document.createElement('img')
+  // Before the address: it loads at once otherwise.
+  img.loading = 'lazy'
+  Object.assign(img, { alt, width: 56, height: 56, src: pictureAddress(id, 'small') })
+  link.append(img)
+  return link
 }

@@ -16,7 +16,8 @@ import type { Provider } from '../../support/social-visitor.ts'
 import { call, get } from '../http.ts'
 import { asNewMember, asStaff } from '../people.ts'
 import { aProduct, place } from '../place-order.ts'
-import { deliveredOrder, shownRating } from '../rated-order.ts'
+import { deliveredOrder, ratedOrder, shownRating } from '../rated-order.ts'
+import { pictureForm, storedPicture } from '../rating-picture.ts'
 import {
   bankAccount,
   dearerOrder,
@@ -35,7 +36,7 @@ export interface Sample {
   /** The fields of the body, without `data` around them. */
   fields?(kind: CallerKind, caller: Caller): Promise<object> | object
   /** A form instead of fields. */
-  form?(): FormData
+  form?(caller: Caller): Promise<FormData> | FormData
   query?: string | (() => Promise<string>)
   /** Prepares the call. */
   prepare?(caller: Caller): Promise<void>
@@ -185,6 +186,15 @@ async function proofOf({ code, phone, device: secret }: Awaited<ReturnType<typeo
   return { proof: body.data.proof }
 }
 
+/** A rating of a guest's delivered order, with the proof of the order. */
+async function ratedByGuest(): Promise<{ proof: string; rating: string }> {
+  const order = await deliveredOrder(undefined)
+  const { proof } = await proofOf({ ...order, device: order.device ?? '' })
+  const body = { proof, ratings: [{ cartitem: order.line, stars: 5 }] }
+  const rated = await call('POST', '/app/rateprovenorder?populate=ratings', { body })
+  return { proof, rating: rated.body.data.attributes.ratings[0].id }
+}
+
 /** A code for an e-mail, and the attempt that asked for it. */
 async function mailedEmailCode() {
   const [email, attempt] = [`khach-${randomUUID()}@nas.test`, randomUUID()]
@@ -276,6 +286,31 @@ const samples: Readonly<Record<string, Sample>> = {
     fields: async (_kind, { token }) => {
       const { id: order, line: cartitem } = await deliveredOrder(token)
       return { order, ratings: [{ cartitem, stars: 5, words: 'Rất thích' }] }
+    },
+  },
+  'GET /app/ratingpictures/:id': {
+    id: async ({ member }) => (await storedPicture(member.token)).picture,
+  },
+  'POST /app/addratingpicture': {
+    form: async ({ token }) => {
+      const { order, rating } = await ratedOrder(token)
+      return pictureForm({ order: String(order), rating })
+    },
+  },
+  'POST /app/addprovenratingpicture': { form: async () => pictureForm(await ratedByGuest()) },
+  'POST /app/removeratingpicture': {
+    fields: async (_kind, { token }) => {
+      const { order, picture } = await storedPicture(token)
+      return { order, picture }
+    },
+  },
+  'POST /app/removeprovenratingpicture': {
+    fields: async () => {
+      const { proof, rating } = await ratedByGuest()
+      await call('POST', '/app/addprovenratingpicture', { body: pictureForm({ proof, rating }) })
+      const path = '/app/provenorder?populate=ratings'
+      const { body } = await call('POST', path, { body: { proof } })
+      return { proof, picture: body.data.attributes.ratings[0].pictures[0] }
     },
   },
   'GET /app/payments/vnpay/notice': {},

@@ -60,7 +60,9 @@ export async function sendSample(
     ...sender(caller),
     ...(sample.headers && { headers: await sample.headers() }),
     ...(fields && { body: bodyOf(endpoint, fields) }),
-    ...(sample.form && { body: sample.form() }),
+    ...(sample.form && {
+      body: await sample.form(mayCall(endpoint.access, kind) ? caller : callers.member),
+    }),
   })
 }
 

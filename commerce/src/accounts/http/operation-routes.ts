@@ -20,6 +20,7 @@ import { contextOf, customerOf } from './caller'
 export interface ShopRoute {
   matcher: string
   methods: ['GET' | 'POST' | 'DELETE']
+  bodyParser?: { sizeLimit: number }
   /** Run in this order; the last one writes the response. */
   middlewares: MedusaRequestHandler[]
 }
@@ -130,6 +131,9 @@ function answering(
   }
 }
 
+const bodyLimit = ({ largestBody }: AnyOperation) =>
+  largestBody === undefined ? {} : { bodyParser: { sizeLimit: largestBody } }
+
 /** @param provenInput for operations that guests may call */
 export function routesOf<Operations extends object>(
   operations: Operations,
@@ -144,6 +148,7 @@ export function routesOf<Operations extends object>(
     const route = (base: string, readCaller: Reader): ShopRoute => ({
       matcher: `${base}${path}`,
       methods: [method],
+      ...bodyLimit(operation),
       middlewares: [answering(operation, readCaller, input, handler)],
     })
     return [
@@ -164,6 +169,7 @@ function guestRoute(
   return {
     matcher: `/store/shop${operation.guest.path}`,
     methods: ['POST'],
+    ...bodyLimit(operation),
     middlewares: [answering(operation, readGuest, input, handler)],
   }
 }

@@ -13,6 +13,7 @@ import { findOrder, readOrder } from '../queries/read-orders'
 import { trackOrder } from '../queries/track-order'
 import { moveOrder } from '../workflows/move-order/move-order'
 import { rateOrder } from '../workflows/rate-order'
+import { addRatingPicture, removeRatingPicture } from '../workflows/rating-pictures'
 import { reorder } from '../workflows/reorder'
 import { place } from './place'
 import { provenNumber } from './proofs'
@@ -88,6 +89,16 @@ export const orderRoutes = routesOf(
       const record = await rateOrder(scope, { number, customerId: ownerOf(caller), ratings })
       return readOrder(scope, record, 'owner')
     },
+
+    addRatingPicture: ({ scope, caller, input: { picture, ...target } }) =>
+      addRatingPicture(
+        scope,
+        { ...target, customerId: ownerOf(caller) },
+        Buffer.from(picture, 'base64'),
+      ),
+
+    removeRatingPicture: ({ scope, caller, input }) =>
+      removeRatingPicture(scope, { ...input, customerId: ownerOf(caller) }),
 
     reorder: async ({ scope, caller, input }) =>
       reorder(scope, await findOrder(scope, input.order, ownerOf(caller))),

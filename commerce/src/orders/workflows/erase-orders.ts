@@ -10,6 +10,7 @@ import { customerIsGone } from '../../medusa-tables/delete-people'
 import { eraseRefundNotesSql } from '../../payments/module/payment-sql'
 import { deleteAccountsSql } from '../../payments/module/refund-accounts-table'
 import { inTransaction, type RunSql } from '../../platform/database/run-sql'
+import { deletePicturesSql } from '../../ratings/module/pictures-sql'
 import { eraseRatingsSql } from '../../ratings/module/rating-sql'
 import { deleteEditsSql } from '../module/edits-table'
 import {
@@ -47,6 +48,7 @@ export async function eraseOrders(run: RunSql, orders: ErasableOrder[]): Promise
   await run(deleteAccountsSql(orderIds))
   await run(eraseMovesSql(records))
   await run(eraseRatingsSql(records))
+  await run(deletePicturesSql(records))
   await run(eraseOrderAddressesSql(orderIds))
   await run(eraseDeliveryAddressesSql(orderIds))
   await run(eraseOrderOwnersSql(orderIds))

@@ -5,6 +5,7 @@ import { type RowOf, storedFields } from './stored-fields'
 
 const column = {
   id: () => model.text(),
+  ids: () => model.array(),
   text: () => model.text(),
   phone: () => model.text(),
   email: () => model.text(),

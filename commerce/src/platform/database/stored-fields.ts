@@ -75,6 +75,7 @@ export function serializeRow<const F extends Fields>(fields: F, row: RowOf<F>): 
 
 const columnTypes: Readonly<Record<FieldType, ColumnType>> = {
   id: 'text',
+  ids: 'text',
   text: 'text',
   phone: 'text',
   email: 'text',

@@ -22,6 +22,13 @@ export const ratingRoutes = routesOf(operations, {
     return findRating(scope, id, 'staff')
   },
 
+  async readPicture({ scope, input: { picture, size } }) {
+    const service = scope.resolve<ShopRatingService>(SHOP_RATING)
+    const file = await service.picture(picture, size)
+    if (file === undefined) throw notFound('picture')
+    return file.toString('base64')
+  },
+
   async markRating({ scope, caller, input: { rating, helpful } }) {
     const service = scope.resolve<ShopRatingService>(SHOP_RATING)
     const marks = await service.mark(rating, caller.id, helpful)

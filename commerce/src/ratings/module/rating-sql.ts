@@ -14,9 +14,11 @@ interface NewRating {
   words: string | null
 }
 
-/** Ratings with the number of their marks. */
+/** Ratings with the number of their marks, and the ids of their pictures. */
 export const ratingsSql = sql`(
-  select *, (select count(*)::int from rating_mark where rating_id = order_rating.id) as helpful
+  select *, (select count(*)::int from rating_mark where rating_id = order_rating.id) as helpful,
+    array(select id from rating_picture where rating_id = order_rating.id
+      order by created_at, digest) as pictures
   from order_rating where deleted_at is null) as order_rating`
 
 /** Adds the rating of a line. Returns no row when the line already has a rating. */

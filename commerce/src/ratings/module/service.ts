@@ -1,4 +1,4 @@
-import type { RatingState } from '@nas/contract/ratings/fields'
+import type { pictureSizes, RatingState } from '@nas/contract/ratings/fields'
 import { joined, raw, sql } from '@nas/query/sql'
 import { auditedSql } from '../../audit-log/module/audit-part'
 import { equalities } from '../../platform/database/run-sql'
@@ -6,6 +6,7 @@ import { SqlService } from '../../platform/database/sql-service'
 import { hasVersionSql, nextVersion, stale } from '../../platform/database/version'
 import { ShopError } from '../../platform/errors/shop-error'
 import { addMarkSql, removeMarkSql } from './marks'
+import { renamePicturesSql } from './pictures-sql'
 import type { RatingRow } from './rating-row'
 import { ratingsSql } from './rating-sql'
 
@@ -46,15 +47,25 @@ export class ShopRatingService extends SqlService {
       update order_rating set ${joined([...equalities(said), raw(nextVersion)])}
       where id = ${id} and deleted_at is null and ${version} returning id`
     const after = { state, ...(reply !== undefined && { reply: 'changed' }) }
-    const isDecided = await this.hasRow(
-      auditedSql(decided, { kind: 'rating', subject: id, before: {}, after }),
-    )
+    const isDecided = await this.inTransaction(async (run) => {
+      const change = { kind: 'rating', subject: id, before: {}, after } as const
+      const rows = await run(auditedSql(decided, change))
+      if (rows.length > 0 && state === 'inactive') await run(renamePicturesSql(id))
+      return rows.length > 0
+    })
     if (!isDecided && (await this.exists(id))) throw stale()
     return isDecided
   }
 
   private exists(id: string): Promise<boolean> {
     return this.hasRow(sql`select from order_rating where id = ${id} and deleted_at is null`)
+  }
+
+  /** The WebP file of a picture; undefined when it does not exist. */
+  async picture(id: string, size: (typeof pictureSizes)[number]): Promise<Buffer | undefined> {
+    const found = await this.first<{ file: Buffer }>(sql`
+      select ${raw(size)} as file from rating_picture where id = ${id} and deleted_at is null`)
+    return found?.file
   }
 
   /** @returns the number of marks; undefined when no such rating is published */

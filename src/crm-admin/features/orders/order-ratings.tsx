@@ -4,14 +4,13 @@ import { Button } from 'antd'
 import { api } from '../../../api-client/api.ts'
 import { Panel } from '../../kit/page/page-frame.tsx'
 import { ColourTag } from '../../kit/values/colour-tag.tsx'
-import { ratingColours, Stars } from '../../kit/values/rating.tsx'
+import { RatingPictures, ratingColours, Stars } from '../../kit/values/rating.tsx'
 import { useMay } from '../../shell/use-may.ts'
 import { useDeskTexts } from './desk-texts.ts'
 import type { StaffOrder } from './staff-order.ts'
 import { useOrderChange } from './use-order-change.ts'
 
-interface Decision {
-  id: OrderRating['id']
+interface Decision extends Pick<OrderRating, 'id' | 'updatedAt'> {
   state: 'active' | 'inactive'
 }
 
@@ -23,7 +22,8 @@ const choices = [
 export function OrderRatings({ order: { ratings, lines } }: { order: StaffOrder }) {
   const { t } = useDeskTexts()
   const { change, changing } = useOrderChange({
-    run: ({ id, state }: Decision) => api.put(`/api/ratings/${id}`, { data: { state } }),
+    run: ({ id, state, updatedAt }: Decision) =>
+      api.put(`/api/ratings/${id}`, { data: { state, updatedAt: updatedAt ?? undefined } }),
     done: t('ratings.done'),
     failed: 'ratings.failed',
     noticeKey: 'rating',
@@ -55,7 +55,7 @@ interface RatingProps {
 }
 
 function Rating({ rating, name, deciding, onDecide }: RatingProps) {
-  const { id, stars, words, state, at } = rating
+  const { id, stars, words, pictures, state, at, updatedAt } = rating
   const { t } = useDeskTexts()
   const may = useMay()
   return (
@@ -66,6 +66,9 @@ function Rating({ rating, name, deciding, onDecide }: RatingProps) {
         <ColourTag colour={ratingColours[state]}>{t(`ratings.${state}`)}</ColourTag>
       </p>
       <p className="crm-words">{words ?? t('ratings.noWords')}</p>
+      {pictures.length > 0 && (
+        <RatingPictures ids={pictures} label={(number) => t('ratings.picture', { number })} />
+      )}
       <p className="crm-hint">
         <time dateTime={at}>{formatMoment(at)}</time>
       </p>
@@ -79,7 +82,7 @@ function Rating({ rating, name, deciding, onDecide }: RatingProps) {
               aria-label={t(`ratings.${action}Named`, { name })}
               loading={deciding?.state === to}
               disabled={deciding !== null && deciding.state !== to}
-              onClick={() => onDecide({ id, state: to })}
+              onClick={() => onDecide({ id, state: to, updatedAt })}
             >
               {t(`ratings.${action}`)}
             </Button>

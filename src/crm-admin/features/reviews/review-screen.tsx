@@ -5,6 +5,7 @@ import { RecordPage } from '../../kit/page/loaded-panel.tsx'
 import { Facts, Panel } from '../../kit/page/page-frame.tsx'
 import { RecordColumns } from '../../kit/page/record-columns.tsx'
 import { OrderLink } from '../../kit/values/order-link.tsx'
+import { RatingPictures } from '../../kit/values/rating.tsx'
 import { ReviewDecision } from './review-decision.tsx'
 import { type Review, reviewOptions } from './review-list.ts'
 import { ReviewStars, useReviewTexts } from './review-parts.tsx'
@@ -38,7 +39,7 @@ export function ReviewScreen() {
 
 function ReviewFacts({ review }: { review: Review }) {
   const { t, locale } = useReviewTexts()
-  const { product, stars, words, author, order_code, createdAt } = review
+  const { product, stars, words, pictures, author, order_code, createdAt } = review
   return (
     <Panel title={t('one')}>
       <Facts
@@ -50,6 +51,14 @@ function ReviewFacts({ review }: { review: Review }) {
             <span key="words" className="crm-words">
               {words ?? t('noWords')}
             </span>,
+          ],
+          pictures.length > 0 && [
+            t('pictures'),
+            <RatingPictures
+              key="pictures"
+              ids={pictures}
+              label={(number) => t('pictureOf', { number })}
+            />,
           ],
           [t('author'), author ?? t('anonymous')],
           [t('order'), order_code && <OrderLink key="order" code={order_code} />],

@@ -11,6 +11,8 @@ import { useOrderAction } from '../order-action.store.ts'
 import type { OrderLine } from '../order-line.ts'
 import type { OrderTexts } from './order-texts.ts'
 import { type RatedLine, type RatingDraft, rate, ratingLines } from './own-actions.ts'
+import { sendPictures } from './rating-pictures.store.ts'
+import { RatingPictures } from './rating-pictures.tsx'
 
 interface OrderRatingsProps extends TextProps<OrderTexts> {
   order: OrderEntry
@@ -33,7 +35,9 @@ export function OrderRatings({ order, locale, texts }: OrderRatingsProps) {
       {open.length === 0 ? null : (
         <RatingForm order={order} lines={open} locale={locale} texts={texts} />
       )}
-      {rated.length === 0 ? null : <GivenRatings rated={rated} locale={locale} texts={texts} />}
+      {rated.length === 0 ? null : (
+        <GivenRatings order={order} rated={rated} locale={locale} texts={texts} />
+      )}
     </section>
   )
 }
@@ -60,6 +64,7 @@ function RatingForm({ order, lines, locale, texts }: RatingFormProps) {
     if (await rate(order, drafts)) {
       setDrafts({})
       notify({ variant: 'success', message: t.rated })
+      void sendPictures()
     }
   }
 
@@ -80,17 +85,20 @@ function RatingForm({ order, lines, locale, texts }: RatingFormProps) {
               words={words}
             />
             {stars === 0 ? null : (
-              <TextField
-                id={`words-${line.id}`}
-                label={fill(t.wordsFor, { name })}
-                optionalText={t.optional}
-                value={said}
-                onChange={(typed) => change(line.id, { words: typed })}
-                error={undefined}
-                autoComplete="off"
-                maxLength={longestRating}
-                rows={3}
-              />
+              <>
+                <TextField
+                  id={`words-${line.id}`}
+                  label={fill(t.wordsFor, { name })}
+                  optionalText={t.optional}
+                  value={said}
+                  onChange={(typed) => change(line.id, { words: typed })}
+                  error={undefined}
+                  autoComplete="off"
+                  maxLength={longestRating}
+                  rows={3}
+                />
+                <RatingPictures order={order} line={String(line.id)} name={name} texts={t} />
+              </>
             )}
           </div>
         )
@@ -107,11 +115,11 @@ function RatingForm({ order, lines, locale, texts }: RatingFormProps) {
   )
 }
 
-interface GivenRatingsProps extends TextProps<OrderTexts> {
+interface GivenRatingsProps extends OrderRatingsProps {
   rated: readonly RatedLine[]
 }
 
-function GivenRatings({ rated, locale, texts: { own: t } }: GivenRatingsProps) {
+function GivenRatings({ order, rated, locale, texts: { own: t } }: GivenRatingsProps) {
   return (
     <ul className="given-ratings">
       {rated.map(({ line, rating }) => (
@@ -125,6 +133,13 @@ function GivenRatings({ rated, locale, texts: { own: t } }: GivenRatingsProps) {
             <span className="muted">{t[ratingStateTexts[rating.state]]}</span>
           </p>
           {rating.words ? <p className="given-ratings__words">{rating.words}</p> : null}
+          <RatingPictures
+            order={order}
+            line={String(line.id)}
+            name={localised(line, 'name', locale)}
+            rating={rating}
+            texts={t}
+          />
           {rating.reason ? <p>{fill(t.ratingReason, { reason: rating.reason })}</p> : null}
           {rating.reply ? (
             <p className="given-ratings__words">{fill(t.ratingReply, { reply: rating.reply })}</p>

@@ -18,7 +18,9 @@ const rating = (cartitem: string): OrderRating => ({
   state: 'new',
   reason: null,
   reply: null,
+  pictures: [],
   at: '2026-11-22T02:05:00.000Z',
+  updatedAt: '2026-11-22T02:05:00.000Z',
 })
 
 describe('mayCancel', () => {
