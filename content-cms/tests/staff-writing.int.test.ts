@@ -5,6 +5,7 @@ import type { Product } from '../src/payload-types'
 import { call, content, unique } from './support/content'
 import { rowsWrittenBy } from './support/feed'
 import { makePublished } from './support/published'
+import { productCards } from './support/rich-text'
 
 type Both = { vi?: object; en?: object }
 type Problem = { path: string; code: string; message: string; locale?: string }
@@ -227,6 +228,28 @@ describe('a change by staff', () => {
       _status: 'published',
     })
     expect((doc.description as { vi?: string }).vi ?? null).toBeNull()
+  })
+
+  it('writes records with traits, which its key may not read', async () => {
+    const { id: trait } = await payload.create({
+      collection: 'traits',
+      data: { name: unique('da'), kind: 'skin' },
+    })
+    for (const collection of ['clubs', 'products'] as const) {
+      const id = await makePublished(collection)
+      await payload.update({ collection, id, data: { traits: [trait], _status: 'published' } })
+      const doc = await docOf(change(collection, id, { vi: { order: 3 } }))
+      expect(doc).toMatchObject({ order: 3, traits: [trait] })
+    }
+  })
+
+  it('writes an article with product cards', async () => {
+    const { id: shown } = await docOf(make('products', { vi: product() }))
+    const id = await makePublished('clubs')
+    const root = { type: 'root', version: 1, direction: null, format: '', indent: 0 }
+    const content = { root: { ...root, children: [productCards([shown])] } }
+    const doc = await docOf(change('clubs', id, { vi: { content } }))
+    expect(doc.content).toEqual({ vi: content })
   })
 
   it('is in the feed, and an empty one is not', async () => {
