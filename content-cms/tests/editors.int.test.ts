@@ -56,6 +56,30 @@ describe('an editor', () => {
     expect((await signIn(colleague, colleague.password)).status).toBe(200)
   })
 
+  it('keeps the sessions of browsers that sign in at once', async () => {
+    const editor = await newEditor()
+    const browsers = await Promise.all(Array.from({ length: 4 }, () => browserOf(editor)))
+    for (const { me } of browsers) expect(await me()).toBe(editor.id)
+  })
+
+  it('keeps a session that is made while the current password is compared', async () => {
+    const editor = await newEditor()
+    const { headers } = await browserOf(editor)
+    const add = () =>
+      call('anonymous', 'users', {
+        method: 'POST',
+        body: {
+          email: `${unique('editor')}@nas.example`,
+          password: unique('mat-khau'),
+          currentPassword: editor.password,
+        },
+        headers,
+      })
+    const [browser, ...added] = await Promise.all([browserOf(editor), add(), add(), add()])
+    expect(added.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(await browser.me()).toBe(editor.id)
+  })
+
   it('who changes the password is signed out everywhere else', async () => {
     const editor = await newEditor()
     const [here, elsewhere] = [await browserOf(editor), await browserOf(editor)]

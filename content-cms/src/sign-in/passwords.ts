@@ -3,6 +3,9 @@ import { longestPassword, shortestPassword } from '@nas/domain/password-lengths'
 import {
   AuthenticationError,
   type CollectionBeforeOperationHook,
+  createLocalReq,
+  initTransaction,
+  killTransaction,
   type PayloadRequest,
   type TextField,
   type TypedUser,
@@ -95,14 +98,19 @@ function needsPassword(user: Editor, operation: string, id: unknown, change: Cha
 async function isRight(req: PayloadRequest, user: Editor, password: string): Promise<boolean> {
   const attempt = await takeKnownAttempt(req, `here ${user.id}`)
   const data = { email: user.email, password }
+  // Rolled back: Payload would store a session, and remove one that is made meanwhile.
+  const own = await createLocalReq({}, req.payload)
+  await initTransaction(own)
   try {
-    await req.payload.login({ collection: 'users', data })
+    await req.payload.login({ collection: 'users', data, req: own })
     await attempt.succeeded()
     return true
   } catch (error) {
     if (error instanceof AuthenticationError) return false
     await attempt.giveBack()
     throw error
+  } finally {
+    await killTransaction(own)
   }
 }
 

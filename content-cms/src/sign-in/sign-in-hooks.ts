@@ -5,6 +5,9 @@ import {
   type CollectionAfterErrorHook,
   type CollectionAfterLoginHook,
   type CollectionBeforeOperationHook,
+  commitTransaction,
+  initTransaction,
+  killTransaction,
   type PayloadRequest,
   parseCookies,
   type RequestContext,
@@ -12,6 +15,7 @@ import {
 import { editorPrefix } from '../audit-log/audit-log'
 import { logSecurity } from '../audit-log/security-log'
 import { adminUrl } from '../settings'
+import { holdName } from '../transaction'
 import {
   type Attempt,
   countForNetwork,
@@ -69,6 +73,15 @@ async function idOf(req: PayloadRequest, email: string): Promise<number | undefi
   return docs[0]?.id
 }
 
+/**
+ * Until the transaction ends. Payload reads an editor's sessions, compares the password and then
+ * writes all sessions: the second of two sign-ins at once would end the first one's.
+ */
+async function takeTurn(req: PayloadRequest, id: number): Promise<void> {
+  await initTransaction(req)
+  await holdName(req, `sign-in ${id}`)
+}
+
 /** In place of Payload's lock, which anyone could trigger and which reveals who is an editor. */
 export const countSignIn: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   // The application itself signs in to compare a current password.
@@ -83,6 +96,7 @@ export const countSignIn: CollectionBeforeOperationHook = async ({ args, operati
     ? takeKnownAttempt(req, `known ${id}`)
     : takeNewAttempt(req, id === undefined ? keyOfUnknown(email) : `new ${id}`))
   if (id === undefined) await derive(data.password, 'no editor', 600_000, 32, 'sha256')
+  else await takeTurn(req, id)
   return args
 }
 
@@ -97,6 +111,7 @@ export const endSignIn: CollectionAfterLoginHook = async ({ req, user }) => {
   if (signIn === undefined) return
   await signIn.attempt?.succeeded()
   rememberBrowser(req, user.email)
+  await commitTransaction(req)
   log(req, 'ok', signIn)
 }
 
@@ -108,6 +123,7 @@ const isRefusal = (error: Error) =>
 export const endFailedSignIn: CollectionAfterErrorHook = async ({ error, req }) => {
   const signIn = signInOf(req.context)
   if (signIn === undefined) return
+  await killTransaction(req)
   if (isRefusal(error)) log(req, 'refused', signIn)
   else await signIn.attempt?.giveBack()
 }

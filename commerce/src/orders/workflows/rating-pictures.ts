@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { maxRatingPictures } from '@nas/contract/limits'
-import type { RatingState } from '@nas/contract/ratings/fields'
-import { raw, sql } from '@nas/query/sql'
+import { sql } from '@nas/query/sql'
 import { inTransaction, type RunSql, sqlOf } from '../../platform/database/run-sql'
-import { nextVersion } from '../../platform/database/version'
 import { notFound, ShopError } from '../../platform/errors/shop-error'
-import { addPictureSql, removePictureSql } from '../../ratings/module/pictures-sql'
+import {
+  addPictureSql,
+  findPicturesSql,
+  nextRatingVersionSql,
+  type PicturesFound,
+  removePictureSql,
+} from '../../ratings/module/pictures-sql'
 import { drawPicture } from '../../ratings/workflows/draw-picture'
 import { findOrder } from '../queries/read-orders'
 
@@ -27,14 +31,10 @@ async function isMissing(
   digest: string,
 ): Promise<boolean> {
   // After an erasure the order has no caller.
-  const [found] = await run<{ state: RatingState; count: number; has: boolean }>(sql`
-    select rating.state, count(picture.id)::int as count,
-      coalesce(bool_or(picture.digest = ${digest}), false) as has
-    from order_record as record join order_rating as rating on rating.record_id = record.id
-      left join rating_picture as picture on picture.rating_id = rating.id
-    where record.display_id = ${order} and record.customer_id is not distinct from ${customerId}
-      and record.caller <> 'deleted' and rating.id = ${rating} and rating.deleted_at is null
-    group by rating.id`)
+  const [record] = await run<{ id: string }>(sql`
+    select id from order_record where display_id = ${order}
+      and customer_id is not distinct from ${customerId} and caller <> 'deleted'`)
+  const [found] = record ? await run<PicturesFound>(findPicturesSql(record.id, rating, digest)) : []
   if (found === undefined) throw notFound('rating')
   if (found.has) return false
   if (found.state !== 'new') {
@@ -59,9 +59,7 @@ export async function addRatingPicture(
   if (!(await isMissing(sqlOf(container), target, digest))) return
   const drawn = await drawPicture(sent)
   await inTransaction(container, async (run) => {
-    await run(
-      sql`update order_rating set ${raw(nextVersion)} where id = ${target.rating} returning id`,
-    )
+    await run(nextRatingVersionSql(target.rating))
     if (await isMissing(run, target, digest)) await run(addPictureSql(target.rating, digest, drawn))
   })
 }
