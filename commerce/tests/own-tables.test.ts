@@ -684,6 +684,8 @@ const statements: Record<string, Sql[]> = {
     }),
   ],
   ratingsSql: [sql`select * from ${ratings.ratingsSql}`],
+  findPicturesSql: [pictures.findPicturesSql('ordrec_1', 'ratg_1', 'x')],
+  nextRatingVersionSql: [pictures.nextRatingVersionSql('ratg_1')],
   addPictureSql: [
     pictures.addPictureSql('rating_1', 'x', { small: Buffer.from(''), large: Buffer.from('') }),
   ],

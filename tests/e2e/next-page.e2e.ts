@@ -70,7 +70,7 @@ test('a prerendered product shows the cart and the notice of the time when it is
 test('nothing of a page keeps it out of the back/forward cache', async () => {
   await openProduct(await openCategory())
   await pause(1000)
-  await tab.send('Runtime.evaluate', { expression: 'history.back()' })
+  await tab.send('Runtime.evaluate', { expression: 'setTimeout(() => history.back())' })
   await eventually('the category', async () => said('loaded').length > 1)
   // A browser without windows keeps no page.
   expect(tab.notRestored).toEqual(['BackForwardCacheDisabledForDelegate'])
