@@ -98,7 +98,7 @@ function needsPassword(user: Editor, operation: string, id: unknown, change: Cha
 async function isRight(req: PayloadRequest, user: Editor, password: string): Promise<boolean> {
   const attempt = await takeKnownAttempt(req, `here ${user.id}`)
   const data = { email: user.email, password }
-  // Rolled back: Payload would store a session, and remove one that is made meanwhile.
+  // The sign-in is rolled back: it would store a session and overwrite those created meanwhile.
   const own = await createLocalReq({}, req.payload)
   await initTransaction(own)
   try {

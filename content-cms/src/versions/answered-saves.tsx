@@ -10,10 +10,10 @@ const timeoutMs = 120_000
 const stateMs = 400
 
 /**
- * Sends a save when the form's state is there, and explains a save without an answer. Payload's form
- * forgets a refusal when its state arrives later, and disables its buttons as after a success. It
- * would show the browser's English sentence, or after a status of 500 and above disable its buttons;
- * it keeps everything when `fetch` throws.
+ * Holds a save back until the form's state has arrived, and explains a save without an answer.
+ * Payload's form forgets a refusal when its state arrives later, and disables its buttons as after a
+ * success. Without an answer it would show the browser's English sentence, and after a status of 500
+ * and above disable its buttons; it keeps everything when `fetch` throws.
  */
 export function AnsweredSaves({ children }: { children: ReactNode }) {
   const { language } = useTranslation().i18n

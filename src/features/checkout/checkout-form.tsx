@@ -108,7 +108,7 @@ export function CheckoutForm({ delivery, lines, locale, texts }: CheckoutFormPro
     if (province !== undefined) $deliverTo.set(province)
   }, [province])
 
-  // A press waits until the form has the consents that a member gave earlier.
+  // A press waits until the consents that a member gave earlier are in the form.
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setPressed(true)
