@@ -1,5 +1,6 @@
 import { refundReasonLabels } from '@nas/contract/refunds/labels'
 import { cancelCauseLabels } from '@nas/domain/order-moves'
+import { orderStateLabel } from '@nas/domain/order-states'
 import { eventually } from '../support/eventually.ts'
 import { newPhone } from '../support/new-phone.ts'
 import { api, pageText, productBySlug } from '../support/shop.ts'
@@ -90,8 +91,12 @@ test('staff confirm a transfer, and the refund after the order is cancelled', {
   const order = await orderBy(await newMember(), product?.id ?? 0, { payment: 'vietqr' })
   await openAsStaff(shop, order)
   await expect(page.getByRole('button', { name: say('crm.moves.payment') })).toBeVisible()
+  const steps = page.getByRole('list', { name: say('crm-desk.order.steps') })
+  const step = steps.locator('[aria-current="step"]')
+  await expect(step).toHaveText(orderStateLabel({ state: 'confirm', payment: 'transfer' }).vi)
   await page.keyboard.press('e')
   await expect(page.getByRole('button', { name: say('crm.moves.pickitem') })).toBeEnabled()
+  await expect(step).toHaveText(orderStateLabel({ state: 'payment' }).vi)
   await page.getByRole('button', { name: say('crm.moves.cancel') }).click()
   const cancelling = page.getByRole('dialog', { name: order.code })
   await cancelling.getByRole('button', { name: say('crm-desk.cancel.ok') }).click()
@@ -105,6 +110,7 @@ test('staff confirm a transfer, and the refund after the order is cancelled', {
   await expect(refunds).toContainText(refundReasonLabels.cancelled_after_payment.vi)
   const history = page.getByRole('region', { name: say('crm-desk.history.title') })
   await expect(history).toContainText('Khách gọi hủy')
+  await expect(steps).toBeHidden()
   await refunds.getByRole('button', { name: say('crm-desk.refund.paidOut') }).click()
   const asked = page.getByRole('dialog')
   await expect(asked).toContainText(say('crm-desk.refund.confirmText'))

@@ -91,14 +91,18 @@ export async function cancelOrder(clerk: Clerk, { code }: DayOrder, reason: stri
   })
 }
 
-/** Proposes a refund that two people confirm, or confirms it as the second. */
-export async function refund(clerk: Clerk, { code }: DayOrder, as: 'first' | 'second') {
+/** Confirms a refund: alone, or a large one as the first or second of two people. */
+export async function refund(
+  clerk: Clerk,
+  { code }: Pick<DayOrder, 'code'>,
+  as: 'only' | 'first' | 'second',
+) {
   const { page } = clerk
   await clerk.does(`A refund, ${as} person`, 1, async () => {
     await openDashboard(clerk)
     await clerk.click(tile(page, 'refund'))
     await clerk.click(page.getByRole('link', { name: code }))
-    const key = as === 'first' ? 'crm-desk.refund.paidOut' : 'crm-desk.refund.confirmPaid'
+    const key = as === 'second' ? 'crm-desk.refund.confirmPaid' : 'crm-desk.refund.paidOut'
     await clerk.click(button(page, key))
     await clerk.click(page.getByRole('dialog').getByLabel(say('crm-desk.refund.note')))
     await clerk.type('FT26325')

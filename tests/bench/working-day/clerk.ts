@@ -22,7 +22,9 @@ export interface Task extends Effort {
 
 const ofTyping = (text: string) => text.length
 
-/** A member of staff at a desktop of 1366 × 768; counts clicks and keys, one for each letter. */
+export const laptop = { width: 1366, height: 768 }
+
+/** A member of staff in Chromium; counts clicks and keys, one for each letter. */
 export class Clerk {
   readonly tasks: Task[] = []
   /** Errors of the page and its console. */
@@ -38,9 +40,13 @@ export class Clerk {
     this.page = page
   }
 
-  static async begin(browser: Browser, name: string, staff: NewStaff): Promise<Clerk> {
+  static async begin(
+    browser: Browser,
+    name: string,
+    staff: NewStaff,
+    viewport = laptop,
+  ): Promise<Clerk> {
     const url = given('SHOP_URL')
-    const viewport = { width: 1366, height: 768 }
     const context = await browser.newContext({ baseURL: url, viewport, locale: 'vi-VN' })
     await context.addCookies([{ name: 'locale', value: 'vn', url }])
     const page = await context.newPage()

@@ -19,6 +19,7 @@ import { OrderNeighbours } from './order-neighbours.tsx'
 import { OrderPerson } from './order-person.tsx'
 import { OrderRatings } from './order-ratings.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
+import { OrderSteps } from './order-steps.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { OrderViewers } from './order-viewers.tsx'
 import { orderOptions } from './orders.api.ts'
@@ -95,6 +96,7 @@ export function OrderScreen() {
         // Nothing typed for one order stays for the next.
         <Fragment key={order.id}>
           <Styles name="order" css={orderCss} />
+          <OrderSteps order={order} />
           <RecordColumns
             lead={<OrderDelivery order={order} />}
             side={
