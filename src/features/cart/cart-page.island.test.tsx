@@ -17,11 +17,7 @@ describe('CartPage', () => {
     ['en', cartEn, formsEn],
   ] as const)('shows its title alone on the server in %s', (locale, cart, forms) => {
     const html = renderToString(
-      <CartPage
-        delivery={deliveryFacts(reader, locale)}
-        locale={locale}
-        texts={{ cart, forms, gift: '' }}
-      />,
+      <CartPage delivery={deliveryFacts(reader, locale)} locale={locale} texts={{ cart, forms }} />,
     )
     expect(html).toContain('data-island="cart-page"')
     expect(html).toContain(`>${cart.title}</h1>`)

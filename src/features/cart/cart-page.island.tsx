@@ -11,7 +11,6 @@ import type { Locale } from '../../i18n/locale.ts'
 import { $cart, emptyCart } from '../../stores/cart.store.ts'
 import { $cartCheck, checkCart } from '../../stores/cart-check.store.ts'
 import type { DeliveryFacts } from '../../ui/delivery-facts.ts'
-import { GiftBox } from '../../ui/gift-card.tsx'
 import { CartCompanions } from './cart-companions.tsx'
 import { CartList, EmptyCart, RemovedLine } from './cart-list.tsx'
 import { type CartProps, CartSummary } from './cart-summary.tsx'
@@ -19,7 +18,7 @@ import { type CartProps, CartSummary } from './cart-summary.tsx'
 interface CartPageProps {
   delivery: DeliveryFacts
   locale: Locale
-  texts: { cart: Texts<'cart'>; forms: FormTexts; gift: string }
+  texts: { cart: Texts<'cart'>; forms: FormTexts }
 }
 
 /**
@@ -34,15 +33,13 @@ export function CartPage({ delivery, locale, texts }: CartPageProps) {
         texts={texts.forms}
         waiting={<h1 className="cart-page__title">{texts.cart.title}</h1>}
       >
-        {() => (
-          <MembersCart delivery={delivery} locale={locale} texts={texts.cart} gift={texts.gift} />
-        )}
+        {() => <MembersCart delivery={delivery} locale={locale} texts={texts.cart} />}
       </MembersOnly>
     </div>
   )
 }
 
-function MembersCart({ delivery, locale, texts, gift }: CartProps & { gift: string }) {
+function MembersCart({ delivery, locale, texts }: CartProps) {
   const items = useStore($cart, { ssr: emptyCart })
   const check = useStore($cartCheck, { ssr: 'initial' })
 
@@ -74,9 +71,6 @@ function MembersCart({ delivery, locale, texts, gift }: CartProps & { gift: stri
           </section>
           <div className="cart-summary">
             <CartSummary delivery={delivery} locale={locale} texts={texts} />
-            <p className="gift gift--offer">
-              <GiftBox /> {gift}
-            </p>
           </div>
         </div>
       )}

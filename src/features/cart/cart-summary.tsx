@@ -10,6 +10,7 @@ import { $tickedItems, $tickedTotal, emptyCart } from '../../stores/cart.store.t
 import { checkStock, refusesTooMany } from '../../stores/cart-check.store.ts'
 import { notify } from '../../stores/toast.store.ts'
 import type { DeliveryFacts } from '../../ui/delivery-facts.ts'
+import { GiftBox } from '../../ui/gift-card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { openCheckout } from './to-checkout.ts'
 
@@ -71,6 +72,9 @@ export function CartSummary({ delivery, locale, texts }: CartProps) {
         {untilFreeDelivery(total) === null ? null : (
           <p className="cart-small-print">{texts.deliveryNote}</p>
         )}
+        <p className="gift gift--offer">
+          <GiftBox /> {texts.giftOffer}
+        </p>
       </div>
       <div className="cart-bar">
         <p className="cart-total" aria-live="polite" aria-atomic="true">
