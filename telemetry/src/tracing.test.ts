@@ -71,6 +71,7 @@ it('a call is one trace across two servers down to the statement, without person
   const headers = { traceparent: outside, baggage: 'name=Mai' }
   await (await fetch(`${outer}/api/mai?phone=0912345678`, { headers })).text()
   await vi.waitFor(() => expect(seen).toHaveLength(2))
+  await (await fetch(`${inner}/ready`)).text()
   await endTracing?.()
 
   const spans = collector.spans()

@@ -42,12 +42,16 @@ export interface TracedCall {
   isTrusted: boolean
 }
 
+/** They are asked every few seconds. */
+const healthChecks = new Set(['/health', '/ready'])
+
 const failed = (span: Span) => span.setStatus({ code: SpanStatusCode.ERROR })
 
 export function tracedCall(
   { request, response, id, route, isTrusted }: TracedCall,
   run: () => void,
 ) {
+  if (healthChecks.has(request.url ?? '')) return run()
   const method = methodOf(request)
   const parent = isTrusted ? propagation.extract(ROOT_CONTEXT, request.headers) : ROOT_CONTEXT
   const attributes = { 'http.request.method': method, 'nas.request_id': id }

@@ -7,6 +7,7 @@ import { sql } from '../support/commerce-database.ts'
 import { Editor } from '../support/editor.ts'
 import { given } from '../support/env.ts'
 import { eventually } from '../support/eventually.ts'
+import { recordedPid } from '../support/runner.ts'
 import { api, orderOf, pageText, placeOrder, productBySlug, statusOf } from '../support/shop.ts'
 import { slowdown } from '../support/slowdown.ts'
 import { reconcile, startPart, stopPart } from '../support/stack-control.ts'
@@ -92,6 +93,29 @@ async function requestUntilStopped(url: string): Promise<void> {
     agent.destroy()
   }
 }
+
+it('an order to a Medusa that hangs is answered in 3 s, and its repetition places it once', async () => {
+  const medusa = await recordedPid(given('STACK_VAR_DIR'), 'commerce')
+  const request = {
+    method: 'POST',
+    body: orderOf(product.id),
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+  }
+  process.kill(medusa, 'SIGSTOP')
+  try {
+    const started = performance.now()
+    expect((await api('/app/createorder', request)).status).toBe(503)
+    expect(performance.now() - started).toBeLessThan((answerMs + 500) * slowdown())
+  } finally {
+    process.kill(medusa, 'SIGCONT')
+  }
+  const [first, second] = [
+    await api<{ data: { id: number } }>('/app/createorder', request),
+    await api<{ data: { id: number } }>('/app/createorder', request),
+  ]
+  expect(first.status).toBe(200)
+  expect(second.body.data.id).toBe(first.body.data.id)
+})
 
 // Starting a part takes seconds, so each is stopped once: Payload, then both, then Medusa alone.
 

@@ -11,6 +11,7 @@ import {
   RejectedError,
   StaleError,
 } from '../transport/gateway-errors.ts'
+import { livenessOf } from './liveness.ts'
 
 const timeoutMs = 10_000
 /** In ms: an order takes locks and may wait for others. */
@@ -70,18 +71,16 @@ export interface CommerceClient {
 
 export function createCommerceClient(settings: CommerceSettings): CommerceClient {
   const { commerceUrl: baseUrl, commercePublishableKey: publishableKey } = settings
+  const whileAlive = livenessOf(baseUrl)
   const sdk = new Medusa({ baseUrl, publishableKey, auth: { jwtTokenStorageMethod: 'nostore' } })
 
   return {
     async call(path, schema, { method = 'GET', token, query, body, headers } = {}) {
       try {
-        const answer = await sdk.client.fetch<unknown>(path, {
-          method,
-          query,
-          body,
-          headers: { ...headers, ...authorization(token) },
-          signal: AbortSignal.timeout(timeoutMs),
-        })
+        const request = { method, query, body, headers: { ...headers, ...authorization(token) } }
+        const answer = await whileAlive(timeoutMs, (signal) =>
+          sdk.client.fetch<unknown>(path, { ...request, signal }),
+        )
         return v.parse(schema, answer)
       } catch (error) {
         if (error instanceof FetchError) throw failureOf(error.status ?? 0, null, error)
@@ -103,13 +102,15 @@ export function createCommerceClient(settings: CommerceSettings): CommerceClient
           ...(trusted ? authorizationByKey(settings.commerceSecretKey) : authorization(token)),
         },
         body: body === undefined ? undefined : JSON.stringify(body),
-        signal: AbortSignal.timeout(method === 'GET' ? timeoutMs : orderTimeoutMs),
       }
+      const limit = method === 'GET' ? timeoutMs : orderTimeoutMs
       const isRepeatable = method === 'GET' || headers?.['Idempotency-Key'] !== undefined
       let status: number
       let answer: unknown
       try {
-        const response = await fetchAnswer(url, request, isRepeatable)
+        const response = await whileAlive(limit, (signal) =>
+          fetchAnswer(url, { ...request, signal }, isRepeatable),
+        )
         status = response.status
         answer = response.body
         if (response.ok) return v.parse(schema, answer)
