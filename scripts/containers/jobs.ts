@@ -119,13 +119,13 @@ async function finishRestore(): Promise<void> {
   console.log(`${orders} orders and ${publications} publications are there.`)
 }
 
+const secretsFile = '/srv/secrets/secrets.env'
+
 /** Writes the environment of each application, without secrets of the others. */
 async function writeSettings(): Promise<void> {
-  const lost = await restoreSecrets(
-    '/srv/secrets/secrets.env',
-    await readEnv('jobs').catch(() => null),
-  )
+  const lost = await restoreSecrets(secretsFile, await readEnv('jobs').catch(() => null))
   if (lost) console.warn('! The volume of the secrets was empty: the former secrets are restored.')
+  const isFirst = !(await isThere(secretsFile))
   const settings = withValkey(withStorage(await loadSettings()))
   for (const doubt of judgePublicShop(settings)) console.warn(`! ${doubt}`)
   const places = placesInContainers(settings)
@@ -138,6 +138,16 @@ async function writeSettings(): Promise<void> {
   await writeFiles('s3', storageFiles(settings))
   await writeFiles('valkey', valkeyFiles(settings))
   console.log('The settings are valid.')
+  if (isFirst) printSignIns(settings)
+}
+
+/** Later starts print none; the volume `secrets` keeps the passwords. */
+function printSignIns(settings: Settings): void {
+  const { STAFF_EMAIL, STAFF_PASSWORD, EDITOR_EMAIL, EDITOR_PASSWORD } = settings
+  console.log(`
+Sign-ins of a new shop, printed once (they are in ${secretsFile} of this job's volume):
+  Back office, /crm-admin   ${STAFF_EMAIL} / ${STAFF_PASSWORD}
+  Payload, /admin           ${EDITOR_EMAIL} / ${EDITOR_PASSWORD}`)
 }
 
 type Transform = (input: Readable, passphrase: string) => Promise<Readable>
