@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { proveWork } from '@nas/callers/prove-work'
 import { AuthenticationError } from 'payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newPassword } from '../src/sign-in/new-password'
 import { call, content, editor as signedIn, unique } from './support/content'
 
 interface Editor {
@@ -91,6 +92,17 @@ describe('an editor', () => {
     })
     expect(changed.status).toBe(200)
     expect(await elsewhere.me()).toBeUndefined()
+  })
+
+  it('who lost the password gets a new one by a command, and is signed out everywhere', async () => {
+    const payload = await content()
+    const editor = await newEditor()
+    const { me } = await browserOf(editor)
+    const password = await newPassword(payload, ` ${editor.email.toUpperCase()}`)
+    expect(await me()).toBeUndefined()
+    expect((await signIn(editor, editor.password)).status).toBe(401)
+    expect((await signIn(editor, password ?? '')).status).toBe(200)
+    expect(await newPassword(payload, 'stranger@nas.example')).toBeNull()
   })
 
   it('needs the current password to change the own e-mail', async () => {

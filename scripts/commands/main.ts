@@ -21,6 +21,7 @@ const commands: Record<string, (...args: string[]) => Promise<void>> = {
   '--mails': async () => (await loadMaintenance()).mailPreviews(),
   '--move-media': async () => (await loadMaintenance()).moveMediaOfShop(),
   '--draw-pictures': async () => (await loadMaintenance()).drawPictures(),
+  '--editor-password': async (...args) => (await loadMaintenance()).editorPassword(...args),
   '--backup': async () => (await import('../backup/backup-command.ts')).backup(),
   '--restore': async (...args) => (await import('../backup/restore-command.ts')).restore(...args),
 }

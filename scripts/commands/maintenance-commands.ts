@@ -63,6 +63,13 @@ export async function drawPictures(): Promise<void> {
   await run('content-cms', contentEnv(settings, places, { prepares: true }), ['draw-pictures'])
 }
 
+/** `npm run editor-password -- <email>`, while the shop runs: for an editor whom no one can help. */
+export async function editorPassword(email = ''): Promise<void> {
+  if (email === '') throw new CommandError('Name the editor: npm run editor-password -- <email>')
+  const { settings, places } = new Stack(await loadSettings())
+  await run('content-cms', contentEnv(settings, places), ['editor-password', '--', email])
+}
+
 /** `npm run mails`: writes every e-mail in both languages; the shop need not run. */
 export async function mailPreviews(): Promise<void> {
   const settings = await loadSettings()

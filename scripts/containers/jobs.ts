@@ -166,7 +166,7 @@ const decryptInput = filter(async (input, passphrase) =>
 )
 
 /** The jobs of `docker compose up` in their order, and those of `ops`. Each is idempotent. */
-export const jobs: Record<string, () => Promise<void>> = {
+export const jobs: Record<string, (...args: string[]) => Promise<void>> = {
   settings: writeSettings,
   migrate: migrateDatabases,
   seed: fillDatabases,
@@ -175,6 +175,8 @@ export const jobs: Record<string, () => Promise<void>> = {
   'move-media': withMedia(moveMedia),
   'save-media': withMedia(saveMedia),
   'draw-pictures': async () => inContent(await settingsOfJobs(), 'run', 'scripts/draw-pictures.ts'),
+  'editor-password': async (email = '') =>
+    inContent(await settingsOfJobs(), 'run', 'scripts/editor-password.ts', email),
   encrypt: encryptInput,
   decrypt: decryptInput,
 }
