@@ -13,6 +13,7 @@ import * as migration_20261124_101000_working_hours from './20261124_101000_work
 import * as migration_20261124_154935_avif_sizes from './20261124_154935_avif_sizes';
 import * as migration_20261128_202116_search from './20261128_202116_search';
 import * as migration_20261128_234308_product_facts from './20261128_234308_product_facts';
+import * as migration_20261129_110532_redirects_and_trash from './20261129_110532_redirects_and_trash';
 
 export const migrations = [
   {
@@ -88,6 +89,11 @@ export const migrations = [
   {
     up: migration_20261128_234308_product_facts.up,
     down: migration_20261128_234308_product_facts.down,
-    name: '20261128_234308_product_facts'
+    name: '20261128_234308_product_facts',
+  },
+  {
+    up: migration_20261129_110532_redirects_and_trash.up,
+    down: migration_20261129_110532_redirects_and_trash.down,
+    name: '20261129_110532_redirects_and_trash'
   },
 ];

@@ -24,6 +24,7 @@ import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { PriceCell as PriceCell_6101f6df319d95aaf8d40eda7fbd75bb } from '../../../fields/price-input'
 import { PriceInput as PriceInput_6101f6df319d95aaf8d40eda7fbd75bb } from '../../../fields/price-input'
+import { UsedIn as UsedIn_317275049cdb52dd9ee0a31a3975fff5 } from '../../../uses/used-in'
 import { Conflict as Conflict_05ef372045144abfb195b6c4bcb761d8 } from '../../../versions/conflict'
 import { CurrentPassword as CurrentPassword_7dbc8c02d9f10a25676ab7ccfca8d149 } from '../../../sign-in/current-password-input'
 import { AnsweredSaves as AnsweredSaves_b034d930589016275d3f3d5f1900abd9 } from '../../../versions/answered-saves'
@@ -58,6 +59,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/fields/price-input#PriceCell": PriceCell_6101f6df319d95aaf8d40eda7fbd75bb,
   "/fields/price-input#PriceInput": PriceInput_6101f6df319d95aaf8d40eda7fbd75bb,
+  "/uses/used-in#UsedIn": UsedIn_317275049cdb52dd9ee0a31a3975fff5,
   "/versions/conflict#Conflict": Conflict_05ef372045144abfb195b6c4bcb761d8,
   "/sign-in/current-password-input#CurrentPassword": CurrentPassword_7dbc8c02d9f10a25676ab7ccfca8d149,
   "/versions/answered-saves#AnsweredSaves": AnsweredSaves_b034d930589016275d3f3d5f1900abd9,
