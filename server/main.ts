@@ -14,6 +14,7 @@ import { publicSite } from '../src/i18n/site-address.ts'
 import { readShopSettings, routeSettings } from '../src/runtime/shop-settings.ts'
 import { frontMetrics } from './front-metrics.ts'
 import { CallRoutes } from './http/addresses.ts'
+import { onRedirectsChange, redirectsIn } from './http/redirects.ts'
 import { requestHandler } from './http/request-handler.ts'
 import { Shutdown } from './http/shutdown.ts'
 import { openSecurityLog } from './logs.ts'
@@ -25,7 +26,7 @@ import { ContentSnapshot, lastCounts, readSnapshot } from './publishing/content-
 import { CountsFollower } from './publishing/counts-follower.ts'
 import { openPages } from './publishing/pages.ts'
 import { RequestedLists } from './publishing/requested-lists.ts'
-import { EdgePurger, edgeCaches, tagOfAll } from './release/edge.ts'
+import { EdgePurger, edgeCaches, tagOfAll, tagOfRedirects } from './release/edge.ts'
 import { Release } from './release/release.ts'
 
 const settings = readShopSettings(['shop', 'server'])
@@ -94,6 +95,10 @@ const rated = new CountsFollower({
   intervalMs: 3000,
 })
 
+onRedirectsChange(content, () => {
+  for (const cache of caches) void cache.purge([tagOfRedirects])
+})
+
 const bucket = openBucket(settings)
 const media = bucket === null ? folderMedia(settings.MEDIA_DIR) : bucketMedia(bucket, { log })
 const metrics = frontMetrics({ content: follower, commerce: sold, media, publisher })
@@ -133,6 +138,7 @@ const server = createServer(
     locals,
     calls,
     lists,
+    redirects: redirectsIn(content),
     media,
     ready,
     isBroken: (address) => publisher.isBroken(address),

@@ -53,6 +53,7 @@ const collections: Record<string, Expectation> = {
   innovations: editorial,
   media: picture,
   places: byStaff,
+  redirects: editorial,
   distributors: request,
   supports: request,
   users: { ...forEditors, update: [] },

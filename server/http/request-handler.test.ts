@@ -5,10 +5,12 @@ import type { SettingsOf } from '@nas/settings/read-settings'
 import { inject } from 'light-my-request'
 import { pino } from 'pino'
 import { afterAll, describe, expect, it, vi } from 'vitest'
+import { ReadModel } from '../../src/content/read-model.ts'
 import { folderMedia } from '../media/media.ts'
 import { type Asset, immutableCaching, pageCaching } from '../release/asset.ts'
 import type { Release } from '../release/release.ts'
 import { CallRoutes } from './addresses.ts'
+import { redirectsIn } from './redirects.ts'
 import { requestHandler } from './request-handler.ts'
 
 function pageWith(text: string): Asset {
@@ -31,6 +33,13 @@ const readiness = { ready: true, missing: [] as string[] }
 
 const pictures = folderMedia(media)
 
+const content = ReadModel.empty()
+const stamps = { createdAt: '', updatedAt: '' }
+content.replaceAll('redirects', [
+  { id: 1, from: '/san-pham/cu', to: '/san-pham/mới', ...stamps },
+  { id: 2, from: '/aura-club', to: '/blog', ...stamps },
+])
+
 const lists: Record<string, string> = {
   '/_lists/vn/aura-club?type=news': '<ul><li>News</li></ul>',
   '/_lists/vn/aura-club?type=busy': 'busy',
@@ -43,6 +52,7 @@ const handlerAt = (PUBLIC_URL: string) =>
       page,
       has: page,
       file: () => undefined,
+      redirectHeaders: () => ({ 'Cache-Control': pageCaching }),
     } as unknown as Release,
     media: pictures,
     settings: { PUBLIC_URL, TRUSTED_PROXIES: '192.0.2.80' } as SettingsOf<'shop' | 'server'>,
@@ -52,6 +62,7 @@ const handlerAt = (PUBLIC_URL: string) =>
     >[0]['locals'],
     calls: new CallRoutes(),
     lists: { find: async (address: string) => lists[address] ?? null } as never,
+    redirects: redirectsIn(content),
     health: () => ({}),
     readiness: () => readiness,
     ready: () => undefined,
@@ -140,6 +151,29 @@ describe('a page', () => {
 
   it('that is missing names none', async () => {
     expect((await get('/vn/khong-co')).headers['speculation-rules']).toBeUndefined()
+  })
+})
+
+describe('an old address', () => {
+  it.each([
+    ['/vn/san-pham/cu', '/vn/san-pham/m%E1%BB%9Bi'],
+    ['/san-pham/cu?utm_source=zalo&a=%20', '/san-pham/m%E1%BB%9Bi?utm_source=zalo&a=%20'],
+    ['/vn/san-pham/cu/', '/vn/san-pham/m%E1%BB%9Bi'],
+  ])('%s leads to %s', async (url, location) => {
+    const { statusCode, headers } = await get(url)
+    expect([statusCode, headers.location]).toEqual([301, location])
+    expect(headers['cache-control']).toBe(pageCaching)
+  })
+
+  it('shows the page that is there', async () => {
+    expect((await get('/vn/aura-club')).statusCode).toBe(200)
+  })
+
+  it('is followed from the moment at which the list has it', async () => {
+    expect((await get('/vn/san-pham/khac')).statusCode).toBe(404)
+    const row = { id: 3, from: '/san-pham/khac', to: '/blog', ...stamps }
+    content.table('redirects').put(row)
+    expect((await get('/vn/san-pham/khac')).headers.location).toBe('/vn/blog')
   })
 })
 

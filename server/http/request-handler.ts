@@ -25,6 +25,7 @@ import { isReadable } from './addresses.ts'
 import { sendApi } from './api-calls.ts'
 import { firstPageVaries, localeOfMissing, startsInVietnamese } from './locale-rule.ts'
 import { policyReports } from './policy-reports.ts'
+import type { RedirectLookUp } from './redirects.ts'
 import { sendAsset } from './send-asset.ts'
 import { nameSpeculationRules, sendSpeculationRules } from './speculation-rules.ts'
 
@@ -35,6 +36,7 @@ export interface RequestHandlerOptions {
   locals: Omit<App.Locals, 'clientAddress' | 'drained' | 'live' | 'routed'>
   calls: CallRoutes
   lists: RequestedLists
+  redirects: RedirectLookUp
   media: Media
   health: () => object
   /** Whether this server may receive shoppers, and which backends are unavailable. */
@@ -85,7 +87,7 @@ function drain(response: ServerResponse): Promise<void> {
 }
 
 export function requestHandler(options: RequestHandlerOptions) {
-  const { release, settings, site, locals, calls, lists, media } = options
+  const { release, settings, site, locals, calls, lists, redirects, media } = options
   const { health, readiness, ready, isBroken } = options
   const clientAddress = clientAddresses(settings.TRUSTED_PROXIES)
   const isProxied = comesFrom(settings.TRUSTED_PROXIES)
@@ -195,6 +197,14 @@ export function requestHandler(options: RequestHandlerOptions) {
         redirect(response, 308, `${bare}${search}`)
         return
       }
+    }
+    const moved = redirects(pathname)
+    if (moved !== undefined) {
+      for (const header of Object.entries(release.redirectHeaders(pathname))) {
+        response.setHeader(...header)
+      }
+      redirect(response, 301, `${moved}${search}`)
+      return
     }
     if (/\.(br|gz)$/.test(pathname)) missing()
     else {

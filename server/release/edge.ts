@@ -13,6 +13,8 @@ const short = (text: string) => createHash('sha256').update(text).digest('base64
 /** The tag of a read: purged once all pages that made it are renewed. */
 export const tagOfRead = (query: string): string => short(query)
 
+export const tagOfRedirects = short('redirects')
+
 /** Every page also has the tag of the page that provides its page parts. */
 export const tagOfPage = (address: string): string => short(`page ${address}`)
 

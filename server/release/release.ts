@@ -16,7 +16,7 @@ import {
   memoryType,
   pageCaching,
 } from './asset.ts'
-import { tagsOf } from './edge.ts'
+import { tagOfAll, tagOfPage, tagOfRedirects, tagsOf } from './edge.ts'
 import { PageModules } from './page-modules.ts'
 import { inlineStyles, PageStyles, styleHashes } from './page-styles.ts'
 import { filesOf, siteOf } from './release-folder.ts'
@@ -133,14 +133,13 @@ export class Release {
     const styled = inlineStyles(whole, (sheet) => this.#stylesAt(sheet))
     const html = this.#modules.preloadImports(styled)
     const bodies = await compress(Buffer.from(html), effort)
-    const tags = this.#hasEdge ? tagsOf(address, page) : undefined
     return {
       type: pageType,
       etag: etagOf(bodies.identity),
       cacheControl: pageCaching,
       headers: {
         'Content-Security-Policy': pagePolicy(page.policy, styleHashes(html)),
-        ...(tags && { 'Surrogate-Key': tags, 'Surrogate-Control': edgeCaching }),
+        ...this.#edgeHeaders(tagsOf(address, page)),
       },
       bodies,
     }
@@ -157,6 +156,16 @@ export class Release {
 
   file(path: string): Asset | undefined {
     return this.#files.get(path)
+  }
+
+  /** Of a redirect: the edge keeps it until the list changes or a page appears at this address. */
+  redirectHeaders(address: string): Record<string, string> {
+    const tags = [tagOfAll, tagOfPage(address), tagOfRedirects].join(' ')
+    return { 'Cache-Control': pageCaching, ...this.#edgeHeaders(tags) }
+  }
+
+  #edgeHeaders(tags: string): Record<string, string> {
+    return this.#hasEdge ? { 'Surrogate-Key': tags, 'Surrogate-Control': edgeCaching } : {}
   }
 
   addresses(): string[] {

@@ -236,6 +236,8 @@ export const collections = {
     fields: { order: requiredInteger },
     relations: { work: { target: 'works', many: false } },
   },
+  /** Old addresses of pages; not served by `/api`. */
+  redirects: { fields: { from: requiredText, to: requiredText }, relations: {} },
   media: {
     fields: {
       name: requiredText,

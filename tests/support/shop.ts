@@ -14,6 +14,13 @@ export async function statusOf(path: string): Promise<number> {
   return response.status
 }
 
+/** Where the address is redirected to for good; null when it is not. */
+export async function redirectOf(path: string): Promise<string | null> {
+  const response = await fetch(`${given('SHOP_URL')}${path}`, { redirect: 'manual' })
+  await response.arrayBuffer()
+  return response.status === 301 ? response.headers.get('location') : null
+}
+
 /** The `ETag` of a page: it changes when the page was rendered again with another content. */
 export async function tagOf(path: string): Promise<string | null> {
   const response = await fetch(`${given('SHOP_URL')}${path}`, { redirect: 'manual' })

@@ -8,6 +8,7 @@ import { clients, publications } from './clients-and-publications'
 import { media } from './media'
 import { payments, places } from './payments-and-places'
 import { categories, products, subcategories, tips } from './products'
+import { redirects } from './redirects'
 import { distributors, supports } from './requests'
 import { searches } from './searches'
 import { traits } from './traits'
@@ -33,6 +34,7 @@ const edited: CollectionConfig[] = [
   innovations,
   media,
   places,
+  redirects,
   distributors,
   supports,
 ].map(withVersions)

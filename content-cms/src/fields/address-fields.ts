@@ -1,7 +1,10 @@
 import { isSlug, slugify } from '@nas/domain/text'
-import type { FieldHook, TextField, TextFieldSingleValidation } from 'payload'
+import type { CollectionSlug, FieldHook, TextField, TextFieldSingleValidation } from 'payload'
+import { isEditor } from '../access/rules'
 import { type Label, label, messageFor } from '../labels'
+import { leadToPages } from './page-links'
 import { plainText, unlessEmpty } from './plain-fields'
+import { lookUpsOf } from './relation-fields'
 
 /** Limit of the database index, and of a readable address. */
 const longestSlug = 200
@@ -27,6 +30,32 @@ export const validateSlug: TextFieldSingleValidation = (value, { req }) => {
   return messageFor(req, rule)
 }
 
+const inTrash = label(
+  'Một mục trong thùng rác đang giữ đường dẫn này. Hãy khôi phục hoặc xóa hẳn mục đó, hoặc chọn đường dẫn khác.',
+  'An entry in the trash has this slug. Restore it or delete it for good, or choose another slug.',
+)
+
+/** The database reports a slug as taken without a reason, and lists do not show the trash. */
+const validateFreeSlug =
+  (name: string): TextFieldSingleValidation =>
+  async (value, options) => {
+    const verdict = validateSlug(value, options)
+    const { collectionSlug, id, req } = options
+    if (verdict !== true || !collectionSlug || !isEditor(req)) return verdict
+    const trashed = {
+      collection: collectionSlug as CollectionSlug,
+      req,
+      trash: true,
+      where: {
+        [name]: { equals: value },
+        deletedAt: { exists: true },
+        id: { not_equals: id ?? 0 },
+      },
+    }
+    const { totalDocs } = await lookUpsOf(req)(() => req.payload.count(trashed))
+    return totalDocs === 0 || messageFor(req, inTrash)
+  }
+
 /** The readable part of an address (SPEC §5). When empty, it is derived from the name. */
 export const slugField = (name = 'slug', text: Label = label('Đường dẫn', 'Slug')): TextField => ({
   name,
@@ -35,7 +64,7 @@ export const slugField = (name = 'slug', text: Label = label('Đường dẫn', 
   required: true,
   unique: true,
   index: true,
-  validate: validateSlug,
+  validate: validateFreeSlug(name),
   hooks: {
     beforeValidate: [fromName],
     beforeDuplicate: [({ value }) => (value ? `${value}-${Date.now().toString(36)}` : value)],
@@ -46,7 +75,7 @@ export const slugField = (name = 'slug', text: Label = label('Đường dẫn', 
   },
 })
 
-function isSitePath(value: string): boolean {
+export function isSitePath(value: string): boolean {
   if (/^\/(vn|en)(\/|$)/.test(value)) return false
   return /^\/(?![/\\])[^\s\\<>"']*$/.test(value)
 }
@@ -60,7 +89,12 @@ export const validateSitePath = unlessEmpty(
 )
 
 export const sitePathField = (name: string, text: Label): TextField =>
-  plainText(name, text, { validate: validateSitePath })
+  plainText(name, text, {
+    validate: async (value: unknown, options: Parameters<typeof validateSitePath>[1]) => {
+      const verdict = await validateSitePath(value as string, options)
+      return verdict !== true || !value ? verdict : leadToPages(options, [String(value)])
+    },
+  } as Partial<TextField>)
 
 export const validateWebAddress = unlessEmpty(
   (value) => URL.parse(value)?.protocol === 'https:',

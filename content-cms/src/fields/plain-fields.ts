@@ -11,6 +11,7 @@ import type {
 import { text as validateText } from 'payload/shared'
 import { isWriter } from '../access/rules'
 import { type Label, label, messageFor } from '../labels'
+import { validateRichText } from './page-links'
 
 export const plainText = (name: string, text: Label, more: Partial<TextField> = {}): TextField =>
   ({ name, type: 'text', label: text, ...more }) as TextField
@@ -30,6 +31,7 @@ export const localRichText = (name: string, text: Label): RichTextField => ({
   type: 'richText',
   label: text,
   localized: true,
+  validate: validateRichText,
 })
 
 export const unlessEmpty =

@@ -6,7 +6,7 @@ import { type Label, label, messageFor } from '../labels'
 const lookUps = new WeakMap<object, LimitFunction>()
 
 /** One look-up at a time: fields are validated concurrently but share one connection. */
-function lookUpsOf({ context }: PayloadRequest): LimitFunction {
+export function lookUpsOf({ context }: PayloadRequest): LimitFunction {
   const limit = lookUps.get(context) ?? pLimit(1)
   lookUps.set(context, limit)
   return limit
@@ -27,7 +27,7 @@ async function existIn(
       limit: 0,
       pagination: false,
       select: { id: true },
-      where: { id: { in: ids } },
+      where: { id: { in: ids }, deletedAt: { exists: false } },
     }),
   )
   const known = new Set(docs.map(({ id }) => String(id)))

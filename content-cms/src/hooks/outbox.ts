@@ -9,6 +9,8 @@ import {
   type TypeWithID,
 } from 'payload'
 import { execute, idList, lockVersion } from '../transaction'
+import { setCursor } from './content-cursor'
+import { pathOf, redirectTo } from './moved-pages'
 
 /** In the transaction of the change (architecture §3); sets the header `Content-Cursor`. */
 async function record(
@@ -18,13 +20,7 @@ async function record(
   documentId: number | string,
 ): Promise<void> {
   const data = { resource, documentId: String(documentId), operation }
-  const { id } = await req.payload.db.create({ collection: 'publications', data, req })
-  setCursor(req, Number(id))
-}
-
-function setCursor(req: PayloadRequest, id: number): void {
-  req.responseHeaders ??= new Headers()
-  req.responseHeaders.set('Content-Cursor', String(id))
+  setCursor(req, [await req.payload.db.create({ collection: 'publications', data, req })])
 }
 
 export async function recordPublications(
@@ -37,7 +33,7 @@ export async function recordPublications(
     sql`insert into publications (resource, document_id, operation)
         select ${slug}, id, 'upsert' from unnest(${idList(documents)}) as id returning id`,
   )
-  setCursor(req, Math.max(...rows.map(({ id }) => id)))
+  setCursor(req, rows)
 }
 
 /**
@@ -62,32 +58,41 @@ export const globalOutbox = (slug: string): NonNullable<GlobalConfig['hooks']> =
   afterChange: [({ req }) => record(req, 'upsert', slug, '')],
 })
 
-type Row = TypeWithID & { _status?: string; updatedAt: Date | string }
+type Row = TypeWithID & {
+  _status?: string
+  updatedAt: Date | string
+  deletedAt?: Date | string | null
+}
 
-/** Null when not published. Reads the row that a draft save does not change. */
-async function publishedSince(
+interface Published {
+  since: string
+  path: string | null
+}
+
+/** Null when not published, or in the trash. Reads the row that a draft save does not change. */
+async function publishedNow(
   req: PayloadRequest,
   collection: CollectionSlug,
   id: number | string,
-): Promise<string | null> {
+): Promise<Published | null> {
   const row = await req.payload.db.findOne<Row>({
     collection,
     req,
-    select: { _status: true, updatedAt: true },
+    select: { _status: true, updatedAt: true, deletedAt: true, slug: true, url: true },
     where: { id: { equals: id } },
   })
-  return row?._status === 'published' ? new Date(row.updatedAt).toISOString() : null
+  if (row?._status !== 'published' || row.deletedAt) return null
+  return { since: new Date(row.updatedAt).toISOString(), path: pathOf(collection, row) }
 }
 
 const memoryKey = (slug: string, id: number | string) => `publishedBefore:${slug}:${id}`
 
-function recall(req: PayloadRequest, slug: string, id: number | string): string | null {
-  const before = req.context[memoryKey(slug, id)]
-  return typeof before === 'string' ? before : null
+function recall(req: PayloadRequest, slug: string, id: number | string): Published | null {
+  return (req.context[memoryKey(slug, id)] as Published | null | undefined) ?? null
 }
 
 async function remember(req: PayloadRequest, slug: CollectionSlug, id: number | string) {
-  req.context[memoryKey(slug, id)] = await publishedSince(req, slug, id)
+  req.context[memoryKey(slug, id)] = await publishedNow(req, slug, id)
 }
 
 /** Publishing, changing, unpublishing and deleting write rows of the feed; draft saves do not. */
@@ -102,8 +107,10 @@ export function draftOutbox(slug: CollectionSlug): NonNullable<CollectionConfig[
     afterChange: [
       async ({ doc, operation, req }) => {
         const before = operation === 'update' ? recall(req, slug, doc.id) : null
-        const now = await publishedSince(req, slug, doc.id)
-        if (now !== before) await record(req, 'upsert', slug, doc.id)
+        const now = await publishedNow(req, slug, doc.id)
+        if (now?.since === before?.since) return
+        await record(req, 'upsert', slug, doc.id)
+        if (now?.path && now.path !== before?.path) await redirectTo(req, now.path, before?.path)
       },
     ],
     beforeDelete: [lockDeletion(slug), ({ id, req }) => remember(req, slug, id)],

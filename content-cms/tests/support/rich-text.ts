@@ -62,6 +62,10 @@ function list(listType: 'bullet' | 'number', indent: number, children: object[])
 const states = (key: string, choices: object) =>
   Object.keys(choices).map((name) => text(`${name} `, { $: { [key]: name } }))
 
+export const richText = (...children: object[]): object => ({
+  root: { ...element, type: 'root', children },
+})
+
 /** A document with every feature of the shop's texts. */
 export function everyFeature(pictureId: number): object {
   const formats = [1, 2, 4, 8, 16, 32, 64, 15].map((format) => text(`chữ ${format}, `, { format }))
@@ -78,7 +82,7 @@ export function everyFeature(pictureId: number): object {
     'https://nas.vn/a?b=1#c',
     'mailto:hi@nas.vn',
     'tel:0912345678',
-    '/t%C3%ACm?q=kem',
+    '/faq?q=k%C3%A8m',
     '#a',
   ]
   const children = [
@@ -118,5 +122,5 @@ export function everyFeature(pictureId: number): object {
     { type: 'horizontalrule', version: 1 },
     paragraph([]),
   ]
-  return { root: { ...element, type: 'root', children } }
+  return richText(...children)
 }

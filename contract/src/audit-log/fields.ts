@@ -32,6 +32,7 @@ export const auditKinds = [
   'innovations',
   'media',
   'places',
+  'redirects',
   'distributors',
   'supports',
   'users',
