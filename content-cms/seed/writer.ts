@@ -69,7 +69,8 @@ export class Writer {
   }
 
   private async existing({ collection, where }: Item): Promise<number | undefined> {
-    const found = await this.payload.find({ collection, where, limit: 1, depth: 0, locale: 'vi' })
+    const options = { collection, where, limit: 1, depth: 0, locale: 'vi', trash: true } as const
+    const found = await this.payload.find(options)
     return found.docs[0]?.id as number | undefined
   }
 

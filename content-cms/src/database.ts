@@ -20,6 +20,22 @@ export function contentDatabase(connectionString: string): DatabaseAdapterObj<Po
       ({ schema, extendTable }) => {
         const { products } = schema.tables
         if (!products) throw new Error('The products table is not in the schema')
+        for (const [name, table] of Object.entries(schema.tables)) {
+          if (name.startsWith('_') || !name.endsWith('_locales')) continue
+          // For the search of the records that a rich text names (`uses/find-uses.ts`).
+          extendTable({
+            table,
+            extraConfig: (columns) =>
+              Object.fromEntries(
+                Object.entries(columns)
+                  .filter(([, { columnType }]) => columnType === 'PgJsonb')
+                  .map(([field, column]) => [
+                    `${field}Nodes`,
+                    index(`${name}_${field}_nodes`).using('gin', column),
+                  ]),
+              ),
+          })
+        }
         extendTable({
           table: products,
           extraConfig: (table) => ({

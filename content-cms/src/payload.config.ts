@@ -17,6 +17,7 @@ import { picturesInBucket } from './pictures/bucket'
 import { richTextEditor } from './rich-text/editor'
 import { readContentSettings } from './settings'
 import type { StaleChange } from './transaction'
+import type { InUse } from './uses/reject-used'
 
 const errorIn = (logged: unknown): unknown =>
   logged instanceof Error ? logged : Object(logged).err
@@ -89,7 +90,10 @@ const config = buildConfig({
     NotFound: false,
     ValidationError: false,
     // The type lists only Payload's own names.
-    ...({ StaleChange: false } satisfies Record<StaleChange['name'], false>),
+    ...({ InUse: false, StaleChange: false } satisfies Record<
+      (InUse | StaleChange)['name'],
+      false
+    >),
     AuthenticationError: 'info',
     LockedAuth: 'info',
   },

@@ -66,6 +66,9 @@ export function assertVersion(stored: string | null, expected: unknown): void {
   if (expected !== undefined && !isSameVersion(stored, expected)) throw new StaleChange()
 }
 
+/** SQL condition on a row of a collection with drafts. */
+export const isPublished = sql`_status = 'published' and deleted_at is null`
+
 /** Locks until the transaction ends. @returns false for a missing document. @throws StaleChange */
 export async function lockVersion(
   req: PayloadRequest,

@@ -7,6 +7,7 @@ const builtIn = new Set([
   'id',
   'createdAt',
   'updatedAt',
+  'deletedAt',
   '_status',
   'email',
   'password',

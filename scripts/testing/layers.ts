@@ -50,6 +50,7 @@ const contentFromBelow = [
   'hooks',
   'sign-in',
   'endpoints',
+  'uses',
   'globals',
   'collections',
 ]

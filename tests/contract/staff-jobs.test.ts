@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AuditEntry } from '@nas/contract/audit-log/fields'
 import type { StaffJob } from '@nas/contract/staff-jobs/fields'
 import { afterAll, expect, it, vi } from 'vitest'
+import { Editor } from '../support/editor.ts'
 import { given } from '../support/env.ts'
 import { newStaff } from '../support/new-staff.ts'
 import { call, get } from './http.ts'
@@ -98,6 +99,23 @@ it('deletes content in the version that the caller saw', async () => {
   expect(entry).toMatchObject({ staff: me, after: {} })
   const all = { resource: 'places', to: 'deleted', query: 'filters[name][$eq]=Tên khác' }
   expect(await resultsOf((await begin(all)).body.data)).toMatchObject([{ state: 'done' }])
+})
+
+it('does not delete an article that a link leads to, and says why', async () => {
+  const data = { name: 'Bài thử', slug: `bai-thu-${randomUUID()}`, type: 'news', state: 'active' }
+  const { id } = (await call('POST', '/clubs', { token: staff, body: { data } })).body.data
+  const editor = await Editor.signIn()
+  const link = `/club/${data.slug}`
+  const banner = { name: 'Biểu ngữ thử', type: 'promotion', state: 'inactive', link }
+  const { id: bannerId } = await editor.create('banners', banner)
+  const wanted = { resource: 'clubs', to: 'deleted', records: [{ id }] }
+  const rows = await resultsOf((await begin(wanted)).body.data)
+  expect(rows).toMatchObject([{ state: 'failed', code: 'in_use' }])
+  const { status, body } = await call('DELETE', `/clubs/${id}`, { token: staff })
+  expect([status, body.error.details.code]).toEqual([400, 'in_use'])
+  expect(body.error.message).toContain('Banner “Biểu ngữ thử”')
+  await editor.remove('banners', bannerId)
+  expect((await call('DELETE', `/clubs/${id}`, { token: staff })).status).toBe(200)
 })
 
 it('is begun once for each key, and only its own member of staff reads or ends it', async () => {

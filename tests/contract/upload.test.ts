@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { given } from '../support/env.ts'
-import { type Answer, call, get } from './http.ts'
+import { type Answer, call } from './http.ts'
 import { formOf, upload } from './multipart.ts'
 import { asNewMember, asStaff } from './people.ts'
 import { smallPicture } from './small-picture.ts'
@@ -138,7 +138,7 @@ it('a picture that is also an HTML page is stored as a picture only', async () =
   expect(Buffer.from(await served.arrayBuffer()).toString('latin1')).not.toContain('script')
 })
 
-it('a stored picture can be used by a product immediately, and be deleted', async () => {
+it('a stored picture can be used by a product immediately, and be deleted after it', async () => {
   const [{ id, url }] = (await upload([{ bytes: smallPicture() }], staff)).body
   const content = `<p>A</p><img src="${url}"><img src="https://evil.example/x.png">`
   const words = { name: 'Thử', slug: `thu-anh-${id}`, price: 100_000, state: 'inactive' }
@@ -148,11 +148,11 @@ it('a stored picture can be used by a product immediately, and be deleted', asyn
   expect(made.body.data.attributes.content).toMatch(/^<p>A<\/p><figure.*<img src="\/media\//)
   expect(made.body.data.attributes.content).not.toContain('evil')
   expect((await call('DELETE', `/upload/files/${id}`, { token: member })).status).toBe(403)
+  const used = await call('DELETE', `/upload/files/${id}`, { token: staff })
+  expect([used.status, used.body.error.details.code]).toEqual([400, 'in_use'])
+  expect(used.body.error.message).toContain('Product “Thử”')
+  await call('DELETE', `/products/${made.body.data.id}`, { token: staff })
   const gone = await call('DELETE', `/upload/files/${id}`, { token: staff })
   expect([gone.status, gone.body.id]).toEqual([200, id])
   expect((await call('DELETE', `/upload/files/${id}`, { token: staff })).status).toBe(404)
-  const product = `/products/${made.body.data.id}`
-  const after = await get(`${product}?populate=thub`, staff)
-  expect(after.body.data.attributes.thub.data).toBeNull()
-  await call('DELETE', product, { token: staff })
 })

@@ -2,7 +2,15 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { Editor } from '../support/editor.ts'
 import { eventually } from '../support/eventually.ts'
 import { figure } from '../support/metrics.ts'
-import { orderOf, pageText, placeOrder, productBySlug, statusOf, tagOf } from '../support/shop.ts'
+import {
+  orderOf,
+  pageText,
+  placeOrder,
+  productBySlug,
+  redirectOf,
+  statusOf,
+  tagOf,
+} from '../support/shop.ts'
 import { slowdown } from '../support/slowdown.ts'
 
 const slug = 'sua-rua-mat-amino'
@@ -167,6 +175,38 @@ describe('a published change', () => {
     expect(Object.keys(measured).length).toBeGreaterThan(3)
     // The fastest, because other work on the machine slows single ones down.
     expect(Math.min(...Object.values(measured))).toBeLessThan(2000 * slowdown())
+  })
+})
+
+describe('an article', () => {
+  const create = () => {
+    const name = `bai-thu-${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
+    return editor.create<{ id: number; slug: string }>('blogs', { name, slug: name })
+  }
+
+  it('with a changed slug is found at its former addresses, until another page is there', async () => {
+    const { id, slug } = await create()
+    const former = `/blog/${slug}`
+    await eventually(former, async () => (await statusOf(former)) === 200)
+    await editor.publish('blogs', id, { slug: `${slug}-moi` })
+    await eventually('the redirect', async () => (await redirectOf(former)) !== null)
+    expect(await redirectOf(`${former}?utm_source=zalo`)).toBe(`${former}-moi?utm_source=zalo`)
+    expect(await redirectOf(`/vn${former}`)).toBe(`/vn${former}-moi`)
+    const other = await editor.create<{ id: number }>('blogs', { name: 'Bài khác', slug })
+    await eventually('the other page', async () => (await statusOf(former)) === 200)
+    await editor.remove('blogs', id)
+    await editor.remove('blogs', other.id)
+  })
+
+  it('leaves the shop for the trash, and comes back', async () => {
+    const { id, slug } = await create()
+    const page = `/vn/blog/${slug}`
+    await eventually(page, async () => (await statusOf(page)) === 200)
+    await editor.toTrash('blogs', id)
+    await eventually('its absence', async () => (await statusOf(page)) === 404)
+    await editor.restore('blogs', id)
+    await eventually(page, async () => (await statusOf(page)) === 200)
+    await editor.remove('blogs', id)
   })
 })
 

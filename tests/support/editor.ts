@@ -76,6 +76,16 @@ export class Editor {
     return this.#call('PATCH', `/${collection}/${id}?locale=vi`, { _status: 'draft' })
   }
 
+  toTrash(collection: string, id: number): Promise<unknown> {
+    return this.#call('PATCH', `/${collection}/${id}`, { deletedAt: new Date().toISOString() })
+  }
+
+  restore(collection: string, id: number): Promise<unknown> {
+    const query = `trash=true&where[id][equals]=${id}`
+    const data = { deletedAt: null, _status: 'published' }
+    return this.#call('PATCH', `/${collection}?${query}`, data)
+  }
+
   /** Also a document that a colleague has open. */
   remove(collection: string, id: number): Promise<unknown> {
     return this.#call('DELETE', `/${collection}/${id}?overrideLock=true`)

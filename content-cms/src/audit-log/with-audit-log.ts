@@ -40,7 +40,11 @@ export function withAuditLog(collection: CollectionConfig): CollectionConfig {
       ...hooks,
       afterChange: [
         ...(hooks?.afterChange ?? []),
-        ({ doc, previousDoc, req }) => write({ doc, previousDoc, req }, doc.id),
+        ({ doc, previousDoc, req }) => {
+          // The entry of a deletion names what is gone.
+          const isDeletion = doc.deletedAt && !previousDoc?.deletedAt
+          return write({ doc: isDeletion ? {} : doc, previousDoc, req }, doc.id)
+        },
       ],
       afterDelete: [
         ...(hooks?.afterDelete ?? []),

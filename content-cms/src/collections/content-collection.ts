@@ -6,10 +6,17 @@ import {
   editorsOrPublished,
   editorsOrWriterOfPublished,
 } from '../access/rules'
-import { arrangeEndpoint, publishedEndpoints } from '../endpoints/published-endpoints'
+import {
+  arrangeEndpoint,
+  publishedEndpoints,
+  trashEndpoint,
+} from '../endpoints/published-endpoints'
 import { capLimit } from '../hooks/http-limits'
 import { draftOutbox, plainOutbox } from '../hooks/outbox'
 import type { Label } from '../labels'
+import { rejectUsedInTrash, rejectUsedOnDelete } from '../uses/reject-used'
+import { canBeUsed, usedInField } from '../uses/used-in-field'
+import { usesEndpoint } from '../uses/uses-endpoint'
 
 type Content = {
   slug: CollectionSlug
@@ -52,13 +59,24 @@ export function contentCollection(content: Content): CollectionConfig {
       unlock: editors,
     },
     versions: content.drafts ? { drafts: true, maxPerDoc: 30 } : false,
-    hooks: { ...outbox, beforeOperation: [capLimit] },
+    trash: true,
+    hooks: {
+      ...outbox,
+      beforeOperation: [capLimit],
+      beforeChange: [rejectUsedInTrash, ...(outbox.beforeChange ?? [])],
+      beforeDelete: [...(outbox.beforeDelete ?? []), rejectUsedOnDelete(content.slug)],
+    },
     endpoints: [
       ...(content.endpoints ?? []),
+      usesEndpoint(content.slug),
       ...(content.writtenByStaff
-        ? [...publishedEndpoints(content.slug), arrangeEndpoint(content.slug)]
+        ? [
+            ...publishedEndpoints(content.slug),
+            arrangeEndpoint(content.slug),
+            trashEndpoint(content.slug),
+          ]
         : []),
     ],
-    fields: content.fields,
+    fields: canBeUsed(content.slug) ? [...content.fields, usedInField()] : content.fields,
   }
 }

@@ -1,5 +1,6 @@
 import type { CollectionConfig, ImageSize } from 'payload'
 import { editors, editorsAndClients, editorsAndWriter } from '../access/rules'
+import { trashEndpoint } from '../endpoints/published-endpoints'
 import { colourField, localText } from '../fields/plain-fields'
 import { capLimit } from '../hooks/http-limits'
 import { plainOutbox } from '../hooks/outbox'
@@ -7,6 +8,9 @@ import { drawSizes, fillDominantColour, validatePicture } from '../hooks/picture
 import { groups, label } from '../labels'
 import { avifNames } from '../pictures/avif-sizes'
 import { pictureKinds } from '../pictures/clean-picture'
+import { rejectUsedInTrash, rejectUsedOnDelete } from '../uses/reject-used'
+import { usedInField } from '../uses/used-in-field'
+import { usesEndpoint } from '../uses/uses-endpoint'
 
 // Effort 2 of 6: a size takes tens of milliseconds, files grow by a few per cent.
 const webp = { format: 'webp', options: { quality: 78, effort: 2 } } as const
@@ -21,6 +25,8 @@ const imageSizes: ImageSize[] = [
   // `drawSizes` makes these sizes, because Payload skips sizes that would enlarge a picture.
   ...['share', ...avifNames].map((name) => ({ name, width: Number.MAX_SAFE_INTEGER })),
 ]
+
+const outbox = plainOutbox('media')
 
 export const media: CollectionConfig = {
   slug: 'media',
@@ -50,14 +56,18 @@ export const media: CollectionConfig = {
     crop: false,
     focalPoint: false,
   },
+  trash: true,
+  endpoints: [usesEndpoint('media'), trashEndpoint('media')],
   hooks: {
-    ...plainOutbox('media'),
-    beforeChange: [fillDominantColour, drawSizes],
+    ...outbox,
+    beforeChange: [rejectUsedInTrash, fillDominantColour, drawSizes],
+    beforeDelete: [...(outbox.beforeDelete ?? []), rejectUsedOnDelete('media')],
     beforeOperation: [capLimit, validatePicture],
   },
   fields: [
     localText('alt', label('Mô tả cho người khiếm thị', 'Alternative text')),
     localText('caption', label('Chú thích', 'Caption')),
     colourField('color', label('Màu chủ đạo', 'Dominant colour')),
+    usedInField(),
   ],
 }

@@ -62,7 +62,7 @@ function written(slug: string, fields: readonly PayloadField[]): Description {
       for (const tab of field.tabs) Object.assign(described, written(slug, tab.fields))
     } else if (field.type === 'row') {
       Object.assign(described, written(slug, field.fields))
-    } else if ('name' in field && !internal.has(`${slug}.${field.name}`)) {
+    } else if (field.type !== 'ui' && 'name' in field && !internal.has(`${slug}.${field.name}`)) {
       described[wireNames[field.name] ?? field.name] = describeWritten(field)
     }
   }

@@ -1,7 +1,14 @@
 import { type Placed, placeBelow } from '@nas/domain/place-between'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { CollectionSlug, Endpoint, PayloadRequest } from 'payload'
-import { execute, holdName, inTransaction, StaleChange } from '../transaction'
+import {
+  execute,
+  holdName,
+  inTransaction,
+  isPublished,
+  lockVersion,
+  StaleChange,
+} from '../transaction'
 import {
   type Fields,
   invalid,
@@ -19,7 +26,7 @@ const maxChanges = 500
 async function listOf(req: PayloadRequest, collection: CollectionSlug): Promise<Placed[]> {
   const rows = await execute<{ id: number; order: string | null }>(
     req,
-    sql`select id, "order" from ${sql.identifier(collection)} where _status = 'published'`,
+    sql`select id, "order" from ${sql.identifier(collection)} where ${isPublished}`,
   )
   return rows
     .map(({ id, order }) => ({ id, order: Number(order) }))
@@ -97,3 +104,18 @@ export function publishedEndpoints(collection: CollectionSlug): Endpoint[] {
     writerEndpoint('patch', '/published/:id', (req) => respond(req, idOf(req))),
   ]
 }
+
+/** `DELETE /trash/{id}?updatedAt=`: moves a document to the trash, where editors can restore it. */
+export const trashEndpoint = (collection: CollectionSlug): Endpoint =>
+  writerEndpoint('delete', '/trash/:id', (req) =>
+    inTransaction(req, async () => {
+      const id = idOf(req)
+      const where = collection === 'media' ? sql`deleted_at is null` : isPublished
+      if (!(await lockVersion(req, { collection, id, where }, req.query?.updatedAt))) {
+        return status(404)
+      }
+      const data = { deletedAt: new Date().toISOString() }
+      await req.payload.update({ collection, id, data, req, depth: 0 } as never)
+      return Response.json({})
+    }),
+  )

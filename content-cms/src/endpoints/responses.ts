@@ -6,7 +6,7 @@ export const status = (code: number) => Response.json({ errors: [] }, { status: 
 
 /** An endpoint for the shop's key: `/api` has authorised the caller. */
 export const writerEndpoint = (
-  method: 'get' | 'post' | 'patch',
+  method: 'get' | 'post' | 'patch' | 'delete',
   path: string,
   respond: (req: PayloadRequest) => Promise<Response>,
 ): Endpoint => ({

@@ -4,7 +4,7 @@ import type { PayloadRequest } from 'payload'
 import { writeAuditLog } from '../audit-log/audit-log'
 import { priceConfirmation } from '../fields/price-confirmation'
 import { recordPublications } from '../hooks/outbox'
-import { execute, idList, inTransaction, StaleChange } from '../transaction'
+import { execute, idList, inTransaction, isPublished, StaleChange } from '../transaction'
 import { addProductVersions } from './add-product-versions'
 import { type Draft, keepDraft, waitingDraft } from './write-published'
 
@@ -30,7 +30,7 @@ async function lockPrices(
   const rows = await execute<{ id: number; price: string }>(
     req,
     sql`select id, price from products
-        where id = any(${idList(changes)}) and _status = 'published' order by id for update`,
+        where id = any(${idList(changes)}) and ${isPublished} order by id for update`,
   )
   const stored = new Map(rows.map(({ id, price }) => [id, Number(price)]))
   const due = changes.filter(({ id, to }) => stored.get(id) !== to)

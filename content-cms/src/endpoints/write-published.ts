@@ -1,8 +1,7 @@
-import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { CollectionSlug, PayloadRequest, TypeWithVersion } from 'payload'
 import { keepTogether, writeTogether } from '../audit-log/audit-log'
 import { localisedNames } from '../audit-log/with-audit-log'
-import { inTransaction, lockVersion } from '../transaction'
+import { inTransaction, isPublished, lockVersion } from '../transaction'
 import {
   type BothLanguages,
   changedRelations,
@@ -121,7 +120,7 @@ export function updatePublished(
   relations: RelationChanges,
 ) {
   return inTransaction(req, async () => {
-    const document = { collection, id, where: sql`_status = 'published'` }
+    const document = { collection, id, where: isPublished }
     if (!(await lockVersion(req, document, given.updatedAt))) return null
     const related = await changedRelations(req, collection, id, relations)
     const change = { ...given, vi: { ...given.vi, ...related } }

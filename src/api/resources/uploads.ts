@@ -64,7 +64,7 @@ const removeFile = call('DELETE /upload/files/:id', {
     const id = numericId(request.id)
     const row = request.view.model.table('media').byId(id)
     if (row === null) throw notFound()
-    await request.contentWriter.pictures.remove(id)
+    await request.contentWriter.published.remove('media', id)
     await afterWrite(request)
     return flat(request, row as ReturnType<typeof mapMedia>)
   },

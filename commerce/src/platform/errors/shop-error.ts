@@ -37,6 +37,7 @@ const statuses = {
   member_order: 400,
   email_missing: 400,
   too_many: 400,
+  in_use: 400,
   taken: 400,
   current_password_wrong: 400,
   sign_in_again: 400,

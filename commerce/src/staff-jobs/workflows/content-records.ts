@@ -11,6 +11,10 @@ export type ContentResource = Exclude<JobResource, 'orders' | 'ratings'>
 const recordSchema = v.object({ state: v.string(), assignee: v.nullish(v.string(), null) })
 export type ContentRecord = v.InferOutput<typeof recordSchema>
 
+const inUseSchema = v.object({
+  errors: v.looseTuple([v.object({ data: v.object({ code: v.literal('in_use') }) })]),
+})
+
 export interface ContentKeys {
   url: string
   readKey: string
@@ -47,7 +51,10 @@ export function contentRecords({ url, readKey, writeKey }: ContentKeys) {
     if (answer.ok) return answer
     if (answer.status === 404) throw notFound('record')
     if (answer.status === 409) throw stale()
-    if (answer.status === 400) throw new ShopError('invalid', 'Payload does not take the change.')
+    if (answer.status === 400) {
+      const isInUse = v.is(inUseSchema, await answer.json().catch(() => null))
+      throw new ShopError(isInUse ? 'in_use' : 'invalid', 'Payload does not take the change.')
+    }
     throw unavailable(`Payload answers ${answer.status}.`)
   }
 
@@ -89,10 +96,10 @@ export function contentRecords({ url, readKey, writeKey }: ContentKeys) {
       return publication(`${path}/${encodeURIComponent(id)}?depth=0`, acting, init)
     },
 
-    /** Like `change`. */
+    /** Moves it to the trash. @throws ShopError like `change`, and in_use */
     remove({ resource, id, version }: ReadRecord, acting: ActingCall) {
       const query = version === null ? '' : `&updatedAt=${encodeURIComponent(version)}`
-      const path = `${resource}/${encodeURIComponent(id)}?depth=0${query}`
+      const path = `${resource}/trash/${encodeURIComponent(id)}?depth=0${query}`
       return publication(path, acting, { method: 'DELETE' })
     },
   }

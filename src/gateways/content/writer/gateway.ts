@@ -60,6 +60,7 @@ const pictureCalls = ({ send }: WriterClient) => ({
     const sent = { method: 'POST', body, timeoutMs: pictureTimeoutMs } as const
     return (await send('/media', documentAnswer, sent)).doc
   },
+  /** For good: a picture that nothing uses yet. */
   async remove(id: number): Promise<void> {
     await send(`/media/${id}`, v.unknown(), { method: 'DELETE' })
   },

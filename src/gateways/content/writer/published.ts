@@ -60,8 +60,9 @@ export const publishedCalls = ({ send }: WriterClient) => ({
     return (await send(`/${collection}/published/${id}`, documentAnswer, sent, nameOf)).doc
   },
 
+  /** Moves it to the trash of Payload. @throws RejectedError `in_use` */
   async remove(collection: CollectionName, id: number): Promise<void> {
-    await send(`/${collection}/${id}`, v.unknown(), { method: 'DELETE' })
+    await send(`/${collection}/trash/${id}`, v.unknown(), { method: 'DELETE' })
   },
 
   /**
