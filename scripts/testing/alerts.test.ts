@@ -41,7 +41,8 @@ function knownMetrics(): Set<string> {
 }
 
 const metricsIn = (expr: string) =>
-  expr.replaceAll(/"[^"]*"/g, '').match(/\b(?:(?:nas|nodejs|process)_\w+|probe_success|up\b)/g) ?? []
+  expr.replaceAll(/"[^"]*"/g, '').match(/\b(?:(?:nas|nodejs|process)_\w+|probe_success|up\b)/g) ??
+  []
 
 it.each([...rules.map(({ alert, expr }) => [alert, expr] as const), ...queries])(
   '%s uses only metrics that the processes export',
