@@ -3,6 +3,7 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { clientAddresses } from '@nas/callers/client-address'
 import { refuseAmbiguousRequests } from '@nas/callers/unambiguous-requests'
+import { shopTimeZone } from '@nas/domain/dates'
 import { readSettings } from '@nas/settings/read-settings'
 
 const { CONTENT_PORT, CONTENT_HOST, TRUSTED_PROXIES } = readSettings(
@@ -16,6 +17,8 @@ const { CONTENT_PORT, CONTENT_HOST, TRUSTED_PROXIES } = readSettings(
 process.env.PORT = CONTENT_PORT
 process.env.HOSTNAME = CONTENT_HOST
 process.env.NODE_ENV = 'production'
+// Next renders times of the admin before the browser does.
+process.env.TZ = shopTimeZone
 
 refuseAmbiguousRequests()
 

@@ -5,6 +5,8 @@ import { sql } from '@payloadcms/db-postgres/drizzle'
 import { index } from '@payloadcms/db-postgres/drizzle/pg-core'
 import type { DatabaseAdapterObj } from 'payload'
 
+const searchColumns = ['searchText', 'version_searchText']
+
 const here = path.dirname(fileURLToPath(import.meta.url))
 
 /** Migrations are the only way to change the schema, so that they run unattended. */
@@ -18,8 +20,6 @@ export function contentDatabase(connectionString: string): DatabaseAdapterObj<Po
     extensions: ['unaccent', 'pg_trgm'],
     afterSchemaInit: [
       ({ schema, extendTable }) => {
-        const { products } = schema.tables
-        if (!products) throw new Error('The products table is not in the schema')
         for (const [name, table] of Object.entries(schema.tables)) {
           if (name.startsWith('_') || !name.endsWith('_locales')) continue
           // For the search of the records that a rich text names (`uses/find-uses.ts`).
@@ -36,15 +36,20 @@ export function contentDatabase(connectionString: string): DatabaseAdapterObj<Po
               ),
           })
         }
-        extendTable({
-          table: products,
-          extraConfig: (table) => ({
-            searchTextTrigrams: index('products_search_text_trgm').using(
-              'gin',
-              sql`${table.searchText} gin_trgm_ops`,
-            ),
-          }),
-        })
+        for (const [name, table] of Object.entries(schema.tables)) {
+          // Lists of collections with drafts search their versions.
+          const column = searchColumns.find((one) => one in table)
+          if (column === undefined) continue
+          extendTable({
+            table,
+            extraConfig: (columns) => ({
+              searchTextTrigrams: index(`${name}_search_text_trgm`).using(
+                'gin',
+                sql`${columns[column]} gin_trgm_ops`,
+              ),
+            }),
+          })
+        }
         return schema
       },
     ],

@@ -199,6 +199,20 @@ export interface ClientAuthOperations {
 export interface Product {
   id: number;
   name: string;
+  price: number;
+  /**
+   * Needed to publish a price below 10.000đ or changed by more than half
+   */
+  price_confirmed?: boolean | null;
+  /**
+   * Used once, when the product is first published; after that, change it at Stock
+   */
+  stock_start?: number | null;
+  /**
+   * Sold before this shop; not part of “Sold”
+   */
+  sold_start?: number | null;
+  barcode?: string | null;
   title?: string | null;
   description?: string | null;
   volume?: string | null;
@@ -247,11 +261,34 @@ export interface Product {
     };
     [k: string]: unknown;
   } | null;
-  price: number;
   /**
-   * Needed to publish a price below 10.000đ or changed by more than half
+   * At least 1200 × 1200 px (1:1)
    */
-  price_confirmed?: boolean | null;
+  thub?: (number | null) | Media;
+  /**
+   * At least 960 × 1200 px (4:5)
+   */
+  thub_header?: (number | null) | Media;
+  /**
+   * At least 2000 × 720 px (25:9)
+   */
+  detail_backgroud?: (number | null) | Media;
+  /**
+   * At least 1080 × 756 px (10:7)
+   */
+  detail_backgroud_mobile?: (number | null) | Media;
+  /**
+   * At least 960 × 1200 px (4:5)
+   */
+  ingre_img?: (number | null) | Media;
+  /**
+   * At least 2000 × 720 px (25:9)
+   */
+  guide_img?: (number | null) | Media;
+  /**
+   * At least 1200 × 1200 px (1:1)
+   */
+  media?: (number | Media)[] | null;
   traits?: (number | Trait)[] | null;
   actives?:
     | {
@@ -268,14 +305,6 @@ export interface Product {
   manufacturer?: string | null;
   importer?: string | null;
   shelf_life?: string | null;
-  barcode?: string | null;
-  thub?: (number | null) | Media;
-  thub_header?: (number | null) | Media;
-  detail_backgroud?: (number | null) | Media;
-  detail_backgroud_mobile?: (number | null) | Media;
-  ingre_img?: (number | null) | Media;
-  guide_img?: (number | null) | Media;
-  media?: (number | Media)[] | null;
   categories?: (number | Category)[] | null;
   subcategories?: (number | Subcategory)[] | null;
   related?: (number | Product)[] | null;
@@ -289,39 +318,16 @@ export interface Product {
    * The greater number is shown first
    */
   order?: number | null;
-  /**
-   * Sold before this shop; not part of “Sold”
-   */
-  sold_start?: number | null;
-  /**
-   * Used once, when the product is first published; after that, change it at Stock
-   */
-  stock_start?: number | null;
   searchText?: string | null;
+  incomplete?: boolean | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "traits".
- */
-export interface Trait {
-  id: number;
-  name: string;
-  kind: 'skin' | 'concern' | 'ingredient';
-  note?: string | null;
-  source?: string | null;
-  /**
-   * The greater number is shown first
-   */
-  order?: number | null;
-  updatedAt: string;
-  createdAt: string;
-  deletedAt?: string | null;
-}
-/**
+ * JPEG, PNG, WebP or AVIF, at most 15 MB and 40 megapixels. Product pictures should be at least 1200 px wide.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media".
  */
@@ -330,6 +336,8 @@ export interface Media {
   alt?: string | null;
   caption?: string | null;
   color?: string | null;
+  searchText?: string | null;
+  incomplete?: boolean | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -443,6 +451,26 @@ export interface Media {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "traits".
+ */
+export interface Trait {
+  id: number;
+  name: string;
+  kind: 'skin' | 'concern' | 'ingredient';
+  note?: string | null;
+  source?: string | null;
+  /**
+   * The greater number is shown first
+   */
+  order?: number | null;
+  searchText?: string | null;
+  incomplete?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "categories".
  */
 export interface Category {
@@ -469,6 +497,8 @@ export interface Category {
    * The greater number is shown first
    */
   order?: number | null;
+  searchText?: string | null;
+  incomplete?: boolean | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -485,6 +515,8 @@ export interface Subcategory {
    * The greater number is shown first
    */
   order?: number | null;
+  searchText?: string | null;
+  incomplete?: boolean | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -501,6 +533,8 @@ export interface Tip {
    * The greater number is shown first
    */
   order?: number | null;
+  searchText?: string | null;
+  incomplete?: boolean | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -522,6 +556,8 @@ export interface Payment {
    * The greater number is shown first
    */
   order?: number | null;
+  searchText?: string | null;
+  incomplete?: boolean | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -545,6 +581,8 @@ export interface Banner {
    * The greater number is shown first
    */
   order?: number | null;
+  searchText?: string | null;
+  incomplete?: boolean | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -590,6 +628,8 @@ export interface Club {
    */
   order?: number | null;
   type: 'skincare' | 'knowledge' | 'news';
+  searchText?: string | null;
+  incomplete?: boolean | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -634,6 +674,8 @@ export interface Blog {
    * The greater number is shown first
    */
   order?: number | null;
+  searchText?: string | null;
+  incomplete?: boolean | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -665,6 +707,8 @@ export interface Faq {
    * The greater number is shown first
    */
   order?: number | null;
+  searchText?: string | null;
+  incomplete?: boolean | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -700,6 +744,8 @@ export interface Policy {
    * The greater number is shown first
    */
   order?: number | null;
+  searchText?: string | null;
+  incomplete?: boolean | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -735,6 +781,8 @@ export interface Section {
    * The greater number is shown first
    */
   order?: number | null;
+  searchText?: string | null;
+  incomplete?: boolean | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -774,6 +822,8 @@ export interface Work {
    * The greater number is shown first
    */
   order?: number | null;
+  searchText?: string | null;
+  incomplete?: boolean | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -824,6 +874,8 @@ export interface Innovation {
    * The greater number is shown first
    */
   order?: number | null;
+  searchText?: string | null;
+  incomplete?: boolean | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -850,6 +902,8 @@ export interface Place {
    * The greater number is shown first
    */
   order?: number | null;
+  searchText?: string | null;
+  incomplete?: boolean | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -1148,14 +1202,24 @@ export interface PayloadMigration {
  */
 export interface ProductsSelect<T extends boolean = true> {
   name?: T;
+  price?: T;
+  price_confirmed?: T;
+  stock_start?: T;
+  sold_start?: T;
+  barcode?: T;
   title?: T;
   description?: T;
   volume?: T;
   content?: T;
   ingredients?: T;
   guide?: T;
-  price?: T;
-  price_confirmed?: T;
+  thub?: T;
+  thub_header?: T;
+  detail_backgroud?: T;
+  detail_backgroud_mobile?: T;
+  ingre_img?: T;
+  guide_img?: T;
+  media?: T;
   traits?: T;
   actives?:
     | T
@@ -1172,14 +1236,6 @@ export interface ProductsSelect<T extends boolean = true> {
   manufacturer?: T;
   importer?: T;
   shelf_life?: T;
-  barcode?: T;
-  thub?: T;
-  thub_header?: T;
-  detail_backgroud?: T;
-  detail_backgroud_mobile?: T;
-  ingre_img?: T;
-  guide_img?: T;
-  media?: T;
   categories?: T;
   subcategories?: T;
   related?: T;
@@ -1187,9 +1243,8 @@ export interface ProductsSelect<T extends boolean = true> {
   slug?: T;
   state?: T;
   order?: T;
-  sold_start?: T;
-  stock_start?: T;
   searchText?: T;
+  incomplete?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1218,6 +1273,8 @@ export interface CategoriesSelect<T extends boolean = true> {
   slug?: T;
   state?: T;
   order?: T;
+  searchText?: T;
+  incomplete?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1230,6 +1287,8 @@ export interface CategoriesSelect<T extends boolean = true> {
 export interface SubcategoriesSelect<T extends boolean = true> {
   name?: T;
   order?: T;
+  searchText?: T;
+  incomplete?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1244,6 +1303,8 @@ export interface TraitsSelect<T extends boolean = true> {
   note?: T;
   source?: T;
   order?: T;
+  searchText?: T;
+  incomplete?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1256,6 +1317,8 @@ export interface TipsSelect<T extends boolean = true> {
   name?: T;
   content?: T;
   order?: T;
+  searchText?: T;
+  incomplete?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1270,6 +1333,8 @@ export interface PaymentsSelect<T extends boolean = true> {
   description?: T;
   state?: T;
   order?: T;
+  searchText?: T;
+  incomplete?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1289,6 +1354,8 @@ export interface BannersSelect<T extends boolean = true> {
   calm_side?: T;
   state?: T;
   order?: T;
+  searchText?: T;
+  incomplete?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1310,6 +1377,8 @@ export interface ClubsSelect<T extends boolean = true> {
   state?: T;
   order?: T;
   type?: T;
+  searchText?: T;
+  incomplete?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1330,6 +1399,8 @@ export interface BlogsSelect<T extends boolean = true> {
   published_at?: T;
   state?: T;
   order?: T;
+  searchText?: T;
+  incomplete?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1343,6 +1414,8 @@ export interface FaqsSelect<T extends boolean = true> {
   question?: T;
   answer?: T;
   order?: T;
+  searchText?: T;
+  incomplete?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1357,6 +1430,8 @@ export interface PoliciesSelect<T extends boolean = true> {
   content?: T;
   slug?: T;
   order?: T;
+  searchText?: T;
+  incomplete?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1374,6 +1449,8 @@ export interface SectionsSelect<T extends boolean = true> {
   link_label?: T;
   page?: T;
   order?: T;
+  searchText?: T;
+  incomplete?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1392,6 +1469,8 @@ export interface WorksSelect<T extends boolean = true> {
   location?: T;
   url?: T;
   order?: T;
+  searchText?: T;
+  incomplete?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1417,6 +1496,8 @@ export interface InnovationsSelect<T extends boolean = true> {
   content?: T;
   url?: T;
   order?: T;
+  searchText?: T;
+  incomplete?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1430,6 +1511,8 @@ export interface MediaSelect<T extends boolean = true> {
   alt?: T;
   caption?: T;
   color?: T;
+  searchText?: T;
+  incomplete?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1584,6 +1667,8 @@ export interface PlacesSelect<T extends boolean = true> {
   kind?: T;
   state?: T;
   order?: T;
+  searchText?: T;
+  incomplete?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;

@@ -14,6 +14,7 @@ import { health } from './endpoints/health'
 import { answerUnstorable } from './hooks/http-limits'
 import { label } from './labels'
 import { picturesInBucket } from './pictures/bucket'
+import { maxPicture, maxPictureBytes } from './pictures/picture-kinds'
 import { richTextEditor } from './rich-text/editor'
 import { readContentSettings } from './settings'
 import type { StaleChange } from './transaction'
@@ -106,10 +107,9 @@ const config = buildConfig({
   email: noMail,
   sharp,
   upload: {
-    limits: { fileSize: 15_000_000 },
+    limits: { fileSize: maxPictureBytes },
     abortOnLimit: true,
-    safeFileNames: true,
-    preserveExtension: 4,
+    responseOnLimit: `Tệp quá lớn: nhận ${maxPicture.vi}.`,
   },
   admin: {
     user: users.slug,
@@ -120,7 +120,7 @@ const config = buildConfig({
     // In ms: some messages have two sentences.
     toast: { duration: 10_000 },
     components: {
-      providers: ['/versions/answered-saves#AnsweredSaves'],
+      providers: ['/versions/answered-saves#AnsweredSaves', '/pictures/refused-files#RefusedFiles'],
       views: { login: { Component: '/sign-in/sign-in-view#SignInView' } },
     },
   },

@@ -16,10 +16,21 @@ function adminPolicy(nonce: string, isDevelopment: boolean): string {
   ].join('; ')
 }
 
+const form = /^\/admin\/(collections\/[^/]+|globals)\/[^/]+/
+
+/** Payload remembers the language of the texts; a form without one in its address is Vietnamese. */
+const opensForm = ({ method, nextUrl }: NextRequest): boolean =>
+  method === 'GET' && form.test(nextUrl.pathname) && !nextUrl.searchParams.has('locale')
+
 /** Without this file, Turbopack finds the shop's `middleware.ts` in the workspace root. */
 export function proxy(request: NextRequest): NextResponse {
   if (request.nextUrl.pathname === '/') {
     return NextResponse.redirect(new URL('/admin', request.nextUrl))
+  }
+  if (opensForm(request)) {
+    const address = request.nextUrl.clone()
+    address.searchParams.set('locale', 'vi')
+    return NextResponse.redirect(address)
   }
   const nonce = Buffer.from(crypto.randomUUID()).toString('base64')
   const policy = adminPolicy(nonce, process.env.NODE_ENV !== 'production')

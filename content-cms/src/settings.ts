@@ -13,6 +13,8 @@ const whileBuilding: Settings = {
   PAYLOAD_SECRET: 'build',
   CONTENT_URL: 'http://build.invalid',
   CONTENT_ADMIN_URL: undefined,
+  PUBLIC_URL: 'http://build.invalid',
+  COMMERCE_URL: undefined,
   MEDIA_DIR: '/build.invalid',
   S3_ENDPOINT: undefined,
   S3_BUCKET: undefined,

@@ -60,7 +60,7 @@ export const settings = {
     purpose: 'address at which shoppers reach the shop',
     form: form.origin,
     fallback: 'http://localhost:{SHOP_PORT}',
-    readers: { shop: 'required' },
+    readers: { shop: 'required', content: 'optional' },
   },
   DEMO: {
     purpose:
@@ -554,9 +554,9 @@ export const settings = {
     readers: { content: 'required', server: 'required' },
   },
   COMMERCE_URL: {
-    purpose: 'address at which the shop reaches Medusa; localhost by default',
+    purpose: 'address at which the shop and Payload reach Medusa; localhost by default',
     form: form.webAddress,
-    readers: { shop: 'required' },
+    readers: { shop: 'required', content: 'optional' },
   },
   COMMERCE_PUBLISHABLE_KEY: {
     ...madeAtStart,

@@ -34,7 +34,15 @@ export interface Statement {
 }
 
 /** Fields that a store sets itself at each save. */
-const keptByStore = ['id', 'createdAt', 'updatedAt', 'searchText', 'sizes', 'sessions']
+const keptByStore = [
+  'id',
+  'createdAt',
+  'updatedAt',
+  'searchText',
+  'incomplete',
+  'sizes',
+  'sessions',
+]
 const longest = 200
 
 const isScalar = (value: unknown): value is AuditValues[string] =>

@@ -82,6 +82,9 @@ test('Payload’s editor signs in by work, shows a text with every feature and a
   const { id } = await editor.create<{ id: number }>('users', colleague)
   await signInWithWork(page, colleague)
   await page.goto(`${given('CONTENT_URL')}/admin/collections/products/${product.id}?locale=vi`)
+  const openTab = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  await expect(page.locator('form[data-form-ready=true]').first()).toBeVisible({ timeout: 60_000 })
+  await openTab('Words')
   const text = page.locator('.rich-text-lexical [contenteditable=true]').first()
   await expect(text.locator('h6')).toHaveText('Đề mục h6', { timeout: 60_000 })
   await expect(text.locator('[data-colour=red]').first()).toHaveCSS('color', 'rgb(156, 47, 38)')
@@ -92,6 +95,7 @@ test('Payload’s editor signs in by work, shows a text with every feature and a
   await page.keyboard.press('End')
   await page.keyboard.type(' thêm')
 
+  await openTab('Sales')
   const price = page.locator('#field-price')
   await expect(price).toHaveValue('100.000')
   await price.press('Home')

@@ -57,7 +57,14 @@ async function open(browser: Browser, { email, password }: Account): Promise<Pag
   return page
 }
 
-const type = (page: Page, field: string, text: string) => page.locator(`#field-${field}`).fill(text)
+const openTab = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).click()
+
+async function type(page: Page, field: string, text: string): Promise<void> {
+  const tab = field === 'price' ? 'Sales' : 'Words'
+  await openTab(page, tab)
+  await page.locator(`#field-${field}`).fill(text)
+}
 
 const publish = (page: Page) => page.locator('#action-save').click()
 
@@ -85,6 +92,7 @@ test('two editors of one product lose nothing: the second sees both prices, merg
   await dialog.getByRole('button', { name: 'Merge both versions' }).click()
   await expect(dialog).toBeHidden()
   await expect(minh.locator('#field-price')).toHaveValue('110.000')
+  await openTab(minh, 'Words')
   await expect(minh.locator('#field-title')).toHaveValue('Của Lan')
   await publish(minh)
   await expect(minh.getByText('Updated successfully.').first()).toBeVisible()

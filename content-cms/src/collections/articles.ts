@@ -39,7 +39,7 @@ export const clubs = contentCollection({
   group: groups.content,
   drafts: true,
   writtenByStaff: true,
-  columns: ['name', 'type', 'state', '_status', 'published_at'],
+  columns: ['name', 'incomplete', 'type', 'state', '_status', 'published_at'],
   fields: [
     ...articleFields(),
     choiceField(
@@ -61,6 +61,6 @@ export const blogs = contentCollection({
   plural: label('Bài viết blog', 'Blog articles'),
   group: groups.content,
   drafts: true,
-  columns: ['name', 'state', '_status', 'published_at'],
+  columns: ['name', 'incomplete', 'state', '_status', 'published_at'],
   fields: articleFields(),
 })

@@ -19,7 +19,7 @@ export const banners = contentCollection({
   plural: label('Banner', 'Banners'),
   group: groups.content,
   drafts: true,
-  columns: ['name', 'type', 'state', '_status', 'order'],
+  columns: ['name', 'incomplete', 'type', 'state', '_status', 'order'],
   fields: [
     nameField(label('Tiêu đề', 'Headline')),
     localParagraph('description', label('Mô tả', 'Description')),
@@ -51,7 +51,7 @@ export const faqs = contentCollection({
   group: groups.content,
   drafts: true,
   title: 'question',
-  columns: ['question', '_status', 'order'],
+  columns: ['question', 'incomplete', '_status', 'order'],
   fields: [
     plainText('question', label('Câu hỏi', 'Question'), { localized: true, required: true }),
     localRichText('answer', label('Trả lời', 'Answer')),
@@ -65,7 +65,7 @@ export const policies = contentCollection({
   plural: label('Chính sách', 'Policies'),
   group: groups.content,
   drafts: true,
-  columns: ['name', 'slug', '_status', 'order'],
+  columns: ['name', 'incomplete', 'slug', '_status', 'order'],
   fields: [
     nameField(),
     localRichText('content', label('Nội dung', 'Text')),
@@ -81,7 +81,7 @@ export const sections = contentCollection({
   plural: label('Phần của trang', 'Page sections'),
   group: groups.content,
   drafts: true,
-  columns: ['name', 'page', '_status', 'order'],
+  columns: ['name', 'incomplete', 'page', '_status', 'order'],
   fields: [
     nameField(label('Tiêu đề', 'Heading')),
     localRichText('content', label('Nội dung', 'Text')),

@@ -11,7 +11,9 @@ import {
   publishedEndpoints,
   trashEndpoint,
 } from '../endpoints/published-endpoints'
+import { searchText, withListFields } from '../fields/list-fields'
 import { capLimit } from '../hooks/http-limits'
+import { foldSearch, listInVietnamese } from '../hooks/list-hooks'
 import { draftOutbox, plainOutbox } from '../hooks/outbox'
 import type { Label } from '../labels'
 import { rejectUsedInTrash, rejectUsedOnDelete } from '../uses/reject-used'
@@ -28,6 +30,8 @@ type Content = {
   /** Whether staff also write it in the shop's back office, through the writer's key. */
   writtenByStaff?: boolean
   title?: string
+  /** Path of the text that the list's search box searches. */
+  searched?: string
   columns: string[]
   sort?: string
   endpoints?: Endpoint[]
@@ -36,13 +40,16 @@ type Content = {
 
 /** A collection of public content: editors write, the reader reads, changes go to the feed. */
 export function contentCollection(content: Content): CollectionConfig {
+  const title = content.title ?? 'name'
+  const fields = withListFields(content.fields, title)
   const outbox = content.drafts ? draftOutbox(content.slug) : plainOutbox(content.slug)
   return {
     slug: content.slug,
     labels: { singular: content.singular, plural: content.plural },
     admin: {
       group: content.group,
-      useAsTitle: content.title ?? 'name',
+      useAsTitle: title,
+      listSearchableFields: [content.searched ?? searchText],
       defaultColumns: content.columns,
       // Selecting whole documents makes PostgreSQL build the texts of every row before it sorts and
       // limits.
@@ -62,7 +69,7 @@ export function contentCollection(content: Content): CollectionConfig {
     trash: true,
     hooks: {
       ...outbox,
-      beforeOperation: [capLimit],
+      beforeOperation: [capLimit, foldSearch(title), listInVietnamese],
       beforeChange: [rejectUsedInTrash, ...(outbox.beforeChange ?? [])],
       beforeDelete: [...(outbox.beforeDelete ?? []), rejectUsedOnDelete(content.slug)],
     },
@@ -77,6 +84,6 @@ export function contentCollection(content: Content): CollectionConfig {
           ]
         : []),
     ],
-    fields: canBeUsed(content.slug) ? [...content.fields, usedInField()] : content.fields,
+    fields: canBeUsed(content.slug) ? [...fields, usedInField()] : fields,
   }
 }

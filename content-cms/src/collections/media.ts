@@ -1,13 +1,15 @@
 import type { CollectionConfig, ImageSize } from 'payload'
 import { editors, editorsAndClients, editorsAndWriter } from '../access/rules'
 import { trashEndpoint } from '../endpoints/published-endpoints'
+import { searchText, withListFields } from '../fields/list-fields'
 import { colourField, localText } from '../fields/plain-fields'
 import { capLimit } from '../hooks/http-limits'
+import { foldSearch, listInVietnamese } from '../hooks/list-hooks'
 import { plainOutbox } from '../hooks/outbox'
 import { drawSizes, fillDominantColour, validatePicture } from '../hooks/picture-hooks'
 import { groups, label } from '../labels'
 import { avifNames } from '../pictures/avif-sizes'
-import { pictureKinds } from '../pictures/clean-picture'
+import { maxPicture, pictureKinds } from '../pictures/picture-kinds'
 import { rejectUsedInTrash, rejectUsedOnDelete } from '../uses/reject-used'
 import { usedInField } from '../uses/used-in-field'
 import { usesEndpoint } from '../uses/uses-endpoint'
@@ -33,8 +35,13 @@ export const media: CollectionConfig = {
   labels: { singular: label('Hình ảnh', 'Picture'), plural: label('Hình ảnh', 'Pictures') },
   admin: {
     group: groups.content,
+    description: label(
+      `Nhận ${maxPicture.vi}. Ảnh sản phẩm nên rộng ít nhất 1200 px.`,
+      `${maxPicture.en}. Product pictures should be at least 1200 px wide.`,
+    ),
     useAsTitle: 'filename',
-    defaultColumns: ['filename', 'alt', 'width', 'height', 'updatedAt'],
+    listSearchableFields: [searchText],
+    defaultColumns: ['filename', 'alt', 'incomplete', 'width', 'height', 'updatedAt'],
   },
   defaultSort: '-createdAt',
   access: {
@@ -62,12 +69,18 @@ export const media: CollectionConfig = {
     ...outbox,
     beforeChange: [rejectUsedInTrash, fillDominantColour, drawSizes],
     beforeDelete: [...(outbox.beforeDelete ?? []), rejectUsedOnDelete('media')],
-    beforeOperation: [capLimit, validatePicture],
+    beforeOperation: [capLimit, foldSearch('filename'), listInVietnamese, validatePicture],
   },
   fields: [
-    localText('alt', label('Mô tả cho người khiếm thị', 'Alternative text')),
-    localText('caption', label('Chú thích', 'Caption')),
-    colourField('color', label('Màu chủ đạo', 'Dominant colour')),
+    ...withListFields(
+      [
+        localText('alt', label('Mô tả cho người khiếm thị', 'Alternative text')),
+        localText('caption', label('Chú thích', 'Caption')),
+        colourField('color', label('Màu chủ đạo', 'Dominant colour')),
+      ],
+      'alt',
+      label('Thiếu mô tả', 'Description missing'),
+    ),
     usedInField(),
   ],
 }

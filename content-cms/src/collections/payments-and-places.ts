@@ -18,7 +18,7 @@ export const payments = contentCollection({
   plural: label('Phương thức thanh toán', 'Payment methods'),
   group: groups.shop,
   drafts: false,
-  columns: ['name', 'code', 'state', 'order'],
+  columns: ['name', 'incomplete', 'code', 'state', 'order'],
   fields: [
     nameField(),
     plainText('code', label('Mã', 'Code'), {
@@ -51,7 +51,7 @@ export const places = contentCollection({
   group: groups.contacts,
   drafts: true,
   writtenByStaff: true,
-  columns: ['name', 'kind', 'province', 'state', '_status'],
+  columns: ['name', 'incomplete', 'kind', 'province', 'state', '_status'],
   fields: [
     nameField(),
     localText('address', label('Địa chỉ', 'Address')),

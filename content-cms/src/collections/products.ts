@@ -13,13 +13,14 @@ import {
   stateField,
 } from '../fields/plain-fields'
 import { priceConfirmationField, withPriceConfirmation } from '../fields/price-confirmation'
-import { priceField, searchTextField, startField } from '../fields/product-fields'
+import { priceField, startField } from '../fields/product-fields'
 import {
   ingredientField,
   pictureField,
   relationsField,
   traitsField,
 } from '../fields/relation-fields'
+import { pagePreview, stockField } from '../fields/shop-fields'
 import { groups, label } from '../labels'
 import { contentCollection } from './content-collection'
 
@@ -29,7 +30,7 @@ export const categories = contentCollection({
   plural: label('Chuyên mục', 'Categories'),
   group: groups.shop,
   drafts: true,
-  columns: ['name', 'slug', 'state', '_status', 'order'],
+  columns: ['name', 'incomplete', 'slug', 'state', '_status', 'order'],
   fields: [
     nameField(),
     localParagraph('description', label('Mô tả', 'Description')),
@@ -50,12 +51,11 @@ export const subcategories = contentCollection({
   plural: label('Nhóm sản phẩm', 'Subcategories'),
   group: groups.shop,
   drafts: false,
-  columns: ['name', 'order', 'updatedAt'],
+  columns: ['name', 'incomplete', 'order', 'updatedAt'],
   fields: [nameField(), orderField()],
 })
 
 const texts: Field[] = [
-  nameField(label('Tên sản phẩm', 'Product name')),
   localText('title', label('Dòng giới thiệu', 'Title line')),
   localParagraph('description', label('Mô tả ngắn', 'Short description')),
   localText('volume', label('Dung tích, quy cách', 'Volume')),
@@ -64,18 +64,48 @@ const texts: Field[] = [
   localRichText('guide', label('Hướng dẫn sử dụng', 'How to use')),
 ]
 
+const sales: Field[] = [
+  priceField(),
+  priceConfirmationField(),
+  stockField(),
+  startField(
+    'stock_start',
+    label('Tồn kho ban đầu', 'Stock at the start'),
+    label(
+      'Chỉ dùng khi sản phẩm được đăng lần đầu; sau đó đổi ở trang Kho hàng',
+      'Used once, when the product is first published; after that, change it at Stock',
+    ),
+  ),
+  startField(
+    'sold_start',
+    label('Đã bán ban đầu', 'Sold at the start'),
+    label(
+      'Số đã bán trước cửa hàng này; không tính vào “Đã bán”',
+      'Sold before this shop; not part of “Sold”',
+    ),
+    { index: true },
+  ),
+  plainText('barcode', label('Mã vạch', 'Barcode')),
+]
+
+const size = (pixels: string) => label(`Ít nhất ${pixels}`, `At least ${pixels}`)
+const square = size('1200 × 1200 px (1:1)')
+const upright = size('960 × 1200 px (4:5)')
+const wide = size('2000 × 720 px (25:9)')
+
 const pictures: Field[] = [
-  pictureField('thub', label('Ảnh sản phẩm', 'Product picture')),
-  pictureField('thub_header', label('Ảnh trong menu', 'Menu picture')),
+  pictureField('thub', label('Ảnh sản phẩm', 'Product picture'), square),
+  pictureField('thub_header', label('Ảnh trong menu', 'Menu picture'), upright),
   // These two names are spelled as in the specification (SPEC §3).
-  pictureField('detail_backgroud', label('Nền trang chi tiết', 'Detail background')),
+  pictureField('detail_backgroud', label('Nền trang chi tiết', 'Detail background'), wide),
   pictureField(
     'detail_backgroud_mobile',
     label('Nền chi tiết (di động)', 'Detail background (phone)'),
+    size('1080 × 756 px (10:7)'),
   ),
-  pictureField('ingre_img', label('Ảnh thành phần', 'Ingredients picture')),
-  pictureField('guide_img', label('Ảnh hướng dẫn', 'How-to-use picture')),
-  { ...pictureField('media', label('Bộ sưu tập ảnh', 'Gallery')), hasMany: true },
+  pictureField('ingre_img', label('Ảnh thành phần', 'Ingredients picture'), upright),
+  pictureField('guide_img', label('Ảnh hướng dẫn', 'How-to-use picture'), wide),
+  { ...pictureField('media', label('Bộ sưu tập ảnh', 'Gallery'), square), hasMany: true },
 ]
 
 const relations: Field[] = [
@@ -140,7 +170,6 @@ const facts: Field[] = [
   localText('manufacturer', label('Nhà sản xuất', 'Manufacturer')),
   localText('importer', label('Nhà nhập khẩu', 'Importer')),
   localText('shelf_life', label('Hạn sử dụng', 'Shelf life')),
-  plainText('barcode', label('Mã vạch', 'Barcode')),
 ]
 
 const collection = contentCollection({
@@ -150,42 +179,24 @@ const collection = contentCollection({
   group: groups.shop,
   drafts: true,
   writtenByStaff: true,
-  columns: ['name', 'price', 'state', '_status', 'order', 'updatedAt'],
+  columns: ['name', 'thub', 'price', 'incomplete', 'state', '_status', 'updatedAt'],
   endpoints: [pricesEndpoint],
   fields: [
+    nameField(label('Tên sản phẩm', 'Product name')),
     {
       type: 'tabs',
       tabs: [
-        {
-          label: label('Nội dung', 'Words'),
-          fields: [...texts, priceField(), priceConfirmationField()],
-        },
-        { label: label('Thông tin', 'Facts'), fields: facts },
+        { label: label('Bán hàng', 'Sales'), fields: sales },
+        { label: label('Nội dung', 'Words'), fields: texts },
         { label: label('Hình ảnh', 'Pictures'), fields: pictures },
+        { label: label('Thông tin sản phẩm', 'Product facts'), fields: facts },
         { label: label('Liên kết', 'Relations'), fields: relations },
+        { label: label('SEO', 'SEO'), fields: [pagePreview('/san-pham')] },
       ],
     },
     slugField(),
     stateField(),
     orderField(),
-    startField(
-      'sold_start',
-      label('Đã bán ban đầu', 'Sold at the start'),
-      label(
-        'Số đã bán trước cửa hàng này; không tính vào “Đã bán”',
-        'Sold before this shop; not part of “Sold”',
-      ),
-      { index: true },
-    ),
-    startField(
-      'stock_start',
-      label('Tồn kho ban đầu', 'Stock at the start'),
-      label(
-        'Chỉ dùng khi sản phẩm được đăng lần đầu; sau đó đổi ở trang Kho hàng',
-        'Used once, when the product is first published; after that, change it at Stock',
-      ),
-    ),
-    searchTextField(['name', 'title', 'description']),
   ],
 })
 
@@ -197,6 +208,6 @@ export const tips = contentCollection({
   plural: label('Mẹo sử dụng', 'Tips'),
   group: groups.shop,
   drafts: false,
-  columns: ['name', 'order', 'updatedAt'],
+  columns: ['name', 'incomplete', 'order', 'updatedAt'],
   fields: [nameField(), localParagraph('content', label('Nội dung', 'Text')), orderField()],
 })

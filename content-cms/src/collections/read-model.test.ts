@@ -30,7 +30,7 @@ const fileFacts = new Set([
 ])
 const wireNames: Readonly<Record<string, string>> = { alt: 'alternativeText' }
 /** Fields of the admin, which the wire format does not have. */
-const internal = new Set(['products.searchText', 'products.price_confirmed'])
+const internal = new Set(['searchText', 'incomplete', 'price_confirmed'])
 
 const types: Partial<Record<PayloadField['type'], string>> = {
   text: 'text',
@@ -62,7 +62,7 @@ function written(slug: string, fields: readonly PayloadField[]): Description {
       for (const tab of field.tabs) Object.assign(described, written(slug, tab.fields))
     } else if (field.type === 'row') {
       Object.assign(described, written(slug, field.fields))
-    } else if (field.type !== 'ui' && 'name' in field && !internal.has(`${slug}.${field.name}`)) {
+    } else if ('name' in field && field.type !== 'ui' && !internal.has(field.name)) {
       described[wireNames[field.name] ?? field.name] = describeWritten(field)
     }
   }

@@ -2,6 +2,7 @@ import type { CollectionConfig, PayloadRequest, TextField } from 'payload'
 import { isSitePath } from '../fields/address-fields'
 import { isPage, leadsToPage } from '../fields/existing-pages'
 import { lookUpsOf } from '../fields/relation-fields'
+import { capLimit } from '../hooks/http-limits'
 import { redirectTo } from '../hooks/moved-pages'
 import { groups, type Label, label, messageFor } from '../labels'
 import { contentCollection } from './content-collection'
@@ -78,8 +79,10 @@ export const redirects: CollectionConfig = {
   ...collection,
   // Nothing is lost with a row, and its old address stays free for another one.
   trash: false,
+  admin: { ...collection.admin, listSearchableFields: ['from', 'to'] },
   hooks: {
     ...collection.hooks,
+    beforeOperation: [capLimit],
     beforeChange: [async ({ data, req }) => ({ ...data, to: await lastTarget(req, data.to) })],
     afterChange: [
       ...(collection.hooks?.afterChange ?? []),

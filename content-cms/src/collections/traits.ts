@@ -15,7 +15,7 @@ export const traits = contentCollection({
   plural: label('Loại da, nhu cầu, hoạt chất', 'Skin types, concerns, ingredients'),
   group: groups.shop,
   drafts: false,
-  columns: ['name', 'kind', 'order', 'updatedAt'],
+  columns: ['name', 'incomplete', 'kind', 'order', 'updatedAt'],
   fields: [
     nameField(),
     choiceField(

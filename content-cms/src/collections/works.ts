@@ -10,7 +10,7 @@ export const works = contentCollection({
   plural: label('Dự án', 'Works'),
   group: groups.content,
   drafts: true,
-  columns: ['name', 'category', 'year', '_status'],
+  columns: ['name', 'incomplete', 'category', 'year', '_status'],
   fields: [
     nameField(),
     localRichText('content', label('Nội dung', 'Text')),
@@ -30,6 +30,7 @@ export const featuredWorks = contentCollection({
   group: groups.content,
   drafts: false,
   title: 'id',
+  searched: 'work.searchText',
   columns: ['work', 'order', 'updatedAt'],
   fields: [
     {
@@ -49,7 +50,7 @@ export const innovations = contentCollection({
   plural: label('Nghiên cứu', 'Innovations'),
   group: groups.content,
   drafts: true,
-  columns: ['name', 'url', '_status', 'order'],
+  columns: ['name', 'incomplete', 'url', '_status', 'order'],
   fields: [
     nameField(),
     localRichText('content', label('Nội dung', 'Text')),

@@ -40,7 +40,15 @@ export type Fields = Record<string, unknown>
 export type BothLanguages = { vi: Fields; en: Fields; updatedAt?: string }
 
 /** Fields that the application sets; ignored in a body. */
-const own = new Set(['id', '_status', 'createdAt', 'updatedAt', 'deletedAt', 'searchText'])
+const own = new Set([
+  'id',
+  '_status',
+  'createdAt',
+  'updatedAt',
+  'deletedAt',
+  'searchText',
+  'incomplete',
+])
 
 export const isPlainObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,6 +1,4 @@
-import { normaliseText } from '@nas/domain/text'
-import type { FieldHook, NumberField, NumberFieldSingleValidation, TextareaField } from 'payload'
-import { noCaller } from '../access/rules'
+import type { NumberField, NumberFieldSingleValidation } from 'payload'
 import { type Label, label, messageFor } from '../labels'
 
 const priceRule = label(
@@ -51,35 +49,5 @@ export const startField = (
   min: 0,
   index,
   validate: validateStart,
-  admin: { position: 'sidebar', description },
-})
-
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  return value && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : []
-}
-
-/** Texts in all languages: this one from the save, the others from the stored document. */
-function gather(sources: string[]): FieldHook {
-  return ({ req, siblingData, siblingDocWithLocales }) => {
-    const parts = sources.flatMap((source) => {
-      const stored: unknown = siblingDocWithLocales?.[source]
-      const others =
-        stored && typeof stored === 'object'
-          ? Object.entries(stored).filter(([locale]) => locale !== req.locale)
-          : []
-      return [...textsIn(siblingData[source]), ...others.flatMap(([, value]) => textsIn(value))]
-    })
-    return normaliseText(parts.join(' '))
-  }
-}
-
-/** The text for search: both languages without accents, with a trigram index. */
-export const searchTextField = (sources: string[]): TextareaField => ({
-  name: 'searchText',
-  type: 'textarea',
-  label: label('Văn bản tìm kiếm', 'Search text'),
-  access: { create: noCaller, update: noCaller },
-  hooks: { beforeChange: [gather(sources)] },
-  admin: { hidden: true, readOnly: true },
+  admin: { description },
 })

@@ -1,6 +1,7 @@
 import pLimit, { type LimitFunction } from 'p-limit'
 import type { CollectionSlug, PayloadRequest, RelationshipField, UploadField } from 'payload'
 import { relationship, upload } from 'payload/shared'
+import { isEditor } from '../access/rules'
 import { type Label, label, messageFor } from '../labels'
 
 const lookUps = new WeakMap<object, LimitFunction>()
@@ -12,13 +13,16 @@ export function lookUpsOf({ context }: PayloadRequest): LimitFunction {
   return limit
 }
 
+const idsIn = (value: unknown): unknown[] =>
+  [value].flat().filter((id) => id !== null && id !== undefined)
+
 /** True, or a message that names the missing records; a database error would not name the field. */
 async function existIn(
   req: PayloadRequest,
   collection: CollectionSlug,
   value: unknown,
 ): Promise<true | string> {
-  const ids = [value].flat().filter((id) => id !== null && id !== undefined)
+  const ids = idsIn(value)
   if (ids.length === 0) return true
   const { docs } = await lookUpsOf(req)(() =>
     req.payload.db.find({
@@ -54,12 +58,47 @@ const existing =
     return existIn(options.req, collection, value)
   }
 
-export const pictureField = (name: string, text: Label): UploadField => ({
+/** True, or a message that names the pictures without an alternative text in both languages. */
+async function areDescribed(req: PayloadRequest, value: unknown): Promise<true | string> {
+  const ids = idsIn(value)
+  if (ids.length === 0) return true
+  const { docs } = await lookUpsOf(req)(() =>
+    req.payload.db.find<{ id: number; filename: string }>({
+      collection: 'media',
+      req,
+      limit: 0,
+      pagination: false,
+      select: { filename: true },
+      where: { and: [{ id: { in: ids } }, { incomplete: { equals: true } }] },
+    }),
+  )
+  const names = docs.map(({ filename }) => filename).join(', ')
+  if (names === '') return true
+  return messageFor(
+    req,
+    label(
+      `Trước khi đăng, hãy mô tả ảnh bằng cả tiếng Việt và tiếng Anh: ${names}`,
+      `Before publishing, describe the picture in Vietnamese and in English: ${names}`,
+    ),
+  )
+}
+
+const isPublishing = ({ data, event, req }: Options): boolean =>
+  event !== 'onChange' && isEditor(req) && Object(data)._status === 'published'
+
+const validatePicture = async (value: unknown, options: Options): Promise<true | string> => {
+  const verdict = await existing(upload, 'media')(value, options)
+  return verdict === true && isPublishing(options) ? areDescribed(options.req, value) : verdict
+}
+
+/** @param hint size of a good picture */
+export const pictureField = (name: string, text: Label, hint?: Label): UploadField => ({
   name,
   type: 'upload',
   relationTo: 'media',
   label: text,
-  validate: existing(upload, 'media'),
+  ...(hint && { admin: { description: hint } }),
+  validate: validatePicture,
 })
 
 type RelationOptions = Partial<Pick<RelationshipField, 'filterOptions' | 'required'>> & {

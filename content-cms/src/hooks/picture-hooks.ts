@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
+import { slugify } from '@nas/domain/text'
 import {
   type CollectionBeforeChangeHook,
   type CollectionBeforeOperationHook,
@@ -12,13 +13,8 @@ import sharp from 'sharp'
 import { isEditor, isWriter } from '../access/rules'
 import { messageFor } from '../labels'
 import { type DrawnSize, drawAvifSizes, withSizes } from '../pictures/avif-sizes'
-import {
-  cleanPicture,
-  markedName,
-  PictureError,
-  type PictureKind,
-  pictureKinds,
-} from '../pictures/clean-picture'
+import { cleanPicture, markedName, PictureError } from '../pictures/clean-picture'
+import { type PictureKind, pictureKinds } from '../pictures/picture-kinds'
 
 const shareSize = { width: 1200, height: 630 }
 
@@ -44,11 +40,14 @@ const forEditors = Object.keys(pictureKinds) as PictureKind[]
 /** Formats that staff may upload through the shop (API §6.8). */
 const forWriter: PictureKind[] = ['jpeg', 'png']
 
+/** File systems allow 255 bytes; hashes and sizes are appended. */
+const longestStem = 150
+
 /** Editors find a picture by the name they chose; uploads by staff get a generated name. */
 function nameFor(req: PayloadRequest, kind: PictureKind, data: Buffer): string {
   const { ending } = pictureKinds[kind]
-  const stem = isEditor(req) && req.file ? path.parse(req.file.name).name : ''
-  return markedName(stem || randomBytes(12).toString('hex'), ending, data)
+  const stem = isEditor(req) && req.file ? slugify(path.parse(req.file.name).name) : ''
+  return markedName(stem.slice(0, longestStem) || randomBytes(12).toString('hex'), ending, data)
 }
 
 async function cleanUpload(req: PayloadRequest): Promise<void> {

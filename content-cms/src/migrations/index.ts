@@ -14,6 +14,7 @@ import * as migration_20261124_154935_avif_sizes from './20261124_154935_avif_si
 import * as migration_20261128_202116_search from './20261128_202116_search';
 import * as migration_20261128_234308_product_facts from './20261128_234308_product_facts';
 import * as migration_20261129_110532_redirects_and_trash from './20261129_110532_redirects_and_trash';
+import * as migration_20261129_113051_list_search from './20261129_113051_list_search';
 
 export const migrations = [
   {
@@ -94,6 +95,11 @@ export const migrations = [
   {
     up: migration_20261129_110532_redirects_and_trash.up,
     down: migration_20261129_110532_redirects_and_trash.down,
-    name: '20261129_110532_redirects_and_trash'
+    name: '20261129_110532_redirects_and_trash',
+  },
+  {
+    up: migration_20261129_113051_list_search.up,
+    down: migration_20261129_113051_list_search.down,
+    name: '20261129_113051_list_search'
   },
 ];

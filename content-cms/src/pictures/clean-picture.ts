@@ -3,22 +3,13 @@ import pLimit from 'p-limit'
 import type { Metadata } from 'sharp'
 import sharp from 'sharp'
 import { type Label, label } from '../labels'
+import type { PictureKind } from './picture-kinds'
 
 /** Browsers cache a picture for a year (ADR 0185), so its name contains a hash of the content. */
 export function markedName(stem: string, ending: string, data: Buffer): string {
   const mark = createHash('sha256').update(data).digest('hex').slice(0, 12)
   return `${stem}.${mark}.${ending}`
 }
-
-/** The formats that can be stored. SVG and HTML are excluded: browsers execute them. */
-export const pictureKinds = {
-  jpeg: { mime: 'image/jpeg', ending: 'jpg' },
-  png: { mime: 'image/png', ending: 'png' },
-  webp: { mime: 'image/webp', ending: 'webp' },
-  avif: { mime: 'image/avif', ending: 'avif' },
-} as const
-
-export type PictureKind = keyof typeof pictureKinds
 
 /** The format according to the first bytes, ignoring name and type; null for all others. */
 function kindOf(bytes: Buffer): PictureKind | null {

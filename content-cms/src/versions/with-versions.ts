@@ -4,8 +4,11 @@ import { editorOf } from '../audit-log/audit-log'
 import { label, messageFor } from '../labels'
 import { holdName, isSameVersion, lockVersion, StaleChange } from '../transaction'
 
-/** Merges what another person has saved meanwhile. */
-const beforeDocumentControls = ['/versions/conflict#Conflict']
+/** The first one merges what another person has saved meanwhile. */
+const beforeDocumentControls = [
+  '/versions/conflict#Conflict',
+  '/languages/language-bar#LanguageBar',
+]
 
 /** Forms of Payload's admin are multipart and contain `updatedAt` of the document as loaded. */
 const isForm = (req: PayloadRequest): boolean =>

@@ -120,6 +120,13 @@ export const listSold = operation('GET /sold', {
   as: 'sold',
 })
 
+/** For Payload's admin, which has no key of commerce; not in `/api`. */
+export const findPieces = operation('GET /pieces/:product', {
+  visitor: true,
+  input: v.object({ product: storedId }),
+  answer: v.object({ on_hand: v.number(), reserved: v.number(), available: v.number() }),
+})
+
 /** Products of the stock list without a free piece, ascending. */
 export const listSoldOut = operation('GET /sold-out', {
   key: true,

@@ -22,6 +22,11 @@ export const stockRoutes = routesOf(operations, {
     listChanges(scope, readListQuery(stockChangeColumns, query)),
   compareStock: ({ scope, input }) => compareCounts(scope, input.lines),
   countStock: ({ scope, input, caller }) => countStock(scope, { ...input, by: caller.id }),
+  async findPieces({ scope, input }) {
+    const { on_hand, reserved, available } = await findStock(scope, input.product)
+    return { on_hand, reserved, available }
+  },
+
   listSold: ({ scope }) => scope.resolve<StockService>(SHOP_STOCK).sold(),
   listSoldOut: ({ scope }) => soldOut(scope),
 })

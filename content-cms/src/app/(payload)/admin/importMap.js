@@ -1,3 +1,6 @@
+import { PriceCell as PriceCell_6101f6df319d95aaf8d40eda7fbd75bb } from '../../../fields/price-input'
+import { PriceInput as PriceInput_6101f6df319d95aaf8d40eda7fbd75bb } from '../../../fields/price-input'
+import { Stock as Stock_c615876756f101023453c24d2d602c22 } from '../../../fields/stock'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -22,17 +25,22 @@ import { StrikethroughFeatureClient as StrikethroughFeatureClient_e70f5e05f09f93
 import { UnderlineFeatureClient as UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { PriceCell as PriceCell_6101f6df319d95aaf8d40eda7fbd75bb } from '../../../fields/price-input'
-import { PriceInput as PriceInput_6101f6df319d95aaf8d40eda7fbd75bb } from '../../../fields/price-input'
+import { PagePreview as PagePreview_22d105d2c387fc804cd55a3b312bb2a9 } from '../../../fields/page-preview'
+import { IncompleteCell as IncompleteCell_0bd52d0b27e19427e6e2f968630442cf } from '../../../languages/incomplete-cell'
 import { UsedIn as UsedIn_317275049cdb52dd9ee0a31a3975fff5 } from '../../../uses/used-in'
 import { Conflict as Conflict_05ef372045144abfb195b6c4bcb761d8 } from '../../../versions/conflict'
+import { LanguageBar as LanguageBar_162f6e979449bd83f8790acd46459913 } from '../../../languages/language-bar'
 import { CurrentPassword as CurrentPassword_7dbc8c02d9f10a25676ab7ccfca8d149 } from '../../../sign-in/current-password-input'
 import { AnsweredSaves as AnsweredSaves_b034d930589016275d3f3d5f1900abd9 } from '../../../versions/answered-saves'
+import { RefusedFiles as RefusedFiles_1a4ac9d560410c66081e6a746ec3af3e } from '../../../pictures/refused-files'
 import { SignInView as SignInView_d85947ae5b6f5d59549132031cd157fd } from '../../../sign-in/sign-in-view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "/fields/price-input#PriceCell": PriceCell_6101f6df319d95aaf8d40eda7fbd75bb,
+  "/fields/price-input#PriceInput": PriceInput_6101f6df319d95aaf8d40eda7fbd75bb,
+  "/fields/stock#Stock": Stock_c615876756f101023453c24d2d602c22,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -57,12 +65,14 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#UnderlineFeatureClient": UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#BoldFeatureClient": BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "/fields/price-input#PriceCell": PriceCell_6101f6df319d95aaf8d40eda7fbd75bb,
-  "/fields/price-input#PriceInput": PriceInput_6101f6df319d95aaf8d40eda7fbd75bb,
+  "/fields/page-preview#PagePreview": PagePreview_22d105d2c387fc804cd55a3b312bb2a9,
+  "/languages/incomplete-cell#IncompleteCell": IncompleteCell_0bd52d0b27e19427e6e2f968630442cf,
   "/uses/used-in#UsedIn": UsedIn_317275049cdb52dd9ee0a31a3975fff5,
   "/versions/conflict#Conflict": Conflict_05ef372045144abfb195b6c4bcb761d8,
+  "/languages/language-bar#LanguageBar": LanguageBar_162f6e979449bd83f8790acd46459913,
   "/sign-in/current-password-input#CurrentPassword": CurrentPassword_7dbc8c02d9f10a25676ab7ccfca8d149,
   "/versions/answered-saves#AnsweredSaves": AnsweredSaves_b034d930589016275d3f3d5f1900abd9,
+  "/pictures/refused-files#RefusedFiles": RefusedFiles_1a4ac9d560410c66081e6a746ec3af3e,
   "/sign-in/sign-in-view#SignInView": SignInView_d85947ae5b6f5d59549132031cd157fd,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -1,0 +1,16 @@
+/** The formats that can be stored. SVG and HTML are excluded: browsers execute them. */
+export const pictureKinds = {
+  jpeg: { mime: 'image/jpeg', ending: 'jpg' },
+  png: { mime: 'image/png', ending: 'png' },
+  webp: { mime: 'image/webp', ending: 'webp' },
+  avif: { mime: 'image/avif', ending: 'avif' },
+} as const
+
+export type PictureKind = keyof typeof pictureKinds
+
+export const maxPictureBytes = 15_000_000
+
+export const maxPicture = {
+  vi: 'JPEG, PNG, WebP, AVIF, tối đa 15 MB và 40 triệu điểm ảnh',
+  en: 'JPEG, PNG, WebP or AVIF, at most 15 MB and 40 megapixels',
+}
