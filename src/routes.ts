@@ -1,4 +1,4 @@
-import { pagePatterns } from '@nas/domain/page-addresses'
+import { pageAt, pagePatterns } from '@nas/domain/page-addresses'
 import {
   blogs,
   clubsOf,
@@ -143,6 +143,13 @@ function pageOf(kind: ScreenKind, locale: Locale, place: string): Page {
     ...(slug !== '' && { slug }),
     ...(number > 1 && { number }),
   }
+}
+
+/** The page of a document that may not be published. @throws Error for a path without a screen */
+export function pageOfPath(locale: Locale, path: string): Page {
+  const found = pageAt(path)
+  if (found === null) throw new Error(`No screen has the path ${path}`)
+  return pageOf(found.kind, locale, found.slug ?? '')
 }
 
 /** Every existing page by its address, in sync with the content. */

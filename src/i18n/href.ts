@@ -1,3 +1,4 @@
+import { localisedPath } from '@nas/domain/document-pages'
 import type { Locale } from './locale.ts'
 
 const isExternal = (path: string): boolean => /^([a-z][a-z0-9+.-]*:|\/\/|#)/i.test(path)
@@ -8,10 +9,7 @@ const isExternal = (path: string): boolean => /^([a-z][a-z0-9+.-]*:|\/\/|#)/i.te
  */
 export function href(locale: Locale, path: string): string {
   if (isExternal(path)) return path
-  const rooted = path.startsWith('/') ? path : `/${path}`
-  if (locale === 'en') return rooted
-  if (rooted === '/') return '/vn'
-  return /^\/[?#]/.test(rooted) ? `/vn${rooted.slice(1)}` : `/vn${rooted}`
+  return localisedPath(locale, path.startsWith('/') ? path : `/${path}`)
 }
 
 export function parsePath(pathname: string): { locale: Locale; path: string } {

@@ -1,0 +1,42 @@
+import { hasRecordPages, pagePatterns, recordPages, recordPath } from './page-addresses.js'
+
+/** Pages that consist of sections. */
+const sectionPages: Readonly<Record<string, string>> = {
+  about: pagePatterns.about,
+  business: pagePatterns.business,
+  contact: pagePatterns.contact,
+  support: pagePatterns.support,
+  shopping: pagePatterns['shopping-info'],
+  recruitment: pagePatterns.recruitment,
+}
+
+/** Pages that show all records of a kind. */
+const listPages: Readonly<Record<string, string>> = {
+  banners: pagePatterns.home,
+  bannerinfo: pagePatterns.home,
+  faqs: pagePatterns.faq,
+  places: pagePatterns['shopping-info'],
+  'featured-works': pagePatterns.works,
+  nasinfo: pagePatterns.contact,
+  siteinfo: pagePatterns.home,
+}
+
+/** @returns the path without a language of the page that shows the document, null without one */
+export function pathOfDocument(
+  kind: string,
+  document: Readonly<Record<string, unknown>>,
+): string | null {
+  if (hasRecordPages(kind)) {
+    const slug = document[recordPages[kind].field]
+    return typeof slug === 'string' && slug ? recordPath(kind, slug) : null
+  }
+  if (kind !== 'sections') return listPages[kind] ?? null
+  return sectionPages[String(document.page)] ?? null
+}
+
+/**
+ * English has no prefix, Vietnamese `/vn` (SPEC §1).
+ * @param path begins with a slash
+ */
+export const localisedPath = (locale: 'vi' | 'en', path: string): string =>
+  locale === 'en' ? path : `/vn${path.replace(/^\/(?=$|[?#])/, '')}`
