@@ -10,6 +10,8 @@ import { servicesFor } from '../src/api/endpoints/services.ts'
 import { readRateLimits } from '../src/api/limits/rate-limits.ts'
 import { createMedusaCommerce } from '../src/gateways/commerce/operations.ts'
 import { createContentSync, loadReadModel } from '../src/gateways/content/content-sync.ts'
+import { createWriterClient } from '../src/gateways/content/writer/client.ts'
+import { publishingCalls } from '../src/gateways/content/writer/publishing.ts'
 import { publicSite } from '../src/i18n/site-address.ts'
 import { readShopSettings, routeSettings } from '../src/runtime/shop-settings.ts'
 import { frontMetrics } from './front-metrics.ts'
@@ -24,7 +26,9 @@ import { folderMedia } from './media/media.ts'
 import { ContentFollower } from './publishing/content-follower.ts'
 import { ContentSnapshot, lastCounts, readSnapshot } from './publishing/content-snapshot.ts'
 import { CountsFollower } from './publishing/counts-follower.ts'
+import { LiveReports } from './publishing/live-reports.ts'
 import { openPages } from './publishing/pages.ts'
+import { Previews } from './publishing/previews.ts'
 import { RequestedLists } from './publishing/requested-lists.ts'
 import { EdgePurger, edgeCaches, tagOfAll, tagOfRedirects } from './release/edge.ts'
 import { Release } from './release/release.ts'
@@ -50,7 +54,7 @@ const locals = {
   security,
   settings: { ...routeSettings(settings), rateLimits: readRateLimits(settings.RATE_LIMITS) },
 }
-const { publisher, prepare, ready, renderList, site } = await openPages({
+const { publisher, prepare, ready, renderList, renderDraft, site } = await openPages({
   release,
   content,
   log,
@@ -58,15 +62,22 @@ const { publisher, prepare, ready, renderList, site } = await openPages({
   rendering: (work) => metrics.rendering(work),
 })
 const { limiter } = servicesFor(locals.settings)
-const lists = new RequestedLists({
-  content,
-  render: renderList,
-  charge: (client, points) => limiter.take('read', client, points),
+const charge = (client: string, points: number) => limiter.take('read', client, points)
+const lists = new RequestedLists({ content, render: renderList, charge })
+const { draft: read, report: send } = publishingCalls(createWriterClient(locals.settings))
+const previews = new Previews({ content, release, read, render: renderDraft, charge })
+const reports = new LiveReports({
+  send,
+  hasFailed: (address) => publisher.hasFailed(address),
+  retry: () => follower.republish(),
 })
 const follower = new ContentFollower({
   sync: createContentSync(payload, content),
   onChange: async () => {
-    await Promise.all([snapshot.save(), publisher.refresh()])
+    const { position } = content
+    const [pages] = await Promise.all([publisher.refresh(), snapshot.save()])
+    await Promise.all(caches.map(({ purged }) => purged))
+    await reports.renewed(position, pages)
   },
   log,
 })
@@ -139,6 +150,7 @@ const server = createServer(
     calls,
     lists,
     redirects: redirectsIn(content),
+    previews,
     media,
     ready,
     isBroken: (address) => publisher.isBroken(address),
@@ -147,6 +159,8 @@ const server = createServer(
   }),
 )
 
+// Counts among the servers that a publication waits for, before it answers.
+void reports.run()
 await prepare()
 server.listen(Number(settings.SHOP_PORT), () =>
   log.info({ port: settings.SHOP_PORT }, 'shop is up'),
@@ -164,6 +178,7 @@ async function stop(): Promise<void> {
   const whole = await shutdown.close(server, { leaveMs: settings.LEAVE_SECONDS * 1000 })
   if (!whole) log.warn('slow requests were cut off')
   follower.stop()
+  await reports.stop()
   for (const cache of caches) cache.stop()
   sold.stop()
   soldOut.stop()

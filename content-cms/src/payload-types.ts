@@ -1018,6 +1018,11 @@ export interface Publication {
   resource: string;
   documentId?: string | null;
   operation: 'upsert' | 'delete';
+  title?: string | null;
+  editor?: (number | null) | User;
+  path?: string | null;
+  pages?: number | null;
+  seconds?: number | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1768,6 +1773,11 @@ export interface PublicationsSelect<T extends boolean = true> {
   resource?: T;
   documentId?: T;
   operation?: T;
+  title?: T;
+  editor?: T;
+  path?: T;
+  pages?: T;
+  seconds?: T;
   updatedAt?: T;
   createdAt?: T;
 }

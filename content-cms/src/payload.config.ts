@@ -15,6 +15,7 @@ import { answerUnstorable } from './hooks/http-limits'
 import { label } from './labels'
 import { picturesInBucket } from './pictures/bucket'
 import { maxPicture, maxPictureBytes } from './pictures/picture-kinds'
+import { previewEndpoints } from './publishing/preview-endpoints'
 import { richTextEditor } from './rich-text/editor'
 import { readContentSettings } from './settings'
 import type { StaleChange } from './transaction'
@@ -101,7 +102,7 @@ const config = buildConfig({
   defaultDepth: 1,
   maxDepth: 1,
   hooks: { afterError: [answerUnstorable] },
-  endpoints: [health, readAuditLog],
+  endpoints: [health, readAuditLog, ...previewEndpoints],
   db: contentDatabase(settings.CONTENT_DATABASE_URL),
   editor: richTextEditor,
   email: noMail,

@@ -6,6 +6,7 @@ const right = {
   CONTENT_DATABASE_URL: 'postgres://localhost/content',
   PAYLOAD_SECRET: 'secret-of-the-tests',
   CONTENT_URL: 'http://localhost:3001',
+  PUBLIC_URL: 'http://localhost:4321',
   MEDIA_DIR: '/var/media',
 } as const
 

@@ -13,6 +13,21 @@ export interface FeedPosition {
   readonly applied: Readonly<Record<number, string>>
 }
 
+/** What a front server reports about the publications that all its pages show (ADR 0211). */
+export interface LiveReport {
+  /** One process, by a random name. */
+  server: string
+  cursor: number
+  /** Ids of the publications within the overlap below the cursor. */
+  applied: number[]
+  /** Addresses of pages that could not be rendered, by the publication that they should show. */
+  failed: Readonly<Record<number, readonly string[]>>
+  /** Number of renewed pages, by each new publication. */
+  renewed: Readonly<Record<number, number>>
+  /** True when the server stops. */
+  left?: true
+}
+
 export const feedStart: FeedPosition = { cursor: 0, applied: {} }
 
 export function standingAt(latest: FeedEntry | null): FeedPosition {

@@ -51,7 +51,7 @@ sub vcl_recv {
     return (pass);
   }
   # The home page depends on the visitor's language; calls and the back office are personal.
-  if (req.url ~ "^/(\?|$)" || req.url ~ "^/(api|crm-admin|health|ready|policy-reports)(/|\?|$)") { return (pass); }
+  if (req.url ~ "^/(\?|$)" || req.url ~ "^/(api|crm-admin|preview|health|ready|policy-reports)(/|\?|$)") { return (pass); }
   unset req.http.Cookie;
   # A page is cached once per encoding of the shop; Varnish itself supports only gzip, which is larger.
   if (req.http.Accept-Encoding ~ "\bbr\b") { set req.http.Accept-Encoding = "br"; }

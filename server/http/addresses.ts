@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { listsPrefix } from '../../src/content/paged-lists.ts'
 import { parsePath } from '../../src/i18n/href.ts'
 import { patternOf } from '../../src/routes.ts'
-import { reportPath } from '../../src/runtime/server-paths.ts'
+import { previewPrefix, reportPath } from '../../src/runtime/server-paths.ts'
 import { siteFilePattern } from '../../src/site-files/site-files.ts'
 
 export function isReadable(pathname: string): boolean {
@@ -15,7 +15,7 @@ export function isReadable(pathname: string): boolean {
 }
 
 /** Folders that count as one pattern each. */
-const folders = ['/api', '/media', '/_assets', '/crm-admin', listsPrefix]
+const folders = ['/api', '/media', '/_assets', '/crm-admin', previewPrefix, listsPrefix]
 const single = new Set(['/health', '/ready', reportPath])
 
 /** Addresses themselves may contain personal data. */

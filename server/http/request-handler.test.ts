@@ -61,6 +61,13 @@ const handlerAt = (PUBLIC_URL: string) =>
       typeof requestHandler
     >[0]['locals'],
     calls: new CallRoutes(),
+    previews: {
+      find: async (token: string) => ({
+        status: token === 'good' ? 200 : 410,
+        html: token,
+        policy: 'of it',
+      }),
+    },
     lists: { find: async (address: string) => lists[address] ?? null } as never,
     redirects: redirectsIn(content),
     health: () => ({}),
@@ -106,6 +113,22 @@ it('a failure of the storage is answered with 500, and the next request is answe
     'no-store',
   ])
   expect((await get('/vn')).statusCode).toBe(200)
+})
+
+describe('a preview', () => {
+  it.each([
+    ['good', 200],
+    ['over', 410],
+  ])('%s is kept by no cache and no search engine', async (token, status) => {
+    const { statusCode, payload, headers } = await get(`/preview/${token}`)
+    expect([statusCode, payload]).toEqual([status, token])
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'content-security-policy': 'of it',
+    })
+    expect(headers.etag).toBeUndefined()
+  })
 })
 
 describe('a call', () => {

@@ -10,10 +10,11 @@ import { listParameters, listsPrefix, withListing } from '../../src/content/page
 import { href, parsePath } from '../../src/i18n/href.ts'
 import { speculationRulesPath } from '../../src/next-pages.ts'
 import { pagePartsPath } from '../../src/page-parts.ts'
-import { reportPath } from '../../src/runtime/server-paths.ts'
+import { previewPrefix, reportPath } from '../../src/runtime/server-paths.ts'
 import { isSiteFile } from '../../src/site-files/site-files.ts'
 import type { Media } from '../media/media.ts'
 import { mediaCaching } from '../media/media.ts'
+import type { Previews } from '../publishing/previews.ts'
 import type { RequestedLists } from '../publishing/requested-lists.ts'
 import type { SiteHandler } from '../publishing/site-renderer.ts'
 import type { Asset } from '../release/asset.ts'
@@ -37,6 +38,7 @@ export interface RequestHandlerOptions {
   calls: CallRoutes
   lists: RequestedLists
   redirects: RedirectLookUp
+  previews: Pick<Previews, 'find'>
   media: Media
   health: () => object
   /** Whether this server may receive shoppers, and which backends are unavailable. */
@@ -87,7 +89,7 @@ function drain(response: ServerResponse): Promise<void> {
 }
 
 export function requestHandler(options: RequestHandlerOptions) {
-  const { release, settings, site, locals, calls, lists, redirects, media } = options
+  const { release, settings, site, locals, calls, lists, previews, redirects, media } = options
   const { health, readiness, ready, isBroken } = options
   const clientAddress = clientAddresses(settings.TRUSTED_PROXIES)
   const isProxied = comesFrom(settings.TRUSTED_PROXIES)
@@ -126,6 +128,16 @@ export function requestHandler(options: RequestHandlerOptions) {
       const type = 'text/html; charset=utf-8'
       response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-cache' }).end(list)
     }
+  }
+
+  /** No cache and no search engine keeps it. */
+  async function sendPreview(request: IncomingMessage, response: ServerResponse, token: string) {
+    const { status, html, policy } = await previews.find(token, clientAddress(request))
+    if (policy !== undefined) response.setHeader('Content-Security-Policy', policy)
+    response.setHeader('X-Robots-Tag', 'noindex, nofollow')
+    response.setHeader('Referrer-Policy', 'no-referrer')
+    const type = 'text/html; charset=utf-8'
+    response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(html)
   }
 
   function sendPage(request: IncomingMessage, response: ServerResponse, url: URL): boolean {
@@ -239,6 +251,13 @@ export function requestHandler(options: RequestHandlerOptions) {
       sendSpeculationRules(response)
     } else if (parsePath(pathname).path === pagePartsPath) {
       sendMissing(request, response, pathname)
+    } else if (isBelow(pathname, previewPrefix)) {
+      const token = pathname.slice(previewPrefix.length + 1)
+      compressed(request, response, () => {
+        sendPreview(request, response, token).catch((error: unknown) =>
+          fail(request, response, error),
+        )
+      })
     } else if (isBelow(pathname, listsPrefix)) {
       compressed(request, response, () => {
         sendList(request, response, url).catch((error: unknown) => fail(request, response, error))

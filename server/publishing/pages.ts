@@ -7,6 +7,7 @@ import type { EdgePurger } from '../release/edge.ts'
 import type { Release } from '../release/release.ts'
 import { Publisher } from './publisher.ts'
 import { RenderThread } from './render-thread.ts'
+import type { Draft } from './render-worker.ts'
 import { openSite } from './site-renderer.ts'
 
 /** The entry of the build; its name is known only at run time. */
@@ -52,5 +53,6 @@ export async function openPages(options: PagesOptions) {
     return release.load(address).then((isThere) => (isThere ? undefined : render(address)))
   }
   const renderList = (address: string) => rendering(() => thread.renderList(address))
-  return { publisher, prepare, ready, renderList, site: await openSite(entry) }
+  const renderDraft = (draft: Draft) => rendering(() => thread.renderDraft(draft))
+  return { publisher, prepare, ready, renderList, renderDraft, site: await openSite(entry) }
 }

@@ -56,7 +56,7 @@ export class Publisher {
   }
 
   isBroken(address: string): boolean {
-    return this.#failed.has(address) && !this.#options.release.has(address)
+    return this.hasFailed(address) && !this.#options.release.has(address)
   }
 
   get waiting(): number {
@@ -67,12 +67,19 @@ export class Publisher {
    * Settles when every page is up to date. A page is stale when a read recorded at its rendering
    * gives another result. Pages of a later call overtake pages of an earlier call that more pages
    * share (ADR 0003). The first call compares the stored pages with the content.
+   * @returns addresses of the pages that this call found stale, new or removed
    */
-  async refresh(): Promise<void> {
-    await this.#oneAtATime(() => this.#find())
+  async refresh(): Promise<string[]> {
+    const found = await this.#oneAtATime(() => this.#find())
     await this.#compareAll()
     await this.#drained.promise
     await this.#options.release.save()
+    return found
+  }
+
+  /** Whether the last rendering of the page failed. */
+  hasFailed(address: string): boolean {
+    return this.#failed.has(address)
   }
 
   /** Rendered once for all callers. Undefined when the page cannot be rendered. */
@@ -96,7 +103,7 @@ export class Publisher {
     } else if (this.#queue.has(address)) this.#queue.add(address, requested)
   }
 
-  async #find(): Promise<void> {
+  async #find(): Promise<string[]> {
     const { content } = this.#options
     const { added, removed } = this.#site.update(createReader(content))
     for (const address of removed) this.#remove(address)
@@ -106,6 +113,7 @@ export class Publisher {
     for (const [address, rank] of stale.pages) this.#enqueue(address, rank)
     this.#changedReads.push(...stale.queries)
     this.#startNext()
+    return [...new Set([...removed, ...added, ...stale.pages.keys()])]
   }
 
   #compareAll(): Promise<void> {

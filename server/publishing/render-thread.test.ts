@@ -51,6 +51,29 @@ it('names a page that fails, and renders the next one', async () => {
   expect((await thread.render(page('/faq'))).html).not.toBe('')
 })
 
+it('shows a draft in its own page only, also beside other pages and with a slug in use', async () => {
+  const content = sampleContent()
+  threadOf(content)
+  const [first, second] = content.table('products').rows()
+  const { html } = await thread.render(page('/faq'))
+  const row = { ...first, name: 'Bản nháp', slug: second?.slug } as never
+  const unsaved = { ...first, id: 9_999, name: 'Chưa đăng', slug: 'chua-dang' } as never
+  const [before, draft, after, other, last] = await Promise.all([
+    thread.render(page('/faq')),
+    thread.renderDraft({ kind: 'products', row, page: page('/faq') }),
+    thread.render(page('/faq')),
+    thread.renderDraft({ kind: 'products', row: unsaved, page: page('/faq') }),
+    thread.render(page('/faq')),
+  ])
+  expect(draft.html).toContain('Bản nháp')
+  expect(other.html).toContain('Chưa đăng')
+  for (const one of [before, after, last]) expect(one.html).toBe(html)
+  await expect(thread.renderDraft({ kind: 'products', row, page: page('/404') })).rejects.toThrow(
+    'answered 500',
+  )
+  expect((await thread.render(page('/faq'))).html).toBe(html)
+})
+
 it('replaces a thread that has ended', async () => {
   threadOf(sampleContent())
   const { html } = await thread.render(page('/faq'))

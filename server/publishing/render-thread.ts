@@ -4,7 +4,7 @@ import pLimit from 'p-limit'
 import type { ProductCounts, ReadModel } from '../../src/content/read-model.ts'
 import type { Page } from '../../src/routes.ts'
 import { ChangedRecords } from './changed-records.ts'
-import type { RenderAnswer, Rendered, RenderMessage } from './render-worker.ts'
+import type { Draft, RenderAnswer, Rendered, RenderMessage } from './render-worker.ts'
 import type { RenderedPage } from './site-renderer.ts'
 
 /** Records per message: a whole read model at once would block requests. */
@@ -37,6 +37,11 @@ export class RenderThread {
   /** Null when there is no such list. @throws Error as for a page */
   renderList(list: string): Promise<string | null> {
     return this.#render((call) => ({ call, list }))
+  }
+
+  /** From the content with the draft in the place of its record. @throws Error as for a page */
+  renderDraft(draft: Draft): Promise<RenderedPage> {
+    return this.#render((call) => ({ call, draft }))
   }
 
   async #render<R extends Rendered>(asking: (call: number) => RenderMessage): Promise<R> {

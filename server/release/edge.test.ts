@@ -86,6 +86,14 @@ it('purges tags immediately after the previous purge', async () => {
   expect(tagsAsked()).toEqual(['one', 'two', 'three'])
 })
 
+it('says when tags that are being purged are accepted', async () => {
+  const purger = purgerOf({ EDGE_PURGE_URLS: url })
+  await purger.purged
+  void purger.purge(['one'])
+  await purger.purged
+  expect(tagsAsked()).toEqual(['one'])
+})
+
 it('stops retrying when the server stops', async () => {
   status = () => 503
   const purger = purgerOf({ EDGE_PURGE_URLS: url })

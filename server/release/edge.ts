@@ -88,9 +88,13 @@ export class EdgePurger {
   /** Settles when the cache has accepted the tags, or when the server stops. */
   purge(tags: Iterable<string>): Promise<void> {
     for (const tag of tags) this.#pending.add(tag)
-    if (this.#pending.size === 0) return Promise.resolve()
-    this.#purging ??= this.#purgeAll()
-    return this.#purging
+    if (this.#pending.size > 0) this.#purging ??= this.#purgeAll()
+    return this.purged
+  }
+
+  /** Settles when the cache has accepted all tags so far. */
+  get purged(): Promise<void> {
+    return this.#purging ?? Promise.resolve()
   }
 
   /** Ends in the same tick in which no tag is pending, so that none can be added in between. */

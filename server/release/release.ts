@@ -127,22 +127,30 @@ export class Release {
   async #joined(address: string, effort: Effort): Promise<Asset | null> {
     const unsaved = this.#unsaved.get(address)
     const page = unsaved === undefined ? this.store.page(address) : unsaved
-    const parts = this.#parts.get(parsePath(address).locale)
-    if (page === null || parts === undefined) return null
-    const whole = joinParts((await unbrotli(page.body)).toString(), parts, address)
-    const styled = inlineStyles(whole, (sheet) => this.#stylesAt(sheet))
-    const html = this.#modules.preloadImports(styled)
+    if (page === null || !this.#parts.has(parsePath(address).locale)) return null
+    const rendered = (await unbrotli(page.body)).toString()
+    const { html, policy } = this.complete(address, rendered, page.policy)
     const bodies = await compress(Buffer.from(html), effort)
     return {
       type: pageType,
       etag: etagOf(bodies.identity),
       cacheControl: pageCaching,
       headers: {
-        'Content-Security-Policy': pagePolicy(page.policy, styleHashes(html)),
+        'Content-Security-Policy': policy,
         ...this.#edgeHeaders(tagsOf(address, page)),
       },
       bodies,
     }
+  }
+
+  /** Joins a rendered page with its parts. @throws Error without page parts */
+  complete(address: string, rendered: string, policy: string): { html: string; policy: string } {
+    const parts = this.#parts.get(parsePath(address).locale)
+    if (parts === undefined) throw new Error(`${address} has no page parts`)
+    const whole = joinParts(rendered, parts, address)
+    const styled = inlineStyles(whole, (sheet) => this.#stylesAt(sheet))
+    const html = this.#modules.preloadImports(styled)
+    return { html, policy: pagePolicy(policy, styleHashes(html)) }
   }
 
   #stylesAt(address: string): PageStyles | undefined {

@@ -60,7 +60,7 @@ export const settings = {
     purpose: 'address at which shoppers reach the shop',
     form: form.origin,
     fallback: 'http://localhost:{SHOP_PORT}',
-    readers: { shop: 'required', content: 'optional' },
+    readers: { shop: 'required', content: 'required' },
   },
   DEMO: {
     purpose:

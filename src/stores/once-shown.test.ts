@@ -7,7 +7,7 @@ afterEach(() => {
 })
 
 it.each([undefined, false])('runs at once on a page that is shown (%s)', (prerendering) => {
-  vi.stubGlobal('document', { prerendering })
+  vi.stubGlobal('document', { prerendering, documentElement: { dataset: {} } })
   const run = vi.fn()
   onceShown(run)
   expect(run).toHaveBeenCalledOnce()
@@ -16,7 +16,8 @@ it.each([undefined, false])('runs at once on a page that is shown (%s)', (preren
 it('runs once, after the first frame of a prerendered page', () => {
   vi.useFakeTimers()
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => draw())
-  const page = Object.assign(new EventTarget(), { prerendering: true })
+  const documentElement = { dataset: {} }
+  const page = Object.assign(new EventTarget(), { prerendering: true, documentElement })
   vi.stubGlobal('document', page)
   const run = vi.fn()
   onceShown(run)
@@ -26,4 +27,11 @@ it('runs once, after the first frame of a prerendered page', () => {
   expect(run).not.toHaveBeenCalled()
   vi.runAllTimers()
   expect(run).toHaveBeenCalledOnce()
+})
+
+it('never runs in the preview of a draft', () => {
+  vi.stubGlobal('document', { documentElement: { dataset: { preview: '' } } })
+  const run = vi.fn()
+  onceShown(run)
+  expect(run).not.toHaveBeenCalled()
 })

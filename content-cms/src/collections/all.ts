@@ -1,6 +1,7 @@
 import type { CollectionConfig, GlobalConfig } from 'payload'
 import { globalWithAuditLog, withAuditLog } from '../audit-log/with-audit-log'
 import { bannerinfo, deliveryinfo, nasinfo, searchinfo, siteinfo } from '../globals/globals'
+import { globalWithShopState, withShopState } from '../publishing/with-shop-state'
 import { globalWithVersions, withVersions } from '../versions/with-versions'
 import { blogs, clubs } from './articles'
 import { banners, faqs, policies, sections } from './banners-and-sections'
@@ -37,7 +38,9 @@ const edited: CollectionConfig[] = [
   redirects,
   distributors,
   supports,
-].map(withVersions)
+]
+  .map(withVersions)
+  .map(withShopState)
 
 /** The API tab of a document is for programmers. */
 const withoutApiTab = <Entity extends CollectionConfig | GlobalConfig>(entity: Entity): Entity => ({
@@ -58,4 +61,6 @@ export const globals: GlobalConfig[] = [
   bannerinfo,
   deliveryinfo,
   searchinfo,
-].map((global) => withoutApiTab(globalWithVersions(globalWithAuditLog(global))))
+].map((global) =>
+  withoutApiTab(globalWithShopState(globalWithVersions(globalWithAuditLog(global)))),
+)

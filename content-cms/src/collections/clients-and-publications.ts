@@ -2,6 +2,8 @@ import type { CollectionConfig } from 'payload'
 import { closed, editors, editorsAndReader } from '../access/rules'
 import { capLimit } from '../hooks/http-limits'
 import { groups, label } from '../labels'
+import { receiveLiveReport } from '../publishing/live-reports'
+import { readProof } from '../publishing/proof-endpoint'
 
 /** The seed sets their keys from the settings; HTTP cannot. */
 export const clients: CollectionConfig = {
@@ -33,7 +35,10 @@ export const clients: CollectionConfig = {
   ],
 }
 
-/** The feed of publications (architecture §3). Only hooks write its rows. */
+/**
+ * The feed of publications (architecture §3), and their log for editors. Hooks write its rows;
+ * reports of the front servers complete them.
+ */
 export const publications: CollectionConfig = {
   slug: 'publications',
   labels: {
@@ -42,16 +47,17 @@ export const publications: CollectionConfig = {
   },
   admin: {
     group: groups.system,
-    useAsTitle: 'id',
-    defaultColumns: ['id', 'resource', 'documentId', 'operation', 'createdAt'],
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'operation', 'editor', 'path', 'pages', 'seconds', 'createdAt'],
   },
   defaultSort: '-id',
   access: { ...closed, admin: editors, read: editorsAndReader },
   hooks: { beforeOperation: [capLimit] },
+  endpoints: [receiveLiveReport, readProof],
   lockDocuments: false,
   fields: [
     { name: 'resource', type: 'text', label: label('Loại nội dung', 'Resource'), required: true },
-    { name: 'documentId', type: 'text', label: label('Mã nội dung', 'Document') },
+    { name: 'documentId', type: 'text', label: label('Mã nội dung', 'Document'), index: true },
     {
       name: 'operation',
       type: 'select',
@@ -61,6 +67,25 @@ export const publications: CollectionConfig = {
         { value: 'upsert', label: label('Cập nhật', 'Update') },
         { value: 'delete', label: label('Xóa', 'Delete') },
       ],
+    },
+    { name: 'title', type: 'text', label: label('Tiêu đề', 'Title') },
+    {
+      name: 'editor',
+      type: 'relationship',
+      relationTo: 'users',
+      label: label('Biên tập viên', 'Editor'),
+    },
+    {
+      name: 'path',
+      type: 'text',
+      label: label('Trang', 'Page'),
+      admin: { components: { Cell: '/publishing/page-cell#PageCell' } },
+    },
+    { name: 'pages', type: 'number', label: label('Số trang đã dựng lại', 'Renewed pages') },
+    {
+      name: 'seconds',
+      type: 'number',
+      label: label('Lên cửa hàng sau (giây)', 'Live after (seconds)'),
     },
   ],
 }

@@ -3,7 +3,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { writeAuditLog } from '../audit-log/audit-log'
 import { priceConfirmation } from '../fields/price-confirmation'
-import { recordPublications } from '../hooks/outbox'
+import { recordProducts } from '../hooks/outbox'
 import { execute, idList, inTransaction, isPublished, StaleChange } from '../transaction'
 import { addProductVersions } from './add-product-versions'
 import { type Draft, keepDraft, waitingDraft } from './write-published'
@@ -96,7 +96,7 @@ export function writePrices(
       // Only the name of the field is used here; its value is read from the published product.
       await keepDraft(req, 'products', draft, { vi: { price: null }, en: {} })
     }
-    await recordPublications(req, 'products', due)
+    await recordProducts(req, due)
     await audit(req, due, unusual)
     return due.length
   })

@@ -1,3 +1,5 @@
+import { pathOfDocument } from '@nas/domain/document-pages'
+import { recordPath } from '@nas/domain/page-addresses'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import {
   type CollectionBeforeDeleteHook,
@@ -8,30 +10,48 @@ import {
   type PayloadRequest,
   type TypeWithID,
 } from 'payload'
+import { isEditor } from '../access/rules'
 import { execute, idList, lockVersion } from '../transaction'
 import { setCursor } from './content-cursor'
 import { pathOf, redirectTo } from './moved-pages'
+
+type Document = Readonly<Record<string, unknown>>
+
+/** What the log shows of a document, also after its deletion. */
+function shownInLog(req: PayloadRequest, resource: string, document: Document) {
+  const { useAsTitle = 'id' } =
+    req.payload.collections[resource as CollectionSlug]?.config.admin ?? {}
+  const title = document[useAsTitle]
+  return {
+    title: typeof title === 'string' ? title : null,
+    path: pathOfDocument(resource, document),
+    editor: isEditor(req) ? Number(req.user?.id) : null,
+  }
+}
 
 /** In the transaction of the change (architecture §3); sets the header `Content-Cursor`. */
 async function record(
   req: PayloadRequest,
   operation: 'upsert' | 'delete',
   resource: string,
-  documentId: number | string,
+  document: Document,
 ): Promise<void> {
-  const data = { resource, documentId: String(documentId), operation }
+  const documentId = String(document.id ?? '')
+  const data = { resource, documentId, operation, ...shownInLog(req, resource, document) }
   setCursor(req, [await req.payload.db.create({ collection: 'publications', data, req })])
 }
 
-export async function recordPublications(
+export async function recordProducts(
   req: PayloadRequest,
-  slug: CollectionSlug,
-  documents: readonly { id: number }[],
+  products: readonly { id: number }[],
 ): Promise<void> {
   const rows = await execute<{ id: number }>(
     req,
-    sql`insert into publications (resource, document_id, operation)
-        select ${slug}, id, 'upsert' from unnest(${idList(documents)}) as id returning id`,
+    sql`insert into publications (resource, document_id, operation, title, path)
+        select 'products', product.id, 'upsert', text.name, ${recordPath('products', '')} || slug
+        from products product
+        left join products_locales text on text._parent_id = product.id and text._locale = 'vi'
+        where product.id = any(${idList(products)}) returning id`,
   )
   setCursor(req, rows)
 }
@@ -49,13 +69,13 @@ const lockDeletion =
   }
 
 export const plainOutbox = (slug: CollectionSlug): NonNullable<CollectionConfig['hooks']> => ({
-  afterChange: [({ doc, req }) => record(req, 'upsert', slug, doc.id)],
+  afterChange: [({ doc, req }) => record(req, 'upsert', slug, doc)],
   beforeDelete: [lockDeletion(slug)],
-  afterDelete: [({ id, req }) => record(req, 'delete', slug, id)],
+  afterDelete: [({ doc, req }) => record(req, 'delete', slug, doc)],
 })
 
 export const globalOutbox = (slug: string): NonNullable<GlobalConfig['hooks']> => ({
-  afterChange: [({ req }) => record(req, 'upsert', slug, '')],
+  afterChange: [({ doc, req }) => record(req, 'upsert', slug, { ...doc, id: '' })],
 })
 
 type Row = TypeWithID & {
@@ -109,14 +129,14 @@ export function draftOutbox(slug: CollectionSlug): NonNullable<CollectionConfig[
         const before = operation === 'update' ? recall(req, slug, doc.id) : null
         const now = await publishedNow(req, slug, doc.id)
         if (now?.since === before?.since) return
-        await record(req, 'upsert', slug, doc.id)
+        await record(req, 'upsert', slug, doc)
         if (now?.path && now.path !== before?.path) await redirectTo(req, now.path, before?.path)
       },
     ],
     beforeDelete: [lockDeletion(slug), ({ id, req }) => remember(req, slug, id)],
     afterDelete: [
-      async ({ id, req }) => {
-        if (recall(req, slug, id) !== null) await record(req, 'delete', slug, id)
+      async ({ doc, id, req }) => {
+        if (recall(req, slug, id) !== null) await record(req, 'delete', slug, doc)
       },
     ],
   }

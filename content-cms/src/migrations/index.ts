@@ -14,7 +14,9 @@ import * as migration_20261124_154935_avif_sizes from './20261124_154935_avif_si
 import * as migration_20261128_202116_search from './20261128_202116_search';
 import * as migration_20261128_234308_product_facts from './20261128_234308_product_facts';
 import * as migration_20261129_110532_redirects_and_trash from './20261129_110532_redirects_and_trash';
+import * as migration_20261129_113000_fronts from './20261129_113000_fronts';
 import * as migration_20261129_113051_list_search from './20261129_113051_list_search';
+import * as migration_20261129_113658_publications from './20261129_113658_publications';
 
 export const migrations = [
   {
@@ -98,8 +100,18 @@ export const migrations = [
     name: '20261129_110532_redirects_and_trash',
   },
   {
+    up: migration_20261129_113000_fronts.up,
+    down: migration_20261129_113000_fronts.down,
+    name: '20261129_113000_fronts',
+  },
+  {
     up: migration_20261129_113051_list_search.up,
     down: migration_20261129_113051_list_search.down,
-    name: '20261129_113051_list_search'
+    name: '20261129_113051_list_search',
+  },
+  {
+    up: migration_20261129_113658_publications.up,
+    down: migration_20261129_113658_publications.down,
+    name: '20261129_113658_publications'
   },
 ];

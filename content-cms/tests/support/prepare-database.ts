@@ -32,6 +32,7 @@ export default async function prepareDatabase(): Promise<() => Promise<void>> {
   Object.assign(process.env, {
     CONTENT_DATABASE_URL: url,
     CONTENT_URL: 'http://localhost:3001',
+    PUBLIC_URL: 'http://localhost:4321',
     MEDIA_DIR: mediaDir,
     SECURITY_LOG: path.join(mediaDir, 'log', 'security.log'),
     PAYLOAD_SECRET: 'only-for-the-tests-0123456789',

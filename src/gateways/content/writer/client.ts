@@ -18,7 +18,7 @@ interface Sent {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   query?: Record<string, string>
   body?: object | FormData
-  timeoutMs?: number
+  timeoutMs?: number | undefined
 }
 
 const problemSchema = v.object({

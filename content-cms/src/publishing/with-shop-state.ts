@@ -1,0 +1,36 @@
+import { pathOfDocument } from '@nas/domain/document-pages'
+import type { CollectionConfig, GlobalConfig } from 'payload'
+
+const shopState = '/publishing/shop-state#ShopState'
+
+/** Adds the state in the shop to the forms, and to drafts of a page Payload's button for previews. */
+export function withShopState(collection: CollectionConfig): CollectionConfig {
+  const { admin, slug, versions } = collection
+  const { edit } = admin?.components ?? {}
+  const beforeDocumentControls = [...(edit?.beforeDocumentControls ?? []), shopState]
+  return {
+    ...collection,
+    admin: {
+      ...admin,
+      components: { ...admin?.components, edit: { ...edit, beforeDocumentControls } },
+      ...(versions && {
+        preview: (document, { locale }) =>
+          pathOfDocument(slug, document) &&
+          `/api/preview/open/${slug}/${document.id}?locale=${locale}`,
+      }),
+    },
+  }
+}
+
+export function globalWithShopState(global: GlobalConfig): GlobalConfig {
+  const { admin } = global
+  const { elements } = admin?.components ?? {}
+  const beforeDocumentControls = [...(elements?.beforeDocumentControls ?? []), shopState]
+  return {
+    ...global,
+    admin: {
+      ...admin,
+      components: { ...admin?.components, elements: { ...elements, beforeDocumentControls } },
+    },
+  }
+}

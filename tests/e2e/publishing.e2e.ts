@@ -1,0 +1,110 @@
+import type { Browser, Page } from '@playwright/test'
+import { Editor } from '../support/editor.ts'
+import { given } from '../support/env.ts'
+import { expect, test } from './fixtures.ts'
+
+interface Product {
+  id: number
+  slug: string
+}
+
+let editor: Editor
+const made: Product[] = []
+
+test.beforeAll(async () => {
+  editor = await Editor.signIn()
+})
+
+test.afterAll(async () => {
+  for (const { id } of made) await editor.remove('products', id)
+})
+
+async function product(_status: 'draft' | 'published'): Promise<Product> {
+  const slug = `len-cua-hang-${Date.now().toString(36)}`
+  const texts = { name: 'Kem lên cửa hàng', title: 'Bản đầu' }
+  const data = { ...texts, slug, price: 100_000, state: 'active', _status }
+  const created = await editor.create<Product>('products', data)
+  made.push(created)
+  return created
+}
+
+async function signedIn(browser: Browser, locale = 'vi-VN'): Promise<Page> {
+  const page = await (await browser.newContext({ locale })).newPage()
+  const [email, password] = [given('EDITOR_EMAIL'), given('EDITOR_PASSWORD')]
+  const login = `${given('CONTENT_URL')}/api/users/login`
+  expect((await page.request.post(login, { data: { email, password } })).ok()).toBe(true)
+  return page
+}
+
+async function open(page: Page, id: number): Promise<void> {
+  await page.goto(`${given('CONTENT_URL')}/admin/collections/products/${id}?locale=vi`)
+  await expect(page.locator('form[data-form-ready=true]').first()).toBeVisible({ timeout: 60_000 })
+}
+
+/** The public address is not the one of the shop under test. */
+const inShop = (address: string | null) =>
+  String(address).replace(given('PUBLIC_URL'), given('SHOP_URL'))
+
+test('an editor sees that a publication is live, opens its page and finds it in the log', {
+  tag: '@desktop',
+}, async ({ browser, request }) => {
+  test.setTimeout(120_000)
+  const { id, slug } = await product('draft')
+  const page = await signedIn(browser)
+  await open(page, id)
+  await page.locator('#field-title').fill('Bản vừa đăng')
+  await page.locator('#action-save').click()
+  const state = page.getByRole('status').filter({ hasText: 'cửa hàng' })
+  await expect(state).toHaveText(/^Đã lên cửa hàng sau \d+(,\d)? giây$/)
+  const link = page.getByRole('link', { name: 'Mở trang' })
+  const address = await link.getAttribute('href')
+  expect(address).toBe(`${given('PUBLIC_URL')}/vn/san-pham/${slug}`)
+  expect(await (await request.get(inShop(address))).text()).toContain('Bản vừa đăng')
+
+  await page.goto(`${given('CONTENT_URL')}/admin/collections/publications`)
+  const row = page.getByRole('row').filter({ hasText: slug }).first()
+  await expect(row).toContainText('Kem lên cửa hàng')
+  await expect(row).toContainText(given('EDITOR_EMAIL'))
+  await expect(row.getByRole('link', { name: `/san-pham/${slug}` })).toHaveAttribute(
+    'href',
+    String(address),
+  )
+})
+
+test('a preview shows a draft with the real screen to anyone with the link, and counts nothing', {
+  tag: '@desktop',
+}, async ({ browser, request }) => {
+  test.setTimeout(120_000)
+  const { id, slug } = await product('published')
+  await editor.saveDraft('products', id, { title: 'Chỉ là bản nháp' })
+  const admin = await signedIn(browser)
+  await open(admin, id)
+  const button = admin.getByRole('link', { name: 'Xem trước' })
+  const link = await button.evaluate((anchor: HTMLAnchorElement) => anchor.href)
+  // Browsers send this header with a click; without it Payload ignores the cookie.
+  const headers = { 'Sec-Fetch-Site': 'same-origin' }
+  const opened = await admin.request.get(link, { maxRedirects: 0, headers })
+  const address = inShop(opened.headers().location ?? null)
+
+  const shopper = await (await browser.newContext({ locale: 'vi-VN' })).newPage()
+  const answer = await shopper.goto(address)
+  expect(answer?.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow',
+  })
+  await expect(shopper).toHaveTitle(/^Xem trước · /)
+  await expect(shopper.getByRole('heading', { name: 'Kem lên cửa hàng' })).toBeVisible()
+  await expect(shopper.getByText('Chỉ là bản nháp')).toBeVisible()
+  expect(await shopper.context().storageState()).toEqual({ cookies: [], origins: [] })
+
+  const published = `${given('SHOP_URL')}/vn/san-pham/${slug}`
+  for (const place of [published, `${given('SHOP_URL')}/api/products?filters[slug]=${slug}`]) {
+    expect(await (await request.get(place)).text()).not.toContain('Chỉ là bản nháp')
+  }
+
+  const changed = await shopper.goto(
+    address.replace(/\.(.)/, (_, first) => `.${first === 'a' ? 'b' : 'a'}`),
+  )
+  expect(changed?.status()).toBe(404)
+  await expect(shopper.getByText(/^Liên kết xem trước không đúng/)).toBeVisible()
+})
