@@ -52,6 +52,7 @@ test('an editor sees that a publication is live, opens its page and finds it in 
   const { id, slug } = await product('draft')
   const page = await signedIn(browser)
   await open(page, id)
+  await page.locator('.tabs-field').getByRole('button', { name: 'Nội dung' }).click()
   await page.locator('#field-title').fill('Bản vừa đăng')
   await page.locator('#action-save').click()
   const state = page.getByRole('status').filter({ hasText: 'cửa hàng' })

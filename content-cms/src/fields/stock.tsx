@@ -23,11 +23,12 @@ const sentences = {
   },
 }
 
-/** Null when commerce does not know the product or does not answer. */
-async function piecesOf(id: number | string): Promise<Pieces | null> {
+/** `new` before the first publication; null when commerce does not answer. */
+async function piecesOf(id: number | string): Promise<Pieces | 'new' | null> {
   try {
     const address = `${process.env.COMMERCE_URL}/store/shop/pieces/${id}`
     const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) })
+    if (response.status === 404) return 'new'
     return response.ok ? ((await response.json()) as Pieces) : null
   } catch {
     return null
@@ -36,12 +37,12 @@ async function piecesOf(id: number | string): Promise<Pieces | null> {
 
 export async function Stock({ id, data, i18n, shop }: UIFieldServerProps & { shop: string }) {
   const say = sentences[i18n.language === 'en' ? 'en' : 'vi']
-  const pieces = id === undefined ? null : await piecesOf(id)
-  const count = pieces ? say.pieces(pieces) : say.unread
+  const pieces = id === undefined ? 'new' : await piecesOf(id)
+  const count = pieces === 'new' ? say.new : pieces ? say.pieces(pieces) : say.unread
   return (
     <div className="field-type">
       <span className="field-label">{say.title}</span>
-      <p>{id === undefined ? say.new : count}</p>
+      <p>{count}</p>
       {id !== undefined && (
         <p>
           SKU: {data.slug} ·{' '}
