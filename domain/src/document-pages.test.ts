@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { localisedPath, pathOfDocument } from './document-pages.ts'
+import { pathOfDocument } from './document-pages.ts'
+import { localisedPath } from './localised-path.ts'
 
 it.each([
   ['products', { slug: 'kem' }, '/san-pham/kem'],

@@ -33,10 +33,3 @@ export function pathOfDocument(
   if (kind !== 'sections') return listPages[kind] ?? null
   return sectionPages[String(document.page)] ?? null
 }
-
-/**
- * English has no prefix, Vietnamese `/vn` (SPEC §1).
- * @param path begins with a slash
- */
-export const localisedPath = (locale: 'vi' | 'en', path: string): string =>
-  locale === 'en' ? path : `/vn${path.replace(/^\/(?=$|[?#])/, '')}`

@@ -1,4 +1,4 @@
-import { localisedPath } from '@nas/domain/document-pages'
+import { localisedPath } from '@nas/domain/localised-path'
 import type { Locale } from './locale.ts'
 
 const isExternal = (path: string): boolean => /^([a-z][a-z0-9+.-]*:|\/\/|#)/i.test(path)

@@ -1,4 +1,5 @@
-import { localisedPath, pathOfDocument } from '@nas/domain/document-pages'
+import { pathOfDocument } from '@nas/domain/document-pages'
+import { localisedPath } from '@nas/domain/localised-path'
 import type { CollectionSlug, GlobalSlug, PayloadRequest } from 'payload'
 import { readContentSettings } from '../settings'
 
