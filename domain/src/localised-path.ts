@@ -5,3 +5,7 @@
  */
 export const localisedPath = (locale: 'vi' | 'en', path: string): string =>
   locale === 'en' ? path : `/vn${path.replace(/^\/(?=$|[?#])/, '')}`
+
+/** The inverse of `localisedPath`. */
+export const pathWithoutLanguage = (path: string): string =>
+  path.replace(/^\/vn(?=\/|$)/, '') || '/'

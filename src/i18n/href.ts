@@ -1,4 +1,4 @@
-import { localisedPath } from '@nas/domain/localised-path'
+import { localisedPath, pathWithoutLanguage } from '@nas/domain/localised-path'
 import type { Locale } from './locale.ts'
 
 const isExternal = (path: string): boolean => /^([a-z][a-z0-9+.-]*:|\/\/|#)/i.test(path)
@@ -13,8 +13,8 @@ export function href(locale: Locale, path: string): string {
 }
 
 export function parsePath(pathname: string): { locale: Locale; path: string } {
-  if (pathname !== '/vn' && !pathname.startsWith('/vn/')) return { locale: 'en', path: pathname }
-  return { locale: 'vi', path: pathname.slice(3) || '/' }
+  const path = pathWithoutLanguage(pathname)
+  return { locale: path === pathname ? 'en' : 'vi', path }
 }
 
 /** The path of a page in the other language; the 404 page has none, so the home page is used. */

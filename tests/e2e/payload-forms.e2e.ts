@@ -1,8 +1,9 @@
 import { Buffer } from 'node:buffer'
 import { randomUUID } from 'node:crypto'
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { Editor } from '../support/editor.ts'
 import { given } from '../support/env.ts'
+import { eventually } from '../support/eventually.ts'
 import { expect, test } from './fixtures.ts'
 
 interface Product {
@@ -142,6 +143,69 @@ test('a file that is too large or no picture is refused when it is chosen', {
   })
   await expect(page.getByText('“a.pdf” không phải ảnh thuộc loại được nhận.')).toBeVisible()
   await expect(input).toHaveCount(1)
+})
+
+const wordItem = (level: number, marker: string, text: string) =>
+  `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><span style='mso-list:Ignore'>${marker}<span>&nbsp;&nbsp; </span></span>${text}</p>`
+
+const pastedText = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><h1>Nguyên nhân</h1>
+${wordItem(1, '·', 'Nắng')}${wordItem(2, 'o', 'Tia UVA')}${wordItem(1, '·', 'Gió')}
+<p>Xem <a href="/vn/faq">hỏi đáp</a><img src="file:///C:/clip_image002.png"></p>
+<table><tr><td>Sáng</td><td>Kem</td></tr></table></body></html>`
+
+/** A picture as a data address, of a random colour so that the library does not have it. */
+function newPicture(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    const pen = canvas.getContext('2d')
+    if (!pen) throw new Error('no canvas')
+    pen.fillStyle = `hsl(${Math.random() * 360}deg 50% 50%)`
+    pen.fillRect(0, 0, 300, 150)
+    return canvas.toDataURL('image/png')
+  })
+}
+
+function paste(text: Locator, html: string): Promise<void> {
+  return text.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', pasted)
+    const options = { clipboardData, bubbles: true, cancelable: true }
+    element.dispatchEvent(new ClipboardEvent('paste', options))
+  }, html)
+}
+
+test('a text of Word is pasted as headings, lists and links, says what it lost, and is published', {
+  tag: '@desktop',
+}, async ({ browser }) => {
+  test.setTimeout(120_000)
+  const page = await signedIn(browser)
+  await page.goto(`${admin}/collections/products/${product.id}?locale=vi`)
+  await expect(form(page)).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('main').getByRole('button', { name: 'Nội dung', exact: true }).click()
+  const text = page.locator('.rich-text-lexical [contenteditable=true]').first()
+  await expect(text).toHaveCSS('font-family', /Be Vietnam Pro/)
+  await text.click()
+  await paste(text, pastedText)
+  await expect(text.getByRole('heading')).toHaveText('Nguyên nhân')
+  await expect(text.locator('h2')).toHaveCount(1)
+  await expect(text.locator('li')).toContainText(['Nắng', 'Tia UVA', 'Gió'])
+  await expect(text.getByText('Sáng · Kem')).toBeVisible()
+  await expect(page.getByText('1 hình không dán được vào bài.')).toBeVisible()
+  await expect(page.getByText('1 bảng đã thành đoạn văn')).toBeVisible()
+
+  await paste(text, `<p>Ảnh</p><img src="${await newPicture(page)}">`)
+  const upload = page.getByRole('dialog')
+  await upload.getByRole('button', { name: 'Lưu', exact: true }).click()
+  await expect(upload).toBeHidden({ timeout: 30_000 })
+
+  await page.locator('#action-save').click()
+  const { answer } = await eventually('the text is saved', async () => {
+    const { content } = await editor.find<Product & { content?: unknown }>('products', product.slug)
+    const saved = JSON.stringify(content ?? null)
+    return saved.includes('Nguyên nhân') ? saved : null
+  })
+  expect(answer).toContain('"url":"/faq"')
+  expect(answer).toContain('"type":"upload"')
 })
 
 test('the dialog of a document that a colleague edits fits a phone', {

@@ -4,6 +4,7 @@ import { maxBlockProducts } from '@nas/domain/rich-text/product-block'
 import { videoAddress } from '@nas/domain/rich-text/video-address'
 import {
   BlocksFeature,
+  createServerFeature,
   FixedToolbarFeature,
   LinkFeature,
   type LinkFeatureServerProps,
@@ -20,6 +21,7 @@ import type {
 } from 'payload'
 import { relationship } from 'payload/shared'
 import { label, messageFor } from '../labels'
+import { readContentSettings } from '../settings'
 
 const linkRule = label(
   'Liên kết dẫn đến một trang web, email, số điện thoại hoặc một đường dẫn bắt đầu bằng /',
@@ -142,6 +144,14 @@ const textStates: States = {
   mark: states(textMarks, (value) => ({ 'background-color': value })),
 }
 
+const CleanPaste = createServerFeature<undefined, undefined, { shop: string }>({
+  key: 'cleanPaste',
+  feature: () => ({
+    ClientFeature: '/rich-text/clean-paste#CleanPaste',
+    clientFeatureProps: { shop: readContentSettings().PUBLIC_URL },
+  }),
+})
+
 const replaced = new Set(['link', 'relationship', 'upload', 'checklist'])
 
 /** The features that the shop renders. Documents with a removed feature cannot be opened. */
@@ -157,6 +167,7 @@ const editorWith = (...blocks: Block[]) =>
       }),
       BlocksFeature({ blocks }),
       FixedToolbarFeature(),
+      CleanPaste(),
     ],
   })
 
