@@ -6,6 +6,8 @@ import { maxPicture, maxPictureBytes, pictureKinds } from './picture-kinds'
 
 const kinds: readonly string[] = Object.values(pictureKinds).map(({ mime }) => mime)
 
+const events = ['change', 'drop', 'paste']
+
 const sentences = {
   vi: {
     large: (name: string) => `“${name}” quá lớn. Nhận ${maxPicture.vi}.`,
@@ -17,39 +19,42 @@ const sentences = {
   },
 }
 
-/** The file input of an event; a drop happens around it. */
-const inputOf = ({ target }: Event): HTMLInputElement | null | undefined =>
-  target instanceof HTMLInputElement
-    ? target
-    : (target as Element).closest('.dropzone')?.querySelector('input[type=file]')
+const isForPictures = ({ accept }: HTMLInputElement) => accept === '' || accept.includes('image/')
 
-const filesOf = (event: Event, { accept, files }: HTMLInputElement): File[] => {
-  const isForPictures = accept === '' || accept.includes('image/')
-  const chosen = event.type === 'drop' ? (event as DragEvent).dataTransfer?.files : files
-  return isForPictures ? [...(chosen ?? [])] : []
+/** Files chosen in a field, or dropped or pasted into a field or a rich text. */
+function filesOf(event: Event): File[] {
+  const target = event.target as Element
+  if (target instanceof HTMLInputElement && event.type === 'change') {
+    return isForPictures(target) ? [...(target.files ?? [])] : []
+  }
+  const place = target.closest?.('.dropzone, .rich-text-lexical')
+  const input = place?.querySelector<HTMLInputElement>('input[type=file]')
+  if (!place || (input && !isForPictures(input))) return []
+  const data =
+    event instanceof DragEvent ? event.dataTransfer : (event as ClipboardEvent).clipboardData
+  // Texts of Word have a picture of the text beside them.
+  return data?.types.includes('text/html') ? [] : [...(data?.files ?? [])]
 }
 
-/** Refuses a chosen or dropped file before Payload sees it; the server checks every upload again. */
+/** Refuses a chosen, dropped or pasted file before Payload sees it; the server checks every upload again. */
 export function RefusedFiles({ children }: { children: ReactNode }) {
   const { language } = useTranslation().i18n
   useEffect(() => {
     const say = sentences[language === 'en' ? 'en' : 'vi']
     const check = (event: Event) => {
-      const input = inputOf(event)
-      if (!input) return
-      const problems = filesOf(event, input).flatMap(({ name, size, type }) => {
+      const problems = filesOf(event).flatMap(({ name, size, type }) => {
         if (!kinds.includes(type)) return [say.kind(name)]
         return size > maxPictureBytes ? [say.large(name)] : []
       })
       if (problems.length === 0) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      input.value = ''
+      if (event.target instanceof HTMLInputElement) event.target.value = ''
       for (const problem of problems) toast.error(problem)
     }
-    for (const kind of ['change', 'drop']) addEventListener(kind, check, true)
+    for (const kind of events) addEventListener(kind, check, true)
     return () => {
-      for (const kind of ['change', 'drop']) removeEventListener(kind, check, true)
+      for (const kind of events) removeEventListener(kind, check, true)
     }
   }, [language])
   return children
