@@ -338,6 +338,10 @@ export interface Media {
   color?: string | null;
   searchText?: string | null;
   incomplete?: boolean | null;
+  /**
+   * Needed when the library has this picture, or a new picture keeps its former text
+   */
+  picture_confirmed?: boolean | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -1518,6 +1522,7 @@ export interface MediaSelect<T extends boolean = true> {
   color?: T;
   searchText?: T;
   incomplete?: T;
+  picture_confirmed?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
