@@ -29,7 +29,7 @@ const picture = () =>
 async function upload(name: string, alt?: string): Promise<Doc> {
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(await picture())], { type: 'image/jpeg' }), name)
-  form.append('_payload', JSON.stringify({ alt }))
+  form.append('_payload', JSON.stringify({ alt, picture_confirmed: true }))
   const answer = await call('editor', 'media?locale=vi', { method: 'POST', form })
   expect(answer.status).toBe(201)
   return ((await answer.json()) as { doc: Doc }).doc

@@ -8,6 +8,7 @@ import { rowsWrittenBy } from './support/feed'
 type Media = {
   id: number
   filename: string
+  color: string
   mimeType: string
   width: number
   height: number
@@ -24,11 +25,19 @@ const noise = (width: number, height: number) => {
   return sharp({ create: { width, height, channels: 3, background: '#888', noise: noisy } })
 }
 
-function send(role: Role, bytes: Buffer, name = 'photo.jpg', type = 'image/jpeg') {
+function pictureForm(
+  bytes: Buffer,
+  { name = 'photo.jpg', type = 'image/jpeg', data }: { name?: string; type?: string; data: object },
+): FormData {
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(bytes)], { type }), name)
-  form.append('_payload', JSON.stringify({ alt: 'Ảnh thử' }))
-  return call(role, 'media', { method: 'POST', form })
+  form.append('_payload', JSON.stringify(data))
+  return form
+}
+
+function send(role: Role, bytes: Buffer, name?: string, type?: string) {
+  const data = { alt: 'Ảnh thử', picture_confirmed: true }
+  return call(role, 'media', { method: 'POST', form: pictureForm(bytes, { name, type, data }) })
 }
 
 async function keep(...given: Parameters<typeof send>): Promise<Media> {
@@ -236,10 +245,8 @@ describe('a picture uploaded by an editor', () => {
 
   it('gets a new sharing picture when its file is replaced', async () => {
     const before = await keep('editor', await blank(900, 900).png().toBuffer(), 'truoc.png')
-    const form = new FormData()
     const other = await blank(800, 800).jpeg().toBuffer()
-    form.append('file', new Blob([new Uint8Array(other)], { type: 'image/jpeg' }), 'sau.jpg')
-    form.append('_payload', '{}')
+    const form = pictureForm(other, { name: 'sau.jpg', data: { picture_confirmed: true } })
     const answer = await call('editor', `media/${before.id}`, { method: 'PATCH', form })
     const { doc } = (await answer.json()) as { doc: Media }
     expect(doc.sizes.share?.filename).toMatch(/^sau/)
@@ -250,6 +257,35 @@ describe('a picture uploaded by an editor', () => {
       body: { alt: 'Khác' },
     })
     expect(((await renamed.json()) as { doc: Media }).doc.sizes.share).toEqual(doc.sizes.share)
+  })
+
+  it('is compared with the library, and kept twice when the editor confirms', async () => {
+    const bytes = await noise(50, 50).png().toBuffer()
+    const first = await keep('editor', bytes, 'mot.png')
+    const again = (data: object) =>
+      call('editor', 'media', { method: 'POST', form: pictureForm(bytes, { data }) })
+    const refused = await again({ alt: 'Khác' })
+    expect(refused.status).toBe(400)
+    expect(await refused.text()).toContain(`The library has this picture: ${first.filename}`)
+    expect((await again({ alt: 'Khác', picture_confirmed: true })).status).toBe(201)
+  })
+
+  it('asks for its text and takes a new colour when its file is replaced', async () => {
+    const before = await keep('editor', await noise(40, 40).png().toBuffer())
+    const red = await sharp({ create: { width: 41, height: 40, channels: 3, background: '#f00' } })
+      .png()
+      .toBuffer()
+    const replace = (alt: string) =>
+      call('editor', `media/${before.id}?locale=vi`, {
+        method: 'PATCH',
+        form: pictureForm(red, { data: { alt, color: before.color } }),
+      })
+    const refused = await replace('Ảnh thử')
+    expect(refused.status).toBe(400)
+    expect(await refused.text()).toContain('rewrite its text')
+    expect((await stored(before.filename)).length).toBeGreaterThan(0)
+    const { doc } = (await (await replace('Ảnh đỏ')).json()) as { doc: Media }
+    expect(doc.color).toMatch(/^#F[0-9A-F]0[0-9A-F]0[0-9A-F]$/)
   })
 
   it.each(['webp', 'avif'] as const)('is rejected when a %s is truncated', async (format) => {

@@ -153,9 +153,9 @@ ${wordItem(1, '·', 'Nắng')}${wordItem(2, 'o', 'Tia UVA')}${wordItem(1, '·', 
 <p>Xem <a href="/vn/faq">hỏi đáp</a><img src="file:///C:/clip_image002.png"></p>
 <table><tr><td>Sáng</td><td>Kem</td></tr></table></body></html>`
 
-/** A picture as a data address, of a random colour so that the library does not have it. */
-function newPicture(page: Page): Promise<string> {
-  return page.evaluate(() => {
+/** Its colour is random, so that the library does not have it. */
+async function newPicture(page: Page): Promise<Buffer> {
+  const address = await page.evaluate(() => {
     const canvas = document.createElement('canvas')
     const pen = canvas.getContext('2d')
     if (!pen) throw new Error('no canvas')
@@ -163,6 +163,7 @@ function newPicture(page: Page): Promise<string> {
     pen.fillRect(0, 0, 300, 150)
     return canvas.toDataURL('image/png')
   })
+  return Buffer.from(address.replace(/^.*,/, ''), 'base64')
 }
 
 function paste(text: Locator, html: string): Promise<void> {
@@ -193,7 +194,8 @@ test('a text of Word is pasted as headings, lists and links, says what it lost, 
   await expect(page.getByText('1 hình không dán được vào bài.')).toBeVisible()
   await expect(page.getByText('1 bảng đã thành đoạn văn')).toBeVisible()
 
-  await paste(text, `<p>Ảnh</p><img src="${await newPicture(page)}">`)
+  const picture = (await newPicture(page)).toString('base64')
+  await paste(text, `<p>Ảnh</p><img src="data:image/png;base64,${picture}">`)
   const upload = page.getByRole('dialog')
   await upload.getByRole('button', { name: 'Lưu', exact: true }).click()
   await expect(upload).toBeHidden({ timeout: 30_000 })
@@ -206,6 +208,32 @@ test('a text of Word is pasted as headings, lists and links, says what it lost, 
   })
   expect(answer).toContain('"url":"/faq"')
   expect(answer).toContain('"type":"upload"')
+})
+
+test('a replaced picture asks for its text, and is saved once the editor confirms', {
+  tag: '@desktop',
+}, async ({ browser }) => {
+  test.setTimeout(120_000)
+  const page = await signedIn(browser)
+  await page.goto(`${admin}/collections/media/create`)
+  const choose = async (name: string) =>
+    page
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'image/png', buffer: await newPicture(page) })
+  await expect(form(page)).toBeVisible({ timeout: 60_000 })
+  await choose('truoc.png')
+  await page.getByRole('textbox', { name: /^Mô tả/ }).fill('Ảnh thử')
+  await page.locator('#action-save').click()
+  await page.waitForURL(/media\/\d+/)
+  await page.reload()
+  await expect(form(page)).toBeVisible({ timeout: 60_000 })
+  await page.locator('.file-details__remove').click()
+  await choose('sau.png')
+  await page.locator('#action-save').click()
+  await expect(page.getByText('Ảnh mới chưa lưu: hãy viết lại mô tả').first()).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Xác nhận ảnh' }).check()
+  await page.locator('#action-save').click()
+  await expect(page.getByRole('heading', { name: /^sau\.\w+\.png$/ })).toBeVisible()
 })
 
 test('the dialog of a document that a colleague edits fits a phone', {

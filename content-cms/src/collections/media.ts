@@ -9,6 +9,7 @@ import { plainOutbox } from '../hooks/outbox'
 import { drawSizes, fillDominantColour, validatePicture } from '../hooks/picture-hooks'
 import { groups, label } from '../labels'
 import { avifNames } from '../pictures/avif-sizes'
+import { pictureConfirmation } from '../pictures/picture-confirmation'
 import { maxPicture, pictureKinds } from '../pictures/picture-kinds'
 import { rejectUsedInTrash, rejectUsedOnDelete } from '../uses/reject-used'
 import { usedInField } from '../uses/used-in-field'
@@ -81,6 +82,7 @@ export const media: CollectionConfig = {
       'alt',
       label('Thiếu mô tả', 'Description missing'),
     ),
+    pictureConfirmation(),
     usedInField(),
   ],
 }

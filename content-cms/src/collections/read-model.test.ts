@@ -30,7 +30,7 @@ const fileFacts = new Set([
 ])
 const wireNames: Readonly<Record<string, string>> = { alt: 'alternativeText' }
 /** Fields of the admin, which the wire format does not have. */
-const internal = new Set(['searchText', 'incomplete', 'price_confirmed'])
+const internal = new Set(['searchText', 'incomplete', 'price_confirmed', 'picture_confirmed'])
 
 const types: Partial<Record<PayloadField['type'], string>> = {
   text: 'text',

@@ -14,6 +14,7 @@ import { isEditor, isWriter } from '../access/rules'
 import { messageFor } from '../labels'
 import { type DrawnSize, drawAvifSizes, withSizes } from '../pictures/avif-sizes'
 import { cleanPicture, markedName, PictureError } from '../pictures/clean-picture'
+import { rejectUnconfirmed } from '../pictures/picture-confirmation'
 import { type PictureKind, pictureKinds } from '../pictures/picture-kinds'
 
 const shareSize = { width: 1200, height: 630 }
@@ -71,6 +72,7 @@ export const validatePicture: CollectionBeforeOperationHook = async ({ args, ope
     const message = messageFor(req, error.sentence)
     throw new ValidationError({ errors: [{ path: 'file', message }] }, req.t)
   }
+  await rejectUnconfirmed(req, { ...args, data: Object(args.data) })
   return args
 }
 
@@ -82,8 +84,13 @@ export async function dominantColourOf(picture: Buffer | string): Promise<string
   return `#${hex(dominant.r)}${hex(dominant.g)}${hex(dominant.b)}`
 }
 
-export const fillDominantColour: CollectionBeforeChangeHook = async ({ data, req }) => {
-  if (!req.file || data.color) return data
+/** A replaced picture gets a new colour, unless the editor chose one in the same save. */
+export const fillDominantColour: CollectionBeforeChangeHook = async ({
+  data,
+  originalDoc,
+  req,
+}) => {
+  if (!req.file || (data.color && data.color !== originalDoc?.color)) return data
   return { ...data, color: await dominantColourOf(req.file.tempFilePath || req.file.data) }
 }
 

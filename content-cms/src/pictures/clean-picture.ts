@@ -11,6 +11,9 @@ export function markedName(stem: string, ending: string, data: Buffer): string {
   return `${stem}.${mark}.${ending}`
 }
 
+/** The hash in a name of `markedName`. */
+export const markOf = (name: string): string => name.split('.').at(-2) ?? ''
+
 /** The format according to the first bytes, ignoring name and type; null for all others. */
 function kindOf(bytes: Buffer): PictureKind | null {
   const text = (from: number, to: number) => bytes.subarray(from, to).toString('latin1')

@@ -7,7 +7,7 @@ export async function storePicture(): Promise<number> {
   const bytes = new Uint8Array(await sharp({ create }).png().toBuffer())
   const form = new FormData()
   form.append('file', new Blob([bytes], { type: 'image/png' }), `${unique('anh')}.png`)
-  form.append('_payload', JSON.stringify({ alt: 'Ảnh' }))
+  form.append('_payload', JSON.stringify({ alt: 'Ảnh', picture_confirmed: true }))
   const answer = await call('editor', 'media?locale=vi', { method: 'POST', form })
   return ((await answer.json()) as { doc: { id: number } }).doc.id
 }
