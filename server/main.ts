@@ -11,11 +11,13 @@ import { readRateLimits } from '../src/api/limits/rate-limits.ts'
 import { createMedusaCommerce } from '../src/gateways/commerce/operations.ts'
 import { createContentSync, loadReadModel } from '../src/gateways/content/content-sync.ts'
 import { createWriterClient } from '../src/gateways/content/writer/client.ts'
+import { MissedCounter } from '../src/gateways/content/writer/missed-counter.ts'
 import { publishingCalls } from '../src/gateways/content/writer/publishing.ts'
 import { publicSite } from '../src/i18n/site-address.ts'
 import { readShopSettings, routeSettings } from '../src/runtime/shop-settings.ts'
 import { frontMetrics } from './front-metrics.ts'
 import { CallRoutes } from './http/addresses.ts'
+import { missingPath } from './http/missing-path.ts'
 import { onRedirectsChange, redirectsIn } from './http/redirects.ts'
 import { requestHandler } from './http/request-handler.ts'
 import { Shutdown } from './http/shutdown.ts'
@@ -61,7 +63,7 @@ const { publisher, prepare, ready, renderList, renderDraft, site } = await openP
   caches,
   rendering: (work) => metrics.rendering(work),
 })
-const { limiter } = servicesFor(locals.settings)
+const { limiter, contentWriter } = servicesFor(locals.settings)
 const charge = (client: string, points: number) => limiter.take('read', client, points)
 const lists = new RequestedLists({ content, render: renderList, charge })
 const { draft: read, report: send } = publishingCalls(createWriterClient(locals.settings))
@@ -111,6 +113,7 @@ onRedirectsChange(content, () => {
 })
 
 const bucket = openBucket(settings)
+const missingPages = new MissedCounter('Missing pages were not counted')
 const media = bucket === null ? folderMedia(settings.MEDIA_DIR) : bucketMedia(bucket, { log })
 const metrics = frontMetrics({ content: follower, commerce: sold, media, publisher })
 const calls = new CallRoutes()
@@ -150,6 +153,10 @@ const server = createServer(
     calls,
     lists,
     redirects: redirectsIn(content),
+    onMissing: (pathname) => {
+      const path = missingPath(pathname)
+      if (path !== null) missingPages.note(path, contentWriter.missingPages, log)
+    },
     previews,
     media,
     ready,

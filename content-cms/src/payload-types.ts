@@ -92,6 +92,7 @@ export interface Config {
     clients: Client;
     publications: Publication;
     searches: Search;
+    'missing-pages': MissingPage;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
@@ -123,6 +124,7 @@ export interface Config {
     clients: ClientsSelect<false> | ClientsSelect<true>;
     publications: PublicationsSelect<false> | PublicationsSelect<true>;
     searches: SearchesSelect<false> | SearchesSelect<true>;
+    'missing-pages': MissingPagesSelect<false> | MissingPagesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -1043,6 +1045,17 @@ export interface Search {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "missing-pages".
+ */
+export interface MissingPage {
+  id: number;
+  path: string;
+  count: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -1792,6 +1805,16 @@ export interface PublicationsSelect<T extends boolean = true> {
  */
 export interface SearchesSelect<T extends boolean = true> {
   words?: T;
+  count?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "missing-pages_select".
+ */
+export interface MissingPagesSelect<T extends boolean = true> {
+  path?: T;
   count?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -43,14 +43,18 @@ const here = path.dirname(fileURLToPath(import.meta.url))
 const settings = readContentSettings()
 const admin = settings.CONTENT_ADMIN_URL ?? settings.CONTENT_URL
 
-/** Unpublishing has the word that the field `state` and the back office use. */
-const hiding = {
+/** Hiding has the word of the field `state` and the back office. The others are English in Payload. */
+const words = {
   vi: {
+    error: { unPublishingDocument: 'Lỗi: chưa tạm ẩn được nội dung này.' },
+    fields: { block: 'Khối', blocks: 'khối', blockType: 'Loại khối' },
+    general: { collections: 'Nội dung', thisLanguage: 'Tiếng Việt' },
     version: {
       aboutToUnpublish: 'Tạm ẩn nội dung này trên cửa hàng?',
       aboutToUnpublishSelection: 'Tạm ẩn tất cả {{label}} đã chọn trên cửa hàng?',
       confirmUnpublish: 'Xác nhận tạm ẩn',
       unpublish: 'Tạm ẩn',
+      unpublished: 'Tạm ẩn',
       unpublishedSuccessfully: 'Đã tạm ẩn.',
       unpublishing: 'Đang tạm ẩn…',
     },
@@ -61,6 +65,7 @@ const hiding = {
       aboutToUnpublishSelection: 'Hide all selected {{label}} in the shop?',
       confirmUnpublish: 'Confirm hiding',
       unpublish: 'Hide',
+      unpublished: 'Hidden',
       unpublishedSuccessfully: 'Hidden.',
       unpublishing: 'Hiding…',
     },
@@ -121,11 +126,13 @@ const config = buildConfig({
     // In ms: some messages have two sentences.
     toast: { duration: 10_000 },
     components: {
+      beforeDashboard: ['/dashboard/overview#Overview'],
+      graphics: { Icon: '/brand/mark#Icon', Logo: '/brand/mark#Logo' },
       providers: ['/versions/answered-saves#AnsweredSaves', '/pictures/refused-files#RefusedFiles'],
       views: { login: { Component: '/sign-in/sign-in-view#SignInView' } },
     },
   },
-  i18n: { fallbackLanguage: 'vi', supportedLanguages: { vi, en }, translations: hiding },
+  i18n: { fallbackLanguage: 'vi', supportedLanguages: { vi, en }, translations: words },
   localization: {
     locales: [
       { code: 'vi', label: label('Tiếng Việt', 'Vietnamese') },

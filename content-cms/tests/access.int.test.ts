@@ -60,6 +60,7 @@ const collections: Record<string, Expectation> = {
   clients: none,
   publications: { ...none, read: ['reader', 'editor'] },
   searches: { ...none, read: ['editor'], delete: ['editor'] },
+  'missing-pages': { ...none, read: ['editor'], delete: ['editor'] },
   'payload-kv': none,
   'payload-locked-documents': forEditors,
   'payload-migrations': none,

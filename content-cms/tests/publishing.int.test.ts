@@ -25,6 +25,7 @@ async function proofOf(id: number) {
   const answer = await call('editor', `publications/proof?kind=products&id=${id}&locale=en`)
   return (await answer.json()) as {
     isShown: boolean
+    isHidden: boolean
     page: string | null
     publication: { seconds: number | null; fronts: number; waiting: number; failed: string[] }
   }
@@ -51,6 +52,21 @@ describe('a publication', () => {
     expect((await proofOf(id)).publication).toMatchObject({ seconds: expect.any(Number) })
     const logged = await payload.findByID({ collection: 'publications', id: publication })
     expect(logged).toMatchObject({ path: `/san-pham/${slug}`, pages: 3 })
+  })
+
+  it('is hidden after unpublishing and by its state, not as a first draft', async () => {
+    const { id } = await makeProduct('published')
+    expect((await proofOf(id)).isHidden).toBe(false)
+    const save = (body: object, query = '') =>
+      call('editor', `products/${id}${query}`, { method: 'PATCH', body })
+    await save({ state: 'inactive' })
+    expect((await proofOf(id)).isHidden).toBe(true)
+    await save({ state: 'active' })
+    expect((await proofOf(id)).isHidden).toBe(false)
+    // As the button does; Payload turns the published version into a draft.
+    await save({ _status: 'draft' }, '?unpublishAllLocales=true')
+    expect((await proofOf(id)).isHidden).toBe(true)
+    expect((await proofOf((await makeProduct('draft')).id)).isHidden).toBe(false)
   })
 
   it('does not wait for a front server that has stopped', async () => {

@@ -45,6 +45,8 @@ const lists: Record<string, string> = {
   '/_lists/vn/aura-club?type=busy': 'busy',
 }
 
+const missing: string[] = []
+
 const handlerAt = (PUBLIC_URL: string) =>
   requestHandler({
     release: {
@@ -70,6 +72,7 @@ const handlerAt = (PUBLIC_URL: string) =>
     },
     lists: { find: async (address: string) => lists[address] ?? null } as never,
     redirects: redirectsIn(content),
+    onMissing: (pathname) => missing.push(pathname),
     health: () => ({}),
     readiness: () => readiness,
     ready: () => undefined,
@@ -201,10 +204,14 @@ describe('an old address', () => {
 })
 
 describe('failures', () => {
-  it('a missing page is answered with 404', async () => {
+  it('a missing page is answered with 404 and counted', async () => {
+    missing.length = 0
     const answer = await get('/vn/khong-co')
     expect(answer.statusCode).toBe(404)
     expect(answer.payload).toBe('missing, in Vietnamese')
+    await get('/media/khong-co.webp')
+    await get('/_assets/khong-co.js')
+    expect(missing).toEqual(['/vn/khong-co'])
   })
 
   it('an unreadable address is answered with 400, in a text of a named charset', async () => {

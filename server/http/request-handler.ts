@@ -38,6 +38,8 @@ export interface RequestHandlerOptions {
   calls: CallRoutes
   lists: RequestedLists
   redirects: RedirectLookUp
+  /** Called for each answer 404 at an address that could be a page's. */
+  onMissing: (pathname: string) => void
   previews: Pick<Previews, 'find'>
   media: Media
   health: () => object
@@ -90,7 +92,7 @@ function drain(response: ServerResponse): Promise<void> {
 
 export function requestHandler(options: RequestHandlerOptions) {
   const { release, settings, site, locals, calls, lists, previews, redirects, media } = options
-  const { health, readiness, ready, isBroken } = options
+  const { health, readiness, ready, isBroken, onMissing } = options
   const clientAddress = clientAddresses(settings.TRUSTED_PROXIES)
   const isProxied = comesFrom(settings.TRUSTED_PROXIES)
   const reports = policyReports((blocked) => locals.log.warn({ blocked }, 'blocked by the policy'))
@@ -222,7 +224,10 @@ export function requestHandler(options: RequestHandlerOptions) {
     else {
       files(request, response, () => {
         if (isBelow(pathname, '/_assets')) void assets(request, response, missing)
-        else missing()
+        else {
+          onMissing(pathname)
+          missing()
+        }
       })
     }
   }

@@ -43,6 +43,7 @@ export class FakeContentWriter implements ContentWriter {
   }
   readonly prices: ContentWriter['prices'] = { change: unwritten }
   readonly searches: ContentWriter['searches'] = { addMissed: async () => this.check() }
+  readonly missingPages: ContentWriter['missingPages'] = { addMissed: unwritten }
   readonly delivery: ContentWriter['delivery'] = { change: async () => this.check() }
   readonly auditLog = { find: async () => ({ entries: [], total: 0 }) }
   down = false

@@ -7,6 +7,7 @@ import { blogs, clubs } from './articles'
 import { banners, faqs, policies, sections } from './banners-and-sections'
 import { clients, publications } from './clients-and-publications'
 import { media } from './media'
+import { missingPages } from './missing-pages'
 import { payments, places } from './payments-and-places'
 import { categories, products, subcategories, tips } from './products'
 import { redirects } from './redirects'
@@ -53,6 +54,7 @@ export const collections: CollectionConfig[] = [
   ...[...edited, users, clients].map(withAuditLog).map(withoutApiTab),
   publications,
   searches,
+  missingPages,
 ]
 
 export const globals: GlobalConfig[] = [

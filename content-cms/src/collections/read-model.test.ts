@@ -13,6 +13,7 @@ const notRead = new Set([
   'clients',
   'publications',
   'searches',
+  'missing-pages',
 ])
 /** Shipped with the product; editors cannot change them. */
 const notWritten = new Set(['provinces', 'districts', 'wards', 'provinces-2025', 'wards-2025'])
@@ -30,7 +31,13 @@ const fileFacts = new Set([
 ])
 const wireNames: Readonly<Record<string, string>> = { alt: 'alternativeText' }
 /** Fields of the admin, which the wire format does not have. */
-const internal = new Set(['searchText', 'incomplete', 'price_confirmed', 'picture_confirmed'])
+const internal = new Set([
+  'searchText',
+  'incomplete',
+  'price_confirmed',
+  'picture_confirmed',
+  '_status',
+])
 
 const types: Partial<Record<PayloadField['type'], string>> = {
   text: 'text',

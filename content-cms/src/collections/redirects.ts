@@ -69,7 +69,12 @@ const collection = contentCollection({
   columns: ['from', 'to', 'updatedAt'],
   sort: '-updatedAt',
   fields: [
-    { ...pathField('from', label('Địa chỉ cũ', 'Old address'), isFree), unique: true },
+    {
+      ...pathField('from', label('Địa chỉ cũ', 'Old address'), isFree),
+      unique: true,
+      // The list of missing pages links to a form with the address.
+      defaultValue: ({ req }: { req?: PayloadRequest }) => req?.query?.from,
+    } as TextField,
     { ...pathField('to', label('Dẫn đến', 'Leads to'), isTarget), index: true },
   ],
 })

@@ -11,6 +11,11 @@ export function pathOf(collection: CollectionSlug, record: object): string | nul
   return typeof slug === 'string' ? recordPath(collection, slug) : null
 }
 
+/** The path has a page or a redirect. */
+export async function leaveMissing(req: PayloadRequest, path: string): Promise<void> {
+  await execute(req, sql`delete from missing_pages where path = ${path}`)
+}
+
 /**
  * Leads `former` and all addresses that led to it to `path`, and writes the feed. Redirects from
  * `path` itself end, because a page is there now; so chains and loops cannot come about.
@@ -21,6 +26,7 @@ export async function redirectTo(
   former: string | undefined | null,
 ): Promise<void> {
   const from = former ?? null
+  if (from !== null) await leaveMissing(req, from)
   const rows = await execute<{ id: number }>(
     req,
     sql`with ended as (

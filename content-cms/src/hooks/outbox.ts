@@ -13,7 +13,7 @@ import {
 import { isEditor } from '../access/rules'
 import { execute, idList, lockVersion } from '../transaction'
 import { setCursor } from './content-cursor'
-import { pathOf, redirectTo } from './moved-pages'
+import { leaveMissing, pathOf, redirectTo } from './moved-pages'
 
 type Document = Readonly<Record<string, unknown>>
 
@@ -130,6 +130,7 @@ export function draftOutbox(slug: CollectionSlug): NonNullable<CollectionConfig[
         const now = await publishedNow(req, slug, doc.id)
         if (now?.since === before?.since) return
         await record(req, 'upsert', slug, doc)
+        if (now?.path) await leaveMissing(req, now.path)
         if (now?.path && now.path !== before?.path) await redirectTo(req, now.path, before?.path)
       },
     ],

@@ -17,6 +17,8 @@ import * as migration_20261129_110532_redirects_and_trash from './20261129_11053
 import * as migration_20261129_113000_fronts from './20261129_113000_fronts';
 import * as migration_20261129_113051_list_search from './20261129_113051_list_search';
 import * as migration_20261129_113658_publications from './20261129_113658_publications';
+import * as migration_20261129_122535_missing_pages from './20261129_122535_missing_pages';
+import * as migration_20261129_123000_trail_subjects from './20261129_123000_trail_subjects';
 
 export const migrations = [
   {
@@ -112,6 +114,16 @@ export const migrations = [
   {
     up: migration_20261129_113658_publications.up,
     down: migration_20261129_113658_publications.down,
-    name: '20261129_113658_publications'
+    name: '20261129_113658_publications',
+  },
+  {
+    up: migration_20261129_122535_missing_pages.up,
+    down: migration_20261129_122535_missing_pages.down,
+    name: '20261129_122535_missing_pages'
+  },
+  {
+    up: migration_20261129_123000_trail_subjects.up,
+    down: migration_20261129_123000_trail_subjects.down,
+    name: '20261129_123000_trail_subjects',
   },
 ];

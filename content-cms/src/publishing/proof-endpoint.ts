@@ -5,12 +5,14 @@ import { status } from '../endpoints/responses'
 import { execute } from '../transaction'
 import { isLiveAt, isServing } from './live-reports'
 import {
+  type Document,
   isShown,
   type Locale,
   type NamedDocument,
   pageOf,
   readDocument,
   shopAddress,
+  wasPublished,
 } from './shop-pages'
 
 type Publication = {
@@ -27,7 +29,13 @@ type Publication = {
 }
 
 /** What an editor sees of the last publication of a document. */
-export type Proof = { isShown: boolean; page: string | null; publication: Publication | null }
+export type Proof = {
+  isShown: boolean
+  /** Whether it was published and is not shown any more. */
+  isHidden: boolean
+  page: string | null
+  publication: Publication | null
+}
 
 /** Of the last day; null without one. */
 async function lastPublication(
@@ -48,6 +56,15 @@ async function lastPublication(
   return found ?? null
 }
 
+const isHidden = async (
+  { payload }: PayloadRequest,
+  named: NamedDocument,
+  document: Document | null,
+): Promise<boolean> =>
+  document !== null &&
+  !isShown(document) &&
+  (document._status !== 'draft' || (await wasPublished(payload, named)))
+
 /** `GET /publications/proof?kind=products&id=3&locale=vi`, for editors. */
 export const readProof: Endpoint = {
   path: '/proof',
@@ -60,6 +77,7 @@ export const readProof: Endpoint = {
     const path = pageOf(named.kind, document)
     const proof: Proof = {
       isShown: document !== null && isShown(document),
+      isHidden: await isHidden(req, named, document),
       page: path && shopAddress(locale, path),
       publication: await lastPublication(req, named),
     }

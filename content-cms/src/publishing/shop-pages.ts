@@ -1,6 +1,7 @@
 import { pathOfDocument } from '@nas/domain/document-pages'
 import { localisedPath } from '@nas/domain/localised-path'
-import type { CollectionSlug, GlobalSlug, PayloadRequest } from 'payload'
+import { sql } from '@payloadcms/db-postgres/drizzle'
+import type { CollectionSlug, GlobalSlug, Payload, PayloadRequest } from 'payload'
 import { readContentSettings } from '../settings'
 
 export type Locale = 'vi' | 'en'
@@ -41,6 +42,14 @@ export async function readDocument(
 /** Whether shoppers see the document. */
 export const isShown = ({ _status, state }: Document): boolean =>
   _status !== 'draft' && state !== 'inactive'
+
+/** By the audit log: a version that is unpublished becomes a draft itself. */
+export async function wasPublished(payload: Payload, { kind, id }: NamedDocument) {
+  const { rows } = await payload.db.drizzle.execute(sql`
+    select from trail where kind = ${kind} and subject = ${id}
+      and 'published' in (before ->> '_status', after ->> '_status') limit 1`)
+  return rows.length > 0
+}
 
 export const pageOf = (kind: string, document: Document | null): string | null =>
   document && isShown(document) ? pathOfDocument(kind, document) : null

@@ -14,7 +14,8 @@ export function ShopState() {
   const { id, collectionSlug, globalSlug, data, hasPublishedDoc } = useDocumentInfo()
   const { config } = useConfig()
   const { code: locale } = useLocale()
-  const { language } = useTranslation().i18n
+  const { i18n, t } = useTranslation()
+  const { language } = i18n
   const [proof, setProof] = useState<Proof | null>(null)
   const kind = collectionSlug ?? globalSlug ?? ''
   const updatedAt = data?.updatedAt
@@ -50,6 +51,12 @@ export function ShopState() {
   const seconds = Number(state?.values.seconds ?? 0).toLocaleString(language)
   return (
     <div className="shop-state">
+      {proof?.isHidden && (
+        <span className="shop-state__hidden">
+          {t('version:status')}: {t('version:unpublished')}
+          {state && ' · '}
+        </span>
+      )}
       <span role="status">
         {state && say(language, state.sentence, { ...state.values, seconds })}
       </span>

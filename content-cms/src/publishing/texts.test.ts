@@ -5,7 +5,7 @@ const waiting = { seconds: null, age: 1, fronts: 2, waiting: 2, failed: [] }
 
 it.each([
   [{ ...waiting, seconds: 0.8 }, true, 'Đã lên cửa hàng sau 0.8 giây'],
-  [{ ...waiting, seconds: 0.8 }, false, 'Đã ẩn khỏi cửa hàng sau 0.8 giây'],
+  [{ ...waiting, seconds: 0.8 }, false, 'Đã tạm ẩn sau 0.8 giây'],
   [waiting, true, 'Đang đưa lên cửa hàng…'],
   [{ ...waiting, age: 11, waiting: 1 }, true, /còn chờ 1\/2 máy chủ/],
   [{ ...waiting, age: 30, fronts: 0 }, true, /chưa có máy chủ nào của cửa hàng trả lời/],
@@ -13,6 +13,7 @@ it.each([
 ] as const)('%j is described for editors', (publication, isShown, words) => {
   const state = stateOf({
     isShown,
+    isHidden: !isShown,
     page: null,
     publication: { ...publication, failed: [...publication.failed] },
   })
@@ -21,6 +22,6 @@ it.each([
 
 it('says nothing about old publications', () => {
   const publication = { ...waiting, failed: [], seconds: 0.8, age: 601 }
-  expect(stateOf({ isShown: true, page: null, publication })).toBeNull()
-  expect(stateOf({ isShown: true, page: null, publication: null })).toBeNull()
+  expect(stateOf({ isShown: true, isHidden: false, page: null, publication })).toBeNull()
+  expect(stateOf({ isShown: true, isHidden: false, page: null, publication: null })).toBeNull()
 })

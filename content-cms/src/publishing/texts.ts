@@ -4,8 +4,8 @@ const sentences = {
   publishing: { vi: 'Đang đưa lên cửa hàng…', en: 'Going live…' },
   live: { vi: 'Đã lên cửa hàng sau {{seconds}} giây', en: 'Live after {{seconds}} seconds' },
   hidden: {
-    vi: 'Đã ẩn khỏi cửa hàng sau {{seconds}} giây',
-    en: 'Hidden from the shop after {{seconds}} seconds',
+    vi: 'Đã tạm ẩn sau {{seconds}} giây',
+    en: 'Hidden after {{seconds}} seconds',
   },
   unreachable: {
     vi: 'Đã lưu, chưa lên cửa hàng: chưa có máy chủ nào của cửa hàng trả lời. Hệ thống tự thử lại, không cần lưu lần nữa.',

@@ -1,7 +1,16 @@
 import { pathOfDocument } from '@nas/domain/document-pages'
-import type { CollectionConfig, GlobalConfig } from 'payload'
+import type { CollectionConfig, GlobalConfig, SelectField } from 'payload'
 
 const shopState = '/publishing/shop-state#ShopState'
+
+/** Merged with Payload's own field. */
+const statusField: SelectField = {
+  name: '_status',
+  type: 'select',
+  label: ({ t }) => t('version:status'),
+  options: [],
+  admin: { components: { Cell: '/publishing/status-cell#StatusCell' } },
+}
 
 /** Adds the state in the shop to the forms, and to drafts of a page Payload's button for previews. */
 export function withShopState(collection: CollectionConfig): CollectionConfig {
@@ -10,6 +19,7 @@ export function withShopState(collection: CollectionConfig): CollectionConfig {
   const beforeDocumentControls = [...(edit?.beforeDocumentControls ?? []), shopState]
   return {
     ...collection,
+    ...(versions && { fields: [...collection.fields, statusField] }),
     admin: {
       ...admin,
       components: { ...admin?.components, edit: { ...edit, beforeDocumentControls } },

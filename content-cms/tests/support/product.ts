@@ -3,7 +3,7 @@ import { content, unique } from './content'
 
 export async function makeProduct(
   status: 'draft' | 'published',
-  words: Partial<Pick<Product, 'name' | 'title' | 'description' | 'related'>> = {},
+  words: Partial<Pick<Product, 'name' | 'title' | 'description' | 'related' | 'slug'>> = {},
 ): Promise<Product> {
   const payload = await content()
   const data = {

@@ -6,10 +6,9 @@ import {
 } from '@nas/contract/search'
 import { normaliseText } from '@nas/domain/text'
 import type { Attributes } from '@nas/query/shape'
-import type { ContentWriter } from '../../gateways/content/writer/gateway.ts'
+import { MissedCounter } from '../../gateways/content/writer/missed-counter.ts'
 import type { ApiView } from '../content-view/api-view.ts'
 import { cacheUntilChange } from '../content-view/cache-until-change.ts'
-import type { ApiContext } from '../endpoints/context.ts'
 import { call } from '../endpoints/endpoint.ts'
 
 const pagesOfKind = 3
@@ -35,29 +34,7 @@ function find(view: ApiView, words: string): Found {
   return { meant: view.spelling('products', words), pages, products }
 }
 
-/** In ms. */
-const noteEvery = 60_000
-const mostMissed = 200
-/** Such words may name a person. */
-const personal = /@|\d[\s.-]?(?:\d[\s.-]?){5}/
-
-const missed = new Map<string, number>()
-
-/** Counts a search without a result, and sends the counts of a minute together. */
-function noteMissed(words: string, writer: ContentWriter, log: ApiContext['log']): void {
-  const folded = normaliseText(words)
-  if (personal.test(folded) || (missed.size >= mostMissed && !missed.has(folded))) return
-  if (missed.size === 0) {
-    setTimeout(() => {
-      const counts = [...missed].map(([one, count]) => ({ words: one, count }))
-      missed.clear()
-      writer.searches.addMissed(counts).catch((error: unknown) => {
-        log.warn({ error }, 'Searches without a result were not counted')
-      })
-    }, noteEvery).unref()
-  }
-  missed.set(folded, (missed.get(folded) ?? 0) + 1)
-}
+const missed = new MissedCounter('Searches without a result were not counted')
 
 export const search = call('GET /app/search', {
   summary: 'Articles, questions and service pages that match, and the spelling that was meant',
@@ -71,7 +48,7 @@ export const search = call('GET /app/search', {
     const found = cache.get(key) ?? find(view, _q)
     cache.set(key, found)
     const { products, ...data } = found
-    if (products === 0) noteMissed(_q, contentWriter, context.log)
+    if (products === 0) missed.note(normaliseText(_q), contentWriter.searches, context.log)
     return { data }
   },
 })

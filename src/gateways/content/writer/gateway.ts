@@ -8,6 +8,7 @@ import { type ListQuery, listQueryParameters } from '@nas/query/list-query'
 import type { PlainObject } from '@nas/query/plain-values'
 import * as v from 'valibot'
 import { createWriterClient, type WriterClient, type WriterSettings } from './client.ts'
+import type { Missed } from './missed-counter.ts'
 import { publishedCalls } from './published.ts'
 
 /** The shop's writes to Payload. Every call may throw a GatewayError. */
@@ -21,7 +22,8 @@ export function createContentWriter(settings: WriterSettings) {
     prices: priceCalls(client),
     published: publishedCalls(client),
     requests: requestCalls(client),
-    searches: searchCalls(client),
+    searches: missedCalls(client, 'searches'),
+    missingPages: missedCalls(client, 'missing-pages'),
     auditLog: auditLogCalls(client),
   }
 }
@@ -38,9 +40,9 @@ const deliveryCalls = ({ send }: WriterClient) => ({
   },
 })
 
-const searchCalls = ({ send }: WriterClient) => ({
-  async addMissed(missed: readonly { words: string; count: number }[]): Promise<void> {
-    await send('/searches/missed', v.unknown(), { method: 'POST', body: { missed } })
+const missedCalls = ({ send }: WriterClient, kind: 'searches' | 'missing-pages') => ({
+  async addMissed(missed: readonly Missed[]): Promise<void> {
+    await send(`/${kind}/missed`, v.unknown(), { method: 'POST', body: { missed } })
   },
 })
 

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { readOverview } from '../src/dashboard/overview-data'
+import { call, content, editor, unique } from './support/content'
+import { makeProduct } from './support/product'
+
+const payload = await content()
+
+async function editorId(): Promise<number> {
+  await call('editor', 'users/me')
+  const where = { email: { equals: editor.email } }
+  const { docs } = await payload.find({ collection: 'users', where })
+  return Number(docs[0]?.id)
+}
+
+const read = async () => readOverview(payload, await editorId())
+
+const countsOf = async (kind: string) => {
+  const { counts } = await read()
+  return counts.find((count) => count.kind === kind)
+}
+
+it('lists drafts that the editor saved last, before those of others', async () => {
+  const name = unique('nhap')
+  const { id } = await makeProduct('published')
+  const before = await countsOf('products')
+  const saved = await call('editor', `products/${id}?draft=true`, {
+    method: 'PATCH',
+    body: { name, _status: 'draft' },
+  })
+  expect(saved.status).toBe(200)
+  const others = Array.from({ length: 7 }, () => makeProduct('draft'))
+  await Promise.all(others)
+  const { drafts } = await read()
+  expect(drafts[0]).toMatchObject({ kind: 'products', id, title: name, isOwn: true })
+  expect(drafts.every(({ isOwn }) => isOwn)).toBe(true)
+  expect((await readOverview(payload, 0)).drafts).toHaveLength(6)
+  expect((await countsOf('products'))?.drafts).toBe(Number(before?.drafts) + 8)
+
+  await call('editor', `products/${id}`, { method: 'PATCH', body: { _status: 'published' } })
+  expect((await read()).drafts.map((draft) => draft.id)).not.toContain(id)
+})
+
+it('counts what lacks English or a description, outside of the trash', async () => {
+  const before = await countsOf('products')
+  const { id } = await makeProduct('published', { title: 'Dịu nhẹ' })
+  expect((await countsOf('products'))?.incomplete).toBe(Number(before?.incomplete) + 1)
+  await payload.update({
+    collection: 'products',
+    id,
+    data: { deletedAt: new Date().toISOString() },
+  })
+  expect((await countsOf('products'))?.incomplete).toBe(before?.incomplete)
+  expect(await countsOf('media')).toMatchObject({ drafts: 0, incomplete: expect.any(Number) })
+})
