@@ -88,6 +88,7 @@ export interface Config {
     redirects: Redirect;
     distributors: Distributor;
     supports: Support;
+    plans: Plan;
     users: User;
     clients: Client;
     publications: Publication;
@@ -120,6 +121,7 @@ export interface Config {
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     distributors: DistributorsSelect<false> | DistributorsSelect<true>;
     supports: SupportsSelect<false> | SupportsSelect<true>;
+    plans: PlansSelect<false> | PlansSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     clients: ClientsSelect<false> | ClientsSelect<true>;
     publications: PublicationsSelect<false> | PublicationsSelect<true>;
@@ -973,6 +975,75 @@ export interface Support {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "plans".
+ */
+export interface Plan {
+  id: number;
+  document:
+    | {
+        relationTo: 'products';
+        value: number | Product;
+      }
+    | {
+        relationTo: 'categories';
+        value: number | Category;
+      }
+    | {
+        relationTo: 'banners';
+        value: number | Banner;
+      }
+    | {
+        relationTo: 'clubs';
+        value: number | Club;
+      }
+    | {
+        relationTo: 'blogs';
+        value: number | Blog;
+      }
+    | {
+        relationTo: 'faqs';
+        value: number | Faq;
+      }
+    | {
+        relationTo: 'policies';
+        value: number | Policy;
+      }
+    | {
+        relationTo: 'sections';
+        value: number | Section;
+      }
+    | {
+        relationTo: 'works';
+        value: number | Work;
+      }
+    | {
+        relationTo: 'innovations';
+        value: number | Innovation;
+      }
+    | {
+        relationTo: 'places';
+        value: number | Place;
+      };
+  /**
+   * The newest draft at that time is published in both languages, including what colleagues change after planning.
+   */
+  action: 'publish' | 'unpublish' | 'appear';
+  at: string;
+  at_tz: 'Asia/Ho_Chi_Minh';
+  /**
+   * Needed to publish a price below 10.000đ or changed by more than half
+   */
+  price_confirmed?: boolean | null;
+  by?: (number | null) | User;
+  state?: ('planned' | 'done' | 'failed') | null;
+  reason?: string | null;
+  ended_at?: string | null;
+  language?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users".
  */
 export interface User {
@@ -1741,6 +1812,24 @@ export interface SupportsSelect<T extends boolean = true> {
   order?: T;
   assignee?: T;
   note?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "plans_select".
+ */
+export interface PlansSelect<T extends boolean = true> {
+  document?: T;
+  action?: T;
+  at?: T;
+  at_tz?: T;
+  price_confirmed?: T;
+  by?: T;
+  state?: T;
+  reason?: T;
+  ended_at?: T;
+  language?: T;
   updatedAt?: T;
   createdAt?: T;
 }

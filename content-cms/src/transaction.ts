@@ -69,6 +69,9 @@ export function assertVersion(stored: string | null, expected: unknown): void {
 /** SQL condition on a row of a collection with drafts. */
 export const isPublished = sql`_status = 'published' and deleted_at is null`
 
+/** SQL condition on a plan that is neither done nor failed. */
+export const isWaiting = sql`state = 'planned'`
+
 /** Locks until the transaction ends. @returns false for a missing document. @throws StaleChange */
 export async function lockVersion(
   req: PayloadRequest,

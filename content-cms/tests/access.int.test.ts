@@ -54,6 +54,8 @@ const collections: Record<string, Expectation> = {
   media: picture,
   places: byStaff,
   redirects: editorial,
+  // Editors also cancel plans that are waiting (`plans.int.test.ts`).
+  plans: { ...none, create: ['editor'], read: ['editor'] },
   distributors: request,
   supports: request,
   users: { ...forEditors, update: [] },

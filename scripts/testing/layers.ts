@@ -51,6 +51,7 @@ const contentFromBelow = [
   'sign-in',
   'endpoints',
   'uses',
+  'plans',
   'publishing',
   'globals',
   'collections',

@@ -1,6 +1,7 @@
-import type { CollectionConfig, GlobalConfig } from 'payload'
+import type { CollectionConfig, CollectionSlug, GlobalConfig } from 'payload'
 import { globalWithAuditLog, withAuditLog } from '../audit-log/with-audit-log'
 import { bannerinfo, deliveryinfo, nasinfo, searchinfo, siteinfo } from '../globals/globals'
+import { plansOf } from '../plans/plans'
 import { globalWithShopState, withShopState } from '../publishing/with-shop-state'
 import { globalWithVersions, withVersions } from '../versions/with-versions'
 import { blogs, clubs } from './articles'
@@ -43,6 +44,10 @@ const edited: CollectionConfig[] = [
   .map(withVersions)
   .map(withShopState)
 
+const plans = plansOf(
+  edited.flatMap(({ slug, versions }) => (versions ? [slug as CollectionSlug] : [])),
+)
+
 /** The API tab of a document is for programmers. */
 const withoutApiTab = <Entity extends CollectionConfig | GlobalConfig>(entity: Entity): Entity => ({
   ...entity,
@@ -51,7 +56,7 @@ const withoutApiTab = <Entity extends CollectionConfig | GlobalConfig>(entity: E
 
 /** Rows that programs write need no audit entries. */
 export const collections: CollectionConfig[] = [
-  ...[...edited, users, clients].map(withAuditLog).map(withoutApiTab),
+  ...[...edited, plans, users, clients].map(withAuditLog).map(withoutApiTab),
   publications,
   searches,
   missingPages,

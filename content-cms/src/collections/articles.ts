@@ -11,6 +11,7 @@ import {
 } from '../fields/plain-fields'
 import { pictureField, relationsField, traitsField } from '../fields/relation-fields'
 import { groups, label } from '../labels'
+import { planAppearance } from '../plans/plan-appearance'
 import { articleEditor } from '../rich-text/editor'
 import { contentCollection } from './content-collection'
 
@@ -27,7 +28,7 @@ const articleFields = (): Field[] => [
   }),
   traitsField(),
   slugField(),
-  publishedAtField(),
+  { ...publishedAtField(), hooks: { afterChange: [planAppearance] } },
   stateField(),
   orderField(),
 ]

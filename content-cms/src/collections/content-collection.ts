@@ -16,6 +16,7 @@ import { capLimit } from '../hooks/http-limits'
 import { foldSearch, listInVietnamese } from '../hooks/list-hooks'
 import { draftOutbox, plainOutbox } from '../hooks/outbox'
 import type { Label } from '../labels'
+import { plansField } from '../plans/plans-field'
 import { rejectUsedInTrash, rejectUsedOnDelete } from '../uses/reject-used'
 import { canBeUsed, usedInField } from '../uses/used-in-field'
 import { usesEndpoint } from '../uses/uses-endpoint'
@@ -84,6 +85,10 @@ export function contentCollection(content: Content): CollectionConfig {
           ]
         : []),
     ],
-    fields: canBeUsed(content.slug) ? [...fields, usedInField()] : fields,
+    fields: [
+      ...fields,
+      ...(content.drafts ? [plansField()] : []),
+      ...(canBeUsed(content.slug) ? [usedInField()] : []),
+    ],
   }
 }

@@ -7,6 +7,7 @@ import { collections, globals } from './all'
 
 /** Personal data, accounts, the feed and counted searches: never in the read model. */
 const notRead = new Set([
+  'plans',
   'distributors',
   'supports',
   'users',

@@ -49,11 +49,9 @@ const validate: CheckboxFieldValidation = async (confirmed, { req, id, data }) =
   return !isUnusual || confirmed === true || messageFor(req, sentence(before, price))
 }
 
-/** Not stored: it belongs to one save, whose entry in the audit log keeps it. */
-export const priceConfirmationField = (): CheckboxField => ({
+const field = (validate: CheckboxFieldValidation): CheckboxField => ({
   name: priceConfirmation,
   type: 'checkbox',
-  virtual: true,
   label: label('Xác nhận giá bất thường', 'Confirm an unusual price'),
   validate,
   admin: {
@@ -65,6 +63,31 @@ export const priceConfirmationField = (): CheckboxField => ({
     ),
   },
 })
+
+/** Not stored: it belongs to one save, whose entry in the audit log keeps it. */
+export const priceConfirmationField = (): CheckboxField => ({ ...field(validate), virtual: true })
+
+type Planned = { action?: string; document?: { relationTo: string; value: unknown } }
+
+/** Of the draft as it is when its publication is planned. */
+const validatePlanned: CheckboxFieldValidation = async (confirmed, { req, data, operation }) => {
+  const { document } = data as Planned
+  if (confirmed || operation !== 'create' || document?.relationTo !== 'products') return true
+  const product = { collection: 'products', id: Number(document.value), req } as const
+  const draft = await req.payload.findByID({ ...product, draft: true, disableErrors: true })
+  if (!isPrice(draft?.price)) return true
+  const before = await storedPrice(req, product.id)
+  return (
+    !priceNeedsConfirmation(before, draft.price) || messageFor(req, sentence(before, draft.price))
+  )
+}
+
+export const plannedPriceField = (): CheckboxField => {
+  const stored = field(validatePlanned)
+  const condition = (data: Planned) =>
+    data.document?.relationTo === 'products' && data.action === 'publish'
+  return { ...stored, admin: { ...stored.admin, condition } }
+}
 
 /** A confirmed price is part of the saved document for the hooks that follow, such as the audit log. */
 export function withPriceConfirmation(collection: CollectionConfig): CollectionConfig {

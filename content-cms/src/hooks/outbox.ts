@@ -30,7 +30,7 @@ function shownInLog(req: PayloadRequest, resource: string, document: Document) {
 }
 
 /** In the transaction of the change (architecture §3); sets the header `Content-Cursor`. */
-async function record(
+export async function recordPublication(
   req: PayloadRequest,
   operation: 'upsert' | 'delete',
   resource: string,
@@ -69,13 +69,13 @@ const lockDeletion =
   }
 
 export const plainOutbox = (slug: CollectionSlug): NonNullable<CollectionConfig['hooks']> => ({
-  afterChange: [({ doc, req }) => record(req, 'upsert', slug, doc)],
+  afterChange: [({ doc, req }) => recordPublication(req, 'upsert', slug, doc)],
   beforeDelete: [lockDeletion(slug)],
-  afterDelete: [({ doc, req }) => record(req, 'delete', slug, doc)],
+  afterDelete: [({ doc, req }) => recordPublication(req, 'delete', slug, doc)],
 })
 
 export const globalOutbox = (slug: string): NonNullable<GlobalConfig['hooks']> => ({
-  afterChange: [({ doc, req }) => record(req, 'upsert', slug, { ...doc, id: '' })],
+  afterChange: [({ doc, req }) => recordPublication(req, 'upsert', slug, { ...doc, id: '' })],
 })
 
 type Row = TypeWithID & {
@@ -129,7 +129,7 @@ export function draftOutbox(slug: CollectionSlug): NonNullable<CollectionConfig[
         const before = operation === 'update' ? recall(req, slug, doc.id) : null
         const now = await publishedNow(req, slug, doc.id)
         if (now?.since === before?.since) return
-        await record(req, 'upsert', slug, doc)
+        await recordPublication(req, 'upsert', slug, doc)
         if (now?.path) await leaveMissing(req, now.path)
         if (now?.path && now.path !== before?.path) await redirectTo(req, now.path, before?.path)
       },
@@ -137,7 +137,7 @@ export function draftOutbox(slug: CollectionSlug): NonNullable<CollectionConfig[
     beforeDelete: [lockDeletion(slug), ({ id, req }) => remember(req, slug, id)],
     afterDelete: [
       async ({ doc, id, req }) => {
-        if (recall(req, slug, id) !== null) await record(req, 'delete', slug, doc)
+        if (recall(req, slug, id) !== null) await recordPublication(req, 'delete', slug, doc)
       },
     ],
   }

@@ -19,6 +19,7 @@ import * as migration_20261129_113051_list_search from './20261129_113051_list_s
 import * as migration_20261129_113658_publications from './20261129_113658_publications';
 import * as migration_20261129_122535_missing_pages from './20261129_122535_missing_pages';
 import * as migration_20261129_123000_trail_subjects from './20261129_123000_trail_subjects';
+import * as migration_20261129_123439_plans from './20261129_123439_plans';
 
 export const migrations = [
   {
@@ -119,11 +120,16 @@ export const migrations = [
   {
     up: migration_20261129_122535_missing_pages.up,
     down: migration_20261129_122535_missing_pages.down,
-    name: '20261129_122535_missing_pages'
+    name: '20261129_122535_missing_pages',
   },
   {
     up: migration_20261129_123000_trail_subjects.up,
     down: migration_20261129_123000_trail_subjects.down,
     name: '20261129_123000_trail_subjects',
+  },
+  {
+    up: migration_20261129_123439_plans.up,
+    down: migration_20261129_123439_plans.down,
+    name: '20261129_123439_plans'
   },
 ];

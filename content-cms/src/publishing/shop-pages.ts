@@ -1,3 +1,4 @@
+import { isBeforeDate } from '@nas/domain/article-dates'
 import { pathOfDocument } from '@nas/domain/document-pages'
 import { localisedPath } from '@nas/domain/localised-path'
 import { sql } from '@payloadcms/db-postgres/drizzle'
@@ -40,8 +41,8 @@ export async function readDocument(
 }
 
 /** Whether shoppers see the document. */
-export const isShown = ({ _status, state }: Document): boolean =>
-  _status !== 'draft' && state !== 'inactive'
+export const isShown = ({ _status, state, published_at }: Document): boolean =>
+  _status !== 'draft' && state !== 'inactive' && !isBeforeDate(published_at)
 
 /** By the audit log: a version that is unpublished becomes a draft itself. */
 export async function wasPublished(payload: Payload, { kind, id }: NamedDocument) {

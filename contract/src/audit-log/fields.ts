@@ -33,6 +33,7 @@ export const auditKinds = [
   'media',
   'places',
   'redirects',
+  'plans',
   'distributors',
   'supports',
   'users',

@@ -59,6 +59,15 @@ describe('a document', () => {
     expect(mapDocument('banners', banner, noMedia).type).toBe('Khuyến mãi')
   })
 
+  it.each([
+    [3_600_000, 'inactive'],
+    [-1000, 'active'],
+  ])('of an article dated %d ms from now is %s', (ms, state) => {
+    const published_at = new Date(Date.now() + ms).toISOString()
+    const article = { id: 1, ...stamps, state: 'active', published_at }
+    expect(mapDocument('blogs', article, noMedia)).toMatchObject({ state, published_at })
+  })
+
   it('uses the older names of languages for works', () => {
     const content = { vi: lexical(paragraph('Việt')), en: lexical(paragraph('English')) }
     const work = { id: 1, name: { vi: 'A', en: null }, url: 'a', content }

@@ -1,3 +1,4 @@
+import { isBeforeDate } from '@nas/domain/article-dates'
 import { isPlainObject, type PlainObject } from '@nas/query/plain-values'
 import type { Field } from '../../content/fields.ts'
 import type { ReadModel } from '../../content/read-model.ts'
@@ -16,6 +17,9 @@ import {
 import type { PayloadDocument } from './payload-client.ts'
 import type { PictureBySource } from './rich-text/reading.ts'
 import { type MediaLookup, richTextToHtml } from './rich-text/rich-text-to-html.ts'
+
+/** Payload's clock may be ahead of this one when it announces that an article is due. */
+const clockSkewMs = 5000
 
 /** Maps a Payload document, read with all locales, to the flat record of the contract. */
 export function mapDocument(name: string, document: PayloadDocument, mediaOf: MediaLookup): Row {
@@ -40,6 +44,7 @@ export function mapDocument(name: string, document: PayloadDocument, mediaOf: Me
       record[relation] = many ? idsOf(document[relation]) : idOrNull(document[relation])
     }
   }
+  if (isBeforeDate(record.published_at, Date.now() + clockSkewMs)) record.state = 'inactive'
   record.createdAt = textOr(document.createdAt, '')
   record.updatedAt = textOr(document.updatedAt, '')
   return record

@@ -28,6 +28,7 @@ import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { PagePreview as PagePreview_22d105d2c387fc804cd55a3b312bb2a9 } from '../../../fields/page-preview'
 import { IncompleteCell as IncompleteCell_0bd52d0b27e19427e6e2f968630442cf } from '../../../languages/incomplete-cell'
+import { DocumentPlans as DocumentPlans_4a88284a777819814b34113c5eb845b2 } from '../../../plans/document-plans'
 import { UsedIn as UsedIn_317275049cdb52dd9ee0a31a3975fff5 } from '../../../uses/used-in'
 import { StatusCell as StatusCell_46451e966a035d1ef2a1fc60d05377f5 } from '../../../publishing/status-cell'
 import { Conflict as Conflict_05ef372045144abfb195b6c4bcb761d8 } from '../../../versions/conflict'
@@ -76,6 +77,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/fields/page-preview#PagePreview": PagePreview_22d105d2c387fc804cd55a3b312bb2a9,
   "/languages/incomplete-cell#IncompleteCell": IncompleteCell_0bd52d0b27e19427e6e2f968630442cf,
+  "/plans/document-plans#DocumentPlans": DocumentPlans_4a88284a777819814b34113c5eb845b2,
   "/uses/used-in#UsedIn": UsedIn_317275049cdb52dd9ee0a31a3975fff5,
   "/publishing/status-cell#StatusCell": StatusCell_46451e966a035d1ef2a1fc60d05377f5,
   "/versions/conflict#Conflict": Conflict_05ef372045144abfb195b6c4bcb761d8,

@@ -1,0 +1,49 @@
+import { Editor } from '../support/editor.ts'
+import { given } from '../support/env.ts'
+import { expect, test } from './fixtures.ts'
+
+test('an editor plans a publication in Vietnamese time, sees it in the schedule and cancels it', {
+  tag: '@desktop',
+}, async ({ browser }) => {
+  test.setTimeout(240_000)
+  const editor = await Editor.signIn()
+  const slug = `banner-lich-${Date.now().toString(36)}`
+  const data = { name: slug, type: 'promotion', state: 'inactive' }
+  const { id } = await editor.create('banners', data)
+  const admin = `${given('CONTENT_URL')}/admin/collections`
+  const options = { locale: 'vi-VN', timezoneId: 'America/New_York' }
+  const page = await (await browser.newContext(options)).newPage()
+  const account = { email: given('EDITOR_EMAIL'), password: given('EDITOR_PASSWORD') }
+  await page.request.post(`${given('CONTENT_URL')}/api/users/login`, { data: account })
+
+  await page.goto(`${admin}/banners/${id}?locale=vi`)
+  await expect(page.locator('form[data-form-ready=true]').first()).toBeVisible({ timeout: 90_000 })
+  await expect(page.getByText('Danh sách rỗng')).toBeVisible()
+  await page.getByRole('button', { name: 'Thêm mới' }).click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByText('Bản nháp mới nhất lúc đó được đăng')).toBeVisible({
+    timeout: 60_000,
+  })
+  const time = drawer.locator('#field-at input').first()
+  await time.fill('31/12/2099 08:00')
+  await time.press('Tab')
+  await drawer.getByRole('button', { name: 'Lưu' }).click()
+  const row = page.getByRole('row').filter({ hasText: '31/12/2099 08:00' })
+  await expect(row).toContainText('Đang chờ')
+  const plan = await editor.first<{ id: number; at: string }>(
+    'plans',
+    `where[document.value][equals]=${id}`,
+  )
+  expect(plan.at).toBe('2099-12-31T01:00:00.000Z')
+
+  await page.goto(`${admin}/plans?locale=vi`)
+  const scheduled = page.getByRole('row').filter({ hasText: slug })
+  await expect(scheduled).toContainText(account.email)
+  await scheduled.getByRole('link').first().click()
+  await page.locator('.doc-controls__popup button').first().click()
+  await page.getByRole('button', { name: 'Xóa', exact: true }).click()
+  await page.getByRole('button', { name: 'Xác nhận' }).click()
+  await expect(page).toHaveURL(/\/collections\/plans(\?|$)/)
+  await expect(scheduled).toHaveCount(0)
+  await editor.remove('banners', id)
+})
