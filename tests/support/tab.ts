@@ -19,6 +19,7 @@ export class Tab {
   readonly #browser: Debugger
   readonly #eachPage: readonly Command[]
   readonly #sessions = new Map<string, string>()
+  readonly #prepared = Promise.withResolvers<void>()
   #shown = ''
 
   private constructor(browser: Debugger, eachPage: readonly Command[]) {
@@ -36,6 +37,8 @@ export class Tab {
     const { sessionId } = await browser.call('Target.attachToTarget', { targetId, flatten: true })
     const attach = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true }
     await browser.call('Target.setAutoAttach', attach, String(sessionId))
+    // A navigation before the commands are done would overtake them.
+    await tab.#prepared.promise
     return tab
   }
 
@@ -74,7 +77,9 @@ export class Tab {
   }
 
   #hear(method: string, parameters: Record<string, unknown>): void {
-    if (method === 'Target.attachedToTarget') this.#prepare(parameters as unknown as Target)
+    if (method === 'Target.attachedToTarget') {
+      void this.#prepare(parameters as unknown as Target)
+    }
     if (method === 'Target.targetInfoChanged') {
       const { targetInfo } = parameters as unknown as Target
       // A prerendered page loses its subtype when it is shown.
@@ -92,15 +97,17 @@ export class Tab {
     }
   }
 
-  #prepare({ sessionId, targetInfo }: Target): void {
+  async #prepare({ sessionId, targetInfo }: Target): Promise<void> {
     if (targetInfo.type !== 'page') return
     this.#sessions.set(targetInfo.targetId, sessionId)
     if (targetInfo.subtype === undefined) this.#shown = sessionId
     const first: Command[] = [['Page.enable'], ['Runtime.enable']]
     const last: Command = ['Runtime.runIfWaitingForDebugger']
-    for (const [method, parameters] of [...first, ...this.#eachPage, last]) {
-      // A page may be discarded meanwhile.
-      this.#browser.call(method, parameters, sessionId).catch(() => {})
-    }
+    const calls = [...first, ...this.#eachPage, last].map(([method, parameters]) =>
+      this.#browser.call(method, parameters, sessionId),
+    )
+    // A page may be discarded meanwhile.
+    await Promise.allSettled(calls)
+    this.#prepared.resolve()
   }
 }
