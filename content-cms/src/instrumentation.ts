@@ -2,6 +2,6 @@
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   await import('./stop-on-wrong-settings')
-  await import('./background')
+  await import('./periodic-work')
   await import('./metrics')
 }

@@ -4,9 +4,12 @@ export type Label = { vi: string; en: string }
 
 export const label = (vi: string, en: string): Label => ({ vi, en })
 
-export function messageFor(req: PayloadRequest, sentence: Label): string {
-  return req.i18n?.language === 'en' ? sentence.en : sentence.vi
-}
+/** The language of our own texts in the admin. */
+export const languageOf = (language: string | null | undefined): keyof Label =>
+  language === 'en' ? 'en' : 'vi'
+
+export const messageFor = (req: PayloadRequest, sentence: Label): string =>
+  sentence[languageOf(req.i18n?.language)]
 
 export const groups = {
   shop: label('Cửa hàng', 'Shop'),

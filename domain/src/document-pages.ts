@@ -1,4 +1,4 @@
-import { hasRecordPages, pagePatterns, recordPages, recordPath } from './page-addresses.js'
+import { hasRecordPages, pagePatterns, pathOfRecord } from './page-addresses.js'
 
 /** Pages that consist of sections. */
 const sectionPages: Readonly<Record<string, string>> = {
@@ -26,10 +26,7 @@ export function pathOfDocument(
   kind: string,
   document: Readonly<Record<string, unknown>>,
 ): string | null {
-  if (hasRecordPages(kind)) {
-    const slug = document[recordPages[kind].field]
-    return typeof slug === 'string' && slug ? recordPath(kind, slug) : null
-  }
+  if (hasRecordPages(kind)) return pathOfRecord(kind, document)
   if (kind !== 'sections') return listPages[kind] ?? null
   return sectionPages[String(document.page)] ?? null
 }

@@ -55,6 +55,13 @@ export const hasRecordPages = (collection: string): collection is PagedCollectio
 export const recordPath = (collection: PagedCollection, slug: string): string =>
   pagePatterns[recordPages[collection].kind].replace('[slug]', slug)
 
+/** Path of the record's page; null without a slug, and for collections without pages. */
+export function pathOfRecord(kind: string, record: Readonly<Record<string, unknown>>) {
+  if (!hasRecordPages(kind)) return null
+  const slug = record[recordPages[kind].field]
+  return typeof slug === 'string' && slug !== '' ? recordPath(kind, slug) : null
+}
+
 /** The kind of page that a path has by its form, and the varying part; null for other paths. */
 export function pageAt(path: string): { kind: PageKind; slug: string | null } | null {
   const cut = path.lastIndexOf('/') + 1

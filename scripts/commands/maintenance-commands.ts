@@ -63,7 +63,7 @@ export async function drawPictures(): Promise<void> {
   await run('content-cms', contentEnv(settings, places, { prepares: true }), ['draw-pictures'])
 }
 
-/** `npm run editor-password -- <email>`, while the shop runs: for an editor whom no one can help. */
+/** `npm run editor-password -- <email>`, while the shop runs: for the only editor of a shop. */
 export async function editorPassword(email = ''): Promise<void> {
   if (email === '') throw new CommandError('Name the editor: npm run editor-password -- <email>')
   const { settings, places } = new Stack(await loadSettings())

@@ -1,7 +1,9 @@
+import { shopTimeZone } from '@nas/domain/dates'
 import { getTranslation } from '@payloadcms/translations'
 import { Link } from '@payloadcms/ui'
 import type { ServerProps } from 'payload'
 import type { ReactNode } from 'react'
+import { languageOf } from '../labels'
 import { shopAddress } from '../publishing/shop-pages'
 import { AddRedirect } from './add-redirect'
 import { type Count, readOverview } from './overview-data'
@@ -43,7 +45,7 @@ export async function Overview({ payload, user, i18n }: ServerProps) {
     user.id,
   )
   const { language } = i18n
-  const say = texts[language === 'en' ? 'en' : 'vi']
+  const say = texts[languageOf(language)]
   const nameOf = (kind: string, number: 'singular' | 'plural') => {
     const global = payload.globals.config.find(({ slug }) => slug === kind)
     const label = global?.label ?? payload.collections[kind as 'products']?.config.labels[number]
@@ -52,7 +54,7 @@ export async function Overview({ payload, user, i18n }: ServerProps) {
   const time = new Intl.DateTimeFormat(language, {
     dateStyle: 'short',
     timeStyle: 'short',
-    timeZone: 'Asia/Ho_Chi_Minh',
+    timeZone: shopTimeZone,
   })
   const number = new Intl.NumberFormat(language)
   const linked = (found: Count[], of: 'drafts' | 'incomplete', field: string, value: string) =>

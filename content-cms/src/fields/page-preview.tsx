@@ -2,6 +2,7 @@
 
 import { useConfig, useFormFields, useLocale, useTranslation } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
+import { languageOf } from '../labels'
 import './page-preview.css'
 
 /** Characters that Google and chat programs show. */
@@ -46,7 +47,7 @@ function usePicture(id: unknown): string | null {
 export function PagePreview({ address }: { address: string }) {
   const { code } = useLocale()
   const { language } = useTranslation().i18n
-  const say = sentences[language === 'en' ? 'en' : 'vi']
+  const say = sentences[languageOf(language)]
   const text = (name: string) => useFormFields(([fields]) => String(fields[name]?.value ?? ''))
   const title = `${text('name')} | NAS`
   const description = text('description')

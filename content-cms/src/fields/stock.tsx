@@ -1,4 +1,5 @@
 import type { UIFieldServerProps } from 'payload'
+import { languageOf } from '../labels'
 
 const timeoutMs = 1500
 
@@ -36,7 +37,7 @@ async function piecesOf(id: number | string): Promise<Pieces | 'new' | null> {
 }
 
 export async function Stock({ id, data, i18n, shop }: UIFieldServerProps & { shop: string }) {
-  const say = sentences[i18n.language === 'en' ? 'en' : 'vi']
+  const say = sentences[languageOf(i18n.language)]
   const pieces = id === undefined ? 'new' : await piecesOf(id)
   const count = pieces === 'new' ? say.new : pieces ? say.pieces(pieces) : say.unread
   return (

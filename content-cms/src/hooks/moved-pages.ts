@@ -1,15 +1,7 @@
-import { hasRecordPages, recordPages, recordPath } from '@nas/domain/page-addresses'
 import { sql } from '@payloadcms/db-postgres/drizzle'
-import type { CollectionSlug, PayloadRequest } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { execute } from '../transaction'
 import { setCursor } from './content-cursor'
-
-/** Path of the record's page; null for collections without pages. */
-export function pathOf(collection: CollectionSlug, record: object): string | null {
-  if (!hasRecordPages(collection)) return null
-  const slug = (record as Record<string, unknown>)[recordPages[collection].field]
-  return typeof slug === 'string' ? recordPath(collection, slug) : null
-}
 
 /** The path has a page or a redirect. */
 export async function leaveMissing(req: PayloadRequest, path: string): Promise<void> {

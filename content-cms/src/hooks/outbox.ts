@@ -1,5 +1,5 @@
 import { pathOfDocument } from '@nas/domain/document-pages'
-import { recordPath } from '@nas/domain/page-addresses'
+import { pathOfRecord, recordPath } from '@nas/domain/page-addresses'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import {
   type CollectionBeforeDeleteHook,
@@ -13,7 +13,7 @@ import {
 import { isEditor } from '../access/rules'
 import { execute, idList, lockVersion } from '../transaction'
 import { setCursor } from './content-cursor'
-import { leaveMissing, pathOf, redirectTo } from './moved-pages'
+import { leaveMissing, redirectTo } from './moved-pages'
 
 type Document = Readonly<Record<string, unknown>>
 
@@ -102,7 +102,10 @@ async function publishedNow(
     where: { id: { equals: id } },
   })
   if (row?._status !== 'published' || row.deletedAt) return null
-  return { since: new Date(row.updatedAt).toISOString(), path: pathOf(collection, row) }
+  return {
+    since: new Date(row.updatedAt).toISOString(),
+    path: pathOfRecord(collection, { ...row }),
+  }
 }
 
 const memoryKey = (slug: string, id: number | string) => `publishedBefore:${slug}:${id}`

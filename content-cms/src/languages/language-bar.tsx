@@ -13,6 +13,7 @@ import { usePathname, useSearchParams } from 'next/navigation'
 import { flattenTopLevelFields } from 'payload/shared'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { languageOf } from '../labels'
 import './language-bar.css'
 
 const languages = { vi: 'Tiếng Việt', en: 'English' }
@@ -55,8 +56,8 @@ export function LanguageBar() {
 
   const fields = flattenTopLevelFields(docConfig?.fields ?? [])
   if (!fields.some((field) => 'localized' in field && field.localized)) return null
-  const say = sentences[language === 'en' ? 'en' : 'vi']
-  const own = code === 'en' ? 'en' : 'vi'
+  const say = sentences[languageOf(language)]
+  const own = languageOf(code)
   const other = own === 'en' ? 'vi' : 'en'
   const address = new URLSearchParams(search)
   address.set('locale', other)

@@ -2,6 +2,7 @@
 
 import { toast, useTranslation } from '@payloadcms/ui'
 import { type ReactNode, useEffect } from 'react'
+import { languageOf } from '../labels'
 import { maxPicture, maxPictureBytes, pictureKinds } from './picture-kinds'
 
 const kinds: readonly string[] = Object.values(pictureKinds).map(({ mime }) => mime)
@@ -40,7 +41,7 @@ function filesOf(event: Event): File[] {
 export function RefusedFiles({ children }: { children: ReactNode }) {
   const { language } = useTranslation().i18n
   useEffect(() => {
-    const say = sentences[language === 'en' ? 'en' : 'vi']
+    const say = sentences[languageOf(language)]
     const check = (event: Event) => {
       const problems = filesOf(event).flatMap(({ name, size, type }) => {
         if (!kinds.includes(type)) return [say.kind(name)]

@@ -1,3 +1,4 @@
+import { shopTimeZone } from '@nas/domain/dates'
 import {
   type CollectionConfig,
   type CollectionSlug,
@@ -22,8 +23,6 @@ const isLater: DateFieldValidation = (value, options) => {
   }
   return validateDate(value, options)
 }
-
-const zone = 'Asia/Ho_Chi_Minh'
 
 /** Written by the server; the form for a new plan leaves it out. */
 const result = <Result extends Field>(field: Result): Result => ({
@@ -105,13 +104,13 @@ export const plansOf = (slugs: CollectionSlug[]): CollectionConfig => ({
       required: true,
       validate: isLater,
       timezone: {
-        defaultTimezone: zone,
-        supportedTimezones: [{ label: 'Việt Nam (GMT+7)', value: zone }],
+        defaultTimezone: shopTimeZone,
+        supportedTimezones: [{ label: 'Việt Nam (GMT+7)', value: shopTimeZone }],
         required: true,
         override: ({ baseField }) => ({
           ...baseField,
           label: label('Múi giờ', 'Time zone'),
-          options: [{ label: label('Việt Nam', 'Vietnam'), value: zone }],
+          options: [{ label: label('Việt Nam', 'Vietnam'), value: shopTimeZone }],
         }),
       },
       admin: {

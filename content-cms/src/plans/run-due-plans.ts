@@ -9,7 +9,7 @@ import {
 } from 'payload'
 import { priceConfirmation } from '../fields/price-confirmation'
 import { recordPublication } from '../hooks/outbox'
-import { type Label, label, messageFor } from '../labels'
+import { type Label, label, languageOf, messageFor } from '../labels'
 import { execute, holdName, inTransaction, isWaiting, lockVersion } from '../transaction'
 
 type Plan = DataFromCollectionSlug<'plans'>
@@ -31,7 +31,7 @@ class PlanFailed extends Error {
 
 /** The editor who planned it, with the current permissions and the language of that time. */
 async function plannerOf(plan: Plan, { payload, transactionID }: PayloadRequest) {
-  const language = plan.language === 'en' ? 'en' : 'vi'
+  const language = languageOf(plan.language)
   const i18n = await initI18n({ config: payload.config.i18n, context: 'api', language })
   const id = Number(plan.by)
   const user = await payload.findByID({ collection: 'users', id, depth: 0, disableErrors: true })

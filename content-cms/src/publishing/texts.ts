@@ -1,3 +1,4 @@
+import { languageOf } from '../labels'
 import type { Proof } from './proof-endpoint'
 
 const sentences = {
@@ -27,7 +28,7 @@ type Sentence = keyof typeof sentences
 type Values = Readonly<Record<string, string | number>>
 
 export function say(language: string, sentence: Sentence, values: Values = {}): string {
-  const text = sentences[sentence][language === 'en' ? 'en' : 'vi']
+  const text = sentences[sentence][languageOf(language)]
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))
 }
 

@@ -10,6 +10,7 @@ import {
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
 import { toast, useTranslation } from '@payloadcms/ui'
 import { useEffect } from 'react'
+import { languageOf } from '../labels'
 import { cleanPasted, type Losses, shopPath } from './clean-pasted'
 import './shop-text.css'
 
@@ -63,7 +64,7 @@ function CleanPastePlugin({ clientProps: { shop } }: { clientProps: Props }) {
   const [editor] = useLexicalComposerContext()
   const { language } = useTranslation().i18n
   useEffect(() => {
-    const say = sentences[language === 'en' ? 'en' : 'vi']
+    const say = sentences[languageOf(language)]
     const cleaned = new WeakSet<Event>()
     return editor.registerCommand(
       PASTE_COMMAND,

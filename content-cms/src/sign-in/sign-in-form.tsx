@@ -12,6 +12,7 @@ import {
 } from '@payloadcms/ui'
 import { email } from 'payload/shared'
 import { useState } from 'react'
+import { languageOf } from '../labels'
 
 async function challengeIn(answer: Response): Promise<string | null> {
   if (answer.status !== 429) return null
@@ -59,7 +60,7 @@ export function SignInForm({ target }: { target: string }) {
   const { setUser } = useAuth()
   const { routes, admin } = useConfig().config
   const [isWorking, setWorking] = useState(false)
-  const language = i18n.language === 'en' ? 'en' : 'vi'
+  const language = languageOf(i18n.language)
   const send = (form: FormData) =>
     signInWithWork(`${routes.api}/${admin.user}/login`, form, language, setWorking)
   return (

@@ -1,3 +1,4 @@
+import { pathOfRecord } from '@nas/domain/page-addresses'
 import {
   APIError,
   type CollectionBeforeChangeHook,
@@ -5,8 +6,7 @@ import {
   type CollectionSlug,
   type PayloadRequest,
 } from 'payload'
-import { pathOf } from '../hooks/moved-pages'
-import { label, messageFor } from '../labels'
+import { label, languageOf, messageFor } from '../labels'
 import { lockVersion } from '../transaction'
 import { findUses, type Use } from './find-uses'
 
@@ -21,7 +21,7 @@ export class InUse extends APIError<{ code: 'in_use' }> {
 }
 
 function nameOf({ payload, i18n }: PayloadRequest, use: Use): string {
-  const language = i18n.language === 'en' ? 'en' : 'vi'
+  const language = languageOf(i18n.language)
   const { collections, globals } = payload.config
   const named =
     collections.find(({ slug }) => slug === use.in)?.labels.singular ??
@@ -37,7 +37,7 @@ async function rejectUsed(
 ): Promise<void> {
   const where = { id: { equals: id } }
   const record = await req.payload.db.findOne<{ id: number }>({ collection, req, where })
-  const target = { collection, id, path: record && pathOf(collection, record) }
+  const target = { collection, id, path: record && pathOfRecord(collection, { ...record }) }
   const uses = await findUses(req, target, { breaking: true })
   if (uses.length === 0) return
   const named = uses.slice(0, maxNamed).map((use) => nameOf(req, use))

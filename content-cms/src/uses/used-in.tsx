@@ -3,7 +3,7 @@
 import { getTranslation } from '@payloadcms/translations'
 import { Link, useConfig, useDocumentInfo, useTranslation } from '@payloadcms/ui'
 import { useState } from 'react'
-import { label } from '../labels'
+import { label, languageOf } from '../labels'
 import type { Use } from './find-uses'
 
 const texts = {
@@ -19,7 +19,7 @@ export function UsedIn() {
   const { config, getEntityConfig } = useConfig()
   const { i18n } = useTranslation()
   const [uses, setUses] = useState<Use[] | keyof typeof texts>('loading')
-  const say = (text: keyof typeof texts) => texts[text][i18n.language === 'en' ? 'en' : 'vi']
+  const say = (text: keyof typeof texts) => texts[text][languageOf(i18n.language)]
   if (id === undefined) return null
 
   async function load(): Promise<void> {

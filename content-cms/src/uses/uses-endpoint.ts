@@ -1,7 +1,7 @@
+import { pathOfRecord } from '@nas/domain/page-addresses'
 import type { CollectionSlug, Endpoint } from 'payload'
 import { isEditor } from '../access/rules'
 import { status } from '../endpoints/responses'
-import { pathOf } from '../hooks/moved-pages'
 import { findUses } from './find-uses'
 
 /** `GET /{id}/uses`, for the panel beside a document. */
@@ -15,7 +15,7 @@ export const usesEndpoint = (collection: CollectionSlug): Endpoint => ({
       .findByID({ collection, id, req, depth: 0, trash: true, disableErrors: true })
       .catch(() => null)
     if (!record) return status(404)
-    const path = pathOf(collection, record)
+    const path = pathOfRecord(collection, { ...record })
     return Response.json({
       uses: await findUses(req, { collection, id, path }, { breaking: false }),
     })

@@ -1,3 +1,5 @@
+import { languageOf } from '../labels'
+
 const sentences = {
   unread: {
     vi: 'Chưa tải được bản mới. Những gì bạn đã nhập vẫn còn; hãy lưu lại sau ít phút.',
@@ -32,4 +34,4 @@ export type Say = (sentence: keyof typeof sentences) => string
 export const texts =
   (language: string): Say =>
   (sentence) =>
-    sentences[sentence][language === 'en' ? 'en' : 'vi']
+    sentences[sentence][languageOf(language)]
