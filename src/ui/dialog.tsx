@@ -1,8 +1,8 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useHydrated } from '../hydration/use-hydrated.ts'
 import { wholeSheet } from '../hydration/whole-sheet.ts'
 import { IconButton } from './icon-button.tsx'
-import { leaveModal, openModal } from './modal.ts'
+import { closeOnPressBeside, leaveModal, openModal } from './modal.ts'
 
 interface DialogProps {
   open: boolean
@@ -19,10 +19,6 @@ interface DialogProps {
 
 /** The control that gets the focus first; by default the first one. */
 const firstFocus = 'data-first-focus'
-
-function isBeside(event: MouseEvent<HTMLDialogElement>): boolean {
-  return event.target === event.currentTarget
-}
 
 /** The browser keeps the focus inside, closes on Escape and returns the focus. */
 export function Dialog(props: DialogProps) {
@@ -54,6 +50,7 @@ export function Dialog(props: DialogProps) {
   // A dialog that is unmounted while open is removed from `$openDialog`.
   useEffect(() => {
     const dialog = ref.current
+    if (dialog) closeOnPressBeside(dialog, () => dialog.close())
     return () => leaveModal(dialog)
   }, [])
 
@@ -65,7 +62,6 @@ export function Dialog(props: DialogProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser itself handles Escape.
     <dialog
       ref={ref}
       className={`dialog dialog--${variant}`}
@@ -79,7 +75,6 @@ export function Dialog(props: DialogProps) {
         onClose()
       }}
       onClose={closed}
-      onClick={(event) => isBeside(event) && event.currentTarget.close()}
     >
       {open ? <div className="dialog__body">{children}</div> : null}
       <div data-toast-slot="" />

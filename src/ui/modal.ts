@@ -14,3 +14,17 @@ const topDialog = () =>
 export function leaveModal(dialog: HTMLDialogElement | null): void {
   if ($openDialog.get() === dialog) $openDialog.set(topDialog())
 }
+
+/**
+ * Closes on a press that begins and ends beside the dialog's content. A selection of text that
+ * ends there does not close it.
+ */
+export function closeOnPressBeside(dialog: HTMLDialogElement, close: () => void): void {
+  let hasBegun = false
+  dialog.addEventListener('pointerdown', ({ target }) => {
+    hasBegun = target === dialog
+  })
+  dialog.addEventListener('click', ({ target }) => {
+    if (hasBegun && target === dialog) close()
+  })
+}

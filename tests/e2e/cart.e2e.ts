@@ -180,6 +180,8 @@ test('checkout stays in place and in view at any size, and a notice covers nothi
       .first()
       .click()
     await expect(notice).toBeVisible()
+    // The island replaces the lines that the page drew.
+    await expect(cart.locator('[data-cart-shell]')).toHaveCount(0)
     // The focus keeps it open.
     const close = cart.locator('[data-toast] .icon-button')
     await close.focus()

@@ -6,7 +6,7 @@ import { requestIsland } from '../../hydration/request-island.ts'
 import { $cart, $tickedTotal } from '../../stores/cart.store.ts'
 import { pageLocale } from '../../stores/locale.ts'
 import { $panel, closePanel, openPanel } from '../../stores/panel.store.ts'
-import { leaveModal, openModal } from '../../ui/modal.ts'
+import { closeOnPressBeside, leaveModal, openModal } from '../../ui/modal.ts'
 import { openCheckout } from './to-checkout.ts'
 
 /** In ms: after this time without the island, the shopper is notified. */
@@ -101,7 +101,7 @@ export function startCartPanel(): void {
     close()
   })
   dialog.addEventListener('click', ({ target }) => {
-    const isCloser = target instanceof Element && target.closest('[data-close-cart]') !== null
-    if (target === dialog || isCloser) close()
+    if (target instanceof Element && target.closest('[data-close-cart]') !== null) close()
   })
+  closeOnPressBeside(dialog, close)
 }
