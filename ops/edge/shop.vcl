@@ -53,11 +53,15 @@ sub vcl_recv {
   # The home page depends on the visitor's language; calls and the back office are personal.
   if (req.url ~ "^/(\?|$)" || req.url ~ "^/(api|crm-admin|preview|health|ready|policy-reports)(/|\?|$)") { return (pass); }
   unset req.http.Cookie;
-  # A page is cached once per encoding of the shop; Varnish itself supports only gzip, which is larger.
-  if (req.http.Accept-Encoding ~ "\bbr\b") { set req.http.Accept-Encoding = "br"; }
-  elsif (req.http.Accept-Encoding ~ "\bgzip\b") { set req.http.Accept-Encoding = "gzip"; }
-  else { unset req.http.Accept-Encoding; }
+  # A page is cached as Brotli, and larger as gzip, from which Varnish makes plain text: see vcl_deliver.
+  if (req.restarts == 0) {
+    unset req.http.X-Warmed;
+    set req.http.X-Encoding = "gzip";
+    if (req.http.Accept-Encoding ~ "\bbr\b") { set req.http.X-Encoding = "br"; }
+  }
   set req.http.X-Kept = req.restarts;
+  # The copy in the other encoding is worth one short try.
+  if (req.http.X-Warmed) { set req.http.X-Kept = "0"; }
   return (hash);
 }
 
@@ -70,6 +74,7 @@ sub never_cached {
 }
 
 sub vcl_backend_response {
+  if (beresp.http.Vary) { set beresp.http.Vary = regsub(beresp.http.Vary, "(?i)accept-encoding", "X-Encoding"); }
   if (beresp.http.Surrogate-Key) {
     set beresp.http.xkey = beresp.http.Surrogate-Key;
     # Until it is purged; at most a day, in case a purge is lost.
@@ -90,6 +95,7 @@ sub vcl_backend_response {
 }
 
 sub vcl_backend_fetch {
+  if (bereq.http.X-Encoding == "br") { set bereq.http.Accept-Encoding = "br"; }
   if (bereq.retries > 0) { set bereq.backend = shop.backend(); }
   # Pages are in memory at the server: one that does not start to send them hangs. The first try is short, because there may
   # be a stale page; the second has none.
@@ -112,12 +118,31 @@ sub vcl_backend_error {
   return (deliver);
 }
 
+sub change_encoding {
+  if (req.http.X-Encoding == "br") { set req.http.X-Encoding = "gzip"; }
+  else { set req.http.X-Encoding = "br"; }
+}
+
 sub vcl_deliver {
   if (resp.status == 503 && req.restarts == 0 && req.http.X-Kept) { return (restart); }
+  # A new page is fetched in the other encoding too, for its visitors while no server answers: at once if there is none,
+  # in the background if there is a stale one. Then the visitor gets the first.
+  if (req.http.X-Warmed == "other") {
+    set req.http.X-Warmed = "both";
+    call change_encoding;
+    return (restart);
+  }
+  if (req.restarts == 0 && obj.hits == 0 && !obj.uncacheable && resp.http.Vary ~ "X-Encoding") {
+    set req.http.X-Warmed = "other";
+    call change_encoding;
+    return (restart);
+  }
+  if (resp.http.Vary) { set resp.http.Vary = regsub(resp.http.Vary, "X-Encoding", "Accept-Encoding"); }
   unset resp.http.xkey;
   unset resp.http.Surrogate-Key;
   unset resp.http.Surrogate-Control;
   unset resp.http.Via;
   unset resp.http.X-Varnish;
   set resp.http.X-Cache = obj.hits;
+  if (req.http.X-Warmed) { set resp.http.X-Cache = "0"; }
 }

@@ -48,7 +48,7 @@ async function varnish(shop: URL): Promise<string> {
     '-a',
     `purge=127.0.0.1:${new URL(given('EDGE_PURGE_URLS')).port}`,
   ]
-  const parameters = ['http_resp_hdr_len=16k', 'workspace_backend=128k', 'http_gzip_support=off']
+  const parameters = ['http_resp_hdr_len=16k', 'workspace_backend=128k']
   const sizes = parameters.flatMap((one) => ['-p', one])
   start('varnishd', '-F', '-n', join(folder, 'varnish'), '-f', file, ...places, ...sizes)
   return `http://127.0.0.1:${port}`
