@@ -8,7 +8,7 @@ cd "$(dirname "$0")/.."
 docker compose exec -T backup backup.sh "${1:-diff}"
 [ $# -gt 1 ] || exit 0
 
-job() { docker compose run --rm --no-deps -T "$@"; }
+job() { docker compose run --rm -T "$@"; }
 pack() { job --entrypoint tar "$1" -cf - -C "$2" . | job settings encrypt > "$3"; }
 
 umask 077

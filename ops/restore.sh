@@ -13,8 +13,8 @@ if [ "$1" != latest ]; then
   [ "$(date -d "$1" +%s)" -le "$(date +%s)" ] || { echo "$target is yet to come."; exit 2; }
 fi
 shift
-job() { docker compose run --rm --no-deps -T "$@"; }
-start() { docker compose up -d --no-deps --no-build --no-recreate --wait "$@"; }
+job() { docker compose run --rm -T "$@"; }
+start() { docker compose up -d --no-build --no-recreate --wait "$@"; }
 
 unpack() { job settings decrypt < "$3" | job --entrypoint tar "$1" -xf - -C "$2"; }
 

@@ -22,6 +22,7 @@ import {
   withStorage,
   withValkey,
 } from './configuration-files.ts'
+import { isCurrent } from './services.ts'
 import {
   databaseOf,
   envOfShop,
@@ -165,7 +166,7 @@ const decryptInput = filter(async (input, passphrase) =>
   (await isEncrypted(input)) ? decrypt(input, passphrase) : input,
 )
 
-/** The jobs of `docker compose up` in their order, and those of `ops`. Each is idempotent. */
+/** The jobs of `ops/update.sh` in their order, and others of `ops`. Each is idempotent. */
 export const jobs: Record<string, (...args: string[]) => Promise<void>> = {
   settings: writeSettings,
   migrate: migrateDatabases,
@@ -177,6 +178,9 @@ export const jobs: Record<string, (...args: string[]) => Promise<void>> = {
   'draw-pictures': async () => inContent(await settingsOfJobs(), 'run', 'scripts/draw-pictures.ts'),
   'editor-password': async (email = '') =>
     inContent(await settingsOfJobs(), 'run', 'scripts/editor-password.ts', email),
+  current: async (name = '') => {
+    process.exitCode = (await isCurrent(name)) ? 0 : 1
+  },
   encrypt: encryptInput,
   decrypt: decryptInput,
 }

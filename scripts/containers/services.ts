@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { inRoot, type Program, programs } from '../stack/paths.ts'
 import { pidFileIn } from './probe.ts'
 import { envOfShop, readEnv } from './volumes.ts'
@@ -33,21 +33,35 @@ export const services: Record<string, Service> = {
   vnpay: { program: 'vnpay', env: () => readEnv('vnpay') },
 }
 
-/** Replaces this process with the service, which then gets signals and only its environment. */
-export async function runService(name: string): Promise<void> {
+function serviceOf(name: string): Service {
   const service = services[name]
   if (service === undefined) {
     throw new Error(`Unknown service ${name}; there are ${Object.keys(services).join(', ')}.`)
   }
-  const { file, args = [], cwd }: Program = programs[service.program]
+  return service
+}
+
+async function environmentOf(name: string) {
   const { PATH = '', HOME = '/tmp' } = process.env
-  const env = await service.env()
+  return { PATH, HOME, NODE_ENV: 'production' as const, ...(await serviceOf(name).env()) }
+}
+
+/** Whether a process was started with exactly this environment. */
+export function runsWith(pid: number, env: Env): boolean {
+  const given = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').filter(Boolean)
+  const expected = Object.entries(env).map(([name, value]) => `${name}=${value}`)
+  return given.sort().join('\0') === expected.sort().join('\0')
+}
+
+/** Whether the service of this container runs with the settings that were written last. */
+export const isCurrent = async (name: string) =>
+  runsWith(Number(readFileSync(pidFileIn('/tmp'), 'utf8')), await environmentOf(name))
+
+/** Replaces this process with the service, which then gets signals and only its environment. */
+export async function runService(name: string): Promise<void> {
+  const { file, args = [], cwd }: Program = programs[serviceOf(name).program]
+  const env = await environmentOf(name)
   process.chdir(inRoot(cwd))
   writeFileSync(pidFileIn('/tmp'), String(process.pid))
-  process.execve?.(process.execPath, [process.execPath, inRoot(file), ...args], {
-    PATH,
-    HOME,
-    NODE_ENV: 'production',
-    ...env,
-  })
+  process.execve?.(process.execPath, [process.execPath, inRoot(file), ...args], env)
 }

@@ -66,7 +66,7 @@ export async function containers(words: string[]): Promise<void> {
     ENV_FILE: inRoot('var/containers.env'),
   }
   const compose = (title: string, ...args: string[]) => {
-    const log = inRoot('var/log', `containers-${args[0]}.log`)
+    const log = inRoot('var/log', `containers-${args.at(-1)}.log`)
     return runStep(title, { run: ['docker', 'compose', ...args], cwd: inRoot(), env, log })
   }
   // The browser test imports them.
@@ -74,9 +74,13 @@ export async function containers(words: string[]): Promise<void> {
   await compose('Building the images', 'build', 'settings', 'postgres', 's3')
   const results: Result[] = []
   try {
-    await compose('Starting the containers', 'up', '-d')
-    const waiting = 'up -d --no-deps --no-recreate --wait edge edge-b'
-    await compose('Waiting for the edges', ...waiting.split(' '))
+    const log = inRoot('var/log', 'containers-update.log')
+    await runStep('Starting the containers', {
+      run: [inRoot('ops/update.sh')],
+      cwd: inRoot(),
+      env,
+      log,
+    })
     const asked = {
       ...env,
       IMAGE: 'nas-shop:suite',
@@ -95,7 +99,7 @@ export async function containers(words: string[]): Promise<void> {
     const filter = words.length === 0 ? [] : ['--testNamePattern', words.join(' ')]
     results.push(await runVitest({ name: 'containers', config, env: asked, words: filter }))
   } finally {
-    await compose('Removing the containers', 'down', '-v')
+    await compose('Removing the containers', '--profile', 'jobs', 'down', '-v')
   }
   conclude(results)
 }

@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { promisify } from 'node:util'
 
 const exec = promisify(execFile)
@@ -14,8 +15,28 @@ export async function docker(...args: string[]): Promise<string> {
 export const compose = (...args: string[]) => docker('compose', ...args)
 
 /** Runs a program of `ops` as an operator does. */
-export async function ops(program: string, ...args: string[]): Promise<string> {
-  return (await exec(`${root}ops/${program}`, args, limits)).stdout.trim()
+export const ops = (program: string, ...args: string[]) => opsWith({}, program, ...args)
+
+/** @param settings lines of `.env` that have changed */
+export async function opsWith(
+  settings: Record<string, string>,
+  program: string,
+  ...args: string[]
+): Promise<string> {
+  const env = { ...process.env, ...settings }
+  return (await exec(`${root}ops/${program}`, args, { ...limits, env })).stdout.trim()
+}
+
+/** Starts a program of `ops` that is killed in its middle, with all that it has started. */
+export function startOps(settings: Record<string, string>, program: string) {
+  const env = { ...process.env, ...settings }
+  const running = spawn(`${root}ops/${program}`, [], { cwd: root, env, detached: true })
+  return {
+    async kill(): Promise<void> {
+      process.kill(-Number(running.pid), 'SIGKILL')
+      await once(running, 'exit')
+    },
+  }
 }
 
 /** Signals the process of a service, bypassing the engine. */
@@ -37,10 +58,7 @@ export const killService = (service: string) => signalService(service, 'SIGKILL'
 export const sql = (database: 'content' | 'commerce', statement: string) =>
   compose('exec', '-T', 'postgres', 'psql', '-U', 'postgres', '-d', database, '-tAc', statement)
 
-/**
- * Starts these unless they run, without the jobs before them as `compose start` would, and waits until
- * the engine reports all as healthy.
- */
+/** Starts these unless they run, and waits until the engine reports all as healthy. */
 export async function healthy(...services: string[]): Promise<void> {
-  await compose('up', '-d', '--no-deps', '--no-recreate', '--wait', ...services)
+  await compose('up', '-d', '--no-recreate', '--wait', ...services)
 }

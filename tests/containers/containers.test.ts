@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { given } from '../support/env.ts'
 import { eventually } from '../support/eventually.ts'
 import { api, orderOf, placeOrder, productBySlug } from '../support/shop.ts'
-import { compose, docker, healthy, killService, ops } from './compose.ts'
+import { compose, docker, healthy, killService, ops, opsWith, startOps } from './compose.ts'
 import { underLoad } from './load.ts'
 import { expectNothingLost, limitMs, newProduct, orderTaken, signInStaff } from './shop.ts'
 
@@ -63,7 +63,7 @@ test('a front server reaches Valkey with its password, and no database', async (
 })
 
 test('a wrong setting is reported by the first job', async () => {
-  const run = compose('run', '--rm', '--no-deps', '-T', '-e', 'PUBLIC_URL=ftp://nas', 'settings')
+  const run = compose('run', '--rm', '-T', '-e', 'PUBLIC_URL=ftp://nas', 'settings')
   await expect(run).rejects.toThrow('PUBLIC_URL must be http(s)://host without a path')
 })
 
@@ -205,22 +205,82 @@ describe('under load', () => {
       await expectNothingLost(load, staff)
     },
   )
+})
 
-  test('a release replaces one server after the other, and can be rolled back', async () => {
+/** The container of each service. */
+async function containers(): Promise<Record<string, string>> {
+  const lines = await compose('ps', '--format', '{{.Service}}={{.ID}}')
+  return Object.fromEntries(lines.split('\n').map((line) => line.split('=')))
+}
+
+const data = ['postgres', 'valkey', 's3', 'edge']
+
+describe('an update', () => {
+  /** Under load, without a failed page; returns the services that were replaced or added. */
+  async function update(settings: Record<string, string>, ...args: string[]): Promise<string[]> {
+    const before = await containers()
+    const started = Date.now()
+    const load = await underLoad(product, () => opsWith(settings, 'update.sh', ...args))
+    console.log(`updated after ${Math.round((Date.now() - started) / 1000)} s`)
+    await expectNothingLost(load, staff)
+    expect(load.slowestMs).toBeLessThan(longestOrderMs)
+    const after = Object.entries(await containers())
+    return after.flatMap(([service, id]) => (before[service] === id ? [] : [service]))
+  }
+
+  const applications = ['content', 'worker', 'commerce-a', 'commerce-b', 'shop-a', 'shop-b']
+
+  test('replaces nothing when nothing has changed', async () => {
+    expect(await update({})).toEqual([])
+  })
+
+  test('turns one edge into two', async () => {
+    const edge = given('EDGE_NETWORK')
+    const one = { EDGE_PURGE_URLS: `http://${edge}.10:6081`, TRUSTED_PROXIES: `${edge}.10` }
+    await update({ ...one, COMPOSE_PROFILES: '' })
+    expect(await containers()).not.toHaveProperty('edge-b')
+    const replaced = await update({})
+    expect(replaced).toEqual(expect.arrayContaining(['edge-b', 'shop-a', 'shop-b']))
+    for (const service of data) expect(replaced).not.toContain(service)
+    expect((await page('/vn/faq', given('SECOND_EDGE_URL'))).status).toBe(200)
+  })
+
+  test('brings a changed setting to the applications', async () => {
+    for (const value of ['on', 'off']) {
+      expect((await update({ SUITE_ACCESS_LOG: value })).sort()).toEqual(applications.toSorted())
+    }
+  })
+
+  test('brings a version and the former one', async () => {
     const [name = '', former = ''] = given('IMAGE').split(':')
     await docker('tag', given('IMAGE'), `${name}:next`)
     for (const version of ['next', former]) {
-      const load = await underLoad(product, () => ops('release.sh', version))
-      await expectNothingLost(load, staff)
-      expect(load.slowestMs).toBeLessThan(longestOrderMs)
-      const running = await docker(
-        'inspect',
-        '-f',
-        '{{.Config.Image}}',
-        await compose('ps', '-q', 'shop-b'),
-      )
-      expect(running).toBe(`${name}:${version}`)
+      const replaced = await update({}, version)
+      expect(replaced.sort()).toEqual(applications.toSorted())
+      const running = ['inspect', '-f', '{{.Config.Image}}', (await containers())['shop-b'] ?? '']
+      expect(await docker(...running)).toBe(`${name}:${version}`)
     }
+  })
+
+  test('that is interrupted is completed by the next one', async () => {
+    const load = await underLoad(product, async () => {
+      const settings = { SUITE_ACCESS_LOG: 'on' }
+      const former = await containers()
+      const interrupted = startOps(settings, 'update.sh')
+      const isReplaced = async () => (await containers())['commerce-a'] !== former['commerce-a']
+      await eventually('the middle of the update', isReplaced, 280_000)
+      await interrupted.kill()
+      await opsWith(settings, 'update.sh')
+      await ops('update.sh')
+    })
+    await expectNothingLost(load, staff)
+    expect(Object.keys(await containers())).toEqual(expect.arrayContaining(applications))
+  })
+
+  test('to an image that does not exist changes nothing', async () => {
+    const before = await containers()
+    await expect(ops('update.sh', 'no-such-version')).rejects.toThrow('Command failed')
+    expect(await containers()).toEqual(before)
   })
 })
 

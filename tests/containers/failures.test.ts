@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { given } from '../support/env.ts'
-import { compose, docker, healthy } from './compose.ts'
+import { compose, docker, healthy, ops } from './compose.ts'
 import { newProduct, orderTaken, signInStaff } from './shop.ts'
 
-const job = (...words: string[]) => compose('run', '--rm', '--no-deps', '-T', ...words)
+const job = (...words: string[]) => compose('run', '--rm', '-T', ...words)
 
 /** The generated secrets; the suite sets the password of its staff. */
 async function readSecrets(): Promise<string[]> {
@@ -17,7 +17,6 @@ async function readSecrets(): Promise<string[]> {
 test('secrets are the same after their volume was lost', async () => {
   const product = await newProduct(await signInStaff(), 'sua-rua-mat')
   const before = await readSecrets()
-  await compose('rm', '-f', 'settings')
   await docker('volume', 'rm', `${process.env.COMPOSE_PROJECT_NAME}_secrets`)
   await job('settings')
   expect(await readSecrets()).toEqual(before)
@@ -28,12 +27,11 @@ test('secrets are the same after their volume was lost', async () => {
 
 test('volumes of derived data may be lost', async () => {
   const product = await newProduct(await signInStaff(), 'sua-rua-mat')
-  await compose('rm', '-fs', 'shop-a', 'shop-b', 'release', 'seed', 'settings')
+  await compose('rm', '-fs', 'shop-a', 'shop-b')
   for (const volume of ['releases', 'keys', 'env-shop']) {
     await docker('volume', 'rm', `${process.env.COMPOSE_PROJECT_NAME}_${volume}`)
   }
-  await compose('up', '-d')
-  await healthy('shop-a', 'shop-b')
+  await ops('update.sh')
   await orderTaken(product.id)
   const page = await fetch(`${given('SHOP_URL')}/san-pham/${product.slug}`)
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('sua-rua-mat')])

@@ -182,8 +182,8 @@ test('a release runs, restarts and is restored on a database migrated by a newer
     for (const statement of expanding) await sql('commerce', statement)
     const newer = `insert into payload_migrations (name, batch, updated_at, created_at) values ('29990101_000000_trial', 99, now(), now())`
     await sql('content', newer)
-    // As ops/release.sh restores the previous release.
-    await compose('run', '--rm', '--no-deps', '-T', 'migrate')
+    // As ops/update.sh restores the previous release.
+    await compose('run', '--rm', '-T', 'migrate')
     await compose('restart', 'commerce-a')
     await healthy('commerce-a')
   })

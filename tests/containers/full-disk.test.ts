@@ -64,7 +64,6 @@ test('on a full disk orders are rejected, acknowledged ones are kept, and servic
     await compose(
       'run',
       '--rm',
-      '--no-deps',
       '-T',
       '--entrypoint',
       'rm',

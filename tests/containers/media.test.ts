@@ -38,7 +38,7 @@ async function get(path: string, headers = {}) {
 }
 
 const replace = (service: string) =>
-  compose('up', '-d', '--no-deps', '--no-build', '--force-recreate', '--wait', service)
+  compose('up', '-d', '--no-build', '--force-recreate', '--wait', service)
 
 test('a picture of staff survives every container until staff delete it', async () => {
   const picture = await upload()

@@ -108,7 +108,7 @@ test('after the loss of database and pictures everything backed up is restored',
   expect((await placeOrder(orderOf(product.id))).status).toBe(503)
 
   // A new, empty database would look like a shop without orders.
-  await compose('up', '-d', '--no-deps', 'postgres')
+  await compose('up', '-d', 'postgres')
   await eventually('it says what is gone', async () =>
     (await compose('logs', 'postgres')).includes('ops/restore.sh latest brings it back'),
   )

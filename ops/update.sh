@@ -1,0 +1,81 @@
+#!/bin/bash
+# Starts the shop, or brings the running one to a version, its settings and this folder's files. Only what differs is replaced,
+# one container of a pair at a time. It may be interrupted and called again; a former version comes back in the same way.
+#   ops/update.sh                     after a change of .env, docker-compose.yml or ops/edge
+#   ops/update.sh 2026-12-01          to the image nas-shop:2026-12-01
+#   ops/update.sh --yes 2026-12-01    does not ask before it replaces a database, Valkey, S3 or the only edge
+set -euo pipefail
+cd "$(dirname "$0")/.."
+exec 9< ops/update.sh
+flock -n 9 || { echo "Another update runs."; exit 2; }
+sure=
+if [ "${1:-}" = --yes ]; then sure=1; shift; fi
+
+file="${ENV_FILE:-.env}"
+former=$(sed -n 's/^NAS_VERSION=//p' "$file" 2> /dev/null || true)
+export NAS_VERSION="${1:-${NAS_VERSION:-${former:-local}}}"
+if [ $# -gt 0 ] && ! docker image inspect "nas-shop:$NAS_VERSION" > /dev/null 2>&1; then
+  echo "There is no nas-shop:$NAS_VERSION. Built or loaded are: $(docker images --format "{{.Tag}}" nas-shop | xargs)"
+  exit 2
+fi
+
+services=$(docker compose config --services)
+has() { grep -qx "$1" <<< "$services"; }
+up() { docker compose up -d --wait "$@"; }
+job() { docker compose run --rm -T "$@"; }
+differs() { docker compose --dry-run up -d "$1" 2>&1 | grep "Recreate$" > /dev/null; }
+has_settings() {
+  case "$1" in content | worker | commerce-? | shop-? | vnpay)
+    docker compose exec -T "$1" node scripts/containers/main.ts current "${1%-[ab]}" > /dev/null 2>&1 ;;
+  esac
+}
+renew() { up --force-recreate "$1"; }
+replace() { if differs "$1" || ! has_settings "$1"; then renew "$1"; else up "$1"; fi; }
+# Varnish keeps its pages, and uses new rules once their probes have seen the servers.
+reload() {
+  if docker compose exec -T "$1" varnishadm vcl.show | cmp -s - ops/edge/shop.vcl; then return; fi
+  local name
+  name="at_$(date +%s)"
+  docker compose exec -T "$1" varnishadm vcl.load "$name" /srv/edge/shop.vcl
+  sleep 5
+  docker compose exec -T "$1" varnishadm vcl.use "$name"
+}
+
+alone=()
+for service in postgres valkey s3 edge; do
+  if [ "$service" = edge ] && has edge-b; then continue; fi
+  if differs "$service"; then alone+=("$service"); fi
+done
+if [ ${#alone[@]} -gt 0 ] && [ -z "$sure" ]; then
+  echo "To be replaced, though there is only one of each: ${alone[*]}. Orders fail for some seconds, with the edge also pages."
+  read -rp "Go on? [y/N] " answer || true
+  [ "${answer:-}" = y ] || { echo "Nothing was changed."; exit 1; }
+fi
+
+trap 'echo "Not finished; what was not replaced goes on. Again: ops/update.sh $NAS_VERSION; back: ops/update.sh ${former:-$NAS_VERSION}" >&2' EXIT
+job settings
+up --no-recreate postgres valkey s3
+for service in "${alone[@]}"; do renew "$service"; done
+job migrate
+job seed
+replace content
+job release
+pairs=(worker commerce-a commerce-b shop-a shop-b)
+# Those that do not answer first: the others of their pairs work meanwhile.
+failing=$(docker compose ps -a --format "{{.Service}} {{.Health}}" "${pairs[@]}" | sed -n '/ healthy$/!s/ .*//p')
+for service in $failing "${pairs[@]}" vnpay edge edge-b backup; do
+  has "$service" || continue
+  replace "$service"
+  case "$service" in edge*) reload "$service" ;; esac
+done
+up
+# Such as a second edge, which would show old pages.
+for service in $(docker compose ps -a --services | grep -vxF "$services" || true); do docker compose rm -fs "$service"; done
+
+# Services that start later use this version too.
+touch "$file"
+cp -p "$file" "$file.new"
+{ grep -v "^NAS_VERSION=" "$file" || true; echo "NAS_VERSION=$NAS_VERSION"; } > "$file.new"
+mv "$file.new" "$file"
+trap - EXIT
+echo "The shop runs on $NAS_VERSION. Back: ops/update.sh ${former:-$NAS_VERSION}"
