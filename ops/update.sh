@@ -29,7 +29,15 @@ has_settings() {
     docker compose exec -T "$1" node scripts/containers/main.ts current "${1%-[ab]}" > /dev/null 2>&1 ;;
   esac
 }
-renew() { up --force-recreate "$1"; }
+# The engine removes the log with its container.
+save_log() {
+  [ -n "$(docker compose ps -aq "$1")" ] || return 0
+  local folder="var/log/containers/$1"
+  docker compose stop "$1"
+  (umask 077 && mkdir -p "$folder" && docker compose logs -t --no-log-prefix "$1" | gzip > "$folder/$(date -u +%F-%H%M%S).gz")
+  find "$folder" -name "*.gz" | sort -r | tail -n +11 | xargs -r rm
+}
+renew() { save_log "$1"; up --force-recreate "$1"; }
 replace() { if differs "$1" || ! has_settings "$1"; then renew "$1"; else up "$1"; fi; }
 # Varnish keeps its pages, and uses new rules once their probes have seen the servers.
 reload() {

@@ -15,6 +15,7 @@ interface Service {
   profiles?: string[]
   healthcheck?: object
   mem_limit?: string
+  extends?: object
   volumes?: string[]
   environment?: Record<string, string>
   read_only?: boolean
@@ -86,8 +87,9 @@ it('builds its image once', () => {
   expect(ours.filter(([, { build }]) => build).map(([name]) => name)).toEqual(['settings'])
 })
 
-it.each(all)('%s has a memory limit', (_name, { mem_limit }) => {
-  expect(mem_limit).toMatch(/^\d+[mg]$/)
+it.each(all)('%s has a limit of memory, and logs where the setting LOGS says', (_name, service) => {
+  expect(service.mem_limit).toMatch(/^\d+[mg]$/)
+  expect(service.extends).toEqual({ file: `ops/logs/\${LOGS:-files}.yml`, service: 'logged' })
 })
 
 /** Health of `backup` is the age of the last backup; the image of Mailpit has its own probe. */
