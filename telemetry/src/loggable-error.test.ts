@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { loggableText, messageOf } from './loggable-error.ts'
 
 test('logs a database error without the values of its statement', () => {
@@ -23,4 +23,15 @@ test('logs a failed query of Drizzle without its parameters, and with the reason
 test('keeps the message of an error that a workflow has copied', () => {
   expect(messageOf({ name: 'Error', message: 'disk is full' })).toBe('disk is full')
   expect(loggableText({ name: 'Error', message: 'disk is full' })).toBe('Error: disk is full')
+})
+
+test('writes the frames of errors from one place once a minute', () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const failures = [1, 2, 3].map((at) => new Error(`connection ${at} was refused`))
+  const [first = '', second] = failures.map(loggableText)
+  expect(first).toMatch(/^Error: connection 1 was refused\n +at /)
+  expect(second).toBe('Error: connection 2 was refused')
+  vi.advanceTimersByTime(120_000)
+  expect(loggableText(failures[2])).toMatch(/^Error: connection 3 was refused\n +at /)
+  vi.useRealTimers()
 })

@@ -23,10 +23,30 @@ function reasonOf(error: unknown): string {
     : reason
 }
 
-/** The loggable part of an error: its name, the reason without personal data, and its frames. */
+const windowMs = 60_000
+const maxStacks = 1000
+const stacks = new Set<string>()
+let windowEnd = 0
+
+/** While a backend is down each call fails alike: its frames would fill the log. */
+function isKnown(stack: string): boolean {
+  if (performance.now() > windowEnd || stacks.size >= maxStacks) {
+    stacks.clear()
+    windowEnd = performance.now() + windowMs
+  }
+  const known = stacks.has(stack)
+  stacks.add(stack)
+  return known
+}
+
+/**
+ * The loggable part of an error: its name, the reason without personal data, and its frames, once a
+ * minute.
+ */
 export function loggableText(error: unknown): string {
   const name = field(error, 'name')
   const stack = field(error, 'stack')
   const frames = typeof stack === 'string' ? stack.split('\n').filter((l) => /^\s+at /.test(l)) : []
-  return [`${typeof name === 'string' ? name : 'Error'}: ${reasonOf(error)}`, ...frames].join('\n')
+  const reason = `${typeof name === 'string' ? name : 'Error'}: ${reasonOf(error)}`
+  return isKnown(frames.join('\n')) ? reason : [reason, ...frames].join('\n')
 }
