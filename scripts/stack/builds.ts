@@ -73,7 +73,6 @@ const commerce: Build = {
   ],
   run: ['npm', 'run', '--silent', 'build'],
   cwd: inRoot('commerce'),
-  env: { MEDUSA_DISABLE_TELEMETRY: 'true' },
   log: 'commerce-build.log',
 }
 
