@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { holdPageScript } from './held-script.ts'
 import { named } from './names.ts'
-import { expectNoFindings } from './no-findings.ts'
+import { expectNoFindings, expectNoFindingsAtBothSizes } from './no-findings.ts'
 import { storeCart } from './stored-cart.ts'
 
 /** The texts under the support badge. */
@@ -167,9 +167,11 @@ test('a slow page shows the progress bar', async ({ page, say, at }) => {
   await expect(page.locator('html[data-loading]')).toHaveCount(0)
 })
 
-test('missing code reloads the page once, then a notice offers to reload', {
-  tag: '@both',
-}, async ({ page, say, at }) => {
+test('missing code reloads the page once, then a notice offers to reload', async ({
+  page,
+  say,
+  at,
+}) => {
   const code = '**/_assets/cart-contents.island*'
   let opened = 0
   page.on('request', (request) => {
@@ -185,7 +187,7 @@ test('missing code reloads the page once, then a notice offers to reload', {
   await reloaded
   const cart = page.getByRole('dialog', { name: say('cart.title') })
   await expect(cart.getByText(say('cart.loadFailed'))).toBeVisible()
-  await expectNoFindings(page, 'dialog[open]')
+  await expectNoFindingsAtBothSizes(page, 'dialog[open]')
   expect(opened).toBe(2)
   await cart.getByRole('button', { name: say('cart.loadRetry') }).click()
   await expect(cart.getByRole('checkbox', { name: say('cart.selectAll') })).toBeVisible()

@@ -1,9 +1,11 @@
 import { expect, test } from './fixtures.ts'
-import { expectNoFindings } from './no-findings.ts'
+import { expectNoFindingsAtBothSizes } from './no-findings.ts'
 
-test('a product leads to the filters of its category, which narrow each other', {
-  tag: '@both',
-}, async ({ page, at, say }) => {
+test('a product leads to the filters of its category, which narrow each other', async ({
+  page,
+  at,
+  say,
+}) => {
   await page.goto(at('/san-pham/nuoc-can-bang-hoa-hong'))
   await page
     .getByRole('main')
@@ -30,7 +32,7 @@ test('a product leads to the filters of its category, which narrow each other', 
   await expect(
     products.getByText(say('category.count_other', { count: some }), { exact: true }),
   ).toBeVisible()
-  await expectNoFindings(page)
+  await expectNoFindingsAtBothSizes(page)
 
   await page.reload()
   await expect(shown).toHaveCount(some)

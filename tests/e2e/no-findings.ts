@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
+import { viewports } from './viewports.ts'
 
 /** Every checked document compiles it; `axe.source` has more than twice its size. */
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
@@ -33,4 +34,14 @@ export async function expectNoFindings(page: Page, part = 'html'): Promise<void>
   await expect.poll(() => page.evaluate(isChanging, loading)).toBe(false)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   expect(await page.evaluate(violationsIn, part)).toEqual([])
+}
+
+/** For a flow that is tested at one size, because only its layout depends on the size. */
+export async function expectNoFindingsAtBothSizes(page: Page, part?: string): Promise<void> {
+  const own = page.viewportSize()
+  for (const size of Object.values(viewports)) {
+    await page.setViewportSize(size)
+    await expectNoFindings(page, part)
+  }
+  if (own) await page.setViewportSize(own)
 }

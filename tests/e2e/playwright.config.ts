@@ -2,11 +2,12 @@ import { defineConfig } from '@playwright/test'
 import { given } from '../support/env.ts'
 import { browserArgs } from './browser-args.ts'
 import type { ShopOptions } from './fixtures.ts'
+import { viewports } from './viewports.ts'
 
 const phone = {
   shopLocale: 'vi',
   locale: 'vi-VN',
-  viewport: { width: 390, height: 844 },
+  viewport: viewports.phone,
   hasTouch: true,
   isMobile: true,
 } as const
@@ -14,7 +15,7 @@ const phone = {
 const desktop = {
   shopLocale: 'en',
   locale: 'en-GB',
-  viewport: { width: 1440, height: 900 },
+  viewport: viewports.desktop,
 } as const
 
 /** Stops parts of the shop, so it runs alone. */

@@ -3,7 +3,7 @@ import { eventually } from '../support/eventually.ts'
 import { api, pageText, productBySlug } from '../support/shop.ts'
 import { expect, test } from './fixtures.ts'
 import { newMember, orderBy, staffHeaders, staffMove } from './member.ts'
-import { expectNoFindings } from './no-findings.ts'
+import { expectNoFindingsAtBothSizes } from './no-findings.ts'
 import { expectNotice } from './notices.ts'
 import { signIn } from './signed-in.ts'
 
@@ -15,9 +15,11 @@ const file = async (name: string, mimeType: string, content: Blob) => {
 
 type Read = { data: { attributes: { ratings: { id: string; pictures: string[] }[] } } }
 
-test('pictures of a rating are sent with it, and shown on the page of the product', {
-  tag: '@both',
-}, async ({ page, at, say }) => {
+test('pictures of a rating are sent with it, and shown on the page of the product', async ({
+  page,
+  at,
+  say,
+}) => {
   const product = await productBySlug(slug)
   const member = await newMember()
   const order = await orderBy(member, product?.id ?? 0)
@@ -39,7 +41,7 @@ test('pictures of a rating are sent with it, and shown on the page of the produc
   const refused = (name: string) => page.getByRole('alert').filter({ hasText: name })
   await expect(refused('iphone.heic')).toContainText(say('orders.pictureInvalid'))
   await expect(page.getByRole('img', { name: 'sau.webp' })).toBeVisible()
-  await expectNoFindings(page)
+  await expectNoFindingsAtBothSizes(page)
   await page
     .getByRole('button', { name: say('orders.pictureRemove', { picture: 'iphone.heic' }) })
     .click()
@@ -51,7 +53,7 @@ test('pictures of a rating are sent with it, and shown on the page of the produc
   await expect(page.getByText(say('orders.ratingNew'))).toBeVisible()
   const pictures = page.getByRole('main').getByRole('group').getByRole('link')
   await expect(pictures).toHaveCount(2)
-  await expectNoFindings(page)
+  await expectNoFindingsAtBothSizes(page)
   await page
     .getByRole('button', { name: say('orders.pictureRemove', { picture: 1 }), exact: true })
     .click()
@@ -73,5 +75,5 @@ test('pictures of a rating are sent with it, and shown on the page of the produc
   const shown = card.getByRole('link').getByRole('img')
   await expect(shown).toHaveJSProperty('naturalWidth', 240)
   await expect(card.getByRole('link')).toHaveAttribute('href', /size=large/)
-  await expectNoFindings(page)
+  await expectNoFindingsAtBothSizes(page)
 })

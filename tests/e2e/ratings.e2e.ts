@@ -3,7 +3,7 @@ import { api, pageText } from '../support/shop.ts'
 import { expect, test } from './fixtures.ts'
 import { newMember, staffHeaders } from './member.ts'
 import { newReview } from './new-review.ts'
-import { expectNoFindings } from './no-findings.ts'
+import { expectNoFindingsAtBothSizes } from './no-findings.ts'
 import { signIn } from './signed-in.ts'
 
 const slug = 'tinh-chat-phuc-hoi-b5'
@@ -15,11 +15,7 @@ async function published(stars: number) {
   return review
 }
 
-test('ratings are filtered by their stars, also after Back', { tag: '@both' }, async ({
-  page,
-  at,
-  say,
-}) => {
+test('ratings are filtered by their stars, also after Back', async ({ page, at, say }) => {
   const [low, high] = [await published(2), await published(5)]
   const path = at(`/san-pham/${slug}`)
   await eventually('the bars', async () => {
@@ -31,7 +27,7 @@ test('ratings are filtered by their stars, also after Back', { tag: '@both' }, a
   const section = page.getByRole('region', { name: say('ratings.title') })
   await expect(section.getByText(low.code)).toBeVisible()
   await expect(section.getByText(high.code)).toBeVisible()
-  await expectNoFindings(page)
+  await expectNoFindingsAtBothSizes(page)
 
   const twoStars = section.getByRole('radio', { name: say('ratings.stars', { stars: 2 }) })
   await twoStars.focus()

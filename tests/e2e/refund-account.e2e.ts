@@ -3,13 +3,13 @@ import { bankName } from '@nas/domain/banks'
 import { productBySlug } from '../support/shop.ts'
 import { expect, speaker, test } from './fixtures.ts'
 import { newMember, orderBy, staffMove } from './member.ts'
-import { expectNoFindings } from './no-findings.ts'
+import { expectNoFindingsAtBothSizes } from './no-findings.ts'
 import { expectNotice } from './notices.ts'
 import { signInAsStaff } from './signed-in.ts'
 
 const staffSay = speaker('vi')
 
-test('a customer enters the account for a refund by a link, once', { tag: '@both' }, async ({
+test('a customer enters the account for a refund by a link, once', { tag: '@desktop' }, async ({
   page,
   at,
   say,
@@ -26,7 +26,7 @@ test('a customer enters the account for a refund by a link, once', { tag: '@both
   await signInAsStaff(page)
   await page.goto(`/crm-admin/refunds?q=${order.code}`)
   await expect(page.getByText(refundStateLabels.due.vi, { exact: true }).last()).toBeVisible()
-  await expectNoFindings(page)
+  await expectNoFindingsAtBothSizes(page)
   await page.getByRole('link', { name: order.code }).click()
   await page.getByRole('button', { name: staffSay('crm-desk.account.link') }).click()
   const link = await page.getByLabel(staffSay('crm-desk.account.linkLabel')).inputValue()
@@ -44,7 +44,7 @@ test('a customer enters the account for a refund by a link, once', { tag: '@both
   await customer.getByRole('button', { name: say('refund.send') }).click()
   await expect(customer.getByText(say('refund.accountInvalid')).first()).toBeVisible()
   await expect(customer.getByLabel(say('refund.holder'))).toHaveValue('TRAN THI BUOI')
-  await expectNoFindings(customer)
+  await expectNoFindingsAtBothSizes(customer)
   await customer.getByLabel(say('refund.account'), { exact: false }).fill('0071 0009 87654')
   await customer.getByRole('button', { name: say('refund.send') }).dblclick()
   await expect(customer.getByRole('heading', { name: say('refund.doneTitle') })).toBeFocused()
@@ -67,5 +67,5 @@ test('a customer enters the account for a refund by a link, once', { tag: '@both
   await expect(refunds).not.toContainText('0071000987654')
   await refunds.getByRole('button', { name: staffSay('crm-desk.account.show') }).click()
   await expect(refunds).toContainText('0071000987654')
-  await expectNoFindings(page)
+  await expectNoFindingsAtBothSizes(page)
 })

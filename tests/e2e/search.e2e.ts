@@ -1,9 +1,13 @@
 import { expect, test } from './fixtures.ts'
 import { named } from './names.ts'
 
-test('a search ignores accents, is kept in the address, and "back" closes it', {
-  tag: '@both',
-}, async ({ page, context, say, at, shopLocale }) => {
+test('a search ignores accents, is kept in the address, and "back" closes it', async ({
+  page,
+  context,
+  say,
+  at,
+  shopLocale,
+}) => {
   const milk = await named('products', 'sua-chong-nang-spf50', shopLocale)
   await page.goto(at('/faq'))
   const search = page.getByRole('dialog', { name: say('search.title') })
@@ -52,7 +56,7 @@ test('a search ignores accents, is kept in the address, and "back" closes it', {
   await expect(page).toHaveURL(at('/faq'))
 })
 
-test('an empty or failed search offers a next step and keeps its words', { tag: '@both' }, async ({
+test('an empty or failed search offers a next step and keeps its words', async ({
   page,
   say,
   at,

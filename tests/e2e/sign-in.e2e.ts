@@ -3,16 +3,16 @@ import { api } from '../support/shop.ts'
 import { addToCart } from './add-to-cart.ts'
 import { expect, type Shop, test } from './fixtures.ts'
 import { newMember, signInHere } from './member.ts'
-import { expectNoFindings } from './no-findings.ts'
+import { expectNoFindings, expectNoFindingsAtBothSizes } from './no-findings.ts'
 import { expectNotice } from './notices.ts'
 
 const dialog = ({ page, say }: Shop) => page.getByRole('dialog', { name: say('auth.title') })
 const kept = ({ page }: Shop, key: string) =>
   page.evaluate((name) => localStorage.getItem(name), `nas:${key}`)
 
-test('the sign-in reports missing and wrong values and leaves the page unchanged', {
-  tag: '@both',
-}, async ({ shop }) => {
+test('the sign-in reports missing and wrong values and leaves the page unchanged', async ({
+  shop,
+}) => {
   const { page, at, say } = shop
   const member = await newMember()
   await page.goto(at('/faq?login=1'))
@@ -22,7 +22,7 @@ test('the sign-in reports missing and wrong values and leaves the page unchanged
   await expect(dialog(shop).getByLabel(say('auth.email'))).toBeFocused()
   await signInHere(page, { ...member, password: 'không phải' }, say)
   await expect(page.getByText(say('auth.failed')).first()).toBeVisible()
-  await expectNoFindings(page)
+  await expectNoFindingsAtBothSizes(page)
 
   await dialog(shop)
     .getByRole('checkbox', { name: say('auth.remember') })

@@ -6,7 +6,7 @@ import { newPhone } from '../support/new-phone.ts'
 import { api, pageText, productBySlug } from '../support/shop.ts'
 import { expect, type Shop, speaker, test } from './fixtures.ts'
 import { type MemberOrder, newMember, orderBy, staffMove } from './member.ts'
-import { expectNoFindings } from './no-findings.ts'
+import { expectNoFindings, expectNoFindingsAtBothSizes } from './no-findings.ts'
 import { expectNotice } from './notices.ts'
 import { signInAsStaff } from './signed-in.ts'
 
@@ -124,7 +124,7 @@ test('staff confirm a transfer, and the refund after the order is cancelled', {
 })
 
 test('an order shows all orders of its phone, which staff block from cash on delivery', {
-  tag: '@both',
+  tag: '@desktop',
 }, async ({ shop }) => {
   const { page } = shop
   const product = await productBySlug(slug)
@@ -138,7 +138,7 @@ test('an order shows all orders of its phone, which staff block from cash on del
   const confirm = dialog.getByRole('button', { name: say('crm-desk.person.block') })
   await expect(confirm).toBeDisabled()
   await dialog.getByLabel(say('crm-desk.person.reason')).fill('Bom hàng hai lần')
-  await expectNoFindings(page)
+  await expectNoFindingsAtBothSizes(page)
   await confirm.click()
   await expect(person).toContainText('Bom hàng hai lần. Nhân viên NAS')
   // The button takes no press until every list is loaded again.

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { productBySlug } from '../support/shop.ts'
 import { expect, type Shop, speaker, test } from './fixtures.ts'
 import { newMember, orderBy } from './member.ts'
-import { expectNoFindings } from './no-findings.ts'
+import { expectNoFindingsAtBothSizes } from './no-findings.ts'
 import { signInAsStaff } from './signed-in.ts'
 
 const say = speaker('vi')
@@ -16,7 +16,7 @@ async function openDashboard({ page }: Shop): Promise<void> {
 }
 
 test('the dashboard shows figures as charts, tables and files', {
-  tag: '@both',
+  tag: '@desktop',
 }, async ({ shop }) => {
   const { page } = shop
   await openDashboard(shop)
@@ -25,7 +25,7 @@ test('the dashboard shows figures as charts, tables and files', {
   await expect(slider).toHaveValue('29')
   await expect(page.getByRole('slider')).toHaveCount(3)
   await expect(block.locator('canvas')).toBeVisible()
-  await expectNoFindings(page)
+  await expectNoFindingsAtBothSizes(page)
 
   await slider.focus()
   await page.keyboard.press('ArrowLeft')
@@ -34,7 +34,7 @@ test('the dashboard shows figures as charts, tables and files', {
 
   await block.getByRole('button', { name: say('crm-dashboard.block.table') }).click()
   await expect(block.getByRole('row')).toHaveCount(31)
-  await expectNoFindings(page)
+  await expectNoFindingsAtBothSizes(page)
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),

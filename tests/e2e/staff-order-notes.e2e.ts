@@ -5,7 +5,7 @@ import { newStaff } from '../support/new-staff.ts'
 import { api, productBySlug } from '../support/shop.ts'
 import { expect, speaker, test } from './fixtures.ts'
 import { newMember, orderBy, staffMove, staffToken } from './member.ts'
-import { expectNoFindings } from './no-findings.ts'
+import { expectNoFindings, expectNoFindingsAtBothSizes } from './no-findings.ts'
 import { expectNotice } from './notices.ts'
 import { signInAsStaff } from './signed-in.ts'
 
@@ -17,7 +17,7 @@ async function anOrder() {
 }
 
 test('calls and notes are one press each, and the order comes back when a call is due', {
-  tag: '@both',
+  tag: '@desktop',
 }, async ({ page }) => {
   const order = await anOrder()
   await signInAsStaff(page)
@@ -37,7 +37,7 @@ test('calls and notes are one press each, and the order comes back when a call i
 
   await result('later').click()
   await log.getByLabel(say('crm-desk.log.callAt')).fill('2026-01-05T09:30')
-  await expectNoFindings(page)
+  await expectNoFindingsAtBothSizes(page)
   await log.getByRole('button', { name: say('crm-desk.log.saveLater') }).click()
   await expect(log).toContainText('05/01/2026 09:30')
   await page.goto('/crm-admin/orders?work=recall')

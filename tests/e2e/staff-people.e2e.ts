@@ -9,7 +9,7 @@ import { addToCart } from './add-to-cart.ts'
 import { expect, speaker, test } from './fixtures.ts'
 import { newMember, staffHeaders } from './member.ts'
 import { newReview } from './new-review.ts'
-import { expectNoFindings } from './no-findings.ts'
+import { expectNoFindings, expectNoFindingsAtBothSizes } from './no-findings.ts'
 import { expectNotice } from './notices.ts'
 import { signIn, signInAsStaff } from './signed-in.ts'
 
@@ -32,14 +32,14 @@ async function aQuestion() {
   return { name, path: `/supports/${sent.body.data.id}` }
 }
 
-test('a request is found by words without accents', { tag: '@both' }, async ({
+test('a request is found by words without accents', { tag: '@desktop' }, async ({
   shop: { page },
 }) => {
   const { name, path } = await aQuestion()
   const words = name.replace('Thử', 'thu').toLowerCase()
   await openAsStaff(page, `/supports?q=${encodeURIComponent(words)}`)
   await expect(page.locator(`a[href="/crm-admin${path}"]`)).toBeVisible()
-  await expectNoFindings(page)
+  await expectNoFindingsAtBothSizes(page)
 })
 
 test('a request is accepted and noted; the draft outlives its tab, not the sign-out', {
@@ -175,9 +175,9 @@ test('a review is rejected with a reason, then approved and answered', { tag: '@
   await expect(page.getByText(say('crm-reviews.state.active'), { exact: true })).toBeVisible()
 })
 
-test('the answer of the shop is shown below the review on the product page', {
-  tag: '@both',
-}, async ({ shop: { page, at, say: shopSay } }) => {
+test('the answer of the shop is shown below the review on the product page', async ({
+  shop: { page, at, say: shopSay },
+}) => {
   const { id, code } = await newReview(slug)
   const reply = `Cảm ơn bạn, ${code}`
   const body = { data: { state: 'active', reply } }

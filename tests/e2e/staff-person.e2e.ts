@@ -4,7 +4,7 @@ import { newStaff } from '../support/new-staff.ts'
 import { api, productBySlug } from '../support/shop.ts'
 import { expect, speaker, test } from './fixtures.ts'
 import { newMember, orderBy, staffMove } from './member.ts'
-import { expectNoFindings } from './no-findings.ts'
+import { expectNoFindings, expectNoFindingsAtBothSizes } from './no-findings.ts'
 import { expectNotice } from './notices.ts'
 import { signInAsStaff } from './signed-in.ts'
 
@@ -19,7 +19,7 @@ async function twoOrders() {
 }
 
 test('an order leads to its duplicate, and to everything about its phone number', {
-  tag: '@both',
+  tag: '@desktop',
 }, async ({ page }) => {
   const { first, second, phone } = await twoOrders()
   const colleague = await newStaff('order-desk')
@@ -32,7 +32,7 @@ test('an order leads to its duplicate, and to everything about its phone number'
   await page.goto(`/crm-admin/orders/${second.id}`)
   const warning = page.getByRole('alert').filter({ hasText: say('crm-desk.duplicates') })
   await expect(warning.getByRole('link', { name: first.code })).toBeVisible()
-  await expectNoFindings(page)
+  await expectNoFindingsAtBothSizes(page)
   await page.getByRole('link', { name: say('crm-desk.person.orders', { count: 2 }) }).click()
 
   await expect(page).toHaveURL(new RegExp(`/orders/${second.id}/person$`))
@@ -41,7 +41,7 @@ test('an order leads to its duplicate, and to everything about its phone number'
   await expect(orders.getByRole('listitem')).toContainText([second.code, first.code])
   const notes = page.getByRole('region', { name: say('crm-desk.person.notes') })
   await expect(notes.getByRole('listitem')).toContainText(['Khách quen'])
-  await expectNoFindings(page)
+  await expectNoFindingsAtBothSizes(page)
   await notes.getByRole('link', { name: first.code }).click()
   await expect(page).toHaveURL(new RegExp(`/orders/${first.id}$`))
 })

@@ -2,7 +2,7 @@ import { staffKeys } from '../../src/stores/staff-keys.ts'
 import { codeOf, type NewStaff, newStaff } from '../support/new-staff.ts'
 import { expect, type Shop, test } from './fixtures.ts'
 import { signInHere } from './member.ts'
-import { expectNoFindings } from './no-findings.ts'
+import { expectNoFindingsAtBothSizes } from './no-findings.ts'
 
 const backOffice = '/crm-admin/security'
 
@@ -24,7 +24,7 @@ async function signOut({ page, say }: Shop): Promise<void> {
 }
 
 test('staff set up an app, sign in with it, and sign in with a recovery code', {
-  tag: '@both',
+  tag: '@desktop',
 }, async ({ shop }) => {
   const { page, say, shopLocale } = shop
   const button = (key: string) => page.getByRole('button', { name: say(`crm-security.${key}`) })
@@ -44,13 +44,13 @@ test('staff set up an app, sign in with it, and sign in with a recovery code', {
   await field('password').fill(staff.password)
   await field('password').press('Enter')
   await expect(page.getByRole('img', { name: say('crm-security.scan.label') })).toBeVisible()
-  await expectNoFindings(page)
+  await expectNoFindingsAtBothSizes(page)
   const secret = ((await page.locator('.crm-secret').textContent()) ?? '').replaceAll(' ', '')
   await field('newCode').fill(codeOf(secret))
   await field('newCode').press('Enter')
   const shown = page.getByRole('listitem').filter({ hasText: /^[A-Z2-9]{4}(-[A-Z2-9]{4}){5}$/ })
   await expect(shown).toHaveCount(10)
-  await expectNoFindings(page)
+  await expectNoFindingsAtBothSizes(page)
   const recovery = (await shown.first().textContent()) ?? ''
   const saved = page.waitForEvent('download')
   await button('codes.save').click()
@@ -63,7 +63,7 @@ test('staff set up an app, sign in with it, and sign in with a recovery code', {
   await answer(shop, 'auth.code', '000000')
   // Once: a second element with this text fails the test.
   await expect(page.getByText(say('auth.codeWrong'))).toBeVisible()
-  await expectNoFindings(page)
+  await expectNoFindingsAtBothSizes(page)
   await answer(shop, 'auth.code', codeOf(secret, 1))
   await expect(page).toHaveURL(backOffice)
 

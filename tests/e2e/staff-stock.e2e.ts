@@ -3,7 +3,7 @@ import { stockChangeFieldLabels } from '@nas/contract/field-labels'
 import { api } from '../support/shop.ts'
 import { expect, speaker, test } from './fixtures.ts'
 import { staffHeaders } from './member.ts'
-import { expectNoFindings } from './no-findings.ts'
+import { expectNoFindings, expectNoFindingsAtBothSizes } from './no-findings.ts'
 import { expectNotice } from './notices.ts'
 import { signInAsStaff } from './signed-in.ts'
 
@@ -77,7 +77,9 @@ test('staff find a low stock, change it with a reason, and see a concurrent chan
   await expectNoFindings(page)
 })
 
-test('a stock count is compared line by line, then written', { tag: '@both' }, async ({ page }) => {
+test('a stock count is compared line by line, then written', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const [one, other] = [await newProduct(10), await newProduct(20)]
   await signInAsStaff(page)
   await page.goto('/crm-admin/stock/count')
@@ -90,7 +92,7 @@ test('a stock count is compared line by line, then written', { tag: '@both' }, a
   await expect(page.getByText(summary)).toBeVisible()
   await expect(page.getByText(say('crm-stock.problem.unknown'))).toBeVisible()
   await expect(page.getByText(say('crm-stock.problem.malformed'))).toBeVisible()
-  await expectNoFindings(page)
+  await expectNoFindingsAtBothSizes(page)
 
   await page.reload()
   await expect(page.getByText(summary)).toBeVisible()
