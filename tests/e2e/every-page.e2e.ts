@@ -16,6 +16,8 @@ const zoomed = { width: 320, height: 256 }
 
 // These tests only read pages: half of their CPU time would be spent on a new browser tab for each.
 test.use({ reuseContext: true })
+// They are the last of a project: one worker alone would leave a core idle.
+test.describe.configure({ mode: 'parallel' })
 
 for (const [name, path] of Object.entries(paths)) {
   test(`${name}: no console error, no axe violation, nothing covered, complete when zoomed`, {
