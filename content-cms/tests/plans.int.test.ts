@@ -267,7 +267,7 @@ describe('two processes', () => {
       await sleep(20)
       const left = await waiting()
       // Only in the middle of the work, and not more often than a process needs to start.
-      if (left < seen && left > 0 && seen - left >= total / 8) {
+      if (left < seen && left > 0 && seen - left >= total / 4) {
         await kill(runners.shift())
         runners.push(startRunner())
         kills += 1
