@@ -48,7 +48,12 @@ const words = {
   vi: {
     error: { unPublishingDocument: 'Lỗi: chưa tạm ẩn được nội dung này.' },
     fields: { block: 'Khối', blocks: 'khối', blockType: 'Loại khối' },
-    general: { collections: 'Nội dung', thisLanguage: 'Tiếng Việt' },
+    general: {
+      collections: 'Nội dung',
+      exitLivePreview: 'Đóng bản xem bên cạnh',
+      livePreview: 'Xem bên cạnh',
+      thisLanguage: 'Tiếng Việt',
+    },
     version: {
       aboutToUnpublish: 'Tạm ẩn nội dung này trên cửa hàng?',
       aboutToUnpublishSelection: 'Tạm ẩn tất cả {{label}} đã chọn trên cửa hàng?',

@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { adminUrl } from './settings'
+import { adminUrl, readContentSettings } from './settings'
 
 /** Next adds the nonce to scripts; styles have none. In development React evaluates code. */
 function adminPolicy(nonce: string, isDevelopment: boolean): string {
@@ -9,6 +9,7 @@ function adminPolicy(nonce: string, isDevelopment: boolean): string {
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
+    `frame-src 'self' ${new URL(readContentSettings().PUBLIC_URL).origin}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -59,15 +59,17 @@ const handlerAt = (PUBLIC_URL: string) =>
     media: pictures,
     settings: { PUBLIC_URL, TRUSTED_PROXIES: '192.0.2.80' } as SettingsOf<'shop' | 'server'>,
     site: (_request, _response, next) => next(),
-    locals: { log: pino({ level: 'silent' }), security: { info() {} } } as unknown as Parameters<
-      typeof requestHandler
-    >[0]['locals'],
+    locals: {
+      log: pino({ level: 'silent' }),
+      security: { info() {} },
+      settings: { contentAdminUrl: 'https://admin.example/admin' },
+    } as unknown as Parameters<typeof requestHandler>[0]['locals'],
     calls: new CallRoutes(),
     previews: {
       find: async (token: string) => ({
         status: token === 'good' ? 200 : 410,
         html: token,
-        policy: 'of it',
+        ...(token === 'good' && { policy: "rules; frame-ancestors 'none'" }),
       }),
     },
     lists: { find: async (address: string) => lists[address] ?? null } as never,
@@ -120,17 +122,18 @@ it('a failure of the storage is answered with 500, and the next request is answe
 
 describe('a preview', () => {
   it.each([
-    ['good', 200],
-    ['over', 410],
-  ])('%s is kept by no cache and no search engine', async (token, status) => {
+    ['good', 200, 'rules; frame-ancestors https://admin.example'],
+    ['over', 410, 'frame-ancestors https://admin.example'],
+  ])('%s is kept by no cache, and framed by the admin only', async (token, status, policy) => {
     const { statusCode, payload, headers } = await get(`/preview/${token}`)
     expect([statusCode, payload]).toEqual([status, token])
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex, nofollow',
-      'content-security-policy': 'of it',
+      'content-security-policy': policy,
     })
     expect(headers.etag).toBeUndefined()
+    expect(headers['x-frame-options']).toBeUndefined()
   })
 })
 

@@ -20,7 +20,7 @@ import type { SiteHandler } from '../publishing/site-renderer.ts'
 import type { Asset } from '../release/asset.ts'
 import { assetsOfOthers } from '../release/other-releases.ts'
 import type { Release } from '../release/release.ts'
-import { setSecurityHeaders } from '../release/security-headers.ts'
+import { allowFrame, setSecurityHeaders } from '../release/security-headers.ts'
 import type { CallRoutes } from './addresses.ts'
 import { isReadable } from './addresses.ts'
 import { sendApi } from './api-calls.ts'
@@ -93,6 +93,7 @@ function drain(response: ServerResponse): Promise<void> {
 export function requestHandler(options: RequestHandlerOptions) {
   const { release, settings, site, locals, calls, lists, previews, redirects, media } = options
   const { health, readiness, ready, isBroken, onMissing } = options
+  const adminOrigin = new URL(locals.settings.contentAdminUrl).origin
   const clientAddress = clientAddresses(settings.TRUSTED_PROXIES)
   const isProxied = comesFrom(settings.TRUSTED_PROXIES)
   const reports = policyReports((blocked) => locals.log.warn({ blocked }, 'blocked by the policy'))
@@ -135,7 +136,7 @@ export function requestHandler(options: RequestHandlerOptions) {
   /** No cache and no search engine keeps it. */
   async function sendPreview(request: IncomingMessage, response: ServerResponse, token: string) {
     const { status, html, policy } = await previews.find(token, clientAddress(request))
-    if (policy !== undefined) response.setHeader('Content-Security-Policy', policy)
+    allowFrame(response, adminOrigin, policy)
     response.setHeader('X-Robots-Tag', 'noindex, nofollow')
     response.setHeader('Referrer-Policy', 'no-referrer')
     const type = 'text/html; charset=utf-8'

@@ -17,7 +17,7 @@ const draft: PreviewDraft = {
 
 const note = { policy: 'rules', reads: {} }
 const render = vi.fn(async (_draft: Draft) => ({
-  html: '<html lang="vi"><title>Nháp</title>',
+  html: '<html lang="vi"><title>Nháp</title><style data-sheet="/_assets/a.css">a{}</style>',
   note,
 }))
 const complete = (address: string, html: string, policy: string) => ({
@@ -37,7 +37,9 @@ const previewsOf = (read: () => Promise<PreviewDraft | null>, deadlineMs = 1000)
 
 it('renders the screen of a hidden draft, with a title that says so', async () => {
   const shown = await previewsOf(async () => draft).find('token', 'client')
-  const html = '<html data-preview lang="vi"><title>Xem trước · Nháp</title>/vn/san-pham/nhap'
+  const html =
+    '<html data-preview lang="vi"><script type="module" src="/live-preview.js"></script>' +
+    '<title>Xem trước · Nháp</title><link rel="stylesheet" href="/_assets/a.css">/vn/san-pham/nhap'
   expect(shown).toEqual({ status: 200, html, policy: 'rules' })
   expect(render.mock.lastCall?.[0]).toMatchObject({
     kind: 'products',

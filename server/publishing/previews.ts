@@ -56,6 +56,15 @@ function message(status: keyof typeof sentences): Preview {
 
 const titles = { vi: 'Xem trước', en: 'Preview' }
 
+const liveScript = '<script type="module" src="/live-preview.js"></script>'
+
+/** The page may need other rules after a save, so it has the whole sheet. */
+const linkStyles = (html: string): string =>
+  html.replace(
+    /<style data-sheet="([^"]+)">.*?<\/style>/s,
+    (_, address) => `<link rel="stylesheet" href="${address}">`,
+  )
+
 /** Pages with one draft in the place of its published record (ADR 0211): one at a time. */
 export class Previews {
   readonly #options: PreviewsOptions
@@ -90,9 +99,9 @@ export class Previews {
     const row = { ...mapDocument(kind, document, mediaIn(content)), state: 'active' }
     const { html, note } = await render({ kind, row, page: pageOfPath(locale, path) })
     const page = release.complete(href(locale, path), html, note.policy)
-    const marked = page.html
+    const marked = linkStyles(page.html)
       .replace('<html ', '<html data-preview ')
-      .replace('<title>', `<title>${titles[locale]} · `)
+      .replace('<title>', `${liveScript}<title>${titles[locale]} · `)
     return { ...page, html: marked, status: 200 }
   }
 }

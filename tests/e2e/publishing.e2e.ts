@@ -109,3 +109,40 @@ test('a preview shows a draft with the real screen to anyone with the link, and 
   expect(changed?.status()).toBe(404)
   await expect(shopper.getByText(/^Liên kết xem trước không đúng/)).toBeVisible()
 })
+
+test('the page beside the form shows a saved draft, in place and in both languages', {
+  tag: '@desktop',
+}, async ({ browser }) => {
+  test.setTimeout(120_000)
+  const { id } = await product('published')
+  const admin = await signedIn(browser)
+  await admin.route(`${given('PUBLIC_URL')}/**`, async (route) => {
+    const response = await route.fetch({ url: inShop(route.request().url()) })
+    await route.fulfill({ response })
+  })
+  await open(admin, id)
+  await admin.getByRole('button', { name: 'Xem bên cạnh' }).click()
+  const shop = admin.frameLocator('#live-preview-iframe')
+  await expect(shop.getByText('Bản đầu')).toBeVisible()
+  const main = shop.locator('main')
+  // Attributes and listeners of the window survive only without a reload.
+  await main.evaluate(({ ownerDocument }) => {
+    ownerDocument.documentElement.dataset.same = ''
+    ownerDocument.defaultView?.scrollTo(0, 300)
+  })
+  const position = () => main.evaluate(({ ownerDocument }) => ownerDocument.defaultView?.scrollY)
+
+  await admin.locator('.tabs-field').getByRole('button', { name: 'Nội dung' }).click()
+  await admin.locator('#field-title').fill('Bản thứ hai')
+  const saved = admin.waitForResponse((response) => response.request().method() === 'PATCH')
+  await admin.locator('#action-save-draft').click()
+  await saved
+  const since = Date.now()
+  await expect(shop.getByText('Bản thứ hai')).toBeAttached()
+  test.info().annotations.push({ type: 'ms', description: String(Date.now() - since) })
+  expect(await position()).toBe(300)
+  await expect(shop.locator('html[data-same]')).toBeAttached()
+
+  await admin.goto(`${given('CONTENT_URL')}/admin/collections/products/${id}?locale=en`)
+  await expect(shop.locator('html[lang=en]')).toBeAttached()
+})

@@ -2,8 +2,7 @@ import { pathOfDocument } from '@nas/domain/document-pages'
 import type { Endpoint, PayloadRequest } from 'payload'
 import { isEditor } from '../access/rules'
 import { status, writerEndpoint } from '../endpoints/responses'
-import { readContentSettings } from '../settings'
-import { previewToken, readPreviewToken } from './preview-token'
+import { previewAddress, readPreviewToken } from './preview-token'
 import { type Locale, readDocument } from './shop-pages'
 
 const parameter = (req: PayloadRequest, name: string): string =>
@@ -16,8 +15,8 @@ const openPreview: Endpoint = {
   handler: (req) => {
     if (!isEditor(req)) return status(403)
     const [kind, id] = [parameter(req, 'kind'), parameter(req, 'id')]
-    const token = previewToken(req.payload.secret, { kind, id, locale: req.locale as Locale })
-    const Location = new URL(`/preview/${token}`, readContentSettings().PUBLIC_URL).href
+    const previewed = { kind, id, locale: req.locale as Locale }
+    const Location = previewAddress(req.payload.secret, previewed)
     const headers = { Location, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
     return new Response(null, { status: 302, headers })
   },

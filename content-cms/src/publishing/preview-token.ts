@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { readContentSettings } from '../settings'
 import type { Locale, NamedDocument } from './shop-pages'
 
 export interface Previewed extends NamedDocument {
@@ -21,6 +22,9 @@ export function previewToken(
   )
   return `${text}.${signatureOf(secret, text)}`
 }
+
+export const previewAddress = (secret: string, previewed: Previewed, now?: number): string =>
+  new URL(`/preview/${previewToken(secret, previewed, now)}`, readContentSettings().PUBLIC_URL).href
 
 /** Null when the signature is wrong. */
 export function readPreviewToken(

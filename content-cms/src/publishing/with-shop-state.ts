@@ -1,5 +1,7 @@
 import { pathOfDocument } from '@nas/domain/document-pages'
 import type { CollectionConfig, GlobalConfig, SelectField } from 'payload'
+import { hasDraftsEnabled } from 'payload/shared'
+import { livePreviewOf } from './live-preview'
 
 const shopState = '/publishing/shop-state#ShopState'
 
@@ -12,21 +14,23 @@ const statusField: SelectField = {
   admin: { components: { Cell: '/publishing/status-cell#StatusCell' } },
 }
 
-/** Adds the state in the shop to the forms, and to drafts of a page Payload's button for previews. */
+/** Adds the state in the shop to the forms, and to drafts of a page Payload's previews. */
 export function withShopState(collection: CollectionConfig): CollectionConfig {
-  const { admin, slug, versions } = collection
+  const { admin, slug } = collection
+  const hasDrafts = hasDraftsEnabled(collection)
   const { edit } = admin?.components ?? {}
   const beforeDocumentControls = [...(edit?.beforeDocumentControls ?? []), shopState]
   return {
     ...collection,
-    ...(versions && { fields: [...collection.fields, statusField] }),
+    ...(hasDrafts && { fields: [...collection.fields, statusField] }),
     admin: {
       ...admin,
       components: { ...admin?.components, edit: { ...edit, beforeDocumentControls } },
-      ...(versions && {
+      ...(hasDrafts && {
         preview: (document, { locale }) =>
           pathOfDocument(slug, document) &&
           `/api/preview/open/${slug}/${document.id}?locale=${locale}`,
+        livePreview: livePreviewOf(slug),
       }),
     },
   }
