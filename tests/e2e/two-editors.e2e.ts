@@ -139,3 +139,43 @@ test('a lost connection shows a message and keeps the text for another save, and
     description: 'Mạng chập chờn',
   })
 })
+
+test('text that was not saved is offered again after a closed tab and an ended session', {
+  tag: '@desktop',
+}, async ({ browser }) => {
+  test.setTimeout(180_000)
+  const account = accounts[1] as Account
+  const page = await open(browser, account)
+  await type(page, 'description', 'Chưa kịp lưu')
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
+    .toContain('Chưa kịp lưu')
+  await page.close({ runBeforeUnload: false })
+
+  const context = page.context()
+  const again = await context.newPage()
+  const address = `${given('CONTENT_URL')}/admin/collections/products/${product.id}?locale=vi`
+  await again.addLocatorHandler(again.getByRole('button', { name: 'Take over' }), (takeOver) =>
+    takeOver.click(),
+  )
+  await again.goto(address)
+  await again.getByRole('button', { name: 'Restore' }).click()
+  await openTab(again, 'Words')
+  await expect(again.locator('#field-description')).toHaveValue('Chưa kịp lưu')
+
+  await context.clearCookies()
+  await again.locator('#field-description').fill('Phiên đã hết')
+  await publish(again)
+  await expect(again.getByText(/^Your session has ended/)).toBeVisible()
+  await again.getByLabel('Email').fill(account.email)
+  await again.getByLabel('Password').fill(account.password)
+  await again.getByRole('button', { name: 'Login' }).click()
+  await again.getByRole('button', { name: 'Restore' }).click()
+  await openTab(again, 'Words')
+  await expect(again.locator('#field-description')).toHaveValue('Phiên đã hết')
+  await publish(again)
+  await expect(again.getByText('Updated successfully.').first()).toBeVisible()
+  await again.reload()
+  await expect(again.locator('form[data-form-ready=true]').first()).toBeVisible()
+  await expect(again.getByRole('button', { name: 'Restore' })).toBeHidden()
+})

@@ -11,8 +11,8 @@ import {
 } from '@payloadcms/ui'
 import { usePathname, useSearchParams } from 'next/navigation'
 import { flattenTopLevelFields } from 'payload/shared'
-import { useEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { useEffect } from 'react'
+import { BelowControls } from '../brand/below-controls'
 import { languageOf } from '../labels'
 import './language-bar.css'
 
@@ -49,9 +49,6 @@ export function LanguageBar() {
   const isInDrawer = useEditDepth() > 1
   const path = usePathname()
   const search = useSearchParams()
-  const place = useRef<HTMLSpanElement>(null)
-  const [controls, setControls] = useState<Element | null>(null)
-  useEffect(() => setControls(place.current?.closest('.doc-controls') ?? null), [])
   useVietnameseTitle(code)
 
   const fields = flattenTopLevelFields(docConfig?.fields ?? [])
@@ -61,17 +58,18 @@ export function LanguageBar() {
   const other = own === 'en' ? 'vi' : 'en'
   const address = new URLSearchParams(search)
   address.set('locale', other)
-  const bar = (
-    <nav className="language-bar" data-language={own} aria-label={say.editing}>
-      <span>
-        {say.editing} <strong lang={own}>{languages[own]}</strong>
-      </span>
-      {!isInDrawer && (
-        <Link href={`${path}?${address}`} aria-label={`${say.other} ${languages[other]}`}>
-          <span lang={other}>{languages[other]}</span> →
-        </Link>
-      )}
-    </nav>
+  return (
+    <BelowControls>
+      <nav className="language-bar" data-language={own} aria-label={say.editing}>
+        <span>
+          {say.editing} <strong lang={own}>{languages[own]}</strong>
+        </span>
+        {!isInDrawer && (
+          <Link href={`${path}?${address}`} aria-label={`${say.other} ${languages[other]}`}>
+            <span lang={other}>{languages[other]}</span> →
+          </Link>
+        )}
+      </nav>
+    </BelowControls>
   )
-  return <span ref={place}>{controls && createPortal(bar, controls)}</span>
 }

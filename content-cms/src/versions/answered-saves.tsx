@@ -1,6 +1,7 @@
 'use client'
 
-import { useTranslation } from '@payloadcms/ui'
+import { useConfig, useTranslation } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect } from 'react'
 import { texts } from './texts'
 
@@ -10,13 +11,16 @@ const timeoutMs = 120_000
 const stateMs = 400
 
 /**
- * Holds a save back until the form's state has arrived, and explains a save without an answer.
+ * Holds a save back until the form's state has arrived, explains a save without an answer, and
+ * leads to the sign-in when the session has ended.
  * Payload's form forgets a refusal when its state arrives later, and disables its buttons as after a
  * success. Without an answer it would show the browser's English sentence, and after a status of 500
  * and above disable its buttons; it keeps everything when `fetch` throws.
  */
 export function AnsweredSaves({ children }: { children: ReactNode }) {
   const { language } = useTranslation().i18n
+  const { routes, admin } = useConfig().config
+  const router = useRouter()
   useEffect(() => {
     const original = window.fetch
     const states = new Set<Promise<Response>>()
@@ -25,6 +29,10 @@ export function AnsweredSaves({ children }: { children: ReactNode }) {
       lastInput = performance.now()
     }
     for (const sign of ['input', 'keydown']) addEventListener(sign, noteInput, true)
+    const isSignedIn = async () => {
+      const answer = await original(`${routes.api}/${admin.user}/me`)
+      return ((await answer.json()) as { user: unknown }).user !== null
+    }
     window.fetch = async (input, init) => {
       const isForm = init?.body instanceof FormData && init.body.has('_payload')
       if (!isForm) {
@@ -42,6 +50,11 @@ export function AnsweredSaves({ children }: { children: ReactNode }) {
       const response = await original(input, { signal: timeout, ...init }).catch(() => null)
       if (response === null || response.status >= 500)
         throw new Error(texts(language)('unanswered'))
+      if (response.status === 403 && !(await isSignedIn())) {
+        const here = encodeURIComponent(location.pathname + location.search)
+        router.push(`${routes.admin}${admin.routes.login}?redirect=${here}`)
+        throw new Error(texts(language)('signedOut'))
+      }
       return response
     }
     return () => {

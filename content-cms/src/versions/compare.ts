@@ -15,7 +15,7 @@ const canonical = (value: unknown): string =>
       : part,
   )
 
-const same = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b)
+export const same = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b)
 
 interface Versions {
   /** The document as the form was loaded. */

@@ -9,6 +9,10 @@ const sentences = {
     vi: 'Máy chủ không trả lời nên chưa rõ đã lưu hay chưa. Những gì bạn đã nhập vẫn còn; hãy lưu lại.',
     en: 'The server did not answer, so it is unclear whether this was saved. What you typed is kept; save again.',
   },
+  signedOut: {
+    vi: 'Phiên đăng nhập đã hết. Hãy đăng nhập lại; những gì bạn đã nhập vẫn còn.',
+    en: 'Your session has ended. Sign in again; what you typed is kept.',
+  },
   disputed: {
     vi: 'Hai người đã sửa cùng các ô sau. Chọn bản cần giữ cho từng ô.',
     en: 'Both of you changed these fields. Choose which value to keep in each.',
@@ -23,6 +27,17 @@ const sentences = {
   empty: { vi: '(để trống)', en: '(empty)' },
   apply: { vi: 'Ghép hai bản', en: 'Merge both versions' },
   close: { vi: 'Quay lại', en: 'Back' },
+  kept: {
+    vi: 'Chưa lưu những gì bạn đã nhập lúc {{time}}.',
+    en: 'What you typed at {{time}} was not saved.',
+  },
+  keptElsewhere: {
+    vi: 'Bản ngôn ngữ kia có nội dung chưa lưu: chuyển ngôn ngữ để khôi phục.',
+    en: 'There is unsaved text in the other language: switch the language to restore it.',
+  },
+  restore: { vi: 'Khôi phục', en: 'Restore' },
+  discard: { vi: 'Bỏ', en: 'Discard' },
+  restored: { vi: 'Đã khôi phục. Hãy kiểm tra rồi lưu.', en: 'Restored. Check it, then save.' },
   merged: {
     vi: 'Đã ghép với bản mới đã lưu. Hãy kiểm tra rồi lưu lại.',
     en: 'Merged with the version saved meanwhile. Check the document, then save again.',

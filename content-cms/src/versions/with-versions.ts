@@ -4,9 +4,10 @@ import { editorOf } from '../audit-log/audit-log'
 import { label, messageFor } from '../labels'
 import { holdName, isSameVersion, lockVersion, StaleChange } from '../transaction'
 
-/** The first one merges what another person has saved meanwhile. */
+/** They merge what another person has saved meanwhile, and keep text that is not saved. */
 const beforeDocumentControls = [
   '/versions/conflict#Conflict',
+  '/versions/unsaved-text#UnsavedText',
   '/languages/language-bar#LanguageBar',
 ]
 

@@ -32,6 +32,7 @@ import { DocumentPlans as DocumentPlans_4a88284a777819814b34113c5eb845b2 } from 
 import { UsedIn as UsedIn_317275049cdb52dd9ee0a31a3975fff5 } from '../../../uses/used-in'
 import { StatusCell as StatusCell_46451e966a035d1ef2a1fc60d05377f5 } from '../../../publishing/status-cell'
 import { Conflict as Conflict_05ef372045144abfb195b6c4bcb761d8 } from '../../../versions/conflict'
+import { UnsavedText as UnsavedText_2081d6b61e75964d2dccb43c16891e9f } from '../../../versions/unsaved-text'
 import { LanguageBar as LanguageBar_162f6e979449bd83f8790acd46459913 } from '../../../languages/language-bar'
 import { ShopState as ShopState_12dfd5190f43dd63100df5e2f675c65c } from '../../../publishing/shop-state'
 import { CurrentPassword as CurrentPassword_7dbc8c02d9f10a25676ab7ccfca8d149 } from '../../../sign-in/current-password-input'
@@ -81,6 +82,7 @@ export const importMap = {
   "/uses/used-in#UsedIn": UsedIn_317275049cdb52dd9ee0a31a3975fff5,
   "/publishing/status-cell#StatusCell": StatusCell_46451e966a035d1ef2a1fc60d05377f5,
   "/versions/conflict#Conflict": Conflict_05ef372045144abfb195b6c4bcb761d8,
+  "/versions/unsaved-text#UnsavedText": UnsavedText_2081d6b61e75964d2dccb43c16891e9f,
   "/languages/language-bar#LanguageBar": LanguageBar_162f6e979449bd83f8790acd46459913,
   "/publishing/shop-state#ShopState": ShopState_12dfd5190f43dd63100df5e2f675c65c,
   "/sign-in/current-password-input#CurrentPassword": CurrentPassword_7dbc8c02d9f10a25676ab7ccfca8d149,
