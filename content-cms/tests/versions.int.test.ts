@@ -124,3 +124,14 @@ describe('callers other than the forms of the admin', () => {
     expect((await patch(published)).status).toBe(200)
   })
 })
+
+it('collections without drafts and globals keep their earlier versions', async () => {
+  const path = await makeTip()
+  await save(path, await read(path), { content: 'Mới' })
+  const parent = { equals: Number(path.split('/')[1]) }
+  const { docs } = await payload.findVersions({ collection: 'tips', where: { parent } })
+  expect(docs.map(({ version }) => version.content)).toEqual(['Mới', 'Cũ'])
+  await save('globals/siteinfo', await read('globals/siteinfo'), { link_zalo: 'https://zalo.me/1' })
+  const versions = await payload.findGlobalVersions({ slug: 'siteinfo' })
+  expect(versions.docs[0]?.version.link_zalo).toBe('https://zalo.me/1')
+})

@@ -83,6 +83,16 @@ export async function editorOf(
   return entry?.who ?? null
 }
 
+/** The latest changes of a document, newest first. */
+export async function changesOf(
+  req: PayloadRequest,
+  kind: string,
+  subject: string,
+): Promise<AuditRow[]> {
+  const page = pageSql(auditTable, { kind, subject, limit: 100 }, editorName)
+  return (await execute(req, bound(page))) as unknown as AuditRow[]
+}
+
 async function find({
   query,
   payload,

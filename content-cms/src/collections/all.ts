@@ -1,4 +1,5 @@
 import type { CollectionConfig, CollectionSlug, GlobalConfig } from 'payload'
+import { hasDraftsEnabled } from 'payload/shared'
 import { globalWithAuditLog, withAuditLog } from '../audit-log/with-audit-log'
 import { bannerinfo, deliveryinfo, nasinfo, searchinfo, siteinfo } from '../globals/globals'
 import { plansOf } from '../plans/plans'
@@ -44,19 +45,27 @@ const edited: CollectionConfig[] = [
   .map(withVersions)
   .map(withShopState)
 
-const plans = plansOf(
-  edited.flatMap(({ slug, versions }) => (versions ? [slug as CollectionSlug] : [])),
-)
+const plans = plansOf(edited.filter(hasDraftsEnabled).map(({ slug }) => slug as CollectionSlug))
+
+const history = {
+  Component: '/audit-log/history#History',
+  path: '/history',
+  tab: { href: '/history', label: ({ t }: { t: (key: string) => string }) => t('version:history') },
+} as const
 
 /** The API tab of a document is for programmers. */
-const withoutApiTab = <Entity extends CollectionConfig | GlobalConfig>(entity: Entity): Entity => ({
+const withOwnTabs = <Entity extends CollectionConfig | GlobalConfig>(entity: Entity): Entity => ({
   ...entity,
-  admin: { ...entity.admin, hideAPIURL: true },
+  admin: {
+    ...entity.admin,
+    components: { ...entity.admin?.components, views: { edit: { history } } },
+    hideAPIURL: true,
+  },
 })
 
 /** Rows that programs write need no audit entries. */
 export const collections: CollectionConfig[] = [
-  ...[...edited, plans, users, clients].map(withAuditLog).map(withoutApiTab),
+  ...[...edited, plans, users, clients].map(withAuditLog).map(withOwnTabs),
   publications,
   searches,
   missingPages,
@@ -68,6 +77,4 @@ export const globals: GlobalConfig[] = [
   bannerinfo,
   deliveryinfo,
   searchinfo,
-].map((global) =>
-  withoutApiTab(globalWithShopState(globalWithVersions(globalWithAuditLog(global)))),
-)
+].map((global) => withOwnTabs(globalWithShopState(globalWithVersions(globalWithAuditLog(global)))))

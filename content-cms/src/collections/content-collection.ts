@@ -66,7 +66,7 @@ export function contentCollection(content: Content): CollectionConfig {
       delete: content.writtenByStaff ? editorsOrWriterOfPublished : editors,
       unlock: editors,
     },
-    versions: content.drafts ? { drafts: true, maxPerDoc: 30 } : false,
+    versions: { drafts: content.drafts, maxPerDoc: 30 },
     trash: true,
     hooks: {
       ...outbox,

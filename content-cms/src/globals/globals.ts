@@ -76,6 +76,7 @@ const siteGlobal = (slug: string, text: Label, fields: Field[]): GlobalConfig =>
   label: text,
   admin: { group: groups.site },
   access: { read: editorsAndReader, readVersions: editors, update: editors },
+  versions: { drafts: false, max: 30 },
   hooks: globalOutbox(slug),
   fields,
 })

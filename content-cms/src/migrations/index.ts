@@ -20,6 +20,7 @@ import * as migration_20261129_113658_publications from './20261129_113658_publi
 import * as migration_20261129_122535_missing_pages from './20261129_122535_missing_pages';
 import * as migration_20261129_123000_trail_subjects from './20261129_123000_trail_subjects';
 import * as migration_20261129_123439_plans from './20261129_123439_plans';
+import * as migration_20261129_144240_kept_versions from './20261129_144240_kept_versions';
 
 export const migrations = [
   {
@@ -130,6 +131,11 @@ export const migrations = [
   {
     up: migration_20261129_123439_plans.up,
     down: migration_20261129_123439_plans.down,
-    name: '20261129_123439_plans'
+    name: '20261129_123439_plans',
+  },
+  {
+    up: migration_20261129_144240_kept_versions.up,
+    down: migration_20261129_144240_kept_versions.down,
+    name: '20261129_144240_kept_versions'
   },
 ];
