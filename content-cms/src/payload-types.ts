@@ -330,7 +330,7 @@ export interface Product {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * JPEG, PNG, WebP or AVIF, at most 15 MB and 40 megapixels. Product pictures should be at least 1200 px wide.
+ * JPEG, PNG, WebP, AVIF or HEIC (converted to JPEG), at most 15 MB and 40 megapixels. Product pictures should be at least 1200 px wide.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media".
@@ -2173,6 +2173,44 @@ export interface VideoBlock {
   id?: string | null;
   blockName?: string | null;
   blockType: 'video';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "GalleryBlock".
+ */
+export interface GalleryBlock {
+  /**
+   * Descriptions and captions are those of the pictures
+   */
+  pictures: (number | Media)[];
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'gallery';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "CalloutBlock".
+ */
+export interface CalloutBlock {
+  kind: 'info' | 'warning';
+  text: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  };
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'callout';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

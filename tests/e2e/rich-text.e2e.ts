@@ -129,8 +129,12 @@ test('the page of the shop shows a text with every feature', { tag: '@both' }, a
 }) => {
   const path = at(`/san-pham/${product.slug}`)
   await eventually('the page is there', async () => (await fetch(given('SHOP_URL') + path)).ok)
+  const loaded: string[] = []
   // No test loads anything from another site.
-  await page.route(/youtube/, (route) => route.fulfill({ body: '<p>video</p>' }))
+  await page.route(/youtube/, (route) => {
+    loaded.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '<p>video</p>' })
+  })
   await page.goto(path)
   const text = page.locator('.prose', { has: page.locator('h6') })
   for (const level of [1, 2, 3, 4, 5, 6]) await expect(text.locator(`h${level}`)).toBeVisible()
@@ -143,8 +147,18 @@ test('the page of the shop shows a text with every feature', { tag: '@both' }, a
   await expect(text.locator('ol > li > ul > li > ol > li')).toHaveText('ba')
   await expect(text.locator('figure').getByRole('img', { name: 'Lọ kem' })).toBeVisible()
   await expect(text.locator('figure img[alt=""]')).toBeVisible()
+  const headers = text.getByRole('table').getByRole('columnheader')
+  await expect(headers).toHaveText(['Da', 'Sáng', 'Tối'])
+  await expect(text.locator('[data-gallery]').getByRole('img')).toBeVisible()
+  await expect(text.getByRole('note')).toHaveText('Thử trước trên cổ tay')
+  await expect(text.getByRole('note')).toHaveAccessibleName('Cảnh báo')
   const frame = text.locator('iframe')
   await expect(frame).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\//)
+  await frame.contentFrame().getByRole('link', { name: 'Tên video · YouTube' }).focus()
+  expect(loaded).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(frame.contentFrame().getByText('video')).toBeVisible()
+  expect(loaded).toEqual([expect.stringContaining('autoplay=1')])
   const box = await frame.boundingBox()
   if (!box) throw new Error('the video has no place')
   expect(box.width / box.height).toBeCloseTo(16 / 9, 1)

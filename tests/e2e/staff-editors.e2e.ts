@@ -238,6 +238,8 @@ test('a text keeps the formatting of Payload’s editor and accepts a picture', 
     '<p><span style="color:#9c2f26;font-size:18px"><u>Đỏ</u></span> và <a href="/faq">hỏi</a></p>',
     '<ul><li>Một<ol><li>Trong</li></ol></li></ul><blockquote>Lời</blockquote><hr>',
     '<div class="video-frame"><iframe src="https://www.youtube-nocookie.com/embed/aaaaaaaaaaa" title="Phim"></iframe></div>',
+    '<table><tr><th>Da dầu</th></tr><tr><td>Gel</td></tr></table>',
+    '<div data-callout="warning">Thử trước</div><div data-products="3,1"></div>',
   ].join('')
   const id = await make('clubs', {
     name: 'Chữ',
@@ -255,6 +257,7 @@ test('a text keeps the formatting of Payload’s editor and accepts a picture', 
     await part(page, 'texts')
     const text = field(page, 'content')
     await expect(text).toContainText('Trong')
+    await expect(text.getByText(word('text.kept', { words: 'Da dầu · Gel' }))).toBeVisible()
     await expect(
       text.getByRole('button', { name: word('text.play', { title: 'Phim' }) }),
     ).toBeVisible()

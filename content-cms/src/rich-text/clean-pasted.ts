@@ -39,31 +39,27 @@ function lowerHeadings(body: HTMLElement): void {
   }
 }
 
-/** Rich text has no tables (ADR 0019): a row becomes a paragraph. @returns the number of tables */
-function flattenTables(body: HTMLElement): number {
-  let count = 0
-  // Inner tables first.
-  for (const table of [...body.querySelectorAll('table')].reverse()) {
-    const cells = table.querySelectorAll('td, th')
-    if (cells.length === 1) {
-      table.replaceWith(...(cells[0]?.childNodes ?? []))
+/** Tables inside of a cell, and of a single cell, are frames around text. The first row is a header. */
+function cleanTables(body: HTMLElement): void {
+  for (const table of body.querySelectorAll('table')) {
+    const cells = [...table.querySelectorAll('td, th')]
+    if (cells.length < 2 || table.parentElement?.closest('td, th')) {
+      table.replaceWith(...cells.flatMap((cell) => [...cell.childNodes]))
       continue
     }
-    count += 1
-    const lines = [...table.querySelectorAll('caption, tr')].map((row) => {
-      const line = body.ownerDocument.createElement('p')
-      const parts = row.localName === 'tr' ? [...row.querySelectorAll('td, th')] : [row]
-      for (const part of parts.filter((cell) => !isBlank(cell))) {
-        line.append(...(line.hasChildNodes() ? [' · '] : []), ...part.childNodes)
-      }
-      for (const block of line.querySelectorAll('p, div, ul, ol, li, h1, h2, h3, h4, h5, h6')) {
-        block.replaceWith(block.previousSibling ? ' ' : '', ...block.childNodes)
-      }
-      return line
-    })
-    table.replaceWith(...lines)
+    const caption = table.querySelector('caption')
+    if (caption !== null) {
+      table.before(caption)
+      rename(caption, 'p')
+    }
+    if (table.querySelector('th') === null) {
+      for (const cell of table.querySelectorAll('tr:first-child > td')) rename(cell, 'th')
+    }
+    for (const part of [table, ...table.querySelectorAll('tr, td, th')]) {
+      for (const name of ['style', 'width', 'height', 'bgcolor']) part.removeAttribute(name)
+    }
+    for (const column of table.querySelectorAll('colgroup')) column.remove()
   }
-  return count
 }
 
 /** @returns the path without a language of a page of the shop, null for other links */
@@ -120,23 +116,18 @@ function tidyBlocks(body: HTMLElement): void {
   }
 }
 
-export interface Losses {
-  pictures: number
-  tables: number
-}
-
 /**
  * Changes pasted HTML into what rich texts may contain.
  * @param shop origin of the shop
- * @returns the numbers of removed pictures and of tables that became paragraphs
+ * @returns the number of removed pictures
  */
-export function cleanPasted(body: HTMLElement, shop: string): Losses {
+export function cleanPasted(body: HTMLElement, shop: string): number {
   for (const part of body.querySelectorAll(`${controls}, ${outerBreaks}`)) part.remove()
   readWordLists(body)
   lowerHeadings(body)
-  const tables = flattenTables(body)
+  cleanTables(body)
   cleanLinks(body, shop)
   const pictures = dropPictures(body)
   tidyBlocks(body)
-  return { pictures, tables }
+  return pictures
 }

@@ -1,15 +1,21 @@
+import { TableCellNode, TableNode, TableRowNode } from '@lexical/table'
 import { linkAddress } from '@nas/domain/rich-text/link-address'
 import { type TextChoice, textColours, textMarks, textSizes } from '@nas/domain/rich-text/palette'
-import { maxBlockProducts } from '@nas/domain/rich-text/product-block'
-import { videoAddress } from '@nas/domain/rich-text/video-address'
 import {
   BlocksFeature,
+  BoldFeature,
+  createNode,
   createServerFeature,
   FixedToolbarFeature,
+  InlineToolbarFeature,
+  ItalicFeature,
   LinkFeature,
   type LinkFeatureServerProps,
   lexicalEditor,
+  OrderedListFeature,
+  ParagraphFeature,
   TextStateFeature,
+  UnorderedListFeature,
   UploadFeature,
 } from '@payloadcms/richtext-lexical'
 import type {
@@ -19,9 +25,9 @@ import type {
   TextField,
   TextFieldSingleValidation,
 } from 'payload'
-import { relationship } from 'payload/shared'
 import { label, messageFor } from '../labels'
 import { readContentSettings } from '../settings'
+import { calloutBlock, galleryBlock, productsBlock, videoBlock } from './text-blocks'
 
 const linkRule = label(
   'Liên kết dẫn đến một trang web, email, số điện thoại hoặc một đường dẫn bắt đầu bằng /',
@@ -43,62 +49,6 @@ const linkFields: LinkFeatureServerProps['fields'] = ({ defaultFields }) =>
     }
     return url
   })
-
-const videoRule = label(
-  'Địa chỉ của một video trên YouTube hoặc Vimeo',
-  'The address of a video at YouTube or Vimeo',
-)
-
-const validateVideo: TextFieldSingleValidation = (value, { req }) =>
-  (typeof value === 'string' && videoAddress(value) !== null) || messageFor(req, videoRule)
-
-const videoBlock: Block = {
-  slug: 'video',
-  interfaceName: 'VideoBlock',
-  labels: { singular: label('Video', 'Video'), plural: label('Video', 'Videos') },
-  admin: { disableBlockName: true },
-  fields: [
-    {
-      name: 'url',
-      type: 'text',
-      label: label('Địa chỉ video (YouTube, Vimeo)', 'Address of the video (YouTube, Vimeo)'),
-      required: true,
-      validate: validateVideo,
-    },
-    {
-      name: 'title',
-      type: 'text',
-      label: label('Tên cho người khiếm thị', 'Name for people who cannot see it'),
-      maxLength: 200,
-    },
-  ],
-}
-
-const productsBlock: Block = {
-  slug: 'products',
-  interfaceName: 'ProductsBlock',
-  labels: {
-    singular: label('Thẻ sản phẩm', 'Product cards'),
-    plural: label('Thẻ sản phẩm', 'Product cards'),
-  },
-  admin: { disableBlockName: true },
-  fields: [
-    {
-      name: 'products',
-      type: 'relationship',
-      relationTo: 'products',
-      hasMany: true,
-      required: true,
-      maxRows: maxBlockProducts,
-      // Accepts deleted products: an article that names one can still be saved.
-      validate: (value, options) => relationship(value, { ...options, filterOptions: undefined }),
-      label: label(
-        `Sản phẩm (tối đa ${maxBlockProducts})`,
-        `Products (at most ${maxBlockProducts})`,
-      ),
-    },
-  ],
-}
 
 const pictureFields: Field[] = [
   {
@@ -152,6 +102,34 @@ const CleanPaste = createServerFeature<undefined, undefined, { shop: string }>({
   }),
 })
 
+/** Lexical's tables. Payload's experimental feature adds menus in English that need a mouse. */
+const Table = createServerFeature({
+  key: 'table',
+  feature: () => ({
+    ClientFeature: '/rich-text/table#TableClient',
+    nodes: [
+      createNode({ node: TableNode }),
+      createNode({ node: TableRowNode }),
+      createNode({ node: TableCellNode }),
+    ],
+  }),
+})
+
+const links = () => LinkFeature({ enabledCollections: [], fields: linkFields })
+
+const calloutEditor = lexicalEditor({
+  features: [
+    ParagraphFeature(),
+    BoldFeature(),
+    ItalicFeature(),
+    UnorderedListFeature(),
+    OrderedListFeature(),
+    links(),
+    InlineToolbarFeature(),
+    CleanPaste(),
+  ],
+})
+
 const replaced = new Set(['link', 'relationship', 'upload', 'checklist'])
 
 /** The features that the shop renders. Documents with a removed feature cannot be opened. */
@@ -160,17 +138,18 @@ const editorWith = (...blocks: Block[]) =>
     features: ({ defaultFeatures }) => [
       ...defaultFeatures.filter((feature) => !replaced.has(feature.key)),
       TextStateFeature({ state: textStates }),
-      LinkFeature({ enabledCollections: [], fields: linkFields }),
+      links(),
       UploadFeature({
         enabledCollections: ['media'],
         collections: { media: { fields: pictureFields } },
       }),
-      BlocksFeature({ blocks }),
+      Table(),
+      BlocksFeature({ blocks: [videoBlock, galleryBlock, calloutBlock(calloutEditor), ...blocks] }),
       FixedToolbarFeature(),
       CleanPaste(),
     ],
   })
 
-export const richTextEditor = editorWith(videoBlock)
+export const richTextEditor = editorWith()
 
-export const articleEditor = editorWith(videoBlock, productsBlock)
+export const articleEditor = editorWith(productsBlock)

@@ -48,7 +48,12 @@ function relationsTo(target: CollectionSlug, fields: FlattenedField[]): string[]
 function mentions({ collection, id, path }: Target, onlyLinks: boolean): string[] {
   const links = path === null ? [] : [`$.** ? (@.url == ${JSON.stringify(path)})`]
   if (onlyLinks) return links
-  if (collection === 'media') return [`$.** ? (@.relationTo == "media" && @.value == ${id})`]
+  if (collection === 'media') {
+    return [
+      `$.** ? (@.relationTo == "media" && @.value == ${id})`,
+      `$.** ? (@.blockType == "gallery" && @.pictures == ${id})`,
+    ]
+  }
   const cards = `$.** ? (@.blockType == "products" && @.products == ${id})`
   return collection === 'products' ? [...links, cards] : links
 }

@@ -38,13 +38,38 @@ export function linkTo(url: string, newTab = false): object {
 }
 
 export function video(url: string): object {
-  const fields = { id: id(), blockName: '', blockType: 'video', url, title: 'Tên video' }
-  return { type: 'block', version: 2, format: '', fields }
+  return block({ blockType: 'video', url, title: 'Tên video' })
+}
+
+function block(fields: object): object {
+  return { type: 'block', version: 2, format: '', fields: { id: id(), blockName: '', ...fields } }
+}
+
+export const gallery = (pictures: unknown[]): object => block({ blockType: 'gallery', pictures })
+
+export const callout = (kind: string, words: string): object =>
+  block({ blockType: 'callout', kind, text: richText(paragraph([text(words)])) })
+
+/** The first row is the header. */
+export function table(rows: string[][]): object {
+  const children = rows.map((cells, row) => ({
+    ...element,
+    type: 'tablerow',
+    children: cells.map((words) => ({
+      ...element,
+      type: 'tablecell',
+      headerState: row === 0 ? 1 : 0,
+      colSpan: 1,
+      rowSpan: 1,
+      backgroundColor: null,
+      children: [paragraph([text(words)])],
+    })),
+  }))
+  return { ...element, type: 'table', children }
 }
 
 export function productCards(products: unknown[]): object {
-  const fields = { id: id(), blockName: '', blockType: 'products', products }
-  return { type: 'block', version: 2, format: '', fields }
+  return block({ blockType: 'products', products })
 }
 
 function list(listType: 'bullet' | 'number', indent: number, children: object[]): object {
@@ -119,6 +144,12 @@ export function everyFeature(pictureId: number): object {
       fields: { decorative: true },
     },
     video('https://www.youtube.com/watch?v=dQw4w9WgXcQ'),
+    gallery([pictureId]),
+    callout('warning', 'Thử trước trên cổ tay'),
+    table([
+      ['Da', 'Sáng', 'Tối'],
+      ['Da dầu', 'Gel rửa mặt và kem chống nắng', 'Tinh chất niacinamide'],
+    ]),
     { type: 'horizontalrule', version: 1 },
     paragraph([]),
   ]

@@ -40,7 +40,9 @@ const options: sanitize.IOptions = {
     video: ['src', 'title'],
     source: ['src'],
     oembed: ['url'],
-    div: ['data-oembed-url', 'data-products'],
+    div: ['data-oembed-url', 'data-products', 'data-gallery', 'data-callout'],
+    td: ['colspan', 'rowspan'],
+    th: ['colspan', 'rowspan', 'scope'],
     ol: ['start'],
     li: ['data-list'],
     font: ['color', 'size'],
@@ -67,7 +69,6 @@ function lossesOf(
 ): string[] {
   const losses = Object.keys(attributes).filter((name) => name.startsWith('on'))
   if (!allowed.has(tag) && !wrappers.has(tag)) losses.push(tag)
-  if (tag === 'table') losses.push(tag)
   const { href, src, url } = attributes
   if (tag === 'a' && href !== undefined && linkAddress(href) === null) {
     losses.push(named('link', href))

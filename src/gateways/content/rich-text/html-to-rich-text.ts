@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto'
 import { cleanHtml } from './clean-html.ts'
-import { parseHtml } from './html-element.ts'
-import { makeTextBlock } from './make-nodes.ts'
-import type { BlockNode, InlineNode, ListItemNode, RichTextState } from './nodes.ts'
+import { type HtmlNode, parseHtml } from './html-element.ts'
+import { makeRoot, makeTextBlock } from './make-nodes.ts'
+import type {
+  BlockNode,
+  InlineNode,
+  ListItemNode,
+  RichTextState,
+  TableCellNode,
+  TableRowNode,
+} from './nodes.ts'
 import { readNode } from './read-element.ts'
 import { readList } from './read-list.ts'
 import {
@@ -13,7 +20,7 @@ import {
   type Target,
 } from './reading.ts'
 
-type AnyNode = BlockNode | InlineNode | ListItemNode
+type AnyNode = BlockNode | InlineNode | ListItemNode | TableRowNode | TableCellNode
 
 /** Payload requires ids of 24 hexadecimal digits; these are unique and deterministic. */
 function assignIds(blocks: readonly BlockNode[]): void {
@@ -27,7 +34,9 @@ function assignIds(blocks: readonly BlockNode[]): void {
     else if (node.type === 'upload') node.id = next(node.value)
     else if (node.type === 'block') {
       const { fields } = node
-      fields.id = next('url' in fields ? fields.url : fields.products.join())
+      fields.id = next(JSON.stringify(Object.values(fields)))
+      if (fields.blockType === 'callout')
+        for (const child of fields.text.root.children) visit(child)
     }
     if ('children' in node) for (const child of node.children) visit(child)
   }
@@ -39,9 +48,21 @@ class Document implements Target {
   readonly inline = new InlineBuffer()
   readonly linesOnly = false
   readonly pictureOf: PictureBySource
+  readonly isInner: boolean
 
-  constructor(pictureOf: PictureBySource) {
+  constructor(pictureOf: PictureBySource, isInner = false) {
     this.pictureOf = pictureOf
+    this.isInner = isInner
+  }
+
+  read(nodes: readonly HtmlNode[], around: BlockContext): BlockNode[] {
+    for (const node of nodes) readNode(node, this, around)
+    this.endBlock(around)
+    return this.blocks
+  }
+
+  inside(nodes: readonly HtmlNode[], around: BlockContext): BlockNode[] {
+    return new Document(this.pictureOf, true).read(nodes, around)
   }
 
   endBlock({ kind, place }: BlockContext): void {
@@ -56,13 +77,7 @@ class Document implements Target {
 
   list(element: Parameters<Target['list']>[0], around: BlockContext): void {
     this.endBlock(around)
-    this.blocks.push(...readList(element, around, this.pictureOf))
-  }
-}
-
-function rootOf(children: BlockNode[]): RichTextState {
-  return {
-    root: { type: 'root', version: 1, direction: null, format: '', indent: 0, children },
+    this.blocks.push(...readList(element, around, this))
   }
 }
 
@@ -78,11 +93,7 @@ export function htmlToRichText(
   pictureOf: PictureBySource,
 ): { state: RichTextState | null; dropped: string[] } {
   const clean = cleanHtml(html, (src) => pictureOf(src) !== null)
-  const document = new Document(pictureOf)
-  for (const node of parseHtml(clean.html)) readNode(node, document, openGround)
-  document.endBlock(openGround)
-  const { blocks } = document
+  const blocks = new Document(pictureOf).read(parseHtml(clean.html), openGround)
   assignIds(blocks)
-  const empty = blocks.every((node) => node.type === 'paragraph' && node.children.length === 0)
-  return { state: empty ? null : rootOf(blocks), dropped: clean.dropped }
+  return { state: makeRoot(blocks), dropped: clean.dropped }
 }

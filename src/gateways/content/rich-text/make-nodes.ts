@@ -1,14 +1,21 @@
 import type { TextState } from '@nas/domain/rich-text/palette'
+import type { CalloutKind } from '@nas/domain/rich-text/text-blocks'
 import type {
   Align,
+  BlockNode,
   BreakNode,
+  CalloutNode,
+  GalleryNode,
   InlineNode,
   LinkNode,
   ListItemNode,
   ListNode,
   PictureNode,
   ProductsNode,
+  RichTextState,
   RuleNode,
+  TableCellNode,
+  TableNode,
   TextBlockNode,
   TextNode,
   VideoNode,
@@ -92,6 +99,40 @@ export function makeVideo(url: string, title: string): VideoNode {
 export function makeProducts(products: number[]): ProductsNode {
   const fields = { id: '', blockName: '', blockType: 'products', products } as const
   return { type: 'block', version: 2, format: '', fields }
+}
+
+export function makeGallery(pictures: number[]): GalleryNode {
+  const fields = { id: '', blockName: '', blockType: 'gallery', pictures } as const
+  return { type: 'block', version: 2, format: '', fields }
+}
+
+export function makeCallout(kind: CalloutKind, text: RichTextState): CalloutNode {
+  const fields = { id: '', blockName: '', blockType: 'callout', kind, text } as const
+  return { type: 'block', version: 2, format: '', fields }
+}
+
+export function makeTable(rows: TableCellNode[][]): TableNode {
+  const children = rows.map((cells) => ({ ...element, type: 'tablerow' as const, children: cells }))
+  return { ...element, type: 'table', children }
+}
+
+/** Lexical needs a block in every cell. */
+export function makeCell(
+  facts: Pick<TableCellNode, 'headerState' | 'colSpan' | 'rowSpan'>,
+  blocks: BlockNode[],
+): TableCellNode {
+  const empty = makeTextBlock({ type: 'paragraph' }, { align: '', indent: 0 }, [])
+  const children = blocks.length > 0 ? blocks : [empty]
+  return { ...element, ...facts, type: 'tablecell', backgroundColor: null, children }
+}
+
+/** Null for empty lines only. */
+export function makeRoot(children: BlockNode[]): RichTextState | null {
+  const isEmpty = children.every((node) => node.type === 'paragraph' && node.children.length === 0)
+  if (isEmpty) return null
+  return {
+    root: { type: 'root', version: 1, direction: null, format: '', indent: 0, children },
+  }
 }
 
 export function makeRule(): RuleNode {

@@ -1,4 +1,5 @@
 import type { TextState } from '@nas/domain/rich-text/palette'
+import type { CalloutKind } from '@nas/domain/rich-text/text-blocks'
 import type { PictureFields } from './picture-alt.ts'
 
 /** The part of Payload's editor document (Lexical's JSON) that the shop's texts use. */
@@ -83,12 +84,64 @@ export interface ProductsNode {
   fields: { id: string; blockName: ''; blockType: 'products'; products: number[] }
 }
 
+export interface GalleryNode {
+  type: 'block'
+  version: 2
+  format: ''
+  fields: { id: string; blockName: ''; blockType: 'gallery'; pictures: number[] }
+}
+
+/** Its text has paragraphs and lists only. */
+export interface CalloutNode {
+  type: 'block'
+  version: 2
+  format: ''
+  fields: {
+    id: string
+    blockName: ''
+    blockType: 'callout'
+    kind: CalloutKind
+    text: RichTextState
+  }
+}
+
+export interface TableNode extends ElementNode {
+  type: 'table'
+  children: TableRowNode[]
+}
+
+export interface TableRowNode extends ElementNode {
+  type: 'tablerow'
+  children: TableCellNode[]
+}
+
+export interface TableCellNode extends ElementNode {
+  type: 'tablecell'
+  headerState: (typeof headerStates)[keyof typeof headerStates]
+  colSpan: number
+  rowSpan: number
+  backgroundColor: null
+  children: BlockNode[]
+}
+
+/** Lexical's names: the cell is the header of its column, or of its row. */
+export const headerStates = { none: 0, row: 1, column: 2 } as const
+
 export interface RuleNode {
   type: 'horizontalrule'
   version: 1
 }
 
-export type BlockNode = TextBlockNode | ListNode | PictureNode | VideoNode | ProductsNode | RuleNode
+export type BlockNode =
+  | TextBlockNode
+  | ListNode
+  | PictureNode
+  | VideoNode
+  | ProductsNode
+  | GalleryNode
+  | CalloutNode
+  | TableNode
+  | RuleNode
 
 export interface TextNode {
   type: 'text'
@@ -126,6 +179,9 @@ export const textFormats = {
   subscript: 32,
   superscript: 64,
 } as const
+
+/** Most columns or rows of one cell. */
+export const mostSpanned = 50
 
 export const deepestIndent = 8
 /** Pixels per step of indentation in Lexical and Payload. */

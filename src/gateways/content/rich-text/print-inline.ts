@@ -1,5 +1,6 @@
 import { textColours, textMarks, textSizes } from '@nas/domain/rich-text/palette'
 import { blockProducts, productBlockHtml } from '@nas/domain/rich-text/product-block'
+import { calloutKinds, isCalloutKind, maxGalleryPictures } from '@nas/domain/rich-text/text-blocks'
 import { videoAddress } from '@nas/domain/rich-text/video-address'
 import { isPlainObject } from '@nas/query/plain-values'
 import type { MediaFormat, MediaRecord } from '../../../content/records.ts'
@@ -55,7 +56,8 @@ export function pictureHtml(
   media: MediaRecord | null,
   fields: unknown,
   locale: 'vi' | 'en',
-  styleAttribute: string,
+  styleAttribute = '',
+  sizes = '(min-width: 48rem) 44rem, 100vw',
 ): string {
   if (!media) return ''
   const { small, medium, large } = media.formats
@@ -63,7 +65,7 @@ export function pictureHtml(
   const shown = large ?? medium
   const alt = altOf(fields, media, locale)
   const caption = (locale === 'en' ? media.caption_en : null) ?? media.caption
-  const image = `<img src="${escapeHtml(shown.url)}" srcset="${escapeHtml(sourceSet(widths))}" sizes="(min-width: 48rem) 44rem, 100vw" width="${shown.width}" height="${shown.height}" alt="${escapeHtml(alt)}" loading="lazy" decoding="async">`
+  const image = `<img src="${escapeHtml(shown.url)}" srcset="${escapeHtml(sourceSet(widths))}" sizes="${sizes}" width="${shown.width}" height="${shown.height}" alt="${escapeHtml(alt)}" loading="lazy" decoding="async">`
   const figcaption = caption ? `<figcaption>${escapeHtml(caption)}</figcaption>` : ''
   return `<figure${styleAttribute}>${image}${figcaption}</figure>`
 }
@@ -83,11 +85,36 @@ export function videoHtml(fields: unknown): string {
     `title="${escapeHtml(name)}"`,
     'width="640" height="360" loading="lazy"',
     'referrerpolicy="strict-origin-when-cross-origin"',
-    'allow="fullscreen; picture-in-picture; encrypted-media" allowfullscreen',
+    'allow="autoplay; fullscreen; picture-in-picture; encrypted-media" allowfullscreen',
   ]
   return `<div class="video-frame"><iframe ${attributes.join(' ')}></iframe></div>`
 }
 
 export function productsHtml(fields: unknown): string {
   return productBlockHtml(blockProducts(String(isPlainObject(fields) && fields.products)))
+}
+
+/** Pictures of the library in a grid; deleted ones are left out. */
+export function galleryHtml(
+  fields: unknown,
+  locale: 'vi' | 'en',
+  mediaOf: (id: number) => MediaRecord | null,
+): string {
+  const given: unknown = isPlainObject(fields) ? fields.pictures : null
+  const ids = Array.isArray(given) ? given.slice(0, maxGalleryPictures).map(Number) : []
+  const sizes = '(min-width: 48rem) 15rem, 50vw'
+  const figures = ids.map((id) => pictureHtml(mediaOf(id), null, locale, '', sizes)).join('')
+  return figures === '' ? '' : `<div data-gallery>${figures}</div>`
+}
+
+export function calloutHtml(
+  fields: unknown,
+  locale: 'vi' | 'en',
+  print: (text: unknown) => string | null,
+): string {
+  const { kind, text }: Record<string, unknown> = isPlainObject(fields) ? fields : {}
+  const words = print(text)
+  if (!isCalloutKind(kind) || words === null) return ''
+  const title = calloutKinds[kind][locale]
+  return `<div data-callout="${kind}" role="note" aria-label="${title}">${words}</div>`
 }

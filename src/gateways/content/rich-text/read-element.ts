@@ -6,6 +6,7 @@ import { type HtmlElement, type HtmlNode, placeInside } from './html-element.ts'
 import { makePicture, makeProducts, makeRule, makeVideo } from './make-nodes.ts'
 import { type HeadingTag, headings, unnamedVideo, type VideoNode } from './nodes.ts'
 import { readAlt } from './picture-alt.ts'
+import { readCallout, readGallery, readTable } from './read-parts.ts'
 import type { BlockContext, PictureBySource, Target } from './reading.ts'
 import { lookInside } from './text-look.ts'
 
@@ -75,6 +76,14 @@ export function readNode(node: HtmlNode, target: Target, around: BlockContext): 
   const { tag } = node
   const products = blockProducts(node.attributes['data-products'] ?? '')
   if (products.length > 0) target.block(makeProducts(products), around)
+  const parts =
+    readTable(node, target, around) ??
+    readCallout(node, target, around) ??
+    readGallery(node, target)
+  if (parts !== null) {
+    for (const part of parts) target.block(part, around)
+    return
+  }
   if (tag === 'br') target.inline.add({ text: null, look: around.look, link: around.link })
   else if (tag === 'hr') target.block(makeRule(), around)
   else if (tag === 'img') {

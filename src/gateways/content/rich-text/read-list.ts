@@ -14,7 +14,7 @@ import {
   type ListNode,
 } from './nodes.ts'
 import { readNode } from './read-element.ts'
-import { type BlockContext, InlineBuffer, type PictureBySource, type Target } from './reading.ts'
+import { type BlockContext, InlineBuffer, type Target } from './reading.ts'
 import { lookInside } from './text-look.ts'
 
 const latestStart = 99_999
@@ -38,10 +38,10 @@ function listTypeOf(item: HtmlElement | null, list: HtmlElement): FlatItem['list
 class ListReader {
   readonly items: FlatItem[] = []
   readonly after: BlockNode[] = []
-  readonly #pictureOf: PictureBySource
+  readonly #outer: Target
 
-  constructor(pictureOf: PictureBySource) {
-    this.#pictureOf = pictureOf
+  constructor(outer: Target) {
+    this.#outer = outer
   }
 
   read(list: HtmlElement, depth: number, around: BlockContext): void {
@@ -78,7 +78,8 @@ class ListReader {
     }
     const target: Target = {
       inline,
-      pictureOf: this.#pictureOf,
+      pictureOf: this.#outer.pictureOf,
+      isInner: this.#outer.isInner,
       linesOnly: true,
       endBlock: endItem,
       block: (block) => this.after.push(block),
@@ -86,6 +87,7 @@ class ListReader {
         endItem()
         this.read(element, own + 1, context)
       },
+      inside: (children, context) => this.#outer.inside(children, context),
     }
     const inside = item ? { ...around, look: lookInside(item, around.look) } : around
     for (const child of item ? item.children : [node]) readNode(child, target, inside)
@@ -93,12 +95,8 @@ class ListReader {
   }
 }
 
-export function readList(
-  element: HtmlElement,
-  around: BlockContext,
-  pictureOf: PictureBySource,
-): BlockNode[] {
-  const reader = new ListReader(pictureOf)
+export function readList(element: HtmlElement, around: BlockContext, outer: Target): BlockNode[] {
+  const reader = new ListReader(outer)
   reader.read(element, 0, around)
   return [...buildLists(reader.items, 0), ...reader.after]
 }

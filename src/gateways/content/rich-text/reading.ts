@@ -1,5 +1,5 @@
 import type { MediaRecord } from '../../../content/records.ts'
-import { type BlockPlace, type HtmlElement, plainPlace } from './html-element.ts'
+import { type BlockPlace, type HtmlElement, type HtmlNode, plainPlace } from './html-element.ts'
 import { finishRun, type LinkTarget, type RunPart } from './inline-run.ts'
 import type { BlockNode, InlineNode, TextBlockNode } from './nodes.ts'
 import { plainLook, type TextLook } from './text-look.ts'
@@ -54,7 +54,11 @@ export interface Target {
   readonly pictureOf: PictureBySource
   /** Whether it accepts only lines, not blocks, like an item of a list. */
   readonly linesOnly: boolean
+  /** Whether it is inside of a cell or callout, where tables become paragraphs. */
+  readonly isInner: boolean
   endBlock(around: BlockContext): void
   block(node: BlockNode, around: BlockContext): void
   list(element: HtmlElement, around: BlockContext): void
+  /** Reads the content of a cell or callout as blocks of their own. */
+  inside(children: readonly HtmlNode[], around: BlockContext): BlockNode[]
 }

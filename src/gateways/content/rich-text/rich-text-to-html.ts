@@ -3,7 +3,16 @@ import { isPlainObject } from '@nas/query/plain-values'
 import { convertLexicalToHTML, type HTMLConverters } from '@payloadcms/richtext-lexical/html'
 import type { MediaRecord } from '../../../content/records.ts'
 import { alignments, deepestIndent, headings, indentWidth } from './nodes.ts'
-import { escapeHtml, pictureHtml, productsHtml, textHtml, videoHtml } from './print-inline.ts'
+import {
+  calloutHtml,
+  escapeHtml,
+  galleryHtml,
+  pictureHtml,
+  productsHtml,
+  textHtml,
+  videoHtml,
+} from './print-inline.ts'
+import { cellHtml, tableHtml } from './print-table.ts'
 
 export type MediaLookup = (id: number) => MediaRecord | null
 
@@ -68,7 +77,14 @@ function converters(locale: 'vi' | 'en', mediaOf: MediaLookup): HTMLConverters {
     blocks: {
       video: ({ node }: { node: { fields: unknown } }) => videoHtml(node.fields),
       products: ({ node }: { node: { fields: unknown } }) => productsHtml(node.fields),
+      gallery: ({ node }: { node: { fields: unknown } }) =>
+        galleryHtml(node.fields, locale, mediaOf),
+      callout: ({ node }: { node: { fields: unknown } }) =>
+        calloutHtml(node.fields, locale, (text) => richTextToHtml(text, locale, mediaOf)),
     },
+    table: ({ node, nodesToHTML }) => tableHtml(printing(nodesToHTML)(node.children), locale),
+    tablerow: ({ node, nodesToHTML }) => `<tr>${printing(nodesToHTML)(node.children)}</tr>`,
+    tablecell: ({ node, nodesToHTML }) => cellHtml(node, printing(nodesToHTML)(node.children)),
     unknown: () => '',
   }
 }

@@ -1,7 +1,6 @@
 import { $generateHtmlFromNodes, $generateNodesFromDOM } from '@lexical/html'
 import { $createLinkNode } from '@lexical/link'
 import { linkAddress } from '@nas/domain/rich-text/link-address'
-import { blockProducts } from '@nas/domain/rich-text/product-block'
 import { videoAddress } from '@nas/domain/rich-text/video-address'
 import {
   $createParagraphNode,
@@ -16,7 +15,7 @@ import {
   type LexicalNode,
   type TextFormatType,
 } from 'lexical'
-import { PictureNode, ProductsNode, VideoNode } from './media-nodes.tsx'
+import { KeptNode, PictureNode, VideoNode } from './media-nodes.tsx'
 import { keptStyles } from './text-styles.ts'
 
 const isBlock = (node: LexicalNode): boolean =>
@@ -103,9 +102,10 @@ function readVideo(element: HTMLElement): DOMConversionOutput {
   return { node: video === null ? null : new VideoNode({ page: video.page, title }) }
 }
 
-function readProducts(element: HTMLElement): DOMConversionOutput {
-  const products = blockProducts(element.dataset.products ?? '')
-  return { node: products.length > 0 ? new ProductsNode({ products }) : null }
+const keptBlocks = '[data-products], [data-gallery], [data-callout], .text-table'
+
+function readKept(element: HTMLElement): DOMConversionOutput {
+  return { node: new KeptNode({ html: element.outerHTML }), after: () => [] }
 }
 
 const rule = (conversion: (element: HTMLElement) => DOMConversionOutput) => () => ({
@@ -120,7 +120,8 @@ export const importRules: DOMConversionMap = {
   img: rule(readPicture),
   figure: (element) => (element.querySelector('img') ? rule(readPicture)() : null),
   iframe: rule(readVideo),
-  div: ({ dataset }) => (dataset.products === undefined ? null : rule(readProducts)()),
+  div: (element) => (element.matches(keptBlocks) ? rule(readKept)() : null),
+  table: rule(readKept),
   script: rule(() => ({ node: null, after: () => [] })),
   style: rule(() => ({ node: null, after: () => [] })),
 }

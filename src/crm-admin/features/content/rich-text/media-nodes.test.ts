@@ -1,9 +1,10 @@
 import { $getRoot, $nodesOfType, createEditor, type LexicalNode } from 'lexical'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { importRules } from './html.ts'
-import { PictureNode, ProductsNode, VideoNode } from './media-nodes.tsx'
+import { KeptNode, PictureNode, VideoNode } from './media-nodes.tsx'
 
 const picture = { src: '/media/a.webp', alt: 'A' }
+const kept = { html: '<div data-products="3,1"></div>' }
 const video = { page: 'https://youtu.be/a', title: 'B' }
 
 /** The part of an element that the nodes use. */
@@ -30,7 +31,7 @@ class FakeElement {
 }
 
 function inEditor<Result>(run: () => Result): Result {
-  const editor = createEditor({ nodes: [PictureNode, VideoNode, ProductsNode] })
+  const editor = createEditor({ nodes: [PictureNode, VideoNode, KeptNode] })
   const results: Result[] = []
   editor.update(() => void results.push(run()), { discrete: true })
   return results[0] as Result
@@ -49,15 +50,15 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-describe('nodes of pictures, videos and product cards', () => {
+describe('nodes of pictures, videos and blocks of Payload', () => {
   it('keep their facts and alignment when loaded, copied and stored', () => {
-    const editor = createEditor({ nodes: [PictureNode, VideoNode, ProductsNode] })
+    const editor = createEditor({ nodes: [PictureNode, VideoNode, KeptNode] })
     editor.update(
       () =>
         $getRoot().append(
           new PictureNode(picture, 'center'),
           new VideoNode(video),
-          new ProductsNode({ products: [3, 1] }),
+          new KeptNode(kept),
         ),
       { discrete: true },
     )
@@ -73,7 +74,7 @@ describe('nodes of pictures, videos and product cards', () => {
     expect(editor.getEditorState().toJSON().root.children).toMatchObject([
       { type: 'picture', format: 'right', ...picture, alt: 'C' },
       { type: 'video', format: '', ...video },
-      { type: 'products', products: [3, 1] },
+      { type: 'kept', ...kept },
     ])
   })
 
@@ -83,15 +84,6 @@ describe('nodes of pictures, videos and product cards', () => {
       return node.exportDOM().element as unknown as FakeElement
     })
     expect(figure.children).toMatchObject([{ attributes: { src: picture.src, alt } }])
-  })
-
-  it('export the products of cards as they were imported', () => {
-    const div = { dataset: { products: '3,1' } as DOMStringMap } as HTMLElement
-    const exported = inEditor(() => {
-      const node = importRules.div?.(div)?.conversion(div)?.node as ProductsNode
-      return node.exportDOM().element as unknown as FakeElement
-    })
-    expect(exported.attributes).toEqual({ 'data-products': '3,1' })
   })
 
   it('do not import a picture of another site', () => {

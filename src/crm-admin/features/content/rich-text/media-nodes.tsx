@@ -113,39 +113,54 @@ export class VideoNode extends MediaNode<VideoFacts> {
   }
 }
 
-interface ProductsFacts {
-  products: number[]
+interface KeptFacts {
+  /** A single element, which the server cleans. */
+  html: string
 }
 
-/** Product cards that were inserted in Payload: here they can only be deleted. */
-export class ProductsNode extends MediaNode<ProductsFacts> {
+const parsed = (html: string): Element | null =>
+  new DOMParser().parseFromString(html, 'text/html').body.firstElementChild
+
+/** A block that is edited in Payload: product cards, a table, gallery or callout. Here it can only be deleted. */
+export class KeptNode extends MediaNode<KeptFacts> {
   static override getType(): string {
-    return 'products'
+    return 'kept'
   }
 
-  static override clone(node: ProductsNode): ProductsNode {
-    return new ProductsNode(node.__facts, node.__format, node.__key)
+  static override clone(node: KeptNode): KeptNode {
+    return new KeptNode(node.__facts, node.__format, node.__key)
   }
 
-  static override importJSON(json: SerializedLexicalNode): ProductsNode {
-    const node = json as SerializedDecoratorBlockNode & ProductsFacts
-    return new ProductsNode({ products: node.products }).updateFromJSON(node)
+  static override importJSON(json: SerializedLexicalNode): KeptNode {
+    const node = json as SerializedDecoratorBlockNode & KeptFacts
+    return new KeptNode({ html: node.html }).updateFromJSON(node)
   }
 
   override exportDOM(): DOMExportOutput {
-    const element = document.createElement('div')
-    element.setAttribute('data-products', this.__facts.products.join())
-    return { element }
+    return { element: parsed(this.__facts.html) as HTMLElement | null }
   }
 
-  override content({ products }: ProductsFacts): ReactElement {
-    return <TextProducts products={products} />
+  override content({ html }: KeptFacts): ReactElement {
+    return <KeptText html={html} />
   }
 }
 
-function TextProducts({ products }: ProductsFacts) {
+const textsOf = (element: Element | null): string[] =>
+  [...(element?.querySelectorAll('img, th, td, p, li, figcaption') ?? [])]
+    .map((part) => part.getAttribute('alt') ?? part.textContent)
+    .filter((text) => text.trim() !== '')
+
+function KeptText({ html }: KeptFacts) {
   const { t } = useEditorTexts()
-  return <p>{t('text.products', { ids: products.join(', ') })}</p>
+  const element = parsed(html)
+  const products = element?.getAttribute('data-products')
+  return (
+    <p>
+      {products
+        ? t('text.products', { ids: products.replaceAll(',', ', ') })
+        : t('text.kept', { words: textsOf(element).join(' · ') })}
+    </p>
+  )
 }
 
 function TextVideo({ title, page }: { title: string; page: string }) {

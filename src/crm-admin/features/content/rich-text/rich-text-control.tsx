@@ -16,7 +16,7 @@ import type { ControlProps } from '../../../kit/forms/control.tsx'
 import type { FormField } from '../../../kit/forms/form-field.ts'
 import { Styles } from '../../../kit/styles/styles.tsx'
 import { $load, $print, importRules } from './html.ts'
-import { PictureNode, ProductsNode, VideoNode } from './media-nodes.tsx'
+import { KeptNode, PictureNode, VideoNode } from './media-nodes.tsx'
 import { PictureAlt, TELL_COMMAND } from './picture-tool.tsx'
 import richTextCss from './rich-text.css?inline'
 import { Toolbar } from './toolbar.tsx'
@@ -30,7 +30,7 @@ const nodes = [
   HorizontalRuleNode,
   PictureNode,
   VideoNode,
-  ProductsNode,
+  KeptNode,
 ]
 
 const theme = {
