@@ -3,7 +3,7 @@ import { call, content, unique } from './support/content'
 import { rowsWrittenBy } from './support/feed'
 import { storePicture } from './support/picture'
 import { makeProduct } from './support/product'
-import { linkTo, productCards, richText } from './support/rich-text'
+import { gallery, linkTo, productCards, richText } from './support/rich-text'
 
 const payload = await content()
 
@@ -79,6 +79,24 @@ describe('a record in use', () => {
     await payload.updateGlobal({ slug: 'bannerinfo', data: { poster } })
     await expectRefusal(await toTrash(`media/${poster}`), 'Home video')
     await payload.updateGlobal({ slug: 'bannerinfo', data: { poster: null } })
+  })
+
+  it('is not among the unused pictures', async () => {
+    const [inRelation, inText, inGallery, isUnused] = [
+      await storePicture(),
+      await storePicture(),
+      await storePicture(),
+      await storePicture(),
+    ]
+    const { id } = await makeProduct('published')
+    await payload.update({ collection: 'products', id, data: { media: [inRelation] } })
+    const upload = { type: 'upload', version: 3, format: '', id: unique('n'), fields: {} }
+    await makeFaq({ ...upload, relationTo: 'media', value: inText }, gallery([inGallery]))
+    await expectRefusal(await toTrash(`media/${inGallery}`), 'Question')
+    const ids = [inRelation, inText, inGallery, isUnused].join()
+    const where = `where[and][0][unused][equals]=true&where[and][1][id][in]=${ids}`
+    const found = await (await call('editor', `media?${where}`)).json()
+    expect(found.docs.map((doc: { id: number }) => doc.id)).toEqual([isUnused])
   })
 
   it('of the trash does not count', async () => {

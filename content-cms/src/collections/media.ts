@@ -10,8 +10,9 @@ import { drawSizes, fillDominantColour, validatePicture } from '../hooks/picture
 import { groups, label } from '../labels'
 import { avifNames } from '../pictures/avif-sizes'
 import { pictureConfirmation } from '../pictures/picture-confirmation'
-import { maxPicture, pictureKinds } from '../pictures/picture-kinds'
+import { maxPicture, pictureKinds, recommendedWidth } from '../pictures/picture-kinds'
 import { rejectUsedInTrash, rejectUsedOnDelete } from '../uses/reject-used'
+import { findUnused } from '../uses/unused-pictures'
 import { usedInField } from '../uses/used-in-field'
 import { usesEndpoint } from '../uses/uses-endpoint'
 
@@ -37,11 +38,12 @@ export const media: CollectionConfig = {
   admin: {
     group: groups.content,
     description: label(
-      `Nhận ${maxPicture.vi}. Ảnh sản phẩm nên rộng ít nhất 1200 px.`,
-      `${maxPicture.en}. Product pictures should be at least 1200 px wide.`,
+      `Nhận ${maxPicture.vi}. Ảnh sản phẩm nên rộng ít nhất ${recommendedWidth} px.`,
+      `${maxPicture.en}. Product pictures should be at least ${recommendedWidth} px wide.`,
     ),
     useAsTitle: 'filename',
     listSearchableFields: [searchText],
+    components: { beforeListTable: ['/pictures/picture-filters#PictureFilters'] },
     defaultColumns: ['filename', 'alt', 'incomplete', 'width', 'height', 'updatedAt'],
   },
   defaultSort: '-createdAt',
@@ -70,7 +72,13 @@ export const media: CollectionConfig = {
     ...outbox,
     beforeChange: [rejectUsedInTrash, fillDominantColour, drawSizes],
     beforeDelete: [...(outbox.beforeDelete ?? []), rejectUsedOnDelete('media')],
-    beforeOperation: [capLimit, foldSearch('filename'), listInVietnamese, validatePicture],
+    beforeOperation: [
+      capLimit,
+      findUnused,
+      foldSearch('filename'),
+      listInVietnamese,
+      validatePicture,
+    ],
   },
   fields: [
     ...withListFields(

@@ -8,6 +8,9 @@ export const pictureKinds = {
 
 export type PictureKind = keyof typeof pictureKinds
 
+/** Least width of product pictures, in pixels. */
+export const recommendedWidth = 1200
+
 export const maxPictureBytes = 15_000_000
 
 export const maxPicture = {

@@ -37,6 +37,7 @@ import { UnsavedText as UnsavedText_2081d6b61e75964d2dccb43c16891e9f } from '../
 import { LanguageBar as LanguageBar_162f6e979449bd83f8790acd46459913 } from '../../../languages/language-bar'
 import { ShopState as ShopState_12dfd5190f43dd63100df5e2f675c65c } from '../../../publishing/shop-state'
 import { History as History_7cdcf0c39ac39350ff20cc9f57e66be3 } from '../../../audit-log/history'
+import { PictureFilters as PictureFilters_d142a01670a779cd274b4eff5a836a48 } from '../../../pictures/picture-filters'
 import { CurrentPassword as CurrentPassword_7dbc8c02d9f10a25676ab7ccfca8d149 } from '../../../sign-in/current-password-input'
 import { PageCell as PageCell_9900d1c7510826fee2d97bd876592b03 } from '../../../publishing/page-cell'
 import { AddRedirectCell as AddRedirectCell_4e5e2bcfad61c5ff356f6f41ca5aa5f7 } from '../../../dashboard/add-redirect'
@@ -89,6 +90,7 @@ export const importMap = {
   "/languages/language-bar#LanguageBar": LanguageBar_162f6e979449bd83f8790acd46459913,
   "/publishing/shop-state#ShopState": ShopState_12dfd5190f43dd63100df5e2f675c65c,
   "/audit-log/history#History": History_7cdcf0c39ac39350ff20cc9f57e66be3,
+  "/pictures/picture-filters#PictureFilters": PictureFilters_d142a01670a779cd274b4eff5a836a48,
   "/sign-in/current-password-input#CurrentPassword": CurrentPassword_7dbc8c02d9f10a25676ab7ccfca8d149,
   "/publishing/page-cell#PageCell": PageCell_9900d1c7510826fee2d97bd876592b03,
   "/dashboard/add-redirect#AddRedirectCell": AddRedirectCell_4e5e2bcfad61c5ff356f6f41ca5aa5f7,
