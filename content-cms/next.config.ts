@@ -17,6 +17,10 @@ const nextConfig: NextConfig = {
     turbopackInputSourceMaps: false,
     turbopackMinify: { server: false, client: true, edge: true },
   },
+  // Loaded by the thread of `src/pictures/heic.ts`.
+  outputFileTracingIncludes: {
+    '/**': ['./node_modules/heic-decode/**', '../node_modules/.pnpm/*/node_modules/libheif-js/**'],
+  },
   poweredByHeader: false,
   // `npm run check` runs the type check; here it would only lengthen the first start.
   typescript: { ignoreBuildErrors: true },

@@ -105,6 +105,26 @@ function bomb(width: number, height: number, data: Buffer): Buffer {
   ])
 }
 
+/** 64 × 48 px, as a phone stores photos. */
+const heic = Buffer.from(
+  'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAa1tZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5waXRtAAAAAAACAAAAEGlkYXQAAAAAAEAAMAAAADhpbG9jAQAAAERAAAIAAQAAAAAAAAHRAAEAAAAAAAAAGQACAAEAAAAAAAAAAQAAAAAAAAAIAAAAOGlpbmYAAAAAAAIAAAAVaW5mZQIAAAEAAQAAaHZjMQAAAAAVaW5mZQIAAAAAAgAAZ3JpZAAAAADYaXBycAAAALZpcGNvAAAAdmh2Y0MBA3AAAAAAAAAAAAAe8AD8/fj4AAAPAyAAAQAYQAEMAf//A3AAAAMAkAAAAwAAAwAeugJAIQABACpCAQEDcAAAAwCQAAADAAADAB6gIIEFlurkprm4EBAwIAAAAwAgAAADACEiAAEABkQBwXPAiQAAABRpc3BlAAAAAAAAAEAAAABAAAAAFGlzcGUAAAAAAAAAQAAAADAAAAAQcGl4aQAAAAADCAgIAAAAGmlwbWEAAAAAAAAAAgABAoECAAICA4QAAAAaaXJlZgAAAAAAAAAOZGltZwACAAEAAQAAACFtZGF0AAAAFSgBrxmA70mlv/+nlEalW/xCtaY+bg==',
+  'base64',
+)
+
+describe('a HEIC picture', () => {
+  it('is converted to JPEG for an editor', async () => {
+    const media = await keep('editor', heic, 'IMG 0001.HEIC', 'application/octet-stream')
+    expect(media).toMatchObject({ mimeType: 'image/jpeg', width: 64, height: 48, color: '#388888' })
+    expect(media.filename).toMatch(/^img-0001\.\w+\.jpg$/)
+  })
+
+  it('is refused when it is damaged, and by staff', async () => {
+    const cut = Buffer.concat([heic.subarray(0, 400), Buffer.alloc(90)])
+    expect(await refuse('editor', cut)).toContain('HEIC picture could not be converted')
+    expect(await refuse('writer', heic)).toBe('This is not a picture that is taken')
+  })
+})
+
 describe('a picture uploaded by staff', () => {
   it('gets a generated name, the extension of its format, and its sizes', async () => {
     const png = await blank(1200, 800).png().toBuffer()

@@ -10,7 +10,7 @@ import { drawSizes, fillDominantColour, validatePicture } from '../hooks/picture
 import { groups, label } from '../labels'
 import { avifNames } from '../pictures/avif-sizes'
 import { pictureConfirmation } from '../pictures/picture-confirmation'
-import { maxPicture, pictureKinds, recommendedWidth } from '../pictures/picture-kinds'
+import { heicTypes, maxPicture, pictureKinds, recommendedWidth } from '../pictures/picture-kinds'
 import { rejectUsedInTrash, rejectUsedOnDelete } from '../uses/reject-used'
 import { findUnused } from '../uses/unused-pictures'
 import { usedInField } from '../uses/used-in-field'
@@ -58,7 +58,7 @@ export const media: CollectionConfig = {
   },
   upload: {
     staticDir: process.env.MEDIA_DIR ?? '',
-    mimeTypes: Object.values(pictureKinds).map(({ mime }) => mime),
+    mimeTypes: [...Object.values(pictureKinds).map(({ mime }) => mime), ...heicTypes],
     imageSizes,
     adminThumbnail: 'thumbnail',
     pasteURL: false,

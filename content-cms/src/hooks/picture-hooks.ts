@@ -13,7 +13,7 @@ import sharp from 'sharp'
 import { isEditor, isWriter } from '../access/rules'
 import { messageFor } from '../labels'
 import { type DrawnSize, drawAvifSizes, withSizes } from '../pictures/avif-sizes'
-import { cleanPicture, markedName, PictureError } from '../pictures/clean-picture'
+import { cleanPicture, markedName, PictureError, withoutHeic } from '../pictures/clean-picture'
 import { rejectUnconfirmed } from '../pictures/picture-confirmation'
 import { type PictureKind, pictureKinds } from '../pictures/picture-kinds'
 
@@ -54,7 +54,9 @@ function nameFor(req: PayloadRequest, kind: PictureKind, data: Buffer): string {
 async function cleanUpload(req: PayloadRequest): Promise<void> {
   const { file } = req
   if (!file) return
-  const { kind, data } = await cleanPicture(file.data, isWriter(req) ? forWriter : forEditors)
+  const { kind, data } = isWriter(req)
+    ? await cleanPicture(file.data, forWriter)
+    : await cleanPicture(await withoutHeic(file.data), forEditors)
   const { mime } = pictureKinds[kind]
   req.file = { data, mimetype: mime, name: nameFor(req, kind, data), size: data.length }
 }

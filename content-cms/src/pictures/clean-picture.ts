@@ -3,6 +3,7 @@ import pLimit from 'p-limit'
 import type { Metadata } from 'sharp'
 import sharp from 'sharp'
 import { type Label, label } from '../labels'
+import { isHeic, jpegOfHeic } from './heic'
 import type { PictureKind } from './picture-kinds'
 
 /** Browsers cache a picture for a year (ADR 0185), so its name contains a hash of the content. */
@@ -27,6 +28,10 @@ function kindOf(bytes: Buffer): PictureKind | null {
 const sentences = {
   kind: label('Tệp không phải là ảnh thuộc loại được nhận', 'This is not a picture that is taken'),
   size: label('Ảnh lớn hơn 40 triệu điểm ảnh', 'The picture has more than 40 megapixels'),
+  heic: label(
+    'Không đổi được ảnh HEIC này. Hãy lưu ảnh thành JPEG rồi tải lên lại',
+    'This HEIC picture could not be converted. Save it as JPEG and upload it again',
+  ),
   broken: label('Ảnh bị hỏng hoặc thiếu', 'The picture is broken or not whole'),
 } satisfies Record<string, Label>
 
@@ -72,6 +77,16 @@ function renew(bytes: Buffer, kind: PictureKind, { isPalette, pages = 1 }: Metad
     avif: () => upright.avif({ quality: 70, effort: 2 }),
   } satisfies Record<PictureKind, () => unknown>
   return encoded[kind]().toBuffer()
+}
+
+/** A photo of a phone as JPEG; other files as given. */
+export async function withoutHeic(bytes: Buffer): Promise<Buffer> {
+  if (!isHeic(bytes)) return bytes
+  try {
+    return await jpegOfHeic(bytes, { maxPixels, maxSeconds })
+  } catch (cause) {
+    throw new PictureError('heic', { cause })
+  }
 }
 
 /** Validates by content (API §6.8): the format, the size in the header, then every pixel. */

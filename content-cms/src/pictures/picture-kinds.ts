@@ -6,6 +6,9 @@ export const pictureKinds = {
   avif: { mime: 'image/avif', ending: 'avif' },
 } as const
 
+/** Photos of phones, converted to JPEG when they are uploaded. */
+export const heicTypes = ['image/heic', 'image/heif']
+
 export type PictureKind = keyof typeof pictureKinds
 
 /** Least width of product pictures, in pixels. */
@@ -14,6 +17,6 @@ export const recommendedWidth = 1200
 export const maxPictureBytes = 15_000_000
 
 export const maxPicture = {
-  vi: 'JPEG, PNG, WebP, AVIF, tối đa 15 MB và 40 triệu điểm ảnh',
-  en: 'JPEG, PNG, WebP or AVIF, at most 15 MB and 40 megapixels',
+  vi: 'JPEG, PNG, WebP, AVIF, HEIC (được đổi sang JPEG), tối đa 15 MB và 40 triệu điểm ảnh',
+  en: 'JPEG, PNG, WebP, AVIF or HEIC (converted to JPEG), at most 15 MB and 40 megapixels',
 }

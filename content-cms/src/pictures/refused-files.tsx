@@ -3,9 +3,15 @@
 import { toast, useTranslation } from '@payloadcms/ui'
 import { type ReactNode, useEffect } from 'react'
 import { languageOf } from '../labels'
-import { maxPicture, maxPictureBytes, pictureKinds } from './picture-kinds'
+import { heicTypes, maxPicture, maxPictureBytes, pictureKinds } from './picture-kinds'
 
-const kinds: readonly string[] = Object.values(pictureKinds).map(({ mime }) => mime)
+const kinds: readonly string[] = [
+  ...Object.values(pictureKinds).map(({ mime }) => mime),
+  ...heicTypes,
+]
+
+/** Most browsers name no type for HEIC. */
+const isPicture = ({ name, type }: File) => kinds.includes(type) || /\.hei[cf]$/i.test(name)
 
 const events = ['change', 'drop', 'paste']
 
@@ -43,9 +49,9 @@ export function RefusedFiles({ children }: { children: ReactNode }) {
   useEffect(() => {
     const say = sentences[languageOf(language)]
     const check = (event: Event) => {
-      const problems = filesOf(event).flatMap(({ name, size, type }) => {
-        if (!kinds.includes(type)) return [say.kind(name)]
-        return size > maxPictureBytes ? [say.large(name)] : []
+      const problems = filesOf(event).flatMap((file) => {
+        if (!isPicture(file)) return [say.kind(file.name)]
+        return file.size > maxPictureBytes ? [say.large(file.name)] : []
       })
       if (problems.length === 0) return
       event.preventDefault()

@@ -21,8 +21,9 @@ const allowed = new Set([
   'OFL-1.1',
   'CC-BY-4.0',
   'CC-BY-3.0',
-  // The shared library of sharp, unmodified.
+  // The shared library of sharp, and libheif as WebAssembly, unmodified.
   'LGPL-3.0-or-later',
+  'LGPL-3.0',
 ])
 
 /** Packages whose manifest declares no SPDX licence, with the result of a manual review. */
