@@ -9,6 +9,7 @@ COPY query/package.json query/
 COPY settings/package.json settings/
 COPY telemetry/package.json telemetry/
 COPY callers/package.json callers/
+COPY mail/package.json mail/
 COPY commerce/package.json commerce/
 COPY content-cms/package.json content-cms/
 RUN npx --yes pnpm@12.21.0 install --frozen-lockfile

@@ -23,6 +23,10 @@ const whileBuilding: Settings = {
   S3_REGION: 'us-east-1',
   S3_FORCE_PATH_STYLE: 'on',
   SECURITY_LOG: undefined,
+  MAIL_FROM: 'build',
+  SMTP_URL: undefined,
+  SMTP_PLAIN: 'off',
+  MAIL_DIR: undefined,
 }
 
 export const settingsError = (reader: string) => (problems: Problem[]) => {

@@ -7,7 +7,15 @@ import { inRoot } from './paths.ts'
 import { hashOf, isStamped, step, unlessStamped } from './steps.ts'
 
 /** The packages that all three applications share, in order of dependency. */
-const sharedPackages = ['domain', 'contract', 'query', 'settings', 'telemetry', 'callers'] as const
+const sharedPackages = [
+  'domain',
+  'contract',
+  'query',
+  'settings',
+  'telemetry',
+  'callers',
+  'mail',
+] as const
 
 const common = ['pnpm-lock.yaml', ...sharedPackages.map((name) => `${name}/src`)]
 

@@ -6,6 +6,7 @@ function stack(root: string, shared: string[], fromBelow: string[]): Record<stri
 }
 
 const sharedPackages = ['domain', 'query', 'contract', 'settings', 'telemetry', 'callers']
+const applicationPackages = [...sharedPackages, 'mail']
 
 /** The capabilities of commerce. Each writes its operations to the journal; `recovery` recovers them. */
 const commerceFromBelow = [
@@ -52,6 +53,7 @@ const contentFromBelow = [
   'endpoints',
   'uses',
   'plans',
+  'reviews',
   'publishing',
   'globals',
   'collections',
@@ -215,10 +217,10 @@ const layers: Record<string, string[]> = {
   ],
   server: serverShared,
   ...stack('server', serverShared, ['release', 'publishing', 'media', 'http']),
-  commerce: sharedPackages,
-  ...stack('commerce/src', sharedPackages, commerceFromBelow),
-  'content-cms': sharedPackages,
-  ...stack('content-cms/src', sharedPackages, contentFromBelow),
+  commerce: applicationPackages,
+  ...stack('commerce/src', applicationPackages, commerceFromBelow),
+  'content-cms': applicationPackages,
+  ...stack('content-cms/src', applicationPackages, contentFromBelow),
   simulators: ['callers'],
   ...stack(
     'scripts',

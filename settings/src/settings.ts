@@ -17,6 +17,7 @@ const byCommerce = { commerce: 'optional' } as const
 const needsCommerce = { commerce: 'required' } as const
 const byShop = { shop: 'optional' } as const
 const byServer = { server: 'optional' } as const
+const byMailers = { commerce: 'optional', content: 'optional' } as const
 const byPictures = { content: 'optional', server: 'optional' } as const
 const byTraced = { server: 'optional', 'commerce-server': 'optional' } as const
 
@@ -86,16 +87,34 @@ export const settings = {
     form: form.postgresUrl,
   },
 
+  MAIL_FROM: {
+    purpose: 'sender of the mails, a name and address as mail programs show it',
+    form: form.sender,
+    fallback: 'NAS <no-reply@nas.vn>',
+    readers: { commerce: 'required', content: 'required' },
+  },
+  ...readBy(byMailers, {
+    SMTP_URL: {
+      purpose: 'address of the mail server, smtp(s)://user:password@host:port',
+      form: form.smtpUrl,
+    },
+    SMTP_PLAIN: {
+      purpose: 'on allows unencrypted mails and password to a remote mail server without TLS',
+      form: form.onOrOff,
+      fallback: 'off',
+      with: 'SMTP_URL',
+    },
+    MAIL_DIR: {
+      ...madeAtStart,
+      purpose: 'folder in which mails are stored as files without SMTP_URL',
+      unless: 'SMTP_URL',
+    },
+  }),
   ...readBy(needsCommerce, {
     COMMERCE_DATABASE_URL: {
       purpose: 'address of an external PostgreSQL for Medusa, postgres://…',
       form: form.postgresUrl,
       with: 'COMMERCE_OWNER_DATABASE_URL',
-    },
-    MAIL_FROM: {
-      purpose: 'sender of the mails, a name and address as mail programs show it',
-      form: form.sender,
-      fallback: 'NAS <no-reply@nas.vn>',
     },
     COMMERCE_JWT_SECRET: {
       ...longKey,
@@ -259,21 +278,6 @@ export const settings = {
     UNDO_SECONDS: {
       ...number(0, 600, '10'),
       purpose: 'seconds in which staff may undo a move that they made by key or for many records',
-    },
-    SMTP_URL: {
-      purpose: 'address of the mail server, smtp(s)://user:password@host:port',
-      form: form.smtpUrl,
-    },
-    SMTP_PLAIN: {
-      purpose: 'on allows unencrypted mails and password to a remote mail server without TLS',
-      form: form.onOrOff,
-      fallback: 'off',
-      with: 'SMTP_URL',
-    },
-    MAIL_DIR: {
-      ...madeAtStart,
-      purpose: 'folder in which mails are stored as files without SMTP_URL',
-      unless: 'SMTP_URL',
     },
     VNPAY_TMN_CODE: {
       purpose: 'the shop’s terminal at VNPAY; without it online payment is off or simulated',

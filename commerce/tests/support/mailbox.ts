@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { mailTransport } from '@nas/mail/transport'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll } from 'vitest'
-import { mailTransport } from '../../src/email/delivery/transport'
 
 export const sender = 'NAS <no-reply@example.com>'
 

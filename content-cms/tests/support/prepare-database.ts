@@ -34,6 +34,8 @@ export default async function prepareDatabase(): Promise<() => Promise<void>> {
     CONTENT_URL: 'http://localhost:3001',
     PUBLIC_URL: 'http://localhost:4321',
     MEDIA_DIR: mediaDir,
+    MAIL_DIR: path.join(mediaDir, 'mail'),
+    MAIL_FROM: 'NAS <no-reply@nas.test>',
     SECURITY_LOG: path.join(mediaDir, 'log', 'security.log'),
     PAYLOAD_SECRET: 'only-for-the-tests-0123456789',
   })

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger, MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { waitAfter } from '@nas/domain/backoff'
+import type { MailTransport } from '@nas/mail/transport'
 import { loggableText } from '@nas/telemetry/loggable-error'
 import { onNotification } from '../../platform/database/notifications'
 import { settings } from '../../platform/settings/settings'
@@ -9,7 +10,6 @@ import { type EmailTemplates, renderEmail } from '../layout/email'
 import type { EmailShop } from '../layout/email-frame'
 import type { DueEmail } from '../module/outgoing-email'
 import { type MailOutboxService, mailOutbox } from '../module/service'
-import type { MailTransport } from './transport'
 
 const atOnce = 5
 const backoff = { freeFailures: 0, firstWait: 10, maxWait: 3600 }

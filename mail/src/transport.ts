@@ -1,19 +1,38 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { Settings } from '../../platform/settings/settings'
-import type { RenderedEmail } from '../layout/email'
-import type { DueEmail } from '../module/outgoing-email'
+
+export interface Mail {
+  to: string
+  subject: string
+  html: string
+  /** Plain text with the same content. */
+  text: string
+  attachments?: {
+    filename: string
+    content: Buffer
+    contentType: string
+    contentDisposition: 'inline'
+    cid: string
+  }[]
+}
 
 export interface MailTransport {
+  /** @throws an error with a `code` when mails cannot be sent */
+  verify(): Promise<void>
   /**
    * @returns the log message, without recipient or content; null for none
    * @throws an error with a `code` when the mail was not accepted
    */
-  send(mail: DueEmail, email: RenderedEmail & { to: string }): Promise<string | null>
+  send(name: { id: string; template: string }, mail: Mail): Promise<string | null>
 }
 
-export type MailSettings = Pick<Settings, 'SMTP_URL' | 'SMTP_PLAIN' | 'MAIL_FROM' | 'MAIL_DIR'>
+export interface MailSettings {
+  SMTP_URL: string | undefined
+  SMTP_PLAIN: 'on' | 'off' | undefined
+  MAIL_FROM: string
+  MAIL_DIR: string | undefined
+}
 
 /** In milliseconds: a mail server that does not answer must not delay other mails for minutes. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
@@ -28,8 +47,11 @@ function smtpTransport(url: string, from: string, mayBePlain: boolean): MailTran
   const requireTLS = !mayBePlain && !loopback.test(new URL(url).hostname)
   const smtp = createTransport({ url, requireTLS, ...timeouts })
   return {
-    async send(_mail, email) {
-      await smtp.sendMail({ from, headers, ...email })
+    async verify() {
+      await smtp.verify()
+    },
+    async send(_name, mail) {
+      await smtp.sendMail({ from, headers, ...mail })
       return null
     },
   }
@@ -39,13 +61,16 @@ function smtpTransport(url: string, from: string, mayBePlain: boolean): MailTran
 function folderTransport(folder: string, from: string): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
-    async send({ id, template }, email) {
-      const { message } = await composer.sendMail({ from, headers, ...email })
+    async verify() {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+    },
+    async send({ id, template }, mail) {
+      const { message } = await composer.sendMail({ from, headers, ...mail })
       const time = new Date().toISOString().replaceAll(':', '-')
       const file = join(folder, `${time}-${template}-${id}.eml`)
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeFile(file, message, { mode: 0o600 })
-      return `“${email.subject}” is in ${file}`
+      return `“${mail.subject}” is in ${file}`
     },
   }
 }

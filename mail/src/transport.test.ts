@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { mailTransport } from './transport'
+import { mailTransport } from './transport.ts'
 
 const opened: { close(): void }[] = []
 afterEach(() => {
