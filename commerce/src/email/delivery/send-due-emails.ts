@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger, MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
 import { waitAfter } from '@nas/domain/backoff'
+import { failureCode } from '@nas/mail/failure-code'
 import type { MailTransport } from '@nas/mail/transport'
 import { loggableText } from '@nas/telemetry/loggable-error'
 import { onNotification } from '../../platform/database/notifications'
@@ -31,14 +32,6 @@ class UnknownTemplate extends Error {
 function retryAt({ attempts, give_up_at }: DueEmail, now: Date): Date | null {
   const next = new Date(now.getTime() + waitAfter(attempts, backoff) * 1000)
   return next < give_up_at ? next : null
-}
-
-/** Codes that may be stored, such as `EENVELOPE 550`: the server's text quotes the recipient. */
-function failureCode(error: unknown): string {
-  const field = (name: string): unknown =>
-    typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined
-  const codes = [field('code'), field('responseCode')]
-  return codes.filter((code) => /^[\w-]{1,40}$/.test(String(code ?? ''))).join(' ') || 'FAILED'
 }
 
 async function deliver(sending: Sending, due: DueEmail): Promise<void> {
