@@ -1,5 +1,6 @@
 import { createHash, createHmac, pbkdf2, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { sql } from '@payloadcms/db-postgres/drizzle'
 import {
   APIError,
   type CollectionAfterErrorHook,
@@ -15,7 +16,7 @@ import {
 import { editorPrefix } from '../audit-log/audit-log'
 import { logSecurity } from '../audit-log/security-log'
 import { adminUrl } from '../settings'
-import { holdName } from '../transaction'
+import { execute, holdName } from '../transaction'
 import {
   type Attempt,
   countForNetwork,
@@ -50,6 +51,8 @@ function rememberBrowser(req: PayloadRequest, email: string): void {
 interface SignIn {
   /** The editor in the security log; `null` when no editor has the e-mail. */
   subject: string | null
+  /** Id of the browser's session at that time. */
+  former?: string
   /** Missing when the attempt was rejected. */
   attempt?: Attempt
 }
@@ -67,7 +70,7 @@ const keyOfUnknown = (email: string) =>
 const isFilled = (value: unknown): value is string =>
   typeof value === 'string' && value.trim() !== ''
 
-async function idOf(req: PayloadRequest, email: string): Promise<number | undefined> {
+export async function idOf(req: PayloadRequest, email: string): Promise<number | undefined> {
   const where = { email: { equals: email } }
   const { docs } = await req.payload.find({ collection: 'users', where, limit: 1, depth: 0 })
   return docs[0]?.id
@@ -90,7 +93,8 @@ export const countSignIn: CollectionBeforeOperationHook = async ({ args, operati
   if (!isFilled(data.email) || !isFilled(data.password)) return args
   const email = data.email.toLowerCase().trim()
   const id = await idOf(req, email)
-  const signIn: SignIn = { subject: id === undefined ? null : `${editorPrefix}${id}` }
+  const subject = id === undefined ? null : `${editorPrefix}${id}`
+  const signIn: SignIn = { subject, former: Object(req.user)._sid }
   req.context.signIn = signIn
   signIn.attempt = await (id !== undefined && isKnownBrowser(req, email)
     ? takeKnownAttempt(req, `known ${id}`)
@@ -100,17 +104,29 @@ export const countSignIn: CollectionBeforeOperationHook = async ({ args, operati
   return args
 }
 
+const open: readonly string[] = ['forgotPassword', 'resetPassword', 'unlock']
+
 /** A stranger must not keep the server busy with calls that need no session. */
 export const countOthers: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
-  if (operation === 'forgotPassword' || operation === 'unlock') await countForNetwork(req)
+  if (open.includes(operation) && req.payloadAPI !== 'local') await countForNetwork(req)
   return args
+}
+
+/** A browser has one session. */
+async function endFormer(req: PayloadRequest, { former }: SignIn): Promise<void> {
+  if (former) await execute(req, sql`delete from users_sessions where id = ${former}`)
 }
 
 export const endSignIn: CollectionAfterLoginHook = async ({ req, user }) => {
   const signIn = signInOf(req.context)
-  if (signIn === undefined) return
+  if (signIn === undefined) {
+    // A reset password signs in too.
+    if (req.payloadAPI !== 'local') log(req, 'ok', { subject: `${editorPrefix}${user.id}` })
+    return
+  }
   await signIn.attempt?.succeeded()
   rememberBrowser(req, user.email)
+  await endFormer(req, signIn)
   await commitTransaction(req)
   log(req, 'ok', signIn)
 }
