@@ -16,7 +16,7 @@ export async function seedEditor(writer: Writer, { email, password }: Editor): P
   const found = await payload.find({ collection: 'users', where, limit: 1, depth: 0 })
   let id = found.docs[0]?.id
   if (id === undefined) {
-    const data = { email, password, name: 'NAS' }
+    const data = { email, password, name: 'NAS', role: 'manager' } as const
     id = (await payload.create({ collection: 'users', data })).id
     writer.written += 1
   }

@@ -89,6 +89,7 @@ export interface Config {
     distributors: Distributor;
     supports: Support;
     plans: Plan;
+    reviews: Review;
     users: User;
     clients: Client;
     publications: Publication;
@@ -122,6 +123,7 @@ export interface Config {
     distributors: DistributorsSelect<false> | DistributorsSelect<true>;
     supports: SupportsSelect<false> | SupportsSelect<true>;
     plans: PlansSelect<false> | PlansSelect<true>;
+    reviews: ReviewsSelect<false> | ReviewsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     clients: ClientsSelect<false> | ClientsSelect<true>;
     publications: PublicationsSelect<false> | PublicationsSelect<true>;
@@ -1049,6 +1051,11 @@ export interface Plan {
 export interface User {
   id: number;
   name?: string | null;
+  password?: string | null;
+  /**
+   * Manager: accounts and reviews. Editor: writes and publishes. Contributor: writes drafts only and sends them for review.
+   */
+  role: 'manager' | 'editor' | 'contributor';
   currentPassword?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1067,8 +1074,22 @@ export interface User {
         expiresAt: string;
       }[]
     | null;
-  password?: string | null;
   collection: 'users';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reviews".
+ */
+export interface Review {
+  id: number;
+  kind: string;
+  subject: number;
+  state: 'waiting' | 'returned' | 'approved';
+  by?: (number | null) | User;
+  decided_by?: (number | null) | User;
+  comment?: string | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1835,10 +1856,26 @@ export interface PlansSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reviews_select".
+ */
+export interface ReviewsSelect<T extends boolean = true> {
+  kind?: T;
+  subject?: T;
+  state?: T;
+  by?: T;
+  decided_by?: T;
+  comment?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users_select".
  */
 export interface UsersSelect<T extends boolean = true> {
   name?: T;
+  password?: T;
+  role?: T;
   currentPassword?: T;
   updatedAt?: T;
   createdAt?: T;

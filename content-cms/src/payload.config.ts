@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { loggableText } from '@nas/telemetry/loggable-error'
 import { en } from '@payloadcms/translations/languages/en'
 import { vi } from '@payloadcms/translations/languages/vi'
-import { APIError, buildConfig, type Config, type EmailAdapter } from 'payload'
+import { buildConfig, type Config } from 'payload'
 import sharp from 'sharp'
 import { closeInternals } from './access/rules'
 import { readAuditLog } from './audit-log/audit-log'
@@ -18,6 +18,7 @@ import { maxPicture, maxPictureBytes } from './pictures/picture-kinds'
 import { previewEndpoints } from './publishing/preview-endpoints'
 import { richTextEditor } from './rich-text/editor'
 import { readContentSettings } from './settings'
+import { shopMail } from './sign-in/mail'
 import type { StaleChange } from './transaction'
 import type { InUse } from './uses/reject-used'
 
@@ -79,16 +80,6 @@ const words = {
   },
 }
 
-/** Without a mail service nothing is sent. Unlike Payload's default, no address is logged. */
-const noMail: EmailAdapter<never> = () => ({
-  name: 'none',
-  defaultFromAddress: 'none@localhost',
-  defaultFromName: 'NAS',
-  sendEmail: async () => {
-    throw new APIError('No mail service is set up', 501)
-  },
-})
-
 const config = buildConfig({
   secret: settings.PAYLOAD_SECRET,
   serverURL: admin,
@@ -117,7 +108,7 @@ const config = buildConfig({
   endpoints: [health, readAuditLog, ...previewEndpoints],
   db: contentDatabase(settings.CONTENT_DATABASE_URL),
   editor: richTextEditor,
-  email: noMail,
+  email: shopMail,
   sharp,
   upload: {
     limits: { fileSize: maxPictureBytes },
@@ -136,7 +127,10 @@ const config = buildConfig({
       beforeDashboard: ['/dashboard/overview#Overview'],
       graphics: { Icon: '/brand/mark#Icon', Logo: '/brand/mark#Logo' },
       providers: ['/versions/answered-saves#AnsweredSaves', '/pictures/refused-files#RefusedFiles'],
-      views: { login: { Component: '/sign-in/sign-in-view#SignInView' } },
+      views: {
+        forgot: { Component: '/sign-in/forgot-view#ForgotView' },
+        login: { Component: '/sign-in/sign-in-view#SignInView' },
+      },
     },
   },
   i18n: { fallbackLanguage: 'vi', supportedLanguages: { vi, en }, translations: words },

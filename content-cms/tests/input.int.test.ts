@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { call, content, editor, unique } from './support/content'
+import { call, content, manager, unique } from './support/content'
 
 type ErrorAnswer = { errors: { data?: { errors?: { message: string; path: string }[] } }[] }
 
@@ -57,11 +57,11 @@ describe('input of an editor', () => {
     'refuses the password %s of an editor, new and old',
     async (password) => {
       const email = `${unique('weak-editor')}@nas.example`
-      const added = { email, password, currentPassword: editor.password }
-      const refused = await call('editor', 'users', { method: 'POST', body: added })
+      const added = { email, password, currentPassword: manager.password }
+      const refused = await call('manager', 'users', { method: 'POST', body: added })
       expect(refused.status).toBe(400)
       const payload = await content()
-      const data = { email, password: unique('right') }
+      const data = { email, password: unique('right'), role: 'editor' as const }
       const { id } = await payload.create({ collection: 'users', data })
       const { token } = await payload.login({ collection: 'users', data })
       const headers = { Authorization: `JWT ${token}` }
@@ -74,7 +74,8 @@ describe('input of an editor', () => {
 
   it('changes the own password of an editor only with the current one', async () => {
     const payload = await content()
-    const data = { email: `${unique('own')}@nas.example`, password: unique('present') }
+    const present = { email: `${unique('own')}@nas.example`, password: unique('present') }
+    const data = { ...present, role: 'editor' as const }
     const { id } = await payload.create({ collection: 'users', data })
     const signIn = (password: string) =>
       call('anonymous', 'users/login', { method: 'POST', body: { email: data.email, password } })

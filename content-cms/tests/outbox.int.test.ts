@@ -150,7 +150,10 @@ describe('globals and unpublished collections', () => {
   it('does not record people and their requests', async () => {
     const rows = await rowsWrittenBy(async () => {
       const email = `${unique('colleague')}@nas.example`
-      await payload.create({ collection: 'users', data: { email, password: unique('secret') } })
+      await payload.create({
+        collection: 'users',
+        data: { email, password: unique('secret'), role: 'editor' },
+      })
       const data = {
         name: 'An',
         phone: '0912345678',

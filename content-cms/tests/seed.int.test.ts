@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openCatalogue } from '../seed/catalogue'
 import { seedContent } from '../seed/seed-content'
-import { call, content } from './support/content'
+import { call, content, unique } from './support/content'
 
 const people = {
   email: 'first@nas.example',
@@ -159,6 +159,9 @@ describe('the seed', () => {
 
   it('does not restore a deleted account', async () => {
     const where = { email: { equals: people.email } }
+    const other = { email: `${unique('other')}@nas.example`, password: unique('khac'), role: 'manager' as const }
+    // The last manager cannot be deleted.
+    await payload.create({ collection: 'users', data: other })
     await payload.delete({ collection: 'users', where })
     expect(await seed()).toBe(0)
     expect((await payload.count({ collection: 'users', where })).totalDocs).toBe(0)

@@ -85,7 +85,7 @@ describe('a form of an older version', () => {
     const loaded = await read(path)
     expect((await publish(path, loaded, { price: 120_000 })).status).toBe(200)
     const message = await refusal(await publish(path, loaded, { price: 110_000 }))
-    expect(message).toMatch(/^tests@nas\.example has just changed/)
+    expect(message).toMatch(/^editor@tests\.example has just changed/)
     expect((await read(path)).price).toBe(120_000)
     expect((await publish(path, await read(path), { price: 110_000 })).status).toBe(200)
   })

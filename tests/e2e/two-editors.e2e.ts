@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import { Editor } from '../support/editor.ts'
 import { given } from '../support/env.ts'
+import { type Account, newEditor } from '../support/new-editor.ts'
 import { expect, test } from './fixtures.ts'
 
 interface Product {
@@ -11,24 +11,13 @@ interface Product {
   title: string
 }
 
-interface Account {
-  id: number
-  email: string
-  password: string
-}
-
 let editor: Editor
 let product: Product
 const accounts: Account[] = []
 
 test.beforeAll(async () => {
   editor = await Editor.signIn()
-  for (const name of ['Lan', 'Minh']) {
-    const account = { email: `${randomUUID()}@nas.example`, password: randomUUID(), name }
-    const currentPassword = given('EDITOR_PASSWORD')
-    const { id } = await editor.create<Account>('users', { ...account, currentPassword })
-    accounts.push({ ...account, id })
-  }
+  for (const name of ['Lan', 'Minh']) accounts.push(await newEditor(editor, name))
   product = await editor.create<Product>('products', {
     name: 'Kem hai người sửa',
     slug: `hai-nguoi-sua-${Date.now().toString(36)}`,

@@ -42,6 +42,17 @@ export async function mailedCode(address: string, mails = 1): Promise<string> {
   return answer
 }
 
+/** Waits for the newest link to an editor's new password. */
+export async function mailedEditorLink(address: string): Promise<string> {
+  const { answer } = await eventually(`a link to ${address}`, async () => {
+    const texts = (await mailsTo(address)).map(
+      ({ text }) => /\S+\/admin\/reset\/\w+/.exec(text ?? '')?.[0],
+    )
+    return texts.find((link) => link !== undefined) ?? false
+  })
+  return answer
+}
+
 /** Waits for the newest code of an order to this address. */
 export async function mailedOrderCode(address: string): Promise<string> {
   const { answer } = await eventually(`a code to ${address}`, async () => {

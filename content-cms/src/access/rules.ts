@@ -5,10 +5,24 @@ import type {
   SanitizedConfig,
   Where,
 } from 'payload'
+import type { User } from '../payload-types'
 
+/** Whether the caller has an account of this admin, of any role. */
 export function isEditor(req: PayloadRequest): boolean {
   return req.user?.collection === 'users'
 }
+
+const hasRole = (req: PayloadRequest, role: User['role']): boolean =>
+  req.user?.collection === 'users' && req.user.role === role
+
+/** Manages accounts and decides reviews. */
+export const isManager = (req: PayloadRequest): boolean => hasRole(req, 'manager')
+
+/** Writes drafts and sends them for review. */
+export const isContributor = (req: PayloadRequest): boolean => hasRole(req, 'contributor')
+
+/** Whether the caller may change what the shop shows: a manager or an editor. */
+export const isPublisher = (req: PayloadRequest): boolean => isEditor(req) && !isContributor(req)
 
 /** Whether the caller is a program that follows the content: the front server or Medusa. */
 function isReader(req: PayloadRequest): boolean {
@@ -34,7 +48,7 @@ export const closed = {
   unlock: noCaller,
 }
 
-type Rule<Result> = (args: { req: PayloadRequest }) => Result
+type Rule<Result> = (args: { req: PayloadRequest; data?: { _status?: string } }) => Result
 
 const anyOf =
   (...callers: ((req: PayloadRequest) => boolean)[]): Rule<boolean> =>
@@ -43,26 +57,35 @@ const anyOf =
 
 export const editors = anyOf(isEditor)
 export const editorsAndReader = anyOf(isEditor, isReader)
-export const writers = anyOf(isWriter)
 export const editorsAndWriter = anyOf(isEditor, isWriter)
 export const editorsAndClients = anyOf(isEditor, isReader, isWriter)
+export const publishers = anyOf(isPublisher)
+export const publishersAndWriter = anyOf(isPublisher, isWriter)
+export const managers = anyOf(isManager)
+export const writers = anyOf(isWriter)
 
-/** Editors also get drafts; these clients get published documents only. */
-const editorsOr =
-  (isClient: (req: PayloadRequest) => boolean): Rule<boolean | Where> =>
-  ({ req }) =>
-    isEditor(req) || (isClient(req) && { _status: { equals: 'published' } })
+/** These clients get published documents only. */
+const orPublished =
+  (isAllowed: Rule<boolean>, isClient: (req: PayloadRequest) => boolean): Rule<boolean | Where> =>
+  (args) =>
+    isAllowed(args) || (isClient(args.req) && { _status: { equals: 'published' } })
 
-export const editorsOrPublished = editorsOr(isReader)
-export const editorsOrWriterOfPublished = editorsOr(isWriter)
+/** Contributors save drafts only; `draftsOnly` checks how. The admin hides its button to publish. */
+export const drafters: Rule<boolean> = ({ req, data }) =>
+  isPublisher(req) || (isContributor(req) && data?._status !== 'published')
 
-/** With a colleague's password or e-mail an editor could sign in as them (ADR 0087). */
-export const ownAccount: Rule<boolean | Where> = ({ req }) =>
-  isEditor(req) && { id: { equals: req.user?.id } }
+export const draftersAndWriter: Rule<boolean> = (args) => drafters(args) || isWriter(args.req)
+export const draftersOrWriterOfPublished = orPublished(drafters, isWriter)
+export const publishersOrWriterOfPublished = orPublished(publishers, isWriter)
+export const editorsOrPublished = orPublished(editors, isReader)
 
-/** Editors may delete colleagues but not themselves, so one account always remains. */
-export const otherEditors: Rule<boolean | Where> = ({ req }) =>
-  isEditor(req) && { id: { not_equals: req.user?.id } }
+/** Managers reach all accounts, others their own. */
+export const accounts: Rule<boolean | Where> = ({ req }) =>
+  isManager(req) || (isEditor(req) && { id: { equals: req.user?.id } })
+
+/** Managers may delete colleagues but not themselves. */
+export const colleagues: Rule<boolean | Where> = ({ req }) =>
+  isManager(req) && { id: { not_equals: req.user?.id } }
 
 const operations = ['create', 'read', 'update', 'delete'] as const
 

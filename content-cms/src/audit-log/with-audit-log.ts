@@ -6,7 +6,7 @@ import { writeAuditLog } from './audit-log'
 const openFields: Readonly<Record<string, readonly string[]>> = {
   distributors: ['state', 'order'],
   supports: ['state', 'order', 'type'],
-  users: [],
+  users: ['role'],
   clients: ['name', 'scope'],
 }
 

@@ -4,6 +4,7 @@ import { globalWithAuditLog, withAuditLog } from '../audit-log/with-audit-log'
 import { bannerinfo, deliveryinfo, nasinfo, searchinfo, siteinfo } from '../globals/globals'
 import { plansOf } from '../plans/plans'
 import { globalWithShopState, withShopState } from '../publishing/with-shop-state'
+import { reviews } from '../reviews/reviews'
 import { globalWithVersions, withVersions } from '../versions/with-versions'
 import { blogs, clubs } from './articles'
 import { banners, faqs, policies, sections } from './banners-and-sections'
@@ -65,7 +66,7 @@ const withOwnTabs = <Entity extends CollectionConfig | GlobalConfig>(entity: Ent
 
 /** Rows that programs write need no audit entries. */
 export const collections: CollectionConfig[] = [
-  ...[...edited, plans, users, clients].map(withAuditLog).map(withOwnTabs),
+  ...[...edited, plans, reviews, users, clients].map(withAuditLog).map(withOwnTabs),
   publications,
   searches,
   missingPages,

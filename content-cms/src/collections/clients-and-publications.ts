@@ -74,6 +74,7 @@ export const publications: CollectionConfig = {
       type: 'relationship',
       relationTo: 'users',
       label: label('Biên tập viên', 'Editor'),
+      admin: { components: { Cell: '/sign-in/person-cell#PersonCell' } },
     },
     {
       name: 'path',

@@ -1,10 +1,14 @@
 import type { CollectionConfig, CollectionSlug, Endpoint, Field } from 'payload'
+import { draftsOnly } from '../access/drafts-only'
 import {
+  drafters,
+  draftersAndWriter,
+  draftersOrWriterOfPublished,
   editors,
   editorsAndReader,
-  editorsAndWriter,
   editorsOrPublished,
-  editorsOrWriterOfPublished,
+  publishers,
+  publishersOrWriterOfPublished,
 } from '../access/rules'
 import {
   arrangeEndpoint,
@@ -17,6 +21,7 @@ import { foldSearch, listInVietnamese } from '../hooks/list-hooks'
 import { draftOutbox, plainOutbox } from '../hooks/outbox'
 import type { Label } from '../labels'
 import { plansField } from '../plans/plans-field'
+import { settleReview } from '../reviews/settle-review'
 import { rejectUsedInTrash, rejectUsedOnDelete } from '../uses/reject-used'
 import { canBeUsed, usedInField } from '../uses/used-in-field'
 import { usesEndpoint } from '../uses/uses-endpoint'
@@ -28,7 +33,7 @@ type Content = {
   group: Label
   /** With drafts, a save becomes public when it is published; without drafts, immediately. */
   drafts: boolean
-  /** Whether staff also write it in the shop's back office, through the writer's key. */
+  /** Whether staff also write it, with drafts, in the shop's back office by the writer's key. */
   writtenByStaff?: boolean
   title?: string
   /** Path of the text that the list's search box searches. */
@@ -37,6 +42,16 @@ type Content = {
   sort?: string
   endpoints?: Endpoint[]
   fields: Field[]
+}
+
+function writersOf({ drafts, writtenByStaff }: Content) {
+  if (!drafts) return { create: publishers, update: publishers, delete: publishers }
+  if (!writtenByStaff) return { create: drafters, update: drafters, delete: publishers }
+  return {
+    create: draftersAndWriter,
+    update: draftersOrWriterOfPublished,
+    delete: publishersOrWriterOfPublished,
+  }
 }
 
 /** A collection of public content: editors write, the reader reads, changes go to the feed. */
@@ -59,18 +74,22 @@ export function contentCollection(content: Content): CollectionConfig {
     defaultSort: content.sort ?? '-order',
     access: {
       admin: editors,
-      create: content.writtenByStaff ? editorsAndWriter : editors,
+      ...writersOf(content),
       read: content.drafts ? editorsOrPublished : editorsAndReader,
       readVersions: editors,
-      update: content.writtenByStaff ? editorsOrWriterOfPublished : editors,
-      delete: content.writtenByStaff ? editorsOrWriterOfPublished : editors,
       unlock: editors,
     },
     versions: { drafts: content.drafts, maxPerDoc: 30 },
     trash: true,
     hooks: {
       ...outbox,
-      beforeOperation: [capLimit, foldSearch(title), listInVietnamese],
+      ...(content.drafts && { afterChange: [settleReview, ...(outbox.afterChange ?? [])] }),
+      beforeOperation: [
+        ...(content.drafts ? [draftsOnly] : []),
+        capLimit,
+        foldSearch(title),
+        listInVietnamese,
+      ],
       beforeChange: [rejectUsedInTrash, ...(outbox.beforeChange ?? [])],
       beforeDelete: [...(outbox.beforeDelete ?? []), rejectUsedOnDelete(content.slug)],
     },

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { CollectionConfig, CollectionSlug, Field, PayloadRequest, TextField } from 'payload'
-import { closed, editors } from '../access/rules'
+import { closed, editors, publishers } from '../access/rules'
 import { invalid, isPlainObject } from '../endpoints/read-change'
 import { badRequest, bodyOf, writerEndpoint } from '../endpoints/responses'
 import { capLimit } from '../hooks/http-limits'
@@ -73,7 +73,7 @@ export function countedCollection(counted: Counted): CollectionConfig {
       defaultColumns: [text.name, 'count', 'updatedAt'],
     },
     defaultSort: '-count',
-    access: { ...closed, admin: editors, read: editors, delete: editors },
+    access: { ...closed, admin: editors, read: editors, delete: publishers },
     hooks: { beforeOperation: [capLimit] },
     endpoints: [addMissed],
     lockDocuments: false,

@@ -1,5 +1,11 @@
 import type { CollectionConfig, ImageSize } from 'payload'
-import { editors, editorsAndClients, editorsAndWriter } from '../access/rules'
+import {
+  editors,
+  editorsAndClients,
+  editorsAndWriter,
+  publishers,
+  publishersAndWriter,
+} from '../access/rules'
 import { trashEndpoint } from '../endpoints/published-endpoints'
 import { searchText, withListFields } from '../fields/list-fields'
 import { colourField, localText } from '../fields/plain-fields'
@@ -52,8 +58,8 @@ export const media: CollectionConfig = {
     create: editorsAndWriter,
     read: editorsAndClients,
     readVersions: editors,
-    update: editors,
-    delete: editorsAndWriter,
+    update: publishers,
+    delete: publishersAndWriter,
     unlock: editors,
   },
   upload: {

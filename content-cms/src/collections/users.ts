@@ -1,25 +1,20 @@
-import {
-  APIError,
-  type CollectionBeforeOperationHook,
-  type CollectionConfig,
-  Forbidden,
-} from 'payload'
-import { closed, editors, otherEditors, ownAccount } from '../access/rules'
+import { type CollectionBeforeOperationHook, type CollectionConfig, Forbidden } from 'payload'
+import { accounts, closed, colleagues, editors, managers } from '../access/rules'
 import { capLimit } from '../hooks/http-limits'
-import { groups, label, messageFor } from '../labels'
+import { groups, label } from '../labels'
 import { adminUrl } from '../settings'
+import { invite, makePassword, resetMailHtml, resetMailSubject } from '../sign-in/account-mails'
+import {
+  guardAccounts,
+  invitationField,
+  keepManager,
+  keepRole,
+  ownFields,
+  roleField,
+} from '../sign-in/accounts'
+import { answerUnsentMail, assertMail } from '../sign-in/mail'
 import { currentPassword, currentPasswordField, strongPassword } from '../sign-in/passwords'
 import { countOthers, countSignIn, endFailedSignIn, endSignIn } from '../sign-in/sign-in-hooks'
-
-const noMail = label(
-  'Hệ thống chưa gửi được thư. Hãy nhờ một biên tập viên khác tạo lại tài khoản cho bạn.',
-  'This system sends no mail. Ask another editor to make your account anew.',
-)
-
-const refuseForgotten: CollectionBeforeOperationHook = ({ args, operation, req }) => {
-  if (operation === 'forgotPassword') throw new APIError(messageFor(req, noMail), 400, null, true)
-  return args
-}
 
 /** Seconds of inactivity after which an editor is signed out; each opened page restarts them. */
 const idleSeconds = 2 * 3600
@@ -47,9 +42,10 @@ export const users: CollectionConfig = {
   admin: {
     group: groups.system,
     useAsTitle: 'email',
-    defaultColumns: ['name', 'email', 'updatedAt'],
+    defaultColumns: ['name', 'email', 'role', 'updatedAt'],
   },
   auth: {
+    forgotPassword: { generateEmailHTML: resetMailHtml, generateEmailSubject: resetMailSubject },
     // Never reached: `countSignIn` delays attempts instead of locking the account.
     maxLoginAttempts: Number.MAX_SAFE_INTEGER,
     tokenExpiration: idleSeconds,
@@ -58,26 +54,35 @@ export const users: CollectionConfig = {
   access: {
     ...closed,
     admin: editors,
-    create: editors,
-    read: editors,
-    update: ownAccount,
-    delete: otherEditors,
+    create: managers,
+    read: accounts,
+    update: accounts,
+    delete: colleagues,
   },
   hooks: {
     beforeOperation: [
       capLimit,
       countOthers,
-      refuseForgotten,
       countSignIn,
       endOldSessions,
+      assertMail,
+      guardAccounts,
       strongPassword,
       currentPassword,
     ],
+    beforeValidate: [makePassword],
+    beforeChange: [keepRole],
+    afterChange: [invite],
+    beforeDelete: [keepManager],
     afterLogin: [endSignIn],
-    afterError: [endFailedSignIn],
+    afterError: [endFailedSignIn, answerUnsentMail],
   },
+  disableBulkEdit: true,
   fields: [
     { name: 'name', type: 'text', label: label('Họ và tên', 'Full name') },
+    ...ownFields,
+    roleField,
+    invitationField,
     currentPasswordField,
   ],
 }

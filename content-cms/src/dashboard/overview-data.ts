@@ -1,6 +1,7 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, SanitizedCollectionConfig } from 'payload'
 import { editorPrefix } from '../audit-log/audit-log'
+import type { Review, User } from '../payload-types'
 
 interface Draft {
   kind: string
@@ -25,10 +26,15 @@ const tableOf = ({ slug }: SanitizedCollectionConfig) => slug.replaceAll('-', '_
 const fieldOf = ({ flattenedFields }: SanitizedCollectionConfig, name: string) =>
   flattenedFields.find((field) => field.name === name)
 
+const run = async <Row>({ db }: Payload, statement: SQL) =>
+  (await db.drizzle.execute(statement)).rows as unknown as Row[]
+
+const draftedOf = ({ config }: Payload) => config.collections.filter((one) => one.versions?.drafts)
+
 const union = (parts: SQL[]) => sql.join(parts, sql` union all `)
 
-/** Newest drafts of a collection. */
-function draftsOf(collection: SanitizedCollectionConfig): SQL {
+/** Newest drafts of a collection that meet the condition. */
+function draftsOf(collection: SanitizedCollectionConfig, condition = sql`true`): SQL {
   const { slug, admin } = collection
   const table = tableOf(collection)
   const column = sql.identifier(`version_${admin.useAsTitle}`)
@@ -39,7 +45,7 @@ function draftsOf(collection: SanitizedCollectionConfig): SQL {
   return sql`(
     select ${slug}::text as kind, parent_id as id, updated_at, ${title} as title
     from ${sql.identifier(`_${table}_v`)} version
-    where latest and version__status = 'draft' and version_deleted_at is null
+    where latest and version__status = 'draft' and version_deleted_at is null and ${condition}
     order by updated_at desc limit ${newestDrafts})`
 }
 
@@ -66,29 +72,60 @@ function countsOf(collection: SanitizedCollectionConfig): SQL[] {
 /** The editor's own drafts, or all when there are none, and what each collection lacks. */
 async function readDrafts(payload: Payload, editor: string) {
   const collections = payload.config.collections.filter(({ slug }) => !slug.startsWith('payload-'))
-  const drafted = collections.filter(({ versions }) => versions?.drafts)
-  const run = async <Row>(statement: SQL) =>
-    (await payload.db.drizzle.execute(statement)).rows as unknown as Row[]
-  const counts = await run<Count>(union(collections.flatMap(countsOf)))
-  const drafts = await run<Draft>(sql`
+  const counts = await run<Count>(payload, union(collections.flatMap(countsOf)))
+  const drafts = await run<Draft>(
+    payload,
+    sql`
     select kind, id, title, updated_at as "updatedAt", coalesce(staff = ${editor}, false) as "isOwn"
-    from (${union(drafted.map(draftsOf))}) draft
+    from (${union(draftedOf(payload).map((one) => draftsOf(one)))}) draft
     left join lateral (
       select staff from trail entry where entry.kind = draft.kind and subject = draft.id::text
       order by created_at desc limit 1) last on true
-    order by "isOwn" desc, updated_at desc limit ${shownRows}`)
+    order by "isOwn" desc, updated_at desc limit ${shownRows}`,
+  )
   const own = drafts.filter(({ isOwn }) => isOwn)
   return { counts, drafts: own.length > 0 ? own : drafts }
 }
 
+interface ReviewedDraft extends Pick<Draft, 'kind' | 'id' | 'title'> {
+  state: Review['state']
+  person: string | null
+  comment: string | null
+  updatedAt: string
+}
+
+/** Drafts that wait for a manager, or those that a contributor sent; null for editors. */
+async function readReviews(payload: Payload, { id, role }: User): Promise<ReviewedDraft[] | null> {
+  if (role === 'editor') return null
+  const isShown =
+    role === 'manager' ? sql`state = 'waiting'` : sql`state <> 'approved' and by_id = ${id}`
+  const draftsSent = draftedOf(payload).map((one) =>
+    draftsOf(
+      one,
+      sql`parent_id in (select subject from reviews where kind = ${one.slug} and ${isShown})`,
+    ),
+  )
+  return run<ReviewedDraft>(
+    payload,
+    sql`
+    select draft.kind, draft.id, draft.title, state, comment, review.updated_at as "updatedAt",
+      coalesce(nullif(person.name, ''), person.email) as person
+    from (${union(draftsSent)}) draft
+    join reviews review on review.kind = draft.kind and review.subject = draft.id
+    left join users person on person.id = coalesce(review.decided_by_id, review.by_id)
+    order by state, review.updated_at limit ${newestDrafts}`,
+  )
+}
+
 /** What the dashboard of an editor shows. */
-export async function readOverview(payload: Payload, editorId: number | string) {
+export async function readOverview(payload: Payload, editor: User) {
   const newest = { depth: 1, limit: shownRows, sort: '-id' }
-  const [work, searches, missingPages, publications] = await Promise.all([
-    readDrafts(payload, `${editorPrefix}${editorId}`),
+  const [reviews, work, searches, missingPages, publications] = await Promise.all([
+    readReviews(payload, editor),
+    readDrafts(payload, `${editorPrefix}${editor.id}`),
     payload.find({ collection: 'searches', limit: shownRows, sort: '-count' }),
     payload.find({ collection: 'missing-pages', limit: shownRows, sort: '-count' }),
     payload.find({ collection: 'publications', ...newest, pagination: false }),
   ])
-  return { ...work, searches, missingPages, publications: publications.docs }
+  return { ...work, reviews, searches, missingPages, publications: publications.docs }
 }

@@ -5,6 +5,7 @@ import type { ServerProps } from 'payload'
 import type { ReactNode } from 'react'
 import { languageOf } from '../labels'
 import { shopAddress } from '../publishing/shop-pages'
+import { personName } from '../sign-in/accounts'
 import { AddRedirect } from './add-redirect'
 import { type Count, readOverview } from './overview-data'
 import './overview.css'
@@ -39,11 +40,12 @@ const total = (counts: readonly Count[], of: 'drafts' | 'incomplete') =>
 
 /** What waits for an editor, with links to the filtered lists. */
 export async function Overview({ payload, user, i18n }: ServerProps) {
-  if (!user) return null
-  const { counts, drafts, searches, missingPages, publications } = await readOverview(
+  if (user?.collection !== 'users') return null
+  const { reviews, counts, drafts, searches, missingPages, publications } = await readOverview(
     payload,
-    user.id,
+    user,
   )
+  const isContributor = user.role === 'contributor'
   const { language } = i18n
   const say = texts[languageOf(language)]
   const nameOf = (kind: string, number: 'singular' | 'plural') => {
@@ -70,6 +72,28 @@ export async function Overview({ payload, user, i18n }: ServerProps) {
   const pictures = counts.filter(({ kind }) => kind === 'media')
   return (
     <div className="overview">
+      {reviews && (
+        <Card
+          id="overview-reviews"
+          title={isContributor ? say.ownReviews : say.reviews}
+          count={reviews.length}
+          empty={isContributor ? say.noOwnReviews : say.noReviews}
+        >
+          {reviews.map(({ kind, id, title, state, person, comment, updatedAt }) => (
+            <li key={`${kind}-${id}`}>
+              <span>
+                <Link href={`${listOf(kind)}/${id}`}>
+                  {title || `${nameOf(kind, 'singular')} ${id}`}
+                </Link>
+                <small>
+                  {[person, time.format(new Date(updatedAt)), comment].filter(Boolean).join(' · ')}
+                </small>
+              </span>
+              {isContributor && <span>{state === 'returned' ? say.returned : say.awaiting}</span>}
+            </li>
+          ))}
+        </Card>
+      )}
       <Card
         id="overview-drafts"
         title={drafts.some(({ isOwn }) => isOwn) ? say.ownDrafts : say.drafts}
@@ -120,7 +144,7 @@ export async function Overview({ payload, user, i18n }: ServerProps) {
             <span>
               {path} · {number.format(count)} {say.times}
             </span>
-            <AddRedirect path={path} language={language} />
+            {!isContributor && <AddRedirect path={path} language={language} />}
           </li>
         ))}
       </Card>
@@ -155,10 +179,7 @@ export async function Overview({ payload, user, i18n }: ServerProps) {
                 title || nameOf(resource, 'singular')
               )}
               <small>
-                {[
-                  editor && typeof editor === 'object' ? editor.name || editor.email : say.staff,
-                  time.format(new Date(createdAt)),
-                ].join(' · ')}
+                {[personName(editor) ?? say.staff, time.format(new Date(createdAt))].join(' · ')}
               </small>
             </span>
             <span>{seconds == null ? say.waiting : say.live(number.format(seconds))}</span>

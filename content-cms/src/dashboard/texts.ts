@@ -1,5 +1,11 @@
 export const texts = {
   vi: {
+    reviews: 'Chờ duyệt',
+    noReviews: 'Không có bản nháp nào chờ duyệt.',
+    ownReviews: 'Bản nháp tôi gửi duyệt',
+    noOwnReviews: 'Chưa có bản nháp nào được gửi duyệt hoặc bị trả lại.',
+    awaiting: 'chờ duyệt',
+    returned: 'bị trả lại',
     ownDrafts: 'Bản nháp tôi sửa gần đây',
     drafts: 'Bản nháp mới nhất',
     allDrafts: 'Tất cả bản nháp',
@@ -19,6 +25,12 @@ export const texts = {
     live: (seconds: string) => `lên sau ${seconds} giây`,
   },
   en: {
+    reviews: 'Waiting for review',
+    noReviews: 'No draft is waiting for review.',
+    ownReviews: 'Drafts that I sent for review',
+    noOwnReviews: 'No draft is waiting for review or was returned.',
+    awaiting: 'waiting for review',
+    returned: 'returned',
     ownDrafts: 'Drafts that I edited last',
     drafts: 'Newest drafts',
     allDrafts: 'All drafts',

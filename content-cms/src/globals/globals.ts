@@ -1,7 +1,7 @@
 import { standardDelivery } from '@nas/domain/standard-delivery'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { Field, GlobalConfig, JSONField, PayloadRequest } from 'payload'
-import { editors, editorsAndReader, writers } from '../access/rules'
+import { editors, editorsAndReader, publishers, writers } from '../access/rules'
 import { type Fields, invalid, isPlainObject } from '../endpoints/read-change'
 import { badRequest, bodyOf, writerEndpoint } from '../endpoints/responses'
 import { sitePathField, webAddressField } from '../fields/address-fields'
@@ -75,7 +75,7 @@ const siteGlobal = (slug: string, text: Label, fields: Field[]): GlobalConfig =>
   slug,
   label: text,
   admin: { group: groups.site },
-  access: { read: editorsAndReader, readVersions: editors, update: editors },
+  access: { read: editorsAndReader, readVersions: editors, update: publishers },
   versions: { drafts: false, max: 30 },
   hooks: globalOutbox(slug),
   fields,

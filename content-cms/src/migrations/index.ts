@@ -21,6 +21,7 @@ import * as migration_20261129_122535_missing_pages from './20261129_122535_miss
 import * as migration_20261129_123000_trail_subjects from './20261129_123000_trail_subjects';
 import * as migration_20261129_123439_plans from './20261129_123439_plans';
 import * as migration_20261129_144240_kept_versions from './20261129_144240_kept_versions';
+import * as migration_20261129_145804_editor_roles from './20261129_145804_editor_roles';
 
 export const migrations = [
   {
@@ -136,6 +137,11 @@ export const migrations = [
   {
     up: migration_20261129_144240_kept_versions.up,
     down: migration_20261129_144240_kept_versions.down,
-    name: '20261129_144240_kept_versions'
+    name: '20261129_144240_kept_versions',
+  },
+  {
+    up: migration_20261129_145804_editor_roles.up,
+    down: migration_20261129_145804_editor_roles.down,
+    name: '20261129_145804_editor_roles'
   },
 ];

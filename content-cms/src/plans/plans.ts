@@ -7,7 +7,7 @@ import {
   NotFound,
 } from 'payload'
 import { date as validateDate } from 'payload/shared'
-import { closed, editors, isEditor, noCaller } from '../access/rules'
+import { closed, editors, isEditor, isPublisher, noCaller, publishers } from '../access/rules'
 import { choiceField } from '../fields/plain-fields'
 import { plannedPriceField } from '../fields/price-confirmation'
 import { capLimit } from '../hooks/http-limits'
@@ -45,9 +45,9 @@ export const plansOf = (slugs: CollectionSlug[]): CollectionConfig => ({
   access: {
     ...closed,
     admin: editors,
-    create: editors,
+    create: publishers,
     read: editors,
-    delete: ({ req }) => isEditor(req) && { state: { equals: 'planned' } },
+    delete: ({ req }) => isPublisher(req) && { state: { equals: 'planned' } },
   },
   indexes: [{ fields: ['state', 'at'] }],
   lockDocuments: false,
@@ -128,6 +128,7 @@ export const plansOf = (slugs: CollectionSlug[]): CollectionConfig => ({
       type: 'relationship',
       relationTo: 'users',
       label: label('Người lên lịch', 'Planned by'),
+      admin: { components: { Cell: '/sign-in/person-cell#PersonCell' } },
     }),
     result(
       choiceField(

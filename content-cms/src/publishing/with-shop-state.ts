@@ -4,6 +4,7 @@ import { hasDraftsEnabled } from 'payload/shared'
 import { livePreviewOf } from './live-preview'
 
 const shopState = '/publishing/shop-state#ShopState'
+const reviewState = '/reviews/review-state#ReviewState'
 
 /** Merged with Payload's own field. */
 const statusField: SelectField = {
@@ -14,12 +15,19 @@ const statusField: SelectField = {
   admin: { components: { Cell: '/publishing/status-cell#StatusCell' } },
 }
 
-/** Adds the state in the shop to the forms, and to drafts of a page Payload's previews. */
+/**
+ * Adds the state in the shop to the forms, with drafts also the review, and to drafts of a page
+ * Payload's previews.
+ */
 export function withShopState(collection: CollectionConfig): CollectionConfig {
   const { admin, slug } = collection
   const hasDrafts = hasDraftsEnabled(collection)
   const { edit } = admin?.components ?? {}
-  const beforeDocumentControls = [...(edit?.beforeDocumentControls ?? []), shopState]
+  const beforeDocumentControls = [
+    ...(edit?.beforeDocumentControls ?? []),
+    shopState,
+    ...(hasDrafts ? [reviewState] : []),
+  ]
   return {
     ...collection,
     ...(hasDrafts && { fields: [...collection.fields, statusField] }),

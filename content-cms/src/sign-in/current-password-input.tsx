@@ -7,8 +7,8 @@ import './current-password-input.css'
 const optional = () => true as const
 
 const purpose = {
-  vi: 'Cần khi bạn đổi email hoặc mật khẩu của mình, hoặc thêm biên tập viên.',
-  en: 'Needed to change your own email or password, or to add an editor.',
+  vi: 'Cần khi bạn đổi email hoặc mật khẩu của mình, đổi vai trò hoặc thêm biên tập viên.',
+  en: 'Needed to change your own email or password, to change a role, or to add an editor.',
 }
 
 /** Shows its error also below 1024 px, where Payload hides errors of fields. */

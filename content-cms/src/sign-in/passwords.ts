@@ -61,16 +61,16 @@ const wrong = label(
 
 const name = label('Mật khẩu hiện tại của bạn', 'Your current password')
 
-/** Editors enter it to change their own sign-in or to add an editor; it is never stored or shown. */
+/** Needed to change the own sign-in, a colleague's role, or to add an editor; never stored or shown. */
 export const currentPasswordField: TextField = {
   name: 'currentPassword',
   type: 'text',
   virtual: true,
   label: name,
   admin: {
-    // The first editor has no password yet, and colleagues' accounts are read-only.
-    condition: ({ id }, _siblings, { operation, user }) =>
-      user !== null && (operation === 'create' || id === user.id),
+    // The first editor has no password yet; a manager changes roles.
+    condition: ({ id }, _siblings, { user }) =>
+      user?.collection === 'users' && (user.role === 'manager' || id === user.id),
     disableListColumn: true,
     disableListFilter: true,
     components: { Field: '/sign-in/current-password-input#CurrentPassword' },
@@ -121,7 +121,8 @@ export const currentPassword: CollectionBeforeOperationHook = async ({ args, ope
   const { user } = req
   if (user?.collection !== 'users') return args
   const change: Change = Object(args.data)
-  if (!needsPassword(user, operation, 'id' in args ? args.id : undefined, change)) return args
+  const isOwnSignIn = needsPassword(user, operation, 'id' in args ? args.id : undefined, change)
+  if (!isOwnSignIn && !req.context.changesRole) return args
   const { currentPassword: given } = change
   const isGiven = typeof given === 'string' && given.trim() !== ''
   if (isGiven && (await isRight(req, user, given))) return args

@@ -2,10 +2,18 @@ import config from '@payload-config'
 import { getPayload, type Payload } from 'payload'
 import { answerRest } from '../../src/rest'
 
-export const roles = ['anonymous', 'reader', 'writer', 'editor'] as const
+const accountRoles = ['contributor', 'editor', 'manager'] as const
+export const roles = ['anonymous', 'reader', 'writer', ...accountRoles] as const
 export type Role = (typeof roles)[number]
 
-export const editor = { email: 'tests@nas.example', password: 'only-for-the-tests' }
+const password = 'only-for-the-tests'
+const account = (role: (typeof accountRoles)[number]) => ({
+  email: `${role}@tests.example`,
+  password,
+  role,
+})
+export const editor = account('editor')
+export const manager = account('manager')
 const keys = { reader: 'tests-0000-0000', writer: 'tests-0000-0001' }
 
 export const content = (): Promise<Payload> => getPayload({ config })
@@ -13,7 +21,7 @@ export const content = (): Promise<Payload> => getPayload({ config })
 async function headerOf(role: Role): Promise<Record<string, string>> {
   if (role === 'anonymous') return {}
   const payload = await content()
-  if (role !== 'editor') {
+  if (role === 'reader' || role === 'writer') {
     const name = `tests-${role}`
     const where = { name: { equals: name } }
     if ((await payload.count({ collection: 'clients', where })).totalDocs === 0) {
@@ -22,11 +30,12 @@ async function headerOf(role: Role): Promise<Record<string, string>> {
     }
     return { Authorization: `clients API-Key ${keys[role]}` }
   }
-  const where = { email: { equals: editor.email } }
+  const data = account(role)
+  const where = { email: { equals: data.email } }
   if ((await payload.count({ collection: 'users', where })).totalDocs === 0) {
-    await payload.create({ collection: 'users', data: editor })
+    await payload.create({ collection: 'users', data })
   }
-  const { token } = await payload.login({ collection: 'users', data: editor })
+  const { token } = await payload.login({ collection: 'users', data })
   return { Authorization: `JWT ${token}` }
 }
 

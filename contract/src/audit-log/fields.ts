@@ -34,6 +34,7 @@ export const auditKinds = [
   'places',
   'redirects',
   'plans',
+  'reviews',
   'distributors',
   'supports',
   'users',

@@ -36,8 +36,11 @@ import { Conflict as Conflict_05ef372045144abfb195b6c4bcb761d8 } from '../../../
 import { UnsavedText as UnsavedText_2081d6b61e75964d2dccb43c16891e9f } from '../../../versions/unsaved-text'
 import { LanguageBar as LanguageBar_162f6e979449bd83f8790acd46459913 } from '../../../languages/language-bar'
 import { ShopState as ShopState_12dfd5190f43dd63100df5e2f675c65c } from '../../../publishing/shop-state'
+import { ReviewState as ReviewState_e87dcf69b10e45d475337ad3b6f8a260 } from '../../../reviews/review-state'
 import { History as History_7cdcf0c39ac39350ff20cc9f57e66be3 } from '../../../audit-log/history'
 import { PictureFilters as PictureFilters_d142a01670a779cd274b4eff5a836a48 } from '../../../pictures/picture-filters'
+import { PersonCell as PersonCell_231942ae6a78bcd03e6989e717851128 } from '../../../sign-in/person-cell'
+import { Invitation as Invitation_96e8506284d8259f6761492c053d9567 } from '../../../sign-in/invitation'
 import { CurrentPassword as CurrentPassword_7dbc8c02d9f10a25676ab7ccfca8d149 } from '../../../sign-in/current-password-input'
 import { PageCell as PageCell_9900d1c7510826fee2d97bd876592b03 } from '../../../publishing/page-cell'
 import { AddRedirectCell as AddRedirectCell_4e5e2bcfad61c5ff356f6f41ca5aa5f7 } from '../../../dashboard/add-redirect'
@@ -46,6 +49,7 @@ import { Logo as Logo_68bf3dddf95788229abfd79a0d074801 } from '../../../brand/ma
 import { Overview as Overview_5ca32b85261b2ffe59bc67133da17d3b } from '../../../dashboard/overview'
 import { AnsweredSaves as AnsweredSaves_b034d930589016275d3f3d5f1900abd9 } from '../../../versions/answered-saves'
 import { RefusedFiles as RefusedFiles_1a4ac9d560410c66081e6a746ec3af3e } from '../../../pictures/refused-files'
+import { ForgotView as ForgotView_b7964377b1276f28aa520cf8ffc1cb27 } from '../../../sign-in/forgot-view'
 import { SignInView as SignInView_d85947ae5b6f5d59549132031cd157fd } from '../../../sign-in/sign-in-view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -89,8 +93,11 @@ export const importMap = {
   "/versions/unsaved-text#UnsavedText": UnsavedText_2081d6b61e75964d2dccb43c16891e9f,
   "/languages/language-bar#LanguageBar": LanguageBar_162f6e979449bd83f8790acd46459913,
   "/publishing/shop-state#ShopState": ShopState_12dfd5190f43dd63100df5e2f675c65c,
+  "/reviews/review-state#ReviewState": ReviewState_e87dcf69b10e45d475337ad3b6f8a260,
   "/audit-log/history#History": History_7cdcf0c39ac39350ff20cc9f57e66be3,
   "/pictures/picture-filters#PictureFilters": PictureFilters_d142a01670a779cd274b4eff5a836a48,
+  "/sign-in/person-cell#PersonCell": PersonCell_231942ae6a78bcd03e6989e717851128,
+  "/sign-in/invitation#Invitation": Invitation_96e8506284d8259f6761492c053d9567,
   "/sign-in/current-password-input#CurrentPassword": CurrentPassword_7dbc8c02d9f10a25676ab7ccfca8d149,
   "/publishing/page-cell#PageCell": PageCell_9900d1c7510826fee2d97bd876592b03,
   "/dashboard/add-redirect#AddRedirectCell": AddRedirectCell_4e5e2bcfad61c5ff356f6f41ca5aa5f7,
@@ -99,6 +106,7 @@ export const importMap = {
   "/dashboard/overview#Overview": Overview_5ca32b85261b2ffe59bc67133da17d3b,
   "/versions/answered-saves#AnsweredSaves": AnsweredSaves_b034d930589016275d3f3d5f1900abd9,
   "/pictures/refused-files#RefusedFiles": RefusedFiles_1a4ac9d560410c66081e6a746ec3af3e,
+  "/sign-in/forgot-view#ForgotView": ForgotView_b7964377b1276f28aa520cf8ffc1cb27,
   "/sign-in/sign-in-view#SignInView": SignInView_d85947ae5b6f5d59549132031cd157fd,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -1,0 +1,33 @@
+import { APIError, type CollectionAfterChangeHook, type PayloadRequest } from 'payload'
+import { isEditor, isManager } from '../access/rules'
+import { label, messageFor } from '../labels'
+import type { Review } from '../payload-types'
+
+export type Reviewed = Pick<Review, 'kind' | 'subject'>
+
+export async function reviewOf(
+  req: PayloadRequest,
+  { kind, subject }: Reviewed,
+  depth = 0,
+): Promise<Review | undefined> {
+  const where = { kind: { equals: kind }, subject: { equals: subject } }
+  const { docs } = await req.payload.find({ collection: 'reviews', where, depth, limit: 1, req })
+  return docs[0]
+}
+
+const forManagers = label(
+  'Nội dung này đang chờ quản lý duyệt, nên chưa đăng được.',
+  'This document is waiting for a manager’s review and cannot be published before.',
+)
+
+/** A manager approves a draft by publishing it. @throws APIError 403 for an editor */
+export const settleReview: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
+  if (doc._status !== 'published' || !isEditor(req)) return
+  const review = await reviewOf(req, { kind: collection.slug, subject: doc.id })
+  if (review === undefined || review.state === 'approved') return
+  if (review.state === 'waiting' && !isManager(req)) {
+    throw new APIError(messageFor(req, forManagers), 403, null, true)
+  }
+  const data = { state: 'approved' as const, decided_by: Number(req.user?.id), comment: null }
+  await req.payload.update({ collection: 'reviews', id: review.id, data, depth: 0, req })
+}

@@ -1,0 +1,121 @@
+import { sql } from '@payloadcms/db-postgres/drizzle'
+import {
+  APIError,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeDeleteHook,
+  type CollectionBeforeOperationHook,
+  type Field,
+  type FieldAccess,
+  Forbidden,
+  type PayloadRequest,
+  type SelectField,
+  type UIField,
+} from 'payload'
+import { isManager } from '../access/rules'
+import { label, messageFor } from '../labels'
+import type { User } from '../payload-types'
+import { execute, holdName } from '../transaction'
+
+const isOwn = (req: PayloadRequest, id: unknown): boolean =>
+  req.user?.collection === 'users' && String(req.user.id) === String(id)
+
+const own: FieldAccess = ({ req, id }) => isOwn(req, id)
+
+/** With a colleague's password or email even a manager could sign in as them (ADR 0087). */
+export const ownFields: Field[] = [
+  { name: 'email', type: 'email', required: true, access: { update: own } },
+  // Invited editors choose their password by the link of their invitation (ADR 0215).
+  {
+    name: 'password',
+    type: 'text',
+    virtual: true,
+    access: { create: () => false, update: own },
+    admin: { disabled: true },
+  },
+]
+
+export const roleField: SelectField = {
+  name: 'role',
+  type: 'select',
+  label: label('Vai trò', 'Role'),
+  required: true,
+  // The application itself and the registration of the first account have no user.
+  defaultValue: ({ user }) => (user ? 'contributor' : 'manager'),
+  options: [
+    { value: 'manager', label: label('Quản lý', 'Manager') },
+    { value: 'editor', label: label('Biên tập viên', 'Editor') },
+    { value: 'contributor', label: label('Cộng tác viên', 'Contributor') },
+  ],
+  access: { update: ({ req, id }) => isManager(req) && !isOwn(req, id) },
+  admin: {
+    description: label(
+      'Quản lý: tài khoản và duyệt bài. Biên tập viên: viết và đăng. Cộng tác viên: chỉ viết bản nháp rồi gửi duyệt.',
+      'Manager: accounts and reviews. Editor: writes and publishes. Contributor: writes drafts only and sends them for review.',
+    ),
+  },
+}
+
+/** In the form of a new account, in place of Payload's fields of a password. */
+export const invitationField: UIField = {
+  name: 'invitation',
+  type: 'ui',
+  admin: {
+    condition: (_data, _siblings, { operation, user }) => user !== null && operation === 'create',
+    disableListColumn: true,
+    components: { Field: '/sign-in/invitation#Invitation' },
+  },
+}
+
+/** Null for a deleted account, and for one that was not read. */
+export const personName = (person: number | User | null | undefined): string | null =>
+  person && typeof person === 'object' ? person.name || person.email : null
+
+type Change = Partial<Record<'email' | 'password' | 'role', unknown>>
+
+/** Payload would silently ignore what the rules of the fields refuse. @throws Forbidden */
+export const guardAccounts: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  const { id, data, overrideAccess } = args as {
+    id?: number
+    data?: Change
+    overrideAccess?: boolean
+  }
+  if (overrideAccess) return args
+  if (operation === 'create' && !isManager(req)) throw new Forbidden(req.t)
+  if (operation !== 'update' || id === undefined) return args
+  const found = { collection: 'users', id, depth: 0, disableErrors: true, req } as const
+  const stored = await req.payload.findByID(found)
+  if (!stored) return args
+  const { email = stored.email, password, role = stored.role } = data ?? {}
+  const isNewEmail = String(email).toLowerCase().trim() !== stored.email
+  const isSecret = password !== undefined || isNewEmail
+  const isRefused = isOwn(req, id) ? role !== stored.role : isSecret || !isManager(req)
+  if (isRefused) throw new Forbidden(req.t)
+  req.context.changesRole = role !== stored.role
+  return args
+}
+
+const lastManager = label(
+  'Cần còn ít nhất một quản lý. Hãy chọn quản lý khác trước.',
+  'At least one manager must remain. Choose another manager first.',
+)
+
+/** Managers who remove each other at once wait for this lock. @throws APIError 409 */
+async function assertOtherManager(req: PayloadRequest, id: unknown): Promise<void> {
+  await holdName(req, 'managers')
+  const others = sql`select 1 from users where role = 'manager' and id <> ${id} limit 1`
+  if ((await execute(req, others)).length > 0) return
+  throw new APIError(messageFor(req, lastManager), 409, null, true)
+}
+
+const wasManager = (account: Partial<User> | undefined) => account?.role === 'manager'
+
+export const keepRole: CollectionBeforeChangeHook<User> = async ({ data, originalDoc, req }) => {
+  const isLowered = wasManager(originalDoc) && data.role !== undefined && data.role !== 'manager'
+  if (isLowered) await assertOtherManager(req, originalDoc?.id)
+  return data
+}
+
+export const keepManager: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const stored = await req.payload.findByID({ collection: 'users', id, depth: 0, req })
+  if (wasManager(stored)) await assertOtherManager(req, id)
+}

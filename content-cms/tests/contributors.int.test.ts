@@ -1,0 +1,276 @@
+import { sql } from '@payloadcms/db-postgres/drizzle'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { readOverview } from '../src/dashboard/overview-data'
+import type { User } from '../src/payload-types'
+import { call, content, manager, type Role, unique } from './support/content'
+import { makeProduct } from './support/product'
+
+const payload = await content()
+
+const userOf = async (role: Role): Promise<User> =>
+  (await (await call(role, 'users/me')).json()).user
+
+const patch = async (role: Role, path: string, body: object) =>
+  (await call(role, path, { method: 'PATCH', body })).status
+
+const stateOf = async (id: number) => {
+  const { name, _status, deletedAt } = await payload.findByID({
+    collection: 'products',
+    id,
+    trash: true,
+  })
+  return { name, _status, deletedAt: deletedAt ?? null }
+}
+
+let people: Record<'contributor' | 'editor' | 'manager', User>
+beforeAll(async () => {
+  people = {
+    contributor: await userOf('contributor'),
+    editor: await userOf('editor'),
+    manager: await userOf('manager'),
+  }
+})
+
+describe('a contributor', () => {
+  it('saves drafts of new and of published documents, which stay as they are in the shop', async () => {
+    const name = unique('nhap')
+    const made = await call('contributor', 'categories', { method: 'POST', body: { name } })
+    expect([made.status, (await made.json()).doc._status]).toEqual([201, 'draft'])
+
+    const { id } = await makeProduct('published')
+    const before = await stateOf(id)
+    expect(await patch('contributor', `products/${id}?draft=true`, { name })).toBe(200)
+    expect(await stateOf(id)).toEqual(before)
+    const draft = await call('contributor', `products/${id}?draft=true`)
+    expect(await draft.json()).toMatchObject({ name, _status: 'draft' })
+  })
+
+  it('cannot publish, hide, trash or delete a document in any way', async () => {
+    const { id } = await makeProduct('published')
+    const saved = await patch('contributor', `products/${id}?draft=true`, { name: unique('nhap') })
+    expect(saved).toBe(200)
+    const before = await stateOf(id)
+    const { docs: versions } = await payload.findVersions({
+      collection: 'products',
+      where: { parent: { equals: id } },
+    })
+    const byFilter = `products?where[id][equals]=${id}`
+    const now = new Date().toISOString()
+    const attempts: [string, string, object?][] = [
+      ['PATCH', `products/${id}`, { _status: 'published' }],
+      ['PATCH', `products/${id}`, { _status: 'draft' }],
+      ['PATCH', `products/${id}`, { name: 'Mới' }],
+      ['PATCH', `products/${id}?draft=true`, { _status: 'published' }],
+      ['PATCH', `products/${id}?draft=true`, { deletedAt: now }],
+      ['PATCH', byFilter, { _status: 'published' }],
+      ['PATCH', `${byFilter}&draft=true`, { _status: 'published' }],
+      ['PATCH', byFilter, { _status: 'draft' }],
+      ['POST', 'products', { name: unique('x'), _status: 'published' }],
+      ['POST', `products/${id}/duplicate`, { _status: 'published' }],
+      ...versions.map((one) => ['POST', `products/versions/${one.id}`] as [string, string]),
+      ['DELETE', `products/${id}`],
+      ['DELETE', byFilter],
+      ['DELETE', `products/trash/${id}`],
+      ['POST', 'products/published', { vi: { name: 'Mới' } }],
+      ['PATCH', `products/published/${id}`, { vi: { name: 'Mới' } }],
+    ]
+    for (const [method, path, body] of attempts) {
+      const { status } = await call('contributor', path, { method, body })
+      expect([method, path, status]).toEqual([method, path, 403])
+    }
+    for (const flag of [
+      'publishAllLocales=true',
+      'unpublishAllLocales=true',
+      'publishSpecificLocale=vi',
+    ]) {
+      await patch('contributor', `products/${id}?draft=true&${flag}`, { name: 'Mới' })
+    }
+    expect(await stateOf(id)).toEqual(before)
+    expect((await call('contributor', 'graphql', { method: 'POST', body: {} })).status).toBe(404)
+  })
+
+  it('plans no publication and changes nothing without drafts', async () => {
+    const { id } = await makeProduct('draft')
+    const at = new Date(Date.now() + 3_600_000).toISOString()
+    const plan = { document: { relationTo: 'products', value: id }, action: 'publish', at }
+    for (const [path, body] of [
+      ['plans', plan],
+      ['redirects', { from: '/vn/x', to: '/vn' }],
+      ['globals/siteinfo', { link_tiktok: 'https://tiktok.com/@nas' }],
+    ] as const) {
+      expect((await call('contributor', path, { method: 'POST', body })).status).toBe(403)
+    }
+  })
+})
+
+describe('accounts', () => {
+  it.each(['contributor', 'editor'] as const)('of others are closed to the %s', async (role) => {
+    const list = await (await call(role, 'users')).json()
+    expect(list.docs.map(({ id }: User) => id)).toEqual([people[role].id])
+    const colleague = people.manager.id
+    expect((await call(role, `users/${colleague}`)).status).toBe(404)
+    expect(await patch(role, `users/${colleague}`, { name: 'X' })).toBe(403)
+    expect((await call(role, `users/${colleague}`, { method: 'DELETE' })).status).toBe(403)
+    const body = { email: `${unique('x')}@nas.example`, currentPassword: manager.password }
+    expect((await call(role, 'users', { method: 'POST', body })).status).toBe(403)
+  })
+
+  it.each(['contributor', 'editor', 'manager'] as const)(
+    'the %s cannot change the own role',
+    async (role) => {
+      const other = role === 'manager' ? 'editor' : 'manager'
+      const body = { role: other, currentPassword: manager.password }
+      expect(await patch(role, `users/${people[role].id}`, body)).toBe(403)
+      expect(await patch(role, `users?where[id][equals]=${people[role].id}`, body)).toBe(403)
+      expect((await userOf(role)).role).toBe(role)
+    },
+  )
+
+  it('get another role from a manager with the current password, and the audit log names it', async () => {
+    const { id } = people.editor
+    const body = { role: 'contributor' }
+    expect(await patch('manager', `users/${id}`, body)).toBe(400)
+    const confirmed = { ...body, currentPassword: manager.password }
+    expect(await patch('manager', `users/${id}`, confirmed)).toBe(200)
+    const { id: product } = await makeProduct('draft')
+    expect(await patch('editor', `products/${product}`, { _status: 'published' })).toBe(403)
+    expect(await patch('manager', `users/${id}`, { ...confirmed, role: 'editor' })).toBe(200)
+    const { rows } = await payload.db.drizzle.execute(
+      sql`select staff, before, after from trail where kind = 'users' and subject = ${String(id)}
+          order by created_at desc limit 1`,
+    )
+    expect(rows).toMatchObject([
+      {
+        staff: `editor-${people.manager.id}`,
+        before: { role: 'contributor' },
+        after: { role: 'editor' },
+      },
+    ])
+  })
+
+  it('keep one manager, also when two remove each other at once', async () => {
+    const id = people.manager.id
+    const managers = await payload.find({
+      collection: 'users',
+      where: { role: { equals: 'manager' }, id: { not_equals: id } },
+      pagination: false,
+    })
+    for (const one of managers.docs) await payload.delete({ collection: 'users', id: one.id })
+    const remove = () => payload.delete({ collection: 'users', id })
+    await expect(remove()).rejects.toThrow('quản lý')
+    const lowered = { collection: 'users', id, data: { role: 'editor' } } as const
+    await expect(payload.update(lowered)).rejects.toThrow('quản lý')
+    const data = {
+      email: `${unique('b')}@nas.example`,
+      password: unique('b'),
+      role: 'manager',
+    } as const
+    const second = await payload.create({ collection: 'users', data })
+    const { token } = await payload.login({ collection: 'users', data })
+    const headers = { Authorization: `JWT ${token}` }
+    const [a, b] = await Promise.all([
+      call('manager', `users/${second.id}`, { method: 'DELETE' }),
+      call('anonymous', `users/${id}`, {
+        method: 'PATCH',
+        body: { role: 'editor', currentPassword: data.password },
+        headers,
+      }),
+    ])
+    expect([a.status, b.status].filter((status) => status === 200)).toHaveLength(1)
+    const { totalDocs } = await payload.count({
+      collection: 'users',
+      where: { role: { equals: 'manager' } },
+    })
+    expect(totalDocs).toBe(1)
+    await payload.db.drizzle.execute(sql`update users set role = 'manager' where id = ${id}`)
+  })
+})
+
+describe('a review', () => {
+  const at = (id: number) => `reviews/of/products/${id}`
+  const send = (role: Role, id: number) => call(role, at(id), { method: 'POST', body: {} })
+  const giveBack = (role: Role, id: number, comment: unknown) =>
+    call(role, at(id), { method: 'PATCH', body: { comment } })
+  const shown = async (role: Role, id: number) => (await (await call(role, at(id))).json()).review
+  const reviewsOf = async (role: 'contributor' | 'editor' | 'manager', id: number) =>
+    (await readOverview(payload, people[role])).reviews?.filter((one) => one.id === id)
+
+  async function sentDraft() {
+    const { id } = await makeProduct('published')
+    const name = unique('nhap')
+    await patch('contributor', `products/${id}?draft=true`, { name })
+    expect((await send('contributor', id)).status).toBe(200)
+    return { id, name }
+  }
+
+  it('is sent, returned with a comment, sent again and approved by publishing', async () => {
+    const { id, name } = await sentDraft()
+    const by = people.contributor.email
+    expect(await shown('contributor', id)).toMatchObject({ state: 'waiting', by, comment: null })
+    expect(await reviewsOf('manager', id)).toMatchObject([
+      { title: name, state: 'waiting', person: by },
+    ])
+
+    expect((await giveBack('manager', id, ' Thiếu giá. ')).status).toBe(200)
+    const returned = { state: 'returned', comment: 'Thiếu giá.' }
+    const decidedBy = people.manager.email
+    expect(await shown('contributor', id)).toMatchObject({ ...returned, decidedBy })
+    expect(await reviewsOf('contributor', id)).toMatchObject([{ ...returned, person: decidedBy }])
+    expect(await reviewsOf('manager', id)).toEqual([])
+    expect(await reviewsOf('editor', id)).toBeUndefined()
+
+    expect((await send('contributor', id)).status).toBe(200)
+    expect(await patch('manager', `products/${id}`, { _status: 'published' })).toBe(200)
+    expect(await stateOf(id)).toMatchObject({ name, _status: 'published' })
+    expect(await shown('contributor', id)).toMatchObject({ state: 'approved', decidedBy })
+    expect(await reviewsOf('contributor', id)).toEqual([])
+
+    const { rows } = await payload.db.drizzle.execute(
+      sql`select staff, after ->> 'state' as state from trail
+          where kind = 'reviews' and subject = (select id::text from reviews where subject = ${id})
+          order by created_at`,
+    )
+    const [sender, decider] = [`editor-${people.contributor.id}`, `editor-${people.manager.id}`]
+    expect(rows).toEqual([
+      { staff: sender, state: 'waiting' },
+      { staff: decider, state: 'returned' },
+      { staff: sender, state: 'waiting' },
+      { staff: decider, state: 'approved' },
+    ])
+  })
+
+  it('is decided only by a manager, and sent only by a contributor', async () => {
+    const { id } = await sentDraft()
+    for (const role of ['anonymous', 'reader', 'writer', 'contributor', 'editor'] as const) {
+      expect([role, (await giveBack(role, id, 'x')).status]).toEqual([role, 403])
+      const path = `reviews?where[subject][equals]=${id}`
+      expect(await patch(role, path, { state: 'approved' })).toBe(403)
+    }
+    for (const role of ['anonymous', 'writer', 'editor', 'manager'] as const)
+      expect((await send(role, id)).status).toBe(403)
+    expect(await patch('editor', `products/${id}`, { _status: 'published' })).toBe(403)
+    expect((await shown('editor', id)).state).toBe('waiting')
+  })
+
+  it('is refused without a comment, without a draft, or once it is decided', async () => {
+    const { id } = await sentDraft()
+    for (const comment of ['', '  ', 5, 'x'.repeat(2001)])
+      expect((await giveBack('manager', id, comment)).status).toBe(400)
+    expect((await giveBack('manager', id, 'Sửa lại.')).status).toBe(200)
+    expect((await giveBack('manager', id, 'Sửa lại.')).status).toBe(409)
+    const { id: published } = await makeProduct('published')
+    expect((await send('contributor', published)).status).toBe(400)
+    expect((await send('contributor', 999_999_999)).status).toBe(404)
+    const media = await call('contributor', 'reviews/of/media/1', { method: 'POST', body: {} })
+    expect(media.status).toBe(404)
+  })
+
+  it('sent twice at once is one review', async () => {
+    const { id } = await makeProduct('published')
+    await patch('contributor', `products/${id}?draft=true`, { name: unique('nhap') })
+    const answers = await Promise.all(Array.from({ length: 4 }, () => send('contributor', id)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const where = { subject: { equals: id } }
+    expect((await payload.count({ collection: 'reviews', where })).totalDocs).toBe(1)
+  })
+})

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from '@playwright/test'
+import { Editor } from '../support/editor.ts'
+import { given } from '../support/env.ts'
+import { mailedEditorLink, mailSubjects } from '../support/mailbox.ts'
+import { type Account, newEditor } from '../support/new-editor.ts'
+import { expect, test } from './fixtures.ts'
+
+const admin = `${given('CONTENT_URL')}/admin`
+const waiting = { timeout: 250_000 }
+
+async function signedIn(browser: Browser, data: Pick<Account, 'email' | 'password'>, width = 1440) {
+  const viewport = { width, height: 900 }
+  const page = await (await browser.newContext({ locale: 'vi-VN', viewport })).newPage()
+  const answer = await page.request.post(`${given('CONTENT_URL')}/api/users/login`, { data })
+  expect(answer.ok()).toBe(true)
+  // The editor before has left the form open.
+  await page.addLocatorHandler(page.getByRole('button', { name: 'Tiếp quản' }), (takeOver) =>
+    takeOver.click(),
+  )
+  return page
+}
+
+const managerAccount = { email: given('EDITOR_EMAIL'), password: given('EDITOR_PASSWORD') }
+
+async function openForm(page: Page, path: string): Promise<void> {
+  await page.goto(`${admin}/collections/${path}`)
+  await expect(page.locator('form[data-form-ready=true]').first()).toBeVisible(waiting)
+}
+
+const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+
+test('an invited contributor sends a draft, which a manager returns and then publishes', {
+  tag: '@desktop',
+}, async ({ browser }) => {
+  test.setTimeout(560_000)
+  const editor = await Editor.signIn()
+  const slug = `duyet-${Date.now().toString(36)}`
+  const data = { name: 'Kem chờ duyệt', slug, price: 100_000, state: 'active' }
+  const { id } = await editor.create<{ id: number }>('products', data)
+  const contributor = await newEditor(editor, 'Cộng Tác', 'contributor')
+  const path = `products/${id}?locale=vi`
+
+  const hers = await signedIn(browser, contributor, 390)
+  await openForm(hers, path)
+  await expect(hers.getByRole('button', { name: /^(Đăng|Xuất bản)/ })).toHaveCount(0)
+  await hers.locator('#field-name').fill('Kem chờ duyệt mới')
+  await hers.locator('#action-save-draft').click()
+  await hers.getByRole('button', { name: 'Gửi duyệt', exact: true }).click()
+  await expect(status(hers, 'Cộng Tác gửi duyệt')).toBeVisible()
+  expect(await hers.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+
+  const his = await signedIn(browser, managerAccount)
+  await his.goto(admin)
+  const waitingCard = his.getByRole('region', { name: /^Chờ duyệt/ })
+  await waitingCard.getByRole('link', { name: 'Kem chờ duyệt mới' }).click(waiting)
+  await his.getByLabel('Góp ý cho người gửi').fill('Thêm mô tả ngắn.', waiting)
+  await his.getByRole('button', { name: 'Trả lại' }).click()
+  await expect(status(his, 'trả lại lúc')).toContainText('Thêm mô tả ngắn.')
+
+  await hers.goto(admin)
+  const ownCard = hers.getByRole('region', { name: /^Bản nháp tôi gửi duyệt/ })
+  await expect(ownCard.getByRole('listitem')).toContainText(['Thêm mô tả ngắn.'], waiting)
+  await openForm(hers, path)
+  await expect(status(hers, 'trả lại lúc')).toContainText('Thêm mô tả ngắn.')
+  await hers.getByRole('button', { name: 'Gửi duyệt lại' }).click()
+  await expect(status(hers, 'Cộng Tác gửi duyệt')).toBeVisible()
+
+  await openForm(his, path)
+  await his.locator('#action-save').click()
+  await expect(status(his, 'đã duyệt lúc')).toBeVisible(waiting)
+  await editor.remove('products', id)
+  await editor.remove('users', contributor.id)
+})
+
+test('a manager invites a colleague, who chooses the password and later forgets it', {
+  tag: '@desktop',
+}, async ({ browser }) => {
+  test.setTimeout(560_000)
+  const email = `${randomUUID()}@nas.example`
+  const page = await signedIn(browser, managerAccount)
+  await openForm(page, 'users/create?locale=vi')
+  await expect(page.getByLabel('Mật khẩu mới')).toBeHidden()
+  await page.locator('#field-email').fill(email)
+  await page.locator('#field-currentPassword').fill(managerAccount.password)
+  await page.locator('#action-save').click()
+  await expect(page).toHaveURL(/users\/\d+/, waiting)
+  const id = Number(new URL(page.url()).pathname.split('/').at(-1))
+
+  const guest = await (await browser.newContext({ locale: 'vi-VN' })).newPage()
+  await guest.goto(await mailedEditorLink(email))
+  for (const field of ['#field-password', '#field-confirm-password']) {
+    await guest.locator(field).fill('bốn từ không liên quan', waiting)
+  }
+  await guest.getByRole('button', { name: 'Đặt lại mật khẩu' }).click()
+  await expect(guest.getByRole('region', { name: /^Bản nháp tôi gửi duyệt/ })).toBeVisible(waiting)
+
+  const stranger = await (await browser.newContext({ locale: 'vi-VN' })).newPage()
+  await stranger.goto(`${admin}/login`)
+  await stranger.getByRole('link', { name: 'Quên mật khẩu' }).click(waiting)
+  await stranger.locator('#field-email').fill(email, waiting)
+  await stranger.route('**/forgot-password', (route) => route.abort(), { times: 1 })
+  await stranger.getByRole('button', { name: 'Gửi' }).click()
+  await expect(status(stranger, 'Chưa gửi được thư')).toBeVisible()
+  await expect(stranger.locator('#field-email')).toHaveValue(email)
+  await stranger.getByRole('button', { name: 'Gửi' }).click()
+  // The shop of the tests has no mail server.
+  await expect(status(stranger, 'không có thư nào được gửi đi')).toBeVisible()
+  expect(await mailSubjects(email)).toEqual([
+    'Đặt lại mật khẩu trang quản trị NAS',
+    'Lời mời biên tập NAS · Invitation to NAS',
+  ])
+  await (await Editor.signIn()).remove('users', id)
+})
