@@ -50,7 +50,9 @@ export function watch(page: Page, problems: string[]): void {
 /** The context of a flow's steps: the page, its language and its texts. */
 export type Shop = ShopFixtures & ShopOptions & { page: Page }
 
-export const test = base.extend<ShopFixtures & ShopOptions & { shop: Shop }>({
+export const test = base.extend<
+  ShopFixtures & ShopOptions & { shop: Shop; closeContexts: undefined }
+>({
   shopLocale: ['vi', { option: true }],
   say: async ({ shopLocale }, use) => use(speaker(shopLocale)),
   at: async ({ shopLocale }, use) => use((path) => href(shopLocale, path)),
@@ -67,6 +69,14 @@ export const test = base.extend<ShopFixtures & ShopOptions & { shop: Shop }>({
     expect(problems).toEqual([])
   },
   shop: async ({ page, say, at, shopLocale }, use) => use({ page, say, at, shopLocale }),
+  closeContexts: [
+    async ({ browser, reuseContext }, use) => {
+      await use(undefined)
+      // Pages of `browser.newContext` would work on until the worker ends.
+      if (!reuseContext) await Promise.all(browser.contexts().map((context) => context.close()))
+    },
+    { auto: true },
+  ],
 })
 
 export { expect }

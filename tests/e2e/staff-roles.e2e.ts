@@ -70,7 +70,6 @@ test('a colleague is invited to the warehouse role, has its permissions only, an
   await expectNotice(page, say('crm-users.remove.done', { name: 'Đỗ Văn Kho' }))
   await colleague.reload()
   await expect(colleague).toHaveURL(/login=1/)
-  await context.close()
 })
 
 test('staff change their own password and e-mail, and a taken e-mail is said at its field', {
