@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Modules } from '@medusajs/framework/utils'
 import { standardDelivery } from '@nas/domain/standard-delivery'
+import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { contentClient } from '../src/catalogue/feed/content-client'
 import type { ContentFeedService } from '../src/catalogue/module/service'
 import { followContent, followOnce } from '../src/catalogue/workflows/follow-content'
 import { syncAll } from '../src/catalogue/workflows/sync-products'
+import { sayIn } from '../src/email/layout/email-words'
 import { MAIL_OUTBOX, type MailOutboxService } from '../src/email/module/service'
 import reconcile from '../src/scripts/reconcile'
 import { contentKey, initialStock } from './support/environment'
@@ -373,5 +378,63 @@ test('the company data of the editors reach the emails, with English falling bac
     hours: { vi: '9:00 – 22:00', en: '9am – 10pm' },
     phone: '+84 900 000 100',
     email: 'cskh@nas.example',
+    texts: {},
+  })
+})
+
+describe('the words of an email', () => {
+  const both = (text: string) => ({ vi: text, en: `${text} (en)` })
+  const paid = {
+    kind: 'order-paid',
+    subject: both('Đã nhận tiền của đơn {{order}}'),
+    preview: { vi: null, en: null },
+    heading: both('Cảm ơn bạn'),
+    text: both('NAS đã nhận {{total}}.\n\nHẹn gặp lại.'),
+  }
+  const say = async () => {
+    const contact = await shop.container.resolve<MailOutboxService>(MAIL_OUTBOX).contact()
+    return sayIn('vi', contact?.texts)
+  }
+
+  test('are those of the editors, also while Payload is unavailable', async () => {
+    content.publishEmails([
+      paid,
+      { ...paid, kind: 'unknown' },
+      { ...paid, kind: 'order-sent', text: 1 },
+    ])
+    await follow()
+    await content.stop()
+    expect((await say())('order-paid', { order: 'NAS1', total: '300.000đ' })).toEqual({
+      subject: 'Đã nhận tiền của đơn NAS1',
+      preview: 'NAS đã nhận 300.000đ.',
+      heading: 'Cảm ơn bạn',
+      paragraphs: ['NAS đã nhận 300.000đ.', 'Hẹn gặp lại.'],
+    })
+    expect((await say())('order-sent').heading).toBe('Đơn hàng đang trên đường đến bạn')
+    await content.start()
+  })
+
+  test('are sent to the editor who tests them, and only with a token of Payload', async () => {
+    const token = randomUUID()
+    content.testEmails.set(token, {
+      recipient: 'editor@nas.example',
+      kind: 'order-paid',
+      locale: 'vi',
+      words: {
+        subject: 'Thử {{order}}',
+        preview: null,
+        heading: 'Chào bạn',
+        text: 'Đã nhận {{total}}.',
+      },
+    })
+    const ask = (body: object) => shop.ask('/store/shop/test-emails', { body })
+    expect(await ask({ token })).toMatchObject({ status: 200, body: { result: 'file' } })
+    const folder = process.env.MAIL_DIR ?? ''
+    const [file = ''] = (await readdir(folder)).filter((name) => name.includes(token))
+    const { subject, text, to } = await PostalMime.parse(await readFile(join(folder, file)))
+    expect([subject, to?.[0]?.address]).toEqual(['Thử NAS261123-4F7K', 'editor@nas.example'])
+    expect(text).toContain('Đã nhận 2.000.000đ.')
+    expect((await ask({ token: randomUUID() })).status).toBe(404)
+    expect((await ask({ token: 'x' })).status).toBe(400)
   })
 })

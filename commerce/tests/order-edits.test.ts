@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Modules } from '@medusajs/framework/utils'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { renderEmail } from '../src/email/layout/email'
+import { sayIn } from '../src/email/layout/email-words'
 import { orderChanged } from '../src/order-edits/emails/order-changed'
 import { compareBooks } from '../src/settlement/workflows/compare-books'
 import { killAt, restart } from './support/crashes'
@@ -238,7 +239,7 @@ test('the customer gets one e-mail about an edit, none about a note or a repetit
   )
   expect(others).toEqual([])
   expect(mail.locale).toBe('en')
-  const composed = await orderChanged(shop.container, mail)
+  const composed = await orderChanged(shop.container, mail, sayIn(mail.locale))
   const { subject, text } = await renderEmail(composed, 'en', {
     address: 'http://localhost',
     contact: null,

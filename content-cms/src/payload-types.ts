@@ -88,6 +88,7 @@ export interface Config {
     redirects: Redirect;
     distributors: Distributor;
     supports: Support;
+    emails: Email;
     plans: Plan;
     reviews: Review;
     users: User;
@@ -122,6 +123,7 @@ export interface Config {
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     distributors: DistributorsSelect<false> | DistributorsSelect<true>;
     supports: SupportsSelect<false> | SupportsSelect<true>;
+    emails: EmailsSelect<false> | EmailsSelect<true>;
     plans: PlansSelect<false> | PlansSelect<true>;
     reviews: ReviewsSelect<false> | ReviewsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
@@ -141,6 +143,8 @@ export interface Config {
   globals: {
     siteinfo: Siteinfo;
     nasinfo: Nasinfo;
+    homeinfo: Homeinfo;
+    menuinfo: Menuinfo;
     bannerinfo: Bannerinfo;
     deliveryinfo: Deliveryinfo;
     searchinfo: Searchinfo;
@@ -148,6 +152,8 @@ export interface Config {
   globalsSelect: {
     siteinfo: SiteinfoSelect<false> | SiteinfoSelect<true>;
     nasinfo: NasinfoSelect<false> | NasinfoSelect<true>;
+    homeinfo: HomeinfoSelect<false> | HomeinfoSelect<true>;
+    menuinfo: MenuinfoSelect<false> | MenuinfoSelect<true>;
     bannerinfo: BannerinfoSelect<false> | BannerinfoSelect<true>;
     deliveryinfo: DeliveryinfoSelect<false> | DeliveryinfoSelect<true>;
     searchinfo: SearchinfoSelect<false> | SearchinfoSelect<true>;
@@ -222,6 +228,10 @@ export interface Product {
   title?: string | null;
   description?: string | null;
   volume?: string | null;
+  /**
+   * On the product’s picture, such as: New
+   */
+  badge?: string | null;
   content?: {
     root: {
       type: string;
@@ -977,6 +987,29 @@ export interface Support {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "emails".
+ */
+export interface Email {
+  id: number;
+  name: string;
+  kind: string;
+  subject: string;
+  /**
+   * Shown beside the subject in the inbox. Empty: the first paragraph.
+   */
+  preview?: string | null;
+  heading: string;
+  /**
+   * Separate paragraphs by an empty line. The shop adds sums, deadlines, buttons and safety advice.
+   */
+  text: string;
+  searchText?: string | null;
+  incomplete?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "plans".
  */
 export interface Plan {
@@ -1251,6 +1284,10 @@ export interface PayloadLockedDocument {
         value: number | Support;
       } | null)
     | ({
+        relationTo: 'emails';
+        value: number | Email;
+      } | null)
+    | ({
         relationTo: 'users';
         value: number | User;
       } | null)
@@ -1324,6 +1361,7 @@ export interface ProductsSelect<T extends boolean = true> {
   title?: T;
   description?: T;
   volume?: T;
+  badge?: T;
   content?: T;
   ingredients?: T;
   guide?: T;
@@ -1838,6 +1876,22 @@ export interface SupportsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "emails_select".
+ */
+export interface EmailsSelect<T extends boolean = true> {
+  name?: T;
+  kind?: T;
+  subject?: T;
+  preview?: T;
+  heading?: T;
+  text?: T;
+  searchText?: T;
+  incomplete?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "plans_select".
  */
 export interface PlansSelect<T extends boolean = true> {
@@ -2023,6 +2077,67 @@ export interface Nasinfo {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "homeinfo".
+ */
+export interface Homeinfo {
+  id: number;
+  /**
+   * Drag to reorder; remove to hide.
+   */
+  sections?:
+    | {
+        section: 'promises' | 'categories' | 'best_sellers' | 'promotion' | 'film' | 'club';
+        title?: string | null;
+        text?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  promises?:
+    | {
+        icon: 'truck' | 'cash' | 'chat';
+        title?: string | null;
+        /**
+         * {{amount}} is the sum above which delivery is free
+         */
+        text?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "menuinfo".
+ */
+export interface Menuinfo {
+  id: number;
+  about?: string | null;
+  contact?:
+    | {
+        label: string;
+        path: string;
+        id?: string | null;
+      }[]
+    | null;
+  footer?:
+    | {
+        title: string;
+        links?:
+          | {
+              label: string;
+              path: string;
+              id?: string | null;
+            }[]
+          | null;
+        id?: string | null;
+      }[]
+    | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "bannerinfo".
  */
 export interface Bannerinfo {
@@ -2140,6 +2255,61 @@ export interface NasinfoSelect<T extends boolean = true> {
   required_note?: T;
   ministry_link?: T;
   ministry_badge?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "homeinfo_select".
+ */
+export interface HomeinfoSelect<T extends boolean = true> {
+  sections?:
+    | T
+    | {
+        section?: T;
+        title?: T;
+        text?: T;
+        id?: T;
+      };
+  promises?:
+    | T
+    | {
+        icon?: T;
+        title?: T;
+        text?: T;
+        id?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "menuinfo_select".
+ */
+export interface MenuinfoSelect<T extends boolean = true> {
+  about?: T;
+  contact?:
+    | T
+    | {
+        label?: T;
+        path?: T;
+        id?: T;
+      };
+  footer?:
+    | T
+    | {
+        title?: T;
+        links?:
+          | T
+          | {
+              label?: T;
+              path?: T;
+              id?: T;
+            };
+        id?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

@@ -64,6 +64,8 @@ const collections: Record<string, Expectation> = {
   media: picture,
   places: byStaff,
   redirects: editorial,
+  // A migration writes them.
+  emails: { ...none, read: ['reader', ...accounts], update: publishers },
   // Editors also cancel plans that are waiting (`plans.int.test.ts`).
   plans: { ...none, create: publishers, read: accounts },
   reviews: { ...none, read: accounts },
@@ -85,6 +87,8 @@ const globals: Record<string, Pick<Expectation, 'read' | 'update'>> = {
   siteinfo: { read: ['reader', ...accounts], update: publishers },
   nasinfo: { read: ['reader', ...accounts], update: publishers },
   bannerinfo: { read: ['reader', ...accounts], update: publishers },
+  menuinfo: { read: ['reader', ...accounts], update: publishers },
+  homeinfo: { read: ['reader', ...accounts], update: publishers },
   searchinfo: { read: ['reader', ...accounts], update: publishers },
   deliveryinfo: { read: ['reader', ...accounts], update: ['writer'] },
 }
@@ -158,6 +162,8 @@ describe('routes beside the collections', () => {
     ['POST', 'users/first-register'],
     ['POST', 'clients/first-register'],
     ['POST', 'users/unlock'],
+    ['POST', 'emails/1/test'],
+    ['GET', 'emails/tests/1'],
   ])('%s %s is closed to visitors', async (method, path) => {
     const body =
       method === 'POST' ? { email: 'x@nas.example', password: 'x', value: {} } : undefined

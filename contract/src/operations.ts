@@ -5,6 +5,7 @@ import * as callerOrders from './caller-orders/operations.js'
 import * as carts from './carts/operations.js'
 import * as catalogue from './catalogue/operations.js'
 import * as dataRequests from './data-requests/operations.js'
+import * as emails from './emails/operations.js'
 import * as likes from './likes/operations.js'
 import * as listViews from './list-views/operations.js'
 import type { AnyOperation } from './operation.js'
@@ -36,6 +37,7 @@ export const operations: readonly AnyOperation[] = [
   carts,
   catalogue,
   dataRequests,
+  emails,
   orderEdits,
   orderNotes,
   orderProofs,

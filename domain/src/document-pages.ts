@@ -14,6 +14,8 @@ const sectionPages: Readonly<Record<string, string>> = {
 const listPages: Readonly<Record<string, string>> = {
   banners: pagePatterns.home,
   bannerinfo: pagePatterns.home,
+  homeinfo: pagePatterns.home,
+  menuinfo: pagePatterns.home,
   faqs: pagePatterns.faq,
   places: pagePatterns['shopping-info'],
   'featured-works': pagePatterns.works,

@@ -51,6 +51,7 @@ const contentFromBelow = [
   'hooks',
   'sign-in',
   'endpoints',
+  'emails',
   'uses',
   'plans',
   'reviews',

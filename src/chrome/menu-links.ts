@@ -1,4 +1,6 @@
-import { localised } from '../content/localised.ts'
+import { type FooterGroup, type MenuEntry, standardMenus } from '@nas/domain/standard-menus'
+import { localised, textIn } from '../content/localised.ts'
+import type { ContentReader } from '../content/reader.ts'
 import type { CategoryRecord } from '../content/records.ts'
 import { href } from '../i18n/href.ts'
 import type { Locale } from '../i18n/locale.ts'
@@ -19,16 +21,22 @@ export const allCategoriesLink = (locale: Locale): MenuLink => ({
   address: href(locale, '/chuyen-muc'),
 })
 
-export function contactLinks(locale: Locale): MenuLink[] {
-  const t = translator(locale, 'chrome')
-  return [
-    { label: t('showroom'), address: href(locale, '/thong-tin-mua-sam') },
-    { label: t('distributor'), address: href(locale, '/kinh-doanh-cung-nas') },
-    { label: t('customerCare'), address: href(locale, '/cham-soc-khach-hang') },
-    { label: t('myOrders'), address: href(locale, '/don-hang') },
-    { label: t('trackOrder'), address: href(locale, '/theo-doi-don-hang') },
-    { label: t('faq'), address: href(locale, '/faq') },
-  ]
+const linksIn = (entries: readonly MenuEntry[], locale: Locale): MenuLink[] =>
+  entries.map(({ label, path }) => ({ label: textIn(label, locale), address: href(locale, path) }))
+
+export const contactLinks = (reader: ContentReader, locale: Locale): MenuLink[] =>
+  linksIn((reader.single('menuinfo') ?? standardMenus).contact, locale)
+
+export function footerTexts(reader: ContentReader, locale: Locale) {
+  const stored = reader.single('menuinfo')
+  const groupOf = ({ title, links }: FooterGroup) => ({
+    title: textIn(title, locale),
+    links: linksIn(links, locale),
+  })
+  return {
+    about: stored ? localised(stored, 'about', locale) : standardMenus.about[locale],
+    groups: (stored ?? standardMenus).footer.map(groupOf),
+  }
 }
 
 export function memberLinks(locale: Locale): MenuLink[] {

@@ -11,3 +11,9 @@ export function localised<R extends object>(
   const value = typeof own === 'string' && own !== '' ? own : row[attribute]
   return typeof value === 'string' ? value : ''
 }
+
+/** A text of a list of editors, which has both languages; falls back to Vietnamese. */
+export const textIn = (
+  text: { vi?: string | null; en?: string | null } | null | undefined,
+  locale: 'vi' | 'en',
+): string => text?.[locale] || text?.vi || ''

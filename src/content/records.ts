@@ -1,4 +1,6 @@
 import type { DeliveryRules } from '@nas/domain/delivery-rules'
+import type { HomePromise, HomeSection } from '@nas/domain/standard-home'
+import type { FooterGroup, MenuEntry } from '@nas/domain/standard-menus'
 import type { Attributes, Relation } from '@nas/query/shape'
 import type { Field } from './fields.ts'
 import type { CollectionName, collections } from './schema.ts'
@@ -49,6 +51,10 @@ interface JsonValues extends Pick<DeliveryRules, 'weekdays' | 'hours' | 'transit
   palette: Palette | null
   actives: readonly WrittenActive[]
   synonyms: readonly WrittenSynonym[] | null
+  sections: readonly HomeSection[]
+  promises: readonly HomePromise[]
+  contact: readonly MenuEntry[]
+  footer: readonly FooterGroup[]
 }
 
 type Scalar<F extends Field> = F['type'] extends 'integer' | 'decimal'

@@ -44,6 +44,8 @@ export const collections = {
       stock_start: { ...amount, writeOnly: true },
       price: amount,
       volume: words,
+      /** A word or two on the picture of the card, such as “Mới”. */
+      badge: words,
       description: words,
       content: richText,
       ingredients: richText,

@@ -35,6 +35,11 @@ export const singles = {
     fields: { heading: words, text: words, video_mp4: text, video_webm: text },
     relations: { poster: picture },
   },
+  homeinfo: { fields: { sections: requiredJson, promises: requiredJson }, relations: {} },
+  menuinfo: {
+    fields: { about: words, contact: requiredJson, footer: requiredJson },
+    relations: {},
+  },
   searchinfo: { fields: { synonyms: requiredJson, ignored: text }, relations: {} },
   deliveryinfo: {
     fields: {

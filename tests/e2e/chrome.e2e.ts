@@ -111,7 +111,9 @@ test('menus open by keyboard, navigate, and return the focus', { tag: '@both' },
     const picture = await row.locator('img').boundingBox()
     expect(arrow?.y, 'in one line').toBeLessThan((picture?.y ?? 0) + (picture?.height ?? 0))
     await nav.getByText(say('chrome.contact'), { exact: true }).press('Enter')
-    await expect(nav.getByRole('link', { name: say('chrome.customerCare') })).toBeVisible()
+    await expect(
+      nav.getByRole('link', { name: /^(Chăm sóc khách hàng|Customer care)$/ }),
+    ).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(nav).toBeHidden()
     await expect(opener).toBeFocused()
@@ -156,7 +158,7 @@ test('a slow page shows the progress bar', async ({ page, say, at }) => {
     await route.continue()
   })
   await page
-    .getByRole('navigation', { name: say('chrome.footerBrand') })
+    .getByRole('navigation', { name: /^NAS (và bạn|and you)$/ })
     .locator('summary')
     .click()
   await page

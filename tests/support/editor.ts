@@ -65,6 +65,14 @@ export class Editor {
     })
   }
 
+  readGlobal<T>(slug: string): Promise<T> {
+    return this.#call('GET', `/globals/${slug}?locale=vi&depth=0`)
+  }
+
+  saveGlobal(slug: string, data: object): Promise<unknown> {
+    return this.#call('POST', `/globals/${slug}?locale=vi`, data)
+  }
+
   saveDraft(collection: string, id: number, data: object): Promise<unknown> {
     return this.#call('PATCH', `/${collection}/${id}?locale=vi&draft=true`, {
       _status: 'draft',

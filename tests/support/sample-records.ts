@@ -59,6 +59,8 @@ export function sampleProduct(id: number, changes: Partial<ProductRecord> = {}):
     sold_start: id * 3,
     price: 100_000 * id,
     volume: '50 ml',
+    badge: 'Mới',
+    badge_en: 'New',
     volume_en: '50 ml',
     description: 'Dịu nhẹ cho làn da nhạy cảm.',
     description_en: 'Gentle on sensitive skin.',

@@ -5,6 +5,7 @@ import { secondFactorRoutes } from '../accounts/http/second-factor'
 import { sessionRoutes } from '../accounts/http/sessions'
 import { auditLogRoutes } from '../audit-log-view/http/audit-log'
 import { catalogueRoutes } from '../catalogue/http/catalogue'
+import { emailRoutes } from '../email-previews/http/emails'
 import { likeRoutes } from '../likes/http/likes'
 import { listViewRoutes } from '../list-views/http/list-views'
 import { orderEditRoutes } from '../order-edits/http/edits'
@@ -32,6 +33,7 @@ export const operationRoutes = [
   cartRoutes,
   catalogueRoutes,
   dataRequestRoutes,
+  emailRoutes,
   orderEditRoutes,
   orderNoteRoutes,
   orderProofRoutes,

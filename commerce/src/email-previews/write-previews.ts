@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type RenderedEmail, renderEmail } from '../email/layout/email'
+import { sayIn } from '../email/layout/email-words'
 import type { EmailLocale } from '../email/module/outgoing-email'
 import { settings } from '../platform/settings/settings'
 import { emailSamples } from './email-samples'
@@ -49,7 +50,7 @@ export async function writePreviews(folder: string, root: string): Promise<strin
   const rows: string[] = []
   for (const [name, compose] of Object.entries(emailSamples)) {
     for (const locale of ['vi', 'en'] as const) {
-      const email = await renderEmail(await compose(locale), locale, shop)
+      const email = await renderEmail(await compose(locale, sayIn(locale)), locale, shop)
       await writeOne(join(folder, `${name}.${locale}`), root, email)
       rows.push(listed(name, locale, email.subject))
     }

@@ -46,6 +46,10 @@ export class FakeContent {
   delivery: object | null = null
   /** As published by editors; empty before. */
   company: object = {}
+  /** Words of emails, with both languages in each field. */
+  emails: object[] = []
+  /** Test emails by their token. */
+  readonly testEmails = new Map<string, object>()
   requests = 0
   url = ''
   private server: Server | undefined
@@ -73,6 +77,12 @@ export class FakeContent {
   publishCompany(company: object): void {
     this.company = company
     this.announce('', undefined, 'nasinfo')
+  }
+
+  /** Publishes the words of all emails. */
+  publishEmails(emails: object[]): void {
+    this.emails = emails
+    this.announce('', undefined, 'emails')
   }
 
   announce(document: number | '', id = this.nextPublication, resource = 'products'): void {
@@ -115,6 +125,7 @@ export class FakeContent {
   private answer(path: string, query: URLSearchParams) {
     if (path === '/api/globals/deliveryinfo') return this.delivery ?? {}
     if (path === '/api/globals/nasinfo') return this.company
+    if (path.startsWith('/api/emails/tests/')) return this.testEmails.get(path.slice(18)) ?? {}
     const all = this.select(path, query)
     if (all === undefined) return undefined
     const limit = Number(query.get('limit'))
@@ -129,6 +140,7 @@ export class FakeContent {
       const all = [...this.products.values()].filter(({ _status }) => _status === 'published')
       return wanted ? all.filter(({ id }) => wanted.includes(id)) : all
     }
+    if (path === '/api/emails') return this.emails
     if (path !== '/api/publications') return undefined
     const after = Number(query.get('where[id][greater_than]') ?? 0)
     const found = this.publications.filter(({ id }) => id > after)

@@ -25,7 +25,7 @@ export const isContributor = (req: PayloadRequest): boolean => hasRole(req, 'con
 export const isPublisher = (req: PayloadRequest): boolean => isEditor(req) && !isContributor(req)
 
 /** Whether the caller is a program that follows the content: the front server or Medusa. */
-function isReader(req: PayloadRequest): boolean {
+export function isReader(req: PayloadRequest): boolean {
   return req.user?.collection === 'clients' && req.user.scope === 'reader'
 }
 

@@ -2,6 +2,8 @@ import type { CollectionConfig, CollectionSlug, GlobalConfig } from 'payload'
 import { hasDraftsEnabled } from 'payload/shared'
 import { globalWithAuditLog, withAuditLog } from '../audit-log/with-audit-log'
 import { bannerinfo, deliveryinfo, nasinfo, searchinfo, siteinfo } from '../globals/globals'
+import { homeinfo } from '../globals/home'
+import { menuinfo } from '../globals/menus'
 import { plansOf } from '../plans/plans'
 import { globalWithShopState, withShopState } from '../publishing/with-shop-state'
 import { reviews } from '../reviews/reviews'
@@ -9,6 +11,7 @@ import { globalWithVersions, withVersions } from '../versions/with-versions'
 import { blogs, clubs } from './articles'
 import { banners, faqs, policies, sections } from './banners-and-sections'
 import { clients, publications } from './clients-and-publications'
+import { emails } from './emails'
 import { media } from './media'
 import { missingPages } from './missing-pages'
 import { payments, places } from './payments-and-places'
@@ -66,7 +69,9 @@ const withOwnTabs = <Entity extends CollectionConfig | GlobalConfig>(entity: Ent
 
 /** Rows that programs write need no audit entries. */
 export const collections: CollectionConfig[] = [
-  ...[...edited, plans, reviews, users, clients].map(withAuditLog).map(withOwnTabs),
+  ...[...edited, withVersions(emails), plans, reviews, users, clients]
+    .map(withAuditLog)
+    .map(withOwnTabs),
   publications,
   searches,
   missingPages,
@@ -75,6 +80,8 @@ export const collections: CollectionConfig[] = [
 export const globals: GlobalConfig[] = [
   siteinfo,
   nasinfo,
+  homeinfo,
+  menuinfo,
   bannerinfo,
   deliveryinfo,
   searchinfo,

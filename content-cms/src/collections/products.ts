@@ -1,4 +1,4 @@
-import type { CollectionConfig, Field } from 'payload'
+import type { CollectionConfig, Field, TextField } from 'payload'
 import { pricesEndpoint } from '../endpoints/prices'
 import { slugField } from '../fields/address-fields'
 import {
@@ -59,6 +59,16 @@ const texts: Field[] = [
   localText('title', label('Dòng giới thiệu', 'Title line')),
   localParagraph('description', label('Mô tả ngắn', 'Short description')),
   localText('volume', label('Dung tích, quy cách', 'Volume')),
+  {
+    ...localText('badge', label('Nhãn', 'Badge')),
+    maxLength: 20,
+    admin: {
+      description: label(
+        'Hiện trên ảnh của sản phẩm, ví dụ: Mới',
+        'On the product’s picture, such as: New',
+      ),
+    },
+  } as TextField,
   localRichText('content', label('Mô tả chi tiết', 'Long description')),
   localRichText('ingredients', label('Thành phần', 'Ingredients')),
   localRichText('guide', label('Hướng dẫn sử dụng', 'How to use')),

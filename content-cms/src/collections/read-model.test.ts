@@ -5,8 +5,9 @@ import { collections as readCollections } from '../../../src/content/schema.ts'
 import { singles } from '../../../src/content/singles.ts'
 import { collections, globals } from './all'
 
-/** Personal data, accounts, the feed and counted searches: never in the read model. */
+/** Personal data, accounts, the feed, emails and counted searches: never in the read model. */
 const notRead = new Set([
+  'emails',
   'plans',
   'distributors',
   'supports',

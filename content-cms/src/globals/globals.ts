@@ -71,7 +71,7 @@ export const deliveryinfo: GlobalConfig = {
   ],
 }
 
-const siteGlobal = (slug: string, text: Label, fields: Field[]): GlobalConfig => ({
+export const siteGlobal = (slug: string, text: Label, fields: Field[]): GlobalConfig => ({
   slug,
   label: text,
   admin: { group: groups.site },

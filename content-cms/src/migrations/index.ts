@@ -22,6 +22,8 @@ import * as migration_20261129_123000_trail_subjects from './20261129_123000_tra
 import * as migration_20261129_123439_plans from './20261129_123439_plans';
 import * as migration_20261129_144240_kept_versions from './20261129_144240_kept_versions';
 import * as migration_20261129_145804_editor_roles from './20261129_145804_editor_roles';
+import * as migration_20261129_150243_editable_texts from './20261129_150243_editable_texts';
+import * as migration_20261129_150300_start_texts from './20261129_150300_start_texts';
 
 export const migrations = [
   {
@@ -142,6 +144,16 @@ export const migrations = [
   {
     up: migration_20261129_145804_editor_roles.up,
     down: migration_20261129_145804_editor_roles.down,
-    name: '20261129_145804_editor_roles'
+    name: '20261129_145804_editor_roles',
+  },
+  {
+    up: migration_20261129_150243_editable_texts.up,
+    down: migration_20261129_150243_editable_texts.down,
+    name: '20261129_150243_editable_texts',
+  },
+  {
+    up: migration_20261129_150300_start_texts.up,
+    down: migration_20261129_150300_start_texts.down,
+    name: '20261129_150300_start_texts',
   },
 ];

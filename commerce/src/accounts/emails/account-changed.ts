@@ -8,7 +8,6 @@ interface Words {
   said: string
   own: string
   foreign: string
-  preview?: string
 }
 
 const previews: Record<EmailLocale, string> = {
@@ -18,17 +17,12 @@ const previews: Record<EmailLocale, string> = {
 
 const buttons: Record<EmailLocale, string> = { vi: 'Đặt mật khẩu mới', en: 'Set a new password' }
 
-const passwordWords: Record<EmailLocale, Words> = {
+const passwordWords: Record<EmailLocale, Pick<Words, 'own' | 'foreign'>> = {
   vi: {
-    subject: 'Mật khẩu NAS của bạn đã được đổi',
-    preview: 'Nếu không phải bạn đổi, hãy đặt mật khẩu mới ngay.',
-    said: 'Mật khẩu tài khoản NAS của bạn vừa được đổi. Các thiết bị khác đã được đăng xuất.',
     own: 'Nếu chính bạn đã đổi, bạn không cần làm gì thêm.',
     foreign: 'Nếu không phải bạn, hãy đặt mật khẩu mới ngay và báo cho chúng tôi.',
   },
   en: {
-    subject: 'Your NAS password was changed',
-    said: 'The password of your NAS account was changed. Other devices are signed out.',
     own: 'If it was you, there is nothing to do.',
     foreign: 'If it was not you, set a new password at once and tell us.',
   },
@@ -64,16 +58,26 @@ const recoveryWords: Record<EmailLocale, Words> = {
   },
 }
 
-function changeEmail(words: Record<EmailLocale, Words>): EmailTemplate {
-  return async (_container, { recipient, locale }) => {
-    const { said, own, foreign, ...others } = words[locale]
-    const button = { text: buttons[locale], href: shopPage(locale, '/reset-password') }
-    const paragraphs = [said, own, foreign]
-    return textEmail({ preview: previews[locale], ...others, to: recipient, paragraphs, button })
-  }
+const passwordButton = (locale: EmailLocale) => ({
+  text: buttons[locale],
+  href: shopPage(locale, '/reset-password'),
+})
+
+export const passwordChanged: EmailTemplate = async (_container, { recipient, locale }, say) => {
+  const { paragraphs, ...words } = say('password-changed')
+  const { own, foreign } = passwordWords[locale]
+  const button = passwordButton(locale)
+  return textEmail({ ...words, to: recipient, paragraphs: [...paragraphs, own, foreign], button })
 }
 
-export const passwordChanged = changeEmail(passwordWords)
+const changeEmail =
+  (words: Record<EmailLocale, Words>): EmailTemplate =>
+  async (_container, { recipient, locale }) => {
+    const { subject, said, own, foreign } = words[locale]
+    const paragraphs = [said, own, foreign]
+    const button = passwordButton(locale)
+    return textEmail({ subject, preview: previews[locale], to: recipient, paragraphs, button })
+  }
 
 export const secondFactorChanged = changeEmail(factorWords)
 

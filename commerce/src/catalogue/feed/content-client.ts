@@ -1,3 +1,4 @@
+import { type EmailKind, isEmailKind } from '@nas/domain/email-texts/texts'
 import * as v from 'valibot'
 
 const pageSize = 200
@@ -9,6 +10,34 @@ const publication = v.object({
   /** Empty for globals. */
   documentId: v.pipe(v.nullish(v.union([v.string(), v.number()]), ''), v.transform(String)),
   createdAt: v.string(),
+})
+
+const optional = v.fallback(v.string(), '')
+
+const words = v.object({
+  subject: v.string(),
+  preview: optional,
+  heading: v.string(),
+  text: v.string(),
+})
+
+const kind = v.custom<EmailKind>((name) => isEmailKind(String(name)))
+
+const testEmail = v.object({
+  recipient: v.pipe(v.string(), v.email()),
+  kind,
+  locale: v.picklist(['vi', 'en']),
+  words,
+})
+
+/** With both languages in each field, as Payload answers for all locales. */
+const pair = v.object({ vi: v.string(), en: v.string() })
+const storedEmail = v.object({
+  kind,
+  subject: pair,
+  preview: v.fallback(v.object({ vi: optional, en: optional }), { vi: '', en: '' }),
+  heading: pair,
+  text: pair,
 })
 
 export type Publication = v.InferOutput<typeof publication>
@@ -58,7 +87,7 @@ export function contentClient(url: string, apiKey: string) {
     }
   }
 
-  const followed = { 'where[resource][in]': 'products,deliveryinfo,nasinfo', depth: '0' }
+  const followed = { 'where[resource][in]': 'products,deliveryinfo,nasinfo,emails', depth: '0' }
   const whole = {
     locale: 'all',
     depth: '1',
@@ -86,6 +115,19 @@ export function contentClient(url: string, apiKey: string) {
     allProducts: (): Promise<unknown[]> => pages('products', whole, v.unknown()),
     deliveryRules: () => get('globals/deliveryinfo', { depth: '0' }),
     company: () => get('globals/nasinfo', { depth: '0', locale: 'all' }),
+    /** The words of emails; ones in an unexpected form are left out. */
+    async emails(): Promise<v.InferOutput<typeof storedEmail>[]> {
+      const found = await pages('emails', { depth: '0', locale: 'all' }, v.unknown())
+      return found.flatMap((one) => {
+        const read = v.safeParse(storedEmail, one)
+        return read.success ? [read.output] : []
+      })
+    },
+    /** Null when Payload does not know the token, or no longer. */
+    async testEmail(token: string): Promise<v.InferOutput<typeof testEmail> | null> {
+      const read = v.safeParse(testEmail, await get(`emails/tests/${token}`, {}))
+      return read.success ? read.output : null
+    },
   }
 }
 

@@ -5,7 +5,7 @@ import { advanced, isForeign, overlap, standingAt, unapplied } from '@nas/domain
 import { loggableText } from '@nas/telemetry/loggable-error'
 import { type ContentClient, ContentUnavailable, type Publication } from '../feed/content-client'
 import { CONTENT_FEED, type ContentFeedService } from '../module/service'
-import { syncCompany, syncDelivery } from './sync-globals'
+import { syncDelivery, syncEmails } from './sync-globals'
 import { type SyncResult, syncAll, syncSome } from './sync-products'
 
 const pollEvery = 1_000
@@ -36,7 +36,7 @@ async function loadAll({ container, content, feed, logger }: Following): Promise
   const latest = await content.latestPublication()
   const result = await syncAll(container, content)
   await syncDelivery(content, feed, logger)
-  await syncCompany(container, content)
+  await syncEmails(container, content)
   await feed.save(standingAt(latest))
   report(logger, 'everything compared', result)
 }
@@ -50,7 +50,9 @@ async function applyNew(following: Following, publications: Publication[]): Prom
   if (fresh.some(({ resource }) => resource === 'deliveryinfo')) {
     await syncDelivery(content, feed, logger)
   }
-  if (fresh.some(({ resource }) => resource === 'nasinfo')) await syncCompany(container, content)
+  if (fresh.some(({ resource }) => resource === 'nasinfo' || resource === 'emails')) {
+    await syncEmails(container, content)
+  }
   const products = fresh.filter(({ resource }) => resource === 'products')
   const numbers = new Set(products.map(({ documentId }) => Number(documentId)))
   const result = await syncSome(container, content, [...numbers].filter(Number.isInteger))

@@ -2,6 +2,7 @@ import type { Logger, MedusaContainer } from '@medusajs/framework/types'
 import { deliveryRulesSchema } from '@nas/contract/delivery'
 import { formatPhone } from '@nas/domain/contact'
 import * as v from 'valibot'
+import type { EmailLocale, EmailTexts } from '../../email/module/outgoing-email'
 import { MAIL_OUTBOX, type MailOutboxService } from '../../email/module/service'
 import type { ContentClient } from '../feed/content-client'
 import type { ContentFeedService } from '../module/service'
@@ -35,8 +36,21 @@ function inBoth(value: v.InferOutput<typeof words>, otherwise = ''): { vi: strin
   return { vi, en: value?.en || vi }
 }
 
-/** Syncs the company data that emails show; a field of an unexpected form counts as empty. */
-export async function syncCompany(
+const textsOf = (emails: Awaited<ReturnType<ContentClient['emails']>>): EmailTexts =>
+  Object.fromEntries(
+    emails.map(({ kind, subject, preview, heading, text }) => {
+      const wordsIn = (locale: EmailLocale) => ({
+        subject: subject[locale],
+        preview: preview[locale],
+        heading: heading[locale],
+        text: text[locale],
+      })
+      return [kind, { vi: wordsIn('vi'), en: wordsIn('en') }]
+    }),
+  )
+
+/** Syncs the company data and words of emails; a field of an unexpected form counts as empty. */
+export async function syncEmails(
   container: MedusaContainer,
   content: ContentClient,
 ): Promise<void> {
@@ -48,5 +62,6 @@ export async function syncCompany(
     hours: inBoth(hours),
     phone: phone ? formatPhone(phone) : null,
     email: email || null,
+    texts: textsOf(await content.emails()),
   })
 }

@@ -9,6 +9,7 @@ import { onNotification } from '../../platform/database/notifications'
 import { settings } from '../../platform/settings/settings'
 import { type EmailTemplates, renderEmail } from '../layout/email'
 import type { EmailShop } from '../layout/email-frame'
+import { sayIn } from '../layout/email-words'
 import type { DueEmail } from '../module/outgoing-email'
 import { type MailOutboxService, mailOutbox } from '../module/service'
 
@@ -39,7 +40,7 @@ async function deliver(sending: Sending, due: DueEmail): Promise<void> {
   // An email of an older release may name a template that no longer exists.
   const write = Object.hasOwn(templates, due.template) ? templates[due.template] : undefined
   if (write === undefined) throw new UnknownTemplate()
-  const email = await write(container, due)
+  const email = await write(container, due, sayIn(due.locale, shop.contact?.texts))
   const rendered = await renderEmail(email, due.locale, shop)
   if (email.to === null) return outbox.drop(due.id)
   const report = await transport.send(due, { to: email.to, ...rendered })

@@ -3,6 +3,7 @@ import { render, toPlainText } from '@react-email/render'
 import type { ReactElement } from 'react'
 import type { DueEmail, EmailLocale } from '../module/outgoing-email'
 import { EmailFrame, type EmailShop } from './email-frame'
+import type { Say } from './email-words'
 import { drawQr, type InlinePicture } from './qr-picture'
 
 export interface Email {
@@ -20,7 +21,11 @@ export interface Email {
 }
 
 /** Writes one kind of email in both languages, from the data at the time of sending. */
-export type EmailTemplate = (container: MedusaContainer, email: DueEmail) => Promise<Email>
+export type EmailTemplate = (
+  container: MedusaContainer,
+  email: DueEmail,
+  say: Say,
+) => Promise<Email>
 
 /** The templates by the names that the outbox stores. */
 export type EmailTemplates = Readonly<Record<string, EmailTemplate>>

@@ -1,3 +1,4 @@
+import type { FilledWords } from '@nas/domain/email-texts/texts'
 import type { Email } from './email'
 import { EmailButton, EmailHeading, staffPage } from './email-parts'
 
@@ -32,12 +33,8 @@ export function textEmail(email: TextEmail): Email {
   return { to, subject, preview, body }
 }
 
-/** The words of an email whose purpose is its link. */
+/** The words around the link of an email whose purpose it is; editors cannot change them. */
 export interface LinkWords {
-  subject: string
-  preview?: string
-  heading?: string
-  said: string
   button: string
   /** Lifetime of the link. */
   limits: string
@@ -47,11 +44,10 @@ export interface LinkWords {
 
 export function linkEmail(
   to: string | null,
-  { said, button, limits, ignore, ...words }: LinkWords,
-  href: string,
+  words: FilledWords,
+  { button, limits, ignore, href }: LinkWords & { href: string },
 ): Email {
-  const notes = [limits, ignore]
-  return textEmail({ ...words, to, paragraphs: [said], button: { text: button, href }, notes })
+  return textEmail({ ...words, to, button: { text: button, href }, notes: [limits, ignore] })
 }
 
 interface StaffNotice {

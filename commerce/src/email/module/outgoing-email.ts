@@ -1,4 +1,5 @@
 import { generateEntityId } from '@medusajs/framework/utils'
+import type { EmailKind, EmailWords } from '@nas/domain/email-texts/texts'
 import { raw, type Sql, sql } from '@nas/query/sql'
 import { demoDomain } from '../../platform/setup/demo'
 
@@ -69,10 +70,16 @@ export const mailFigures = {
   },
 } as const
 
+/** The words that editors have saved. */
+export type EmailTexts = Partial<Record<EmailKind, Record<EmailLocale, EmailWords>>>
+
+/** What editors decide of emails. */
 export interface EmailContact {
   company: Record<EmailLocale, string>
   hours: Record<EmailLocale, string>
   /** As displayed, such as `+84 900 000 100`. */
   phone: string | null
   email: string | null
+  /** Absent before the first sync of texts. */
+  texts?: EmailTexts
 }

@@ -10,8 +10,6 @@ import { findChanges } from '../queries/list-edits'
 
 const words = {
   vi: {
-    subject: (code: string) => `Đơn hàng ${code} đã được thay đổi`,
-    heading: 'Đơn hàng của bạn đã được thay đổi',
     added: (name: string, pieces: string) => `Thêm: ${pieces} × ${name}`,
     removed: (name: string) => `Bỏ: ${name}`,
     pieces: (name: string, before: string, after: string) => `${name}: ${before} → ${after}`,
@@ -24,11 +22,8 @@ const words = {
     missing: (sum: string) =>
       `Bạn còn phải trả ${sum}. Chúng tôi đóng gói đơn hàng sau khi nhận đủ tiền.`,
     pay: (sum: string) => `Thanh toán ${sum}`,
-    call: 'Nếu bạn không yêu cầu thay đổi này, hãy gọi cho chúng tôi.',
   },
   en: {
-    subject: (code: string) => `Your order ${code} was changed`,
-    heading: 'Your order was changed',
     added: (name: string, pieces: string) => `Added: ${pieces} × ${name}`,
     removed: (name: string) => `Removed: ${name}`,
     pieces: (name: string, before: string, after: string) => `${name}: ${before} → ${after}`,
@@ -41,7 +36,6 @@ const words = {
     missing: (sum: string) =>
       `${sum} are still to be paid. We pack the order once everything is paid.`,
     pay: (sum: string) => `Pay ${sum}`,
-    call: 'If you did not ask for this change, please call us.',
   },
 } satisfies Record<EmailLocale, object>
 
@@ -57,35 +51,31 @@ function textsOf(changes: readonly OrderEditChange[], locale: EmailLocale): stri
   return changes.length > lines.length ? [...lines, receiver] : lines
 }
 
-export function orderChangedBy(changes: readonly OrderEditChange[]): OrderMessages {
-  const messageIn =
-    (locale: EmailLocale): OrderMessages[EmailLocale] =>
-    ({ code, total, payment }) => {
-      const t = words[locale]
-      const { until, url, transfer, missing } = payment
-      const time = until && `${formatTime(until)} ${formatDate(until)}`
-      return {
-        subject: t.subject(code),
-        preview: t.total(formatPrice(total)),
-        heading: t.heading,
-        paragraphs: [
-          ...textsOf(changes, locale),
-          t.total(formatPrice(total)),
-          ...(missing === null ? [] : [t.missing(formatPrice(missing))]),
-          ...(time === null ? [] : [t.due(time)]),
-          t.call,
-        ],
-        ...(transfer && transferBox(transfer, locale)),
-        ...(url !== null && { button: { label: t.pay(formatPrice(missing ?? total)), href: url } }),
-      }
+export const orderChangedBy =
+  (changes: readonly OrderEditChange[]): OrderMessages =>
+  ({ total, payment }, locale, say) => {
+    const t = words[locale]
+    const { until, url, transfer, missing } = payment
+    const time = until && `${formatTime(until)} ${formatDate(until)}`
+    const { paragraphs, ...texts } = say('order-changed')
+    return {
+      ...texts,
+      paragraphs: [
+        ...textsOf(changes, locale),
+        t.total(formatPrice(total)),
+        ...(missing === null ? [] : [t.missing(formatPrice(missing))]),
+        ...(time === null ? [] : [t.due(time)]),
+        ...paragraphs,
+      ],
+      ...(transfer && transferBox(transfer, locale)),
+      ...(url !== null && { button: { label: t.pay(formatPrice(missing ?? total)), href: url } }),
     }
-  return { vi: messageIn('vi'), en: messageIn('en') }
-}
+  }
 
-export const orderChanged: EmailTemplate = async (container, { data, locale }) => {
+export const orderChanged: EmailTemplate = async (container, { data, locale }, say) => {
   const { move = '', record = '', edit = '' } = data
   const order = await emailedOrder(container, move, locale)
   const changes = await findChanges(container, record, edit)
   if (order === null || changes === undefined) return noRecipient
-  return composeOrderEmail(orderChangedBy(changes), order, locale)
+  return composeOrderEmail(orderChangedBy(changes), order, locale, say)
 }

@@ -1,16 +1,15 @@
+import { formatDate, formatTime } from '@nas/domain/dates'
+import type { EmailKind, FilledWords } from '@nas/domain/email-texts/texts'
+import { formatPrice } from '@nas/domain/money'
 import type { ReactNode } from 'react'
 import type { Email, EmailTemplate } from '../../email/layout/email'
 import { EmailButton, EmailHeading, EmailTextLink } from '../../email/layout/email-parts'
+import { type Say, sayIn } from '../../email/layout/email-words'
 import type { EmailLocale } from '../../email/module/outgoing-email'
 import { type EmailedOrder, emailedOrder } from './emailed-order'
 import { OrderGoods, OrderSummary, orderLabels } from './order-summary'
 
-interface OrderMessage {
-  /** Must not contain user input: it becomes a mail header. */
-  subject: string
-  preview: string
-  heading: string
-  paragraphs: string[]
+interface OrderMessage extends FilledWords {
   box?: ReactNode
   /** Text of the QR code in the box. */
   qr?: string
@@ -20,7 +19,21 @@ interface OrderMessage {
   goodsOnly?: true
 }
 
-export type OrderMessages = Record<EmailLocale, (order: EmailedOrder) => OrderMessage>
+export type OrderMessages = (
+  order: EmailedOrder,
+  locale: EmailLocale,
+  say: (kind: EmailKind) => FilledWords,
+) => OrderMessage
+
+const timeOf = (time: Date | null): string =>
+  time === null ? '' : `${formatTime(time)} ${formatDate(time)}`
+
+const valuesOf = ({ code, total, estimated_delivery, payment }: EmailedOrder) => ({
+  order: code,
+  total: formatPrice(total),
+  delivery: formatDate(estimated_delivery),
+  until: timeOf(payment.until),
+})
 
 export const noRecipient: Email = { to: null, subject: '', preview: '', body: <p /> }
 
@@ -28,9 +41,13 @@ export function composeOrderEmail(
   messages: OrderMessages,
   order: EmailedOrder,
   locale: EmailLocale,
+  say: Say = sayIn(locale),
 ): Email {
-  const { subject, preview, heading, paragraphs, box, qr, button, goodsOnly } =
-    messages[locale](order)
+  const { subject, preview, heading, paragraphs, box, qr, button, goodsOnly } = messages(
+    order,
+    locale,
+    (kind) => say(kind, valuesOf(order)),
+  )
   const view = { label: orderLabels[locale].view, href: order.pages.order }
   const main = button ?? view
   const Summary = goodsOnly ? OrderGoods : OrderSummary
@@ -63,8 +80,8 @@ export function composeOrderEmail(
 /** Shows the state at the time of sending. @param isDue whether the e-mail is still due */
 export const orderEmail =
   (messages: OrderMessages, isDue: (order: EmailedOrder) => boolean = () => true): EmailTemplate =>
-  async (container, { data, locale }) => {
+  async (container, { data, locale }, say) => {
     const order = await emailedOrder(container, data.move ?? '', locale)
     const isSent = order !== null && isDue(order)
-    return isSent ? composeOrderEmail(messages, order, locale) : noRecipient
+    return isSent ? composeOrderEmail(messages, order, locale, say) : noRecipient
   }

@@ -84,7 +84,7 @@ export const orderSamples: Record<string, OrderSample> = {
   'order-sent-cod': sample(orderSent),
   'order-delivered': sample(orderDelivered, ofMember),
   'order-cancelled': sample(orderCancelled, { state: 'cancel', to: 'cancel', reason: 'Hết hàng' }),
-  'order-cancelled-refund': sample(orderCancelled, {
+  'order-withdrawn': sample(orderCancelled, {
     ...online,
     state: 'usercancel',
     to: 'usercancel',

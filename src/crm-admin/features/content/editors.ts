@@ -33,6 +33,7 @@ const productEditor: EditorSpec = {
         },
         { kind: 'line', name: 'title', label: 'field.title', both: true },
         { kind: 'line', name: 'volume', label: 'field.volume', both: true },
+        { kind: 'line', name: 'badge', label: 'field.badge', both: true, longest: 20 },
         { kind: 'paragraph', name: 'description', label: 'field.description', both: true },
       ],
     },

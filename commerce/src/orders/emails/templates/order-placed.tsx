@@ -16,6 +16,7 @@ const words = {
       `Đơn hàng đang chờ thanh toán. Vui lòng thanh toán trước ${time}; sau thời gian này, đơn hàng sẽ tự động được hủy.`,
     transfer: (time: string) =>
       `Chúng tôi giữ hàng cho bạn đến ${time}. Bạn vui lòng chuyển khoản theo thông tin dưới đây và giữ đúng nội dung chuyển khoản. Đơn hàng được chuẩn bị ngay khi chúng tôi xác nhận đã nhận được tiền.`,
+    delivery: (day: string) => `Dự kiến giao hàng: ${day}.`,
     pay: (sum: string) => `Thanh toán ${sum}`,
   },
   en: {
@@ -24,6 +25,7 @@ const words = {
       `It is waiting for its payment. Please pay before ${time}; after that the order is cancelled automatically.`,
     transfer: (time: string) =>
       `We are keeping your products for you until ${time}. Please make the bank transfer below and keep its message as it is. We prepare the order as soon as we have confirmed that the money has arrived.`,
+    delivery: (day: string) => `Estimated delivery: ${day}.`,
     pay: (sum: string) => `Pay ${sum}`,
   },
 } as const
@@ -49,35 +51,11 @@ export function transferBox(transfer: Transfer, locale: EmailLocale) {
   return { box: <TransferFacts transfer={transfer} locale={locale} />, qr: transfer.qr }
 }
 
-export const orderPlaced: OrderMessages = {
-  vi(order) {
-    const { paragraphs, ...payment } = howToPay(order, 'vi')
-    return {
-      subject: `Đã nhận đơn hàng ${order.code}`,
-      preview: `Tổng cộng ${formatPrice(order.total)}. Cảm ơn bạn đã đặt hàng.`,
-      heading: 'Cảm ơn bạn đã đặt hàng',
-      paragraphs: [
-        'Chúng tôi đã nhận được đơn hàng của bạn.',
-        ...paragraphs,
-        `Dự kiến giao hàng: ${formatDate(order.estimated_delivery)}.`,
-      ],
-      ...payment,
-    }
-  },
-  en(order) {
-    const { paragraphs, ...payment } = howToPay(order, 'en')
-    return {
-      subject: `We have received your order ${order.code}`,
-      preview: `Total ${formatPrice(order.total)}. Thank you for your order.`,
-      heading: 'Thank you for your order',
-      paragraphs: [
-        'We have received your order.',
-        ...paragraphs,
-        `Estimated delivery: ${formatDate(order.estimated_delivery)}.`,
-      ],
-      ...payment,
-    }
-  },
+export const orderPlaced: OrderMessages = (order, locale, say) => {
+  const { paragraphs: pay, ...payment } = howToPay(order, locale)
+  const { paragraphs, ...text } = say('order-placed')
+  const delivery = words[locale].delivery(formatDate(order.estimated_delivery))
+  return { ...text, ...payment, paragraphs: [...paragraphs, ...pay, delivery] }
 }
 
 const transferWords = {

@@ -1,0 +1,92 @@
+import type { Browser, Page } from '@playwright/test'
+import { href } from '../../src/i18n/href.ts'
+import { Editor } from '../support/editor.ts'
+import { given } from '../support/env.ts'
+import { expect, test } from './fixtures.ts'
+
+const account = { email: given('EDITOR_EMAIL'), password: given('EDITOR_PASSWORD') }
+
+async function open(browser: Browser, path: string): Promise<Page> {
+  const page = await (await browser.newContext({ locale: 'vi-VN' })).newPage()
+  await page.request.post(`${given('CONTENT_URL')}/api/users/login`, { data: account })
+  await page.goto(`${given('CONTENT_URL')}/admin/${path}?locale=vi`)
+  await expect(page.locator('form[data-form-ready=true]').first()).toBeVisible({ timeout: 90_000 })
+  return page
+}
+
+const save = (page: Page) => page.locator('#action-save').click()
+
+test('an editor moves a section of the home page up, changes a promise and hides the film', {
+  tag: '@desktop',
+}, async ({ browser, page: shop }) => {
+  test.setTimeout(240_000)
+  const editor = await Editor.signIn()
+  const before = await editor.readGlobal<{ sections: object[]; promises: object[] }>('homeinfo')
+  const page = await open(browser, 'globals/homeinfo')
+  const [categories, sellers] = ['Chăm sóc theo nhu cầu', 'Được yêu thích nhất']
+  const headings = shop.getByRole('main').getByRole('heading', { level: 2 })
+  const places = async () => {
+    await shop.goto(href('vi', '/'))
+    const texts = await headings.allInnerTexts()
+    return [categories, sellers].map((text) => texts.indexOf(text as string))
+  }
+  const [first = -1, second = -1] = await places()
+  expect(first).toBeLessThan(second)
+  expect(first).toBeGreaterThan(-1)
+
+  await page.locator('#sections-row-2 .array-actions__button').click()
+  await page.getByRole('button', { name: 'Di chuyển lên' }).click()
+  await page.locator('#sections-row-4 .array-actions__button').click()
+  await page.getByRole('button', { name: 'Xóa bỏ' }).click()
+  await page.locator('#field-promises__0__title').fill('Giao hàng miễn phí toàn quốc')
+  await save(page)
+  await expect(page.getByText(/^Đã lên cửa hàng sau/)).toBeVisible()
+
+  const [after = -1, above = -1] = await places()
+  expect(above).toBeLessThan(after)
+  await expect(shop.getByText('Giao hàng miễn phí toàn quốc')).toBeVisible()
+  await expect(shop.getByText('Cho đơn hàng trên 300.000đ')).toBeVisible()
+  await expect(shop.locator('.film')).toHaveCount(0)
+  await editor.saveGlobal('homeinfo', { sections: before.sections, promises: before.promises })
+})
+
+test('an editor learns the placeholders of an email, and whether a test of it was sent', {
+  tag: '@desktop',
+}, async ({ browser }) => {
+  test.setTimeout(240_000)
+  const editor = await Editor.signIn()
+  const query = 'where[kind][equals]=order-delivered'
+  const { id } = await editor.first<{ id: number }>('emails', query)
+  const page = await open(browser, `collections/emails/${id}`)
+  await expect(page.getByText('Có thể dùng trong các ô: {{order}}, {{total}}')).toBeVisible()
+
+  const subject = page.locator('#field-subject')
+  await subject.fill('Xin chào {{name}}')
+  await expect(page.getByRole('button', { name: 'Gửi email thử cho tôi' })).toBeDisabled()
+  await save(page)
+  const refusal = 'Không dùng được {{name}}. Có thể dùng: {{order}}, {{total}}, {{delivery}}'
+  await expect(page.getByText(refusal).first()).toBeVisible()
+  await expect(subject).toHaveValue('Xin chào {{name}}')
+  await subject.fill('Đơn hàng {{order}} đã được giao')
+  await save(page)
+  await expect(page.getByRole('button', { name: 'Gửi email thử cho tôi' })).toBeEnabled()
+
+  await page.getByRole('button', { name: 'Gửi email thử cho tôi' }).click()
+  const sentence = `Chưa gửi đi: cửa hàng chưa có máy chủ thư. Email được ghi vào một tệp, người nhận: ${account.email}`
+  await expect(page.getByText(sentence)).toBeVisible({ timeout: 60_000 })
+})
+
+test('a badge of a product is on its card, in both languages', {
+  tag: '@desktop',
+}, async ({ page, at }) => {
+  const editor = await Editor.signIn()
+  const { id } = await editor.find('products', 'tinh-chat-phuc-hoi-b5')
+  await editor.publish('products', id, { badge: 'Mới về' })
+  await editor.publish('products', id, { badge: 'Just in' }, 'en')
+  await expect(async () => {
+    await page.goto(at('/chuyen-muc/cham-soc-da'))
+    await expect(page.getByText(/^(Mới về|Just in)$/).first()).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await editor.publish('products', id, { badge: null })
+  await editor.publish('products', id, { badge: null }, 'en')
+})
