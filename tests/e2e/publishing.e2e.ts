@@ -121,7 +121,7 @@ test('the page beside the form shows a saved draft, in place and in both languag
     await route.fulfill({ response })
   })
   await open(admin, id)
-  await admin.getByRole('button', { name: 'Xem bên cạnh' }).click()
+  await admin.getByRole('button', { name: 'Xem bên cạnh', exact: true }).click()
   const shop = admin.frameLocator('#live-preview-iframe')
   await expect(shop.getByText('Bản đầu')).toBeVisible()
   const main = shop.locator('main')
@@ -137,12 +137,14 @@ test('the page beside the form shows a saved draft, in place and in both languag
   const saved = admin.waitForResponse((response) => response.request().method() === 'PATCH')
   await admin.locator('#action-save-draft').click()
   await saved
-  const since = Date.now()
   await expect(shop.getByText('Bản thứ hai')).toBeAttached()
-  test.info().annotations.push({ type: 'ms', description: String(Date.now() - since) })
   expect(await position()).toBe(300)
   await expect(shop.locator('html[data-same]')).toBeAttached()
 
   await admin.goto(`${given('CONTENT_URL')}/admin/collections/products/${id}?locale=en`)
   await expect(shop.locator('html[lang=en]')).toBeAttached()
+  // Payload remembers whether it is open.
+  const remembered = admin.waitForResponse(/payload-preferences/)
+  await admin.getByRole('button', { name: 'Đóng bản xem bên cạnh' }).click()
+  await remembered
 })
