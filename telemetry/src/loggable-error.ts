@@ -30,9 +30,9 @@ let windowEnd = 0
 
 /** While a backend is down each call fails alike: its frames would fill the log. */
 function isKnown(stack: string): boolean {
-  if (performance.now() > windowEnd || stacks.size >= maxStacks) {
+  if (Date.now() > windowEnd || stacks.size >= maxStacks) {
     stacks.clear()
-    windowEnd = performance.now() + windowMs
+    windowEnd = Date.now() + windowMs
   }
   const known = stacks.has(stack)
   stacks.add(stack)
