@@ -6,7 +6,7 @@
 #   ops/update.sh --yes 2026-12-01    does not ask before it replaces a database, Valkey, S3 or the only edge
 set -euo pipefail
 cd "$(dirname "$0")/.."
-exec 9< ops/update.sh
+exec 9< .
 flock -n 9 || { echo "Another update runs."; exit 2; }
 sure=
 if [ "${1:-}" = --yes ]; then sure=1; shift; fi
@@ -31,22 +31,23 @@ has_settings() {
 }
 # The engine removes the log with its container.
 save_log() {
-  [ -n "$(docker compose ps -aq "$1")" ] || return 0
-  local folder="var/log/containers/$1"
+  local folder="var/log/containers/$1" container
+  container=$(docker compose ps -aq "$1")
+  [ -n "$container" ] || return 0
   docker compose stop "$1"
-  (umask 077 && mkdir -p "$folder" && docker compose logs -t --no-log-prefix "$1" | gzip > "$folder/$(date -u +%F-%H%M%S).gz")
+  (umask 077 && mkdir -p "$folder" && docker logs -t "$container" 2>&1 | gzip > "$folder/$(date -u +%F-%H%M%S).gz")
   find "$folder" -name "*.gz" | sort -r | tail -n +11 | xargs -r rm
 }
 renew() { save_log "$1"; up --force-recreate "$1"; }
 replace() { if differs "$1" || ! has_settings "$1"; then renew "$1"; else up "$1"; fi; }
 # Varnish keeps its pages, and uses new rules once their probes have seen the servers.
 reload() {
-  if docker compose exec -T "$1" varnishadm vcl.show | cmp -s - ops/edge/shop.vcl; then return; fi
-  local name
+  local ask=(docker compose exec -T "$1" varnishadm -t 60) name
+  [ "$("${ask[@]}" vcl.show)" != "$(< ops/edge/shop.vcl)" ] || return 0
   name="at_$(date +%s)"
-  docker compose exec -T "$1" varnishadm vcl.load "$name" /srv/edge/shop.vcl
+  "${ask[@]}" vcl.load "$name" /srv/edge/shop.vcl
   sleep 5
-  docker compose exec -T "$1" varnishadm vcl.use "$name"
+  "${ask[@]}" vcl.use "$name"
 }
 
 alone=()
@@ -69,6 +70,7 @@ job seed
 replace content
 job release
 pairs=(worker commerce-a commerce-b shop-a shop-b)
+[ -n "$(docker compose ps -aq "${pairs[@]}")" ] || up "${pairs[@]}"
 # Those that do not answer first: the others of their pairs work meanwhile.
 failing=$(docker compose ps -a --format "{{.Service}} {{.Health}}" "${pairs[@]}" | sed -n '/ healthy$/!s/ .*//p')
 for service in $failing "${pairs[@]}" vnpay edge edge-b backup; do
