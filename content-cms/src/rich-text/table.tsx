@@ -74,18 +74,13 @@ const insertTable = ({ editor }: { editor: LexicalEditor }): void => {
   editor.dispatchCommand(INSERT_TABLE_COMMAND, { rows: '3', columns: '2', includeHeaders: headers })
 }
 
-const icon = (path: string) =>
-  function Icon() {
-    return (
-      <svg className="icon" viewBox="0 0 20 20" width="20" height="20" fill="none" aria-hidden>
-        <path d={path} stroke="currentColor" />
-      </svg>
-    )
-  }
-
-const grid = 'M4 4h12v12H4zM4 8h12M4 12h12M10 4v12'
-
-const TableIcon = icon(grid)
+function TableIcon() {
+  return (
+    <svg className="icon" viewBox="0 0 20 20" width="20" height="20" fill="none" aria-hidden>
+      <path d="M4 4h12v12H4zM4 8h12M4 12h12M10 4v12" stroke="currentColor" />
+    </svg>
+  )
+}
 
 function Plugin() {
   return <TablePlugin hasCellBackgroundColor={false} hasHorizontalScroll />
