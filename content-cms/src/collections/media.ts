@@ -49,7 +49,7 @@ export const media: CollectionConfig = {
     ),
     useAsTitle: 'filename',
     listSearchableFields: [searchText],
-    components: { beforeListTable: ['/pictures/picture-filters#PictureFilters'] },
+    components: { beforeListTable: ['/uses/picture-filters#PictureFilters'] },
     defaultColumns: ['filename', 'alt', 'incomplete', 'width', 'height', 'updatedAt'],
   },
   defaultSort: '-createdAt',

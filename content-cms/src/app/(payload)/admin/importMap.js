@@ -38,7 +38,7 @@ import { LanguageBar as LanguageBar_162f6e979449bd83f8790acd46459913 } from '../
 import { ShopState as ShopState_12dfd5190f43dd63100df5e2f675c65c } from '../../../publishing/shop-state'
 import { ReviewState as ReviewState_e87dcf69b10e45d475337ad3b6f8a260 } from '../../../reviews/review-state'
 import { History as History_7cdcf0c39ac39350ff20cc9f57e66be3 } from '../../../audit-log/history'
-import { PictureFilters as PictureFilters_d142a01670a779cd274b4eff5a836a48 } from '../../../pictures/picture-filters'
+import { PictureFilters as PictureFilters_d142a01670a779cd274b4eff5a836a48 } from '../../../uses/picture-filters'
 import { EmailTools as EmailTools_89bc4372b0b8c1a2d7e016b7910c1a0c } from '../../../emails/email-tools'
 import { PersonCell as PersonCell_231942ae6a78bcd03e6989e717851128 } from '../../../sign-in/person-cell'
 import { Invitation as Invitation_96e8506284d8259f6761492c053d9567 } from '../../../sign-in/invitation'
@@ -96,7 +96,7 @@ export const importMap = {
   "/publishing/shop-state#ShopState": ShopState_12dfd5190f43dd63100df5e2f675c65c,
   "/reviews/review-state#ReviewState": ReviewState_e87dcf69b10e45d475337ad3b6f8a260,
   "/audit-log/history#History": History_7cdcf0c39ac39350ff20cc9f57e66be3,
-  "/pictures/picture-filters#PictureFilters": PictureFilters_d142a01670a779cd274b4eff5a836a48,
+  "/uses/picture-filters#PictureFilters": PictureFilters_d142a01670a779cd274b4eff5a836a48,
   "/emails/email-tools#EmailTools": EmailTools_89bc4372b0b8c1a2d7e016b7910c1a0c,
   "/sign-in/person-cell#PersonCell": PersonCell_231942ae6a78bcd03e6989e717851128,
   "/sign-in/invitation#Invitation": Invitation_96e8506284d8259f6761492c053d9567,

@@ -1,11 +1,21 @@
 import type { ListViewServerProps } from 'payload'
 import { languageOf } from '../labels'
-import { unused } from '../uses/unused-pictures'
-import { recommendedWidth } from './picture-kinds'
+import { recommendedWidth } from '../pictures/picture-kinds'
+import { unused } from './unused-pictures'
 
 const texts = {
-  vi: { all: 'Tất cả', unused: 'Chưa dùng ở đâu', small: `Hẹp hơn ${recommendedWidth} px` },
-  en: { all: 'All', unused: 'Not in use', small: `Narrower than ${recommendedWidth} px` },
+  vi: {
+    label: 'Lọc hình ảnh',
+    all: 'Tất cả',
+    unused: 'Chưa dùng ở đâu',
+    small: `Hẹp hơn ${recommendedWidth} px`,
+  },
+  en: {
+    label: 'Filter pictures',
+    all: 'All',
+    unused: 'Not in use',
+    small: `Narrower than ${recommendedWidth} px`,
+  },
 }
 
 const conditions = {
@@ -18,7 +28,10 @@ const conditions = {
 export function PictureFilters({ i18n }: ListViewServerProps) {
   const say = texts[languageOf(i18n.language)]
   return (
-    <nav style={{ display: 'flex', flexWrap: 'wrap', gap: '1rem', marginBlock: '0.75rem' }}>
+    <nav
+      aria-label={say.label}
+      style={{ display: 'flex', flexWrap: 'wrap', gap: '1rem', marginBlock: '0.75rem' }}
+    >
       {(['all', 'unused', 'small'] as const).map((name) => {
         const condition = conditions[name]
         const query = condition && `?where[or][0][and][0]${condition}`
