@@ -52,7 +52,7 @@ const edited: CollectionConfig[] = [
 const plans = plansOf(edited.filter(hasDraftsEnabled).map(({ slug }) => slug as CollectionSlug))
 
 const history = {
-  Component: '/audit-log/history#History',
+  Component: '/versions/history#History',
   path: '/history',
   tab: { href: '/history', label: ({ t }: { t: (key: string) => string }) => t('version:history') },
 } as const

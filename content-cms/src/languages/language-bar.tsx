@@ -12,8 +12,8 @@ import {
 import { usePathname, useSearchParams } from 'next/navigation'
 import { flattenTopLevelFields } from 'payload/shared'
 import { useEffect } from 'react'
-import { BelowControls } from '../brand/below-controls'
 import { languageOf } from '../labels'
+import { BelowControls } from '../versions/below-controls'
 import './language-bar.css'
 
 const languages = { vi: 'Tiếng Việt', en: 'English' }

@@ -13,7 +13,7 @@ import {
   useTranslation,
 } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
-import { BelowControls } from '../brand/below-controls'
+import { BelowControls } from './below-controls'
 import type { Document } from './compare'
 import { forget, type Kept, keep, keyOf, readKept } from './kept-text'
 import { texts } from './texts'

@@ -42,6 +42,8 @@ import { PictureFilters as PictureFilters_d142a01670a779cd274b4eff5a836a48 } fro
 import { EmailTools as EmailTools_89bc4372b0b8c1a2d7e016b7910c1a0c } from '../../../emails/email-tools'
 import { PersonCell as PersonCell_231942ae6a78bcd03e6989e717851128 } from '../../../sign-in/person-cell'
 import { Invitation as Invitation_96e8506284d8259f6761492c053d9567 } from '../../../sign-in/invitation'
+import { History as History_b94a15948f4b1759f272755a322a44c1 } from '../../../versions/history'
+import { PictureFilters as PictureFilters_d142a01670a779cd274b4eff5a836a48 } from '../../../pictures/picture-filters'
 import { CurrentPassword as CurrentPassword_7dbc8c02d9f10a25676ab7ccfca8d149 } from '../../../sign-in/current-password-input'
 import { PageCell as PageCell_9900d1c7510826fee2d97bd876592b03 } from '../../../publishing/page-cell'
 import { AddRedirectCell as AddRedirectCell_4e5e2bcfad61c5ff356f6f41ca5aa5f7 } from '../../../dashboard/add-redirect'
@@ -100,6 +102,8 @@ export const importMap = {
   "/emails/email-tools#EmailTools": EmailTools_89bc4372b0b8c1a2d7e016b7910c1a0c,
   "/sign-in/person-cell#PersonCell": PersonCell_231942ae6a78bcd03e6989e717851128,
   "/sign-in/invitation#Invitation": Invitation_96e8506284d8259f6761492c053d9567,
+  "/versions/history#History": History_b94a15948f4b1759f272755a322a44c1,
+  "/pictures/picture-filters#PictureFilters": PictureFilters_d142a01670a779cd274b4eff5a836a48,
   "/sign-in/current-password-input#CurrentPassword": CurrentPassword_7dbc8c02d9f10a25676ab7ccfca8d149,
   "/publishing/page-cell#PageCell": PageCell_9900d1c7510826fee2d97bd876592b03,
   "/dashboard/add-redirect#AddRedirectCell": AddRedirectCell_4e5e2bcfad61c5ff356f6f41ca5aa5f7,

@@ -3,9 +3,9 @@ import type { AuditRow } from '@nas/telemetry/audit-log'
 import { getTranslation } from '@payloadcms/translations'
 import { Gutter } from '@payloadcms/ui'
 import type { ClientField, DocumentViewServerProps } from 'payload'
+import { changesOf } from '../audit-log/audit-log'
 import { label, languageOf } from '../labels'
-import { valueText } from '../versions/value-text'
-import { changesOf } from './audit-log'
+import { valueText } from './value-text'
 
 const texts = {
   none: label('Chưa có thay đổi nào được ghi.', 'No change is recorded.'),
