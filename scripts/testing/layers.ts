@@ -39,6 +39,7 @@ const commerceFromBelow = [
 ]
 
 const contentFromBelow = [
+  'payload-types.ts',
   'labels.ts',
   'settings.ts',
   'transaction.ts',
