@@ -7,7 +7,7 @@ import { type Account, newEditor } from '../support/new-editor.ts'
 import { expect, test } from './fixtures.ts'
 
 const admin = `${given('CONTENT_URL')}/admin`
-const waiting = { timeout: 250_000 }
+const waiting = { timeout: 60_000 }
 
 async function signedIn(browser: Browser, data: Pick<Account, 'email' | 'password'>, width = 1440) {
   const viewport = { width, height: 900 }
@@ -33,7 +33,7 @@ const status = (page: Page, text: string) => page.getByRole('status').filter({ h
 test('an invited contributor sends a draft, which a manager returns and then publishes', {
   tag: '@desktop',
 }, async ({ browser }) => {
-  test.setTimeout(560_000)
+  test.setTimeout(300_000)
   const editor = await Editor.signIn()
   const slug = `duyet-${Date.now().toString(36)}`
   const data = { name: 'Kem chờ duyệt', slug, price: 100_000, state: 'active' }
@@ -54,6 +54,7 @@ test('an invited contributor sends a draft, which a manager returns and then pub
   await his.goto(admin)
   const waitingCard = his.getByRole('region', { name: /^Chờ duyệt/ })
   await waitingCard.getByRole('link', { name: 'Kem chờ duyệt mới' }).click(waiting)
+  await expect(his.locator('form[data-form-ready=true]').first()).toBeVisible(waiting)
   await his.getByLabel('Góp ý cho người gửi').fill('Thêm mô tả ngắn.', waiting)
   await his.getByRole('button', { name: 'Trả lại' }).click()
   await expect(status(his, 'trả lại lúc')).toContainText('Thêm mô tả ngắn.')
@@ -76,7 +77,7 @@ test('an invited contributor sends a draft, which a manager returns and then pub
 test('a manager invites a colleague, who chooses the password and later forgets it', {
   tag: '@desktop',
 }, async ({ browser }) => {
-  test.setTimeout(560_000)
+  test.setTimeout(300_000)
   const email = `${randomUUID()}@nas.example`
   const page = await signedIn(browser, managerAccount)
   await openForm(page, 'users/create?locale=vi')

@@ -9,7 +9,8 @@ import {
   useFormModified,
   useTranslation,
 } from '@payloadcms/ui'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { User } from '../payload-types'
 import type { ShownReview } from './review-endpoints'
 import './review-state.css'
@@ -28,9 +29,14 @@ export function ReviewState() {
   const [review, setReview] = useState<ShownReview | null>(null)
   const [comment, setComment] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const place = useRef<HTMLSpanElement>(null)
+  const [controls, setControls] = useState<Element | null>(null)
   const say = textsOf(language)
   const address = `${config.routes.api}/reviews/of/${collectionSlug}/${id}`
   const updatedAt = data?.updatedAt
+
+  // Below the bar of the buttons, which has a fixed height.
+  useEffect(() => setControls(place.current?.closest('.doc-controls') ?? null), [])
 
   useEffect(() => {
     if (id === undefined) return
@@ -63,16 +69,14 @@ export function ReviewState() {
     setComment('')
   }
 
-  if (id === undefined || !user) return null
   const isDraft = data?._status === 'draft'
   const isWaiting = review?.state === 'waiting'
-  const canSend = user.role === 'contributor' && isDraft && !isWaiting
-  const canReturn = user.role === 'manager' && isWaiting
-  if (review === null && !canSend) return null
+  const canSend = id !== undefined && user?.role === 'contributor' && isDraft && !isWaiting
+  const canReturn = user?.role === 'manager' && isWaiting
   const person = (isWaiting ? review.by : review?.decidedBy) ?? say.person
   const time = { dateStyle: 'short', timeStyle: 'short' } as const
   const when = review && new Intl.DateTimeFormat(language, time).format(new Date(review.updatedAt))
-  return (
+  const panel = (
     <div className="review-state">
       <div role="status">
         {review && when && say[review.state](person, when)}
@@ -111,4 +115,6 @@ export function ReviewState() {
       )}
     </div>
   )
+  const isShown = review !== null || canSend
+  return <span ref={place}>{controls && isShown && createPortal(panel, controls)}</span>
 }

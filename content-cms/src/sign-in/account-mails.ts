@@ -41,7 +41,7 @@ const welcome = label(
   'Welcome to the content admin of NAS. Open this link within seven days to choose a password and sign in. Later, use “Forgot password” on the sign-in page.',
 )
 
-/** An invited editor chooses the password; nobody knows this one. */
+/** An invited editor chooses the password; this one is shown to no person. */
 export const makePassword: CollectionBeforeValidateHook<User> = ({ data, operation }) => {
   if (operation !== 'create' || data?.password) return data
   return { ...data, password: randomBytes(32).toString('base64url') }
