@@ -42,8 +42,8 @@ const welcome = label(
 )
 
 /** An invited editor chooses the password; this one is shown to no person. */
-export const makePassword: CollectionBeforeValidateHook<User> = ({ data, operation }) => {
-  if (operation !== 'create' || data?.password) return data
+export const makePassword: CollectionBeforeValidateHook<User> = ({ data, operation, req }) => {
+  if (operation !== 'create' || !isEditor(req)) return data
   return { ...data, password: randomBytes(32).toString('base64url') }
 }
 

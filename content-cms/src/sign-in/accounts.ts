@@ -21,17 +21,9 @@ const isOwn = (req: PayloadRequest, id: unknown): boolean =>
 
 const own: FieldAccess = ({ req, id }) => isOwn(req, id)
 
-/** With a colleague's password or email even a manager could sign in as them (ADR 0087). */
+/** With a colleague's email even a manager could sign in as them (ADR 0087). */
 export const ownFields: Field[] = [
   { name: 'email', type: 'email', required: true, access: { update: own } },
-  // Invited editors choose their password by the link of their invitation (ADR 0215).
-  {
-    name: 'password',
-    type: 'text',
-    virtual: true,
-    access: { create: () => false, update: own },
-    admin: { disabled: true },
-  },
 ]
 
 export const roleField: SelectField = {
@@ -55,7 +47,7 @@ export const roleField: SelectField = {
   },
 }
 
-/** In the form of a new account, in place of Payload's fields of a password. */
+/** In the form of a new account, about Payload's fields of a password. */
 export const invitationField: UIField = {
   name: 'invitation',
   type: 'ui',
