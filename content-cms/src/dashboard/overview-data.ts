@@ -63,9 +63,10 @@ function countsOf(collection: SanitizedCollectionConfig): SQL[] {
     ]
   }
   if (!isIncomplete) return []
+  const isKept = collection.trash ? sql`deleted_at is null` : sql`true`
   return [
     sql`select ${slug}::text, 0, count(*)::int from ${sql.identifier(table)}
-      where incomplete and deleted_at is null`,
+      where incomplete and ${isKept}`,
   ]
 }
 
