@@ -9,6 +9,10 @@ const account = { email: given('EDITOR_EMAIL'), password: given('EDITOR_PASSWORD
 async function open(browser: Browser, path: string): Promise<Page> {
   const page = await (await browser.newContext({ locale: 'vi-VN' })).newPage()
   await page.request.post(`${given('CONTENT_URL')}/api/users/login`, { data: account })
+  // Payload asks when another session of the editor has left a lock.
+  await page.addLocatorHandler(page.getByRole('button', { name: 'Tiếp quản' }), (takeOver) =>
+    takeOver.click(),
+  )
   await page.goto(`${given('CONTENT_URL')}/admin/${path}?locale=vi`)
   await expect(page.locator('form[data-form-ready=true]').first()).toBeVisible({ timeout: 90_000 })
   return page
@@ -37,7 +41,7 @@ test('an editor moves a section of the home page up, changes a promise and hides
   await page.locator('#sections-row-2 .array-actions__button').click()
   await page.getByRole('button', { name: 'Di chuyển lên' }).click()
   await page.locator('#sections-row-4 .array-actions__button').click()
-  await page.getByRole('button', { name: 'Xóa bỏ' }).click()
+  await page.getByRole('button', { name: 'Xóa', exact: true }).click()
   await page.locator('#field-promises__0__title').fill('Giao hàng miễn phí toàn quốc')
   await save(page)
   await expect(page.getByText(/^Đã lên cửa hàng sau/)).toBeVisible()
