@@ -159,7 +159,11 @@ describe('the seed', () => {
 
   it('does not restore a deleted account', async () => {
     const where = { email: { equals: people.email } }
-    const other = { email: `${unique('other')}@nas.example`, password: unique('khac'), role: 'manager' as const }
+    const other = {
+      email: `${unique('other')}@nas.example`,
+      password: unique('khac'),
+      role: 'manager' as const,
+    }
     // The last manager cannot be deleted.
     await payload.create({ collection: 'users', data: other })
     await payload.delete({ collection: 'users', where })

@@ -52,12 +52,14 @@ const others = new Set([
   'COMMERCE_TEST_DATABASE_URL',
   'COMMERCE_TEST_RUNTIME_URL',
   'CONTENT_ADMIN_BIND',
+  'COMPOSE_PROFILES',
   'CONTENT_TEST_DATABASE_URL',
   'CONTENT_TEST_RUNTIME_URL',
   'EDGE_B_PORT',
   'EDGE_NETWORK',
   'MEDUSA_DISABLE_TELEMETRY',
   'NAS_VERSION',
+  'SYSLOG_ADDRESS',
 ])
 
 it.each(['README.md', 'docs/operations.md', 'commerce/README.md', 'content-cms/README.md'])(
