@@ -8,6 +8,8 @@ const right = {
   CONTENT_URL: 'http://localhost:3001',
   PUBLIC_URL: 'http://localhost:4321',
   MEDIA_DIR: '/var/media',
+  MAIL_FROM: 'NAS <shop@nas.example>',
+  MAIL_DIR: '/var/mail',
 } as const
 
 describe('the address of the admin', () => {

@@ -68,6 +68,13 @@ describe('two forms of one version', () => {
     expect(await both()).toEqual([200, 409])
     expect(await both()).toEqual([200, 409])
   })
+
+  it('one wins in a global whose fields have tables of their own', async () => {
+    const loaded = await read('globals/menuinfo')
+    const both = ['A', 'B'].map((about) => save('globals/menuinfo', loaded, { about }))
+    expect(await statuses(...both)).toEqual([200, 409])
+    await save('globals/menuinfo', await read('globals/menuinfo'), { about: loaded.about })
+  })
 })
 
 describe('a form of an older version', () => {

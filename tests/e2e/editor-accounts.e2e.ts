@@ -95,7 +95,7 @@ test('a manager invites a colleague, who chooses the password and later forgets 
   for (const field of ['#field-password', '#field-confirm-password']) {
     await guest.locator(field).fill('bốn từ không liên quan', waiting)
   }
-  await guest.getByRole('button', { name: 'Đặt lại mật khẩu' }).click()
+  await guest.getByRole('button', { name: 'Tạo lại mật khẩu' }).click()
   await expect(guest.getByRole('region', { name: /^Bản nháp tôi gửi duyệt/ })).toBeVisible(waiting)
 
   const stranger = await (await browser.newContext({ locale: 'vi-VN' })).newPage()

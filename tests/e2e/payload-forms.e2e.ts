@@ -1,9 +1,9 @@
 import { Buffer } from 'node:buffer'
-import { randomUUID } from 'node:crypto'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { Editor } from '../support/editor.ts'
 import { given } from '../support/env.ts'
 import { eventually } from '../support/eventually.ts'
+import { newEditor } from '../support/new-editor.ts'
 import { expect, test } from './fixtures.ts'
 
 interface Product {
@@ -245,9 +245,7 @@ test('the dialog of a document that a colleague edits fits a phone', {
   tag: '@desktop',
 }, async ({ browser }) => {
   test.setTimeout(120_000)
-  const account = { email: `${randomUUID()}@nas.example`, password: randomUUID() }
-  const currentPassword = given('EDITOR_PASSWORD')
-  const { id } = await editor.create<{ id: number }>('users', { ...account, currentPassword })
+  const account = await newEditor(editor, 'Minh')
   const address = `${admin}/collections/products/${product.id}`
   const lan = await signedIn(browser)
   await lan.goto(address)
@@ -273,5 +271,5 @@ test('the dialog of a document that a colleague edits fits a phone', {
   }
   expect(await minh.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await lan.close()
-  await editor.remove('users', id)
+  await editor.remove('users', account.id)
 })

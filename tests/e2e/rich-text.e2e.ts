@@ -5,6 +5,7 @@ import { everyFeature, productCards } from '../../content-cms/tests/support/rich
 import { Editor } from '../support/editor.ts'
 import { given } from '../support/env.ts'
 import { eventually } from '../support/eventually.ts'
+import { newEditor } from '../support/new-editor.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNoFindingsAtBothSizes } from './no-findings.ts'
 
@@ -74,12 +75,7 @@ test('Payload’s editor signs in by work, shows a text with every feature and a
   tag: '@desktop',
 }, async ({ page }) => {
   test.setTimeout(180_000)
-  const colleague = {
-    email: `${randomUUID()}@nas.example`,
-    password: randomUUID(),
-    currentPassword: given('EDITOR_PASSWORD'),
-  }
-  const { id } = await editor.create<{ id: number }>('users', colleague)
+  const colleague = await newEditor(editor, 'Lan')
   await signInWithWork(page, colleague)
   await page.goto(`${given('CONTENT_URL')}/admin/collections/products/${product.id}?locale=vi`)
   const openTab = (name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -120,7 +116,7 @@ test('Payload’s editor signs in by work, shows a text with every feature and a
   expect(answer.price).toBe(129_100_000)
   const expected = JSON.stringify(content).replace('Đề mục h6', 'Đề mục h6 thêm')
   expect(withoutCaret(JSON.stringify(answer.content))).toEqual(withoutCaret(expected))
-  await editor.remove('users', id)
+  await editor.remove('users', colleague.id)
 })
 
 test('the page of the shop shows a text with every feature', { tag: '@both' }, async ({

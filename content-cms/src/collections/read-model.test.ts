@@ -9,6 +9,7 @@ import { collections, globals } from './all'
 const notRead = new Set([
   'emails',
   'plans',
+  'reviews',
   'distributors',
   'supports',
   'users',

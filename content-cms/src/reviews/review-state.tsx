@@ -9,9 +9,9 @@ import {
   useFormModified,
   useTranslation,
 } from '@payloadcms/ui'
-import { useEffect, useId, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { useEffect, useId, useState } from 'react'
 import type { User } from '../payload-types'
+import { BelowControls } from '../versions/below-controls'
 import type { ShownReview } from './review-endpoints'
 import './review-state.css'
 import { textsOf } from './texts'
@@ -29,14 +29,9 @@ export function ReviewState() {
   const [review, setReview] = useState<ShownReview | null>(null)
   const [comment, setComment] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const place = useRef<HTMLSpanElement>(null)
-  const [controls, setControls] = useState<Element | null>(null)
   const say = textsOf(language)
   const address = `${config.routes.api}/reviews/of/${collectionSlug}/${id}`
   const updatedAt = data?.updatedAt
-
-  // Below the bar of the buttons, which has a fixed height.
-  useEffect(() => setControls(place.current?.closest('.doc-controls') ?? null), [])
 
   useEffect(() => {
     if (id === undefined) return
@@ -76,45 +71,46 @@ export function ReviewState() {
   const person = (isWaiting ? review.by : review?.decidedBy) ?? say.person
   const time = { dateStyle: 'short', timeStyle: 'short' } as const
   const when = review && new Intl.DateTimeFormat(language, time).format(new Date(review.updatedAt))
-  const panel = (
-    <div className="review-state">
-      <div role="status">
-        {review && when && say[review.state](person, when)}
-        {canReturn && ` ${say.decide}`}
-        {review?.state === 'returned' && <blockquote>{review.comment}</blockquote>}
-      </div>
-      {canSend && (
-        <Button
-          buttonStyle="secondary"
-          disabled={isBusy || isModified}
-          onClick={() => void change('POST')}
-          size="small"
-        >
-          {review?.state === 'returned' ? say.sendAgain : say.send}
-        </Button>
-      )}
-      {canSend && isModified && <div>{say.saveFirst}</div>}
-      {canReturn && (
-        <>
-          <label htmlFor={commentId}>{say.comment}</label>
-          <textarea
-            id={commentId}
-            maxLength={2000}
-            onChange={(event) => setComment(event.target.value)}
-            value={comment}
-          />
+  if (review === null && !canSend) return null
+  return (
+    <BelowControls>
+      <div className="review-state">
+        <div role="status">
+          {review && when && say[review.state](person, when)}
+          {canReturn && ` ${say.decide}`}
+          {review?.state === 'returned' && <blockquote>{review.comment}</blockquote>}
+        </div>
+        {canSend && (
           <Button
             buttonStyle="secondary"
-            disabled={isBusy || comment.trim() === ''}
-            onClick={() => void change('PATCH')}
+            disabled={isBusy || isModified}
+            onClick={() => void change('POST')}
             size="small"
           >
-            {say.giveBack}
+            {review?.state === 'returned' ? say.sendAgain : say.send}
           </Button>
-        </>
-      )}
-    </div>
+        )}
+        {canSend && isModified && <div>{say.saveFirst}</div>}
+        {canReturn && (
+          <>
+            <label htmlFor={commentId}>{say.comment}</label>
+            <textarea
+              id={commentId}
+              maxLength={2000}
+              onChange={(event) => setComment(event.target.value)}
+              value={comment}
+            />
+            <Button
+              buttonStyle="secondary"
+              disabled={isBusy || comment.trim() === ''}
+              onClick={() => void change('PATCH')}
+              size="small"
+            >
+              {say.giveBack}
+            </Button>
+          </>
+        )}
+      </div>
+    </BelowControls>
   )
-  const isShown = review !== null || canSend
-  return <span ref={place}>{controls && isShown && createPortal(panel, controls)}</span>
 }

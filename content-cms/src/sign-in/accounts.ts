@@ -51,6 +51,7 @@ export const roleField: SelectField = {
 export const invitationField: UIField = {
   name: 'invitation',
   type: 'ui',
+  label: label('Lời mời', 'Invitation'),
   admin: {
     condition: (_data, _siblings, { operation, user }) => user !== null && operation === 'create',
     disableListColumn: true,

@@ -1,8 +1,9 @@
-import type { CollectionConfig, GlobalConfig, PayloadRequest } from 'payload'
+import { sql } from '@payloadcms/db-postgres/drizzle'
+import type { CollectionConfig, GlobalAfterChangeHook, GlobalConfig, PayloadRequest } from 'payload'
 import { isEditor } from '../access/rules'
 import { editorOf } from '../audit-log/audit-log'
 import { label, messageFor } from '../labels'
-import { holdName, isSameVersion, lockVersion, StaleChange } from '../transaction'
+import { execute, holdName, isSameVersion, lockVersion, StaleChange } from '../transaction'
 
 /** They merge what another person has saved meanwhile, and keep text that is not saved. */
 const beforeDocumentControls = [
@@ -61,6 +62,14 @@ export function withVersions(collection: CollectionConfig): CollectionConfig {
   }
 }
 
+/** Payload 3.90.1 keeps `updatedAt` of a row without columns of its own, as of lists alone. */
+const renewVersion: GlobalAfterChangeHook = async ({ doc, previousDoc, global, req }) => {
+  if (!isSameVersion(doc.updatedAt, previousDoc?.updatedAt)) return doc
+  const updatedAt = new Date().toISOString()
+  await execute(req, sql`update ${sql.identifier(global.slug)} set updated_at = ${updatedAt}`)
+  return { ...doc, updatedAt }
+}
+
 /** The same for a global, which has no row and no version before its first save. */
 export function globalWithVersions(global: GlobalConfig): GlobalConfig {
   const { admin, hooks } = global
@@ -83,6 +92,7 @@ export function globalWithVersions(global: GlobalConfig): GlobalConfig {
           throw await staleForm(req, slug, slug, stored.updatedAt)
         },
       ],
+      afterChange: [renewVersion, ...(hooks?.afterChange ?? [])],
     },
   }
 }
