@@ -9,3 +9,6 @@ export const nextPagePrefixes = locales.flatMap((locale) =>
 )
 
 export const speculationRulesPath = '/speculation-rules.json'
+
+/** Attribute of links whose pages a browser with speculation rules fetches at once. */
+export const markOfNextPage = 'data-next-page'

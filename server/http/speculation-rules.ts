@@ -1,14 +1,18 @@
 import type { ServerResponse } from 'node:http'
-import { nextPagePrefixes, speculationRulesPath } from '../../src/next-pages.ts'
+import { markOfNextPage, nextPagePrefixes, speculationRulesPath } from '../../src/next-pages.ts'
 
 const hour = 3600
 
+const isNextPage = { href_matches: nextPagePrefixes.map((prefix) => `${prefix}*`) }
+
+// A browser does neither with data saver.
 const rules = JSON.stringify({
   prerender: [
+    // Begins when the pointer rests on a link or presses it.
+    { where: isNextPage, eagerness: 'moderate' },
     {
-      where: { href_matches: nextPagePrefixes.map((prefix) => `${prefix}*`) },
-      // A browser begins when the pointer rests on a link or presses it, and not with data saver.
-      eagerness: 'moderate',
+      where: { and: [isNextPage, { selector_matches: `[${markOfNextPage}]` }] },
+      eagerness: 'immediate',
     },
   ],
 })

@@ -17,7 +17,7 @@ document.fonts.ready.then(() => {
   startSupportBadge()
   writeSession(storageKeys.fonts, true)
 })
-if (!HTMLScriptElement.supports?.('speculationrules')) {
+if (!HTMLScriptElement.supports?.('speculationrules') || matchMedia('(hover: none)').matches) {
   import('./prefetch-pages.ts').then(({ startPrefetch }) => startPrefetch()).catch(() => {})
 }
 const preload = () => preloadIslands(['cart', 'toasts'])

@@ -5,13 +5,15 @@ import { pageOfKind } from '../support/page-kinds.ts'
 import { Tab } from '../support/tab.ts'
 import { findRunningShop, machine } from './running-shop.ts'
 
-// Prints how long a slow phone takes from the end of a press on a product's link to the next page's
-// h1: RUNS (20) first visits of a category, with the speculation rules and without them in turn.
+// Prints how long a slow phone takes from a tap on a product's link to the next page's h1: RUNS (20)
+// first visits of a category, with the speculation rules and without them in turn.
 // Usage: npm start in one terminal, then `node tests/bench/next-page.ts` with the same settings.
 
 const runs = Number(process.env.RUNS ?? 20)
-/** In ms: a finger rests on a link so long before it is lifted. */
-const rest = Number(process.env.REST ?? 250)
+/** In ms: from the end of scrolling to the tap. */
+const rest = Number(process.env.REST ?? 1000)
+/** In ms: how long a tap takes. */
+const tapMs = 80
 /** In ms: the first page fetches what it loads while idle. */
 const idleMs = 3000
 const slowNetwork = { offline: false, downloadThroughput: 200_000, uploadThroughput: 200_000 }
@@ -33,8 +35,9 @@ const slowPhone = [
   ['Emulation.setCPUThrottlingRate', { rate: 4 }],
   [
     'Emulation.setDeviceMetricsOverride',
-    { width: 390, height: 844, deviceScaleFactor: 2, mobile: false },
+    { width: 390, height: 844, deviceScaleFactor: 2, mobile: true },
   ],
+  ['Emulation.setTouchEmulationEnabled', { enabled: true }],
   ['Page.addScriptToEvaluateOnNewDocument', { source: watch }],
 ] as const
 
@@ -49,9 +52,9 @@ async function press(address: string, rules: boolean): Promise<number> {
     await tab.send('Page.navigate', { url: address })
     await eventually('the first page', async () => times('loaded').length > 0)
     await pause(idleMs)
-    await tab.hover(link)
+    await tab.evaluate(`document.querySelector('${link}').scrollIntoView({ block: 'center' })`)
     await pause(rest)
-    await tab.press(link)
+    await tab.tap(link, tapMs)
     const { answer } = await eventually('the next page', async () => times('shown')[1])
     return answer - (times('pressed')[0] ?? 0)
   } finally {
@@ -69,7 +72,7 @@ for (let run = 0; run < runs; run += 1) {
   }
 }
 
-console.log(`${machine()}, ${runs} presses each, a rest of ${rest} ms before\n`)
+console.log(`${machine()}, ${runs} taps each, ${rest} ms after scrolling\n`)
 for (const [name, all] of Object.entries(times)) {
   const sorted = all.sort((one, other) => one - other)
   const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1]

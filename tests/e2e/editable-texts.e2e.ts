@@ -20,12 +20,22 @@ async function open(browser: Browser, path: string): Promise<Page> {
 
 const save = (page: Page) => page.locator('#action-save').click()
 
+type Home = { sections: object[]; promises: object[] }
+let former: Home | null = null
+
+test.afterEach(async () => {
+  if (former === null) return
+  const { sections, promises } = former
+  await (await Editor.signIn()).saveGlobal('homeinfo', { sections, promises })
+  former = null
+})
+
 test('an editor moves a section of the home page up, changes a promise and hides the film', {
   tag: '@desktop',
 }, async ({ browser, page: shop }) => {
   test.setTimeout(240_000)
   const editor = await Editor.signIn()
-  const before = await editor.readGlobal<{ sections: object[]; promises: object[] }>('homeinfo')
+  former = await editor.readGlobal<Home>('homeinfo')
   const page = await open(browser, 'globals/homeinfo')
   const [categories, sellers] = ['Chăm sóc theo nhu cầu', 'Được yêu thích nhất']
   const headings = shop.getByRole('main').getByRole('heading', { level: 2 })
@@ -46,12 +56,14 @@ test('an editor moves a section of the home page up, changes a promise and hides
   await save(page)
   await expect(page.getByText(/^Đã lên cửa hàng sau/)).toBeVisible()
 
-  const [after = -1, above = -1] = await places()
-  expect(above).toBeLessThan(after)
+  // The sentence may still describe an earlier publication.
+  await expect(async () => {
+    const [after = -1, above = -1] = await places()
+    expect(above).toBeLessThan(after)
+  }).toPass()
   await expect(shop.getByText('Giao hàng miễn phí toàn quốc')).toBeVisible()
   await expect(shop.getByText('Cho đơn hàng trên 300.000đ')).toBeVisible()
   await expect(shop.locator('.film')).toHaveCount(0)
-  await editor.saveGlobal('homeinfo', { sections: before.sections, promises: before.promises })
 })
 
 test('an editor learns the placeholders of an email, and whether a test of it was sent', {
@@ -67,9 +79,14 @@ test('an editor learns the placeholders of an email, and whether a test of it wa
   const subject = page.locator('#field-subject')
   await subject.fill('Xin chào {{name}}')
   await expect(page.getByRole('button', { name: 'Gửi email thử cho tôi' })).toBeDisabled()
-  await save(page)
   const refusal = 'Không dùng được {{name}}. Có thể dùng: {{order}}, {{total}}, {{delivery}}'
-  await expect(page.getByText(refusal).first()).toBeVisible()
+  // Payload's form forgets a refusal when its state arrives later, and disables its button.
+  await expect(async () => {
+    await subject.fill('{{name}}')
+    await subject.fill('Xin chào {{name}}')
+    await page.locator('#action-save').click({ timeout: 5000 })
+    await expect(page.getByText(refusal).first()).toBeVisible({ timeout: 5000 })
+  }).toPass()
   await expect(subject).toHaveValue('Xin chào {{name}}')
   await subject.fill('Đơn hàng {{order}} đã được giao')
   await save(page)

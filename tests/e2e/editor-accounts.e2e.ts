@@ -92,6 +92,8 @@ test('a manager invites a colleague, who chooses the password and later forgets 
 
   const guest = await (await browser.newContext({ locale: 'vi-VN' })).newPage()
   await guest.goto(await mailedEditorLink(email))
+  // Payload's form loses what is typed earlier.
+  await expect(guest.locator('form[data-form-ready=true]')).toBeVisible(waiting)
   for (const field of ['#field-password', '#field-confirm-password']) {
     await guest.locator(field).fill('bốn từ không liên quan', waiting)
   }
@@ -101,7 +103,8 @@ test('a manager invites a colleague, who chooses the password and later forgets 
   const stranger = await (await browser.newContext({ locale: 'vi-VN' })).newPage()
   await stranger.goto(`${admin}/login`)
   await stranger.getByRole('link', { name: 'Quên mật khẩu' }).click(waiting)
-  await stranger.locator('#field-email').fill(email, waiting)
+  await expect(stranger.getByRole('heading', { name: 'Quên mật khẩu' })).toBeVisible(waiting)
+  await stranger.locator('#field-email').fill(email)
   await stranger.route('**/forgot-password', (route) => route.abort(), { times: 1 })
   await stranger.getByRole('button', { name: 'Gửi' }).click()
   await expect(status(stranger, 'Chưa gửi được thư')).toBeVisible()

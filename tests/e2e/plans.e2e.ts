@@ -24,7 +24,7 @@ test('an editor plans a publication in Vietnamese time, sees it in the schedule 
   await expect(drawer.getByText('Bản nháp mới nhất lúc đó được đăng')).toBeVisible({
     timeout: 60_000,
   })
-  const time = drawer.locator('#field-at input').first()
+  const time = drawer.locator('#field-at .react-datepicker__input-container input')
   await time.fill('31/12/2099 08:00')
   await time.press('Tab')
   await drawer.getByRole('button', { name: 'Lưu' }).click()

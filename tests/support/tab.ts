@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Debugger } from './debugger.ts'
 
 interface Target {
@@ -61,17 +62,32 @@ export class Tab {
     await this.#mouse('mouseReleased', selector)
   }
 
+  /** @param ms how long the finger stays */
+  async tap(selector: string, ms: number): Promise<void> {
+    const touchPoints = [await this.#placeOf(selector)]
+    await this.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+    await pause(ms)
+    // A prerendered page may replace this one before it answers.
+    await Promise.allSettled([
+      this.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
+    ])
+  }
+
   close(): Promise<void> {
     return this.#browser.end()
   }
 
-  async #mouse(type: string, selector: string): Promise<void> {
-    const place = await this.evaluate<object>(`(() => {
+  #placeOf(selector: string): Promise<object> {
+    return this.evaluate<object>(`(() => {
       const found = document.querySelector(${JSON.stringify(selector)})
       found.scrollIntoView({ block: 'center', behavior: 'instant' })
       const { x, y, width, height } = found.getBoundingClientRect()
       return { x: x + width / 2, y: y + height / 2 }
     })()`)
+  }
+
+  async #mouse(type: string, selector: string): Promise<void> {
+    const place = await this.#placeOf(selector)
     const button = type === 'mouseMoved' ? {} : { button: 'left', clickCount: 1 }
     await this.send('Input.dispatchMouseEvent', { type, ...button, ...place })
   }

@@ -1,16 +1,7 @@
 'use client'
 
-import {
-  Button,
-  EmailField,
-  Form,
-  FormSubmit,
-  Link,
-  useConfig,
-  useTranslation,
-} from '@payloadcms/ui'
-import { email } from 'payload/shared'
-import { useState } from 'react'
+import { Button, Link, useConfig, useTranslation } from '@payloadcms/ui'
+import { type FormEvent, useEffect, useState } from 'react'
 import { languageOf } from '../labels'
 
 const texts = {
@@ -30,43 +21,42 @@ const texts = {
   },
 }
 
-const empty = { initialValue: '', valid: false, value: '' }
+type Outcome =
+  | { state: 'loading' | 'asking' | 'sending' | 'accepted' }
+  | { state: 'refused'; message: string }
 
-type Outcome = { state: 'asking' } | { state: 'refused'; message: string } | { state: 'accepted' }
-
-/** @param isSent whether mails go to a mail server, not to a folder */
+/**
+ * Not Payload's form, which loses what is typed before it is loaded or after a refusal.
+ * @param isSent whether mails go to a mail server, not to a folder
+ */
 export function ForgotForm({ isSent }: { isSent: boolean }) {
   const { t, i18n } = useTranslation()
   const { routes, admin } = useConfig().config
-  const [outcome, setOutcome] = useState<Outcome>({ state: 'asking' })
+  const [outcome, setOutcome] = useState<Outcome>({ state: 'loading' })
   const say = texts[languageOf(i18n.language)]
+  const isBusy = outcome.state === 'loading' || outcome.state === 'sending'
 
-  async function send(form: FormData): Promise<Response> {
-    setOutcome({ state: 'asking' })
+  useEffect(() => setOutcome({ state: 'asking' }), [])
+
+  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const email = new FormData(event.currentTarget).get('email')
+    setOutcome({ state: 'sending' })
     const answer = await fetch(`${routes.api}/${admin.user}/forgot-password`, {
       method: 'POST',
-      body: form,
-      headers: { 'Accept-Language': i18n.language },
-    }).catch(() => new Response('{}', { status: 503 }))
-    const { errors } = await answer
-      .clone()
-      .json()
-      .catch(() => ({}))
-    const message: string = errors?.[0]?.message ?? say.failed
-    setOutcome(answer.ok ? { state: 'accepted' } : { state: 'refused', message })
-    return answer
+      body: JSON.stringify({ email }),
+      headers: { 'Accept-Language': i18n.language, 'Content-Type': 'application/json' },
+    }).catch(() => null)
+    if (answer?.ok) {
+      setOutcome({ state: 'accepted' })
+      return
+    }
+    const { errors } = (await answer?.json().catch(() => null)) ?? {}
+    setOutcome({ state: 'refused', message: errors?.[0]?.message ?? say.failed })
   }
 
   return (
-    <Form
-      // Payload reads the return value of the function, although the type does not declare it.
-      action={send as unknown as (form: FormData) => Promise<void>}
-      className="forgot-password__form"
-      // The outcome is shown in the form.
-      handleResponse={() => undefined}
-      initialState={{ email: empty }}
-      method="POST"
-    >
+    <form className="forgot-password__form" method="post" onSubmit={send}>
       <h1>{t('authentication:forgotPassword')}</h1>
       <div role="status">
         {outcome.state === 'accepted' && <p>{isSent ? say.sent : say.stored}</p>}
@@ -79,22 +69,23 @@ export function ForgotForm({ isSent }: { isSent: boolean }) {
       ) : (
         <>
           <p>{t('authentication:forgotPasswordEmailInstructions')}</p>
-          <EmailField
-            field={{
-              name: 'email',
-              admin: { autoComplete: 'email' },
-              label: t('general:email'),
-              required: true,
-            }}
-            path="email"
-            validate={email}
-          />
-          <FormSubmit size="large">{t('general:submit')}</FormSubmit>
+          <div className="field-type email">
+            <label className="field-label" htmlFor="field-email">
+              {t('general:email')}
+              <span className="required">*</span>
+            </label>
+            <input autoComplete="email" id="field-email" name="email" required type="email" />
+          </div>
+          <div className="form-submit">
+            <Button disabled={isBusy} size="large" type="submit">
+              {t('general:submit')}
+            </Button>
+          </div>
         </>
       )}
       <Link href={`${routes.admin}${admin.routes.login}`} prefetch={false}>
         {t('authentication:backToLogin')}
       </Link>
-    </Form>
+    </form>
   )
 }
