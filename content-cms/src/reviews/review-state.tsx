@@ -1,5 +1,6 @@
 'use client'
 
+import { formatMoment } from '@nas/domain/dates'
 import {
   Button,
   toast,
@@ -69,8 +70,7 @@ export function ReviewState() {
   const canSend = id !== undefined && user?.role === 'contributor' && isDraft && !isWaiting
   const canReturn = user?.role === 'manager' && isWaiting
   const person = (isWaiting ? review.by : review?.decidedBy) ?? say.person
-  const time = { dateStyle: 'short', timeStyle: 'short' } as const
-  const when = review && new Intl.DateTimeFormat(language, time).format(new Date(review.updatedAt))
+  const when = review && formatMoment(review.updatedAt)
   if (review === null && !canSend) return null
   return (
     <BelowControls>
