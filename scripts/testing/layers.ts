@@ -70,6 +70,7 @@ const staffShared = [
   'src/forms/core',
   'src/forms/places.ts',
   'src/ui/copy-text.ts',
+  'src/ui/modal.ts',
   'src/ui/option-search.ts',
 ]
 const staffFromBelow = ['kit', 'shell', 'features', 'routes']

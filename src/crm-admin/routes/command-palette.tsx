@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { closeOnPressBeside } from '../../ui/modal.ts'
 import { failureText } from '../kit/feedback/failure-text.ts'
 import { useShortcuts } from '../kit/keyboard/shortcuts.ts'
 import { Styles } from '../kit/styles/styles.tsx'
@@ -31,6 +32,10 @@ export function CommandPalette() {
     setOpen(true)
   }
   useShortcuts([{ key: 'mod+k', label: t('keys.palette'), run: show }])
+  useEffect(() => {
+    const element = dialog.current
+    if (element) closeOnPressBeside(element, () => element.close())
+  }, [])
   useEffect(() => {
     if (chosen !== null)
       document.getElementById(`${listId}-${chosen}`)?.scrollIntoView({ block: 'nearest' })
@@ -64,14 +69,7 @@ export function CommandPalette() {
         title={`${t('keys.palette')} (Ctrl + K)`}
         onClick={show}
       />
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the browser itself handles Escape */}
-      <dialog
-        ref={dialog}
-        className="crm-palette"
-        aria-label={t('keys.palette')}
-        onClose={hide}
-        onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
-      >
+      <dialog ref={dialog} className="crm-palette" aria-label={t('keys.palette')} onClose={hide}>
         <div>
           <input
             role="combobox"
