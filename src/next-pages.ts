@@ -10,5 +10,5 @@ export const nextPagePrefixes = locales.flatMap((locale) =>
 
 export const speculationRulesPath = '/speculation-rules.json'
 
-/** Attribute of links whose pages a browser with speculation rules fetches at once. */
+/** Attribute of links that a browser with speculation rules prerenders at once. */
 export const markOfNextPage = 'data-next-page'

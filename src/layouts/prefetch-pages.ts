@@ -13,8 +13,9 @@ function distance(link: HTMLAnchorElement): number {
 }
 
 /**
- * Fetches pages that are likely to be opened: on a phone those whose links are in the middle of the
- * screen when scrolling ends, and in browsers without speculation rules that of a reached link.
+ * Loads pages before their links are pressed. On a phone: the links nearest to the middle of the
+ * screen when scrolling ends. In browsers without speculation rules also each link that the pointer
+ * reaches.
  */
 export function startPrefetch(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } }

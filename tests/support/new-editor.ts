@@ -9,7 +9,7 @@ export interface Account {
   password: string
 }
 
-/** A colleague whom the manager invites; the password is set by the link of the mail. */
+/** Invites a colleague as the manager, and sets the password by the link in the mail. */
 export async function newEditor(
   manager: Editor,
   name: string,

@@ -59,7 +59,7 @@ export const invitationField: UIField = {
   },
 }
 
-/** Null for a deleted account, and for one that was not read. */
+/** @returns null when the account is deleted or not populated */
 export const personName = (person: number | User | null | undefined): string | null =>
   person && typeof person === 'object' ? person.name || person.email : null
 
