@@ -3,7 +3,7 @@ const pattern = /\{\{\s*(\w+)\s*\}\}/g
 export type Values = Readonly<Record<string, string | number>>
 
 /** Replaces `{{name}}` placeholders of a text; unknown ones stay. */
-export const fillIn = (text: string, values: Values): string =>
+export const fill = (text: string, values: Values): string =>
   text.replace(pattern, (place, name: string) => String(values[name] ?? place))
 
 /** Names of the placeholders in a text. */

@@ -1,7 +1,7 @@
 import { type ConsentPurpose, consentPurposes, requiredConsents } from '@nas/contract/consents'
+import { fill } from '@nas/domain/placeholders'
 import type { ReactNode } from 'react'
 import type { TextProps } from '../i18n/catalogues.ts'
-import { fill } from '../i18n/fill.ts'
 import { href } from '../i18n/href.ts'
 import { describedBy } from '../ui/field-frame.tsx'
 import { Icon } from '../ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { meantEmail } from '@nas/domain/contact'
-import { fill } from '../i18n/fill.ts'
+import { fill } from '@nas/domain/placeholders'
 import { TextField } from '../ui/text-field.tsx'
 import type { FormTexts } from './form-fields.ts'
 import type { useForm } from './use-form.ts'

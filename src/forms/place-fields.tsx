@@ -1,6 +1,6 @@
 import type { AddressScheme } from '@nas/contract/create-order'
+import { fill } from '@nas/domain/placeholders'
 import { type ComponentProps, useEffect } from 'react'
-import { fill } from '../i18n/fill.ts'
 import { Combobox } from '../ui/combobox.tsx'
 import { FieldFrame } from '../ui/field-frame.tsx'
 import { RetryNote } from '../ui/load-states.tsx'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { longestPassword, shortestPassword } from '@nas/contract/limits'
-import { fill } from '../i18n/fill.ts'
+import { fill } from '@nas/domain/placeholders'
 import type { FieldErrors } from './core/form-values.ts'
 import type { Form } from './form.ts'
 import type { FormFields, ValuesOf } from './form-fields.ts'

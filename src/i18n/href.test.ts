@@ -1,5 +1,5 @@
+import { fill } from '@nas/domain/placeholders'
 import { describe, expect, it } from 'vitest'
-import { fill } from './fill.ts'
 import { href, parsePath } from './href.ts'
 
 describe('href', () => {

@@ -1,5 +1,5 @@
+import { fill } from '@nas/domain/placeholders'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { fill } from '../i18n/fill.ts'
 import { describedBy, FieldFrame, type FieldFrameProps } from './field-frame.tsx'
 import { namedOption, type Option, searchOptions } from './option-search.ts'
 

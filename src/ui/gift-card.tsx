@@ -1,5 +1,5 @@
 import type { Gift } from '@nas/domain/gift-note'
-import { fill } from '../i18n/fill.ts'
+import { fill } from '@nas/domain/placeholders'
 
 /** A box with a bow; its lid is open beside an unticked box (gift-card.css). */
 export function GiftBox() {

@@ -1,5 +1,5 @@
+import { fill } from '@nas/domain/placeholders'
 import { listsPrefix } from '../content/paged-lists.ts'
-import { fill } from '../i18n/fill.ts'
 import { $liked } from '../stores/likes.store.ts'
 
 /** In ms. */

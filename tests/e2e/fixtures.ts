@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { fill } from '@nas/domain/placeholders'
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
-import { fill } from '../../src/i18n/fill.ts'
 import { href } from '../../src/i18n/href.ts'
 import type { Locale } from '../../src/i18n/locale.ts'
 import { given } from '../support/env.ts'

@@ -1,3 +1,4 @@
+import { fill, type Values } from '@nas/domain/placeholders'
 import { languageOf } from '../labels'
 import type { Proof } from './proof-endpoint'
 
@@ -25,11 +26,9 @@ const sentences = {
 } as const
 
 type Sentence = keyof typeof sentences
-type Values = Readonly<Record<string, string | number>>
 
 export function say(language: string, sentence: Sentence, values: Values = {}): string {
-  const text = sentences[sentence][languageOf(language)]
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))
+  return fill(sentences[sentence][languageOf(language)], values)
 }
 
 /** Seconds after which a reason is shown. */

@@ -1,4 +1,4 @@
-import { fillIn, type Values } from '../placeholders.js'
+import { fill, type Values } from '../placeholders.js'
 import { accountTexts } from './accounts.js'
 import type { EmailText, EmailWords } from './email-text.js'
 import { orderTexts } from './orders.js'
@@ -28,8 +28,8 @@ export interface FilledWords {
 }
 
 export function fillEmail({ text, ...lines }: EmailWords, values: Values): FilledWords {
-  const line = (name: keyof typeof lines) => fillIn(lines[name], values).replace(/\s+/g, ' ').trim()
-  const parts = fillIn(text, values).split(/\n\s*\n/)
+  const line = (name: keyof typeof lines) => fill(lines[name], values).replace(/\s+/g, ' ').trim()
+  const parts = fill(text, values).split(/\n\s*\n/)
   const paragraphs = parts.map((part) => part.trim()).filter((part) => part !== '')
   return {
     subject: line('subject'),

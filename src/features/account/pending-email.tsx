@@ -1,6 +1,6 @@
+import { fill } from '@nas/domain/placeholders'
 import { changePendingEmail } from '../../api-client/account.ts'
 import { useSingleRun } from '../../forms/core/use-single-run.ts'
-import { fill } from '../../i18n/fill.ts'
 import { notify } from '../../stores/toast.store.ts'
 import { loadMember, type MemberProps, problemOf } from './account.store.ts'
 

@@ -1,12 +1,12 @@
 import { longestMessage } from '@nas/contract/limits'
 import type { CartItem } from '@nas/domain/cart'
 import { formatPhone } from '@nas/domain/contact'
+import { fill } from '@nas/domain/placeholders'
 import { useState } from 'react'
 import { sendSupport } from '../../api-client/requests.ts'
 import { localised } from '../../content/localised.ts'
 import { useSingleRun } from '../../forms/core/use-single-run.ts'
 import type { TextProps } from '../../i18n/catalogues.ts'
-import { fill } from '../../i18n/fill.ts'
 import { href } from '../../i18n/href.ts'
 import { type CheckoutTexts, orderForm } from './order-form.ts'
 

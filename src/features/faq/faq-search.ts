@@ -1,5 +1,5 @@
+import { fill } from '@nas/domain/placeholders'
 import { normaliseText } from '@nas/domain/text'
-import { fill } from '../../i18n/fill.ts'
 
 export function matches(text: string, wanted: string): boolean {
   const inText = normaliseText(text)

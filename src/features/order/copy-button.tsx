@@ -1,5 +1,5 @@
+import { fill } from '@nas/domain/placeholders'
 import { useEffect, useState } from 'react'
-import { fill } from '../../i18n/fill.ts'
 import { copyText } from '../../ui/copy-text.ts'
 
 interface CopyButtonProps {

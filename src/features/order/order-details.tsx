@@ -1,7 +1,7 @@
 import { formatPhone } from '@nas/domain/contact'
 import { isCancelled, outcomeOf } from '@nas/domain/order-states'
+import { fill } from '@nas/domain/placeholders'
 import type { TextProps, Texts } from '../../i18n/catalogues.ts'
-import { fill } from '../../i18n/fill.ts'
 import { href } from '../../i18n/href.ts'
 import { isUnpaid, notePlacedOrder, type PlacedOrder } from '../../stores/placed-order.ts'
 import { Icon } from '../../ui/icon.tsx'

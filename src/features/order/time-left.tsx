@@ -1,6 +1,6 @@
+import { fill } from '@nas/domain/placeholders'
 import { useEffect, useState } from 'react'
 import type { Texts } from '../../i18n/catalogues.ts'
-import { fill } from '../../i18n/fill.ts'
 
 const minuteMs = 60_000
 

@@ -1,7 +1,7 @@
 import type { OrderTransfer } from '@nas/contract/order'
 import { formatPrice } from '@nas/domain/money'
+import { fill } from '@nas/domain/placeholders'
 import type { Texts } from '../../i18n/catalogues.ts'
-import { fill } from '../../i18n/fill.ts'
 import { CopyButton } from './copy-button.tsx'
 import { KeptPicture } from './kept-picture.tsx'
 import { momentText } from './order-facts.tsx'

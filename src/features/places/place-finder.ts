@@ -1,4 +1,4 @@
-import { fill } from '../../i18n/fill.ts'
+import { fill } from '@nas/domain/placeholders'
 import {
   distanceText,
   findPlaces,

@@ -1,6 +1,6 @@
 import { formatDayRange } from '@nas/domain/dates'
 import { anyTransit, deliveryDates } from '@nas/domain/delivery-dates'
-import { fill } from '../../i18n/fill.ts'
+import { fill } from '@nas/domain/placeholders'
 import { href } from '../../i18n/href.ts'
 import { buyNow, readCartProduct } from '../../stores/cart.store.ts'
 import { $deliverTo } from '../../stores/deliver-to.ts'

@@ -1,5 +1,5 @@
 import { maxQuantity } from '@nas/domain/cart'
-import { fill } from '../../i18n/fill.ts'
+import { fill } from '@nas/domain/placeholders'
 
 export function pieces(wanted: number, most: number): number {
   return Number.isFinite(wanted) ? Math.min(Math.max(Math.trunc(wanted), 1), most) : 1

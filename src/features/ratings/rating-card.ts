@@ -1,7 +1,7 @@
 import { formatDate } from '@nas/domain/dates'
+import { fill } from '@nas/domain/placeholders'
 import { pictureAddress, type RatingEntry } from '../../api-client/ratings.ts'
 import type { Texts } from '../../i18n/catalogues.ts'
-import { fill } from '../../i18n/fill.ts'
 
 export type RatingTexts = Texts<'ratings'>
 

@@ -1,7 +1,7 @@
 import { listMarked, markRating } from '@nas/contract/ratings/operations'
+import { fill } from '@nas/domain/placeholders'
 import { ApiError } from '../../api-client/api-error.ts'
 import { runOperation } from '../../api-client/run-operation.ts'
-import { fill } from '../../i18n/fill.ts'
 import { $liker } from '../../stores/likes.store.ts'
 import { openPanel } from '../../stores/panel.store.ts'
 import { endIfSignedOut, sendSessionToken } from '../../stores/session-token.ts'

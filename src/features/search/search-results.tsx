@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
+import { fill } from '@nas/domain/placeholders'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { TextProps, Texts } from '../../i18n/catalogues.ts'
-import { fill } from '../../i18n/fill.ts'
 import { $liked } from '../../stores/likes.store.ts'
 import { noConnectionText } from '../../stores/no-connection.ts'
 import { OfferCard } from '../../ui/offer-card.tsx'

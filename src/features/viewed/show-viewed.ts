@@ -1,6 +1,6 @@
 import { formatPrice } from '@nas/domain/money'
+import { fill } from '@nas/domain/placeholders'
 import { localised } from '../../content/localised.ts'
-import { fill } from '../../i18n/fill.ts'
 import { href } from '../../i18n/href.ts'
 import { pageLocale } from '../../stores/locale.ts'
 import { fetchOffers, type Offer } from '../../stores/offers.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
+import { fill } from '@nas/domain/placeholders'
 import { useMemo } from 'react'
-import { fill } from '../../../i18n/fill.ts'
 import type { Locale } from '../../../i18n/locale.ts'
 import en from '../../../i18n/locales/en/crm.json'
 import vi from '../../../i18n/locales/vi/crm.json'

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { longestPassword, shortestPassword } from '@nas/contract/limits'
+import { fill } from '@nas/domain/placeholders'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../api-client/api-error.ts'
 import type { Texts } from '../../../i18n/catalogues.ts'
-import { fill } from '../../../i18n/fill.ts'
 import { $attempt, type ResetField, type ResetProblem, type Sentence } from './reset-step.store.ts'
 
 export type PasswordTexts = Texts<'password'>

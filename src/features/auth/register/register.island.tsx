@@ -1,3 +1,4 @@
+import { fill } from '@nas/domain/placeholders'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { Consents } from '../../../forms/consents.tsx'
 import { FormErrors } from '../../../forms/error-summary.tsx'
@@ -6,7 +7,6 @@ import { EmailField, NameField, PhoneField } from '../../../forms/person-fields.
 import { useForm } from '../../../forms/use-form.ts'
 import { useHydrated } from '../../../hydration/use-hydrated.ts'
 import type { TextProps, Texts } from '../../../i18n/catalogues.ts'
-import { fill } from '../../../i18n/fill.ts'
 import { href } from '../../../i18n/href.ts'
 import { $signedIn } from '../../../stores/session.store.ts'
 import { notifyNextPage } from '../../../stores/toast.store.ts'

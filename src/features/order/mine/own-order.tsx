@@ -1,7 +1,7 @@
 import { formatPrice } from '@nas/domain/money'
+import { fill } from '@nas/domain/placeholders'
 import { useEffect } from 'react'
 import type { TextProps } from '../../../i18n/catalogues.ts'
-import { fill } from '../../../i18n/fill.ts'
 import { noteKnownOrder } from '../../../stores/known-orders.ts'
 import { type OwnView, reloadOrder } from '../order.store.ts'
 import {

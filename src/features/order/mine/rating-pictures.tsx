@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { maxRatingPictures } from '@nas/contract/limits'
 import type { OrderRating } from '@nas/contract/order'
+import { fill } from '@nas/domain/placeholders'
 import { useRef } from 'react'
 import type { OrderEntry } from '../../../api-client/orders.ts'
 import { pictureAddress } from '../../../api-client/ratings.ts'
 import type { Texts } from '../../../i18n/catalogues.ts'
-import { fill } from '../../../i18n/fill.ts'
 import { notify } from '../../../stores/toast.store.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import {

@@ -1,6 +1,6 @@
+import { fill } from '@nas/domain/placeholders'
 import { useEffect, useRef } from 'react'
 import type { TextProps } from '../../../i18n/catalogues.ts'
-import { fill } from '../../../i18n/fill.ts'
 import { OwnOrder } from '../mine/own-order.tsx'
 import { type OrderView, type OwnAccess, showOrder } from '../order.store.ts'
 import { ProblemNote } from '../problem-note.tsx'

@@ -1,7 +1,7 @@
 import { formatPrice } from '@nas/domain/money'
+import { fill } from '@nas/domain/placeholders'
 import { useEffect, useRef } from 'react'
 import type { TextProps, Texts } from '../../../i18n/catalogues.ts'
-import { fill } from '../../../i18n/fill.ts'
 import { notePlacedOrder } from '../../../stores/placed-order.ts'
 import type { OrderTexts } from '../mine/order-texts.ts'
 import { type OrderView, showTracked } from '../order.store.ts'
