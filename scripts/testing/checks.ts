@@ -3,6 +3,7 @@ import pLimit from 'p-limit'
 import { runToEnd } from '../stack/commands.ts'
 import { inRoot } from '../stack/paths.ts'
 import { step } from '../stack/steps.ts'
+import { sources } from './layers.ts'
 import { failure, type Result } from './results.ts'
 import type { SuiteResult } from './suite-result.ts'
 
@@ -35,7 +36,7 @@ const checks: Check[] = [
   },
   {
     name: 'import boundaries',
-    line: 'depcruise --config .dependency-cruiser.mjs src server scripts simulators */src',
+    line: `depcruise --config .dependency-cruiser.mjs ${sources.join(' ')}`,
   },
   { name: 'import boundaries of .astro', line: 'node scripts/testing/astro-imports.ts' },
   { name: 'unused code', line: 'knip' },

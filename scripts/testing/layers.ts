@@ -8,6 +8,12 @@ function stack(root: string, shared: string[], fromBelow: string[]): Record<stri
 const sharedPackages = ['domain', 'query', 'contract', 'settings', 'telemetry', 'callers']
 const applicationPackages = [...sharedPackages, 'mail']
 
+/** All folders of sources. A pattern would make dependency-cruiser walk through installed packages. */
+export const sources = [
+  ...['src', 'server', 'scripts', 'simulators'],
+  ...[...applicationPackages, 'commerce', 'content-cms'].map((name) => `${name}/src`),
+]
+
 /** The capabilities of commerce. Each writes its operations to the journal; `recovery` recovers them. */
 const commerceFromBelow = [
   'platform',
