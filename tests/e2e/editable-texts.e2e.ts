@@ -80,13 +80,8 @@ test('an editor learns the placeholders of an email, and whether a test of it wa
   await subject.fill('Xin chào {{name}}')
   await expect(page.getByRole('button', { name: 'Gửi email thử cho tôi' })).toBeDisabled()
   const refusal = 'Không dùng được {{name}}. Có thể dùng: {{order}}, {{total}}, {{delivery}}'
-  // Payload's form forgets a refusal when its state arrives later, and disables its button.
-  await expect(async () => {
-    await subject.fill('{{name}}')
-    await subject.fill('Xin chào {{name}}')
-    await page.locator('#action-save').click({ timeout: 5000 })
-    await expect(page.getByText(refusal).first()).toBeVisible({ timeout: 5000 })
-  }).toPass()
+  await page.locator('#action-save').click()
+  await expect(page.getByText(refusal).first()).toBeVisible()
   await expect(subject).toHaveValue('Xin chào {{name}}')
   await subject.fill('Đơn hàng {{order}} đã được giao')
   await save(page)

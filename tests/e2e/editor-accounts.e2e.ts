@@ -55,8 +55,11 @@ test('an invited contributor sends a draft, which a manager returns and then pub
   const waitingCard = his.getByRole('region', { name: /^Chờ duyệt/ })
   await waitingCard.getByRole('link', { name: 'Kem chờ duyệt mới' }).click(waiting)
   await expect(his.locator('form[data-form-ready=true]').first()).toBeVisible(waiting)
-  await his.getByLabel('Góp ý cho người gửi').fill('Thêm mô tả ngắn.', waiting)
-  await his.getByRole('button', { name: 'Trả lại' }).click()
+  // Payload may load a document once more after a link has opened it.
+  await expect(async () => {
+    await his.getByLabel('Góp ý cho người gửi').fill('Thêm mô tả ngắn.')
+    await his.getByRole('button', { name: 'Trả lại' }).click({ timeout: 2000 })
+  }).toPass(waiting)
   await expect(status(his, 'trả lại lúc')).toContainText('Thêm mô tả ngắn.')
 
   await hers.goto(admin)

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { Editor } from '../support/editor.ts'
 import { given } from '../support/env.ts'
 import { expect, test } from './fixtures.ts'
@@ -92,9 +92,28 @@ test('a banner with a link to a missing page is not published, and the field say
   await signIn(page)
   await page.goto(`${admin()}/banners/create?locale=vi`)
   await expect(page.locator('form[data-form-ready=true]').first()).toBeVisible({ timeout: 90_000 })
+  // Payload's form asks for its state before the save is answered, and gets it afterwards.
+  const isState = (request: Request) =>
+    request.method() === 'POST' && request.url().includes('/banners/create')
+  const asked = page.waitForRequest(isState)
+  const refused = page.waitForResponse((response) => response.status() === 400)
+  await page.route('**/api/banners?*', async (route) => {
+    const response = await route.fetch()
+    await asked
+    await route.fulfill({ response })
+  })
+  await page.route('**/banners/create?*', async (route) => {
+    if (!isState(route.request())) return route.continue()
+    const response = await route.fetch()
+    await refused
+    await route.fulfill({ response })
+  })
+  const arrived = page.waitForResponse((response) => isState(response.request()))
   await page.locator('#field-name').fill('Biểu ngữ thử')
   await page.locator('#field-link').fill('/khong-co')
   await page.locator('#action-save').click()
+  await (await arrived).finished()
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   await expect(page.getByText('The shop has no page /khong-co.')).toBeVisible()
   await expect(page.locator('#field-name')).toHaveValue('Biểu ngữ thử')
 })

@@ -9,6 +9,9 @@ export interface Kept {
   mine: Document
 }
 
+/** Event before a form is left within the page; the text typed last is kept at once. */
+export const leaving = 'nas:leaving'
+
 const prefix = 'kept:'
 const maxAgeMs = 7 * 24 * 60 * 60 * 1000
 

@@ -15,7 +15,7 @@ import {
 import { useEffect, useRef, useState } from 'react'
 import { BelowControls } from './below-controls'
 import type { Document } from './compare'
-import { forget, type Kept, keep, keyOf, readKept } from './kept-text'
+import { forget, type Kept, keep, keyOf, leaving, readKept } from './kept-text'
 import { texts } from './texts'
 import './unsaved-text.css'
 
@@ -59,10 +59,10 @@ export function UnsavedText() {
       keep(key, stored, mine)
     }
     const timer = setTimeout(write, pauseMs)
-    addEventListener('pagehide', write)
+    for (const sign of ['pagehide', leaving]) addEventListener(sign, write)
     return () => {
       clearTimeout(timer)
-      removeEventListener('pagehide', write)
+      for (const sign of ['pagehide', leaving]) removeEventListener(sign, write)
     }
   }, [fields, isModified, kept, key, stored.updatedAt])
 

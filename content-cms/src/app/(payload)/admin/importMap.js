@@ -33,15 +33,16 @@ import { DocumentPlans as DocumentPlans_4a88284a777819814b34113c5eb845b2 } from 
 import { UsedIn as UsedIn_317275049cdb52dd9ee0a31a3975fff5 } from '../../../uses/used-in'
 import { StatusCell as StatusCell_46451e966a035d1ef2a1fc60d05377f5 } from '../../../publishing/status-cell'
 import { Conflict as Conflict_05ef372045144abfb195b6c4bcb761d8 } from '../../../versions/conflict'
+import { KeptRefusals as KeptRefusals_a0671dee8636f1eedcd889e042f301f8 } from '../../../versions/kept-refusals'
 import { UnsavedText as UnsavedText_2081d6b61e75964d2dccb43c16891e9f } from '../../../versions/unsaved-text'
 import { LanguageBar as LanguageBar_162f6e979449bd83f8790acd46459913 } from '../../../languages/language-bar'
 import { ShopState as ShopState_12dfd5190f43dd63100df5e2f675c65c } from '../../../publishing/shop-state'
 import { ReviewState as ReviewState_e87dcf69b10e45d475337ad3b6f8a260 } from '../../../reviews/review-state'
-import { PictureFilters as PictureFilters_d142a01670a779cd274b4eff5a836a48 } from '../../../uses/picture-filters'
+import { History as History_b94a15948f4b1759f272755a322a44c1 } from '../../../versions/history'
+import { PictureFilters as PictureFilters_5b784311cebca43d04aee83a38723c30 } from '../../../uses/picture-filters'
 import { EmailTools as EmailTools_89bc4372b0b8c1a2d7e016b7910c1a0c } from '../../../emails/email-tools'
 import { PersonCell as PersonCell_231942ae6a78bcd03e6989e717851128 } from '../../../sign-in/person-cell'
 import { Invitation as Invitation_96e8506284d8259f6761492c053d9567 } from '../../../sign-in/invitation'
-import { History as History_b94a15948f4b1759f272755a322a44c1 } from '../../../versions/history'
 import { CurrentPassword as CurrentPassword_7dbc8c02d9f10a25676ab7ccfca8d149 } from '../../../sign-in/current-password-input'
 import { PageCell as PageCell_9900d1c7510826fee2d97bd876592b03 } from '../../../publishing/page-cell'
 import { AddRedirectCell as AddRedirectCell_4e5e2bcfad61c5ff356f6f41ca5aa5f7 } from '../../../dashboard/add-redirect'
@@ -91,15 +92,16 @@ export const importMap = {
   "/uses/used-in#UsedIn": UsedIn_317275049cdb52dd9ee0a31a3975fff5,
   "/publishing/status-cell#StatusCell": StatusCell_46451e966a035d1ef2a1fc60d05377f5,
   "/versions/conflict#Conflict": Conflict_05ef372045144abfb195b6c4bcb761d8,
+  "/versions/kept-refusals#KeptRefusals": KeptRefusals_a0671dee8636f1eedcd889e042f301f8,
   "/versions/unsaved-text#UnsavedText": UnsavedText_2081d6b61e75964d2dccb43c16891e9f,
   "/languages/language-bar#LanguageBar": LanguageBar_162f6e979449bd83f8790acd46459913,
   "/publishing/shop-state#ShopState": ShopState_12dfd5190f43dd63100df5e2f675c65c,
   "/reviews/review-state#ReviewState": ReviewState_e87dcf69b10e45d475337ad3b6f8a260,
-  "/uses/picture-filters#PictureFilters": PictureFilters_d142a01670a779cd274b4eff5a836a48,
+  "/versions/history#History": History_b94a15948f4b1759f272755a322a44c1,
+  "/uses/picture-filters#PictureFilters": PictureFilters_5b784311cebca43d04aee83a38723c30,
   "/emails/email-tools#EmailTools": EmailTools_89bc4372b0b8c1a2d7e016b7910c1a0c,
   "/sign-in/person-cell#PersonCell": PersonCell_231942ae6a78bcd03e6989e717851128,
   "/sign-in/invitation#Invitation": Invitation_96e8506284d8259f6761492c053d9567,
-  "/versions/history#History": History_b94a15948f4b1759f272755a322a44c1,
   "/sign-in/current-password-input#CurrentPassword": CurrentPassword_7dbc8c02d9f10a25676ab7ccfca8d149,
   "/publishing/page-cell#PageCell": PageCell_9900d1c7510826fee2d97bd876592b03,
   "/dashboard/add-redirect#AddRedirectCell": AddRedirectCell_4e5e2bcfad61c5ff356f6f41ca5aa5f7,
