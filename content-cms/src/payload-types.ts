@@ -1084,7 +1084,6 @@ export interface Plan {
 export interface User {
   id: number;
   name?: string | null;
-  password?: string | null;
   /**
    * Manager: accounts and reviews. Editor: writes and publishes. Contributor: writes drafts only and sends them for review.
    */
@@ -1092,6 +1091,10 @@ export interface User {
   currentPassword?: string | null;
   updatedAt: string;
   createdAt: string;
+  enableAPIKey?: boolean | null;
+  apiKey?: string | null;
+  apiKeyIndex?: string | null;
+  hasAPIKey?: boolean | null;
   email: string;
   resetPasswordToken?: string | null;
   resetPasswordExpiration?: string | null;
@@ -1107,6 +1110,7 @@ export interface User {
         expiresAt: string;
       }[]
     | null;
+  password?: string | null;
   collection: 'users';
 }
 /**
@@ -1928,11 +1932,14 @@ export interface ReviewsSelect<T extends boolean = true> {
  */
 export interface UsersSelect<T extends boolean = true> {
   name?: T;
-  password?: T;
   role?: T;
   currentPassword?: T;
   updatedAt?: T;
   createdAt?: T;
+  enableAPIKey?: T;
+  apiKey?: T;
+  apiKeyIndex?: T;
+  hasAPIKey?: T;
   email?: T;
   resetPasswordToken?: T;
   resetPasswordExpiration?: T;

@@ -186,6 +186,61 @@ describe('accounts', () => {
   })
 })
 
+describe('a key for programs', () => {
+  const withKey = (apiKey: string, path: string, method = 'GET', body?: object) =>
+    call('anonymous', path, { method, body, headers: { Authorization: `users API-Key ${apiKey}` } })
+  const setKey = (role: Role, id: number, apiKey: string | null) =>
+    patch(role, `users/${id}`, { apiKey, enableAPIKey: apiKey !== null })
+
+  it('is given by a manager to a contributor, and writes drafts in their name only', async () => {
+    const [key, { id }] = [unique('khoa-cua-mot-chuong-trinh'), people.contributor]
+    for (const [role, account] of [
+      ['contributor', id],
+      ['editor', people.editor.id],
+      ['editor', id],
+      ['manager', people.manager.id],
+      ['manager', people.editor.id],
+    ] as const)
+      expect([role, await setKey(role, account, key)]).toEqual([role, 403])
+    expect((await (await withKey(key, 'users/me')).json()).user).toBeNull()
+    expect(await setKey('manager', id, key)).toBe(200)
+    expect(JSON.stringify(await (await call('manager', `users/${id}`)).json())).not.toContain(key)
+
+    const { id: product } = await makeProduct('published')
+    const name = unique('nhap')
+    const saved = await withKey(key, `products/${product}?draft=true`, 'PATCH', { name })
+    expect(saved.status).toBe(200)
+    const published = await withKey(key, `products/${product}`, 'PATCH', { name })
+    expect(published.status).toBe(403)
+    const { rows } = await payload.db.drizzle.execute(
+      sql`select staff, after from trail where kind = 'products' and subject = ${String(product)}`,
+    )
+    expect(rows).toMatchObject([{ staff: `editor-${id}`, after: { name } }])
+  })
+
+  it('ends when it is withdrawn, and when the account gets another role', async () => {
+    const [key, { id }] = [unique('khoa-cua-mot-chuong-trinh'), people.contributor]
+    const isValid = async () => (await (await withKey(key, 'users/me')).json()).user !== null
+    await setKey('manager', id, key)
+    expect(await isValid()).toBe(true)
+    await setKey('manager', id, null)
+    expect(await isValid()).toBe(false)
+    await setKey('manager', id, key)
+    const role = (role: string) =>
+      patch('manager', `users/${id}`, { role, currentPassword: manager.password })
+    expect(await role('editor')).toBe(200)
+    expect(await isValid()).toBe(false)
+    expect(await role('contributor')).toBe(200)
+    expect(await isValid()).toBe(false)
+    const { rows } = await payload.db.drizzle.execute(
+      sql`select after from trail where kind = 'users' and subject = ${String(id)}`,
+    )
+    expect(new Set(rows.flatMap(({ after }) => Object.keys(after as object)))).toEqual(
+      new Set(['enableAPIKey', 'role']),
+    )
+  })
+})
+
 describe('a review', () => {
   const at = (id: number) => `reviews/of/products/${id}`
   const send = (role: Role, id: number) => call(role, at(id), { method: 'POST', body: {} })

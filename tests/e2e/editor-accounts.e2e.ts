@@ -93,6 +93,14 @@ test('a manager invites a colleague, who chooses the password and later forgets 
   await expect(page).toHaveURL(/users\/\d+/, waiting)
   const id = Number(new URL(page.url()).pathname.split('/').at(-1))
 
+  const key = page.getByRole('region', { name: 'Khóa API cho chương trình' })
+  await key.getByRole('button', { name: 'Tạo khóa' }).click(waiting)
+  await expect(key.getByRole('status').getByRole('code')).toHaveText(/^\w{40}$/)
+  await key.getByRole('button', { name: 'Thu hồi khóa' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Thu hồi khóa' }).click()
+  await expect(page.getByText('Đã thu hồi khóa.')).toBeVisible()
+  await expect(key.getByRole('button', { name: 'Tạo khóa' })).toBeVisible()
+
   const guest = await (await browser.newContext({ locale: 'vi-VN' })).newPage()
   await guest.goto(await mailedEditorLink(email))
   // Payload's form loses what is typed earlier.

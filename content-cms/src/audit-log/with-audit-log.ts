@@ -6,7 +6,7 @@ import { writeAuditLog } from './audit-log'
 const openFields: Readonly<Record<string, readonly string[]>> = {
   distributors: ['state', 'order'],
   supports: ['state', 'order', 'type'],
-  users: ['role'],
+  users: ['role', 'enableAPIKey'],
   clients: ['name', 'scope'],
 }
 
@@ -24,13 +24,20 @@ function inLanguage(document: Document, fields: FlattenedField[], req: PayloadRe
   )
 }
 
+/** Only the former document has hidden fields, such as the hash of a password. */
+function withoutHidden(document: Document, fields: FlattenedField[]): Document {
+  const hidden = new Set(fields.flatMap((field) => (field.hidden ? [field.name] : [])))
+  return Object.fromEntries(Object.entries(document).filter(([name]) => !hidden.has(name)))
+}
+
 type Change = { doc?: Document; previousDoc?: Document; req: PayloadRequest }
 
 export function withAuditLog(collection: CollectionConfig): CollectionConfig {
   const { slug, hooks } = collection
   const write = ({ doc = {}, previousDoc = {}, req }: Change, subject: unknown) => {
     const { flattenedFields } = req.payload.collections[slug as 'products'].config
-    const named = (one: Document) => inLanguage(one, flattenedFields, req)
+    const named = (one: Document) =>
+      inLanguage(withoutHidden(one, flattenedFields), flattenedFields, req)
     const differs = difference(named(previousDoc), named(doc), openFields[slug] ?? null)
     return writeAuditLog(req, { kind: slug, subject: String(subject), ...differs })
   }

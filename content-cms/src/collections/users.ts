@@ -9,6 +9,7 @@ import {
   invitationField,
   keepManager,
   keepRole,
+  keyFields,
   ownFields,
   roleField,
 } from '../sign-in/accounts'
@@ -49,6 +50,7 @@ export const users: CollectionConfig = {
     // Never reached: `countSignIn` delays attempts instead of locking the account.
     maxLoginAttempts: Number.MAX_SAFE_INTEGER,
     tokenExpiration: idleSeconds,
+    useAPIKey: true,
     cookies: { sameSite: 'Lax', secure: adminUrl().startsWith('https://') },
   },
   access: {
@@ -82,6 +84,7 @@ export const users: CollectionConfig = {
     { name: 'name', type: 'text', label: label('Họ và tên', 'Full name') },
     ...ownFields,
     roleField,
+    ...keyFields,
     invitationField,
     currentPasswordField,
   ],

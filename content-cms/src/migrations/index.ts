@@ -24,6 +24,7 @@ import * as migration_20261129_144240_kept_versions from './20261129_144240_kept
 import * as migration_20261129_145804_editor_roles from './20261129_145804_editor_roles';
 import * as migration_20261129_150243_editable_texts from './20261129_150243_editable_texts';
 import * as migration_20261129_150300_start_texts from './20261129_150300_start_texts';
+import * as migration_20261129_174802_contributor_keys from './20261129_174802_contributor_keys';
 
 export const migrations = [
   {
@@ -155,5 +156,10 @@ export const migrations = [
     up: migration_20261129_150300_start_texts.up,
     down: migration_20261129_150300_start_texts.down,
     name: '20261129_150300_start_texts',
+  },
+  {
+    up: migration_20261129_174802_contributor_keys.up,
+    down: migration_20261129_174802_contributor_keys.down,
+    name: '20261129_174802_contributor_keys'
   },
 ];

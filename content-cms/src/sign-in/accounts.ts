@@ -11,7 +11,7 @@ import {
   type SelectField,
   type UIField,
 } from 'payload'
-import { isManager } from '../access/rules'
+import { isManager, noCaller } from '../access/rules'
 import { label, messageFor } from '../labels'
 import type { User } from '../payload-types'
 import { execute, holdName } from '../transaction'
@@ -63,7 +63,38 @@ export const invitationField: UIField = {
 export const personName = (person: number | User | null | undefined): string | null =>
   person && typeof person === 'object' ? person.name || person.email : null
 
-type Change = Partial<Record<'email' | 'password' | 'role', unknown>>
+const isContributorAccount = (account: Partial<User> | undefined): boolean =>
+  account?.role === 'contributor'
+
+/**
+ * The key of a script or an agent, which acts as this contributor: it writes drafts only. Payload
+ * applies the rules of `apiKey` to all fields of the key.
+ */
+export const keyFields: Field[] = [
+  {
+    name: 'apiKey',
+    type: 'text',
+    access: {
+      create: noCaller,
+      update: ({ req, doc }) => isManager(req) && isContributorAccount(doc),
+    },
+  },
+  // Payload would show it as a checkbox without a name.
+  { name: 'hasAPIKey', type: 'checkbox', virtual: true, admin: { hidden: true } },
+  {
+    name: 'programKey',
+    type: 'ui',
+    label: label('Khóa API', 'API key'),
+    admin: {
+      condition: ({ role }, _siblings, { operation, user }) =>
+        operation === 'update' && Object(user).role === 'manager' && role === 'contributor',
+      disableListColumn: true,
+      components: { Field: '/sign-in/program-key#ProgramKey' },
+    },
+  },
+]
+
+type Change = Partial<Record<'email' | 'password' | 'role' | 'apiKey', unknown>>
 
 /** Payload would silently ignore what the rules of the fields refuse. @throws Forbidden */
 export const guardAccounts: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
@@ -78,13 +109,16 @@ export const guardAccounts: CollectionBeforeOperationHook = async ({ args, opera
   const found = { collection: 'users', id, depth: 0, disableErrors: true, req } as const
   const stored = await req.payload.findByID(found)
   if (!stored) return args
-  const { email = stored.email, password, role = stored.role } = data ?? {}
+  const { email = stored.email, password, role = stored.role, apiKey } = data ?? {}
   const isNewEmail = String(email).toLowerCase().trim() !== stored.email
   const isSecret = password !== undefined || isNewEmail
   const isRefused = isOwn(req, id) ? role !== stored.role : isSecret || !isManager(req)
-  if (isRefused) throw new Forbidden(req.t)
-  req.context.changesRole = role !== stored.role
-  return args
+  const isKeyRefused = apiKey && !(isManager(req) && isContributorAccount(stored))
+  if (isRefused || isKeyRefused) throw new Forbidden(req.t)
+  if (role === stored.role) return args
+  req.context.changesRole = true
+  // Only contributors have keys.
+  return { ...args, data: { ...data, apiKey: null, enableAPIKey: false } }
 }
 
 const lastManager = label(

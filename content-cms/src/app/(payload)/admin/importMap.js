@@ -44,6 +44,7 @@ import { EmailTools as EmailTools_89bc4372b0b8c1a2d7e016b7910c1a0c } from '../..
 import { PersonCell as PersonCell_231942ae6a78bcd03e6989e717851128 } from '../../../sign-in/person-cell'
 import { Invitation as Invitation_96e8506284d8259f6761492c053d9567 } from '../../../sign-in/invitation'
 import { CurrentPassword as CurrentPassword_7dbc8c02d9f10a25676ab7ccfca8d149 } from '../../../sign-in/current-password-input'
+import { ProgramKey as ProgramKey_f3248f69b257e40f1a27f6c13fd22e2c } from '../../../sign-in/program-key'
 import { PageCell as PageCell_9900d1c7510826fee2d97bd876592b03 } from '../../../publishing/page-cell'
 import { AddRedirectCell as AddRedirectCell_4e5e2bcfad61c5ff356f6f41ca5aa5f7 } from '../../../dashboard/add-redirect'
 import { Icon as Icon_68bf3dddf95788229abfd79a0d074801 } from '../../../brand/mark'
@@ -103,6 +104,7 @@ export const importMap = {
   "/sign-in/person-cell#PersonCell": PersonCell_231942ae6a78bcd03e6989e717851128,
   "/sign-in/invitation#Invitation": Invitation_96e8506284d8259f6761492c053d9567,
   "/sign-in/current-password-input#CurrentPassword": CurrentPassword_7dbc8c02d9f10a25676ab7ccfca8d149,
+  "/sign-in/program-key#ProgramKey": ProgramKey_f3248f69b257e40f1a27f6c13fd22e2c,
   "/publishing/page-cell#PageCell": PageCell_9900d1c7510826fee2d97bd876592b03,
   "/dashboard/add-redirect#AddRedirectCell": AddRedirectCell_4e5e2bcfad61c5ff356f6f41ca5aa5f7,
   "/brand/mark#Icon": Icon_68bf3dddf95788229abfd79a0d074801,
