@@ -145,6 +145,9 @@ describe('globals and unpublished collections', () => {
       payload.updateGlobal({ slug: 'nasinfo', data: { phone: '0900000100' } }),
     )
     expect(rows).toEqual([{ resource: 'nasinfo', documentId: '', operation: 'upsert' }])
+    const query = { where: { resource: { equals: 'nasinfo' } }, limit: 1 }
+    const { docs } = await payload.find({ collection: 'publications', ...query })
+    expect(docs).toMatchObject([{ title: 'Thông tin công ty' }])
   })
 
   it('does not record people and their requests', async () => {

@@ -1,3 +1,4 @@
+import { type Missed, mostMissed } from '@nas/domain/missed'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { CollectionConfig, CollectionSlug, Field, PayloadRequest, TextField } from 'payload'
 import { closed, editors, publishers } from '../access/rules'
@@ -7,9 +8,6 @@ import { capLimit } from '../hooks/http-limits'
 import { groups, type Label, label } from '../labels'
 import { execute } from '../transaction'
 
-type Missed = { text: string; count: number }
-
-const mostTexts = 200
 /** Rows above this number are deleted, those not missed for longest first. */
 const keptRows = 5000
 
@@ -36,7 +34,7 @@ export function countedCollection(counted: Counted): CollectionConfig {
     Number.isSafeInteger(given.count) &&
     Number(given.count) > 0
   const areMissed = (given: unknown): given is Missed[] =>
-    Array.isArray(given) && given.length <= mostTexts && given.every(isMissed)
+    Array.isArray(given) && given.length <= mostMissed && given.every(isMissed)
   const [table, column] = [sql.identifier(slug.replace('-', '_')), sql.identifier(text.name)]
 
   const addMissed = writerEndpoint('post', '/missed', async (req) => {

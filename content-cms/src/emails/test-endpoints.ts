@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Endpoint, PayloadRequest } from 'payload'
 import { isEditor, isReader } from '../access/rules'
 import { status } from '../endpoints/responses'
+import { readContentSettings } from '../settings'
 
 /** In ms: longer than commerce waits for the mail server. */
 const timeoutMs = 45_000
@@ -18,7 +19,7 @@ const keyOf = (token: unknown) => `email-test:${token}`
 
 async function sendBy(token: string): Promise<TestResult['result']> {
   try {
-    const response = await fetch(`${process.env.COMMERCE_URL}/store/shop/test-emails`, {
+    const response = await fetch(`${readContentSettings().COMMERCE_URL}/store/shop/test-emails`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ token }),

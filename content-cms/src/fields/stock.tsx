@@ -1,5 +1,6 @@
 import type { UIFieldServerProps } from 'payload'
 import { languageOf } from '../labels'
+import { readContentSettings } from '../settings'
 
 const timeoutMs = 1500
 
@@ -27,7 +28,7 @@ const sentences = {
 /** `new` before the first publication; null when commerce does not answer. */
 async function piecesOf(id: number | string): Promise<Pieces | 'new' | null> {
   try {
-    const address = `${process.env.COMMERCE_URL}/store/shop/pieces/${id}`
+    const address = `${readContentSettings().COMMERCE_URL}/store/shop/pieces/${id}`
     const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) })
     if (response.status === 404) return 'new'
     return response.ok ? ((await response.json()) as Pieces) : null

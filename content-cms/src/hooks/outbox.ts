@@ -19,9 +19,10 @@ type Document = Readonly<Record<string, unknown>>
 
 /** What the log shows of a document, also after its deletion. */
 function shownInLog(req: PayloadRequest, resource: string, document: Document) {
-  const { useAsTitle = 'id' } =
-    req.payload.collections[resource as CollectionSlug]?.config.admin ?? {}
-  const title = document[useAsTitle]
+  const { collections, globals } = req.payload
+  const { useAsTitle = 'id' } = collections[resource as CollectionSlug]?.config.admin ?? {}
+  const global = globals.config.find(({ slug }) => slug === resource)
+  const title = global ? Object(global.label).vi : document[useAsTitle]
   return {
     title: typeof title === 'string' ? title : null,
     path: pathOfDocument(resource, document),

@@ -32,7 +32,7 @@ export const accountTexts = {
       subject: 'You have a NAS account already',
       preview: '',
       heading: 'You have an account already',
-      text: 'Somebody, probably you, has just signed up at NAS with this email. It has an account already: log in as usual, or set a new password if you have forgotten yours.',
+      text: 'A new account was requested with this email, which has an account already. If that was you, log in as usual, or set a new password if you have forgotten yours.',
     },
   },
   'reset-password': {
@@ -48,7 +48,7 @@ export const accountTexts = {
       subject: 'Reset your NAS password',
       preview: 'The link works once, for {{minutes}} minutes.',
       heading: 'Reset your password',
-      text: 'Somebody, probably you, asked for a new password for your NAS account.',
+      text: 'A new password was requested for your NAS account.',
     },
   },
   'password-changed': {
@@ -144,7 +144,7 @@ export const accountTexts = {
       subject: 'Confirm the erasure of your NAS order data',
       preview: 'The link works once, for {{minutes}} minutes.',
       heading: 'Confirm the erasure of your NAS order data',
-      text: 'Somebody, probably you, asked to erase the personal data of orders placed with this email. Open the link to read on and confirm.',
+      text: 'The erasure of the personal data of orders placed with this email was requested. If that was you, open the link to read on and confirm.',
     },
   },
 } satisfies Record<string, EmailText>

@@ -4,11 +4,11 @@ import {
   auditLogSchema,
 } from '@nas/contract/audit-log/fields'
 import type { DeliveryRules } from '@nas/domain/delivery-rules'
+import type { Missed } from '@nas/domain/missed'
 import { type ListQuery, listQueryParameters } from '@nas/query/list-query'
 import type { PlainObject } from '@nas/query/plain-values'
 import * as v from 'valibot'
 import { createWriterClient, type WriterClient, type WriterSettings } from './client.ts'
-import type { Missed } from './missed-counter.ts'
 import { publishedCalls } from './published.ts'
 
 /** The shop's writes to Payload. Every call may throw a GatewayError. */

@@ -1,7 +1,4 @@
-export interface Missed {
-  text: string
-  count: number
-}
+import { type Missed, mostMissed } from '@nas/domain/missed'
 
 interface Receiver {
   addMissed: (missed: readonly Missed[]) => Promise<void>
@@ -13,7 +10,6 @@ interface Log {
 
 /** In ms. */
 const noteEvery = 60_000
-const mostTexts = 200
 /** Such texts may name a person, or be a secret of one. */
 const personal = /@|\d[\s.-]?(?:\d[\s.-]?){5}|\w{25}/
 
@@ -28,7 +24,7 @@ export class MissedCounter {
 
   note(text: string, receiver: Receiver, log: Log): void {
     const counts = this.#counts
-    if (personal.test(text) || (counts.size >= mostTexts && !counts.has(text))) return
+    if (personal.test(text) || (counts.size >= mostMissed && !counts.has(text))) return
     if (counts.size === 0) {
       setTimeout(() => {
         const missed = [...counts].map(([one, count]) => ({ text: one, count }))
