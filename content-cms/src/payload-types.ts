@@ -350,6 +350,7 @@ export interface Product {
 export interface Media {
   id: number;
   alt?: string | null;
+  other_alt?: string | null;
   caption?: string | null;
   color?: string | null;
   searchText?: string | null;
@@ -1665,6 +1666,7 @@ export interface InnovationsSelect<T extends boolean = true> {
  */
 export interface MediaSelect<T extends boolean = true> {
   alt?: T;
+  other_alt?: T;
   caption?: T;
   color?: T;
   searchText?: T;

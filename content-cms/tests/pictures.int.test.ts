@@ -319,3 +319,17 @@ describe('a picture uploaded by an editor', () => {
     }
   })
 })
+
+it('a new picture gets its text in both languages by one save', async () => {
+  const data = { alt: 'Hũ kem trắng', other_alt: 'A white jar', picture_confirmed: true }
+  const form = pictureForm(await noise(60, 40).jpeg().toBuffer(), { data })
+  const made = await call('editor', 'media?locale=vi', { method: 'POST', form })
+  const { doc } = (await made.json()) as { doc: Media & { updatedAt: string } }
+  const stored = await (await call('editor', `media/${doc.id}?locale=all`)).json()
+  expect(stored).toMatchObject({
+    alt: { vi: 'Hũ kem trắng', en: 'A white jar' },
+    filename: doc.filename,
+    incomplete: false,
+    updatedAt: doc.updatedAt,
+  })
+})

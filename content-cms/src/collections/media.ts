@@ -15,6 +15,7 @@ import { plainOutbox } from '../hooks/outbox'
 import { drawSizes, fillDominantColour, validatePicture } from '../hooks/picture-hooks'
 import { groups, label } from '../labels'
 import { avifNames } from '../pictures/avif-sizes'
+import { otherAltField, storeOtherAlt } from '../pictures/other-alt'
 import { pictureConfirmation } from '../pictures/picture-confirmation'
 import { heicTypes, maxPicture, pictureKinds, recommendedWidth } from '../pictures/picture-kinds'
 import { rejectUsedInTrash, rejectUsedOnDelete } from '../uses/reject-used'
@@ -76,6 +77,7 @@ export const media: CollectionConfig = {
   endpoints: [usesEndpoint('media'), trashEndpoint('media')],
   hooks: {
     ...outbox,
+    afterChange: [storeOtherAlt, ...(outbox.afterChange ?? [])],
     beforeChange: [rejectUsedInTrash, fillDominantColour, drawSizes],
     beforeDelete: [...(outbox.beforeDelete ?? []), rejectUsedOnDelete('media')],
     beforeOperation: [
@@ -90,6 +92,7 @@ export const media: CollectionConfig = {
     ...withListFields(
       [
         localText('alt', label('Mô tả cho người khiếm thị', 'Alternative text')),
+        otherAltField,
         localText('caption', label('Chú thích', 'Caption')),
         colourField('color', label('Màu chủ đạo', 'Dominant colour')),
       ],

@@ -39,6 +39,7 @@ const internal = new Set([
   'incomplete',
   'price_confirmed',
   'picture_confirmed',
+  'other_alt',
   '_status',
 ])
 

@@ -42,9 +42,9 @@ import { History as History_b94a15948f4b1759f272755a322a44c1 } from '../../../ve
 import { PictureFilters as PictureFilters_5b784311cebca43d04aee83a38723c30 } from '../../../uses/picture-filters'
 import { EmailTools as EmailTools_89bc4372b0b8c1a2d7e016b7910c1a0c } from '../../../emails/email-tools'
 import { PersonCell as PersonCell_231942ae6a78bcd03e6989e717851128 } from '../../../sign-in/person-cell'
+import { ProgramKey as ProgramKey_f3248f69b257e40f1a27f6c13fd22e2c } from '../../../sign-in/program-key'
 import { Invitation as Invitation_96e8506284d8259f6761492c053d9567 } from '../../../sign-in/invitation'
 import { CurrentPassword as CurrentPassword_7dbc8c02d9f10a25676ab7ccfca8d149 } from '../../../sign-in/current-password-input'
-import { ProgramKey as ProgramKey_f3248f69b257e40f1a27f6c13fd22e2c } from '../../../sign-in/program-key'
 import { PageCell as PageCell_9900d1c7510826fee2d97bd876592b03 } from '../../../publishing/page-cell'
 import { AddRedirectCell as AddRedirectCell_4e5e2bcfad61c5ff356f6f41ca5aa5f7 } from '../../../dashboard/add-redirect'
 import { Icon as Icon_68bf3dddf95788229abfd79a0d074801 } from '../../../brand/mark'
@@ -102,9 +102,9 @@ export const importMap = {
   "/uses/picture-filters#PictureFilters": PictureFilters_5b784311cebca43d04aee83a38723c30,
   "/emails/email-tools#EmailTools": EmailTools_89bc4372b0b8c1a2d7e016b7910c1a0c,
   "/sign-in/person-cell#PersonCell": PersonCell_231942ae6a78bcd03e6989e717851128,
+  "/sign-in/program-key#ProgramKey": ProgramKey_f3248f69b257e40f1a27f6c13fd22e2c,
   "/sign-in/invitation#Invitation": Invitation_96e8506284d8259f6761492c053d9567,
   "/sign-in/current-password-input#CurrentPassword": CurrentPassword_7dbc8c02d9f10a25676ab7ccfca8d149,
-  "/sign-in/program-key#ProgramKey": ProgramKey_f3248f69b257e40f1a27f6c13fd22e2c,
   "/publishing/page-cell#PageCell": PageCell_9900d1c7510826fee2d97bd876592b03,
   "/dashboard/add-redirect#AddRedirectCell": AddRedirectCell_4e5e2bcfad61c5ff356f6f41ca5aa5f7,
   "/brand/mark#Icon": Icon_68bf3dddf95788229abfd79a0d074801,
