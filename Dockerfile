@@ -10,6 +10,7 @@ COPY settings/package.json settings/
 COPY telemetry/package.json telemetry/
 COPY callers/package.json callers/
 COPY mail/package.json mail/
+COPY spreadsheets/package.json spreadsheets/
 COPY commerce/package.json commerce/
 COPY content-cms/package.json content-cms/
 RUN npx --yes pnpm@12.21.0 install --frozen-lockfile

@@ -22,7 +22,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: [
-            '{src,server,scripts,simulators,domain/src,contract/src,query/src,settings/src,telemetry/src,callers/src,mail/src}/**/*.test.{ts,tsx}',
+            '{src,server,scripts,simulators,domain/src,contract/src,query/src,settings/src,telemetry/src,callers/src,mail/src,spreadsheets/src}/**/*.test.{ts,tsx}',
           ],
           exclude: [ofAstro, ofStores],
           pool: 'threads',

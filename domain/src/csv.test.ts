@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvLines } from './csv.js'
+import { csvLines, unescapedCell } from './csv.js'
 
 test.each([
   ['Huy', 'Huy'],
@@ -24,3 +24,12 @@ test.each([
 ])('the cell %j is written as %j', (cell, written) => {
   expect(csvLines([[cell, 'x']])).toBe(`${written},x\r\n`)
 })
+
+test.each(['=1+1', '-1', ';a', ';=1+1', 'a\n-1', "l'eau", 'a=1'])(
+  'restores the cell %j',
+  (text) => {
+    const [line = ''] = csvLines([[text]]).split('\r\n')
+    const written = line.replace(/^"|"$/g, '')
+    expect(unescapedCell(written)).toBe(text)
+  },
+)

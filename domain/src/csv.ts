@@ -13,6 +13,10 @@ function fieldOf(cell: Cell): string {
   return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
+/** The text as it was before `csvLines` escaped its formulas. */
+export const unescapedCell = (text: string): string =>
+  text.replace(/^'(?=[=+\-@;\t\r\n＝＋－＠])/, '').replace(/([;\r\n])'(?=[=+\-@\t＝＋－＠])/g, '$1')
+
 /** RFC 4180; a text that a spreadsheet would evaluate gets an apostrophe in front. */
 export function csvLines(rows: readonly (readonly Cell[])[]): string {
   return rows.map((row) => `${row.map(fieldOf).join(',')}\r\n`).join('')

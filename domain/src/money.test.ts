@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceNeedsConfirmation } from './money.ts'
+import { dongIn, priceNeedsConfirmation } from './money.ts'
 
 test.each([
   [300_000, 0, true],
@@ -17,4 +17,24 @@ test.each([
   [null, 0, true],
 ])('%s to %s: %s', (before, after, expected) => {
   expect(priceNeedsConfirmation(before, after)).toBe(expected)
+})
+
+test.each([
+  ['1250000', 1_250_000],
+  ['1.250.000', 1_250_000],
+  ['1,250,000', 1_250_000],
+  ['1 250 000', 1_250_000],
+  ['1.250', 1_250],
+  ['590.000 đ', 590_000],
+  ['590000VND', 590_000],
+  ['0', 0],
+  ['1250.5', null],
+  ['1.250,5', null],
+  ['1.25E+06', null],
+  ['-5', null],
+  ['12.50', null],
+  ['một trăm', null],
+  ['', null],
+])('reads %j as %s', (cell, dong) => {
+  expect(dongIn(cell)).toBe(dong)
 })

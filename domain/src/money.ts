@@ -6,6 +6,15 @@ export function formatPrice(dong: number): string {
   return `${dong < 0 ? '-' : ''}${digits}đ`
 }
 
+const grouped = /^\d{1,3}(?:([.,])\d{3}(?:\1\d{3})*)?$/
+
+/** Null unless it is a whole number. @example dongIn('1.250.000 đ') // 1250000 */
+export function dongIn(cell: string): number | null {
+  const digits = cell.replace(/\s+/g, '').replace(/(đ|₫|vnđ|vnd)$/i, '')
+  if (!/^\d+$/.test(digits) && !grouped.test(digits)) return null
+  return Number(digits.replace(/[.,]/g, ''))
+}
+
 /** @param amount đồng, tax included @param rate percent */
 export const includedVat = (amount: number, rate: number): number =>
   Math.round((amount * rate) / (100 + rate))

@@ -15,6 +15,7 @@ const sharedPackages = [
   'telemetry',
   'callers',
   'mail',
+  'spreadsheets',
 ] as const
 
 const common = ['pnpm-lock.yaml', ...sharedPackages.map((name) => `${name}/src`)]

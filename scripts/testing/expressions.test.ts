@@ -9,7 +9,7 @@ const folders = [
   'src/!(crm-admin)',
   'src/*.ts',
   'server',
-  '{domain,contract,query,settings,telemetry,callers,mail,content-cms}/src',
+  '{domain,contract,query,settings,telemetry,callers,mail,spreadsheets,content-cms}/src',
   'commerce/src',
 ]
 

@@ -6,7 +6,7 @@ function stack(root: string, shared: string[], fromBelow: string[]): Record<stri
 }
 
 const sharedPackages = ['domain', 'query', 'contract', 'settings', 'telemetry', 'callers']
-const applicationPackages = [...sharedPackages, 'mail']
+const applicationPackages = [...sharedPackages, 'mail', 'spreadsheets']
 
 /** All folders of sources. A pattern would make dependency-cruiser walk through installed packages. */
 export const sources = [
@@ -49,6 +49,7 @@ const contentFromBelow = [
   'labels.ts',
   'settings.ts',
   'transaction.ts',
+  'thread.ts',
   'access',
   'audit-log',
   'versions',
@@ -62,6 +63,7 @@ const contentFromBelow = [
   'uses',
   'plans',
   'reviews',
+  'imports',
   'publishing',
   'globals',
   'collections',
@@ -113,6 +115,7 @@ const apiShared = [
   'contract',
   'telemetry',
   'callers',
+  'spreadsheets',
   'src/content',
   'src/gateways',
   'src/i18n',
@@ -159,6 +162,7 @@ const layers: Record<string, string[]> = {
   settings: [],
   telemetry: [],
   callers: ['domain'],
+  spreadsheets: ['domain'],
   'src/i18n': [],
   query: [],
   contract: ['domain'],

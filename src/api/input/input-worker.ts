@@ -81,14 +81,8 @@ export async function packingSlips(input: { slips: readonly Slip[]; printedAt: s
   return printSlips(input.slips, input.printedAt)
 }
 
-/** Characters that XML 1.0 cannot contain. */
-const notInXml = /[\p{Cs}\p{Noncharacter_Code_Point}]|[^\P{Cc}\t\n\r]/gu
-
-/** One sheet (XLSX) whose first line stays in view. Texts are texts: nothing is evaluated. */
+/** The library is loaded with the first workbook. */
 export async function workbook(lines: readonly (readonly Cell[])[]): Promise<FileBytes> {
-  const { default: writeXlsxFile } = await import('write-excel-file/node')
-  const data = lines.map((line) =>
-    line.map((cell) => (typeof cell === 'string' ? cell.replace(notInXml, '') : cell)),
-  )
-  return new Uint8Array(await writeXlsxFile(data, { stickyRowsCount: 1 }).toBuffer())
+  const { writeWorkbook } = await import('@nas/spreadsheets/write-workbook')
+  return writeWorkbook(lines)
 }

@@ -1,5 +1,5 @@
 import { maxPriceRows } from '@nas/contract/limits'
-import { CsvError, parse } from 'csv-parse/sync'
+import { readCsv, type TableProblem } from '@nas/spreadsheets/read-csv'
 
 export interface PriceRow {
   /** As a spreadsheet counts, with the heading. */
@@ -13,48 +13,10 @@ export interface PriceRow {
 
 export type PriceHeadings = Readonly<Record<'id' | 'name' | 'price' | 'new_price', string[]>>
 
-export type PriceFileProblem = 'file_encoding' | 'file_columns' | 'file_malformed' | 'file_too_long'
+export type PriceFileProblem = TableProblem | 'file_columns'
 
-/** Characters of a row: five columns, of which the name is the longest. */
-const longestRow = 10_000
-
-function textOf(file: Uint8Array): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(file)
-  } catch {
-    return null
-  }
-}
-
-/** Line breaks, also inside quotes. */
-function linesIn(text: string): number {
-  let lines = 0
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines += 1
-  return lines
-}
-
-/** Spreadsheets write the list separator of their language; no heading contains one. */
-function separatorOf(text: string): string {
-  const [heading = ''] = text.split(/[\r\n]/, 1)
-  return [';', '\t'].find((separator) => heading.includes(separator)) ?? ','
-}
-
-function cellsOf(text: string): string[][] | PriceFileProblem {
-  // Before parsing: a row takes time even when it is blank.
-  if (linesIn(text) > 2 * maxPriceRows) return 'file_too_long'
-  try {
-    return parse(text, {
-      delimiter: separatorOf(text),
-      relax_column_count: true,
-      trim: true,
-      to: maxPriceRows + 2,
-      max_record_size: longestRow,
-    })
-  } catch (error) {
-    if (error instanceof CsvError) return 'file_malformed'
-    throw error
-  }
-}
+/** The name is the longest of the columns. */
+const limits = { maxRows: maxPriceRows, longestRow: 10_000 }
 
 const plain = (text: string) => text.normalize('NFC').toLowerCase()
 
@@ -62,9 +24,7 @@ export function readPriceFile(
   file: Uint8Array,
   headings: PriceHeadings,
 ): PriceRow[] | PriceFileProblem {
-  const text = textOf(file)
-  if (text === null) return 'file_encoding'
-  const table = cellsOf(text)
+  const table = readCsv(file, limits)
   if (typeof table === 'string') return table
   const [first = [], ...rows] = table
   const placeOf = (column: keyof PriceHeadings) => {
@@ -76,7 +36,6 @@ export function readPriceFile(
   const current = placeOf('price')
   const next = placeOf('new_price')
   if ([id, current, next].includes(-1)) return 'file_columns'
-  if (rows.length > maxPriceRows) return 'file_too_long'
   return rows.flatMap((cells, index) => {
     if (cells.every((cell) => cell === '')) return []
     const at = (place: number) => cells[place] ?? ''

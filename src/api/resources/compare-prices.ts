@@ -1,21 +1,12 @@
 import { largestNumber } from '@nas/contract/limits'
 import type { ComparedPrices, RefusedPrice } from '@nas/contract/prices'
-import { priceNeedsConfirmation } from '@nas/domain/money'
+import { dongIn, priceNeedsConfirmation } from '@nas/domain/money'
 import type { PriceRow } from '../input/price-file.ts'
 
 interface PricedProduct {
   name: string
   name_en: string | null
   price: number
-}
-
-const grouped = /^\d{1,3}(?:([.,])\d{3}(?:\1\d{3})*)?$/
-
-/** Null unless it is a whole number. @example dongIn('1.250.000 đ') // 1250000 */
-export function dongIn(cell: string): number | null {
-  const digits = cell.replace(/\s+/g, '').replace(/(đ|₫|vnđ|vnd)$/i, '')
-  if (!/^\d+$/.test(digits) && !grouped.test(digits)) return null
-  return Number(digits.replace(/[.,]/g, ''))
 }
 
 /** A row without a new price keeps the stored one. */
