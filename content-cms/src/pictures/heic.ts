@@ -1,6 +1,6 @@
-import { Worker } from 'node:worker_threads'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
+import { runInThread } from '../thread'
 
 /** Brands of photos by phones; AVIF has brands of its own. */
 const brands = /^(heic|heix|heim|heis|hevc|hevx|mif1|msf1)$/
@@ -21,8 +21,6 @@ interface Pixels {
   height: number
 }
 
-// Text instead of a file, because the built server has no source files. `heic-decode` is copied to
-// it by `next.config.ts`.
 const decoder = `
 const { parentPort, workerData } = require('node:worker_threads')
 require('heic-decode').all({ buffer: workerData.bytes }).then(async ([image]) => {
@@ -33,24 +31,15 @@ require('heic-decode').all({ buffer: workerData.bytes }).then(async ([image]) =>
 })
 `
 
-/** One at a time. A thread that fails or takes too long ends, and the others wait for it. */
+/** One at a time; the others wait for it. */
 const decoding = pLimit(1)
-
-const decoded = ({ maxSeconds, maxPixels }: Limits, bytes: Buffer): Promise<Pixels> =>
-  new Promise((resolve, reject) => {
-    const worker = new Worker(decoder, { eval: true, workerData: { bytes, maxPixels } })
-    const timer = setTimeout(() => worker.terminate(), maxSeconds * 1000)
-    worker.once('message', resolve)
-    worker.once('error', reject)
-    worker.once('exit', () => {
-      clearTimeout(timer)
-      reject(new Error('No picture was decoded'))
-    })
-  })
 
 /** sharp's libvips decodes no HEVC. @returns a JPEG */
 export async function jpegOfHeic(bytes: Buffer, limits: Limits): Promise<Buffer> {
-  const { data, width, height } = await decoding(() => decoded(limits, bytes))
+  const { maxPixels, maxSeconds } = limits
+  const { data, width, height } = await decoding(() =>
+    runInThread<Pixels>(decoder, { bytes, maxPixels }, { maxSeconds }),
+  )
   return sharp(data, { raw: { width, height, channels: 4 } })
     .removeAlpha()
     .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
