@@ -17,9 +17,15 @@ const nextConfig: NextConfig = {
     turbopackInputSourceMaps: false,
     turbopackMinify: { server: false, client: true, edge: true },
   },
-  // Loaded by the thread of `src/pictures/heic.ts`.
+  // Loaded by the threads of `src/thread.ts`.
   outputFileTracingIncludes: {
-    '/**': ['./node_modules/heic-decode/**', '../node_modules/.pnpm/*/node_modules/libheif-js/**'],
+    '/**': [
+      './node_modules/heic-decode/**',
+      './node_modules/@nas/spreadsheets/dist/*.js',
+      '../spreadsheets/package.json',
+      '../spreadsheets/node_modules/{csv-parse,fflate,read-excel-file,write-excel-file}/**',
+      '../node_modules/.pnpm/*/node_modules/{libheif-js,csv-parse,fflate,read-excel-file,saxen,worker-f,write-excel-file}/**',
+    ],
   },
   poweredByHeader: false,
   // `npm run check` runs the type check; here it would only lengthen the first start.

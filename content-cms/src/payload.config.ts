@@ -12,6 +12,7 @@ import { users } from './collections/users'
 import { contentDatabase } from './database'
 import { health } from './endpoints/health'
 import { answerUnstorable } from './hooks/http-limits'
+import { importEndpoints } from './imports/endpoints'
 import { label } from './labels'
 import { picturesInBucket } from './pictures/bucket'
 import { maxPicture, maxPictureBytes } from './pictures/picture-kinds'
@@ -105,7 +106,7 @@ const config = buildConfig({
   defaultDepth: 1,
   maxDepth: 1,
   hooks: { afterError: [answerUnstorable] },
-  endpoints: [health, readAuditLog, ...previewEndpoints],
+  endpoints: [health, readAuditLog, ...previewEndpoints, ...importEndpoints],
   db: contentDatabase(settings.CONTENT_DATABASE_URL),
   editor: richTextEditor,
   email: shopMail,
@@ -128,6 +129,7 @@ const config = buildConfig({
       graphics: { Icon: '/brand/mark#Icon', Logo: '/brand/mark#Logo' },
       providers: ['/versions/answered-saves#AnsweredSaves', '/pictures/refused-files#RefusedFiles'],
       views: {
+        imports: { Component: '/imports/import-view#ImportView', path: '/imports/:kind' },
         forgot: { Component: '/sign-in/forgot-view#ForgotView' },
         login: { Component: '/sign-in/sign-in-view#SignInView' },
       },

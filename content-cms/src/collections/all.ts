@@ -4,6 +4,7 @@ import { globalWithAuditLog, withAuditLog } from '../audit-log/with-audit-log'
 import { bannerinfo, deliveryinfo, nasinfo, searchinfo, siteinfo } from '../globals/globals'
 import { homeinfo } from '../globals/home'
 import { menuinfo } from '../globals/menus'
+import { withImportLinks } from '../imports/with-import-links'
 import { plansOf } from '../plans/plans'
 import { globalWithShopState, withShopState } from '../publishing/with-shop-state'
 import { reviews } from '../reviews/reviews'
@@ -48,6 +49,7 @@ const edited: CollectionConfig[] = [
 ]
   .map(withVersions)
   .map(withShopState)
+  .map(withImportLinks)
 
 const plans = plansOf(edited.filter(hasDraftsEnabled).map(({ slug }) => slug as CollectionSlug))
 

@@ -45,6 +45,7 @@ type Call = {
   method?: string
   body?: unknown
   form?: FormData
+  file?: Uint8Array<ArrayBuffer>
   key?: string
   headers?: Record<string, string>
 }
@@ -53,7 +54,7 @@ type Call = {
 export async function call(role: Role, path: string, options: Call = {}): Promise<Response> {
   const known = headers.get(role) ?? (await headerOf(role))
   headers.set(role, known)
-  const { method = 'GET', body, form, key, headers: more } = options
+  const { method = 'GET', body, form, file, key, headers: more } = options
   return answerRest(
     new Request(`http://localhost:3001/api/${path}`, {
       method,
@@ -62,8 +63,9 @@ export async function call(role: Role, path: string, options: Call = {}): Promis
         'Accept-Language': 'en',
         ...more,
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(file && { 'Content-Length': String(file.length) }),
       },
-      body: form ?? (body === undefined ? undefined : JSON.stringify(body)),
+      body: form ?? file ?? (body === undefined ? undefined : JSON.stringify(body)),
     }),
   )
 }

@@ -32,6 +32,7 @@ import { IncompleteCell as IncompleteCell_0bd52d0b27e19427e6e2f968630442cf } fro
 import { DocumentPlans as DocumentPlans_4a88284a777819814b34113c5eb845b2 } from '../../../plans/document-plans'
 import { UsedIn as UsedIn_317275049cdb52dd9ee0a31a3975fff5 } from '../../../uses/used-in'
 import { StatusCell as StatusCell_46451e966a035d1ef2a1fc60d05377f5 } from '../../../publishing/status-cell'
+import { ImportLinks as ImportLinks_d29fe71e8d2f7d3e9f5e73f8538287b5 } from '../../../imports/import-links'
 import { Conflict as Conflict_05ef372045144abfb195b6c4bcb761d8 } from '../../../versions/conflict'
 import { KeptRefusals as KeptRefusals_a0671dee8636f1eedcd889e042f301f8 } from '../../../versions/kept-refusals'
 import { UnsavedText as UnsavedText_2081d6b61e75964d2dccb43c16891e9f } from '../../../versions/unsaved-text'
@@ -52,6 +53,7 @@ import { Logo as Logo_68bf3dddf95788229abfd79a0d074801 } from '../../../brand/ma
 import { Overview as Overview_5ca32b85261b2ffe59bc67133da17d3b } from '../../../dashboard/overview'
 import { AnsweredSaves as AnsweredSaves_b034d930589016275d3f3d5f1900abd9 } from '../../../versions/answered-saves'
 import { RefusedFiles as RefusedFiles_1a4ac9d560410c66081e6a746ec3af3e } from '../../../pictures/refused-files'
+import { ImportView as ImportView_ff00681e327c0f47a2e02fda17505b44 } from '../../../imports/import-view'
 import { ForgotView as ForgotView_b7964377b1276f28aa520cf8ffc1cb27 } from '../../../sign-in/forgot-view'
 import { SignInView as SignInView_d85947ae5b6f5d59549132031cd157fd } from '../../../sign-in/sign-in-view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -92,6 +94,7 @@ export const importMap = {
   "/plans/document-plans#DocumentPlans": DocumentPlans_4a88284a777819814b34113c5eb845b2,
   "/uses/used-in#UsedIn": UsedIn_317275049cdb52dd9ee0a31a3975fff5,
   "/publishing/status-cell#StatusCell": StatusCell_46451e966a035d1ef2a1fc60d05377f5,
+  "/imports/import-links#ImportLinks": ImportLinks_d29fe71e8d2f7d3e9f5e73f8538287b5,
   "/versions/conflict#Conflict": Conflict_05ef372045144abfb195b6c4bcb761d8,
   "/versions/kept-refusals#KeptRefusals": KeptRefusals_a0671dee8636f1eedcd889e042f301f8,
   "/versions/unsaved-text#UnsavedText": UnsavedText_2081d6b61e75964d2dccb43c16891e9f,
@@ -112,6 +115,7 @@ export const importMap = {
   "/dashboard/overview#Overview": Overview_5ca32b85261b2ffe59bc67133da17d3b,
   "/versions/answered-saves#AnsweredSaves": AnsweredSaves_b034d930589016275d3f3d5f1900abd9,
   "/pictures/refused-files#RefusedFiles": RefusedFiles_1a4ac9d560410c66081e6a746ec3af3e,
+  "/imports/import-view#ImportView": ImportView_ff00681e327c0f47a2e02fda17505b44,
   "/sign-in/forgot-view#ForgotView": ForgotView_b7964377b1276f28aa520cf8ffc1cb27,
   "/sign-in/sign-in-view#SignInView": SignInView_d85947ae5b6f5d59549132031cd157fd,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
