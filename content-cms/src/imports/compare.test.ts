@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { label } from '../labels'
 import { tableOf } from './columns'
-import { compareRows, placesOf, type Stored } from './compare'
+import { compareRows, type Stored } from './compare'
+import { placesOf } from './headings'
 
 // Takes seconds to load.
 vi.mock('@payloadcms/richtext-lexical', () => ({}))
@@ -79,6 +80,14 @@ describe('columns', () => {
       ]),
     ).toHaveProperty('key', 0)
     expect(placesOf(table, [['Slug'], ['kem', 'x']])).toHaveProperty('en')
+  })
+
+  it('of a very wide file are refused quickly', () => {
+    const wide = new Array(200_000).fill('')
+    const lines = [['Slug'], [...wide, 'x'], ...new Array(5000).fill(['kem'])]
+    const before = process.threadCpuUsage()
+    expect(placesOf(table, lines)).toHaveProperty('en')
+    expect(process.threadCpuUsage(before).user).toBeLessThan(500_000)
   })
 })
 

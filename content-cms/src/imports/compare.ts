@@ -1,6 +1,7 @@
 import { type Cell, unescapedCell } from '@nas/domain/csv'
 import { type Label, label } from '../labels'
 import { type Column, type Locale, type Table, valueIn } from './columns'
+import type { Places } from './headings'
 
 /** A document in all languages: its newest draft, or else as published. */
 export interface Stored {
@@ -32,44 +33,9 @@ export interface ComparedRow extends RowChange {
   problems: Problem[]
 }
 
-const plain = (text: string) => text.normalize('NFC').trim().toLowerCase()
-
 /** As compared: without the marks of the file's format. */
 export const clean = (text: string) =>
   unescapedCell(text.normalize('NFC').replace(/\r\n?/g, '\n')).trim()
-
-interface Places {
-  key: number
-  columns: Map<Column, number>
-}
-
-/** Where the columns are, by their headings in either language; a sentence when one is unclear. */
-export function placesOf(table: Table, lines: readonly (readonly string[])[]): Places | Label {
-  const [heading = []] = lines
-  const known = [{ heading: table.key }, ...table.columns]
-  const found = heading.map((title) =>
-    known.find((one) => Object.values(one.heading).some((name) => plain(name) === plain(title))),
-  )
-  const width = Math.max(...lines.map((line) => line.length))
-  const unknown = Array.from({ length: width }, (_, place) => place).filter(
-    (place) => found[place] === undefined && lines.some((line) => (line[place] ?? '') !== ''),
-  )
-  if (unknown.length > 0) {
-    const names = unknown.map((place) => `“${heading[place] ?? ''}”`).join(', ')
-    return label(`Không có cột tên ${names}.`, `There is no column called ${names}.`)
-  }
-  const titled = found.filter((one) => one !== undefined)
-  const twice = titled.find((one, index) => titled.indexOf(one) !== index)
-  if (twice) {
-    const { vi, en } = twice.heading
-    return label(`Cột “${vi}” có hai lần.`, `The column “${en}” is there twice.`)
-  }
-  const key = found.indexOf(known[0])
-  const { vi, en } = table.key
-  if (key < 0) return label(`Thiếu cột “${vi}”.`, `The column “${en}” is missing.`)
-  const columns = table.columns.filter((column) => titled.includes(column))
-  return { key, columns: new Map(columns.map((column) => [column, found.indexOf(column)])) }
-}
 
 /** By the words of the cell in either language, or by its value: `120.000` is 120000. */
 function isUnchanged(column: Column, cell: string, stored: object | null): boolean {
