@@ -17,6 +17,21 @@ const guarded: readonly StaffRole[] = ['manager', 'accountant']
 export const needsSecondFactor = (held: readonly StaffRole[]): boolean =>
   held.some((role) => guarded.includes(role))
 
+interface FactorRules {
+  SECOND_FACTOR?: string | undefined
+  SECOND_FACTOR_FROM?: string | undefined
+}
+
+/** Whether a role requires it, or the date of the setting has been reached, in Vietnam's time zone. */
+export function isFactorRequired(
+  { SECOND_FACTOR, SECOND_FACTOR_FROM: day }: FactorRules,
+  isGuarded: boolean,
+  now: number = Date.now(),
+): boolean {
+  if (SECOND_FACTOR !== 'off' && isGuarded) return true
+  return day !== undefined && now >= Date.parse(`${day}T00:00:00+07:00`)
+}
+
 /** The only definition of the permissions of roles; managers have all of them. */
 const table = {
   'orders.read': ['order-desk', 'warehouse', 'customer-care', 'accountant'],

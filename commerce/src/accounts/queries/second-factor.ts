@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { FactorState } from '@nas/contract/second-factor/fields'
-import { needsSecondFactor, type StaffRole } from '@nas/domain/roles'
+import { isFactorRequired, needsSecondFactor, type StaffRole } from '@nas/domain/roles'
 import { settings } from '../../platform/settings/settings'
 import { accounts } from './find-account'
 
@@ -9,12 +9,8 @@ interface Staff {
   duties: readonly StaffRole[]
 }
 
-/** Whether a role requires it, or the date of the setting has been reached, in Vietnam's time zone. */
-function isRequired(duties: Staff['duties'], now = Date.now()): boolean {
-  const { SECOND_FACTOR, SECOND_FACTOR_FROM: day } = settings()
-  if (SECOND_FACTOR !== 'off' && needsSecondFactor(duties)) return true
-  return day !== undefined && now >= Date.parse(`${day}T00:00:00+07:00`)
-}
+const isRequired = (duties: Staff['duties']): boolean =>
+  isFactorRequired(settings(), needsSecondFactor(duties))
 
 /** Whether this member of staff may only set up a second factor. */
 export async function factorIsDue(

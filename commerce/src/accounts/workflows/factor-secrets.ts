@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { decryptText, encryptText } from '../../platform/codes/encrypted-text'
+import { decryptText, encryptText } from '@nas/callers/encrypted-text'
 import { settings } from '../../platform/settings/settings'
 import { accounts } from '../queries/find-account'
 

@@ -1,13 +1,12 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import { plainCode, recoveryCodeHash, stepOf, waitForCode } from '@nas/callers/factor-codes'
 import type { Person } from '@nas/contract/people/fields'
 import type { SessionProof } from '@nas/contract/second-factor/operations'
-import { waitAfter } from '@nas/domain/backoff'
 import { fieldError, ShopError } from '../../platform/errors/shop-error'
 import { withAccountLock } from '../../platform/locks/with-locks'
 import type { FactorRow } from '../module/rows'
 import { accounts, readPerson } from '../queries/find-account'
 import { sendNotice } from './account-emails'
-import { plainCode, recoveryCodeHash, stepOf } from './factor-codes'
 import { decryptSecret } from './factor-secrets'
 import { isPassword, passwordIdentity } from './passwords'
 
@@ -69,14 +68,10 @@ export async function assertProved(container: MedusaContainer, session: string):
   throw new ShopError('fresh_factor_required', 'This call needs a fresh code.')
 }
 
-/** Limits guessing: there are only a million codes. Waits in seconds, growing to ten minutes. */
-const backoff = { freeFailures: 4, firstWait: 1, maxWait: 600 }
-
 /** @throws ShopError too_many_codes */
-function assertMayTry({ failures, failed_ago }: FactorRow): void {
-  const left = waitAfter(failures, backoff) - (failed_ago ?? Number.POSITIVE_INFINITY)
-  if (left <= 0) return
-  const wait = Math.ceil(left)
+function assertMayTry(factor: FactorRow): void {
+  const wait = waitForCode(factor)
+  if (wait === 0) return
   throw new ShopError('too_many_codes', 'Too many wrong codes; wait a while.', [], { wait })
 }
 

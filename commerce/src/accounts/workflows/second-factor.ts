@@ -1,4 +1,12 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import {
+  newRecoveryCodes,
+  newTotpSecret,
+  plainCode,
+  recoveryCodeHash,
+  stepOf,
+  totpAddress,
+} from '@nas/callers/factor-codes'
 import type { Person } from '@nas/contract/people/fields'
 import type { NewFactor } from '@nas/contract/second-factor/fields'
 import type { NewCodesProof, NewFactorProof } from '@nas/contract/second-factor/operations'
@@ -7,14 +15,6 @@ import { withAccountLock } from '../../platform/locks/with-locks'
 import type { FactorRow } from '../module/rows'
 import { accounts, readPerson } from '../queries/find-account'
 import { notifyManagers, sendNotice } from './account-emails'
-import {
-  newRecoveryCodes,
-  newTotpSecret,
-  plainCode,
-  recoveryCodeHash,
-  stepOf,
-  totpAddress,
-} from './factor-codes'
 import { decryptSecret, encryptSecret } from './factor-secrets'
 import { assertOwnerPresent, type Caller, proveFactor } from './owner-proofs'
 import { changeColleague, recordAudit } from './staff'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newRecoveryCodes, plainCode } from './factor-codes'
+import { newRecoveryCodes, plainCode } from './factor-codes.ts'
 
 it('has enough random bits for a hash without salt', () => {
   const codes = Array.from({ length: 20 }, newRecoveryCodes).flat().map(plainCode)

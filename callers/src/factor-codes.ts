@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
+import { type Backoff, waitAfter } from '@nas/domain/backoff'
 import { Secret, TOTP } from 'otpauth'
-import { secretCodeHash } from '../../platform/codes/secret-code'
 
 /** Parameters that every authenticator app supports. */
 const form = { issuer: 'NAS Shop', algorithm: 'SHA1', digits: 6, period: 30 }
@@ -37,4 +37,18 @@ export const newRecoveryCodes = (): string[] => Array.from({ length: howMany }, 
 export const plainCode = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase()
 
 /** The stored form of a code; it has more than 112 random bits, so no salt is needed. */
-export const recoveryCodeHash = (code: string): string => secretCodeHash(plainCode(code))
+export const recoveryCodeHash = (code: string): string =>
+  createHash('sha256').update(plainCode(code)).digest('hex')
+
+/** Limits guessing: there are only a million codes. Waits in seconds, growing to ten minutes. */
+const backoff: Backoff = { freeFailures: 4, firstWait: 1, maxWait: 600 }
+
+interface WrongCodes {
+  failures: number
+  /** Seconds since the last one. */
+  failed_ago: number | null
+}
+
+/** In seconds; 0 when a code may be tried. */
+export const waitForCode = ({ failures, failed_ago }: WrongCodes): number =>
+  Math.max(0, Math.ceil(waitAfter(failures, backoff) - (failed_ago ?? Number.POSITIVE_INFINITY)))
