@@ -25,6 +25,7 @@ import * as migration_20261129_145804_editor_roles from './20261129_145804_edito
 import * as migration_20261129_150243_editable_texts from './20261129_150243_editable_texts';
 import * as migration_20261129_150300_start_texts from './20261129_150300_start_texts';
 import * as migration_20261129_174802_contributor_keys from './20261129_174802_contributor_keys';
+import * as migration_20261129_180000_second_factors from './20261129_180000_second_factors';
 
 export const migrations = [
   {
@@ -160,6 +161,11 @@ export const migrations = [
   {
     up: migration_20261129_174802_contributor_keys.up,
     down: migration_20261129_174802_contributor_keys.down,
-    name: '20261129_174802_contributor_keys'
+    name: '20261129_174802_contributor_keys',
+  },
+  {
+    up: migration_20261129_180000_second_factors.up,
+    down: migration_20261129_180000_second_factors.down,
+    name: '20261129_180000_second_factors',
   },
 ];
