@@ -27,6 +27,8 @@ const whileBuilding: Settings = {
   SMTP_URL: undefined,
   SMTP_PLAIN: 'off',
   MAIL_DIR: undefined,
+  SECOND_FACTOR: undefined,
+  SECOND_FACTOR_FROM: undefined,
 }
 
 export const settingsError = (reader: string) => (problems: Problem[]) => {

@@ -17,7 +17,7 @@ const byCommerce = { commerce: 'optional' } as const
 const needsCommerce = { commerce: 'required' } as const
 const byShop = { shop: 'optional' } as const
 const byServer = { server: 'optional' } as const
-const byMailers = { commerce: 'optional', content: 'optional' } as const
+const byBackends = { commerce: 'optional', content: 'optional' } as const
 const byPictures = { content: 'optional', server: 'optional' } as const
 const byTraced = { server: 'optional', 'commerce-server': 'optional' } as const
 
@@ -93,7 +93,7 @@ export const settings = {
     fallback: 'NAS <no-reply@nas.vn>',
     readers: { commerce: 'required', content: 'required' },
   },
-  ...readBy(byMailers, {
+  ...readBy(byBackends, {
     SMTP_URL: {
       purpose: 'address of the mail server, smtp(s)://user:password@host:port',
       form: form.smtpUrl,
@@ -108,6 +108,16 @@ export const settings = {
       ...madeAtStart,
       purpose: 'folder in which mails are stored as files without SMTP_URL',
       unless: 'SMTP_URL',
+    },
+    SECOND_FACTOR: {
+      purpose:
+        'second factor required of accountants and of managers, in Payload too, on or off; off by default for the demo',
+      form: form.onOrOff,
+    },
+    SECOND_FACTOR_FROM: {
+      purpose:
+        'day from which all staff and editors need a second factor, 2026-12-31; never by default',
+      form: form.day,
     },
   }),
   ...readBy(needsCommerce, {
@@ -261,15 +271,6 @@ export const settings = {
     PASSWORD_COST: {
       ...number(10, 20, '15'),
       purpose: 'cost of hashing a password: scrypt’s N as a power of two; below 15 only for tests',
-    },
-    SECOND_FACTOR: {
-      purpose:
-        'second factor required of managers and accountants, on or off; off by default for the demo',
-      form: form.onOrOff,
-    },
-    SECOND_FACTOR_FROM: {
-      purpose: 'day from which all staff need a second factor, 2026-12-31; never by default',
-      form: form.day,
     },
     JOB_SECONDS: {
       ...number(1, 3600, '60'),
