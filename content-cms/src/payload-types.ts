@@ -1090,6 +1090,7 @@ export interface User {
    */
   role: 'manager' | 'editor' | 'contributor';
   currentPassword?: string | null;
+  factorDue?: boolean | null;
   updatedAt: string;
   createdAt: string;
   enableAPIKey?: boolean | null;
@@ -1936,6 +1937,7 @@ export interface UsersSelect<T extends boolean = true> {
   name?: T;
   role?: T;
   currentPassword?: T;
+  factorDue?: T;
   updatedAt?: T;
   createdAt?: T;
   enableAPIKey?: T;

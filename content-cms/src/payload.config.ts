@@ -19,6 +19,7 @@ import { maxPicture, maxPictureBytes } from './pictures/picture-kinds'
 import { previewEndpoints } from './publishing/preview-endpoints'
 import { richTextEditor } from './rich-text/editor'
 import { readContentSettings } from './settings'
+import type { FactorRefusal } from './sign-in/factors'
 import { shopMail } from './sign-in/mail'
 import type { StaleChange } from './transaction'
 import type { InUse } from './uses/reject-used'
@@ -96,8 +97,8 @@ const config = buildConfig({
     NotFound: false,
     ValidationError: false,
     // The type lists only Payload's own names.
-    ...({ InUse: false, StaleChange: false } satisfies Record<
-      (InUse | StaleChange)['name'],
+    ...({ FactorRefusal: false, InUse: false, StaleChange: false } satisfies Record<
+      (FactorRefusal | InUse | StaleChange)['name'],
       false
     >),
     AuthenticationError: 'info',
@@ -127,7 +128,11 @@ const config = buildConfig({
     components: {
       beforeDashboard: ['/dashboard/overview#Overview'],
       graphics: { Icon: '/brand/mark#Icon', Logo: '/brand/mark#Logo' },
-      providers: ['/versions/answered-saves#AnsweredSaves', '/pictures/refused-files#RefusedFiles'],
+      providers: [
+        '/versions/answered-saves#AnsweredSaves',
+        '/pictures/refused-files#RefusedFiles',
+        '/second-factor/factor-gate#FactorGate',
+      ],
       views: {
         imports: { Component: '/imports/import-view#ImportView', path: '/imports/:kind' },
         forgot: { Component: '/sign-in/forgot-view#ForgotView' },

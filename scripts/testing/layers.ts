@@ -59,6 +59,7 @@ const contentFromBelow = [
   'hooks',
   'sign-in',
   'endpoints',
+  'second-factor',
   'emails',
   'uses',
   'plans',

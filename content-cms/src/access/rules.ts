@@ -7,13 +7,16 @@ import type {
 } from 'payload'
 import type { User } from '../payload-types'
 
-/** Whether the caller has an account of this admin, of any role. */
+/** Whether the caller has an account of this admin, even if only to set up a second factor. */
+export const isAccount = (req: PayloadRequest): boolean => req.user?.collection === 'users'
+
+/** Whether the caller works in this admin, in any role. */
 export function isEditor(req: PayloadRequest): boolean {
-  return req.user?.collection === 'users'
+  return req.user?.collection === 'users' && !req.user.factorDue
 }
 
 const hasRole = (req: PayloadRequest, role: User['role']): boolean =>
-  req.user?.collection === 'users' && req.user.role === role
+  isEditor(req) && Object(req.user).role === role
 
 /** Manages accounts and decides reviews. */
 export const isManager = (req: PayloadRequest): boolean => hasRole(req, 'manager')
@@ -55,6 +58,7 @@ const anyOf =
   ({ req }) =>
     callers.some((isCaller) => isCaller(req))
 
+export const withAccount = anyOf(isAccount)
 export const editors = anyOf(isEditor)
 export const editorsAndReader = anyOf(isEditor, isReader)
 export const editorsAndWriter = anyOf(isEditor, isWriter)
@@ -82,6 +86,10 @@ export const editorsOrPublished = orPublished(editors, isReader)
 /** Managers reach all accounts, others their own. */
 export const accounts: Rule<boolean | Where> = ({ req }) =>
   isManager(req) || (isEditor(req) && { id: { equals: req.user?.id } })
+
+/** Without a due second factor too, so that its page can be shown. */
+export const visibleAccounts: Rule<boolean | Where> = (args) =>
+  accounts(args) || (isAccount(args.req) && { id: { equals: args.req.user?.id } })
 
 /** Managers may delete colleagues but not themselves. */
 export const colleagues: Rule<boolean | Where> = ({ req }) =>

@@ -8,7 +8,7 @@ import {
   type Statement,
 } from '@nas/telemetry/audit-log'
 import type { Endpoint, PayloadRequest } from 'payload'
-import { isEditor, isWriter } from '../access/rules'
+import { isAccount, isWriter } from '../access/rules'
 import { bound, execute } from '../transaction'
 
 /** The name of the table in earlier releases, which is kept. */
@@ -19,7 +19,7 @@ export const editorPrefix = 'editor-'
 
 /** Null for visitors, the seed and the application itself, which are not audited. */
 function actingIn(req: PayloadRequest): Acting | null {
-  if (isEditor(req)) return { staff: `${editorPrefix}${req.user?.id}`, request: null }
+  if (isAccount(req)) return { staff: `${editorPrefix}${req.user?.id}`, request: null }
   const staff = req.headers?.get('x-acting-staff')
   return isWriter(req) && staff ? { staff, request: req.headers.get('x-request-id') } : null
 }

@@ -1,7 +1,16 @@
 import { type CollectionBeforeOperationHook, type CollectionConfig, Forbidden } from 'payload'
-import { accounts, closed, colleagues, editors, managers } from '../access/rules'
+import {
+  accounts,
+  closed,
+  colleagues,
+  managers,
+  visibleAccounts,
+  withAccount,
+} from '../access/rules'
 import { capLimit } from '../hooks/http-limits'
 import { groups, label } from '../labels'
+import { factorEndpoints } from '../second-factor/factor-endpoints'
+import { factorFields } from '../second-factor/factor-fields'
 import { adminUrl } from '../settings'
 import { invite, makePassword, resetMailHtml, resetMailSubject } from '../sign-in/account-mails'
 import {
@@ -15,7 +24,14 @@ import {
 } from '../sign-in/accounts'
 import { answerUnsentMail, assertMail } from '../sign-in/mail'
 import { currentPassword, currentPasswordField, strongPassword } from '../sign-in/passwords'
-import { countOthers, countSignIn, endFailedSignIn, endSignIn } from '../sign-in/sign-in-hooks'
+import {
+  askForCode,
+  countOthers,
+  countSignIn,
+  endFailedSignIn,
+  endSignIn,
+  withholdSession,
+} from '../sign-in/sign-in-hooks'
 
 /** Seconds of inactivity after which an editor is signed out; each opened page restarts them. */
 const idleSeconds = 2 * 3600
@@ -55,9 +71,9 @@ export const users: CollectionConfig = {
   },
   access: {
     ...closed,
-    admin: editors,
+    admin: withAccount,
     create: managers,
-    read: accounts,
+    read: visibleAccounts,
     update: accounts,
     delete: colleagues,
   },
@@ -76,9 +92,12 @@ export const users: CollectionConfig = {
     beforeChange: [keepRole],
     afterChange: [invite],
     beforeDelete: [keepManager],
+    beforeLogin: [askForCode],
     afterLogin: [endSignIn],
+    afterOperation: [withholdSession],
     afterError: [endFailedSignIn, answerUnsentMail],
   },
+  endpoints: factorEndpoints,
   disableBulkEdit: true,
   fields: [
     { name: 'name', type: 'text', label: label('Họ và tên', 'Full name') },
@@ -87,5 +106,6 @@ export const users: CollectionConfig = {
     ...keyFields,
     invitationField,
     currentPasswordField,
+    ...factorFields,
   ],
 }

@@ -40,7 +40,7 @@ const total = (counts: readonly Count[], of: 'drafts' | 'incomplete') =>
 
 /** What waits for an editor, with links to the filtered lists. */
 export async function Overview({ payload, user, i18n }: ServerProps) {
-  if (user?.collection !== 'users') return null
+  if (user?.collection !== 'users' || user.factorDue) return null
   const { reviews, counts, drafts, searches, missingPages, publications } = await readOverview(
     payload,
     user,

@@ -18,7 +18,7 @@ function linkOf(token: string): string {
   return `<p><a href="${address}">${address}</a></p>`
 }
 
-const paragraph = (text: string) => `<p>${text}</p>`
+export const paragraph = (text: string) => `<p>${text}</p>`
 
 const resetSubject = label('Đặt lại mật khẩu trang quản trị NAS', 'Reset your password at NAS')
 const resetText = label(

@@ -54,7 +54,7 @@ export const strongPassword: CollectionBeforeOperationHook = ({ args, operation,
   throw new ValidationError({ collection: 'users', errors, req }, req.t)
 }
 
-const wrong = label(
+export const wrongPassword = label(
   'Mật khẩu hiện tại chưa đúng. Hãy nhập lại mật khẩu bạn đang dùng để đăng nhập.',
   'The current password is missing or wrong. Enter the one that you sign in with.',
 )
@@ -95,7 +95,11 @@ function needsPassword(user: Editor, operation: string, id: unknown, change: Cha
 }
 
 /** @throws APIError 429 */
-async function isRight(req: PayloadRequest, user: Editor, password: string): Promise<boolean> {
+export async function isRight(
+  req: PayloadRequest,
+  user: Editor,
+  password: string,
+): Promise<boolean> {
   const attempt = await takeKnownAttempt(req, `here ${user.id}`)
   const data = { email: user.email, password }
   // The sign-in is rolled back: it would store a session and overwrite those created meanwhile.
@@ -127,7 +131,11 @@ export const currentPassword: CollectionBeforeOperationHook = async ({ args, ope
   const isGiven = typeof given === 'string' && given.trim() !== ''
   if (isGiven && (await isRight(req, user, given))) return args
   const errors = [
-    { path: 'currentPassword', label: messageFor(req, name), message: messageFor(req, wrong) },
+    {
+      path: 'currentPassword',
+      label: messageFor(req, name),
+      message: messageFor(req, wrongPassword),
+    },
   ]
   throw new ValidationError({ collection: 'users', errors, req }, req.t)
 }

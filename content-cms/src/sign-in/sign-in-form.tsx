@@ -6,12 +6,13 @@ import {
   FormSubmit,
   Link,
   PasswordField,
+  TextField,
   useAuth,
   useConfig,
   useTranslation,
 } from '@payloadcms/ui'
 import { email } from 'payload/shared'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { languageOf } from '../labels'
 
 async function challengeIn(answer: Response): Promise<string | null> {
@@ -53,6 +54,26 @@ const working = {
   en: 'Many wrong passwords were tried at this account. Your browser is doing a check to sign you in, about 15 seconds…',
 }
 
+/** The password is correct, and the account has a second factor. */
+async function asksForCode(answer: Response): Promise<boolean> {
+  if (answer.status !== 400) return false
+  const body: { errors?: { data?: { errors?: { path?: unknown }[] } }[] } = await answer
+    .clone()
+    .json()
+  return body.errors?.[0]?.data?.errors?.[0]?.path === 'code'
+}
+
+const codeTexts = {
+  vi: {
+    label: 'Mã xác thực',
+    hint: 'Mật khẩu đúng. Hãy nhập mã sáu số trong ứng dụng xác thực, hoặc một mã khôi phục.',
+  },
+  en: {
+    label: 'Code',
+    hint: 'The password is correct. Enter the six digits of your authenticator app, or a recovery code.',
+  },
+}
+
 const empty = { initialValue: undefined, valid: true, value: undefined }
 
 export function SignInForm({ target }: { target: string }) {
@@ -61,15 +82,25 @@ export function SignInForm({ target }: { target: string }) {
   const { routes, admin } = useConfig().config
   const [isWorking, setWorking] = useState(false)
   const language = languageOf(i18n.language)
-  const send = (form: FormData) =>
-    signInWithWork(`${routes.api}/${admin.user}/login`, form, language, setWorking)
+  const [needsCode, setNeedsCode] = useState(false)
+  const send = async (form: FormData) => {
+    const address = `${routes.api}/${admin.user}/login`
+    const answer = await signInWithWork(address, form, language, setWorking)
+    if (needsCode || !(await asksForCode(answer))) return answer
+    setNeedsCode(true)
+    // The hint beside the new field says it all.
+    return Response.json({ errors: [] }, { status: 400 })
+  }
+  useEffect(() => {
+    if (needsCode) document.getElementById('field-code')?.focus()
+  }, [needsCode])
   return (
     <Form
       // Payload reads the return value of the function, although the type does not declare it.
       action={send as unknown as (form: FormData) => Promise<void>}
       className="login__form"
       disableSuccessStatus
-      initialState={{ email: empty, password: empty }}
+      initialState={{ email: empty, password: empty, code: empty }}
       method="POST"
       onSuccess={(answer) => setUser(answer as Parameters<typeof setUser>[0])}
       redirect={target}
@@ -91,7 +122,21 @@ export function SignInForm({ target }: { target: string }) {
           path="password"
         />
       </div>
-      <div role="status">{isWorking && working[language]}</div>
+      <div role="status">
+        {isWorking && working[language]}
+        {needsCode && !isWorking && codeTexts[language].hint}
+      </div>
+      {needsCode && (
+        <TextField
+          field={{
+            name: 'code',
+            admin: { autoComplete: 'one-time-code' },
+            label: codeTexts[language].label,
+            required: true,
+          }}
+          path="code"
+        />
+      )}
       <Link href={`${routes.admin}${admin.routes.forgot}`} prefetch={false}>
         {t('authentication:forgotPasswordQuestion')}
       </Link>

@@ -5,6 +5,8 @@ import {
   APIError,
   type CollectionAfterErrorHook,
   type CollectionAfterLoginHook,
+  type CollectionAfterOperationHook,
+  type CollectionBeforeLoginHook,
   type CollectionBeforeOperationHook,
   commitTransaction,
   initTransaction,
@@ -15,6 +17,7 @@ import {
 } from 'payload'
 import { editorPrefix } from '../audit-log/audit-log'
 import { logSecurity } from '../audit-log/security-log'
+import type { User } from '../payload-types'
 import { adminUrl } from '../settings'
 import { execute, holdName } from '../transaction'
 import {
@@ -24,6 +27,8 @@ import {
   takeKnownAttempt,
   takeNewAttempt,
 } from './attempts'
+import { endSessions, factorOf, proveFactor } from './factors'
+import { sendNotice } from './notices'
 
 const derive = promisify(pbkdf2)
 
@@ -55,6 +60,7 @@ interface SignIn {
   former?: string
   /** Missing when the attempt was rejected. */
   attempt?: Attempt
+  proof?: 'app' | 'recovery'
 }
 
 const signInOf = ({ signIn }: RequestContext) => signIn as SignIn | undefined
@@ -80,7 +86,7 @@ export async function idOf(req: PayloadRequest, email: string): Promise<number |
  * Until the transaction ends. Payload reads an editor's sessions, compares the password and then
  * writes all sessions: the second of two sign-ins at once would end the first one's.
  */
-async function takeTurn(req: PayloadRequest, id: number): Promise<void> {
+export async function holdSignIn(req: PayloadRequest, id: number): Promise<void> {
   await initTransaction(req)
   await holdName(req, `sign-in ${id}`)
 }
@@ -100,7 +106,7 @@ export const countSignIn: CollectionBeforeOperationHook = async ({ args, operati
     ? takeKnownAttempt(req, `known ${id}`)
     : takeNewAttempt(req, id === undefined ? keyOfUnknown(email) : `new ${id}`))
   if (id === undefined) await derive(data.password, 'no editor', 600_000, 32, 'sha256')
-  else await takeTurn(req, id)
+  else await holdSignIn(req, id)
   return args
 }
 
@@ -117,11 +123,40 @@ async function endFormer(req: PayloadRequest, { former }: SignIn): Promise<void>
   if (former) await execute(req, sql`delete from users_sessions where id = ${former}`)
 }
 
-export const endSignIn: CollectionAfterLoginHook = async ({ req, user }) => {
+/**
+ * The code of the second factor, sent with the password. The application's own sign-ins compare a
+ * password only; for those by a new password see `endSignIn`. @throws APIError 400, 401, 429
+ */
+export const askForCode: CollectionBeforeLoginHook<User> = async ({ req, user }) => {
+  const signIn = signInOf(req.context)
+  if (signIn === undefined) return
+  const factor = await factorOf(req, user.id)
+  if (!factor?.secret) return
+  const { code } = Object(req.data)
+  const given = { factor, code: typeof code === 'string' ? code : '' }
+  signIn.proof = await proveFactor(req, user.id, given, async () => {
+    const sessions = user.sessions ?? []
+    await execute(req, sql`delete from users_sessions where id = ${sessions.at(-1)?.id}`)
+    // Otherwise Payload would store all of them again.
+    user.sessions = []
+  })
+}
+
+/** Payload answers a new password with a session, which `endSignIn` has ended. */
+export const withholdSession: CollectionAfterOperationHook = ({ operation, req, result }) =>
+  operation === 'resetPassword' && req.context.needsCode
+    ? { ...result, token: undefined, user: null }
+    : result
+
+export const endSignIn: CollectionAfterLoginHook<User> = async ({ req, user }) => {
   const signIn = signInOf(req.context)
   if (signIn === undefined) {
-    // A reset password signs in too.
-    if (req.payloadAPI !== 'local') log(req, 'ok', { subject: `${editorPrefix}${user.id}` })
+    if (req.payloadAPI === 'local') return
+    // A reset password signs in too, but not past the second factor.
+    if ((await factorOf(req, user.id))?.secret) {
+      req.context.needsCode = true
+      await endSessions(req, user.id)
+    } else log(req, 'ok', { subject: `${editorPrefix}${user.id}` })
     return
   }
   await signIn.attempt?.succeeded()
@@ -129,6 +164,7 @@ export const endSignIn: CollectionAfterLoginHook = async ({ req, user }) => {
   await endFormer(req, signIn)
   await commitTransaction(req)
   log(req, 'ok', signIn)
+  if (signIn.proof === 'recovery') await sendNotice(req, 'recoveryCodeUsed', user.email)
 }
 
 /** Recognised by status, because the build shortens the names of errors. */

@@ -37,6 +37,7 @@ export default async function prepareDatabase(): Promise<() => Promise<void>> {
     MAIL_DIR: path.join(mediaDir, 'mail'),
     MAIL_FROM: 'NAS <no-reply@nas.test>',
     SECURITY_LOG: path.join(mediaDir, 'log', 'security.log'),
+    SECOND_FACTOR: 'off',
     PAYLOAD_SECRET: 'only-for-the-tests-0123456789',
   })
   await run('node', [path.join(root, 'node_modules/payload/bin.js'), 'migrate'], { cwd: root })

@@ -46,6 +46,7 @@ import { PersonCell as PersonCell_231942ae6a78bcd03e6989e717851128 } from '../..
 import { ProgramKey as ProgramKey_f3248f69b257e40f1a27f6c13fd22e2c } from '../../../sign-in/program-key'
 import { Invitation as Invitation_96e8506284d8259f6761492c053d9567 } from '../../../sign-in/invitation'
 import { CurrentPassword as CurrentPassword_7dbc8c02d9f10a25676ab7ccfca8d149 } from '../../../sign-in/current-password-input'
+import { FactorPanel as FactorPanel_8a2087975fd286735e162e188a131e24 } from '../../../second-factor/factor-panel'
 import { PageCell as PageCell_9900d1c7510826fee2d97bd876592b03 } from '../../../publishing/page-cell'
 import { AddRedirectCell as AddRedirectCell_4e5e2bcfad61c5ff356f6f41ca5aa5f7 } from '../../../dashboard/add-redirect'
 import { Icon as Icon_68bf3dddf95788229abfd79a0d074801 } from '../../../brand/mark'
@@ -54,6 +55,7 @@ import { Overview as Overview_5ca32b85261b2ffe59bc67133da17d3b } from '../../../
 import { AnsweredSaves as AnsweredSaves_b034d930589016275d3f3d5f1900abd9 } from '../../../versions/answered-saves'
 import { RefusedFiles as RefusedFiles_1a4ac9d560410c66081e6a746ec3af3e } from '../../../pictures/refused-files'
 import { ImportView as ImportView_ff00681e327c0f47a2e02fda17505b44 } from '../../../imports/import-view'
+import { FactorGate as FactorGate_b922c25c69b256edf72b8b521532ef03 } from '../../../second-factor/factor-gate'
 import { ForgotView as ForgotView_b7964377b1276f28aa520cf8ffc1cb27 } from '../../../sign-in/forgot-view'
 import { SignInView as SignInView_d85947ae5b6f5d59549132031cd157fd } from '../../../sign-in/sign-in-view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -108,6 +110,7 @@ export const importMap = {
   "/sign-in/program-key#ProgramKey": ProgramKey_f3248f69b257e40f1a27f6c13fd22e2c,
   "/sign-in/invitation#Invitation": Invitation_96e8506284d8259f6761492c053d9567,
   "/sign-in/current-password-input#CurrentPassword": CurrentPassword_7dbc8c02d9f10a25676ab7ccfca8d149,
+  "/second-factor/factor-panel#FactorPanel": FactorPanel_8a2087975fd286735e162e188a131e24,
   "/publishing/page-cell#PageCell": PageCell_9900d1c7510826fee2d97bd876592b03,
   "/dashboard/add-redirect#AddRedirectCell": AddRedirectCell_4e5e2bcfad61c5ff356f6f41ca5aa5f7,
   "/brand/mark#Icon": Icon_68bf3dddf95788229abfd79a0d074801,
@@ -116,6 +119,7 @@ export const importMap = {
   "/versions/answered-saves#AnsweredSaves": AnsweredSaves_b034d930589016275d3f3d5f1900abd9,
   "/pictures/refused-files#RefusedFiles": RefusedFiles_1a4ac9d560410c66081e6a746ec3af3e,
   "/imports/import-view#ImportView": ImportView_ff00681e327c0f47a2e02fda17505b44,
+  "/second-factor/factor-gate#FactorGate": FactorGate_b922c25c69b256edf72b8b521532ef03,
   "/sign-in/forgot-view#ForgotView": ForgotView_b7964377b1276f28aa520cf8ffc1cb27,
   "/sign-in/sign-in-view#SignInView": SignInView_d85947ae5b6f5d59549132031cd157fd,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1

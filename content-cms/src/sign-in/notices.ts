@@ -1,0 +1,80 @@
+import type { PayloadRequest } from 'payload'
+import { type Label, label } from '../labels'
+import { paragraph } from './account-mails'
+
+interface Notice {
+  subject: Label
+  text: Label
+}
+
+const foreign = label(
+  'Nếu không phải vậy, hãy đặt mật khẩu mới ngay bằng “Quên mật khẩu” ở trang đăng nhập và báo cho quản lý.',
+  'If it was not, set a new password at once by “Forgot password” on the sign-in page, and tell a manager.',
+)
+
+const notices = {
+  factorChanged: {
+    subject: label(
+      'Xác thực hai bước của tài khoản biên tập vừa đổi',
+      'Your second factor was changed',
+    ),
+    text: label(
+      'Ứng dụng xác thực của tài khoản biên tập NAS của bạn vừa được cài đặt, đổi hoặc gỡ. Các thiết bị khác đã được đăng xuất. Nếu chính bạn hoặc quản lý đã làm theo yêu cầu của bạn, bạn không cần làm gì thêm.',
+      'The authenticator app of your NAS editor’s account was set up, changed or removed. Other devices are signed out. If it was you, or a manager whom you asked, there is nothing to do.',
+    ),
+  },
+  recoveryCodeUsed: {
+    subject: label('Một mã khôi phục vừa được dùng', 'A recovery code was used'),
+    text: label(
+      'Tài khoản biên tập NAS của bạn vừa được đăng nhập bằng mật khẩu và một mã khôi phục. Nếu chính bạn đã đăng nhập, hãy cài ứng dụng xác thực trên điện thoại mới ở trang tài khoản.',
+      'Your NAS editor’s account was signed in to with the password and a recovery code. If it was you, set up the authenticator app on your new phone, on the page of your account.',
+    ),
+  },
+} satisfies Record<string, Notice>
+
+/** Payload logs why a mail was not sent; the change itself stays. */
+async function send(
+  { payload }: PayloadRequest,
+  to: string,
+  { subject, text }: Notice,
+  advice: Label = foreign,
+): Promise<void> {
+  const html = [text.vi, advice.vi, text.en, advice.en].map(paragraph).join('')
+  const mail = { to, subject: `${subject.vi} · ${subject.en}`, html }
+  await payload.sendEmail(mail).catch(() => undefined)
+}
+
+/** In both languages: the owner may not be the caller. Sent after the change is stored. */
+export const sendNotice = (
+  req: PayloadRequest,
+  notice: keyof typeof notices,
+  to: string,
+): Promise<void> => send(req, to, notices[notice])
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** To all other managers, so that a removal by a stolen session does not pass unseen. */
+export async function notifyManagers(
+  req: PayloadRequest,
+  { id, email }: { id: number; email: string },
+): Promise<void> {
+  const others = { role: { equals: 'manager' }, id: { not_in: [id, Number(req.user?.id)] } }
+  const { docs } = await req.payload.find({ collection: 'users', where: others, depth: 0, req })
+  const [by, of] = [String(Object(req.user).email), email].map(escaped)
+  const notice = {
+    subject: label(
+      'Xác thực hai bước của một biên tập viên vừa bị gỡ',
+      'A second factor was removed',
+    ),
+    text: label(
+      `${by} vừa gỡ xác thực hai bước của ${of}.`,
+      `${by} has removed the second factor of ${of}.`,
+    ),
+  }
+  const advice = label(
+    'Thư này được gửi đến mọi quản lý khác. Nếu bạn thấy bất thường, hãy hỏi người đã thực hiện.',
+    'All other managers get this mail. If it looks wrong, ask the manager who made the change.',
+  )
+  await Promise.all(docs.map((manager) => send(req, manager.email, notice, advice)))
+}
