@@ -63,11 +63,16 @@ export async function drawPictures(): Promise<void> {
   await run('content-cms', contentEnv(settings, places, { prepares: true }), ['draw-pictures'])
 }
 
-/** `npm run editor-password -- <email>`, while the shop runs: for the only editor of a shop. */
-export async function editorPassword(email = ''): Promise<void> {
+/** `npm run editor-password -- <email> [without-factor]`, while the shop runs: for the only editor of a shop. */
+export async function editorPassword(email = '', ...option: string[]): Promise<void> {
   if (email === '') throw new CommandError('Name the editor: npm run editor-password -- <email>')
   const { settings, places } = new Stack(await loadSettings())
-  await run('content-cms', contentEnv(settings, places), ['editor-password', '--', email])
+  await run('content-cms', contentEnv(settings, places), [
+    'editor-password',
+    '--',
+    email,
+    ...option,
+  ])
 }
 
 /** `npm run mails`: writes every e-mail in both languages; the shop need not run. */

@@ -176,8 +176,8 @@ export const jobs: Record<string, (...args: string[]) => Promise<void>> = {
   'move-media': withMedia(moveMedia),
   'save-media': withMedia(saveMedia),
   'draw-pictures': async () => inContent(await settingsOfJobs(), 'run', 'scripts/draw-pictures.ts'),
-  'editor-password': async (email = '') =>
-    inContent(await settingsOfJobs(), 'run', 'scripts/editor-password.ts', email),
+  'editor-password': async (email = '', ...option) =>
+    inContent(await settingsOfJobs(), 'run', 'scripts/editor-password.ts', email, ...option),
   current: async (name = '') => {
     process.exitCode = (await isCurrent(name)) ? 0 : 1
   },
