@@ -6,14 +6,14 @@ import {
   FormSubmit,
   Link,
   PasswordField,
-  TextField,
   useAuth,
   useConfig,
   useTranslation,
 } from '@payloadcms/ui'
 import { email } from 'payload/shared'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { languageOf } from '../labels'
+import { CodeField } from './code-field'
 
 async function challengeIn(answer: Response): Promise<string | null> {
   if (answer.status !== 429) return null
@@ -63,17 +63,6 @@ async function asksForCode(answer: Response): Promise<boolean> {
   return body.errors?.[0]?.data?.errors?.[0]?.path === 'code'
 }
 
-const codeTexts = {
-  vi: {
-    label: 'Mã xác thực',
-    hint: 'Mật khẩu đúng. Hãy nhập mã sáu số trong ứng dụng xác thực, hoặc một mã khôi phục.',
-  },
-  en: {
-    label: 'Code',
-    hint: 'The password is correct. Enter the six digits of your authenticator app, or a recovery code.',
-  },
-}
-
 const empty = { initialValue: undefined, valid: true, value: undefined }
 
 export function SignInForm({ target }: { target: string }) {
@@ -91,9 +80,6 @@ export function SignInForm({ target }: { target: string }) {
     // The hint beside the new field says it all.
     return Response.json({ errors: [] }, { status: 400 })
   }
-  useEffect(() => {
-    if (needsCode) document.getElementById('field-code')?.focus()
-  }, [needsCode])
   return (
     <Form
       // Payload reads the return value of the function, although the type does not declare it.
@@ -122,21 +108,8 @@ export function SignInForm({ target }: { target: string }) {
           path="password"
         />
       </div>
-      <div role="status">
-        {isWorking && working[language]}
-        {needsCode && !isWorking && codeTexts[language].hint}
-      </div>
-      {needsCode && (
-        <TextField
-          field={{
-            name: 'code',
-            admin: { autoComplete: 'one-time-code' },
-            label: codeTexts[language].label,
-            required: true,
-          }}
-          path="code"
-        />
-      )}
+      <div role="status">{isWorking && working[language]}</div>
+      {needsCode && <CodeField />}
       <Link href={`${routes.admin}${admin.routes.forgot}`} prefetch={false}>
         {t('authentication:forgotPasswordQuestion')}
       </Link>
