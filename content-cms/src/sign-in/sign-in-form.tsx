@@ -65,6 +65,9 @@ async function asksForCode(answer: Response): Promise<boolean> {
 
 const empty = { initialValue: undefined, valid: true, value: undefined }
 
+/** One object: Payload's form starts again with each new one. */
+const initialState = { email: empty, password: empty, code: empty }
+
 export function SignInForm({ target }: { target: string }) {
   const { t, i18n } = useTranslation()
   const { setUser } = useAuth()
@@ -86,7 +89,7 @@ export function SignInForm({ target }: { target: string }) {
       action={send as unknown as (form: FormData) => Promise<void>}
       className="login__form"
       disableSuccessStatus
-      initialState={{ email: empty, password: empty, code: empty }}
+      initialState={initialState}
       method="POST"
       onSuccess={(answer) => setUser(answer as Parameters<typeof setUser>[0])}
       redirect={target}
