@@ -54,8 +54,8 @@ import { Logo as Logo_68bf3dddf95788229abfd79a0d074801 } from '../../../brand/ma
 import { Overview as Overview_5ca32b85261b2ffe59bc67133da17d3b } from '../../../dashboard/overview'
 import { AnsweredSaves as AnsweredSaves_b034d930589016275d3f3d5f1900abd9 } from '../../../versions/answered-saves'
 import { RefusedFiles as RefusedFiles_1a4ac9d560410c66081e6a746ec3af3e } from '../../../pictures/refused-files'
-import { ImportView as ImportView_ff00681e327c0f47a2e02fda17505b44 } from '../../../imports/import-view'
 import { FactorGate as FactorGate_b922c25c69b256edf72b8b521532ef03 } from '../../../second-factor/factor-gate'
+import { ImportView as ImportView_ff00681e327c0f47a2e02fda17505b44 } from '../../../imports/import-view'
 import { ForgotView as ForgotView_b7964377b1276f28aa520cf8ffc1cb27 } from '../../../sign-in/forgot-view'
 import { SignInView as SignInView_d85947ae5b6f5d59549132031cd157fd } from '../../../sign-in/sign-in-view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -118,8 +118,8 @@ export const importMap = {
   "/dashboard/overview#Overview": Overview_5ca32b85261b2ffe59bc67133da17d3b,
   "/versions/answered-saves#AnsweredSaves": AnsweredSaves_b034d930589016275d3f3d5f1900abd9,
   "/pictures/refused-files#RefusedFiles": RefusedFiles_1a4ac9d560410c66081e6a746ec3af3e,
-  "/imports/import-view#ImportView": ImportView_ff00681e327c0f47a2e02fda17505b44,
   "/second-factor/factor-gate#FactorGate": FactorGate_b922c25c69b256edf72b8b521532ef03,
+  "/imports/import-view#ImportView": ImportView_ff00681e327c0f47a2e02fda17505b44,
   "/sign-in/forgot-view#ForgotView": ForgotView_b7964377b1276f28aa520cf8ffc1cb27,
   "/sign-in/sign-in-view#SignInView": SignInView_d85947ae5b6f5d59549132031cd157fd,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
