@@ -44,6 +44,7 @@ async function engine(): Promise<Env> {
 /** @param words pattern for the names of tests; all of them without words */
 export async function containers(words: string[]): Promise<void> {
   const [port, secondPort] = [String(await freePort()), String(await freePort())]
+  const contentBind = `127.0.0.1:${await freePort()}`
   const password = randomBytes(12).toString('base64url')
   const env: Env = {
     ...(await engine()),
@@ -51,7 +52,7 @@ export async function containers(words: string[]): Promise<void> {
     COMPOSE_FILE: `${inRoot('docker-compose.yml')}:${inRoot('tests/containers/compose.suite.yml')}`,
     NAS_VERSION: 'suite',
     SHOP_PORT: port,
-    CONTENT_ADMIN_BIND: `127.0.0.1:${await freePort()}`,
+    CONTENT_ADMIN_BIND: contentBind,
     PUBLIC_URL: `http://localhost:${port}`,
     DEMO: 'on',
     EDGE_NETWORK: edges,
@@ -88,6 +89,9 @@ export async function containers(words: string[]): Promise<void> {
       SECOND_EDGE_URL: `http://localhost:${secondPort}`,
       STAFF_EMAIL: 'staff@example.com',
       STAFF_PASSWORD: password,
+      CONTENT_URL: `http://${contentBind}`,
+      EDITOR_EMAIL: 'editor@example.com',
+      EDITOR_PASSWORD: password,
       CHROMIUM_PATH: await findChromium(),
     }
     if (new RegExp(words.join(' ')).test(purchased)) {

@@ -5,12 +5,12 @@ import { newProduct, orderTaken, signInStaff } from './shop.ts'
 
 const job = (...words: string[]) => compose('run', '--rm', '-T', ...words)
 
-/** The generated secrets; the suite sets the password of its staff. */
+/** The generated secrets; the suite sets the passwords of its people. */
 async function readSecrets(): Promise<string[]> {
   const text = await job('--entrypoint', 'cat', 'settings', '/srv/secrets/secrets.env')
   return text
     .split('\n')
-    .filter((line) => !line.startsWith('STAFF_PASSWORD='))
+    .filter((line) => !/^(STAFF|EDITOR)_PASSWORD=/.test(line))
     .sort()
 }
 

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { smallPicture } from '../contract/small-picture.ts'
+import { Editor } from '../support/editor.ts'
 import { given } from '../support/env.ts'
 import { eventually } from '../support/eventually.ts'
 import { api } from '../support/shop.ts'
@@ -40,7 +41,7 @@ async function get(path: string, headers = {}) {
 const replace = (service: string) =>
   compose('up', '-d', '--no-build', '--force-recreate', '--wait', service)
 
-test('a picture of staff survives every container until staff delete it', async () => {
+test('a picture of staff survives every container and the trash until an editor removes it', async () => {
   const picture = await upload()
   const first = await get(picture.url)
   expect([first.status, first.headers.get('content-type')]).toEqual([200, 'image/png'])
@@ -53,13 +54,16 @@ test('a picture of staff survives every container until staff delete it', async 
     expect((await get(small)).status).toBe(200)
   }
   await eventually(
-    'its removal',
+    'its move to the trash',
     async () => {
       const path = `/upload/files/${picture.id}`
       return (await api(path, { method: 'DELETE', headers: staff })).status === 200
     },
     30_000,
   )
+  expect((await get(picture.url)).status).toBe(200)
+  const editor = await Editor.signIn()
+  await editor.removeForGood('media', picture.id)
   for (const path of [picture.url, small]) expect((await get(path)).status).toBe(404)
 })
 

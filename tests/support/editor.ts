@@ -98,4 +98,9 @@ export class Editor {
   remove(collection: string, id: number): Promise<unknown> {
     return this.#call('DELETE', `/${collection}/${id}?overrideLock=true`)
   }
+
+  /** From the trash, with its files. */
+  removeForGood(collection: string, id: number): Promise<unknown> {
+    return this.#call('DELETE', `/${collection}/${id}?trash=true&overrideLock=true`)
+  }
 }
