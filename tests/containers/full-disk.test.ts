@@ -27,6 +27,8 @@ async function onSmallDisk(work: () => Promise<void>): Promise<void> {
   try {
     // Neither a journal nor blocks for root, which would take all that is free.
     sh('mkfs.ext4 -q -m 0 -O ^has_journal "$1"; mkdir "$2"; mount -o loop "$1" "$2"', file, side)
+    // Copied back, it would be a folder of root in the way of pgBackRest.
+    sh('rmdir "$1/lost+found"', side)
     sh(`${copy}; umount "$2"; mount -o loop "$3" "$1"`, place, side, file)
     await healthy('postgres')
     await work()
