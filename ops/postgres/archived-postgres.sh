@@ -4,8 +4,8 @@ set -euo pipefail
 
 [ "${1:-}" = postgres ] || exec "$@"
 
-# An empty data folder while the repository has backups means data loss, not a new shop.
-if [ ! -s "$PGDATA/PG_VERSION" ]; then
+# A data folder that is empty, or in the middle of a restore, while the repository has backups is no new shop.
+if [ ! -s "$PGDATA/global/pg_control" ]; then
   backups=$(pgbackrest --output=json info)
   case $backups in *'"backup":[{'*)
     echo "The database is gone, but there are backups of it: ops/restore.sh latest brings it back." >&2
