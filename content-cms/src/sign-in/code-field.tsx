@@ -1,6 +1,7 @@
 'use client'
 
 import { TextField, useFormProcessing, useTranslation } from '@payloadcms/ui'
+import { text } from 'payload/shared'
 import { useEffect } from 'react'
 import { languageOf } from '../labels'
 
@@ -34,6 +35,8 @@ export function CodeField() {
           required: true,
         }}
         path="code"
+        // Without it a refused code would keep the form invalid.
+        validate={text}
       />
     </>
   )
