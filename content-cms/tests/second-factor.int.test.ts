@@ -269,6 +269,16 @@ describe('a required second factor', () => {
     delete process.env.SECOND_FACTOR_FROM
   })
 
+  it('is not asked of a program with a key', async () => {
+    const { id } = await newEditor('contributor')
+    const apiKey = unique('khoa-cua-mot-chuong-trinh')
+    const data = { apiKey, enableAPIKey: true }
+    await payload.update({ collection: 'users', id, data })
+    process.env.SECOND_FACTOR_FROM = '2020-01-31'
+    const headers = { Authorization: `users API-Key ${apiKey}` }
+    expect((await call('anonymous', 'products?limit=1', { headers })).status).toBe(200)
+  })
+
   it.each([
     ['manager', { SECOND_FACTOR: 'on' }, 403],
     ['editor', { SECOND_FACTOR: 'on' }, 200],

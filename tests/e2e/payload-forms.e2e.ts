@@ -222,7 +222,7 @@ test('a replaced picture asks for its text, and is saved once the editor confirm
       .setInputFiles({ name, mimeType: 'image/png', buffer: await newPicture(page) })
   await expect(form(page)).toBeVisible({ timeout: 60_000 })
   await choose('truoc.png')
-  await page.getByRole('textbox', { name: /^Mô tả/ }).fill('Ảnh thử')
+  await page.getByRole('textbox', { name: /^Mô tả cho/ }).fill('Ảnh thử')
   await page.locator('#action-save').click()
   await page.waitForURL(/media\/\d+/)
   await page.reload()

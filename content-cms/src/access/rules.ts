@@ -10,9 +10,10 @@ import type { User } from '../payload-types'
 /** Whether the caller has an account of this admin, even if only to set up a second factor. */
 export const isAccount = (req: PayloadRequest): boolean => req.user?.collection === 'users'
 
-/** Whether the caller works in this admin, in any role. */
+/** Whether the caller works in this admin, in any role. A key of a program is no sign-in. */
 export function isEditor(req: PayloadRequest): boolean {
-  return req.user?.collection === 'users' && !req.user.factorDue
+  const isDue = Boolean(Object(req.user).factorDue) && Object(req.user)._strategy !== 'api-key'
+  return isAccount(req) && !isDue
 }
 
 const hasRole = (req: PayloadRequest, role: User['role']): boolean =>

@@ -21,6 +21,7 @@ export const factorFields: Field[] = [
     // Such an account may only set up its app (`access/rules.ts`).
     name: 'factorDue',
     type: 'checkbox',
+    label: label('Cần xác thực hai bước', 'Second factor due'),
     virtual: true,
     access: { create: () => false, update: () => false },
     admin: { hidden: true, disableListColumn: true, disableListFilter: true },
