@@ -210,6 +210,30 @@ test('a text of Word is pasted as headings, lists and links, says what it lost, 
   expect(answer).toContain('"type":"tablecell"')
 })
 
+test('a save right after the last letter has it, also in a busy browser', {
+  tag: '@desktop',
+}, async ({ browser }) => {
+  test.setTimeout(120_000)
+  const page = await signedIn(browser)
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (task) => window.setTimeout(task, 5000)
+  })
+  await page.goto(`${admin}/collections/products/${product.id}?locale=vi`)
+  await expect(form(page)).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('main').getByRole('button', { name: 'Nội dung', exact: true }).click()
+  const text = page.locator('.rich-text-lexical [contenteditable=true]').first()
+  await text.click()
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.type('Chữ cuối')
+  // No hand is faster than two frames.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
+  await page.keyboard.press('Control+s')
+  expect(await (await saved).text()).toContain('Chữ cuối')
+})
+
 test('a replaced picture asks for its text, and is saved once the editor confirms', {
   tag: '@desktop',
 }, async ({ browser }) => {

@@ -9,6 +9,18 @@ import { texts } from './texts'
 const timeoutMs = 120_000
 
 /**
+ * Payload's rich text waits up to 500 ms for an idle moment before the form gets what was typed, so
+ * that a save would lack the last words.
+ */
+function hurryIdleTasks(): () => void {
+  const { requestIdleCallback, cancelIdleCallback } = window
+  const deadline: IdleDeadline = { didTimeout: true, timeRemaining: () => 0 }
+  window.requestIdleCallback = (task) => window.setTimeout(() => task(deadline))
+  window.cancelIdleCallback = (task) => clearTimeout(task)
+  return () => Object.assign(window, { requestIdleCallback, cancelIdleCallback })
+}
+
+/**
  * Explains a save without an answer, and leads to the sign-in when the session has ended.
  * Payload's form would show the browser's English sentence, and after a status of 500 and above
  * disable its buttons; it keeps everything when `fetch` throws.
@@ -17,6 +29,7 @@ export function AnsweredSaves({ children }: { children: ReactNode }) {
   const { language } = useTranslation().i18n
   const { routes, admin } = useConfig().config
   const router = useRouter()
+  useEffect(hurryIdleTasks, [])
   useEffect(() => {
     const original = window.fetch
     const isSignedIn = async () => {
