@@ -154,7 +154,7 @@ test('the page of the shop shows a text with every feature', { tag: '@both' }, a
   expect(loaded).toEqual([])
   await page.keyboard.press('Enter')
   await expect(frame.contentFrame().getByText('video')).toBeVisible()
-  expect(loaded).toEqual([expect.stringContaining('autoplay=1')])
+  await expect.poll(() => loaded).toEqual([expect.stringContaining('autoplay=1')])
   const box = await frame.boundingBox()
   if (!box) throw new Error('the video has no place')
   expect(box.width / box.height).toBeCloseTo(16 / 9, 1)
