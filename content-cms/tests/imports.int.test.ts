@@ -42,6 +42,25 @@ async function exported(kind: string, role: Role = 'editor'): Promise<string> {
 }
 
 describe('prices', () => {
+  it('of drafts without a slug are left out, because no row could find them', async () => {
+    const name = unique('nhap')
+    const made = await call('editor', 'products?draft=true&locale=vi', {
+      method: 'POST',
+      body: { name, _status: 'draft' },
+    })
+    const { id } = (await made.json()).doc as { id: number }
+    await payload.db.drizzle.execute(sql`update products set slug = null where id = ${id}`)
+    await payload.db.drizzle.execute(
+      sql`update _products_v set version_slug = null where parent_id = ${id}`,
+    )
+    const file = await exported('prices')
+    expect(file).toMatch(/^.?Đường dẫn,/)
+    expect(file).not.toContain(name)
+    expect(await compare('prices', 'Giá (đồng);Đường dẫn', '1;null')).toMatchObject([
+      { id: null, problems: [{ field: 'Đường dẫn' }] },
+    ])
+  })
+
   it('are exported, compared, tried and published, as a save in the form', async () => {
     const { id, slug } = await makeProduct('published')
     expect(await exported('prices')).toContain(`${slug},Kem dưỡng,,100000,`)

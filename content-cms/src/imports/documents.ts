@@ -9,7 +9,10 @@ import { clean, type FoundDocuments, type Stored } from './compare'
 export const newRequest = ({ user, i18n, payload }: PayloadRequest): Promise<PayloadRequest> =>
   createLocalReq({ req: { i18n, user } as never }, payload)
 
-/** All documents in both languages, the newest drafts included, as far as the editor may read. */
+/**
+ * All documents in both languages, the newest drafts included, as far as the editor may read. No row
+ * could find a draft without a slug.
+ */
 export async function readDocuments(req: PayloadRequest, { kind }: Table): Promise<Stored[]> {
   const names = [kind.key, ...kind.fields, 'updatedAt', '_status']
   const { docs } = await req.payload.find({
@@ -21,6 +24,7 @@ export async function readDocuments(req: PayloadRequest, { kind }: Table): Promi
     locale: 'all',
     pagination: false,
     sort: 'id',
+    where: { [kind.key]: { exists: true } },
     select: Object.fromEntries(names.map((name) => [name, true])) as never,
   })
   return docs as unknown as Stored[]
