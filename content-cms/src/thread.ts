@@ -1,9 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-interface ThreadLimits {
-  maxSeconds: number
-  memoryMb?: number
-}
+const resourceLimits = { maxOldGenerationSizeMb: 512 }
 
 /**
  * Runs a program with `workerData` in a thread, which posts the result as its only message.
@@ -14,10 +11,9 @@ interface ThreadLimits {
 export const runInThread = <Result>(
   program: string,
   workerData: unknown,
-  { maxSeconds, memoryMb = 512 }: ThreadLimits,
+  maxSeconds: number,
 ): Promise<Result> =>
   new Promise((resolve, reject) => {
-    const resourceLimits = { maxOldGenerationSizeMb: memoryMb }
     const worker = new Worker(program, { eval: true, workerData, resourceLimits })
     const timer = setTimeout(() => worker.terminate(), maxSeconds * 1000)
     worker.once('message', resolve)

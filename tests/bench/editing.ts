@@ -160,7 +160,7 @@ async function undoAddress(work: Work): Promise<void> {
   await work.publish()
 }
 
-/** Seconds until each of so many price changes was confirmed by every front server. */
+/** Publishes prices. @returns seconds from each publication to the confirmation of all front servers, ascending */
 async function timePublications({ page }: Work, id: number): Promise<number[]> {
   for (let index = 0; index < publications; index += 1) {
     await editor.publish('products', id, { price: 250_000 + index * 1000 })

@@ -36,9 +36,9 @@ export function withAuditLog(collection: CollectionConfig): CollectionConfig {
   const { slug, hooks } = collection
   const write = ({ doc = {}, previousDoc = {}, req }: Change, subject: unknown) => {
     const { flattenedFields } = req.payload.collections[slug as 'products'].config
-    const named = (one: Document) =>
-      inLanguage(withoutHidden(one, flattenedFields), flattenedFields, req)
-    const differs = difference(named(previousDoc), named(doc), openFields[slug] ?? null)
+    const named = (one: Document) => inLanguage(one, flattenedFields, req)
+    const before = named(withoutHidden(previousDoc, flattenedFields))
+    const differs = difference(before, named(doc), openFields[slug] ?? null)
     return writeAuditLog(req, { kind: slug, subject: String(subject), ...differs })
   }
   return {

@@ -9,7 +9,7 @@ export interface Format {
   write: (value: unknown, language: keyof Label) => Cell
   /** @param stored the value that is replaced */
   read: (text: string, stored: unknown) => { value: unknown } | { problem: Label }
-  /** Accompanies the other values of its row and is no change by itself. */
+  /** Confirms the other values of its row; a row with a mark alone changes nothing. */
   isMark?: true
 }
 

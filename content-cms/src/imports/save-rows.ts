@@ -91,13 +91,13 @@ function problemsOf(error: APIError, { columns }: Table, req: PayloadRequest) {
 
 /** Saves one row in a transaction of its own, which is rolled back unless `isApplied`. */
 async function saveRow(
-  { payload, i18n, user }: PayloadRequest,
+  caller: PayloadRequest,
   table: Table,
   row: RowChange,
   isApplied: boolean,
 ): Promise<Omit<RowResult, 'row'>> {
-  const req = await newRequest({ payload, i18n, user } as PayloadRequest)
-  const language = languageOf(i18n.language)
+  const req = await newRequest(caller)
+  const language = languageOf(caller.i18n.language)
   try {
     return await inTransaction(req, async () => {
       const stored = await lockedDocument(req, table, row)

@@ -16,7 +16,7 @@ require('@nas/spreadsheets/' + module)[name](input).then((result) => parentPort.
 const running = pLimit(1)
 
 const run = <Result>(call: { module: string; name: string; input: unknown }) =>
-  running(() => runInThread<Result>(program, call, { maxSeconds: 15 }))
+  running(() => runInThread<Result>(program, call, 15))
 
 export const writeWorkbook = (input: Cell[][]) =>
   run<Uint8Array<ArrayBuffer>>({ module: 'write-workbook', name: 'writeWorkbook', input })

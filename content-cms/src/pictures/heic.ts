@@ -38,7 +38,7 @@ const decoding = pLimit(1)
 export async function jpegOfHeic(bytes: Buffer, limits: Limits): Promise<Buffer> {
   const { maxPixels, maxSeconds } = limits
   const { data, width, height } = await decoding(() =>
-    runInThread<Pixels>(decoder, { bytes, maxPixels }, { maxSeconds }),
+    runInThread<Pixels>(decoder, { bytes, maxPixels }, maxSeconds),
   )
   return sharp(data, { raw: { width, height, channels: 4 } })
     .removeAlpha()

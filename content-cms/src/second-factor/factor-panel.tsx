@@ -3,7 +3,7 @@
 import { toast, useAuth, useConfig, useDocumentInfo, useTranslation } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import type { User } from '../payload-types'
-import type { NewFactor, ShownFactor } from './factor-endpoints'
+import type { NewFactor, ShownFactor } from './factor-changes'
 import './factor-panel.css'
 import { type Given, ProveFields, type Refusal } from './prove-fields'
 import { Resting, type What } from './resting'

@@ -1,7 +1,7 @@
 'use client'
 
 import { Button, useTranslation } from '@payloadcms/ui'
-import type { ShownFactor } from './factor-endpoints'
+import type { ShownFactor } from './factor-changes'
 import { textsOf } from './texts'
 
 const fewCodes = 3

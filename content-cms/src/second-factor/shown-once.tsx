@@ -3,7 +3,7 @@
 import { Button, toast, useTranslation } from '@payloadcms/ui'
 import { useEffect, useRef } from 'react'
 import { renderSVG } from 'uqr'
-import type { NewFactor } from './factor-endpoints'
+import type { NewFactor } from './factor-changes'
 import { textsOf } from './texts'
 
 export function NewApp({ secret, uri }: NewFactor) {

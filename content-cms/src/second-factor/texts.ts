@@ -3,7 +3,7 @@ import { languageOf } from '../labels'
 
 const texts = {
   vi: {
-    title: 'Bảo mật hai lớp',
+    title: 'Xác thực hai bước',
     due: 'Tài khoản của bạn cần xác thực hai bước. Hãy cài ứng dụng xác thực để làm việc tiếp.',
     off: 'Ngoài mật khẩu, mỗi lần đăng nhập cần một mã từ ứng dụng xác thực trên điện thoại, như Google Authenticator.',
     on: (at: string, codes: number) =>

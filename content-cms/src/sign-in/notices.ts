@@ -9,7 +9,7 @@ interface Notice {
 
 const foreign = label(
   'Nếu không phải vậy, hãy đặt mật khẩu mới ngay bằng “Quên mật khẩu” ở trang đăng nhập và báo cho quản lý.',
-  'If it was not, set a new password at once by “Forgot password” on the sign-in page, and tell a manager.',
+  'If this was not you, set a new password at once by “Forgot password” on the sign-in page, and tell a manager.',
 )
 
 const notices = {
@@ -20,14 +20,14 @@ const notices = {
     ),
     text: label(
       'Ứng dụng xác thực của tài khoản biên tập NAS của bạn vừa được cài đặt, đổi hoặc gỡ. Các thiết bị khác đã được đăng xuất. Nếu chính bạn hoặc quản lý đã làm theo yêu cầu của bạn, bạn không cần làm gì thêm.',
-      'The authenticator app of your NAS editor’s account was set up, changed or removed. Other devices are signed out. If it was you, or a manager whom you asked, there is nothing to do.',
+      'The authenticator app of your NAS editor account was set up, changed or removed. Other devices were signed out. If you did this, or asked a manager to do it, no action is needed.',
     ),
   },
   recoveryCodeUsed: {
     subject: label('Một mã khôi phục vừa được dùng', 'A recovery code was used'),
     text: label(
       'Tài khoản biên tập NAS của bạn vừa được đăng nhập bằng mật khẩu và một mã khôi phục. Nếu chính bạn đã đăng nhập, hãy cài ứng dụng xác thực trên điện thoại mới ở trang tài khoản.',
-      'Your NAS editor’s account was signed in to with the password and a recovery code. If it was you, set up the authenticator app on your new phone, on the page of your account.',
+      'A password and a recovery code were used to sign in to your NAS editor account. If this was you, set up the authenticator app on your new phone, on your account page.',
     ),
   },
 } satisfies Record<string, Notice>
