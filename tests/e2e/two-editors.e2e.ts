@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Page, Request } from '@playwright/test'
 import { Editor } from '../support/editor.ts'
 import { given } from '../support/env.ts'
 import { type Account, newEditor } from '../support/new-editor.ts'
@@ -70,16 +70,37 @@ test('two editors of one product lose nothing: the second sees both prices, merg
   await publish(lan)
   await expect(lan.getByText('Updated successfully.').first()).toBeVisible()
 
+  let letFormState = () => {}
+  const held = new Promise<void>((resolve) => {
+    letFormState = resolve
+  })
+  const isFormState = (request: Request) => request.method() === 'POST'
+  await minh.route('**/admin/collections/products/**', async (route) => {
+    if (isFormState(route.request())) await held
+    await route.continue()
+  })
   await type(minh, 'price', '110000')
   const dialog = minh.getByRole('dialog', { name: /^Lan has just changed this document/ })
   await publish(minh)
+  await expect(dialog).toBeVisible()
+  // Lan goes on, so Payload asks Minh to take over, which must wait until the dialog is closed.
+  await type(lan, 'title', 'Lan viết tiếp')
+  const lock = `where[document.relationTo][equals]=products&where[document.value][equals]=${product.id}`
+  await expect(() => editor.first('payload-locked-documents', lock)).toPass()
+  letFormState()
+  const locked = minh.locator('.document-locked')
+  await expect(locked).toBeAttached()
+  await expect(locked).toBeHidden()
   await expect(dialog.getByRole('radio', { name: /^Mine.*110\.000/ })).toBeChecked()
   const theirs = dialog.getByRole('radio', { name: /^Saved by the other person.*120\.000/ })
   await expect(theirs).not.toBeChecked()
   await expect(dialog.getByText('Taken from the new version: Title line')).toBeVisible()
   expect((await editor.find<Product>('products', product.slug)).price).toBe(120_000)
+  const loadedAgain = minh.waitForResponse((response) => response.url().includes('_rsc='))
   await dialog.getByRole('button', { name: 'Merge both versions' }).click()
   await expect(dialog).toBeHidden()
+  await expect(locked).toHaveCount(0)
+  await loadedAgain
   await expect(minh.locator('#field-price')).toHaveValue('110.000')
   await openTab(minh, 'Words')
   await expect(minh.locator('#field-title')).toHaveValue('Của Lan')

@@ -5,9 +5,10 @@ import { editorOf } from '../audit-log/audit-log'
 import { label, messageFor } from '../labels'
 import { execute, holdName, isSameVersion, lockVersion, StaleChange } from '../transaction'
 
-/** They merge what another person has saved meanwhile, and keep refusals and text that is not saved. */
+/** They merge what another person has saved meanwhile, and keep refusals and unsaved text. */
 const beforeDocumentControls = [
   '/versions/conflict#Conflict',
+  '/versions/kept-at-reload#KeptAtReload',
   '/versions/kept-refusals#KeptRefusals',
   '/versions/unsaved-text#UnsavedText',
   '/languages/language-bar#LanguageBar',

@@ -34,6 +34,7 @@ import { UsedIn as UsedIn_317275049cdb52dd9ee0a31a3975fff5 } from '../../../uses
 import { StatusCell as StatusCell_46451e966a035d1ef2a1fc60d05377f5 } from '../../../publishing/status-cell'
 import { ImportLinks as ImportLinks_d29fe71e8d2f7d3e9f5e73f8538287b5 } from '../../../imports/import-links'
 import { Conflict as Conflict_05ef372045144abfb195b6c4bcb761d8 } from '../../../versions/conflict'
+import { KeptAtReload as KeptAtReload_ff124b2cd47ca989a1329e00d6234227 } from '../../../versions/kept-at-reload'
 import { KeptRefusals as KeptRefusals_a0671dee8636f1eedcd889e042f301f8 } from '../../../versions/kept-refusals'
 import { UnsavedText as UnsavedText_2081d6b61e75964d2dccb43c16891e9f } from '../../../versions/unsaved-text'
 import { LanguageBar as LanguageBar_162f6e979449bd83f8790acd46459913 } from '../../../languages/language-bar'
@@ -98,6 +99,7 @@ export const importMap = {
   "/publishing/status-cell#StatusCell": StatusCell_46451e966a035d1ef2a1fc60d05377f5,
   "/imports/import-links#ImportLinks": ImportLinks_d29fe71e8d2f7d3e9f5e73f8538287b5,
   "/versions/conflict#Conflict": Conflict_05ef372045144abfb195b6c4bcb761d8,
+  "/versions/kept-at-reload#KeptAtReload": KeptAtReload_ff124b2cd47ca989a1329e00d6234227,
   "/versions/kept-refusals#KeptRefusals": KeptRefusals_a0671dee8636f1eedcd889e042f301f8,
   "/versions/unsaved-text#UnsavedText": UnsavedText_2081d6b61e75964d2dccb43c16891e9f,
   "/languages/language-bar#LanguageBar": LanguageBar_162f6e979449bd83f8790acd46459913,
