@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { proveWork } from '@nas/callers/prove-work'
-import { AuthenticationError } from 'payload'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AuthenticationError, createLocalReq } from 'payload'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { newPassword } from '../src/sign-in/new-password'
 import { call, content, manager as signedIn, unique } from './support/content'
 
@@ -28,9 +28,9 @@ const fromElsewhere = () => {
   return { 'X-Forwarded-For': `198.18.${networks >> 8}.${networks & 255}` }
 }
 
-type Headers = Record<string, string>
+type HeaderTexts = Record<string, string>
 
-const signIn = ({ email }: { email: string }, password: string, headers: Headers = {}) =>
+const signIn = ({ email }: { email: string }, password: string, headers: HeaderTexts = {}) =>
   call('anonymous', 'users/login', {
     method: 'POST',
     body: { email, password },
@@ -193,7 +193,7 @@ describe('an editor', () => {
 })
 
 describe('guessing at an editor’s password', () => {
-  const guess = (one: { email: string }, headers: Headers = {}) => signIn(one, 'sai', headers)
+  const guess = (one: { email: string }, headers: HeaderTexts = {}) => signIn(one, 'sai', headers)
   const guessOften = async (one: { email: string }) => {
     for (let tried = 0; tried < 8; tried += 1) await guess(one)
   }
@@ -274,6 +274,16 @@ describe('guessing at an editor’s password', () => {
       answers.push((await guess({ email: spellings[tried % 3] ?? '' })).status)
     }
     expect(answers.at(-1)).toBe(429)
+  })
+
+  it('counts in all processes of Payload together', async () => {
+    const editor = await newEditor()
+    await guessOften(editor)
+    vi.resetModules()
+    const { takeNewAttempt } = await import('../src/sign-in/attempts')
+    const request = { headers: new Headers(fromElsewhere()) }
+    const req = await createLocalReq({ req: request }, await content())
+    await expect(takeNewAttempt(req, `new ${editor.id}`)).rejects.toMatchObject({ status: 429 })
   })
 
   it('does not count a call that tries no password', async () => {
