@@ -26,7 +26,7 @@ if [ -d "${1:-}" ]; then
   shift
 fi
 job settings
-docker compose stop backup content worker commerce-a commerce-b postgres
+docker compose stop backup content-a content-b worker commerce-a commerce-b postgres
 trap 'echo "Not restored: the database is as the lines above say. ops/restore.sh latest brings back all that is archived." >&2' EXIT
 job postgres restore.sh "$target" "$@"
 start postgres valkey s3
@@ -35,7 +35,7 @@ job migrate
 job migrate restored
 # Its entries belong to orders that may no longer exist.
 docker compose exec -T valkey sh -c 'REDISCLI_AUTH="$(cat /srv/env/valkey/password)" valkey-cli flushall' > /dev/null
-start content worker commerce-a commerce-b
+start content-a content-b worker commerce-a commerce-b
 job seed
 job release
 start shop-a shop-b edge backup

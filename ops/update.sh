@@ -25,7 +25,7 @@ up() { docker compose up -d --wait "$@"; }
 job() { docker compose run --rm -T "$@"; }
 differs() { docker compose --dry-run up -d "$1" 2>&1 | grep "Recreate$" > /dev/null; }
 has_settings() {
-  case "$1" in content | worker | commerce-? | shop-? | vnpay)
+  case "$1" in content-? | worker | commerce-? | shop-? | vnpay)
     docker compose exec -T "$1" node scripts/containers/main.ts current "${1%-[ab]}" > /dev/null 2>&1 ;;
   esac
 }
@@ -67,7 +67,10 @@ up --no-recreate postgres valkey s3
 for service in "${alone[@]}"; do renew "$service"; done
 job migrate
 job seed
-replace content
+replace content-a
+replace content-b
+# Containers of services that this version no longer has may hold a port of the edge.
+up --no-recreate --remove-orphans content-a content-b
 job release
 pairs=(worker commerce-a commerce-b shop-a shop-b)
 [ -n "$(docker compose ps -aq "${pairs[@]}")" ] || up "${pairs[@]}"

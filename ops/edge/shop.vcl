@@ -1,6 +1,6 @@
 vcl 4.1;
 # The edge: caches pages until the shop purges them, serves stale ones while it is down,
-# and sends calls to the servers in turn.
+# and sends calls to the servers in turn, those of editors to Payload's two processes.
 import directors;
 import std;
 import xkey;
@@ -13,16 +13,41 @@ probe ready {
   .threshold = 2;
   .initial = 1;
 }
+probe health {
+  .url = "/api/health";
+  .interval = 1s;
+  .timeout = 3s;
+  .window = 3;
+  .threshold = 2;
+  .initial = 1;
+}
 backend shop_a { .host = "shop-a"; .port = "4321"; .probe = ready; .connect_timeout = 1s; .first_byte_timeout = 60s; }
 backend shop_b { .host = "shop-b"; .port = "4321"; .probe = ready; .connect_timeout = 1s; .first_byte_timeout = 60s; }
+backend content_a { .host = "content-a"; .port = "3001"; .probe = health; .connect_timeout = 1s; .first_byte_timeout = 120s; }
+backend content_b { .host = "content-b"; .port = "3001"; .probe = health; .connect_timeout = 1s; .first_byte_timeout = 120s; }
 
 sub vcl_init {
   new shop = directors.round_robin();
   shop.add_backend(shop_a);
   shop.add_backend(shop_b);
+  new content = directors.round_robin();
+  content.add_backend(content_a);
+  content.add_backend(content_b);
 }
 
 sub vcl_recv {
+  unset req.http.X-Admin;
+  if (local.socket == "admin") {
+    # Payload's admin for editors: nothing is cached.
+    set req.http.X-Admin = "pass";
+    set req.backend_hint = content.backend();
+    # A save names the version that it changes: it can be sent to the other process. One with a file is not buffered.
+    if (req.method == "PATCH" && std.integer(req.http.Content-Length, 1048577) <= 1048576) {
+      std.cache_req_body(1MB);
+      set req.http.X-Admin = "save";
+    }
+    return (pass);
+  }
   set req.backend_hint = shop.backend();
   unset req.http.X-Kept;
   # A purged page is fetched again while a server is ready; otherwise, or without an answer, the stale one is served.
@@ -96,7 +121,8 @@ sub vcl_backend_response {
 
 sub vcl_backend_fetch {
   if (bereq.http.X-Encoding == "br") { set bereq.http.Accept-Encoding = "br"; }
-  if (bereq.retries > 0) { set bereq.backend = shop.backend(); }
+  if (bereq.retries > 0 && bereq.http.X-Admin) { set bereq.backend = content.backend(); }
+  if (bereq.retries > 0 && !bereq.http.X-Admin) { set bereq.backend = shop.backend(); }
   # Pages are in memory at the server: one that does not start to send them hangs. The first try is short, because there may
   # be a stale page; the second has none.
   if (bereq.http.X-Kept) { set bereq.first_byte_timeout = 5s; }
@@ -106,7 +132,8 @@ sub vcl_backend_fetch {
 sub vcl_backend_error {
   # When a server dies during a call, the other one can answer it too. The sender has to repeat a write without a key.
   # One that hangs has taken the time of the first try.
-  if (bereq.retries < 3 && (bereq.method == "GET" || bereq.method == "HEAD" || bereq.http.Idempotency-Key)
+  if (bereq.retries < 3
+    && (bereq.method == "GET" || bereq.method == "HEAD" || bereq.http.Idempotency-Key || bereq.http.X-Admin == "save")
     && (bereq.http.X-Kept != "0" || bereq.is_bgfetch || now < bereq.time + 1s)) {
     return (retry);
   }

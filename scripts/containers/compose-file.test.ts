@@ -63,12 +63,15 @@ function networksOf({ networks = ['default'], network_mode }: Service): string[]
 }
 
 it.each([
-  ['postgres', ['backup', 'commerce-a', 'commerce-b', 'content', 'migrate', 'seed', 'worker']],
+  [
+    'postgres',
+    ['backup', 'commerce-a', 'commerce-b', 'content-a', 'content-b', 'migrate', 'seed', 'worker'],
+  ],
   ['valkey', ['commerce-a', 'commerce-b', 'migrate', 'seed', 'shop-a', 'shop-b', 'worker']],
-  ['s3', ['content', 'migrate', 'seed', 'shop-a', 'shop-b']],
+  ['s3', ['content-a', 'content-b', 'migrate', 'seed', 'shop-a', 'shop-b']],
   ['mail', ['commerce-a', 'commerce-b', 'worker']],
   ['backup', ['postgres']],
-  ['edge', ['edge-b', 'shop-a', 'shop-b', 'vnpay']],
+  ['edge', ['content-a', 'content-b', 'edge-b', 'shop-a', 'shop-b', 'vnpay']],
   ['settings', []],
 ])('%s is in a network only with those who need it', (name, users) => {
   const own = networksOf(found(name))

@@ -53,6 +53,7 @@ export async function containers(words: string[]): Promise<void> {
     NAS_VERSION: 'suite',
     SHOP_PORT: port,
     CONTENT_ADMIN_BIND: contentBind,
+    CONTENT_ADMIN_B_BIND: `127.0.0.1:${await freePort()}`,
     PUBLIC_URL: `http://localhost:${port}`,
     DEMO: 'on',
     EDGE_NETWORK: edges,

@@ -163,6 +163,12 @@ export const settings = {
     form: form.redisUrl,
     readers: { commerce: 'optional', shop: 'optional' },
   },
+  LEAVE_SECONDS: {
+    ...number(0, 60, '0'),
+    purpose:
+      'seconds for which a stopping shop or Payload still accepts calls, until balancers have removed it',
+    readers: { server: 'optional', 'content-server': 'optional' },
+  },
   TRUSTED_PROXIES: {
     purpose: 'addresses and networks of your proxies, whose forwarded client addresses are trusted',
     form: form.networks,
@@ -201,11 +207,6 @@ export const settings = {
     FASTLY_API_TOKEN: {
       purpose: 'token of Fastly that may purge the service',
       with: 'FASTLY_SERVICE_ID',
-    },
-    LEAVE_SECONDS: {
-      ...number(0, 60, '0'),
-      purpose:
-        'seconds for which a stopping shop still accepts calls, until balancers have removed it',
     },
     RATE_LIMITS: {
       purpose: 'limits of /api: on, off (only for load tests) or changes, register=50/600,…',

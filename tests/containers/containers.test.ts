@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { Editor } from '../support/editor.ts'
 import { given } from '../support/env.ts'
 import { eventually } from '../support/eventually.ts'
 import { api, orderOf, placeOrder, productBySlug } from '../support/shop.ts'
@@ -73,7 +74,7 @@ test('services have only the secrets that they read', async () => {
       .split('\n')
       .map((line) => line.split('=')[0])
   expect(await names('shop-a')).not.toContain('CONTENT_DATABASE_URL')
-  expect(await names('content')).not.toContain('COMMERCE_JWT_SECRET')
+  expect(await names('content-a')).not.toContain('COMMERCE_JWT_SECRET')
   expect(await names('commerce-a')).not.toContain('STAFF_PASSWORD')
 })
 
@@ -131,6 +132,19 @@ describe('the edge', () => {
     console.log(`a new name was at the edges after ${Date.now() - started} ms`)
     await rename(former)
     await eventually('the former name', shows(former), limitMs)
+  })
+
+  test('starts while a server of each pair is stopped', async () => {
+    const stopped = ['shop-a', 'content-a']
+    await compose('stop', ...stopped)
+    try {
+      await compose('up', '-d', '--no-build', '--force-recreate', '--wait', 'edge')
+      const shown = async () => (await page('/vn/faq')).status === 200
+      await eventually('a page', shown, limitMs)
+      await Editor.signIn()
+    } finally {
+      await healthy(...stopped)
+    }
   })
 
   test('sells through the second one while the first is stopped', async () => {
@@ -193,7 +207,7 @@ describe('the edge', () => {
 })
 
 describe('under load', () => {
-  test.each(['shop-a', 'commerce-a', 'worker', 'content', 'valkey', 'postgres'])(
+  test.each(['shop-a', 'commerce-a', 'worker', 'content-a', 'valkey', 'postgres'])(
     '%s is killed and restarted',
     async (service) => {
       const load = await underLoad(product, async () => {
@@ -203,6 +217,7 @@ describe('under load', () => {
         await healthy(service)
       })
       await expectNothingLost(load, staff)
+      if (service !== 'postgres') expect(load.failedSaves).toEqual([])
     },
   )
 })
@@ -223,12 +238,14 @@ describe('an update', () => {
     const load = await underLoad(product, () => opsWith(settings, 'update.sh', ...args))
     console.log(`updated after ${Math.round((Date.now() - started) / 1000)} s`)
     await expectNothingLost(load, staff)
+    expect(load.failedSaves).toEqual([])
     expect(load.slowestMs).toBeLessThan(longestOrderMs)
     const after = Object.entries(await containers())
     return after.flatMap(([service, id]) => (before[service] === id ? [] : [service]))
   }
 
-  const applications = ['content', 'worker', 'commerce-a', 'commerce-b', 'shop-a', 'shop-b']
+  const pair = (name: string) => [`${name}-a`, `${name}-b`]
+  const applications = ['worker', ...['content', 'commerce', 'shop'].flatMap(pair)]
 
   test('replaces nothing when nothing has changed', async () => {
     expect(await update({})).toEqual([])

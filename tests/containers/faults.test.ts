@@ -99,7 +99,7 @@ test('a hanging Valkey delays no request, and orders continue when it answers', 
 })
 
 describe('servers that hang', () => {
-  const hanging = ['shop-a', 'commerce-a', 'content']
+  const hanging = ['shop-a', 'commerce-a', 'content-a']
   const begins = () =>
     Promise.all(
       hanging.map(async (service) =>

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Editor } from '../support/editor.ts'
 import { given } from '../support/env.ts'
 import { orderOf } from '../support/shop.ts'
 
@@ -10,6 +11,9 @@ export interface Load {
   orders: string[]
   /** Orders that had to be sent again, by the first response. */
   repeated: string[]
+  saves: number
+  /** Saves of an editor that were refused or got no answer. */
+  failedSaves: string[]
   /** Longest time of one response to an order, in ms. */
   slowestMs: number
 }
@@ -19,6 +23,8 @@ export const noLoad = (): Load => ({
   failedPages: [],
   orders: [],
   repeated: [],
+  saves: 0,
+  failedSaves: [],
   slowestMs: 0,
 })
 
@@ -64,18 +70,27 @@ export async function order(load: Load, product: number, more: object = {}): Pro
   throw new Error(`an order was not taken within a minute: ${load.repeated.slice(-3).join()}`)
 }
 
-/** 50 pages and 2 orders per second while the work lasts, and until running requests have ended. */
+async function save(load: Load, editor: Editor, product: number): Promise<void> {
+  load.saves += 1
+  const draft = { title: `Bản nháp ${load.saves}` }
+  await editor.saveDraft('products', product, draft).catch((error: Error) => {
+    load.failedSaves.push(error.message)
+  })
+}
+
+/** 50 pages, 2 orders and a save of an editor per second while the work lasts, and until running requests have ended. */
 export async function underLoad(product: number, work: () => Promise<unknown>): Promise<Load> {
   const load = noLoad()
+  const editor = await Editor.signIn()
   const begun: Promise<void>[] = []
   let at = 0
   const visiting = setInterval(() => begun.push(visit(load, at++)), 20)
   const ordering = setInterval(() => begun.push(order(load, product)), 500)
+  const saving = setInterval(() => begun.push(save(load, editor, product)), 1000)
   try {
     await work()
   } finally {
-    clearInterval(visiting)
-    clearInterval(ordering)
+    for (const timer of [visiting, ordering, saving]) clearInterval(timer)
   }
   await Promise.all(begun)
   return load

@@ -47,7 +47,7 @@ test('a picture of staff survives every container and the trash until an editor 
   expect([first.status, first.headers.get('content-type')]).toEqual([200, 'image/png'])
   expect(first.headers.get('cache-control')).toContain('immutable')
   const small = picture.formats.small?.url ?? ''
-  for (const service of ['content', 'shop-a', 'shop-b', 's3']) {
+  for (const service of ['content-a', 'content-b', 'shop-a', 'shop-b', 's3']) {
     await replace(service)
     const again = await get(picture.url)
     expect([service, again.status, again.bytes.equals(first.bytes)]).toEqual([service, 200, true])

@@ -56,9 +56,10 @@ export async function keptOf(headers: Headers, codes: string[]): Promise<string[
 export async function expectNothingLost(load: Load, headers: Headers): Promise<void> {
   console.log(
     `${load.pages} pages, ${load.orders.length} orders, the slowest answered after ${Math.round(load.slowestMs)} ms,`,
-    `repeated: ${load.repeated.join() || 'none'}`,
+    `repeated: ${load.repeated.join() || 'none'}; ${load.saves} saves, ${load.failedSaves.length} failed`,
   )
   expect(load.failedPages).toEqual([])
+  expect(load.saves).toBeGreaterThan(2)
   expect(load.pages).toBeGreaterThan(100)
   expect(load.orders.length).toBeGreaterThan(4)
   expect(await keptOf(headers, load.orders)).toEqual(load.orders)

@@ -19,6 +19,10 @@ let front: Server
 let varnish: ChildProcess
 let port: number
 let purgePort: number
+let adminPort: number
+let payload: Server
+let isDying = false
+let saved: string[] = []
 let text = 'first'
 let isHanging = false
 let asked = 0
@@ -39,6 +43,17 @@ function startFront(): Server {
     response.setHeader('Surrogate-Key', 'shop')
     if (encoding) response.setHeader('Content-Encoding', encoding)
     return response.end(encoding ? compress(text) : text)
+  })
+}
+
+/** Both processes of Payload, of which one may end in the middle of a save. */
+function startPayload(): Server {
+  return createServer(async (request, response) => {
+    if (request.url === '/api/health') return response.end()
+    saved.push(`${request.method} ${Buffer.concat(await request.toArray())}`)
+    if (!isDying) return response.end(request.headers['x-forwarded-for'])
+    isDying = false
+    return request.socket.destroy()
   })
 }
 
@@ -63,15 +78,23 @@ describe.skipIf(!(await isThere(varnishd)))('the edge', () => {
     front = startFront()
     const frontPort = await freePort()
     await once(front.listen(frontPort, '127.0.0.1'), 'listening')
+    payload = startPayload()
+    const payloadPort = await freePort()
+    await once(payload.listen(payloadPort, '127.0.0.1'), 'listening')
     port = await freePort()
+    adminPort = await freePort()
     purgePort = await freePort()
     const rules = await readFile(join(root, 'ops/edge/shop.vcl'), 'utf8')
-    const here = rules.replaceAll(
-      /\.host = "shop-[ab]"; \.port = "4321";/g,
-      `.host = "127.0.0.1"; .port = "${frontPort}";`,
-    )
+    const at = (there: number) => `.host = "127.0.0.1"; .port = "${there}";`
+    const here = rules
+      .replaceAll(/\.host = "shop-[ab]"; \.port = "4321";/g, at(frontPort))
+      .replaceAll(/\.host = "content-[ab]"; \.port = "3001";/g, at(payloadPort))
     await writeFile(join(folder, 'shop.vcl'), here)
-    const places = ['-a', `127.0.0.1:${port}`, '-a', `purge=127.0.0.1:${purgePort}`]
+    const places = [
+      `127.0.0.1:${port}`,
+      `purge=127.0.0.1:${purgePort}`,
+      `admin=127.0.0.1:${adminPort}`,
+    ].flatMap((place) => ['-a', place])
     const sizes = ['-p', 'http_resp_hdr_len=16k', '-p', 'workspace_backend=128k']
     const program = ['-F', '-n', join(folder, 'varnish'), '-f', join(folder, 'shop.vcl')]
     varnish = spawn(varnishd, [...program, ...places, ...sizes], { stdio: 'ignore' })
@@ -81,8 +104,10 @@ describe.skipIf(!(await isThere(varnishd)))('the edge', () => {
   afterAll(async () => {
     varnish.kill()
     await once(varnish, 'exit')
-    front.closeAllConnections()
-    front.close()
+    for (const server of [front, payload]) {
+      server.closeAllConnections()
+      server.close()
+    }
     await rm(folder, { recursive: true })
   })
 
@@ -129,4 +154,22 @@ describe.skipIf(!(await isThere(varnishd)))('the edge', () => {
       await eventually(`the new page as ${encoding}`, isShown)
     }
   })
+
+  it.each([
+    ['PATCH', 'a short save', 200, 2],
+    ['PATCH', 'x'.repeat(1_100_000), 503, 1],
+    ['POST', 'a new document', 503, 1],
+  ])(
+    'sends %s to the other process of Payload when one ends in its middle, if it is short: %.20s',
+    async (method, body, status, times) => {
+      isDying = true
+      saved = []
+      const save = () => fetch(`http://127.0.0.1:${adminPort}/api/products/1`, { method, body })
+      expect((await save()).status).toBe(status)
+      expect(saved).toEqual(Array(times).fill(`${method} ${body}`))
+      isDying = false
+      const next = await save()
+      expect([next.status, await next.text()]).toEqual([200, '127.0.0.1'])
+    },
+  )
 })

@@ -4,7 +4,12 @@ import type { Endpoint } from 'payload'
 
 const limitMs = 2000
 
-/** Public: 200 when the database answers in time, else 503. */
+let isLeaving = false
+process.once('SIGTERM', () => {
+  isLeaving = true
+})
+
+/** Public: 200 when the database answers in time, else 503, as while the process still serves before it ends. */
 export const health: Endpoint = {
   path: '/health',
   method: 'get',
@@ -13,7 +18,8 @@ export const health: Endpoint = {
       () => true,
       () => false,
     )
-    if (await Promise.race([answered, sleep(limitMs, false, { ref: false })])) {
+    const isWell = await Promise.race([answered, sleep(limitMs, false, { ref: false })])
+    if (isWell && !isLeaving) {
       return Response.json({ status: 'ok' }, { headers: { 'Cache-Control': 'no-store' } })
     }
     return Response.json({ status: 'unavailable' }, { status: 503 })
