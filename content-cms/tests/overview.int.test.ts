@@ -1,3 +1,4 @@
+import { sql } from '@payloadcms/db-postgres/drizzle'
 import { expect, it } from 'vitest'
 import { readOverview } from '../src/dashboard/overview-data'
 import type { User } from '../src/payload-types'
@@ -46,4 +47,19 @@ it('counts what lacks English or a description, outside of the trash', async () 
   })
   expect((await countsOf('products'))?.incomplete).toBe(before?.incomplete)
   expect(await countsOf('media')).toMatchObject({ drafts: 0, incomplete: expect.any(Number) })
+})
+
+it('names the day from which an editor needs a second factor, until an app is set up', async () => {
+  process.env.SECOND_FACTOR_FROM = '2099-12-31'
+  try {
+    expect((await read()).factorFrom).toBe('2099-12-31')
+    const { user } = await (await call('editor', 'users/me')).json()
+    const app = sql`insert into second_factors (account, secret) values (${user.id}, 'x')`
+    await payload.db.drizzle.execute(app)
+    expect((await read()).factorFrom).toBeNull()
+    await payload.db.drizzle.execute(sql`delete from second_factors where account = ${user.id}`)
+  } finally {
+    delete process.env.SECOND_FACTOR_FROM
+  }
+  expect((await read()).factorFrom).toBeNull()
 })

@@ -2,6 +2,7 @@ import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, SanitizedCollectionConfig } from 'payload'
 import { editorPrefix } from '../audit-log/audit-log'
 import type { Review, User } from '../payload-types'
+import { readContentSettings } from '../settings'
 
 interface Draft {
   kind: string
@@ -118,15 +119,24 @@ async function readReviews(payload: Payload, { id, role }: User): Promise<Review
   )
 }
 
+/** The day (`YYYY-MM-DD`) from which an editor without an app needs one; null with an app or without such a day. */
+async function factorDay(payload: Payload, { id }: User): Promise<string | null> {
+  const day = readContentSettings().SECOND_FACTOR_FROM
+  if (day === undefined) return null
+  const enrolled = sql`select from second_factors where account = ${id} and secret is not null`
+  return (await run(payload, enrolled)).length > 0 ? null : day
+}
+
 /** What the dashboard of an editor shows. */
 export async function readOverview(payload: Payload, editor: User) {
   const newest = { depth: 1, limit: shownRows, sort: '-id' }
-  const [reviews, work, searches, missingPages, publications] = await Promise.all([
+  const [factorFrom, reviews, work, searches, missingPages, publications] = await Promise.all([
+    factorDay(payload, editor),
     readReviews(payload, editor),
     readDrafts(payload, `${editorPrefix}${editor.id}`),
     payload.find({ collection: 'searches', limit: shownRows, sort: '-count' }),
     payload.find({ collection: 'missing-pages', limit: shownRows, sort: '-count' }),
     payload.find({ collection: 'publications', ...newest, pagination: false }),
   ])
-  return { ...work, reviews, searches, missingPages, publications: publications.docs }
+  return { ...work, factorFrom, reviews, searches, missingPages, publications: publications.docs }
 }

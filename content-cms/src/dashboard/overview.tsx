@@ -1,4 +1,4 @@
-import { shopTimeZone } from '@nas/domain/dates'
+import { formatDate, shopTimeZone } from '@nas/domain/dates'
 import { getTranslation } from '@payloadcms/translations'
 import { Link } from '@payloadcms/ui'
 import type { ServerProps } from 'payload'
@@ -41,10 +41,8 @@ const total = (counts: readonly Count[], of: 'drafts' | 'incomplete') =>
 /** What waits for an editor, with links to the filtered lists. */
 export async function Overview({ payload, user, i18n }: ServerProps) {
   if (user?.collection !== 'users' || user.factorDue) return null
-  const { reviews, counts, drafts, searches, missingPages, publications } = await readOverview(
-    payload,
-    user,
-  )
+  const { factorFrom, reviews, counts, drafts, searches, missingPages, publications } =
+    await readOverview(payload, user)
   const isContributor = user.role === 'contributor'
   const { language } = i18n
   const say = texts[languageOf(language)]
@@ -72,6 +70,12 @@ export async function Overview({ payload, user, i18n }: ServerProps) {
   const pictures = counts.filter(({ kind }) => kind === 'media')
   return (
     <div className="overview">
+      {factorFrom && (
+        <p className="overview__card overview__notice" role="status">
+          {say.factorFrom(formatDate(`${factorFrom}T00:00:00+07:00`))}{' '}
+          <Link href="/admin/account">{say.setUpFactor}</Link>
+        </p>
+      )}
       {reviews && (
         <Card
           id="overview-reviews"

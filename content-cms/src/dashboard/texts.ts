@@ -1,5 +1,7 @@
 export const texts = {
   vi: {
+    factorFrom: (day: string) => `Từ ngày ${day}, tài khoản của bạn cần xác thực hai bước.`,
+    setUpFactor: 'Cài đặt ngay',
     reviews: 'Chờ duyệt',
     noReviews: 'Không có bản nháp nào chờ duyệt.',
     ownReviews: 'Bản nháp tôi gửi duyệt',
@@ -25,6 +27,8 @@ export const texts = {
     live: (seconds: string) => `lên sau ${seconds} giây`,
   },
   en: {
+    factorFrom: (day: string) => `From ${day} on, your account needs a second factor.`,
+    setUpFactor: 'Set it up',
     reviews: 'Waiting for review',
     noReviews: 'No draft is waiting for review.',
     ownReviews: 'Drafts that I sent for review',
