@@ -2,15 +2,25 @@
 const admin = window.opener ?? (window.parent === window ? null : window.parent)
 const retryMs = 2000
 
-/** Keeps equal elements, so that scroll positions, open parts and listeners survive. */
-function update(shown, next) {
-  if (shown.isEqualNode(next)) return
-  const [before, after] = [[...shown.childNodes], [...next.childNodes]]
-  const isAlike = shown.cloneNode().isEqualNode(next.cloneNode()) && before.length === after.length
-  if (!isAlike || before.length === 0) shown.replaceWith(next)
-  else for (const [index, node] of before.entries()) update(node, after[index])
+const isAlike = (a, b) =>
+  a.cloneNode().isEqualNode(b.cloneNode()) && a.childNodes.length === b.childNodes.length
+
+/**
+ * Replaces what differs between the two pages of the server. Other elements stay as scripts and the
+ * visitor have changed them, with their scroll positions, open parts and listeners.
+ */
+function update(shown, before, after) {
+  if (before.isEqualNode(after)) return
+  const nodes = [...shown.childNodes]
+  if (nodes.length === 0 || nodes.length !== before.childNodes.length || !isAlike(before, after))
+    shown.replaceWith(document.importNode(after, true))
+  else
+    for (const [index, node] of nodes.entries())
+      update(node, before.childNodes[index], after.childNodes[index])
 }
 
+// No other script has run: this one is the first.
+let server = document.body.cloneNode(true)
 let latest = 0
 
 async function refresh() {
@@ -22,7 +32,8 @@ async function refresh() {
   if (html) {
     const next = new DOMParser().parseFromString(html, 'text/html')
     document.title = next.title
-    update(document.querySelector('main'), next.querySelector('main'))
+    update(document.body, server, next.body)
+    server = next.body
   } else if (answer && [404, 410].includes(answer.status)) location.reload()
   else setTimeout(refresh, retryMs)
 }

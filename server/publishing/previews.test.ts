@@ -4,6 +4,7 @@ import {
   BackendDownError,
   MissingRecordError,
 } from '../../src/gateways/transport/gateway-errors.ts'
+import { markOf, type PageParts } from '../../src/page-parts.ts'
 import { sampleContent } from '../../tests/support/sample-content.ts'
 import { Previews } from './previews.ts'
 import type { Draft } from './render-worker.ts'
@@ -16,12 +17,15 @@ const draft: PreviewDraft = {
 }
 
 const note = { policy: 'rules', reads: {} }
+const [header, footer] = [markOf('header'), markOf('footer')]
+const parts = `${header}Menu nháp${header}${footer}Chân trang${footer}`
 const render = vi.fn(async (_draft: Draft) => ({
+  parts,
   html: '<html lang="vi"><title>Nháp</title><style data-sheet="/_assets/a.css">a{}</style>',
   note,
 }))
-const complete = (address: string, html: string, policy: string) => ({
-  html: html + address,
+const complete = (address: string, html: string, policy: string, joined?: PageParts) => ({
+  html: html + address + joined?.header,
   policy,
 })
 
@@ -39,13 +43,20 @@ it('renders the screen of a hidden draft, with a title that says so', async () =
   const shown = await previewsOf(async () => draft).find('token', 'client')
   const html =
     '<html data-preview lang="vi"><script type="module" src="/live-preview.js"></script>' +
-    '<title>Xem trước · Nháp</title><link rel="stylesheet" href="/_assets/a.css">/vn/san-pham/nhap'
+    '<title>Xem trước · Nháp</title><link rel="stylesheet" href="/_assets/a.css">/vn/san-pham/nhapMenu nháp'
   expect(shown).toEqual({ status: 200, html, policy: 'rules' })
   expect(render.mock.lastCall?.[0]).toMatchObject({
     kind: 'products',
     row: { id: 3, name: 'Nháp', state: 'active' },
     page: { kind: 'product', locale: 'vi', slug: 'nhap' },
   })
+})
+
+it('puts the draft of a global, which may have any number, in the place of the only record', async () => {
+  const document = { id: 7, phone: '0900000007' }
+  const global: PreviewDraft = { kind: 'nasinfo', locale: 'vi', path: '/lien-he', document }
+  await previewsOf(async () => global).find('token', 'client')
+  expect(render.mock.lastCall?.[0].row).toMatchObject({ id: 1, phone: '0900000007' })
 })
 
 it.each([

@@ -5,17 +5,17 @@ import { mapDocument, mediaIn } from '../../src/gateways/content/document-mapper
 import type { PreviewDraft } from '../../src/gateways/content/writer/publishing.ts'
 import { MissingRecordError } from '../../src/gateways/transport/gateway-errors.ts'
 import { href } from '../../src/i18n/href.ts'
+import { takeParts } from '../../src/page-parts.ts'
 import { pageOfPath } from '../../src/routes.ts'
 import type { Release } from '../release/release.ts'
-import type { Draft } from './render-worker.ts'
-import type { RenderedPage } from './site-renderer.ts'
+import type { Draft, RenderedDraft } from './render-worker.ts'
 
 export interface PreviewsOptions {
   content: ReadModel
   release: Pick<Release, 'complete'>
   /** Null once the token has expired. @throws MissingRecordError when it is not valid */
   read: (token: string, timeoutMs: number) => Promise<PreviewDraft | null>
-  render: (draft: Draft) => Promise<RenderedPage>
+  render: (draft: Draft) => Promise<RenderedDraft>
   /** Counts points of a client. @throws ApiError 429 */
   charge: (client: string, points: number) => Promise<void>
   deadlineMs?: number
@@ -97,8 +97,8 @@ export class Previews {
     const { content, release, render } = this.#options
     // Hidden documents can be previewed too.
     const row = { ...mapDocument(kind, document, mediaIn(content)), state: 'active' }
-    const { html, note } = await render({ kind, row, page: pageOfPath(locale, path) })
-    const page = release.complete(href(locale, path), html, note.policy)
+    const { html, note, parts } = await render({ kind, row, page: pageOfPath(locale, path) })
+    const page = release.complete(href(locale, path), html, note.policy, takeParts(parts))
     const marked = linkStyles(page.html)
       .replace('<html ', '<html data-preview ')
       .replace('<title>', `${liveScript}<title>${titles[locale]} · `)

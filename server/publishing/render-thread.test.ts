@@ -65,7 +65,7 @@ it('shows a draft in its own page only, also beside other pages and with a slug 
     thread.renderDraft({ kind: 'products', row: unsaved, page: page('/faq') }),
     thread.render(page('/faq')),
   ])
-  expect(draft.html).toContain('Bản nháp')
+  for (const one of [draft.html, draft.parts]) expect(one).toContain('Bản nháp')
   expect(other.html).toContain('Chưa đăng')
   for (const one of [before, after, last]) expect(one.html).toBe(html)
   await expect(thread.renderDraft({ kind: 'products', row, page: page('/404') })).rejects.toThrow(

@@ -4,7 +4,13 @@ import pLimit from 'p-limit'
 import type { ProductCounts, ReadModel } from '../../src/content/read-model.ts'
 import type { Page } from '../../src/routes.ts'
 import { ChangedRecords } from './changed-records.ts'
-import type { Draft, RenderAnswer, Rendered, RenderMessage } from './render-worker.ts'
+import type {
+  Draft,
+  RenderAnswer,
+  Rendered,
+  RenderedDraft,
+  RenderMessage,
+} from './render-worker.ts'
 import type { RenderedPage } from './site-renderer.ts'
 
 /** Records per message: a whole read model at once would block requests. */
@@ -40,7 +46,7 @@ export class RenderThread {
   }
 
   /** From the content with the draft in the place of its record. @throws Error as for a page */
-  renderDraft(draft: Draft): Promise<RenderedPage> {
+  renderDraft(draft: Draft): Promise<RenderedDraft> {
     return this.#render((call) => ({ call, draft }))
   }
 

@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { addAdministrativeUnits } from '../../src/content/administrative-units.ts'
 import { type ProductCounts, ReadModel } from '../../src/content/read-model.ts'
 import type { Row } from '../../src/content/records.ts'
+import { pagePartsPath } from '../../src/page-parts.ts'
 import type { Page } from '../../src/routes.ts'
 import type { CopiedRecord } from './changed-records.ts'
 import { openSite, type RenderedPage, renderList, renderPage } from './site-renderer.ts'
@@ -12,6 +13,11 @@ export interface Draft {
   page: Page
 }
 
+export interface RenderedDraft extends RenderedPage {
+  /** HTML of the page parts, which the draft may change. */
+  parts: string
+}
+
 export type RenderMessage =
   | { records: readonly CopiedRecord[] }
   | { counts: ProductCounts }
@@ -19,7 +25,7 @@ export type RenderMessage =
   | { call: number; list: string }
   | { call: number; draft: Draft }
 
-export type Rendered = RenderedPage | string | null
+export type Rendered = RenderedPage | RenderedDraft | string | null
 
 export type RenderAnswer = { call: number } & ({ rendered: Rendered } | { error: Error })
 
@@ -48,14 +54,16 @@ function put(kind: string, id: number, row: Row | null): void {
 }
 
 /** Alone, so that no other page or list shows the draft. */
-async function renderDraft({ kind, row, page }: Draft): Promise<RenderedPage> {
+async function renderDraft({ kind, row, page }: Draft): Promise<RenderedDraft> {
   await Promise.all(inWork)
   const table = content.table(kind)
   const published = table.byId(row.id)
   const namesake = table.bySlug(String(row.slug))
   table.put(row)
   try {
-    return await renderPage(site, page, content)
+    const partsPage: Page = { kind: 'page-parts', locale: page.locale, path: pagePartsPath }
+    const { html: parts } = await renderPage(site, partsPage, content)
+    return { ...(await renderPage(site, page, content)), parts }
   } finally {
     put(kind, row.id, published)
     // A draft may have the slug of another record.

@@ -144,8 +144,12 @@ export class Release {
   }
 
   /** Joins a rendered page with its parts. @throws Error without page parts */
-  complete(address: string, rendered: string, policy: string): { html: string; policy: string } {
-    const parts = this.#parts.get(parsePath(address).locale)
+  complete(
+    address: string,
+    rendered: string,
+    policy: string,
+    parts = this.#parts.get(parsePath(address).locale),
+  ): { html: string; policy: string } {
     if (parts === undefined) throw new Error(`${address} has no page parts`)
     const whole = joinParts(rendered, parts, address)
     const styled = inlineStyles(whole, (sheet) => this.#stylesAt(sheet))

@@ -4,6 +4,7 @@ import type { Field } from '../../content/fields.ts'
 import type { ReadModel } from '../../content/read-model.ts'
 import type { MediaRecord, Row } from '../../content/records.ts'
 import { contentDefinition } from '../../content/shapes.ts'
+import { singles } from '../../content/singles.ts'
 import {
   idOrNull,
   idsOf,
@@ -14,18 +15,21 @@ import {
   textOr,
   textOrNull,
 } from './media-mapper.ts'
-import type { PayloadDocument } from './payload-client.ts'
 import type { PictureBySource } from './rich-text/reading.ts'
 import { type MediaLookup, richTextToHtml } from './rich-text/rich-text-to-html.ts'
 
 /** Payload's clock may be ahead of this one when it announces that an article is due. */
 const clockSkewMs = 5000
 
-/** Maps a Payload document, read with all locales, to the flat record of the contract. */
-export function mapDocument(name: string, document: PayloadDocument, mediaOf: MediaLookup): Row {
-  if (name === 'media') return mapMedia(document)
+/**
+ * Maps a Payload document, read with all locales, to the flat record of the contract. A global is
+ * the record 1 of its kind.
+ */
+export function mapDocument(name: string, document: PlainObject, mediaOf: MediaLookup): Row {
+  const id = Object.hasOwn(singles, name) ? 1 : Number(document.id)
+  if (name === 'media') return mapMedia({ ...document, id })
   const { fields, relations } = contentDefinition(name)
-  const record: PlainObject & { id: number } = { id: document.id }
+  const record: PlainObject & { id: number } = { id }
   for (const [field, definition] of Object.entries(fields)) {
     if (definition.derived || definition.writeOnly) continue
     const value = document[field]
@@ -53,7 +57,7 @@ export function mapDocument(name: string, document: PayloadDocument, mediaOf: Me
 /** A global as the single record of its kind; null while it was never saved. */
 export function mapGlobal(name: string, document: PlainObject, mediaOf: MediaLookup): Row[] {
   if (typeof document.createdAt !== 'string') return []
-  return [mapDocument(name, { ...document, id: 1 }, mediaOf)]
+  return [mapDocument(name, document, mediaOf)]
 }
 
 function mapTranslation(definition: Field, value: unknown, mediaOf: MediaLookup): unknown {

@@ -8,7 +8,7 @@ const draftSchema = v.object({
       kind: v.string(),
       locale: v.picklist(['vi', 'en']),
       path: v.string(),
-      document: v.looseObject({ id: v.optional(v.number(), 1) }),
+      document: v.looseObject({}),
     }),
   ),
 })
