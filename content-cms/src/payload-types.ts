@@ -1015,51 +1015,52 @@ export interface Email {
  */
 export interface Plan {
   id: number;
-  document:
-    | {
+  document?:
+    | ({
         relationTo: 'products';
         value: number | Product;
-      }
-    | {
+      } | null)
+    | ({
         relationTo: 'categories';
         value: number | Category;
-      }
-    | {
+      } | null)
+    | ({
         relationTo: 'banners';
         value: number | Banner;
-      }
-    | {
+      } | null)
+    | ({
         relationTo: 'clubs';
         value: number | Club;
-      }
-    | {
+      } | null)
+    | ({
         relationTo: 'blogs';
         value: number | Blog;
-      }
-    | {
+      } | null)
+    | ({
         relationTo: 'faqs';
         value: number | Faq;
-      }
-    | {
+      } | null)
+    | ({
         relationTo: 'policies';
         value: number | Policy;
-      }
-    | {
+      } | null)
+    | ({
         relationTo: 'sections';
         value: number | Section;
-      }
-    | {
+      } | null)
+    | ({
         relationTo: 'works';
         value: number | Work;
-      }
-    | {
+      } | null)
+    | ({
         relationTo: 'innovations';
         value: number | Innovation;
-      }
-    | {
+      } | null)
+    | ({
         relationTo: 'places';
         value: number | Place;
-      };
+      } | null);
+  global?: ('siteinfo' | 'nasinfo' | 'homeinfo' | 'menuinfo' | 'bannerinfo') | null;
   /**
    * The newest draft at that time is published in both languages, including what colleagues change after planning.
    */
@@ -1903,6 +1904,7 @@ export interface EmailsSelect<T extends boolean = true> {
  */
 export interface PlansSelect<T extends boolean = true> {
   document?: T;
+  global?: T;
   action?: T;
   at?: T;
   at_tz?: T;
@@ -2063,6 +2065,7 @@ export interface Siteinfo {
   link_instagram?: string | null;
   link_youtube?: string | null;
   link_zalo?: string | null;
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -2083,6 +2086,7 @@ export interface Nasinfo {
   required_note?: ('CHOTHUHANG' | 'CHOXEMHANGKHONGTHU' | 'KHONGCHOXEMHANG') | null;
   ministry_link?: string | null;
   ministry_badge?: (number | null) | Media;
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -2114,6 +2118,7 @@ export interface Homeinfo {
         id?: string | null;
       }[]
     | null;
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -2144,6 +2149,7 @@ export interface Menuinfo {
         id?: string | null;
       }[]
     | null;
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -2158,6 +2164,7 @@ export interface Bannerinfo {
   video_mp4?: string | null;
   video_webm?: string | null;
   poster?: (number | null) | Media;
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -2246,6 +2253,7 @@ export interface SiteinfoSelect<T extends boolean = true> {
   link_instagram?: T;
   link_youtube?: T;
   link_zalo?: T;
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -2266,6 +2274,7 @@ export interface NasinfoSelect<T extends boolean = true> {
   required_note?: T;
   ministry_link?: T;
   ministry_badge?: T;
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -2291,6 +2300,7 @@ export interface HomeinfoSelect<T extends boolean = true> {
         text?: T;
         id?: T;
       };
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -2321,6 +2331,7 @@ export interface MenuinfoSelect<T extends boolean = true> {
             };
         id?: T;
       };
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -2335,6 +2346,7 @@ export interface BannerinfoSelect<T extends boolean = true> {
   video_mp4?: T;
   video_webm?: T;
   poster?: T;
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

@@ -16,7 +16,7 @@ import { makePublished } from './support/published'
 const payload = await content()
 const collection = 'products'
 
-type Document = { relationTo: CollectionSlug; value: number }
+type Document = { relationTo: CollectionSlug; value: number } | null
 
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
 
@@ -94,6 +94,25 @@ describe('a plan', () => {
     await run()
     expect(await planned(plan)).toMatchObject({ state: 'done' })
     expect((await payload.findByID({ collection, id })).price).toBe(30_000)
+  })
+
+  it('publishes the draft of a global once, and cannot hide it', async () => {
+    const save = (data: object) => payload.updateGlobal({ slug: 'nasinfo', data, draft: true })
+    await payload.updateGlobal({ slug: 'nasinfo', data: { phone: '0900000001' } })
+    await save({ phone: '0900000002' })
+    const refused = await post(null, 'unpublish', { global: 'nasinfo' })
+    expect(refused.status).toBe(400)
+    const plan = await makeDue(null, 'publish', 0, { global: 'nasinfo' })
+    await save({ phone: '0900000003' })
+    expect(await rowsWrittenBy(() => Promise.all([run(), run()]))).toEqual([
+      { resource: 'nasinfo', documentId: '', operation: 'upsert' },
+    ])
+    expect(await planned(plan)).toMatchObject({ state: 'done', by: await editorId() })
+    expect((await payload.findGlobal({ slug: 'nasinfo' })).phone).toBe('0900000003')
+  })
+
+  it('needs a document or a global', async () => {
+    expect((await post(null, 'publish')).status).toBe(400)
   })
 
   it('hides a document', async () => {

@@ -61,7 +61,7 @@ describe('two forms of one version', () => {
   it('one wins in a global, also at its first save', async () => {
     const both = async () => {
       const loaded = await read('globals/bannerinfo')
-      const titles = ['A', 'B'].map((heading) => save('globals/bannerinfo', loaded, { heading }))
+      const titles = ['A', 'B'].map((heading) => publish('globals/bannerinfo', loaded, { heading }))
       return statuses(...titles)
     }
     await payload.db.drizzle.execute('delete from bannerinfo')
@@ -138,7 +138,8 @@ it('collections without drafts and globals keep their earlier versions', async (
   const parent = { equals: Number(path.split('/')[1]) }
   const { docs } = await payload.findVersions({ collection: 'tips', where: { parent } })
   expect(docs.map(({ version }) => version.content)).toEqual(['Mới', 'Cũ'])
-  await save('globals/siteinfo', await read('globals/siteinfo'), { link_zalo: 'https://zalo.me/1' })
+  const zalo = { link_zalo: 'https://zalo.me/1' }
+  await publish('globals/siteinfo', await read('globals/siteinfo'), zalo)
   const versions = await payload.findGlobalVersions({ slug: 'siteinfo' })
   expect(versions.docs[0]?.version.link_zalo).toBe('https://zalo.me/1')
 })

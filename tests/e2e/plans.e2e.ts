@@ -47,3 +47,21 @@ test('an editor plans a publication in Vietnamese time, sees it in the schedule 
   await expect(scheduled).toHaveCount(0)
   await editor.remove('banners', id)
 })
+
+test('the schedule names a planned global, with a link to its form', {
+  tag: '@desktop',
+}, async ({ browser }) => {
+  test.setTimeout(120_000)
+  const editor = await Editor.signIn()
+  const at = '2099-12-31T01:00:00.000Z'
+  const { id } = await editor.create('plans', { global: 'menuinfo', action: 'publish', at })
+  const page = await (await browser.newContext({ locale: 'vi-VN' })).newPage()
+  const account = { email: given('EDITOR_EMAIL'), password: given('EDITOR_PASSWORD') }
+  await page.request.post(`${given('CONTENT_URL')}/api/users/login`, { data: account })
+  await page.goto(`${given('CONTENT_URL')}/admin/collections/plans?locale=vi`)
+  await page.getByRole('link', { name: 'Đầu trang và chân trang' }).last().click()
+  await expect(page).toHaveURL(/\/admin\/globals\/menuinfo/)
+  const planned = page.getByRole('row').filter({ hasText: 'Đăng bản nháp mới nhất' })
+  await expect(planned).toContainText('31/12/2099 08:00', { timeout: 60_000 })
+  await editor.remove('plans', id)
+})

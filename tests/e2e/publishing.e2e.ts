@@ -110,16 +110,20 @@ test('a preview shows a draft with the real screen to anyone with the link, and 
   await expect(shopper.getByText(/^Liên kết xem trước không đúng/)).toBeVisible()
 })
 
+/** The public address of the shop is the one under test. */
+const routeToShop = (page: Page) =>
+  page.route(`${given('PUBLIC_URL')}/**`, async (route) => {
+    const response = await route.fetch({ url: inShop(route.request().url()) })
+    await route.fulfill({ response })
+  })
+
 test('the page beside the form shows a saved draft, in place and in both languages', {
   tag: '@desktop',
 }, async ({ browser }) => {
   test.setTimeout(120_000)
   const { id } = await product('published')
   const admin = await signedIn(browser)
-  await admin.route(`${given('PUBLIC_URL')}/**`, async (route) => {
-    const response = await route.fetch({ url: inShop(route.request().url()) })
-    await route.fulfill({ response })
-  })
+  await routeToShop(admin)
   await open(admin, id)
   await admin.getByRole('button', { name: 'Xem bên cạnh', exact: true }).click()
   const shop = admin.frameLocator('#live-preview-iframe')
@@ -147,4 +151,44 @@ test('the page beside the form shows a saved draft, in place and in both languag
   const remembered = admin.waitForResponse(/payload-preferences/)
   await admin.getByRole('button', { name: 'Đóng bản xem bên cạnh' }).click()
   await remembered
+})
+
+test('a draft of the footer is seen beside its form, and in the shop once it is published', {
+  tag: '@desktop',
+}, async ({ browser, request }) => {
+  test.setTimeout(120_000)
+  const { about } = await editor.readGlobal<{ about: string }>('menuinfo')
+  const inFooter = async () => (await (await request.get('/vn')).text()).includes('Chân trang mới')
+  const admin = await signedIn(browser)
+  await routeToShop(admin)
+  await admin.goto(`${given('CONTENT_URL')}/admin/globals/menuinfo?locale=vi`)
+  await admin.getByRole('button', { name: 'Xem bên cạnh', exact: true }).click()
+  const shop = admin.frameLocator('#live-preview-iframe')
+  const footer = shop.locator('footer')
+  await expect(footer).toContainText(about)
+  await footer.evaluate((element) => {
+    element.ownerDocument.documentElement.dataset.same = ''
+    element.scrollIntoView()
+  })
+  const position = () => footer.evaluate(({ ownerDocument }) => ownerDocument.defaultView?.scrollY)
+  const before = await position()
+  expect(before).toBeGreaterThan(300)
+
+  await admin.locator('#field-about').fill('Chân trang mới')
+  const saved = admin.waitForResponse((response) => response.request().method() === 'POST')
+  await admin.locator('#action-save-draft').click()
+  await saved
+  await expect(footer).toContainText('Chân trang mới')
+  expect(await position()).toBe(before)
+  await expect(shop.locator('html[data-same]')).toBeAttached()
+  expect(await inFooter()).toBe(false)
+  await expect(admin.getByTitle('Trạng thái: Đã thay đổi')).toBeVisible()
+
+  const remembered = admin.waitForResponse(/payload-preferences/)
+  await admin.getByRole('button', { name: 'Đóng bản xem bên cạnh' }).click()
+  await remembered
+  await expect(admin.locator('#action-unpublish')).toHaveCount(0)
+  await admin.locator('#action-save').click()
+  await expect.poll(inFooter).toBe(true)
+  await editor.saveGlobal('menuinfo', { about })
 })

@@ -51,7 +51,12 @@ const edited: CollectionConfig[] = [
   .map(withShopState)
   .map(withImportLinks)
 
-const plans = plansOf(edited.filter(hasDraftsEnabled).map(({ slug }) => slug as CollectionSlug))
+const editedGlobals = [siteinfo, nasinfo, homeinfo, menuinfo, bannerinfo, deliveryinfo, searchinfo]
+
+const plans = plansOf(
+  edited.filter(hasDraftsEnabled).map(({ slug }) => slug as CollectionSlug),
+  editedGlobals.filter(hasDraftsEnabled),
+)
 
 const history = {
   Component: '/versions/history#History',
@@ -79,12 +84,6 @@ export const collections: CollectionConfig[] = [
   missingPages,
 ]
 
-export const globals: GlobalConfig[] = [
-  siteinfo,
-  nasinfo,
-  homeinfo,
-  menuinfo,
-  bannerinfo,
-  deliveryinfo,
-  searchinfo,
-].map((global) => withOwnTabs(globalWithShopState(globalWithVersions(globalWithAuditLog(global)))))
+export const globals: GlobalConfig[] = editedGlobals.map((global) =>
+  withOwnTabs(globalWithShopState(globalWithVersions(globalWithAuditLog(global)))),
+)

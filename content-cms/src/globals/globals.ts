@@ -1,7 +1,8 @@
+import { pathOfDocument } from '@nas/domain/document-pages'
 import { standardDelivery } from '@nas/domain/standard-delivery'
 import { sql } from '@payloadcms/db-postgres/drizzle'
-import type { Field, GlobalConfig, JSONField, PayloadRequest } from 'payload'
-import { editors, editorsAndReader, publishers, writers } from '../access/rules'
+import type { Field, GlobalConfig, GlobalSlug, JSONField, PayloadRequest } from 'payload'
+import { editors, editorsAndReader, editorsOrPublished, publishers, writers } from '../access/rules'
 import { type Fields, invalid, isPlainObject } from '../endpoints/read-change'
 import { badRequest, bodyOf, writerEndpoint } from '../endpoints/responses'
 import { sitePathField, webAddressField } from '../fields/address-fields'
@@ -9,7 +10,9 @@ import { localParagraph, localText, plainText } from '../fields/plain-fields'
 import { pictureField } from '../fields/relation-fields'
 import { globalOutbox } from '../hooks/outbox'
 import { groups, type Label, label } from '../labels'
+import { plansField } from '../plans/plans-field'
 import { assertVersion, execute, holdName, inTransaction } from '../transaction'
+import { publishUnlessDraft, restoreVersion } from './drafts'
 
 const slug = 'deliveryinfo'
 
@@ -71,15 +74,23 @@ export const deliveryinfo: GlobalConfig = {
   ],
 }
 
-export const siteGlobal = (slug: string, text: Label, fields: Field[]): GlobalConfig => ({
-  slug,
-  label: text,
-  admin: { group: groups.site },
-  access: { read: editorsAndReader, readVersions: editors, update: publishers },
-  versions: { drafts: false, max: 30 },
-  hooks: globalOutbox(slug),
-  fields,
-})
+/** With drafts when a page shows it; they are validated, so a preview or a plan has what it needs. */
+export function siteGlobal(slug: GlobalSlug, text: Label, fields: Field[]): GlobalConfig {
+  const drafts = pathOfDocument(slug, {}) !== null && { validate: true }
+  const read = drafts ? editorsOrPublished : editorsAndReader
+  return {
+    slug,
+    label: text,
+    admin: { group: groups.site },
+    access: { read, readVersions: editors, update: publishers },
+    versions: { drafts, max: 30 },
+    // Payload 3.90.1 tells the form whether a version is published by a field that it does not select.
+    ...(drafts && { forceSelect: { _status: true } }),
+    hooks: { ...globalOutbox(slug), beforeOperation: drafts ? [publishUnlessDraft] : [] },
+    endpoints: drafts ? [restoreVersion(slug)] : [],
+    fields: drafts ? [...fields, plansField()] : fields,
+  }
+}
 
 export const siteinfo = siteGlobal('siteinfo', label('Liên kết mạng xã hội', 'Social links'), [
   webAddressField('link_lazada', label('Lazada', 'Lazada')),

@@ -76,7 +76,11 @@ export const plainOutbox = (slug: CollectionSlug): NonNullable<CollectionConfig[
 })
 
 export const globalOutbox = (slug: string): NonNullable<GlobalConfig['hooks']> => ({
-  afterChange: [({ doc, req }) => recordPublication(req, 'upsert', slug, { ...doc, id: '' })],
+  afterChange: [
+    async ({ doc, req }) => {
+      if (doc._status !== 'draft') await recordPublication(req, 'upsert', slug, { ...doc, id: '' })
+    },
+  ],
 })
 
 type Row = TypeWithID & {

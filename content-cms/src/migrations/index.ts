@@ -26,6 +26,7 @@ import * as migration_20261129_150243_editable_texts from './20261129_150243_edi
 import * as migration_20261129_150300_start_texts from './20261129_150300_start_texts';
 import * as migration_20261129_174802_contributor_keys from './20261129_174802_contributor_keys';
 import * as migration_20261129_180000_second_factors from './20261129_180000_second_factors';
+import * as migration_20261129_205705_global_drafts from './20261129_205705_global_drafts';
 import * as migration_20261129_213000_sign_in_attempts from './20261129_213000_sign_in_attempts';
 
 export const migrations = [
@@ -170,8 +171,13 @@ export const migrations = [
     name: '20261129_180000_second_factors',
   },
   {
+    up: migration_20261129_205705_global_drafts.up,
+    down: migration_20261129_205705_global_drafts.down,
+    name: '20261129_205705_global_drafts',
+  },
+  {
     up: migration_20261129_213000_sign_in_attempts.up,
     down: migration_20261129_213000_sign_in_attempts.down,
-    name: '20261129_213000_sign_in_attempts',
+    name: '20261129_213000_sign_in_attempts'
   },
 ];

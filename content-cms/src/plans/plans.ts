@@ -4,6 +4,7 @@ import {
   type CollectionSlug,
   type DateFieldValidation,
   type Field,
+  type GlobalConfig,
   NotFound,
 } from 'payload'
 import { date as validateDate } from 'payload/shared'
@@ -32,7 +33,7 @@ const result = <Result extends Field>(field: Result): Result => ({
 })
 
 /** Changes of documents at a given minute (ADR 0212), carried out by `run-due-plans.ts`. */
-export const plansOf = (slugs: CollectionSlug[]): CollectionConfig => ({
+export const plansOf = (slugs: CollectionSlug[], globals: GlobalConfig[]): CollectionConfig => ({
   slug: 'plans',
   labels: { singular: label('Lịch đăng', 'Plan'), plural: label('Lịch đăng', 'Plans') },
   admin: {
@@ -74,7 +75,18 @@ export const plansOf = (slugs: CollectionSlug[]): CollectionConfig => ({
       relationTo: slugs,
       label: label('Nội dung', 'Document'),
       required: true,
-      admin: { allowCreate: false },
+      admin: {
+        allowCreate: false,
+        condition: ({ global }) => !global,
+        components: { Cell: '/plans/document-cell#DocumentCell' },
+      },
+    },
+    {
+      name: 'global',
+      type: 'select',
+      label: label('Phần của trang', 'Part of the site'),
+      options: globals.map(({ slug, label = slug }) => ({ value: slug, label })),
+      admin: { condition: ({ document }) => !document },
     },
     choiceField(
       'action',
@@ -87,8 +99,10 @@ export const plansOf = (slugs: CollectionSlug[]): CollectionConfig => ({
       {
         required: true,
         defaultValue: 'publish',
-        filterOptions: ({ data, options }) =>
-          options.filter((option) => Object(option).value !== 'appear' || data.action === 'appear'),
+        filterOptions: ({ data, options }) => {
+          const left = [data.action === 'appear' ? '' : 'appear', data.global ? 'unpublish' : '']
+          return options.filter((option) => !left.includes(Object(option).value))
+        },
         admin: {
           description: label(
             'Bản nháp mới nhất lúc đó được đăng với cả hai ngôn ngữ, kể cả những gì đồng nghiệp sửa sau khi lên lịch.',

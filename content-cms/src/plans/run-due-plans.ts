@@ -44,8 +44,24 @@ async function plannerOf(plan: Plan, { payload, transactionID }: PayloadRequest)
 
 const refuse = (req: PayloadRequest, reason: Label) => new APIError(messageFor(req, reason), 400)
 
+/** As the planner. @throws APIError without their account */
+function changeOf({ action, price_confirmed }: Plan, req: PayloadRequest) {
+  if (!req.user) {
+    const left = 'Người lên lịch không còn tài khoản.'
+    throw refuse(req, label(left, 'The person who planned it has no account any more.'))
+  }
+  const _status = action === 'publish' ? 'published' : 'draft'
+  const data = { _status, [priceConfirmation]: price_confirmed }
+  return { data, req, depth: 0, overrideAccess: false }
+}
+
 async function carryOut(plan: Plan, req: PayloadRequest): Promise<void> {
-  const { action, document, price_confirmed } = plan
+  const { action, document, global: slug } = plan
+  if (slug) {
+    await holdName(req, slug)
+    await req.payload.updateGlobal({ ...changeOf(plan, req), slug } as never)
+    return
+  }
   const gone = label('Nội dung đã bị xóa.', 'The document was deleted.')
   if (!document) throw refuse(req, gone)
   const { relationTo: collection, value } = document
@@ -56,13 +72,7 @@ async function carryOut(plan: Plan, req: PayloadRequest): Promise<void> {
     const article = await req.payload.findByID({ collection, id, req, depth: 0 })
     return recordPublication(req, 'upsert', collection, { ...article })
   }
-  if (!req.user) {
-    const left = 'Người lên lịch không còn tài khoản.'
-    throw refuse(req, label(left, 'The person who planned it has no account any more.'))
-  }
-  const _status = action === 'publish' ? 'published' : 'draft'
-  const data = { _status, [priceConfirmation]: price_confirmed }
-  await req.payload.update({ collection, id, data, req, depth: 0, overrideAccess: false } as never)
+  await req.payload.update({ ...changeOf(plan, req), collection, id } as never)
 }
 
 const end = (req: PayloadRequest, id: number, state: Plan['state'], reason: string | null) =>
@@ -97,9 +107,10 @@ async function runFirst(req: PayloadRequest): Promise<Plan | null> {
   }
 }
 
-const describe = ({ id, action, document, at }: Plan): string => {
+const describe = ({ id, action, document, global, at }: Plan): string => {
   const late = Math.round((Date.now() - Date.parse(at)) / 1000)
-  const subject = document ? `${document.relationTo} ${document.value}` : 'a deleted document'
+  const found = document ? `${document.relationTo} ${document.value}` : 'a deleted document'
+  const subject = global ?? found
   return `Plan ${id} (${action} ${subject}), ${late} s after its time`
 }
 

@@ -8,9 +8,12 @@ import { type Locale, readDocument } from './shop-pages'
 const parameter = (req: PayloadRequest, name: string): string =>
   String(req.routeParams?.[name] ?? '')
 
-/** `GET /preview/open/products/3?locale=vi`: sends an editor to a preview in the shop. */
+/**
+ * `GET /preview/open/products/3?locale=vi`, without a number for a global: sends an editor to a
+ * preview in the shop.
+ */
 const openPreview: Endpoint = {
-  path: '/preview/open/:kind/:id',
+  path: '/preview/open/:kind/:id?',
   method: 'get',
   handler: (req) => {
     if (!isEditor(req)) return status(403)

@@ -1,9 +1,9 @@
-import { pathOfDocument } from '@nas/domain/document-pages'
 import type { CollectionConfig, GlobalConfig, SelectField } from 'payload'
 import { hasDraftsEnabled } from 'payload/shared'
-import { livePreviewOf } from './live-preview'
+import { previewsOf } from './live-preview'
 
 const shopState = '/publishing/shop-state#ShopState'
+const noUnpublishButton = '/publishing/no-unpublish-button#NoUnpublishButton'
 const reviewState = '/reviews/review-state#ReviewState'
 
 /** Merged with Payload's own field. */
@@ -34,25 +34,22 @@ export function withShopState(collection: CollectionConfig): CollectionConfig {
     admin: {
       ...admin,
       components: { ...admin?.components, edit: { ...edit, beforeDocumentControls } },
-      ...(hasDrafts && {
-        preview: (document, { locale }) =>
-          pathOfDocument(slug, document) &&
-          `/api/preview/open/${slug}/${document.id}?locale=${locale}`,
-        livePreview: livePreviewOf(slug),
-      }),
+      ...(hasDrafts && previewsOf(slug, ({ id }) => String(id))),
     },
   }
 }
 
 export function globalWithShopState(global: GlobalConfig): GlobalConfig {
-  const { admin } = global
+  const { admin, slug } = global
   const { elements } = admin?.components ?? {}
   const beforeDocumentControls = [...(elements?.beforeDocumentControls ?? []), shopState]
+  const shown = { ...elements, beforeDocumentControls, UnpublishButton: noUnpublishButton }
   return {
     ...global,
     admin: {
       ...admin,
-      components: { ...admin?.components, elements: { ...elements, beforeDocumentControls } },
+      components: { ...admin?.components, elements: shown },
+      ...(hasDraftsEnabled(global) && previewsOf(slug, () => '')),
     },
   }
 }

@@ -1,9 +1,8 @@
-import { sql } from '@payloadcms/db-postgres/drizzle'
-import type { CollectionConfig, GlobalAfterChangeHook, GlobalConfig, PayloadRequest } from 'payload'
+import type { CollectionConfig, GlobalConfig, PayloadRequest } from 'payload'
 import { isEditor } from '../access/rules'
 import { editorOf } from '../audit-log/audit-log'
 import { label, messageFor } from '../labels'
-import { execute, holdName, isSameVersion, lockVersion, StaleChange } from '../transaction'
+import { holdName, isSameVersion, lockVersion, StaleChange } from '../transaction'
 
 /** They merge what another person has saved meanwhile, and keep refusals and unsaved text. */
 const beforeDocumentControls = [
@@ -64,14 +63,6 @@ export function withVersions(collection: CollectionConfig): CollectionConfig {
   }
 }
 
-/** Payload 3.90.1 keeps `updatedAt` of a row without columns of its own, as of lists alone. */
-const renewVersion: GlobalAfterChangeHook = async ({ doc, previousDoc, global, req }) => {
-  if (!isSameVersion(doc.updatedAt, previousDoc?.updatedAt)) return doc
-  const updatedAt = new Date().toISOString()
-  await execute(req, sql`update ${sql.identifier(global.slug)} set updated_at = ${updatedAt}`)
-  return { ...doc, updatedAt }
-}
-
 /** The same for a global, which has no row and no version before its first save. */
 export function globalWithVersions(global: GlobalConfig): GlobalConfig {
   const { admin, hooks } = global
@@ -94,7 +85,6 @@ export function globalWithVersions(global: GlobalConfig): GlobalConfig {
           throw await staleForm(req, slug, slug, stored.updatedAt)
         },
       ],
-      afterChange: [renewVersion, ...(hooks?.afterChange ?? [])],
     },
   }
 }

@@ -43,6 +43,7 @@ import { ReviewState as ReviewState_e87dcf69b10e45d475337ad3b6f8a260 } from '../
 import { History as History_b94a15948f4b1759f272755a322a44c1 } from '../../../versions/history'
 import { PictureFilters as PictureFilters_5b784311cebca43d04aee83a38723c30 } from '../../../uses/picture-filters'
 import { EmailTools as EmailTools_89bc4372b0b8c1a2d7e016b7910c1a0c } from '../../../emails/email-tools'
+import { DocumentCell as DocumentCell_f19d29fd76e2c5796558fa1b1625ff68 } from '../../../plans/document-cell'
 import { PersonCell as PersonCell_231942ae6a78bcd03e6989e717851128 } from '../../../sign-in/person-cell'
 import { ProgramKey as ProgramKey_f3248f69b257e40f1a27f6c13fd22e2c } from '../../../sign-in/program-key'
 import { Invitation as Invitation_96e8506284d8259f6761492c053d9567 } from '../../../sign-in/invitation'
@@ -50,6 +51,7 @@ import { CurrentPassword as CurrentPassword_7dbc8c02d9f10a25676ab7ccfca8d149 } f
 import { FactorPanel as FactorPanel_8a2087975fd286735e162e188a131e24 } from '../../../second-factor/factor-panel'
 import { PageCell as PageCell_9900d1c7510826fee2d97bd876592b03 } from '../../../publishing/page-cell'
 import { AddRedirectCell as AddRedirectCell_4e5e2bcfad61c5ff356f6f41ca5aa5f7 } from '../../../dashboard/add-redirect'
+import { NoUnpublishButton as NoUnpublishButton_d78ee44849e2d5fb1135a135e0beb240 } from '../../../publishing/no-unpublish-button'
 import { Icon as Icon_68bf3dddf95788229abfd79a0d074801 } from '../../../brand/mark'
 import { Logo as Logo_68bf3dddf95788229abfd79a0d074801 } from '../../../brand/mark'
 import { Overview as Overview_5ca32b85261b2ffe59bc67133da17d3b } from '../../../dashboard/overview'
@@ -108,6 +110,7 @@ export const importMap = {
   "/versions/history#History": History_b94a15948f4b1759f272755a322a44c1,
   "/uses/picture-filters#PictureFilters": PictureFilters_5b784311cebca43d04aee83a38723c30,
   "/emails/email-tools#EmailTools": EmailTools_89bc4372b0b8c1a2d7e016b7910c1a0c,
+  "/plans/document-cell#DocumentCell": DocumentCell_f19d29fd76e2c5796558fa1b1625ff68,
   "/sign-in/person-cell#PersonCell": PersonCell_231942ae6a78bcd03e6989e717851128,
   "/sign-in/program-key#ProgramKey": ProgramKey_f3248f69b257e40f1a27f6c13fd22e2c,
   "/sign-in/invitation#Invitation": Invitation_96e8506284d8259f6761492c053d9567,
@@ -115,6 +118,7 @@ export const importMap = {
   "/second-factor/factor-panel#FactorPanel": FactorPanel_8a2087975fd286735e162e188a131e24,
   "/publishing/page-cell#PageCell": PageCell_9900d1c7510826fee2d97bd876592b03,
   "/dashboard/add-redirect#AddRedirectCell": AddRedirectCell_4e5e2bcfad61c5ff356f6f41ca5aa5f7,
+  "/publishing/no-unpublish-button#NoUnpublishButton": NoUnpublishButton_d78ee44849e2d5fb1135a135e0beb240,
   "/brand/mark#Icon": Icon_68bf3dddf95788229abfd79a0d074801,
   "/brand/mark#Logo": Logo_68bf3dddf95788229abfd79a0d074801,
   "/dashboard/overview#Overview": Overview_5ca32b85261b2ffe59bc67133da17d3b,
