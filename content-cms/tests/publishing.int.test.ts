@@ -106,7 +106,7 @@ describe('a publication', () => {
     const created = await call('editor', 'products?locale=vi', { method: 'POST', body })
     const { doc } = (await created.json()) as { doc: { id: number } }
     await call('editor', `products/${doc.id}`, { method: 'DELETE' })
-    const where = { documentId: { equals: String(doc.id) } }
+    const where = { resource: { equals: 'products' }, documentId: { equals: String(doc.id) } }
     const { docs } = await payload.find({ collection: 'publications', where, sort: 'id', depth: 0 })
     expect(docs.map(({ title, operation }) => [title, operation])).toEqual([
       [name, 'upsert'],
