@@ -88,6 +88,7 @@ export interface Config {
     redirects: Redirect;
     distributors: Distributor;
     supports: Support;
+    films: Film;
     emails: Email;
     plans: Plan;
     reviews: Review;
@@ -123,6 +124,7 @@ export interface Config {
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     distributors: DistributorsSelect<false> | DistributorsSelect<true>;
     supports: SupportsSelect<false> | SupportsSelect<true>;
+    films: FilmsSelect<false> | FilmsSelect<true>;
     emails: EmailsSelect<false> | EmailsSelect<true>;
     plans: PlansSelect<false> | PlansSelect<true>;
     reviews: ReviewsSelect<false> | ReviewsSelect<true>;
@@ -987,6 +989,25 @@ export interface Support {
   createdAt: string;
 }
 /**
+ * Accepted: MP4 (H.264 or AV1) or WebM, at most 20 MB.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "films".
+ */
+export interface Film {
+  id: number;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  url?: string | null;
+  thumbnailURL?: string | null;
+  filename?: string | null;
+  mimeType?: string | null;
+  filesize?: number | null;
+  width?: number | null;
+  height?: number | null;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "emails".
  */
@@ -1289,6 +1310,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'supports';
         value: number | Support;
+      } | null)
+    | ({
+        relationTo: 'films';
+        value: number | Film;
       } | null)
     | ({
         relationTo: 'emails';
@@ -1884,6 +1909,22 @@ export interface SupportsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "films_select".
+ */
+export interface FilmsSelect<T extends boolean = true> {
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+  url?: T;
+  thumbnailURL?: T;
+  filename?: T;
+  mimeType?: T;
+  filesize?: T;
+  width?: T;
+  height?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "emails_select".
  */
 export interface EmailsSelect<T extends boolean = true> {
@@ -2161,7 +2202,9 @@ export interface Bannerinfo {
   id: number;
   heading?: string | null;
   text?: string | null;
+  film_mp4?: (number | null) | Film;
   video_mp4?: string | null;
+  film_webm?: (number | null) | Film;
   video_webm?: string | null;
   poster?: (number | null) | Media;
   _status?: ('draft' | 'published') | null;
@@ -2343,7 +2386,9 @@ export interface MenuinfoSelect<T extends boolean = true> {
 export interface BannerinfoSelect<T extends boolean = true> {
   heading?: T;
   text?: T;
+  film_mp4?: T;
   video_mp4?: T;
+  film_webm?: T;
   video_webm?: T;
   poster?: T;
   _status?: T;
@@ -2398,7 +2443,8 @@ export interface CollectionsWidget {
  * via the `definition` "VideoBlock".
  */
 export interface VideoBlock {
-  url: string;
+  film?: (number | null) | Film;
+  url?: string | null;
   title?: string | null;
   id?: string | null;
   blockName?: string | null;

@@ -11,11 +11,11 @@ import { collections, globals } from './collections/all'
 import { users } from './collections/users'
 import { contentDatabase } from './database'
 import { health } from './endpoints/health'
+import { fileTooLarge, maxBodyBytes, maxFilmBytes } from './films/film-kinds'
 import { answerUnstorable } from './hooks/http-limits'
 import { importEndpoints } from './imports/endpoints'
 import { label } from './labels'
 import { picturesInBucket } from './pictures/bucket'
-import { maxPicture, maxPictureBytes } from './pictures/picture-kinds'
 import { previewEndpoints } from './publishing/preview-endpoints'
 import { richTextEditor } from './rich-text/editor'
 import { readContentSettings } from './settings'
@@ -113,9 +113,11 @@ const config = buildConfig({
   email: shopMail,
   sharp,
   upload: {
-    limits: { fileSize: maxPictureBytes },
+    // Pictures have a smaller limit of their own.
+    limits: { fileSize: maxFilmBytes },
+    requestSizeLimit: maxBodyBytes,
     abortOnLimit: true,
-    responseOnLimit: `Tệp quá lớn: nhận ${maxPicture.vi}.`,
+    responseOnLimit: fileTooLarge,
   },
   admin: {
     user: users.slug,
@@ -130,7 +132,7 @@ const config = buildConfig({
       graphics: { Icon: '/brand/mark#Icon', Logo: '/brand/mark#Logo' },
       providers: [
         '/versions/answered-saves#AnsweredSaves',
-        '/pictures/refused-files#RefusedFiles',
+        '/films/refused-files#RefusedFiles',
         '/second-factor/factor-gate#FactorGate',
       ],
       views: {

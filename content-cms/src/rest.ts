@@ -1,12 +1,15 @@
 import config from '@payload-config'
 import { handleEndpoints } from 'payload'
+import { fileTooLarge, maxBodyBytes } from './films/film-kinds'
 
 const locales = ['vi', 'en', 'all']
 const overrides = ['X-Payload-HTTP-Method-Override', 'X-HTTP-Method-Override']
 
-function badRequest(message: string): Response {
-  return Response.json({ errors: [{ message }] }, { status: 400 })
+function refused(status: number, message: string): Response {
+  return Response.json({ errors: [{ message }] }, { status })
 }
+
+const badRequest = (message: string) => refused(400, message)
 
 /** A missing language means Vietnamese: with `fallback: false` Payload drops the given text. */
 function inOneLanguage(request: Request): Request | Response {
@@ -24,6 +27,9 @@ function inOneLanguage(request: Request): Request | Response {
 }
 
 export async function answerRest(request: Request): Promise<Response> {
+  // A body without a length is counted by Payload while it is read.
+  const length = Number(request.headers.get('Content-Length'))
+  if (length > maxBodyBytes) return refused(413, fileTooLarge)
   const localised = inOneLanguage(request)
   return localised instanceof Response ? localised : handleEndpoints({ config, request: localised })
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import pLimit, { type LimitFunction } from 'p-limit'
 import {
   APIError,
   type CollectionSlug,
@@ -89,4 +90,13 @@ export async function lockVersion(
   if (row === undefined) return false
   assertVersion(row.updated_at, expected)
   return true
+}
+
+const lookUps = new WeakMap<object, LimitFunction>()
+
+/** One look-up at a time: fields are validated concurrently but share one connection. */
+export function lookUpsOf({ context }: PayloadRequest): LimitFunction {
+  const limit = lookUps.get(context) ?? pLimit(1)
+  lookUps.set(context, limit)
+  return limit
 }

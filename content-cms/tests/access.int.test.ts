@@ -62,6 +62,7 @@ const collections: Record<string, Expectation> = {
   'featured-works': editorial,
   innovations: drafted,
   media: picture,
+  films: { ...forEditors, update: publishers, delete: publishers },
   places: byStaff,
   redirects: editorial,
   // A migration writes them.
@@ -157,6 +158,7 @@ describe('routes beside the collections', () => {
   it.each([
     ['GET', 'products/versions'],
     ['GET', 'media/file/any.webp'],
+    ['GET', 'films/file/any.mp4'],
     ['GET', 'payload-preferences/nav'],
     ['POST', 'payload-preferences/nav'],
     ['POST', 'users/first-register'],

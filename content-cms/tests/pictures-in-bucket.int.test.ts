@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { inject } from 'light-my-request'
 import { getPayload, type Payload } from 'payload'
 import { pino } from 'pino'
@@ -39,14 +39,14 @@ const filesOf = ({ filename, sizes }: Media) =>
   )
 
 /** As a shopper gets it: from the front server, which reads the same bucket. */
-function shown(name: string) {
+function shown(name: string, range?: string) {
   const bucket = openBucket(s3.settings)
   if (bucket === null) throw new Error('there is no bucket')
   const media = bucketMedia(bucket, { log: pino({ level: 'silent' }) })
   return inject(
     (request, response) =>
       void media.send(request, response, `/${name}`, () => response.writeHead(404).end()),
-    { method: 'GET', url: '/' },
+    { method: 'GET', url: '/', headers: { ...(range && { range }) } },
   )
 }
 
@@ -117,6 +117,17 @@ describe('pictures in a bucket', () => {
     const other = await payload.update({ collection: 'media', id: media.id, data: {}, file })
     expect(await statuses(filesOf(media))).toEqual(filesOf(media).map(() => 404))
     expect(await statuses(filesOf(other))).toEqual(filesOf(other).map(() => 200))
+  })
+
+  it('include films, which are also served in parts', async () => {
+    const data = await readFile(new URL('../../public/video/hero-loop.mp4', import.meta.url))
+    const file = { data, mimetype: 'video/mp4', name: 'a.mp4', size: data.length }
+    const { filename, id } = await payload.create({ collection: 'films', data: {}, file })
+    const { statusCode, rawPayload, headers } = await shown(filename ?? '', 'bytes=4-11')
+    expect([statusCode, rawPayload]).toEqual([206, data.subarray(4, 12)])
+    expect(headers['content-type']).toBe('video/mp4')
+    await payload.delete({ collection: 'films', id })
+    expect((await shown(filename ?? '')).statusCode).toBe(404)
   })
 
   it('are neither stored nor deleted while the storage is unavailable', async () => {

@@ -54,6 +54,7 @@ const contentFromBelow = [
   'audit-log',
   'versions',
   'pictures',
+  'films',
   'rich-text',
   'fields',
   'hooks',

@@ -141,7 +141,7 @@ test('a file that is too large or no picture is refused when it is chosen', {
     mimeType: 'application/pdf',
     buffer: Buffer.from('%'),
   })
-  await expect(page.getByText('“a.pdf” không phải ảnh thuộc loại được nhận.')).toBeVisible()
+  await expect(page.getByText('“a.pdf” không phải tệp thuộc loại được nhận.')).toBeVisible()
   await expect(input).toHaveCount(1)
 })
 

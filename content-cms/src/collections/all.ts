@@ -13,6 +13,7 @@ import { blogs, clubs } from './articles'
 import { banners, faqs, policies, sections } from './banners-and-sections'
 import { clients, publications } from './clients-and-publications'
 import { emails } from './emails'
+import { films } from './films'
 import { media } from './media'
 import { missingPages } from './missing-pages'
 import { payments, places } from './payments-and-places'
@@ -76,7 +77,7 @@ const withOwnTabs = <Entity extends CollectionConfig | GlobalConfig>(entity: Ent
 
 /** Rows that programs write need no audit entries. */
 export const collections: CollectionConfig[] = [
-  ...[...edited, withVersions(emails), plans, reviews, users, clients]
+  ...[...edited, films, withVersions(emails), plans, reviews, users, clients]
     .map(withAuditLog)
     .map(withOwnTabs),
   publications,

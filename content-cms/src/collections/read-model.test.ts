@@ -8,6 +8,7 @@ import { collections, globals } from './all'
 /** Personal data, accounts, the feed, emails and counted searches: never in the read model. */
 const notRead = new Set([
   'emails',
+  'films',
   'plans',
   'reviews',
   'distributors',
@@ -40,6 +41,8 @@ const internal = new Set([
   'price_confirmed',
   'picture_confirmed',
   'other_alt',
+  'film_mp4',
+  'film_webm',
   '_status',
 ])
 

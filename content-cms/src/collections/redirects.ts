@@ -1,10 +1,10 @@
 import type { CollectionConfig, PayloadRequest, TextField } from 'payload'
 import { isSitePath } from '../fields/address-fields'
 import { isPage, leadsToPage } from '../fields/existing-pages'
-import { lookUpsOf } from '../fields/relation-fields'
 import { capLimit } from '../hooks/http-limits'
 import { redirectTo } from '../hooks/moved-pages'
 import { groups, type Label, label, messageFor } from '../labels'
+import { lookUpsOf } from '../transaction'
 import { contentCollection } from './content-collection'
 
 const pathRule = label(

@@ -2,9 +2,9 @@ import { isSlug, slugify } from '@nas/domain/text'
 import type { CollectionSlug, FieldHook, TextField, TextFieldSingleValidation } from 'payload'
 import { isEditor } from '../access/rules'
 import { type Label, label, messageFor } from '../labels'
+import { lookUpsOf } from '../transaction'
 import { leadToPages } from './page-links'
 import { plainText, unlessEmpty } from './plain-fields'
-import { lookUpsOf } from './relation-fields'
 
 /** Limit of the database index, and of a readable address. */
 const longestSlug = 200

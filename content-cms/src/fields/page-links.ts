@@ -2,8 +2,8 @@ import type { PayloadRequest } from 'payload'
 import { richText } from 'payload/shared'
 import { isEditor } from '../access/rules'
 import { label, messageFor } from '../labels'
+import { lookUpsOf } from '../transaction'
 import { leadsToPage } from './existing-pages'
-import { lookUpsOf } from './relation-fields'
 
 /** Paths within the shop in a rich text, whose nodes of links have them in `fields.url`. */
 function pathsIn(value: unknown): string[] {

@@ -10,6 +10,7 @@ import type {
 } from 'payload'
 import { text as validateText } from 'payload/shared'
 import { isWriter } from '../access/rules'
+import { storeFilmPaths } from '../films/film-fields'
 import { type Label, label, messageFor } from '../labels'
 import { validateRichText } from './page-links'
 
@@ -31,6 +32,7 @@ export const localRichText = (name: string, text: Label): RichTextField => ({
   type: 'richText',
   label: text,
   localized: true,
+  hooks: { beforeValidate: [storeFilmPaths] },
   validate: validateRichText,
 })
 

@@ -1,17 +1,8 @@
-import pLimit, { type LimitFunction } from 'p-limit'
 import type { CollectionSlug, PayloadRequest, RelationshipField, UploadField } from 'payload'
 import { relationship, upload } from 'payload/shared'
 import { isEditor } from '../access/rules'
 import { type Label, label, messageFor } from '../labels'
-
-const lookUps = new WeakMap<object, LimitFunction>()
-
-/** One look-up at a time: fields are validated concurrently but share one connection. */
-export function lookUpsOf({ context }: PayloadRequest): LimitFunction {
-  const limit = lookUps.get(context) ?? pLimit(1)
-  lookUps.set(context, limit)
-  return limit
-}
+import { lookUpsOf } from '../transaction'
 
 const idsIn = (value: unknown): unknown[] =>
   [value].flat().filter((id) => id !== null && id !== undefined)

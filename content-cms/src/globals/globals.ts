@@ -1,13 +1,15 @@
 import { pathOfDocument } from '@nas/domain/document-pages'
 import { standardDelivery } from '@nas/domain/standard-delivery'
 import { sql } from '@payloadcms/db-postgres/drizzle'
-import type { Field, GlobalConfig, GlobalSlug, JSONField, PayloadRequest } from 'payload'
+import type { Field, GlobalConfig, GlobalSlug, JSONField, PayloadRequest, TextField } from 'payload'
 import { editors, editorsAndReader, editorsOrPublished, publishers, writers } from '../access/rules'
 import { type Fields, invalid, isPlainObject } from '../endpoints/read-change'
 import { badRequest, bodyOf, writerEndpoint } from '../endpoints/responses'
 import { sitePathField, webAddressField } from '../fields/address-fields'
 import { localParagraph, localText, plainText } from '../fields/plain-fields'
 import { pictureField } from '../fields/relation-fields'
+import { filmField, pathOfFilm } from '../films/film-fields'
+import type { FilmKind } from '../films/film-kinds'
 import { globalOutbox } from '../hooks/outbox'
 import { groups, type Label, label } from '../labels'
 import { plansField } from '../plans/plans-field'
@@ -129,11 +131,24 @@ export const nasinfo = siteGlobal('nasinfo', label('Thông tin công ty', 'Compa
   pictureField('ministry_badge', label('Dấu Bộ Công Thương', 'Badge of the Ministry')),
 ])
 
+/** A film of the library; without one a path, as of the films that the shop ships. */
+function videoFields(kind: FilmKind, text: Label): Field[] {
+  const [film, path] = [`film_${kind}`, `video_${kind}`]
+  return [
+    filmField(film, path, text, kind),
+    {
+      ...sitePathField(path, label(`Đường dẫn ${text.vi}`, `Path of the ${text.en}`)),
+      admin: { condition: (data) => !data[film] },
+      hooks: { beforeValidate: [pathOfFilm(film)] },
+    } as TextField,
+  ]
+}
+
 export const bannerinfo = siteGlobal('bannerinfo', label('Video trang chủ', 'Home video'), [
   localText('heading', label('Tiêu đề', 'Heading')),
   localParagraph('text', label('Lời giới thiệu', 'Text')),
-  sitePathField('video_mp4', label('Video MP4', 'MP4 video')),
-  sitePathField('video_webm', label('Video WebM', 'WebM video')),
+  ...videoFields('mp4', label('Video MP4', 'MP4 video')),
+  ...videoFields('webm', label('Video WebM', 'WebM video')),
   pictureField('poster', label('Ảnh chờ', 'Poster')),
 ])
 

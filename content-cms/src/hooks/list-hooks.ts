@@ -4,21 +4,21 @@ import { isEditor } from '../access/rules'
 import { searchText } from '../fields/list-fields'
 
 /** Payload's search boxes and pickers ask `like` of the title. */
-function folded(where: Where, title: string): Where {
+function folded(where: Where, title: string, column: string): Where {
   const parts = Object.entries(where).map(([name, part]) => {
-    if (Array.isArray(part)) return [name, part.map((one) => folded(one, title))]
+    if (Array.isArray(part)) return [name, part.map((one) => folded(one, title, column))]
     const { like, ...others } = Object(part)
     if (typeof like !== 'string' || !(name === title || name.endsWith(searchText)))
       return [name, part]
-    return [name === title ? searchText : name, { ...others, like: normaliseText(like) }]
+    return [name === title ? column : name, { ...others, like: normaliseText(like) }]
   })
   return Object.fromEntries(parts)
 }
 
 export const foldSearch =
-  (title: string): CollectionBeforeOperationHook =>
+  (title: string, column = searchText): CollectionBeforeOperationHook =>
   ({ args }) =>
-    'where' in args && args.where ? { ...args, where: folded(args.where, title) } : args
+    'where' in args && args.where ? { ...args, where: folded(args.where, title, column) } : args
 
 /**
  * Lists and pickers of Payload's admin show Vietnamese texts, which every document has; for an

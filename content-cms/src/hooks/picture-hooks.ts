@@ -15,7 +15,7 @@ import { messageFor } from '../labels'
 import { type DrawnSize, drawAvifSizes, withSizes } from '../pictures/avif-sizes'
 import { cleanPicture, markedName, PictureError, withoutHeic } from '../pictures/clean-picture'
 import { rejectUnconfirmed } from '../pictures/picture-confirmation'
-import { type PictureKind, pictureKinds } from '../pictures/picture-kinds'
+import { maxPictureBytes, type PictureKind, pictureKinds } from '../pictures/picture-kinds'
 
 const shareSize = { width: 1200, height: 630 }
 
@@ -54,6 +54,7 @@ function nameFor(req: PayloadRequest, kind: PictureKind, data: Buffer): string {
 async function cleanUpload(req: PayloadRequest): Promise<void> {
   const { file } = req
   if (!file) return
+  if (file.data.length > maxPictureBytes) throw new PictureError('bytes')
   const { kind, data } = isWriter(req)
     ? await cleanPicture(file.data, forWriter)
     : await cleanPicture(await withoutHeic(file.data), forEditors)

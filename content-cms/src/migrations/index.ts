@@ -26,6 +26,7 @@ import * as migration_20261129_150243_editable_texts from './20261129_150243_edi
 import * as migration_20261129_150300_start_texts from './20261129_150300_start_texts';
 import * as migration_20261129_174802_contributor_keys from './20261129_174802_contributor_keys';
 import * as migration_20261129_180000_second_factors from './20261129_180000_second_factors';
+import * as migration_20261129_205413_films from './20261129_205413_films';
 import * as migration_20261129_205705_global_drafts from './20261129_205705_global_drafts';
 import * as migration_20261129_213000_sign_in_attempts from './20261129_213000_sign_in_attempts';
 
@@ -169,6 +170,11 @@ export const migrations = [
     up: migration_20261129_180000_second_factors.up,
     down: migration_20261129_180000_second_factors.down,
     name: '20261129_180000_second_factors',
+  },
+  {
+    up: migration_20261129_205413_films.up,
+    down: migration_20261129_205413_films.down,
+    name: '20261129_205413_films',
   },
   {
     up: migration_20261129_205705_global_drafts.up,

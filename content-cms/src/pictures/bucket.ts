@@ -50,12 +50,14 @@ function whileItAnswers(client: S3Client, bucket: string): CollectionBeforeOpera
   }
 }
 
-function inBucket(media: CollectionConfig, hook: CollectionBeforeOperationHook): CollectionConfig {
+const stored = ['media', 'films']
+
+function inBucket(files: CollectionConfig, hook: CollectionBeforeOperationHook): CollectionConfig {
   return {
-    ...media,
+    ...files,
     // `_objectKey` is for browser uploads, which are not used.
-    fields: media.fields.filter((field) => !('name' in field && field.name === '_objectKey')),
-    hooks: { ...media.hooks, beforeOperation: [...(media.hooks?.beforeOperation ?? []), hook] },
+    fields: files.fields.filter((field) => !('name' in field && field.name === '_objectKey')),
+    hooks: { ...files.hooks, beforeOperation: [...(files.hooks?.beforeOperation ?? []), hook] },
   }
 }
 
@@ -65,11 +67,15 @@ export function picturesInBucket(settings: Settings): Plugin[] {
   const { bucket, config } = place
   const hook = whileItAnswers(new S3Client(config), bucket)
   return [
-    s3Storage({ bucket, config, collections: { media: true } }),
+    s3Storage({
+      bucket,
+      config,
+      collections: Object.fromEntries(stored.map((slug) => [slug, true])),
+    }),
     (all) => ({
       ...all,
       collections: all.collections?.map((one) =>
-        one.slug === 'media' ? inBucket(one, hook) : one,
+        stored.includes(one.slug) ? inBucket(one, hook) : one,
       ),
     }),
   ]

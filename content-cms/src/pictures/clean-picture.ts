@@ -4,7 +4,7 @@ import type { Metadata } from 'sharp'
 import sharp from 'sharp'
 import { type Label, label } from '../labels'
 import { isHeic, jpegOfHeic } from './heic'
-import type { PictureKind } from './picture-kinds'
+import { maxPicture, type PictureKind } from './picture-kinds'
 
 /** Browsers cache a picture for a year (ADR 0185), so its name contains a hash of the content. */
 export function markedName(stem: string, ending: string, data: Buffer): string {
@@ -26,6 +26,7 @@ function kindOf(bytes: Buffer): PictureKind | null {
 }
 
 const sentences = {
+  bytes: label(`Tệp quá lớn: nhận ${maxPicture.vi}.`, `The file is too large: ${maxPicture.en}.`),
   kind: label('Tệp không phải là ảnh thuộc loại được nhận', 'This is not a picture that is taken'),
   size: label('Ảnh lớn hơn 40 triệu điểm ảnh', 'The picture has more than 40 megapixels'),
   heic: label(

@@ -3,11 +3,12 @@ import { calloutKinds, maxGalleryPictures } from '@nas/domain/rich-text/text-blo
 import { videoAddress } from '@nas/domain/rich-text/video-address'
 import type { Block, RichTextField, TextFieldSingleValidation } from 'payload'
 import { relationship } from 'payload/shared'
+import { filmField } from '../films/film-fields'
 import { label, messageFor } from '../labels'
 
 const videoRule = label(
-  'Địa chỉ của một video trên YouTube hoặc Vimeo',
-  'The address of a video at YouTube or Vimeo',
+  'Chọn một phim, hoặc nhập địa chỉ của một video trên YouTube hoặc Vimeo',
+  'Choose a film, or enter the address of a video at YouTube or Vimeo',
 )
 
 const validateVideo: TextFieldSingleValidation = (value, { req }) =>
@@ -19,12 +20,14 @@ export const videoBlock: Block = {
   labels: { singular: label('Video', 'Video'), plural: label('Video', 'Videos') },
   admin: { disableBlockName: true },
   fields: [
+    filmField('film', 'url', label('Phim tải lên', 'Uploaded film')),
     {
       name: 'url',
       type: 'text',
       label: label('Địa chỉ video (YouTube, Vimeo)', 'Address of the video (YouTube, Vimeo)'),
       required: true,
       validate: validateVideo,
+      admin: { condition: (_data, { film }) => !film },
     },
     {
       name: 'title',

@@ -1,3 +1,4 @@
+import { pathOfRecord } from '@nas/domain/page-addresses'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type {
   CollectionSlug,
@@ -7,12 +8,13 @@ import type {
   Where,
 } from 'payload'
 import { pageOf } from '../fields/existing-pages'
+import { filmFolder } from '../films/film-fields'
 import { execute } from '../transaction'
 
 export interface Target {
   collection: CollectionSlug
   id: number
-  /** Path of its page; null without a page. */
+  /** By `pathOfTarget`. */
   path: string | null
 }
 
@@ -31,8 +33,14 @@ interface Found {
 
 const maxUses = 20
 
+/** Path of its page, or of its file in texts; null without one. */
+export const pathOfTarget = (collection: CollectionSlug, record: object): string | null =>
+  collection === 'films'
+    ? `${filmFolder}${Object(record).filename}`
+    : pathOfRecord(collection, { ...record })
+
 /** Pages need these records; they leave out others that are missing. */
-const needed = new Set<CollectionSlug>(['media', 'categories', 'subcategories', 'works'])
+const needed = new Set<CollectionSlug>(['media', 'films', 'categories', 'subcategories', 'works'])
 
 function relationsTo(target: CollectionSlug, fields: FlattenedField[]): string[] {
   return fields.flatMap((field) => {

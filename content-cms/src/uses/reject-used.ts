@@ -1,4 +1,3 @@
-import { pathOfRecord } from '@nas/domain/page-addresses'
 import {
   APIError,
   type CollectionBeforeChangeHook,
@@ -8,7 +7,7 @@ import {
 } from 'payload'
 import { label, languageOf, messageFor } from '../labels'
 import { lockVersion } from '../transaction'
-import { findUses, type Use } from './find-uses'
+import { findUses, pathOfTarget, type Use } from './find-uses'
 
 const maxNamed = 5
 
@@ -37,7 +36,7 @@ async function rejectUsed(
 ): Promise<void> {
   const where = { id: { equals: id } }
   const record = await req.payload.db.findOne<{ id: number }>({ collection, req, where })
-  const target = { collection, id, path: record && pathOfRecord(collection, { ...record }) }
+  const target = { collection, id, path: record && pathOfTarget(collection, record) }
   const uses = await findUses(req, target, { breaking: true })
   if (uses.length === 0) return
   const named = uses.slice(0, maxNamed).map((use) => nameOf(req, use))

@@ -1,8 +1,7 @@
-import { pathOfRecord } from '@nas/domain/page-addresses'
 import type { CollectionSlug, Endpoint } from 'payload'
 import { isEditor } from '../access/rules'
 import { status } from '../endpoints/responses'
-import { findUses } from './find-uses'
+import { findUses, pathOfTarget } from './find-uses'
 
 /** `GET /{id}/uses`, for the panel beside a document. */
 export const usesEndpoint = (collection: CollectionSlug): Endpoint => ({
@@ -15,7 +14,7 @@ export const usesEndpoint = (collection: CollectionSlug): Endpoint => ({
       .findByID({ collection, id, req, depth: 0, trash: true, disableErrors: true })
       .catch(() => null)
     if (!record) return status(404)
-    const path = pathOfRecord(collection, { ...record })
+    const path = pathOfTarget(collection, record)
     return Response.json({
       uses: await findUses(req, { collection, id, path }, { breaking: false }),
     })

@@ -31,6 +31,7 @@ export const auditKinds = [
   'featured-works',
   'innovations',
   'media',
+  'films',
   'places',
   'redirects',
   'emails',

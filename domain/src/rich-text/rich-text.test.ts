@@ -84,6 +84,18 @@ describe('the address of a video', () => {
     const video = videoAddress(text)
     expect(video?.frame ?? null).toBe(frame)
     if (video) expect(videoAddress(video.page)).toEqual(video)
-    if (video) expect(videoAddress(video.frame)).toEqual(video)
+    if (video?.frame) expect(videoAddress(video.frame)).toEqual(video)
+  })
+
+  it.each([
+    ['/media/kem-duong.3f2a9c04b1de.mp4', true],
+    ['/media/kem.3f2a9c04b1de.webm', true],
+    ['/media/kem.mp4', false],
+    ['/media/kem.3f2a9c04b1de.html', false],
+    ['/media/../kem.3f2a9c04b1de.mp4', false],
+    ['//media/kem.3f2a9c04b1de.mp4', false],
+    ['https://evil.example/media/kem.3f2a9c04b1de.mp4', false],
+  ])('%s is a film of the shop: %s', (text, isFilm) => {
+    expect(videoAddress(text)).toEqual(isFilm ? { page: text, frame: null } : null)
   })
 })

@@ -1,8 +1,16 @@
 export interface VideoAddress {
   page: string
-  /** The address for an iframe: the host's player, without cookies until it plays. */
-  frame: string
+  /**
+   * The address for an iframe: the host's player, without cookies until it plays; null for a film
+   * of the shop.
+   */
+  frame: string | null
 }
+
+/** Path of an uploaded film, whose name contains a hash of its content. */
+const filmPath = /^\/media\/[\w-]+\.[\da-f]{12}\.(?:mp4|webm)$/
+
+export const isFilmPath = (text: string): boolean => filmPath.test(text)
 
 const youtubeHosts = new Set(['youtube.com', 'm.youtube.com', 'youtube-nocookie.com'])
 const youtubePath = /^\/(?:embed|shorts|live|v)\/([\w-]{11})$/
@@ -30,9 +38,10 @@ function vimeo(url: URL): VideoAddress | null {
   }
 }
 
-/** The embeddable video of an address at YouTube or Vimeo; null for other addresses. */
+/** The video of an address at YouTube or Vimeo, or of an uploaded film; null for other addresses. */
 export function videoAddress(text: string): VideoAddress | null {
   const trimmed = text.trim()
+  if (isFilmPath(trimmed)) return { page: trimmed, frame: null }
   let url: URL
   try {
     url = new URL(trimmed.startsWith('//') ? `https:${trimmed}` : trimmed)

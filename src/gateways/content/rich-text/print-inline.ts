@@ -74,12 +74,16 @@ function sourceSet(formats: readonly MediaFormat[]): string {
   return formats.map(({ url, width }) => `${url} ${width}w`).join(', ')
 }
 
-/** The iframe of a video block, loaded lazily; empty for a host that is not allowed. */
+/** A video block, loaded lazily; empty for a host that is not allowed. */
 export function videoHtml(fields: unknown): string {
   const { url, title }: Record<string, unknown> = isPlainObject(fields) ? fields : {}
   const video = typeof url === 'string' ? videoAddress(url) : null
   if (!video) return ''
   const name = typeof title === 'string' && title.trim() !== '' ? title : unnamedVideo
+  if (video.frame === null) {
+    const attributes = `src="${escapeHtml(video.page)}" title="${escapeHtml(name)}"`
+    return `<div class="video-frame"><video ${attributes} controls playsinline preload="none"></video></div>`
+  }
   const attributes = [
     `src="${escapeHtml(video.frame)}"`,
     `title="${escapeHtml(name)}"`,

@@ -17,6 +17,8 @@ const kept = (html: string) => print(read(html).state)
 
 const frame = (video: string, title: string) =>
   `<div class="video-frame"><iframe src="${video}" title="${title}" width="640" height="360" loading="lazy" referrerpolicy="strict-origin-when-cross-origin" allow="autoplay; fullscreen; picture-in-picture; encrypted-media" allowfullscreen></iframe></div>`
+const film = (title: string) =>
+  `<div class="video-frame"><video src="/media/kem.3f2a9c04b1de.mp4" title="${title}" controls playsinline preload="none"></video></div>`
 const youtube = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'
 const shownPicture = (style = '', alt = 'Ảnh 1', sizes = '(min-width: 48rem) 44rem, 100vw') => {
   const { small, medium, large } = picture.formats
@@ -112,6 +114,11 @@ const foreign: [string, string, string][] = [
     'a video element',
     '<p>a</p><video controls><source src="https://vimeo.com/7"></video>',
     `<p>a</p>${frame('https://player.vimeo.com/video/7?dnt=1', 'Video')}`,
+  ],
+  [
+    'an uploaded film',
+    '<p>a</p><video src="/media/kem.3f2a9c04b1de.mp4" title="Cách thoa kem" autoplay onplay="x()"></video>',
+    `<p>a</p>${film('Cách thoa kem')}`,
   ],
   [
     'Lexical text',

@@ -56,7 +56,7 @@ import { Icon as Icon_68bf3dddf95788229abfd79a0d074801 } from '../../../brand/ma
 import { Logo as Logo_68bf3dddf95788229abfd79a0d074801 } from '../../../brand/mark'
 import { Overview as Overview_5ca32b85261b2ffe59bc67133da17d3b } from '../../../dashboard/overview'
 import { AnsweredSaves as AnsweredSaves_b034d930589016275d3f3d5f1900abd9 } from '../../../versions/answered-saves'
-import { RefusedFiles as RefusedFiles_1a4ac9d560410c66081e6a746ec3af3e } from '../../../pictures/refused-files'
+import { RefusedFiles as RefusedFiles_72b2b0df838840a0ed2b9b5d7b11524b } from '../../../films/refused-files'
 import { FactorGate as FactorGate_b922c25c69b256edf72b8b521532ef03 } from '../../../second-factor/factor-gate'
 import { ImportView as ImportView_ff00681e327c0f47a2e02fda17505b44 } from '../../../imports/import-view'
 import { ForgotView as ForgotView_b7964377b1276f28aa520cf8ffc1cb27 } from '../../../sign-in/forgot-view'
@@ -123,7 +123,7 @@ export const importMap = {
   "/brand/mark#Logo": Logo_68bf3dddf95788229abfd79a0d074801,
   "/dashboard/overview#Overview": Overview_5ca32b85261b2ffe59bc67133da17d3b,
   "/versions/answered-saves#AnsweredSaves": AnsweredSaves_b034d930589016275d3f3d5f1900abd9,
-  "/pictures/refused-files#RefusedFiles": RefusedFiles_1a4ac9d560410c66081e6a746ec3af3e,
+  "/films/refused-files#RefusedFiles": RefusedFiles_72b2b0df838840a0ed2b9b5d7b11524b,
   "/second-factor/factor-gate#FactorGate": FactorGate_b922c25c69b256edf72b8b521532ef03,
   "/imports/import-view#ImportView": ImportView_ff00681e327c0f47a2e02fda17505b44,
   "/sign-in/forgot-view#ForgotView": ForgotView_b7964377b1276f28aa520cf8ffc1cb27,

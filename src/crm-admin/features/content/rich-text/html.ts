@@ -120,6 +120,7 @@ export const importRules: DOMConversionMap = {
   img: rule(readPicture),
   figure: (element) => (element.querySelector('img') ? rule(readPicture)() : null),
   iframe: rule(readVideo),
+  video: rule(readVideo),
   div: (element) => (element.matches(keptBlocks) ? rule(readKept)() : null),
   table: rule(readKept),
   script: rule(() => ({ node: null, after: () => [] })),

@@ -80,7 +80,7 @@ export class PictureNode extends MediaNode<PictureFacts> {
 }
 
 interface VideoFacts {
-  /** Address of its page at YouTube or Vimeo. */
+  /** Address of its page at YouTube or Vimeo, or path of an uploaded film. */
   page: string
   title: string
 }
@@ -102,8 +102,9 @@ export class VideoNode extends MediaNode<VideoFacts> {
 
   override exportDOM(): DOMExportOutput {
     const { page, title } = this.__facts
-    const element = document.createElement('iframe')
-    element.setAttribute('src', videoAddress(page)?.frame ?? '')
+    const frame = videoAddress(page)?.frame ?? null
+    const element = document.createElement(frame === null ? 'video' : 'iframe')
+    element.setAttribute('src', frame ?? page)
     element.setAttribute('title', title)
     return { element }
   }
@@ -168,7 +169,7 @@ function TextVideo({ title, page }: { title: string; page: string }) {
   const frame = videoAddress(page)?.frame
   return (
     <>
-      {frame !== undefined && (
+      {frame && (
         <VideoThumbnail frame={frame} title={title} playLabel={t('text.play', { title })} />
       )}
       <p>

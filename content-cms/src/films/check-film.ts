@@ -1,0 +1,96 @@
+import { type Label, label } from '../labels'
+import { type FilmKind, filmKinds } from './film-kinds'
+
+const sentences = {
+  kind: label('Tệp không phải là phim MP4 hoặc WebM', 'This is neither an MP4 nor a WebM film'),
+  codec: label(
+    'Nhiều trình duyệt không phát được kiểu nén của phim này. Hãy xuất lại phim bằng H.264',
+    'Many browsers do not play the codec of this film. Export it with H.264',
+  ),
+  broken: label('Phim bị hỏng hoặc thiếu', 'The film is broken or not whole'),
+} satisfies Record<string, Label>
+
+export class FilmError extends Error {
+  readonly sentence: Label
+
+  constructor(why: keyof typeof sentences) {
+    super(sentences[why].en)
+    this.name = 'FilmError'
+    this.sentence = sentences[why]
+  }
+}
+
+interface Box {
+  type: string
+  body: Buffer
+}
+
+/** The boxes of ISO 14496-12, one after the other. */
+function boxesOf(bytes: Buffer): Box[] {
+  const boxes: Box[] = []
+  let at = 0
+  while (at < bytes.length) {
+    const rest = bytes.length - at
+    const short = rest < 8 ? 0 : bytes.readUInt32BE(at)
+    const head = short === 1 ? 16 : 8
+    if (rest < head) throw new FilmError('broken')
+    const size = short === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : short || rest
+    if (size < head || size > rest) throw new FilmError('broken')
+    const type = bytes.toString('latin1', at + 4, at + 8)
+    boxes.push({ type, body: bytes.subarray(at + head, at + size) })
+    at += size
+  }
+  return boxes
+}
+
+const inside = (boxes: Box[], type: string): Box[] =>
+  boxes.filter((box) => box.type === type).flatMap(({ body }) => boxesOf(body))
+
+/** Types of the sample entries of all tracks. */
+function codecsOfMp4(bytes: Buffer): string[] {
+  const top = boxesOf(bytes)
+  if (!top.some(({ type }) => type === 'mdat')) throw new FilmError('broken')
+  const path = ['moov', 'trak', 'mdia', 'minf', 'stbl']
+  return path
+    .reduce(inside, top)
+    .filter(({ type }) => type === 'stsd')
+    .flatMap(({ body }) => boxesOf(body.subarray(8)).map(({ type }) => type))
+}
+
+const segment = Buffer.from('18538067', 'hex')
+
+/** By the size of the segment, an EBML number; all ones in a recording, whose size is not known. */
+function isWhole(bytes: Buffer): boolean {
+  const start = bytes.indexOf(segment)
+  if (start === -1) return false
+  const at = start + segment.length
+  const length = Math.clz32(bytes[at] ?? 0) - 23
+  const marker = 1n << BigInt(7 * length)
+  const size = BigInt(`0x0${bytes.toString('hex', at, at + length)}`) - marker
+  return size === marker - 1n || at + length + Number(size) <= bytes.length
+}
+
+const webmTracks = 100_000
+
+function codecsOfWebm(bytes: Buffer): string[] {
+  if (!isWhole(bytes)) throw new FilmError('broken')
+  const tracks = bytes.toString('latin1', 0, webmTracks)
+  return tracks.match(/V_[A-Z0-9]+/g) ?? []
+}
+
+/** The format according to the first bytes, ignoring name and type. QuickTime is excluded. */
+function kindOf(bytes: Buffer): FilmKind | null {
+  const text = bytes.toString('latin1', 0, 64)
+  if (text.startsWith('\x1a\x45\xdf\xa3') && text.includes('webm')) return 'webm'
+  return text.slice(4, 8) === 'ftyp' && /^(iso|mp4|avc|M4V|dash)/.test(text.slice(8)) ? 'mp4' : null
+}
+
+/** Validates by content: the format, that no end is missing, and the codec. */
+export function checkFilm(bytes: Buffer): FilmKind {
+  const kind = kindOf(bytes)
+  if (kind === null) throw new FilmError('kind')
+  const codecs = kind === 'mp4' ? codecsOfMp4(bytes) : codecsOfWebm(bytes)
+  const played: readonly string[] = filmKinds[kind].codecs
+  if (!codecs.some((codec) => played.includes(codec))) throw new FilmError('codec')
+  return kind
+}
