@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -13,6 +13,8 @@ type Media = {
   width: number
   height: number
   filesize: number
+  focalX: number
+  focalY: number
   sizes: Record<string, { filename: string | null; width: number | null }>
 }
 
@@ -277,6 +279,37 @@ describe('a picture uploaded by an editor', () => {
       body: { alt: 'Khác' },
     })
     expect(((await renamed.json()) as { doc: Media }).doc.sizes.share).toEqual(doc.sizes.share)
+  })
+
+  it('keeps the point that must be seen, and is not drawn again for it', async () => {
+    const { id, filename, sizes } = await keep('editor', await noise(900, 600).jpeg().toBuffer())
+    const names = Object.values(sizes).flatMap((size) => size.filename ?? [])
+    const times = () =>
+      Promise.all(names.map(async (name) => (await stat(`${folder()}/${name}`)).mtimeMs))
+    const drawn = await times()
+    const save = async (query: string, options: object = { body: {} }) => {
+      const answer = await call('editor', `media/${id}${query}`, { method: 'PATCH', ...options })
+      return ((await answer.json()) as { doc: Media }).doc
+    }
+    const point = (x: number, y: number) =>
+      `?uploadEdits[focalPoint][x]=${x}&uploadEdits[focalPoint][y]=${y}`
+    const rows = await rowsWrittenBy(async () => {
+      const crop = '&uploadEdits[crop][x]=10&uploadEdits[widthInPixels]=9'
+      const set = { focalX: 20, focalY: 1, filename, sizes }
+      expect(await save(`${point(20.4, 0)}${crop}`)).toMatchObject(set)
+    })
+    expect(rows).toMatchObject([{ resource: 'media', operation: 'upsert' }])
+    const renamed = await save('', { body: { alt: 'Khác', focalX: 30, focalY: 40 } })
+    expect(renamed).toMatchObject({ focalX: 30, focalY: 40, filename, sizes })
+    expect(await times()).toEqual(drawn)
+
+    const replaced = async (query: string) => {
+      const data = { picture_confirmed: true, focalX: 30, focalY: 40 }
+      const form = pictureForm(await noise(90, 60).jpeg().toBuffer(), { data })
+      return save(query, { form })
+    }
+    expect(await replaced('')).toMatchObject({ focalX: 50, focalY: 50, width: 90 })
+    expect(await replaced(point(70, 80))).toMatchObject({ focalX: 70, focalY: 80 })
   })
 
   it('is compared with the library, and kept twice when the editor confirms', async () => {

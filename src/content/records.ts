@@ -112,8 +112,12 @@ export type CategoryRecord = RecordOf<'categories'>
 export type BannerRecord = RecordOf<'banners'>
 export type ClubRecord = RecordOf<'clubs'>
 export type BlogRecord = RecordOf<'blogs'>
-/** `share` and `avif` are formats that `/api` does not return. */
-export type MediaRecord = RecordOf<'media'> & { share?: MediaFormat; avif?: string }
+/** `/api` does not return `share`, `avif` and `focus`. */
+export type MediaRecord = RecordOf<'media'> & {
+  share?: MediaFormat
+  avif?: string
+  focus?: string
+}
 
 export interface Row extends Attributes {
   readonly id: number

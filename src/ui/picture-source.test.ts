@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { isDark, placeholderStyle, sizedUrl, sourcesOf, srcsetOf } from './picture-source.ts'
+import {
+  isDark,
+  pictureStyle,
+  placeholderStyle,
+  sizedUrl,
+  sourcesOf,
+  srcsetOf,
+} from './picture-source.ts'
 
 const picture = {
   url: '/media/a.webp',
@@ -64,6 +71,20 @@ describe('colours from content', () => {
     expect(placeholderStyle('#E4B57A')).toBe('background-color:#E4B57A')
     expect(placeholderStyle('red;position:fixed')).toBeUndefined()
     expect(placeholderStyle(null)).toBeUndefined()
+  })
+
+  it('are followed by the focal point of each cropped picture', () => {
+    const [plain, left, right] = [
+      { color: null },
+      { color: null, focus: '20% 50%' },
+      { color: '#E4B57A', focus: '80% 50%' },
+    ]
+    expect(pictureStyle(plain)).toBeUndefined()
+    expect(pictureStyle(plain, plain)).toBeUndefined()
+    expect(pictureStyle(right)).toBe('background-color:#E4B57A;object-position:80% 50%')
+    expect(pictureStyle(left, right)).toBe('--focus:20% 50%;--narrow-focus:80% 50%')
+    expect(pictureStyle(left, plain)).toBe('--focus:20% 50%')
+    expect(pictureStyle(plain, left)).toBe('--narrow-focus:20% 50%')
   })
 
   it('distinguishes dark from light', () => {

@@ -16,6 +16,8 @@ export interface PictureSource {
   formats: Partial<Record<SizeName, PictureSize | null>> | null
   /** The `srcset` in AVIF, if the picture's AVIF files exist. */
   avif?: string
+  /** `object-position` where the picture is cropped. */
+  focus?: string
 }
 
 export interface DrawnPicture {
@@ -70,6 +72,19 @@ const colourPattern = /^#[\da-f]{6}$/i
 /** A colour from content as a style, or undefined when it is malformed. */
 export function placeholderStyle(color: string | null | undefined): string | undefined {
   return color != null && colourPattern.test(color) ? `background-color:${color}` : undefined
+}
+
+/** Colour and focal point. With a picture for narrow screens, base.css chooses between two points. */
+export function pictureStyle(
+  { color, focus }: Pick<PictureSource, 'color' | 'focus'>,
+  narrow?: Pick<PictureSource, 'color' | 'focus'>,
+): string | undefined {
+  const parts = [
+    placeholderStyle(color),
+    focus && `${narrow ? '--focus' : 'object-position'}:${focus}`,
+    narrow?.focus && `--narrow-focus:${narrow.focus}`,
+  ]
+  return parts.filter(Boolean).join(';') || undefined
 }
 
 export function isDark(color: string | null | undefined): boolean {

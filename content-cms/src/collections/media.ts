@@ -15,6 +15,7 @@ import { plainOutbox } from '../hooks/outbox'
 import { drawSizes, fillDominantColour, validatePicture } from '../hooks/picture-hooks'
 import { groups, label } from '../labels'
 import { avifNames } from '../pictures/avif-sizes'
+import { takeFocalPoint } from '../pictures/focal-point'
 import { otherAltField, storeOtherAlt } from '../pictures/other-alt'
 import { pictureConfirmation } from '../pictures/picture-confirmation'
 import { heicTypes, maxPicture, pictureKinds, recommendedWidth } from '../pictures/picture-kinds'
@@ -71,7 +72,7 @@ export const media: CollectionConfig = {
     pasteURL: false,
     // Cropping would change the picture under the same name (ADR 0185).
     crop: false,
-    focalPoint: false,
+    focalPoint: true,
   },
   trash: true,
   endpoints: [usesEndpoint('media'), trashEndpoint('media')],
@@ -85,6 +86,7 @@ export const media: CollectionConfig = {
       findUnused,
       foldSearch('filename'),
       listInVietnamese,
+      takeFocalPoint,
       validatePicture,
     ],
   },

@@ -133,5 +133,9 @@ describe('a picture', () => {
     const share = { url: '/media/nho.jpg', mime: 'image/jpeg', width: 1200, height: 630 }
     expect(record).toMatchObject({ share })
     expect(record).toMatchObject({ avif: '/media/nho-200.avif 200w, /media/nho-300.avif 300w' })
+    const focused = (point: object) => mapDocument('media', { ...picture, ...point }, noMedia)
+    expect(focused({ focalX: 20, focalY: 50 })).toMatchObject({ focus: '20% 50%' })
+    for (const centre of [{}, { focalX: null, focalY: null }, { focalX: 50, focalY: 50 }])
+      expect(focused(centre)).not.toHaveProperty('focus')
   })
 })

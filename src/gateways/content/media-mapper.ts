@@ -10,6 +10,7 @@ export function mapMedia(document: PayloadDocument): MediaRecord {
   const sizes = isPlainObject(document.sizes) ? document.sizes : {}
   const share = sizeOf(sizes, 'share')
   const avif = avifSet(sizes)
+  const focus = focusOf(document)
   return {
     id: document.id,
     name: textOr(document.filename, ''),
@@ -22,9 +23,16 @@ export function mapMedia(document: PayloadDocument): MediaRecord {
     formats: formatsOf(sizes, original),
     ...(share && { share }),
     ...(avif && { avif }),
+    ...(focus && { focus }),
     createdAt: textOr(document.createdAt, ''),
     updatedAt: textOr(document.updatedAt, ''),
   }
+}
+
+/** The part of the picture that must be seen, as `object-position`; null for the centre. */
+function focusOf({ focalX, focalY }: PlainObject): string | null {
+  const [x, y] = [numberOr(focalX, 50), numberOr(focalY, 50)]
+  return x === 50 && y === 50 ? null : `${x}% ${y}%`
 }
 
 /** Small and medium always exist: a smaller original is used for them (API §2.6). */
