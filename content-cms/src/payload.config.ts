@@ -8,6 +8,7 @@ import sharp from 'sharp'
 import { closeInternals } from './access/rules'
 import { readAuditLog } from './audit-log/audit-log'
 import { collections, globals } from './collections/all'
+import { closeFolderField, folders } from './collections/folders'
 import { users } from './collections/users'
 import { contentDatabase } from './database'
 import { health } from './endpoints/health'
@@ -153,9 +154,10 @@ const config = buildConfig({
     fallback: false,
   },
   collections,
+  folders,
   globals,
   plugins: picturesInBucket(settings),
   typescript: { autoGenerate: false, outputFile: path.join(here, 'payload-types.ts') },
 })
 
-export default closeInternals(config)
+export default closeInternals(closeFolderField(config))

@@ -62,6 +62,7 @@ const collections: Record<string, Expectation> = {
   'featured-works': editorial,
   innovations: drafted,
   media: picture,
+  folders: { ...forEditors, create: publishers, update: publishers, delete: publishers },
   films: { ...forEditors, update: publishers, delete: publishers },
   places: byStaff,
   redirects: editorial,

@@ -265,6 +265,12 @@ describe('a picture uploaded by an editor', () => {
     expect((await sharp(kept).metadata()).exif).toBeUndefined()
   })
 
+  it('is refused above 15 MB, which a film may have', async () => {
+    const large = Buffer.concat([await blank().png().toBuffer(), Buffer.alloc(15_000_000)])
+    const answer = await send('editor', large, 'lon.png', 'image/png')
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('15 MB')])
+  })
+
   it('gets a new sharing picture when its file is replaced', async () => {
     const before = await keep('editor', await blank(900, 900).png().toBuffer(), 'truoc.png')
     const other = await blank(800, 800).jpeg().toBuffer()

@@ -23,6 +23,7 @@ import { rejectUsedInTrash, rejectUsedOnDelete } from '../uses/reject-used'
 import { findUnused } from '../uses/unused-pictures'
 import { usedInField } from '../uses/used-in-field'
 import { usesEndpoint } from '../uses/uses-endpoint'
+import { unlessMoved } from './folders'
 
 // Effort 2 of 6: a size takes tens of milliseconds, files grow by a few per cent.
 const webp = { format: 'webp', options: { quality: 78, effort: 2 } } as const
@@ -74,11 +75,12 @@ export const media: CollectionConfig = {
     crop: false,
     focalPoint: true,
   },
+  folders: true,
   trash: true,
   endpoints: [usesEndpoint('media'), trashEndpoint('media')],
   hooks: {
     ...outbox,
-    afterChange: [storeOtherAlt, ...(outbox.afterChange ?? [])],
+    afterChange: [storeOtherAlt, ...unlessMoved(outbox.afterChange)],
     beforeChange: [rejectUsedInTrash, fillDominantColour, drawSizes],
     beforeDelete: [...(outbox.beforeDelete ?? []), rejectUsedOnDelete('media')],
     beforeOperation: [

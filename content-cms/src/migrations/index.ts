@@ -28,6 +28,7 @@ import * as migration_20261129_174802_contributor_keys from './20261129_174802_c
 import * as migration_20261129_180000_second_factors from './20261129_180000_second_factors';
 import * as migration_20261129_205413_films from './20261129_205413_films';
 import * as migration_20261129_205705_global_drafts from './20261129_205705_global_drafts';
+import * as migration_20261129_212234_folders from './20261129_212234_folders';
 import * as migration_20261129_213000_sign_in_attempts from './20261129_213000_sign_in_attempts';
 
 export const migrations = [
@@ -180,6 +181,11 @@ export const migrations = [
     up: migration_20261129_205705_global_drafts.up,
     down: migration_20261129_205705_global_drafts.down,
     name: '20261129_205705_global_drafts',
+  },
+  {
+    up: migration_20261129_212234_folders.up,
+    down: migration_20261129_212234_folders.down,
+    name: '20261129_212234_folders',
   },
   {
     up: migration_20261129_213000_sign_in_attempts.up,

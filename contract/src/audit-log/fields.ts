@@ -32,6 +32,7 @@ export const auditKinds = [
   'innovations',
   'media',
   'films',
+  'folders',
   'places',
   'redirects',
   'emails',

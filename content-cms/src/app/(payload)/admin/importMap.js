@@ -41,6 +41,8 @@ import { LanguageBar as LanguageBar_162f6e979449bd83f8790acd46459913 } from '../
 import { ShopState as ShopState_12dfd5190f43dd63100df5e2f675c65c } from '../../../publishing/shop-state'
 import { ReviewState as ReviewState_e87dcf69b10e45d475337ad3b6f8a260 } from '../../../reviews/review-state'
 import { History as History_b94a15948f4b1759f272755a322a44c1 } from '../../../versions/history'
+import { FolderTableCell as FolderTableCell_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
+import { FolderField as FolderField_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 import { PictureFilters as PictureFilters_5b784311cebca43d04aee83a38723c30 } from '../../../uses/picture-filters'
 import { EmailTools as EmailTools_89bc4372b0b8c1a2d7e016b7910c1a0c } from '../../../emails/email-tools'
 import { DocumentCell as DocumentCell_f19d29fd76e2c5796558fa1b1625ff68 } from '../../../plans/document-cell'
@@ -108,6 +110,8 @@ export const importMap = {
   "/publishing/shop-state#ShopState": ShopState_12dfd5190f43dd63100df5e2f675c65c,
   "/reviews/review-state#ReviewState": ReviewState_e87dcf69b10e45d475337ad3b6f8a260,
   "/versions/history#History": History_b94a15948f4b1759f272755a322a44c1,
+  "@payloadcms/next/rsc#FolderTableCell": FolderTableCell_f9c02e79a4aed9a3924487c0cd4cafb1,
+  "@payloadcms/next/rsc#FolderField": FolderField_f9c02e79a4aed9a3924487c0cd4cafb1,
   "/uses/picture-filters#PictureFilters": PictureFilters_5b784311cebca43d04aee83a38723c30,
   "/emails/email-tools#EmailTools": EmailTools_89bc4372b0b8c1a2d7e016b7910c1a0c,
   "/plans/document-cell#DocumentCell": DocumentCell_f19d29fd76e2c5796558fa1b1625ff68,
