@@ -136,7 +136,7 @@ describe('the film of the home page', () => {
     await save({ film_mp4: null, video_mp4: path })
     expect((await read()).video_mp4).toBe('')
     expect((await toTrash(id)).status).toBe(200)
-    await save({ video_mp4: former })
+    await save({ film_mp4: id, video_mp4: former })
     expect((await read()).video_mp4).toBe(former)
   })
 })

@@ -6,8 +6,6 @@ import { capLimit } from '../hooks/http-limits'
 import { foldJoinedSearch } from '../hooks/list-hooks'
 import { groups, type Label, label } from '../labels'
 
-const access = { create: publishers, read: editors, update: publishers, delete: publishers }
-
 const texts: Readonly<Record<string, Label>> = {
   name: label('Tên thư mục', 'Name of the folder'),
   folder: label('Thư mục', 'Folder'),
@@ -26,7 +24,15 @@ export const folders: Config['folders'] = {
         admin: { ...collection.admin, group: groups.content },
         hooks: { ...collection.hooks, beforeOperation: [capLimit, foldJoinedSearch] },
         labels: { singular: label('Thư mục', 'Folder'), plural: label('Thư mục', 'Folders') },
-        access: { ...access, admin: editors, readVersions: editors, unlock: editors },
+        access: {
+          admin: editors,
+          create: publishers,
+          read: editors,
+          readVersions: editors,
+          update: publishers,
+          delete: publishers,
+          unlock: editors,
+        },
         fields: collection.fields.map((field) =>
           'name' in field ? { ...field, label: texts[field.name] } : field,
         ) as typeof collection.fields,

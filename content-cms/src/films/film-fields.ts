@@ -7,7 +7,8 @@ import { type FilmKind, filmKinds } from './film-kinds'
 export const filmFolder = '/media/'
 
 async function oneFilm(req: PayloadRequest, where: Where) {
-  const asked = { collection: 'films', req, limit: 1, pagination: false, where } as const
+  const present = { and: [where, { deletedAt: { exists: false } }] }
+  const asked = { collection: 'films', req, limit: 1, pagination: false, where: present } as const
   const { docs } = await lookUpsOf(req)(() =>
     req.payload.db.find<{ id: number; filename: string }>(asked),
   )
