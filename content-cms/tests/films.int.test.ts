@@ -18,6 +18,9 @@ function newMp4(): Buffer {
   return Buffer.concat([mp4, head, words])
 }
 
+const emptyBox = Buffer.from('\0\0\0\bfree', 'latin1')
+const emptyBoxes = Buffer.concat(Array<Buffer>(5000).fill(emptyBox))
+
 const withWord = (bytes: Buffer, from: string, to: string): Buffer =>
   Buffer.from(bytes.toString('latin1').replaceAll(from, to), 'latin1')
 
@@ -78,6 +81,7 @@ describe('an uploaded film', () => {
     ['a WebM film with an old codec', withWord(webm, 'V_VP9', 'V_MPG'), 'bằng H.264'],
     ['a part of an MP4 film', mp4.subarray(0, -1), 'bị hỏng hoặc thiếu'],
     ['the head of an MP4 film', mp4.subarray(0, 32), 'bị hỏng hoặc thiếu'],
+    ['a film of thousands of empty boxes', Buffer.concat([mp4, emptyBoxes]), 'bị hỏng hoặc thiếu'],
     ['a part of a WebM film', webm.subarray(0, -1), 'bị hỏng hoặc thiếu'],
     ['the head of a WebM film', webm.subarray(0, 36), 'bị hỏng hoặc thiếu'],
   ])('is refused in the editor’s language when it is %s', async (_what, bytes, sentence) => {

@@ -25,11 +25,15 @@ interface Box {
   body: Buffer
 }
 
+/** A film in fragments has a few hundred; millions of empty ones would keep the server busy. */
+const mostBoxes = 5000
+
 /** The boxes of ISO 14496-12, one after the other. */
 function boxesOf(bytes: Buffer): Box[] {
   const boxes: Box[] = []
   let at = 0
   while (at < bytes.length) {
+    if (boxes.length === mostBoxes) throw new FilmError('broken')
     const rest = bytes.length - at
     const short = rest < 8 ? 0 : bytes.readUInt32BE(at)
     const head = short === 1 ? 16 : 8
