@@ -1,4 +1,3 @@
-import { Link } from '@payloadcms/ui'
 import type { ListViewServerProps } from 'payload'
 import { languageOf } from '../labels'
 import { kinds } from './kinds'
@@ -11,9 +10,10 @@ export function ImportLinks({ collectionSlug, i18n, payload }: ListViewServerPro
     <p style={{ display: 'flex', flexWrap: 'wrap', gap: '0.25rem 1rem', marginBlock: '0.75rem' }}>
       {`${textsOf(i18n.language).title}:`}
       {own.map(([name, { label }]) => (
-        <Link key={name} href={`${payload.config.routes.admin}/imports/${name}`}>
+        // Next drops a navigation that begins before the list has put its columns into the address.
+        <a key={name} href={`${payload.config.routes.admin}/imports/${name}`}>
           {label[languageOf(i18n.language)]}
-        </Link>
+        </a>
       ))}
     </p>
   )
