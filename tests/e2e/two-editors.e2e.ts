@@ -110,6 +110,8 @@ test('two editors of one product lose nothing: the second sees both prices, merg
     price: 110_000,
     title: 'Của Lan',
   })
+  // Lan's lock would meet the next test.
+  await lan.close()
 })
 
 test('a lost connection shows a message and keeps the text for another save, and closing the tab is warned of', {
@@ -119,6 +121,7 @@ test('a lost connection shows a message and keeps the text for another save, and
   // The last editor of the other test, whose lock may remain.
   const page = await open(browser, accounts[1] as Account)
   await type(page, 'description', 'Mạng chập chờn')
+  await expect(page.locator('#action-save')).toBeEnabled()
 
   const warned = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })
