@@ -251,32 +251,31 @@ describe('an update', () => {
     expect(await update({})).toEqual([])
   })
 
-  test('turns one edge into two', async () => {
+  test('turns two edges into one', async () => {
     const edge = given('EDGE_NETWORK')
     const one = { EDGE_PURGE_URLS: `http://${edge}.10:6081`, TRUSTED_PROXIES: `${edge}.10` }
     await update({ ...one, COMPOSE_PROFILES: '' })
     expect(await containers()).not.toHaveProperty('edge-b')
+  })
+
+  test('turns one edge into two', async () => {
     const replaced = await update({})
     expect(replaced).toEqual(expect.arrayContaining(['edge-b', 'shop-a', 'shop-b']))
     for (const service of data) expect(replaced).not.toContain(service)
     expect((await page('/vn/faq', given('SECOND_EDGE_URL'))).status).toBe(200)
   })
 
-  test('brings a changed setting to the applications', async () => {
-    for (const value of ['on', 'off']) {
-      expect((await update({ SUITE_ACCESS_LOG: value })).sort()).toEqual(applications.toSorted())
-    }
+  test.each(['on', 'off'])('brings a changed setting to the applications: %s', async (value) => {
+    expect((await update({ SUITE_ACCESS_LOG: value })).sort()).toEqual(applications.toSorted())
   })
 
-  test('brings a version and the former one', async () => {
-    const [name = '', former = ''] = given('IMAGE').split(':')
-    await docker('tag', given('IMAGE'), `${name}:next`)
-    for (const version of ['next', former]) {
-      const replaced = await update({}, version)
-      expect(replaced.sort()).toEqual(applications.toSorted())
-      const running = ['inspect', '-f', '{{.Config.Image}}', (await containers())['shop-b'] ?? '']
-      expect(await docker(...running)).toBe(`${name}:${version}`)
-    }
+  const [image = '', former = ''] = given('IMAGE').split(':')
+  test.each(['next', former])('brings the version %s', async (version) => {
+    await docker('tag', given('IMAGE'), `${image}:next`)
+    const replaced = await update({}, version)
+    expect(replaced.sort()).toEqual(applications.toSorted())
+    const running = ['inspect', '-f', '{{.Config.Image}}', (await containers())['shop-b'] ?? '']
+    expect(await docker(...running)).toBe(`${image}:${version}`)
   })
 
   test('that is interrupted is completed by the next one', async () => {
@@ -288,10 +287,14 @@ describe('an update', () => {
       await eventually('the middle of the update', isReplaced, 280_000)
       await interrupted.kill()
       await opsWith(settings, 'update.sh')
-      await ops('update.sh')
     })
     await expectNothingLost(load, staff)
+    expect(load.failedSaves).toEqual([])
     expect(Object.keys(await containers())).toEqual(expect.arrayContaining(applications))
+  })
+
+  test('brings the settings of before back', async () => {
+    expect((await update({})).sort()).toEqual(applications.toSorted())
   })
 
   test('to an image that does not exist changes nothing', async () => {
