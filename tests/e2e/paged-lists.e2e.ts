@@ -51,7 +51,8 @@ async function withOldNews(count: number, work: () => Promise<void>): Promise<vo
     })
     await work()
   } finally {
-    await Promise.all(news.map(({ id }) => editor.remove('clubs', id)))
+    // Each takes a second connection of Payload for the lock: ten at once would wait for each other.
+    for (const { id } of news) await editor.remove('clubs', id)
   }
 }
 
