@@ -4,6 +4,7 @@ import { type PostgresAdapter, postgresAdapter } from '@payloadcms/db-postgres'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import { index } from '@payloadcms/db-postgres/drizzle/pg-core'
 import type { DatabaseAdapterObj } from 'payload'
+import { limitTransactions, pool } from './limit-transactions'
 
 const searchColumns = ['searchText', 'version_searchText']
 
@@ -11,10 +12,8 @@ const here = path.dirname(fileURLToPath(import.meta.url))
 
 /** Migrations are the only way to change the schema, so that they run unattended. */
 export function contentDatabase(connectionString: string): DatabaseAdapterObj<PostgresAdapter> {
-  return postgresAdapter({
-    // Payload reads some records outside of the open transaction. When such transactions occupy the
-    // whole pool, waiting for another connection must time out.
-    pool: { connectionString, connectionTimeoutMillis: 10_000 },
+  const adapter = postgresAdapter({
+    pool: { connectionString, ...pool },
     push: false,
     migrationDir: path.join(here, 'migrations'),
     extensions: ['unaccent', 'pg_trgm'],
@@ -54,4 +53,16 @@ export function contentDatabase(connectionString: string): DatabaseAdapterObj<Po
       },
     ],
   })
+  return {
+    ...adapter,
+    init: (args) => {
+      const database = adapter.init(args)
+      const { connect } = database
+      database.connect = async (options) => {
+        await connect?.call(database, options)
+        limitTransactions(database.drizzle)
+      }
+      return database
+    },
+  }
 }

@@ -31,10 +31,10 @@ function makeCounters(payload: Payload) {
     proofs: counter('proof', 1, proofSeconds),
   }
 }
-let made: ReturnType<typeof makeCounters> | undefined
+let counters: ReturnType<typeof makeCounters> | undefined
 const countersOf = ({ payload }: PayloadRequest) => {
-  made ??= makeCounters(payload)
-  return made
+  counters ??= makeCounters(payload)
+  return counters
 }
 /** Units of work, about 15 seconds, that replace waiting. */
 const unitsOfATurn = 8
@@ -104,13 +104,13 @@ async function hasWorked(req: PayloadRequest, key: string, network: string): Pro
 /** @throws APIError 429 with a challenge, whose solution allows an immediate attempt */
 export async function takeNewAttempt(req: PayloadRequest, key: string): Promise<Attempt> {
   const network = networkMark(req)
-  const counters = countersOf(req)
+  const { failures, perNetwork, turns } = countersOf(req)
   const isProven = await hasWorked(req, key, network)
-  const isNetworkOver = await isOver(counters.perNetwork.consume(network))
+  const isNetworkOver = await isOver(perNetwork.consume(network))
   if (isProven) {
-    await counters.failures.consume(key)
-  } else if (isNetworkOver || (await takeAttempt(counters, key, backoff)) > 0) {
-    await counters.perNetwork.reward(network)
+    await failures.consume(key)
+  } else if (isNetworkOver || (await takeAttempt({ failures, turns }, key, backoff)) > 0) {
+    await perNetwork.reward(network)
     const data = { challenge: await workOf(req).challenge(unitsOfATurn) }
     throw new APIError(messageFor(req, tooMany), 429, data, true)
   }
