@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { markedName } from '../src/pictures/clean-picture'
+import { markedName } from '../src/files/uploaded-file'
 import { assetPath, type Catalogue } from './catalogue'
 import type { Writer } from './writer'
 

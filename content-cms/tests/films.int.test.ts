@@ -161,7 +161,7 @@ describe('a film in a text', () => {
     const answer = await makeFaq({ film: id })
     expect(answer.status).toBe(201)
     const { doc } = await answer.json()
-    const stored = await (await call('reader', `faqs/${doc.id}?depth=0`)).json()
+    const stored = await (await call('editor', `faqs/${doc.id}?depth=0`)).json()
     expect(stored.answer.root.children[0].fields).toMatchObject({ film: id, url: path })
     const { uses } = await (await call('editor', `films/${id}/uses`)).json()
     expect(uses).toEqual([{ in: 'faqs', id: doc.id, title: doc.question }])

@@ -41,7 +41,7 @@ sub vcl_recv {
     # Payload's admin for editors: nothing is cached.
     set req.http.X-Admin = "pass";
     set req.backend_hint = content.backend();
-    # A save names the version that it changes: it can be sent to the other process. One with a file is not buffered.
+    # A save names the version that it changes, so the other process may get it again. Bodies with files are not buffered.
     if (req.method == "PATCH" && std.integer(req.http.Content-Length, 1048577) <= 1048576) {
       std.cache_req_body(1MB);
       set req.http.X-Admin = "save";

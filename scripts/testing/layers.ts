@@ -53,6 +53,7 @@ const contentFromBelow = [
   'access',
   'audit-log',
   'versions',
+  'files',
   'pictures',
   'films',
   'rich-text',

@@ -46,7 +46,7 @@ function startFront(): Server {
   })
 }
 
-/** Both processes of Payload, of which one may end in the middle of a save. */
+/** Stands for both processes of Payload. `isDying` closes the connection of the next call before its answer. */
 function startPayload(): Server {
   return createServer(async (request, response) => {
     if (request.url === '/api/health') return response.end()

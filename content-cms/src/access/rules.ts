@@ -69,6 +69,17 @@ export const publishersAndWriter = anyOf(isPublisher, isWriter)
 export const managers = anyOf(isManager)
 export const writers = anyOf(isWriter)
 
+/** The access rules of a library whose files or folders editors share. */
+export const sharedByEditors = {
+  admin: editors,
+  create: publishers,
+  read: editors,
+  readVersions: editors,
+  update: publishers,
+  delete: publishers,
+  unlock: editors,
+}
+
 /** These clients get published documents only. */
 const orPublished =
   (isAllowed: Rule<boolean>, isClient: (req: PayloadRequest) => boolean): Rule<boolean | Where> =>

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { editors, publishers } from '../access/rules'
+import { editors, sharedByEditors } from '../access/rules'
 import { validateFilm } from '../films/film-hooks'
 import { filmKinds, maxFilm } from '../films/film-kinds'
 import { capLimit } from '../hooks/http-limits'
@@ -21,15 +21,8 @@ export const films: CollectionConfig = {
     defaultColumns: ['filename', 'filesize', 'createdAt'],
   },
   defaultSort: '-createdAt',
-  access: {
-    admin: editors,
-    create: editors,
-    read: editors,
-    readVersions: editors,
-    update: publishers,
-    delete: publishers,
-    unlock: editors,
-  },
+  // Contributors upload films for their drafts.
+  access: { ...sharedByEditors, create: editors },
   disableDuplicate: true,
   upload: {
     staticDir: process.env.MEDIA_DIR ?? '',

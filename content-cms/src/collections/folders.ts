@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CollectionAfterChangeHook, Config, SanitizedConfig } from 'payload'
-import { editors, publishers } from '../access/rules'
+import { editors, publishers, sharedByEditors } from '../access/rules'
 import { withAuditLog } from '../audit-log/with-audit-log'
 import { capLimit } from '../hooks/http-limits'
 import { foldJoinedSearch } from '../hooks/list-hooks'
@@ -24,15 +24,7 @@ export const folders: Config['folders'] = {
         admin: { ...collection.admin, group: groups.content },
         hooks: { ...collection.hooks, beforeOperation: [capLimit, foldJoinedSearch] },
         labels: { singular: label('Thư mục', 'Folder'), plural: label('Thư mục', 'Folders') },
-        access: {
-          admin: editors,
-          create: publishers,
-          read: editors,
-          readVersions: editors,
-          update: publishers,
-          delete: publishers,
-          unlock: editors,
-        },
+        access: sharedByEditors,
         fields: collection.fields.map((field) =>
           'name' in field ? { ...field, label: texts[field.name] } : field,
         ) as typeof collection.fields,

@@ -9,7 +9,7 @@ process.once('SIGTERM', () => {
   isLeaving = true
 })
 
-/** Public: 200 when the database answers in time, else 503, as while the process still serves before it ends. */
+/** Public: 200 when the database answers in time; 503 otherwise, and once the process is asked to end. */
 export const health: Endpoint = {
   path: '/health',
   method: 'get',

@@ -1,3 +1,4 @@
+import { FileError } from '../files/uploaded-file'
 import { type Label, label } from '../labels'
 import { type FilmKind, filmKinds } from './film-kinds'
 
@@ -9,16 +10,6 @@ const sentences = {
   ),
   broken: label('Phim bị hỏng hoặc thiếu', 'The film is broken or not whole'),
 } satisfies Record<string, Label>
-
-export class FilmError extends Error {
-  readonly sentence: Label
-
-  constructor(why: keyof typeof sentences) {
-    super(sentences[why].en)
-    this.name = 'FilmError'
-    this.sentence = sentences[why]
-  }
-}
 
 interface Box {
   type: string
@@ -33,13 +24,13 @@ function boxesOf(bytes: Buffer): Box[] {
   const boxes: Box[] = []
   let at = 0
   while (at < bytes.length) {
-    if (boxes.length === mostBoxes) throw new FilmError('broken')
+    if (boxes.length === mostBoxes) throw new FileError(sentences.broken)
     const rest = bytes.length - at
     const short = rest < 8 ? 0 : bytes.readUInt32BE(at)
     const head = short === 1 ? 16 : 8
-    if (rest < head) throw new FilmError('broken')
+    if (rest < head) throw new FileError(sentences.broken)
     const size = short === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : short || rest
-    if (size < head || size > rest) throw new FilmError('broken')
+    if (size < head || size > rest) throw new FileError(sentences.broken)
     const type = bytes.toString('latin1', at + 4, at + 8)
     boxes.push({ type, body: bytes.subarray(at + head, at + size) })
     at += size
@@ -53,7 +44,7 @@ const inside = (boxes: Box[], type: string): Box[] =>
 /** Types of the sample entries of all tracks. */
 function codecsOfMp4(bytes: Buffer): string[] {
   const top = boxesOf(bytes)
-  if (!top.some(({ type }) => type === 'mdat')) throw new FilmError('broken')
+  if (!top.some(({ type }) => type === 'mdat')) throw new FileError(sentences.broken)
   const path = ['moov', 'trak', 'mdia', 'minf', 'stbl']
   return path
     .reduce(inside, top)
@@ -63,7 +54,7 @@ function codecsOfMp4(bytes: Buffer): string[] {
 
 const segment = Buffer.from('18538067', 'hex')
 
-/** By the size of the segment, an EBML number; all ones in a recording, whose size is not known. */
+/** Whether the file contains the whole segment. Its size is an EBML number; all ones mean unknown, as in a recording. */
 function isWhole(bytes: Buffer): boolean {
   const start = bytes.indexOf(segment)
   if (start === -1) return false
@@ -77,7 +68,7 @@ function isWhole(bytes: Buffer): boolean {
 const webmTracks = 100_000
 
 function codecsOfWebm(bytes: Buffer): string[] {
-  if (!isWhole(bytes)) throw new FilmError('broken')
+  if (!isWhole(bytes)) throw new FileError(sentences.broken)
   const tracks = bytes.toString('latin1', 0, webmTracks)
   return tracks.match(/V_[A-Z0-9]+/g) ?? []
 }
@@ -89,12 +80,12 @@ function kindOf(bytes: Buffer): FilmKind | null {
   return text.slice(4, 8) === 'ftyp' && /^(iso|mp4|avc|M4V|dash)/.test(text.slice(8)) ? 'mp4' : null
 }
 
-/** Validates by content: the format, that no end is missing, and the codec. */
+/** Validates by content: the format, that no end is missing, and the codec. @throws FileError */
 export function checkFilm(bytes: Buffer): FilmKind {
   const kind = kindOf(bytes)
-  if (kind === null) throw new FilmError('kind')
+  if (kind === null) throw new FileError(sentences.kind)
   const codecs = kind === 'mp4' ? codecsOfMp4(bytes) : codecsOfWebm(bytes)
   const played: readonly string[] = filmKinds[kind].codecs
-  if (!codecs.some((codec) => played.includes(codec))) throw new FilmError('codec')
+  if (!codecs.some((codec) => played.includes(codec))) throw new FileError(sentences.codec)
   return kind
 }

@@ -1,10 +1,9 @@
-import { isFilmPath } from '@nas/domain/rich-text/video-address'
+import { filmFolder, isFilmPath } from '@nas/domain/rich-text/video-address'
 import type { FieldHook, PayloadRequest, UploadField, Where } from 'payload'
+import { isEditor } from '../access/rules'
 import type { Label } from '../labels'
 import { lookUpsOf } from '../transaction'
 import { type FilmKind, filmKinds } from './film-kinds'
-
-export const filmFolder = '/media/'
 
 async function oneFilm(req: PayloadRequest, where: Where) {
   const present = { and: [where, { deletedAt: { exists: false } }] }
@@ -15,7 +14,7 @@ async function oneFilm(req: PayloadRequest, where: Where) {
   return docs[0]
 }
 
-/** Chooses a film of the library for the field `path`, the only one that is stored. */
+/** A choice of the library's films for editors. It is not stored: it sets the field `path`, which is. */
 export const filmField = (name: string, path: string, text: Label, kind?: FilmKind) =>
   ({
     name,
@@ -30,7 +29,7 @@ export const filmField = (name: string, path: string, text: Label, kind?: FilmKi
       afterRead: [
         async ({ req, siblingData }) => {
           const address = String(siblingData[path] ?? '')
-          if (!isFilmPath(address)) return undefined
+          if (!isEditor(req) || !isFilmPath(address)) return undefined
           const filename = { equals: address.slice(filmFolder.length) }
           return (await oneFilm(req, { filename }))?.id
         },

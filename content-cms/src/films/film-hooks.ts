@@ -1,24 +1,9 @@
-import path from 'node:path'
-import { slugify } from '@nas/domain/text'
-import {
-  type CollectionBeforeOperationHook,
-  MissingFile,
-  type PayloadRequest,
-  ValidationError,
-} from 'payload'
+import { type CollectionBeforeOperationHook, MissingFile, type PayloadRequest } from 'payload'
 import { isEditor } from '../access/rules'
-import { type Label, label, messageFor } from '../labels'
-import { markedName, markOf } from '../pictures/clean-picture'
-import { checkFilm, FilmError } from './check-film'
+import { asRefusal, FileError, markedName, sameFile, stemOf } from '../files/uploaded-file'
+import { type Label, label } from '../labels'
+import { checkFilm } from './check-film'
 import { filmKinds } from './film-kinds'
-
-function refused(req: PayloadRequest, sentence: Label): ValidationError {
-  const message = messageFor(req, sentence)
-  return new ValidationError({ errors: [{ path: 'file', message }] }, req.t)
-}
-
-/** File systems allow 255 bytes; hash and ending are appended. */
-const longestStem = 150
 
 const known = (name: string): Label =>
   label(
@@ -26,11 +11,15 @@ const known = (name: string): Label =>
     `The library or the trash has this film: ${name}. Use that one.`,
   )
 
-async function rejectDouble(req: PayloadRequest, name: string): Promise<void> {
-  const where = { filename: { contains: `.${markOf(name)}.` } }
-  const asked = { collection: 'films', depth: 0, limit: 1, req, trash: true, where } as const
-  const [double] = (await req.payload.find(asked)).docs
-  if (double) throw refused(req, known(double.filename ?? ''))
+async function takeFilm(req: PayloadRequest): Promise<void> {
+  // Without a file, Payload would fetch one from an address in the body.
+  if (!req.file) throw new MissingFile(req.t)
+  const { data } = req.file
+  const kind = checkFilm(data)
+  const name = markedName(stemOf(req.file.name) || 'phim', kind, data)
+  req.file = { data, mimetype: filmKinds[kind].mime, name, size: data.length }
+  const double = await sameFile(req, 'films', name, { trash: true })
+  if (double !== null) throw new FileError(known(double))
 }
 
 /**
@@ -39,21 +28,13 @@ async function rejectDouble(req: PayloadRequest, name: string): Promise<void> {
  */
 export const validateFilm: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (!isEditor(req)) return args
-  if (operation === 'update' && req.file) {
-    throw refused(req, label('Hãy tải lên thành phim mới', 'Upload it as a new film'))
-  }
-  if (operation !== 'create') return args
-  // Without a file, Payload would fetch one from an address in the body.
-  if (!req.file) throw new MissingFile(req.t)
-  const { data, name } = req.file
   try {
-    const kind = checkFilm(data)
-    const stem = slugify(path.parse(name).name).slice(0, longestStem) || 'phim'
-    const { mime } = filmKinds[kind]
-    req.file = { data, mimetype: mime, name: markedName(stem, kind, data), size: data.length }
+    if (operation === 'update' && req.file) {
+      throw new FileError(label('Hãy tải lên thành phim mới', 'Upload it as a new film'))
+    }
+    if (operation === 'create') await takeFilm(req)
   } catch (error) {
-    throw error instanceof FilmError ? refused(req, error.sentence) : error
+    throw asRefusal(req, error)
   }
-  await rejectDouble(req, req.file.name)
   return args
 }

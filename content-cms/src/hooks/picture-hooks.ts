@@ -1,21 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
-import { slugify } from '@nas/domain/text'
 import {
   type CollectionBeforeChangeHook,
   type CollectionBeforeOperationHook,
   MissingFile,
   type PayloadRequest,
-  ValidationError,
 } from 'payload'
 import type { Sharp } from 'sharp'
 import sharp from 'sharp'
 import { isEditor, isWriter } from '../access/rules'
-import { messageFor } from '../labels'
+import { asRefusal, markedName, stemOf } from '../files/uploaded-file'
 import { type DrawnSize, drawAvifSizes, withSizes } from '../pictures/avif-sizes'
-import { cleanPicture, markedName, PictureError, withoutHeic } from '../pictures/clean-picture'
+import { checkPictureSize, cleanPicture, withoutHeic } from '../pictures/clean-picture'
 import { rejectUnconfirmed } from '../pictures/picture-confirmation'
-import { maxPictureBytes, type PictureKind, pictureKinds } from '../pictures/picture-kinds'
+import { type PictureKind, pictureKinds } from '../pictures/picture-kinds'
 
 const shareSize = { width: 1200, height: 630 }
 
@@ -41,20 +39,17 @@ const forEditors = Object.keys(pictureKinds) as PictureKind[]
 /** Formats that staff may upload through the shop (API §6.8). */
 const forWriter: PictureKind[] = ['jpeg', 'png']
 
-/** File systems allow 255 bytes; hashes and sizes are appended. */
-const longestStem = 150
-
-/** Editors find a picture by the name they chose; uploads by staff get a generated name. */
+/** Uploads by staff get a generated name. */
 function nameFor(req: PayloadRequest, kind: PictureKind, data: Buffer): string {
   const { ending } = pictureKinds[kind]
-  const stem = isEditor(req) && req.file ? slugify(path.parse(req.file.name).name) : ''
-  return markedName(stem.slice(0, longestStem) || randomBytes(12).toString('hex'), ending, data)
+  const stem = isEditor(req) && req.file ? stemOf(req.file.name) : ''
+  return markedName(stem || randomBytes(12).toString('hex'), ending, data)
 }
 
 async function cleanUpload(req: PayloadRequest): Promise<void> {
   const { file } = req
   if (!file) return
-  if (file.data.length > maxPictureBytes) throw new PictureError('bytes')
+  checkPictureSize(file.data)
   const { kind, data } = isWriter(req)
     ? await cleanPicture(file.data, forWriter)
     : await cleanPicture(await withoutHeic(file.data), forEditors)
@@ -71,9 +66,7 @@ export const validatePicture: CollectionBeforeOperationHook = async ({ args, ope
   try {
     await cleanUpload(req)
   } catch (error) {
-    if (!(error instanceof PictureError)) throw error
-    const message = messageFor(req, error.sentence)
-    throw new ValidationError({ errors: [{ path: 'file', message }] }, req.t)
+    throw asRefusal(req, error)
   }
   await rejectUnconfirmed(req, { ...args, data: Object(args.data) })
   return args

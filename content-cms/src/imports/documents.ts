@@ -10,8 +10,8 @@ export const newRequest = ({ user, i18n, payload }: PayloadRequest): Promise<Pay
   createLocalReq({ req: { i18n, user } as never }, payload)
 
 /**
- * All documents in both languages, the newest drafts included, as far as the editor may read. No row
- * could find a draft without a slug.
+ * All documents in both languages, the newest drafts included, as far as the editor may read. Drafts
+ * without a slug are left out: no row can name them.
  */
 export async function readDocuments(req: PayloadRequest, { kind }: Table): Promise<Stored[]> {
   const names = [kind.key, ...kind.fields, 'updatedAt', '_status']

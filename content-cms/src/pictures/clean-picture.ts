@@ -1,19 +1,10 @@
-import { createHash } from 'node:crypto'
 import pLimit from 'p-limit'
 import type { Metadata } from 'sharp'
 import sharp from 'sharp'
+import { FileError } from '../files/uploaded-file'
 import { type Label, label } from '../labels'
 import { isHeic, jpegOfHeic } from './heic'
-import { maxPicture, type PictureKind } from './picture-kinds'
-
-/** Browsers cache a picture for a year (ADR 0185), so its name contains a hash of the content. */
-export function markedName(stem: string, ending: string, data: Buffer): string {
-  const mark = createHash('sha256').update(data).digest('hex').slice(0, 12)
-  return `${stem}.${mark}.${ending}`
-}
-
-/** The hash in a name of `markedName`. */
-export const markOf = (name: string): string => name.split('.').at(-2) ?? ''
+import { maxPicture, maxPictureBytes, type PictureKind } from './picture-kinds'
 
 /** The format according to the first bytes, ignoring name and type; null for all others. */
 function kindOf(bytes: Buffer): PictureKind | null {
@@ -36,14 +27,9 @@ const sentences = {
   broken: label('Ảnh bị hỏng hoặc thiếu', 'The picture is broken or not whole'),
 } satisfies Record<string, Label>
 
-export class PictureError extends Error {
-  readonly sentence: Label
-
-  constructor(why: keyof typeof sentences, options?: ErrorOptions) {
-    super(sentences[why].en, options)
-    this.name = 'PictureError'
-    this.sentence = sentences[why]
-  }
+/** Payload's own limit is that of films. @throws FileError */
+export function checkPictureSize(bytes: Buffer): void {
+  if (bytes.length > maxPictureBytes) throw new FileError(sentences.bytes)
 }
 
 const maxPixels = 40_000_000
@@ -56,7 +42,7 @@ async function headerOf(bytes: Buffer): Promise<Metadata> {
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata()
   } catch (cause) {
-    throw new PictureError('broken', { cause })
+    throw new FileError(sentences.broken, { cause })
   }
 }
 
@@ -86,7 +72,7 @@ export async function withoutHeic(bytes: Buffer): Promise<Buffer> {
   try {
     return await jpegOfHeic(bytes, { maxPixels, maxSeconds })
   } catch (cause) {
-    throw new PictureError('heic', { cause })
+    throw new FileError(sentences.heic, { cause })
   }
 }
 
@@ -96,13 +82,13 @@ export async function cleanPicture(
   allowed: readonly PictureKind[],
 ): Promise<{ kind: PictureKind; data: Buffer }> {
   const kind = kindOf(bytes)
-  if (kind === null || !allowed.includes(kind)) throw new PictureError('kind')
+  if (kind === null || !allowed.includes(kind)) throw new FileError(sentences.kind)
   const header = await headerOf(bytes)
   const { width, height, pages = 1 } = header
-  if (width * height * pages > maxPixels) throw new PictureError('size')
+  if (width * height * pages > maxPixels) throw new FileError(sentences.size)
   try {
     return { kind, data: await decoding(() => renew(bytes, kind, header)) }
   } catch (cause) {
-    throw new PictureError('broken', { cause })
+    throw new FileError(sentences.broken, { cause })
   }
 }

@@ -1,19 +1,9 @@
-import { type CheckboxField, type PayloadRequest, ValidationError } from 'payload'
+import { type CheckboxField, type PayloadRequest, ValidationError, type Where } from 'payload'
 import { isEditor } from '../access/rules'
+import { sameFile } from '../files/uploaded-file'
 import { type Label, label, messageFor } from '../labels'
-import { markOf } from './clean-picture'
 
 const confirmation = 'picture_confirmed'
-
-/** The file name of another picture with the same bytes, null without one. */
-async function sameFile(req: PayloadRequest, name: string, id: unknown): Promise<string | null> {
-  const where = {
-    filename: { contains: `.${markOf(name)}` },
-    ...(id ? { id: { not_equals: id } } : {}),
-  }
-  const { docs } = await req.payload.find({ collection: 'media', depth: 0, limit: 1, req, where })
-  return docs[0]?.filename ?? null
-}
 
 /** The alternative text before the save, in its language. */
 async function formerAlt(req: PayloadRequest, id: string | number): Promise<string> {
@@ -44,7 +34,8 @@ interface Upload {
  */
 export async function rejectUnconfirmed(req: PayloadRequest, { id, data }: Upload): Promise<void> {
   if (!req.file || !isEditor(req) || data?.picture_confirmed === true) return
-  const double = await sameFile(req, req.file.name, id)
+  const where: Where = id ? { id: { not_equals: id } } : {}
+  const double = await sameFile(req, 'media', req.file.name, { where })
   const former = id === undefined ? '' : await formerAlt(req, id)
   const asked = [
     ...(double === null ? [] : [questions.double(double)]),

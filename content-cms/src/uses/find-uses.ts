@@ -1,4 +1,5 @@
 import { pathOfRecord } from '@nas/domain/page-addresses'
+import { filmFolder } from '@nas/domain/rich-text/video-address'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type {
   CollectionSlug,
@@ -8,7 +9,6 @@ import type {
   Where,
 } from 'payload'
 import { pageOf } from '../fields/existing-pages'
-import { filmFolder } from '../films/film-fields'
 import { execute } from '../transaction'
 
 export interface Target {

@@ -7,10 +7,12 @@ export interface VideoAddress {
   frame: string | null
 }
 
-/** Path of an uploaded film, whose name contains a hash of its content. */
-const filmPath = /^\/media\/[\w-]+\.[\da-f]{12}\.(?:mp4|webm)$/
+/** Where the shop serves uploaded films; their names contain a hash of their content. */
+export const filmFolder = '/media/'
+const filmName = /^[\w-]+\.[\da-f]{12}\.(?:mp4|webm)$/
 
-export const isFilmPath = (text: string): boolean => filmPath.test(text)
+export const isFilmPath = (text: string): boolean =>
+  text.startsWith(filmFolder) && filmName.test(text.slice(filmFolder.length))
 
 const youtubeHosts = new Set(['youtube.com', 'm.youtube.com', 'youtube-nocookie.com'])
 const youtubePath = /^\/(?:embed|shorts|live|v)\/([\w-]{11})$/
