@@ -5,6 +5,7 @@ import { findChromium } from '../../scripts/testing/system-programs.ts'
 import { browserArgs } from '../e2e/browser-args.ts'
 import { Editor } from '../support/editor.ts'
 import { given } from '../support/env.ts'
+import { readyForm, signedInEditor } from '../support/signed-in-editor.ts'
 import { findRunningShop, machine } from './running-shop.ts'
 
 // An editor's work in Payload's admin in Chromium: prints clicks and seconds of each task, and the
@@ -16,14 +17,8 @@ const publications = Number(process.env.PUBLICATIONS ?? 20)
 const slug = `do-viec-${Date.now().toString(36)}`
 
 async function beginWork(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({
-    locale: 'vi-VN',
-    viewport: { width: 1366, height: 768 },
-  })
-  const page = await context.newPage()
+  const page = await signedInEditor(browser, { viewport: { width: 1366, height: 768 } })
   page.setDefaultTimeout(60_000)
-  const data = { email: given('EDITOR_EMAIL'), password: given('EDITOR_PASSWORD') }
-  await page.request.post(`${given('CONTENT_URL')}/api/users/login`, { data })
   return page
 }
 
@@ -62,7 +57,7 @@ class Work {
   async openForm(link: Locator): Promise<void> {
     await this.click(link)
     await soon(this.page).toHaveURL(/locale=vi/)
-    await soon(this.page.locator('form[data-form-ready=true]').first()).toBeVisible()
+    await soon(readyForm(this.page)).toBeVisible()
     // Payload may load a document once more after a link has opened it.
     await this.page.waitForLoadState('networkidle')
   }

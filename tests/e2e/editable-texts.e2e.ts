@@ -2,19 +2,19 @@ import type { Browser, Page } from '@playwright/test'
 import { href } from '../../src/i18n/href.ts'
 import { Editor } from '../support/editor.ts'
 import { given } from '../support/env.ts'
+import {
+  firstEditor,
+  readyForm,
+  signedInEditor,
+  takeOverLocks,
+} from '../support/signed-in-editor.ts'
 import { expect, test } from './fixtures.ts'
 
-const account = { email: given('EDITOR_EMAIL'), password: given('EDITOR_PASSWORD') }
-
 async function open(browser: Browser, path: string): Promise<Page> {
-  const page = await (await browser.newContext({ locale: 'vi-VN' })).newPage()
-  await page.request.post(`${given('CONTENT_URL')}/api/users/login`, { data: account })
-  // Payload asks when another session of the editor has left a lock.
-  await page.addLocatorHandler(page.getByRole('button', { name: 'Tiếp quản' }), (takeOver) =>
-    takeOver.click(),
-  )
+  const page = await signedInEditor(browser)
+  await takeOverLocks(page)
   await page.goto(`${given('CONTENT_URL')}/admin/${path}?locale=vi`)
-  await expect(page.locator('form[data-form-ready=true]').first()).toBeVisible({ timeout: 90_000 })
+  await expect(readyForm(page)).toBeVisible({ timeout: 90_000 })
   return page
 }
 
@@ -88,7 +88,7 @@ test('an editor learns the placeholders of an email, and whether a test of it wa
   await expect(page.getByRole('button', { name: 'Gửi email thử cho tôi' })).toBeEnabled()
 
   await page.getByRole('button', { name: 'Gửi email thử cho tôi' }).click()
-  const sentence = `Chưa gửi đi: cửa hàng chưa có máy chủ thư. Email được ghi vào một tệp, người nhận: ${account.email}`
+  const sentence = `Chưa gửi đi: cửa hàng chưa có máy chủ thư. Email được ghi vào một tệp, người nhận: ${firstEditor().email}`
   await expect(page.getByText(sentence)).toBeVisible({ timeout: 60_000 })
 })
 

@@ -4,28 +4,31 @@ import { Editor } from '../support/editor.ts'
 import { given } from '../support/env.ts'
 import { mailedEditorLink, mailSubjects } from '../support/mailbox.ts'
 import { type Account, newEditor } from '../support/new-editor.ts'
+import {
+  firstEditor,
+  readyForm,
+  signedInEditor,
+  takeOverLocks,
+} from '../support/signed-in-editor.ts'
 import { expect, test } from './fixtures.ts'
 
 const admin = `${given('CONTENT_URL')}/admin`
 const waiting = { timeout: 60_000 }
 
-async function signedIn(browser: Browser, data: Pick<Account, 'email' | 'password'>, width = 1440) {
-  const viewport = { width, height: 900 }
-  const page = await (await browser.newContext({ locale: 'vi-VN', viewport })).newPage()
-  const answer = await page.request.post(`${given('CONTENT_URL')}/api/users/login`, { data })
-  expect(answer.ok()).toBe(true)
+async function signedIn(
+  browser: Browser,
+  account: Pick<Account, 'email' | 'password'>,
+  width = 1440,
+) {
+  const page = await signedInEditor(browser, { viewport: { width, height: 900 } }, account)
   // The editor before has left the form open.
-  await page.addLocatorHandler(page.getByRole('button', { name: 'Tiếp quản' }), (takeOver) =>
-    takeOver.click(),
-  )
+  await takeOverLocks(page)
   return page
 }
 
-const managerAccount = { email: given('EDITOR_EMAIL'), password: given('EDITOR_PASSWORD') }
-
 async function openForm(page: Page, path: string): Promise<void> {
   await page.goto(`${admin}/collections/${path}`)
-  await expect(page.locator('form[data-form-ready=true]').first()).toBeVisible(waiting)
+  await expect(readyForm(page)).toBeVisible(waiting)
 }
 
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
@@ -50,11 +53,11 @@ test('an invited contributor sends a draft, which a manager returns and then pub
   await expect(status(hers, 'Cộng Tác gửi duyệt')).toBeVisible()
   expect(await hers.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 
-  const his = await signedIn(browser, managerAccount)
+  const his = await signedIn(browser, firstEditor())
   await his.goto(admin)
   const waitingCard = his.getByRole('region', { name: /^Chờ duyệt/ })
   await waitingCard.getByRole('link', { name: 'Kem chờ duyệt mới' }).click(waiting)
-  await expect(his.locator('form[data-form-ready=true]').first()).toBeVisible(waiting)
+  await expect(readyForm(his)).toBeVisible(waiting)
   // Payload may load a document once more after a link has opened it.
   await expect(async () => {
     await his.getByLabel('Góp ý cho người gửi').fill('Thêm mô tả ngắn.')
@@ -82,13 +85,13 @@ test('a manager invites a colleague, who chooses the password and later forgets 
 }, async ({ browser }) => {
   test.setTimeout(300_000)
   const email = `${randomUUID()}@nas.example`
-  const page = await signedIn(browser, managerAccount)
+  const page = await signedIn(browser, firstEditor())
   await openForm(page, 'users/create?locale=vi')
   await page.locator('#field-email').fill(email)
   for (const field of ['#field-password', '#field-confirm-password']) {
     await page.locator(field).fill('không được dùng')
   }
-  await page.locator('#field-currentPassword').fill(managerAccount.password)
+  await page.locator('#field-currentPassword').fill(firstEditor().password)
   await page.locator('#action-save').click()
   await expect(page).toHaveURL(/users\/\d+/, waiting)
   const id = Number(new URL(page.url()).pathname.split('/').at(-1))

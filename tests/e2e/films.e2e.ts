@@ -4,20 +4,17 @@ import { richText, video } from '../../content-cms/tests/support/rich-text.ts'
 import { href } from '../../src/i18n/href.ts'
 import { Editor } from '../support/editor.ts'
 import { given } from '../support/env.ts'
+import { readyForm, signedInEditor, takeOverLocks } from '../support/signed-in-editor.ts'
 import { expect, test } from './fixtures.ts'
 
 const admin = `${given('CONTENT_URL')}/admin`
-const account = { email: given('EDITOR_EMAIL'), password: given('EDITOR_PASSWORD') }
 const path = /^\/media\/mua-nang\.[0-9a-f]{12}\.mp4$/
 
 async function open(browser: Browser, place: string): Promise<Page> {
-  const page = await (await browser.newContext({ locale: 'vi-VN' })).newPage()
-  await page.request.post(`${given('CONTENT_URL')}/api/users/login`, { data: account })
-  await page.addLocatorHandler(page.getByRole('button', { name: 'Tiếp quản' }), (takeOver) =>
-    takeOver.click(),
-  )
+  const page = await signedInEditor(browser)
+  await takeOverLocks(page)
   await page.goto(`${admin}/${place}?locale=vi`)
-  await expect(page.locator('form[data-form-ready=true]').first()).toBeVisible({ timeout: 90_000 })
+  await expect(readyForm(page)).toBeVisible({ timeout: 90_000 })
   return page
 }
 

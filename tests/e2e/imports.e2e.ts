@@ -1,20 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { href } from '../../src/i18n/href.ts'
 import { Editor } from '../support/editor.ts'
 import { given } from '../support/env.ts'
+import { signedInEditor } from '../support/signed-in-editor.ts'
 import { expect, test } from './fixtures.ts'
 
 const admin = `${given('CONTENT_URL')}/admin`
 const mark = Date.now().toString(36)
-
-async function signedIn(browser: Browser, width: number): Promise<Page> {
-  const viewport = { width, height: 900 }
-  const page = await (await browser.newContext({ locale: 'vi-VN', viewport })).newPage()
-  const data = { email: given('EDITOR_EMAIL'), password: given('EDITOR_PASSWORD') }
-  await page.request.post(`${given('CONTENT_URL')}/api/users/login`, { data })
-  return page
-}
 
 async function exported(page: Page): Promise<string> {
   const [download] = await Promise.all([
@@ -38,7 +31,7 @@ test('an editor exports prices, corrects a bad row and applies them; the shop sh
   const slug = `kem-nhap-tep-${mark}`
   const product = { name: `Kem nhập tệp ${mark}`, slug, price: 100_000, state: 'active' }
   const { id } = await editor.create<{ id: number }>('products', product)
-  const page = await signedIn(browser, 390)
+  const page = await signedInEditor(browser, { viewport: { width: 390, height: 900 } })
   // On a slow machine the list still starts when the link is pressed.
   const machine = await page.context().newCDPSession(page)
   await machine.send('Emulation.setCPUThrottlingRate', { rate: 3 })

@@ -1,18 +1,11 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { Editor } from '../support/editor.ts'
 import { given } from '../support/env.ts'
+import { readyForm, signedInEditor } from '../support/signed-in-editor.ts'
 import { expect, test } from './fixtures.ts'
 
 const mark = Date.now().toString(36)
 const admin = `${given('CONTENT_URL')}/admin`
-
-async function signedIn(browser: Browser, viewport: { width: number; height: number }) {
-  const page = await (await browser.newContext({ locale: 'vi-VN', viewport })).newPage()
-  const data = { email: given('EDITOR_EMAIL'), password: given('EDITOR_PASSWORD') }
-  const signedIn = await page.request.post(`${given('CONTENT_URL')}/api/users/login`, { data })
-  expect(signedIn.ok()).toBe(true)
-  return page
-}
 
 const card = (page: Page, name: RegExp) => page.getByRole('region', { name })
 
@@ -20,7 +13,7 @@ test('an address without a page is listed until it has a redirect', {
   tag: '@desktop',
 }, async ({ browser }) => {
   test.setTimeout(120_000)
-  const page = await signedIn(browser, { width: 1440, height: 900 })
+  const page = await signedInEditor(browser, { viewport: { width: 1440, height: 900 } })
   const path = `/san-pham/kem-cu-${mark}`
   // As the front server does once a minute.
   const counted = await page.request.post(`${given('CONTENT_URL')}/api/missing-pages/missed`, {
@@ -61,9 +54,9 @@ test('the dashboard leads to drafts and missing English, and a hidden document i
   const name = `Kem ẩn ${mark}`
   const data = { name, slug: `kem-an-${mark}`, price: 100_000, state: 'active' }
   const { id } = await editor.create<{ id: number }>('products', data)
-  const page = await signedIn(browser, { width: 390, height: 844 })
+  const page = await signedInEditor(browser, { viewport: { width: 390, height: 844 } })
   await page.goto(`${admin}/collections/products/${id}?locale=vi`)
-  await expect(page.locator('form[data-form-ready=true]').first()).toBeVisible({ timeout: 90_000 })
+  await expect(readyForm(page)).toBeVisible({ timeout: 90_000 })
   await page.locator('.doc-controls__popup button').first().click()
   await page.getByRole('button', { name: 'Tạm ẩn', exact: true }).click()
   await page.getByRole('button', { name: 'Xác nhận', exact: true }).click()

@@ -1,9 +1,10 @@
 import { Buffer } from 'node:buffer'
-import type { Browser, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { Editor } from '../support/editor.ts'
 import { given } from '../support/env.ts'
 import { eventually } from '../support/eventually.ts'
 import { newEditor } from '../support/new-editor.ts'
+import { readyForm, signedInEditor } from '../support/signed-in-editor.ts'
 import { expect, test } from './fixtures.ts'
 
 interface Product {
@@ -32,27 +33,14 @@ test.afterAll(async () => {
   await editor.remove('products', product.id)
 })
 
-const firstEditor = () => ({ email: given('EDITOR_EMAIL'), password: given('EDITOR_PASSWORD') })
-
-async function signedIn(
-  browser: Browser,
-  viewport = { width: 1440, height: 900 },
-  data = firstEditor(),
-): Promise<Page> {
-  const page = await (await browser.newContext({ locale: 'vi-VN', viewport })).newPage()
-  const response = await page.request.post(`${given('CONTENT_URL')}/api/users/login`, { data })
-  expect(response.ok()).toBe(true)
-  return page
-}
-
-const form = (page: Page) => page.locator('form[data-form-ready=true]').first()
+const laptop = { viewport: { width: 1440, height: 900 } }
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Đang sửa bản' })
 
 test('the list finds products without accents, and says which lack English', {
   tag: '@desktop',
 }, async ({ browser }) => {
   test.setTimeout(120_000)
-  const page = await signedIn(browser)
+  const page = await signedInEditor(browser, laptop)
   await page.goto(`${admin}/collections/products`)
   await page
     .getByRole('textbox', { name: /^Tìm với/ })
@@ -67,7 +55,7 @@ test('a form opens in Vietnamese after a look at English, where the product has 
   tag: '@desktop',
 }, async ({ browser }) => {
   test.setTimeout(120_000)
-  const page = await signedIn(browser)
+  const page = await signedInEditor(browser, laptop)
   const address = `${admin}/collections/products/${product.id}`
   await page.goto(address)
   await expect(bar(page)).toContainText('Tiếng Việt', { timeout: 60_000 })
@@ -88,9 +76,9 @@ test('the English text begins as a copy of the Vietnamese one', {
   tag: '@desktop',
 }, async ({ browser }) => {
   test.setTimeout(120_000)
-  const page = await signedIn(browser)
+  const page = await signedInEditor(browser, laptop)
   await page.goto(`${admin}/collections/products/${product.id}`)
-  await expect(form(page)).toBeVisible({ timeout: 60_000 })
+  await expect(readyForm(page)).toBeVisible({ timeout: 60_000 })
   await page.locator('.doc-controls__popup button').first().click()
   await page.getByRole('button', { name: 'Sao chép sang ngôn ngữ' }).click()
   const drawer = page.getByRole('dialog')
@@ -105,7 +93,7 @@ test('the product’s tabs show the stock of the shop, sizes of pictures and how
   tag: '@desktop',
 }, async ({ browser }) => {
   test.setTimeout(120_000)
-  const page = await signedIn(browser)
+  const page = await signedInEditor(browser, laptop)
   const tab = (name: string) =>
     page.getByRole('main').getByRole('button', { name, exact: true }).click()
   // Medusa follows the content within seconds.
@@ -129,7 +117,7 @@ test('a file that is too large or no picture is refused when it is chosen', {
   tag: '@desktop',
 }, async ({ browser }) => {
   test.setTimeout(120_000)
-  const page = await signedIn(browser)
+  const page = await signedInEditor(browser, laptop)
   await page.goto(`${admin}/collections/media/create`)
   await expect(page.getByText('tối đa 15 MB và 40 triệu điểm ảnh').first()).toBeVisible()
   const input = page.locator('input[type=file]')
@@ -179,9 +167,9 @@ test('a text of Word is pasted as headings, lists and links, says what it lost, 
   tag: '@desktop',
 }, async ({ browser }) => {
   test.setTimeout(120_000)
-  const page = await signedIn(browser)
+  const page = await signedInEditor(browser, laptop)
   await page.goto(`${admin}/collections/products/${product.id}?locale=vi`)
-  await expect(form(page)).toBeVisible({ timeout: 60_000 })
+  await expect(readyForm(page)).toBeVisible({ timeout: 60_000 })
   await page.getByRole('main').getByRole('button', { name: 'Nội dung', exact: true }).click()
   const text = page.locator('.rich-text-lexical [contenteditable=true]').first()
   await expect(text).toHaveCSS('font-family', /Be Vietnam Pro/)
@@ -214,12 +202,12 @@ test('a save right after the last letter has it, also in a busy browser', {
   tag: '@desktop',
 }, async ({ browser }) => {
   test.setTimeout(120_000)
-  const page = await signedIn(browser)
+  const page = await signedInEditor(browser, laptop)
   await page.addInitScript(() => {
     window.requestIdleCallback = (task) => window.setTimeout(task, 5000)
   })
   await page.goto(`${admin}/collections/products/${product.id}?locale=vi`)
-  await expect(form(page)).toBeVisible({ timeout: 60_000 })
+  await expect(readyForm(page)).toBeVisible({ timeout: 60_000 })
   await page.getByRole('main').getByRole('button', { name: 'Nội dung', exact: true }).click()
   const text = page.locator('.rich-text-lexical [contenteditable=true]').first()
   await text.click()
@@ -238,19 +226,19 @@ test('a replaced picture asks for its text, and is saved once the editor confirm
   tag: '@desktop',
 }, async ({ browser }) => {
   test.setTimeout(120_000)
-  const page = await signedIn(browser)
+  const page = await signedInEditor(browser, laptop)
   await page.goto(`${admin}/collections/media/create`)
   const choose = async (name: string) =>
     page
       .locator('input[type=file]')
       .setInputFiles({ name, mimeType: 'image/png', buffer: await newPicture(page) })
-  await expect(form(page)).toBeVisible({ timeout: 60_000 })
+  await expect(readyForm(page)).toBeVisible({ timeout: 60_000 })
   await choose('truoc.png')
   await page.getByRole('textbox', { name: /^Mô tả cho/ }).fill('Ảnh thử')
   await page.locator('#action-save').click()
   await page.waitForURL(/media\/\d+/)
   await page.reload()
-  await expect(form(page)).toBeVisible({ timeout: 60_000 })
+  await expect(readyForm(page)).toBeVisible({ timeout: 60_000 })
   const question = page.getByText('Ảnh mới chưa lưu: hãy viết lại mô tả').first()
   // Payload's form may load its state once more after it was shown, and forgets the file then.
   await expect(async () => {
@@ -271,14 +259,14 @@ test('the dialog of a document that a colleague edits fits a phone', {
   test.setTimeout(120_000)
   const account = await newEditor(editor, 'Minh')
   const address = `${admin}/collections/products/${product.id}`
-  const lan = await signedIn(browser)
+  const lan = await signedInEditor(browser, laptop)
   await lan.goto(address)
-  await expect(form(lan)).toBeVisible({ timeout: 60_000 })
+  await expect(readyForm(lan)).toBeVisible({ timeout: 60_000 })
   const locked = lan.waitForResponse((response) => response.request().method() === 'POST')
   await lan.locator('#field-name').fill('Lan đang sửa')
   await locked
 
-  const minh = await signedIn(browser, { width: 390, height: 844 }, account)
+  const minh = await signedInEditor(browser, { viewport: { width: 390, height: 844 } }, account)
   const dialog = minh.locator('.document-locked')
   await expect(async () => {
     await minh.goto(address)

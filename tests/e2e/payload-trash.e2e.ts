@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { Editor } from '../support/editor.ts'
 import { given } from '../support/env.ts'
+import { readyForm, signedInEditor } from '../support/signed-in-editor.ts'
 import { expect, test } from './fixtures.ts'
 
 interface Product {
@@ -28,12 +29,6 @@ test.beforeAll(async () => {
   banner = await editor.create('banners', { ...data, link: `/san-pham/${slug}` })
 })
 
-async function signIn(page: Page): Promise<void> {
-  const data = { email: given('EDITOR_EMAIL'), password: given('EDITOR_PASSWORD') }
-  const signedIn = await page.request.post(`${given('CONTENT_URL')}/api/users/login`, { data })
-  expect(signedIn.ok()).toBe(true)
-}
-
 async function confirmDeletion(page: Page): Promise<void> {
   await page.locator('.doc-controls__popup button').first().click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
@@ -44,12 +39,11 @@ test('a product that a banner links to is not deleted; renamed it is found, dele
   tag: '@desktop',
 }, async ({ browser }) => {
   test.setTimeout(240_000)
-  const page = await (await browser.newContext({ locale: 'en-GB' })).newPage()
-  await signIn(page)
+  const page = await signedInEditor(browser, { locale: 'en-GB' })
   const document = `${admin()}/products/${product.id}?locale=vi`
   const open = async () => {
     await page.goto(document)
-    await expect(page.locator('form[data-form-ready=true]').first()).toBeVisible({
+    await expect(readyForm(page)).toBeVisible({
       timeout: 90_000,
     })
   }
@@ -88,10 +82,9 @@ test('a banner with a link to a missing page is not published, and the field say
   tag: '@desktop',
 }, async ({ browser }) => {
   test.setTimeout(180_000)
-  const page = await (await browser.newContext({ locale: 'en-GB' })).newPage()
-  await signIn(page)
+  const page = await signedInEditor(browser, { locale: 'en-GB' })
   await page.goto(`${admin()}/banners/create?locale=vi`)
-  await expect(page.locator('form[data-form-ready=true]').first()).toBeVisible({ timeout: 90_000 })
+  await expect(readyForm(page)).toBeVisible({ timeout: 90_000 })
   // Payload's form asks for its state before the save is answered, and gets it afterwards.
   const isState = (request: Request) =>
     request.method() === 'POST' && request.url().includes('/banners/create')

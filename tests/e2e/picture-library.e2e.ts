@@ -2,17 +2,14 @@ import type { Browser, Page } from '@playwright/test'
 import { href } from '../../src/i18n/href.ts'
 import { Editor } from '../support/editor.ts'
 import { given } from '../support/env.ts'
+import { signedInEditor, takeOverLocks } from '../support/signed-in-editor.ts'
 import { expect, test } from './fixtures.ts'
 
 const admin = `${given('CONTENT_URL')}/admin/collections/media`
-const account = { email: given('EDITOR_EMAIL'), password: given('EDITOR_PASSWORD') }
 
 async function open(browser: Browser, path: string): Promise<Page> {
-  const page = await (await browser.newContext({ locale: 'vi-VN' })).newPage()
-  await page.request.post(`${given('CONTENT_URL')}/api/users/login`, { data: account })
-  await page.addLocatorHandler(page.getByRole('button', { name: 'Tiếp quản' }), (takeOver) =>
-    takeOver.click(),
-  )
+  const page = await signedInEditor(browser)
+  await takeOverLocks(page)
   await page.goto(`${admin}${path}`)
   return page
 }

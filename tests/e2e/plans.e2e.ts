@@ -1,5 +1,6 @@
 import { Editor } from '../support/editor.ts'
 import { given } from '../support/env.ts'
+import { readyForm, signedInEditor } from '../support/signed-in-editor.ts'
 import { expect, test } from './fixtures.ts'
 
 test('an editor plans a publication in Vietnamese time, sees it in the schedule and cancels it', {
@@ -11,13 +12,11 @@ test('an editor plans a publication in Vietnamese time, sees it in the schedule 
   const data = { name: slug, type: 'promotion', state: 'inactive' }
   const { id } = await editor.create('banners', data)
   const admin = `${given('CONTENT_URL')}/admin/collections`
-  const options = { locale: 'vi-VN', timezoneId: 'America/New_York' }
-  const page = await (await browser.newContext(options)).newPage()
-  const account = { email: given('EDITOR_EMAIL'), password: given('EDITOR_PASSWORD') }
-  await page.request.post(`${given('CONTENT_URL')}/api/users/login`, { data: account })
+  const options = { timezoneId: 'America/New_York' }
+  const page = await signedInEditor(browser, options)
 
   await page.goto(`${admin}/banners/${id}?locale=vi`)
-  await expect(page.locator('form[data-form-ready=true]').first()).toBeVisible({ timeout: 90_000 })
+  await expect(readyForm(page)).toBeVisible({ timeout: 90_000 })
   await expect(page.getByText('Danh sách rỗng')).toBeVisible()
   await page.getByRole('button', { name: 'Thêm mới' }).click()
   const drawer = page.getByRole('dialog')
@@ -55,9 +54,7 @@ test('the schedule names a planned global, with a link to its form', {
   const editor = await Editor.signIn()
   const at = '2099-12-31T01:00:00.000Z'
   const { id } = await editor.create('plans', { global: 'menuinfo', action: 'publish', at })
-  const page = await (await browser.newContext({ locale: 'vi-VN' })).newPage()
-  const account = { email: given('EDITOR_EMAIL'), password: given('EDITOR_PASSWORD') }
-  await page.request.post(`${given('CONTENT_URL')}/api/users/login`, { data: account })
+  const page = await signedInEditor(browser)
   await page.goto(`${given('CONTENT_URL')}/admin/collections/plans?locale=vi`)
   await page.getByRole('link', { name: 'Đầu trang và chân trang' }).last().click()
   await expect(page).toHaveURL(/\/admin\/globals\/menuinfo/)

@@ -1,6 +1,7 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { Editor } from '../support/editor.ts'
 import { given } from '../support/env.ts'
+import { readyForm, signedInEditor } from '../support/signed-in-editor.ts'
 import { expect, test } from './fixtures.ts'
 
 interface Product {
@@ -28,17 +29,9 @@ async function product(_status: 'draft' | 'published'): Promise<Product> {
   return created
 }
 
-async function signedIn(browser: Browser, locale = 'vi-VN'): Promise<Page> {
-  const page = await (await browser.newContext({ locale })).newPage()
-  const [email, password] = [given('EDITOR_EMAIL'), given('EDITOR_PASSWORD')]
-  const login = `${given('CONTENT_URL')}/api/users/login`
-  expect((await page.request.post(login, { data: { email, password } })).ok()).toBe(true)
-  return page
-}
-
 async function open(page: Page, id: number): Promise<void> {
   await page.goto(`${given('CONTENT_URL')}/admin/collections/products/${id}?locale=vi`)
-  await expect(page.locator('form[data-form-ready=true]').first()).toBeVisible({ timeout: 60_000 })
+  await expect(readyForm(page)).toBeVisible({ timeout: 60_000 })
 }
 
 /** The public address is not the one of the shop under test. */
@@ -50,7 +43,7 @@ test('an editor sees that a publication is live, opens its page and finds it in 
 }, async ({ browser, request }) => {
   test.setTimeout(120_000)
   const { id, slug } = await product('draft')
-  const page = await signedIn(browser)
+  const page = await signedInEditor(browser)
   await open(page, id)
   await page.locator('.tabs-field').getByRole('button', { name: 'Nội dung' }).click()
   await page.locator('#field-title').fill('Bản vừa đăng')
@@ -78,7 +71,7 @@ test('a preview shows a draft with the real screen to anyone with the link, and 
   test.setTimeout(120_000)
   const { id, slug } = await product('published')
   await editor.saveDraft('products', id, { title: 'Chỉ là bản nháp' })
-  const admin = await signedIn(browser)
+  const admin = await signedInEditor(browser)
   await open(admin, id)
   const button = admin.getByRole('link', { name: 'Xem trước' })
   const link = await button.evaluate((anchor: HTMLAnchorElement) => anchor.href)
@@ -122,7 +115,7 @@ test('the page beside the form shows a saved draft, in place and in both languag
 }, async ({ browser }) => {
   test.setTimeout(120_000)
   const { id } = await product('published')
-  const admin = await signedIn(browser)
+  const admin = await signedInEditor(browser)
   await routeToShop(admin)
   await open(admin, id)
   await admin.getByRole('button', { name: 'Xem bên cạnh', exact: true }).click()
@@ -159,7 +152,7 @@ test('a draft of the footer is seen beside its form, and in the shop once it is 
   test.setTimeout(120_000)
   const { about } = await editor.readGlobal<{ about: string }>('menuinfo')
   const inFooter = async () => (await (await request.get('/vn')).text()).includes('Chân trang mới')
-  const admin = await signedIn(browser)
+  const admin = await signedInEditor(browser)
   await routeToShop(admin)
   await admin.goto(`${given('CONTENT_URL')}/admin/globals/menuinfo?locale=vi`)
   await admin.getByRole('button', { name: 'Xem bên cạnh', exact: true }).click()

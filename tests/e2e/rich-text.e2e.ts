@@ -6,6 +6,7 @@ import { Editor } from '../support/editor.ts'
 import { given } from '../support/env.ts'
 import { eventually } from '../support/eventually.ts'
 import { newEditor } from '../support/new-editor.ts'
+import { readyForm } from '../support/signed-in-editor.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNoFindingsAtBothSizes } from './no-findings.ts'
 
@@ -79,7 +80,7 @@ test('Payload’s editor signs in by work, shows a text with every feature and a
   await signInWithWork(page, colleague)
   await page.goto(`${given('CONTENT_URL')}/admin/collections/products/${product.id}?locale=vi`)
   const openTab = (name: string) => page.getByRole('button', { name, exact: true }).click()
-  await expect(page.locator('form[data-form-ready=true]').first()).toBeVisible({ timeout: 60_000 })
+  await expect(readyForm(page)).toBeVisible({ timeout: 60_000 })
   await openTab('Words')
   const text = page.locator('.rich-text-lexical [contenteditable=true]').first()
   await expect(text.locator('h6')).toHaveText('Đề mục h6', { timeout: 60_000 })

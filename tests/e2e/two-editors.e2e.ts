@@ -2,6 +2,7 @@ import type { Browser, Page, Request } from '@playwright/test'
 import { Editor } from '../support/editor.ts'
 import { given } from '../support/env.ts'
 import { type Account, newEditor } from '../support/new-editor.ts'
+import { readyForm, signedInEditor, takeOverLocks } from '../support/signed-in-editor.ts'
 import { expect, test } from './fixtures.ts'
 
 interface Product {
@@ -31,18 +32,11 @@ test.afterAll(async () => {
   for (const { id } of accounts) await editor.remove('users', id)
 })
 
-async function open(browser: Browser, { email, password }: Account): Promise<Page> {
-  const page = await (await browser.newContext({ locale: 'en-GB' })).newPage()
-  const signedIn = await page.request.post(`${given('CONTENT_URL')}/api/users/login`, {
-    data: { email, password },
-  })
-  expect(signedIn.ok()).toBe(true)
-  // Payload asks so when the other page has stored a lock meanwhile.
-  await page.addLocatorHandler(page.getByRole('button', { name: 'Take over' }), (takeOver) =>
-    takeOver.click(),
-  )
+async function open(browser: Browser, account: Account): Promise<Page> {
+  const page = await signedInEditor(browser, { locale: 'en-GB' }, account)
+  await takeOverLocks(page)
   await page.goto(`${given('CONTENT_URL')}/admin/collections/products/${product.id}?locale=vi`)
-  await expect(page.locator('form[data-form-ready=true]').first()).toBeVisible({ timeout: 60_000 })
+  await expect(readyForm(page)).toBeVisible({ timeout: 60_000 })
   return page
 }
 
@@ -110,7 +104,7 @@ test('two editors of one product lose nothing: the second sees both prices, merg
     price: 110_000,
     title: 'Của Lan',
   })
-  // Lan's lock would meet the next test.
+  // Otherwise the next test finds Lan's lock.
   await lan.close()
 })
 
@@ -168,9 +162,7 @@ test('text that was not saved is offered again after a closed tab and an ended s
   const context = page.context()
   const again = await context.newPage()
   const address = `${given('CONTENT_URL')}/admin/collections/products/${product.id}?locale=vi`
-  await again.addLocatorHandler(again.getByRole('button', { name: 'Take over' }), (takeOver) =>
-    takeOver.click(),
-  )
+  await takeOverLocks(again)
   await again.goto(address)
   await again.getByRole('button', { name: 'Restore' }).click()
   await openTab(again, 'Words')
@@ -189,6 +181,6 @@ test('text that was not saved is offered again after a closed tab and an ended s
   await publish(again)
   await expect(again.getByText('Updated successfully.').first()).toBeVisible()
   await again.reload()
-  await expect(again.locator('form[data-form-ready=true]').first()).toBeVisible()
+  await expect(readyForm(again)).toBeVisible()
   await expect(again.getByRole('button', { name: 'Restore' })).toBeHidden()
 })
