@@ -314,6 +314,7 @@ const everyWrite = { ...writes, ...colleagues }
  */
 const silent = [
   '/content-sync',
+  '/me/editor-code',
   '/me/proof',
   '/me/second-factor',
   '/me/sessions/end',

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import jwt from 'jsonwebtoken'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { setPassword } from '../src/accounts/workflows/passwords'
@@ -298,6 +298,43 @@ describe('a session', () => {
       person.id,
     ])
     expect(left).toEqual([])
+  })
+})
+
+describe('a code for Payload’s admin', () => {
+  const verifier = 'only this browser has it'
+  const challenge = createHash('sha256').update(verifier).digest('base64url')
+  const ask = (token: string, body: object = { challenge }) =>
+    shop.ask('/admin/shop/me/editor-code', { token, body })
+  const read = (body: object) => shop.ask('/store/shop/editor-code', { body })
+
+  test('names the member of staff to a caller with its verifier', async () => {
+    const { token, person } = await signIn(laptop, staff)
+    const { code } = (await ask(token)).body
+    expect(await read({ code, verifier })).toMatchObject({
+      status: 200,
+      body: { staff: person.id, name: expect.stringMatching(/./), second_factor: false },
+    })
+    const over = { status: 400, body: { code: 'link_expired' } }
+    expect(await read({ code, verifier: 'another browser' })).toMatchObject(over)
+    expect(await read({ code: token, verifier })).toMatchObject(over)
+    expect(await read({ code: `${code}x`, verifier })).toMatchObject(over)
+    expect((await read({ code })).status).toBe(400)
+    expect((await ask(token, { challenge: 'short' })).status).toBe(400)
+  })
+
+  test('is not valid after a minute, nor after its session', async () => {
+    const { token } = await signIn(laptop, staff)
+    const { code } = (await ask(token)).body
+    const claims = jwt.decode(code) as jwt.JwtPayload
+    expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(60)
+    await shop.rows('delete from account_session where id = ?', [claims.sid])
+    expect(await read({ code, verifier })).toMatchObject({ body: { code: 'link_expired' } })
+  })
+
+  test('is not given to members', async () => {
+    const { token } = await signIn(laptop)
+    expect((await ask(token)).status).toBe(401)
   })
 })
 

@@ -1143,6 +1143,7 @@ export interface User {
    * Manager: accounts and reviews. Editor: writes and publishes. Contributor: writes drafts only and sends them for review.
    */
   role: 'manager' | 'editor' | 'contributor';
+  staffId?: string | null;
   currentPassword?: string | null;
   factorDue?: boolean | null;
   updatedAt: string;
@@ -2016,6 +2017,7 @@ export interface ReviewsSelect<T extends boolean = true> {
 export interface UsersSelect<T extends boolean = true> {
   name?: T;
   role?: T;
+  staffId?: T;
   currentPassword?: T;
   factorDue?: T;
   updatedAt?: T;

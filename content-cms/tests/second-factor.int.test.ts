@@ -1,11 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import { TOTP } from 'otpauth'
-import PostalMime from 'postal-mime'
 import { afterEach, describe, expect, it } from 'vitest'
 import { newPassword } from '../src/sign-in/new-password'
 import { call, content, manager, type Role, unique } from './support/content'
+import { subjectsTo } from './support/mails'
 
 const payload = await content()
 
@@ -315,14 +313,3 @@ async function auditOf(id: number): Promise<unknown[]> {
 }
 
 /** The English half of each subject. */
-async function subjectsTo(email: string): Promise<string[]> {
-  const folder = process.env.MAIL_DIR ?? ''
-  const names = await readdir(folder)
-  const mails = await Promise.all(
-    names.map(async (name) => PostalMime.parse(await readFile(path.join(folder, name)))),
-  )
-  return mails
-    .filter(({ to }) => to?.some(({ address }) => address === email))
-    .map(({ subject }) => subject?.split(' · ')[1] ?? '')
-    .sort()
-}

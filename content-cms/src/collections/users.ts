@@ -32,6 +32,8 @@ import {
   endSignIn,
   withholdSession,
 } from '../sign-in/sign-in-hooks'
+import { staffField } from '../sign-in/staff-link'
+import { staffSignIn } from '../sign-in/staff-sign-in'
 
 /** Seconds of inactivity after which an editor is signed out; each opened page restarts them. */
 const idleSeconds = 2 * 3600
@@ -97,13 +99,14 @@ export const users: CollectionConfig = {
     afterOperation: [withholdSession],
     afterError: [endFailedSignIn, answerUnsentMail],
   },
-  endpoints: factorEndpoints,
+  endpoints: [...factorEndpoints, ...staffSignIn],
   disableBulkEdit: true,
   fields: [
     { name: 'name', type: 'text', label: label('Họ và tên', 'Full name') },
     ...ownFields,
     roleField,
     ...keyFields,
+    staffField,
     invitationField,
     currentPasswordField,
     ...factorFields,

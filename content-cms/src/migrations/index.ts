@@ -30,6 +30,7 @@ import * as migration_20261129_205413_films from './20261129_205413_films';
 import * as migration_20261129_205705_global_drafts from './20261129_205705_global_drafts';
 import * as migration_20261129_212234_folders from './20261129_212234_folders';
 import * as migration_20261129_213000_sign_in_attempts from './20261129_213000_sign_in_attempts';
+import * as migration_20261130_003319_staff_link from './20261130_003319_staff_link';
 
 export const migrations = [
   {
@@ -190,6 +191,11 @@ export const migrations = [
   {
     up: migration_20261129_213000_sign_in_attempts.up,
     down: migration_20261129_213000_sign_in_attempts.down,
-    name: '20261129_213000_sign_in_attempts'
+    name: '20261129_213000_sign_in_attempts',
+  },
+  {
+    up: migration_20261130_003319_staff_link.up,
+    down: migration_20261130_003319_staff_link.down,
+    name: '20261130_003319_staff_link'
   },
 ];

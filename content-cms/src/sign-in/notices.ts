@@ -30,6 +30,16 @@ const notices = {
       'A password and a recovery code were used to sign in to your NAS editor account. If this was you, set up the authenticator app on your new phone, on your account page.',
     ),
   },
+  staffLinked: {
+    subject: label(
+      'Tài khoản biên tập vừa được nối với tài khoản nhân viên',
+      'Your editor account was linked to an account of staff',
+    ),
+    text: label(
+      'Từ nay ai đăng nhập trang vận hành NAS bằng tài khoản nhân viên đó cũng vào được trang nội dung với tên của bạn. Bạn có thể bỏ nối ở trang tài khoản.',
+      'From now on, signing in to the NAS back office with that account also opens the content admin in your name. You can unlink it on your account page.',
+    ),
+  },
 } satisfies Record<string, Notice>
 
 /** Payload logs why a mail was not sent; the change itself stays. */

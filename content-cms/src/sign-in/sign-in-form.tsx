@@ -1,6 +1,7 @@
 'use client'
 
 import {
+  CheckboxField,
   EmailField,
   Form,
   FormSubmit,
@@ -14,6 +15,7 @@ import { email } from 'payload/shared'
 import { useState } from 'react'
 import { languageOf } from '../labels'
 import { CodeField } from './code-field'
+import './staff-sign-in.css'
 
 async function challengeIn(answer: Response): Promise<string | null> {
   if (answer.status !== 429) return null
@@ -65,10 +67,22 @@ async function asksForCode(answer: Response): Promise<boolean> {
 
 const empty = { initialValue: undefined, valid: true, value: undefined }
 
-/** One object: Payload's form starts again with each new one. */
+/** Two objects: Payload's form starts again with each new one. */
 const initialState = { email: empty, password: empty, code: empty }
+const linkingState = {
+  ...initialState,
+  linkStaff: { initialValue: true, valid: true, value: true },
+}
 
-export function SignInForm({ target }: { target: string }) {
+const linking = {
+  vi: (name: string) =>
+    `Nối với tài khoản nhân viên của ${name}, để lần sau không cần mật khẩu này`,
+  en: (name: string) =>
+    `Link to the account of ${name}, member of staff, to sign in without this password`,
+}
+
+/** @param linked the member of staff who came from the back office and is not linked yet */
+export function SignInForm({ linked, target }: { linked?: string; target: string }) {
   const { t, i18n } = useTranslation()
   const { setUser } = useAuth()
   const { routes, admin } = useConfig().config
@@ -89,7 +103,7 @@ export function SignInForm({ target }: { target: string }) {
       action={send as unknown as (form: FormData) => Promise<void>}
       className="login__form"
       disableSuccessStatus
-      initialState={initialState}
+      initialState={linked === undefined ? initialState : linkingState}
       method="POST"
       onSuccess={(answer) => setUser(answer as Parameters<typeof setUser>[0])}
       redirect={target}
@@ -111,6 +125,12 @@ export function SignInForm({ target }: { target: string }) {
           path="password"
         />
       </div>
+      {linked !== undefined && (
+        <CheckboxField
+          field={{ name: 'linkStaff', label: linking[language](linked) }}
+          path="linkStaff"
+        />
+      )}
       <div role="status">{isWorking && working[language]}</div>
       {needsCode && <CodeField />}
       <Link href={`${routes.admin}${admin.routes.forgot}`} prefetch={false}>

@@ -12,13 +12,11 @@ import {
   initTransaction,
   killTransaction,
   type PayloadRequest,
-  parseCookies,
   type RequestContext,
 } from 'payload'
 import { editorPrefix } from '../audit-log/audit-log'
 import { logSecurity } from '../audit-log/security-log'
 import type { User } from '../payload-types'
-import { adminUrl } from '../settings'
 import { execute, holdName } from '../transaction'
 import {
   type Attempt,
@@ -27,30 +25,29 @@ import {
   takeKnownAttempt,
   takeNewAttempt,
 } from './attempts'
+import { browserCookie } from './browser-cookie'
 import { endSessions, factorOf, proveFactor } from './factors'
 import { sendNotice } from './notices'
+import { linkStaff } from './staff-link'
 
 const derive = promisify(pbkdf2)
 
-const rememberedDays = 180
-const isSecure = () => adminUrl().startsWith('https://')
-const cookieName = () => (isSecure() ? '__Host-editor_browser' : 'editor_browser')
+const remembered = browserCookie('editor_browser', 'Strict')
+const rememberedSeconds = 180 * 86_400
 
 const markOf = (req: PayloadRequest, email: string) =>
   createHmac('sha256', req.payload.secret).update(`editor browser ${email}`).digest('base64url')
 
 function isKnownBrowser(req: PayloadRequest, email: string): boolean {
-  const sent = Buffer.from(parseCookies(req.headers).get(cookieName()) ?? '')
+  const sent = Buffer.from(remembered.read(req))
   const right = Buffer.from(markOf(req, email))
   return sent.length === right.length && timingSafeEqual(sent, right)
 }
 
 /** Sets a cookie that grants no access; it only selects a separate counter of failed attempts. */
 function rememberBrowser(req: PayloadRequest, email: string): void {
-  const value = `${cookieName()}=${markOf(req, email)}`
-  const rules = `Max-Age=${rememberedDays * 86_400}; Path=/; HttpOnly; SameSite=Strict`
   req.responseHeaders ??= new Headers()
-  req.responseHeaders.append('Set-Cookie', `${value}; ${rules}${isSecure() ? '; Secure' : ''}`)
+  remembered.write(req.responseHeaders, markOf(req, email), rememberedSeconds)
 }
 
 interface SignIn {
@@ -162,6 +159,7 @@ export const endSignIn: CollectionAfterLoginHook<User> = async ({ req, user }) =
   await signIn.attempt?.succeeded()
   rememberBrowser(req, user.email)
   await endFormer(req, signIn)
+  if (Object(req.data).linkStaff === true) await linkStaff(req, user)
   await commitTransaction(req)
   log(req, 'ok', signIn)
   if (signIn.proof === 'recovery') await sendNotice(req, 'recoveryCodeUsed', user.email)

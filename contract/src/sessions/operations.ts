@@ -64,7 +64,35 @@ export const endSession = operation('POST /me/sessions/end', {
   as: 'sessions',
 })
 
+/**
+ * A code by which Payload's admin learns which member of staff opens it (ADR 0222). `challenge`: the
+ * SHA-256, in base64url, of the text that Payload keeps in the browser.
+ */
+export const askEditorCode = operation('POST /me/editor-code', {
+  staff: 'own',
+  wire: 'POST /app/editorcode',
+  summary: 'A code, valid for a minute, that signs the caller in to Payload’s admin',
+  input: v.object({
+    challenge: v.pipe(v.string('malformed'), v.regex(/^[\w-]{43}$/, 'malformed')),
+  }),
+  answer: v.object({ code: v.string() }),
+})
+
+/** For Payload, which has no key of commerce; not in `/api`. Answers link_expired for other codes. */
+export const readEditorCode = operation('POST /editor-code', {
+  visitor: true,
+  input: v.object({ code: requiredText(1000), verifier: requiredText(100) }),
+  answer: v.object({
+    staff: v.string(),
+    name: v.string(),
+    /** Whether the account has a second factor, which its session has passed. */
+    second_factor: v.boolean(),
+  }),
+})
+
 export type Credentials = ParsedOf<typeof signIn>
 export type SignedIn = v.InferOutput<typeof signedInSchema>
 export type PasswordAnswer = OutputOf<typeof signIn>
 export type Renewed = OutputOf<typeof renewSession>
+export type EditorCode = ParsedOf<typeof readEditorCode>
+export type StaffOfCode = OutputOf<typeof readEditorCode>

@@ -257,4 +257,8 @@ export const routeTree = root.addChildren([
     '/security',
     late(() => import('../features/security/security-screen.tsx'), 'SecurityScreen'),
   ),
+  screen(
+    '/editor-code',
+    late(() => import('../features/security/editor-code-screen.tsx'), 'EditorCodeScreen'),
+  ),
 ])

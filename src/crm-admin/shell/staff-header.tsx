@@ -9,14 +9,17 @@ import { leaveFor, outside } from '../kit/address/leave.ts'
 import { NoticeSlot } from '../kit/feedback/notices.tsx'
 import { $staffLocale, inBoth, useTexts } from '../kit/texts/texts.ts'
 import { MenuIcon } from '../kit/values/icon.tsx'
+import { useMay } from './use-may.ts'
 
-/** Links to the shop and the other language: in the header, or in the drawer of narrow windows. */
+/** Links to the shop, Payload's admin and the other language: in the header, or in the drawer of narrow windows. */
 export function HeaderTools() {
   const { t, locale } = useTexts()
+  const may = useMay()
   const other = otherLocale(locale)
   return (
     <div className="crm-tools">
       <a href={outside.shop()}>{t('header.shop')}</a>
+      {may('content') && <a href={outside.payload()}>{t('header.payload')}</a>}
       <Button type="text" lang={other} onClick={() => $staffLocale.set(other)}>
         {t('header.switchLanguage')}
       </Button>

@@ -36,6 +36,7 @@ const silent = [
   'POST /app/vieworder',
   'PUT /deliveryinfo',
   'POST /app/beginsecondfactor',
+  'POST /app/editorcode',
   'POST /app/provesession',
 ]
 

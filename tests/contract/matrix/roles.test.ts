@@ -23,6 +23,7 @@ const own = [
   'POST /app/beginsecondfactor',
   'POST /app/provesession',
   'POST /app/confirmsecondfactor',
+  'POST /app/editorcode',
   'POST /app/renewrecoverycodes',
   'GET /app/staffjobs',
   'GET /app/listviews',

@@ -458,6 +458,7 @@ const samples: Readonly<Record<string, Sample>> = {
       return { counts: [{ product: id, counted: onHand, expected: onHand }] }
     },
   },
+  'POST /app/editorcode': { fields: () => ({ challenge: 'a'.repeat(43) }) },
   'GET /app/books': {},
   'GET /app/staffjobs': {},
   'POST /app/staffjobs': { fields: jobFields },

@@ -4,6 +4,7 @@ import * as operations from '@nas/contract/sessions/operations'
 import { nameKey } from '@nas/domain/user-names'
 import { notFound } from '../../platform/errors/shop-error'
 import { accounts, findByName } from '../queries/find-account'
+import { editorCode, readEditorCode } from '../workflows/editor-codes'
 import { endByRefreshToken, renewSession } from '../workflows/sessions'
 import { signIn } from '../workflows/sign-in'
 import { sessionOf } from './caller'
@@ -41,4 +42,9 @@ export const sessionRoutes = routesOf(operations, {
     else if (!(await sessions.endSessionOf(caller.id, named))) throw notFound('session')
     return sessionsOf(request, caller.id)
   },
+
+  askEditorCode: ({ caller, input, request }) => ({
+    code: editorCode({ id: caller.id, session: sessionOf(request) }, input.challenge),
+  }),
+  readEditorCode: ({ scope, input }) => readEditorCode(scope, input),
 })

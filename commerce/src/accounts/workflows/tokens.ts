@@ -60,6 +60,12 @@ export const refreshToken = tokenKind(
   v.object({ sid: v.string(), jti: v.string(), follows: v.string(), exp: v.number() }),
 )
 
+/** A member of staff who opens Payload's admin (ADR 0222). */
+export const editorToken = tokenKind(
+  'nas-shop-editor',
+  v.object({ staff: v.string(), sid: v.string(), challenge: v.string() }),
+)
+
 export const beforeFirst = 'none'
 
 export function bearerToken(

@@ -170,7 +170,11 @@ function EditorLinks({ spec, record }: { spec: EditorSpec; record: EditedRecord 
       ) : (
         <span>{t('notInShop')}</span>
       )}
-      <a href={outside.payload(spec.resource, id)} target="_blank" rel="noopener">
+      <a
+        href={outside.payload(`/collections/${spec.resource}/${id}`)}
+        target="_blank"
+        rel="noopener"
+      >
         {t('openInPayload')}
       </a>
       <DeleteRecord spec={spec} record={record} />

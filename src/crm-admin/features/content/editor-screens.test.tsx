@@ -112,7 +112,7 @@ describe('lists of records that staff write', () => {
       [recordOptions(editors.clubs, 7).queryKey, { id: 7, values, updatedAt }],
     ])
     expect(html).toContain('href="/vn/club/bai"')
-    expect(html).toContain('/admin/collections/clubs/7"')
+    expect(html).toContain('staff-sign-in?redirect=%2Fadmin%2Fcollections%2Fclubs%2F7"')
     expect(html).toContain('value="Bài"')
     expect(html).not.toContain('Có thay đổi chưa lưu')
   })

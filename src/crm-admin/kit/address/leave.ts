@@ -11,8 +11,11 @@ export const outside = {
   shop: (): string => '/',
   /** The shop's own login dialog, which returns to `next` after a sign-in. */
   signIn: (next: string): string => `/?login=1&next=${encodeURIComponent(next)}`,
-  payload: (collection: string, id: number): string =>
-    `${contentAdminUrl}/admin/collections/${collection}/${id}`,
+  /** Payload's admin, signed in as the editor linked to this member of staff (ADR 0222). */
+  payload: (path = ''): string =>
+    `${contentAdminUrl}/api/users/staff-sign-in?redirect=${encodeURIComponent(`/admin${path}`)}`,
+  editorSignIn: (code: string): string =>
+    `${contentAdminUrl}/api/users/staff-sign-in/code?code=${encodeURIComponent(code)}`,
 }
 
 let left = false

@@ -48,6 +48,7 @@ import { EmailTools as EmailTools_89bc4372b0b8c1a2d7e016b7910c1a0c } from '../..
 import { DocumentCell as DocumentCell_f19d29fd76e2c5796558fa1b1625ff68 } from '../../../plans/document-cell'
 import { PersonCell as PersonCell_231942ae6a78bcd03e6989e717851128 } from '../../../sign-in/person-cell'
 import { ProgramKey as ProgramKey_f3248f69b257e40f1a27f6c13fd22e2c } from '../../../sign-in/program-key'
+import { UnlinkStaff as UnlinkStaff_505ee2bf7fa37f8a2c47af02fa1748c2 } from '../../../sign-in/unlink-staff'
 import { Invitation as Invitation_96e8506284d8259f6761492c053d9567 } from '../../../sign-in/invitation'
 import { CurrentPassword as CurrentPassword_7dbc8c02d9f10a25676ab7ccfca8d149 } from '../../../sign-in/current-password-input'
 import { FactorPanel as FactorPanel_8a2087975fd286735e162e188a131e24 } from '../../../second-factor/factor-panel'
@@ -117,6 +118,7 @@ export const importMap = {
   "/plans/document-cell#DocumentCell": DocumentCell_f19d29fd76e2c5796558fa1b1625ff68,
   "/sign-in/person-cell#PersonCell": PersonCell_231942ae6a78bcd03e6989e717851128,
   "/sign-in/program-key#ProgramKey": ProgramKey_f3248f69b257e40f1a27f6c13fd22e2c,
+  "/sign-in/unlink-staff#UnlinkStaff": UnlinkStaff_505ee2bf7fa37f8a2c47af02fa1748c2,
   "/sign-in/invitation#Invitation": Invitation_96e8506284d8259f6761492c053d9567,
   "/sign-in/current-password-input#CurrentPassword": CurrentPassword_7dbc8c02d9f10a25676ab7ccfca8d149,
   "/second-factor/factor-panel#FactorPanel": FactorPanel_8a2087975fd286735e162e188a131e24,
