@@ -50,12 +50,12 @@ sub vcl_recv {
   }
   set req.backend_hint = shop.backend();
   unset req.http.X-Kept;
-  # A purged page is fetched again while a server is ready; otherwise, or without an answer, the stale one is served.
-  # A request that starts again would keep its grace.
+  # Without an answer of a server, a purged page is served for a week. A request that starts again would keep its grace.
   set req.grace = 7d;
   # By each visitor: those who wait for the fetch of another one would wait in turn while servers hang.
   set req.hash_ignore_busy = req.restarts == 0 && std.healthy(req.backend_hint);
-  if (req.hash_ignore_busy) { set req.grace = 0s; }
+  # While a server is ready, it is served for a minute, and fetched in the background; after that it is fetched first.
+  if (req.hash_ignore_busy) { set req.grace = 60s; }
   # The request ID, from here to the log of the database; visitors do not choose it.
   if (req.restarts == 0) {
     set req.http.X-Request-Id = "edge-" + std.time2integer(now, 0) + "-" + req.xid;
@@ -70,6 +70,13 @@ sub vcl_recv {
     set req.http.X-Purged = xkey.softpurge(req.http.Surrogate-Key);
     return (synth(200, "Purged " + req.http.X-Purged));
   }
+  # A front server that has renewed few pages asks for them there, in both encodings: their next visitors get the new ones.
+  if (req.restarts == 0) {
+    unset req.http.X-Renewed;
+    if (local.socket == "purge") { set req.http.X-Renewed = "yes"; }
+  }
+  if (req.http.X-Renewed == "gone") { return (purge); }
+  set req.hash_always_miss = req.http.X-Renewed && req.restarts < 2;
   if (req.method != "GET" && req.method != "HEAD") {
     # An order has an idempotency key: its body is buffered, so that it can be sent to the other server.
     if (req.http.Idempotency-Key) { std.cache_req_body(256KB); }
@@ -88,6 +95,12 @@ sub vcl_recv {
   # The copy in the other encoding is worth one short try.
   if (req.http.X-Warmed) { set req.http.X-Kept = "0"; }
   return (hash);
+}
+
+# The shop is the same at each of its names.
+sub vcl_hash {
+  hash_data(req.url);
+  return (lookup);
 }
 
 sub never_cached {
@@ -151,6 +164,11 @@ sub change_encoding {
 }
 
 sub vcl_deliver {
+  # A page that is gone is not served any more.
+  if (req.http.X-Renewed == "yes" && resp.status == 404) {
+    set req.http.X-Renewed = "gone";
+    return (restart);
+  }
   if (resp.status == 503 && req.restarts == 0 && req.http.X-Kept) { return (restart); }
   # A new page is fetched in the other encoding too, for its visitors while no server answers: at once if there is none,
   # in the background if there is a stale one. Then the visitor gets the first.

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { ReadModel } from '../../src/content/read-model.ts'
-import { href } from '../../src/i18n/href.ts'
+import { href, parsePath } from '../../src/i18n/href.ts'
 import { locales } from '../../src/i18n/locale.ts'
 import { pagePartsPath } from '../../src/page-parts.ts'
 import type { EdgePurger } from '../release/edge.ts'
@@ -12,6 +12,12 @@ import { openSite } from './site-renderer.ts'
 
 /** The entry of the build; its name is known only at run time. */
 const entry = new URL('../../dist/server/entry.mjs', import.meta.url).href
+
+/** A page that visitors open; of page parts, one that has them. */
+function shownBy(address: string): string {
+  const { locale, path } = parsePath(address)
+  return path === pagePartsPath ? href(locale, '/') : address
+}
 
 interface PagesOptions {
   release: Release
@@ -29,8 +35,9 @@ export async function openPages(options: PagesOptions) {
     content,
     log,
     render: (page) => rendering(() => thread.render(page)),
-    onRenewed: (tags) => {
-      for (const cache of caches) void cache.purge(tags)
+    onRenewed: (tags, pages) => {
+      const shown = pages.map(shownBy)
+      for (const cache of caches) void cache.purge(tags, shown)
     },
   })
   /** Renders missing page parts, without which no page can be joined. @throws Error if it fails */

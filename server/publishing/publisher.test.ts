@@ -160,9 +160,13 @@ describe('publishing', () => {
     expect((await Release.open(dir, 'https://elsewhere.test')).addresses()).toEqual([])
   })
 
-  it('passes the tags of renewed and removed pages to the edge', async () => {
+  it('passes the tags of renewed and removed pages to the edge, and the pages themselves if they are few', async () => {
     const renewedTags: string[] = []
-    const onRenewed = (tags: Set<string>) => void renewedTags.push(...tags)
+    const renewedPages: string[] = []
+    const onRenewed = (tags: Set<string>, pages: string[]) => {
+      renewedTags.push(...tags)
+      renewedPages.push(...pages)
+    }
     release = await Release.open(dir, site, true)
     const pages = new Publisher({
       release,
@@ -172,6 +176,7 @@ describe('publishing', () => {
       onRenewed,
     })
     await pages.refresh()
+    expect(renewedPages.length).toBeLessThan(release.addresses().length)
     const tags = () =>
       new Map(
         release
@@ -185,6 +190,7 @@ describe('publishing', () => {
     const before = tags()
     const product = someProduct()
     renewedTags.length = 0
+    renewedPages.length = 0
     render.mockClear()
     content.table('products').put({ ...product, name: 'Tên mới' })
     await pages.refresh()
@@ -192,10 +198,12 @@ describe('publishing', () => {
       before.get(address)?.some((tag) => renewedTags.includes(tag))
     const renewed = render.mock.calls.map(([page]) => href(page.locale, page.path))
     expect([...before.keys()].filter(purged).sort()).toEqual(renewed.sort())
+    expect(renewedPages.sort()).toEqual(renewed)
     renewedTags.length = 0
     content.table('products').delete(product.id)
     await pages.refresh()
     expect(purged(`/vn/san-pham/${product.slug}`)).toBe(true)
+    expect(renewedPages).toContain(`/vn/san-pham/${product.slug}`)
   })
 
   it('passes a product’s own page to the edge before the other pages are renewed', async () => {

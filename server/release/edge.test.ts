@@ -45,6 +45,32 @@ it('purges our own Varnish by tags', async () => {
   expect(tagsAsked()).toEqual(['one', 'two'])
 })
 
+it('has renewed pages fetched after their purge, once, and no others', async () => {
+  const purger = purgerOf({ EDGE_PURGE_URLS: url })
+  await Promise.all([purger.purge(['one'], ['/vn/a']), purger.purge(['two'], ['/vn/a', '/b'])])
+  await purger.purge(['three'])
+  expect(asked.map(({ method, url: path }) => `${method} ${path}`)).toEqual([
+    'PURGE /',
+    'PURGE /',
+    'GET /vn/a',
+    'GET /b',
+    'PURGE /',
+  ])
+})
+
+it('goes on when a renewed page cannot be fetched', async () => {
+  const purger = purgerOf({ EDGE_PURGE_URLS: url })
+  status = () => (asked.at(-1)?.method === 'GET' ? 503 : 200)
+  await purger.purge(['one'], ['/vn/a'])
+  expect(asked).toHaveLength(2)
+})
+
+it('does not ask Fastly for pages', async () => {
+  const settings = { FASTLY_SERVICE_ID: 'SU1Z0isxPaozGVKXdv0eY', FASTLY_API_TOKEN: 'token' }
+  await purgerOf(settings, url).purge(['one'], ['/vn/a'])
+  expect(asked.map(({ method }) => method)).toEqual(['POST'])
+})
+
 it('purges Fastly by its API, at most 256 tags per call', async () => {
   const settings = { FASTLY_SERVICE_ID: 'SU1Z0isxPaozGVKXdv0eY', FASTLY_API_TOKEN: 'token' }
   const tags = Array.from({ length: 450 }, (_, at) => `tag-${at}`)

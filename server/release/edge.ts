@@ -29,6 +29,8 @@ export interface EdgeCache {
   url: string
   method: 'PURGE' | 'POST'
   headers: Record<string, string>
+  /** It serves purged pages for a while, and can be asked to fetch some at once. */
+  keepsStale: boolean
 }
 
 interface EdgeSettings {
@@ -54,10 +56,17 @@ export function edgeCaches(
             url: `${fastlyUrl}/service/${FASTLY_SERVICE_ID}/purge`,
             method: 'POST',
             headers: { 'Fastly-Key': FASTLY_API_TOKEN, Accept: 'application/json' },
+            keepsStale: false,
           },
         ]
   return [
-    ...own.map((url) => ({ name: url, url, method: 'PURGE' as const, headers: {} })),
+    ...own.map((url) => ({
+      name: url,
+      url,
+      method: 'PURGE' as const,
+      headers: {},
+      keepsStale: true,
+    })),
     ...fastly,
   ]
 }
@@ -66,12 +75,16 @@ export function edgeCaches(
 const tagsPerCall = 200
 const callLimitMs = 5000
 
+const fetchedTogether = 4
+
 /** Tags stay pending, also across an outage, until the cache has accepted them. */
 export class EdgePurger {
   readonly #cache: EdgeCache
   readonly #log: Logger
   readonly #retryMs: number
   readonly #pending = new Set<string>()
+  /** Addresses to be fetched once no tag is pending. */
+  readonly #renewed = new Set<string>()
   #purging: Promise<void> | null = null
   #stopped = new AbortController()
 
@@ -85,14 +98,18 @@ export class EdgePurger {
     this.#stopped.abort()
   }
 
-  /** Settles when the cache has accepted the tags, or when the server stops. */
-  purge(tags: Iterable<string>): Promise<void> {
+  /**
+   * Settles when the cache has accepted the tags, or when the server stops.
+   * @param renewed pages whose next visitors must not get a stale copy
+   */
+  purge(tags: Iterable<string>, renewed: Iterable<string> = []): Promise<void> {
     for (const tag of tags) this.#pending.add(tag)
+    if (this.#cache.keepsStale) for (const address of renewed) this.#renewed.add(address)
     if (this.#pending.size > 0) this.#purging ??= this.#purgeAll()
     return this.purged
   }
 
-  /** Settles when the cache has accepted all tags so far. */
+  /** Settles when the cache has accepted all tags so far, and has the renewed pages. */
   get purged(): Promise<void> {
     return this.#purging ?? Promise.resolve()
   }
@@ -101,7 +118,11 @@ export class EdgePurger {
   async #purgeAll(): Promise<void> {
     const { signal } = this.#stopped
     let failed = false
-    while (this.#pending.size > 0 && !signal.aborted) {
+    while (this.#pending.size + this.#renewed.size > 0 && !signal.aborted) {
+      if (this.#pending.size === 0) {
+        await this.#fetchRenewed()
+        continue
+      }
       const tags = [...this.#pending].slice(0, tagsPerCall)
       // Tags that are added during the request are pending again.
       for (const tag of tags) this.#pending.delete(tag)
@@ -117,6 +138,19 @@ export class EdgePurger {
       }
     }
     this.#purging = null
+  }
+
+  /** A page that cannot be fetched stays purged. */
+  async #fetchRenewed(): Promise<void> {
+    const pages = [...this.#renewed].slice(0, fetchedTogether)
+    const fetchPage = async (address: string) => {
+      this.#renewed.delete(address)
+      const headers = { 'Accept-Encoding': 'br' }
+      const signal = AbortSignal.timeout(callLimitMs)
+      const page = await fetch(this.#cache.url + address, { headers, redirect: 'manual', signal })
+      await page.arrayBuffer()
+    }
+    await Promise.allSettled(pages.map(fetchPage))
   }
 
   async #send(tags: string[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { chmod, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -7,7 +7,7 @@ import { freePort } from '../../scripts/stack/ports.ts'
 import { compress } from '../../server/release/asset.ts'
 import { given } from '../support/env.ts'
 import { eventually } from '../support/eventually.ts'
-import { root } from '../support/runner.ts'
+import { startVarnish } from '../support/varnish.ts'
 import { findRunningShop, machine } from './running-shop.ts'
 
 // Compares who serves pages: Varnish with ops/edge/shop.vcl, the front server behind it, and nginx with the same pages as
@@ -25,32 +25,18 @@ const pages = ['/vn', '/vn/chuyen-muc/cham-soc-da', '/vn/san-pham/tinh-chat-phuc
 const asBrowsersDo = 'Accept-Encoding: gzip, br'
 
 const folder = await mkdtemp(join(tmpdir(), 'edge-'))
-// Varnish reads its program as an unprivileged user.
-await chmod(folder, 0o755)
 const started: ChildProcess[] = []
+let stopEdge: (() => Promise<void>) | undefined
 
 function start(program: string, ...args: string[]): void {
   started.push(spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'] }))
 }
 
 async function varnish(shop: URL): Promise<string> {
-  const vcl = await readFile(join(root, 'ops/edge/shop.vcl'), 'utf8')
-  const here = vcl.replaceAll(
-    /\.host = "shop-[ab]"; \.port = "4321";/g,
-    `.host = "127.0.0.1"; .port = "${shop.port}";`,
-  )
-  const file = join(folder, 'shop.vcl')
-  await writeFile(file, here)
   const port = await freePort()
-  const places = [
-    '-a',
-    `127.0.0.1:${port}`,
-    '-a',
-    `purge=127.0.0.1:${new URL(given('EDGE_PURGE_URLS')).port}`,
-  ]
-  const parameters = ['http_resp_hdr_len=16k', 'workspace_backend=128k']
-  const sizes = parameters.flatMap((one) => ['-p', one])
-  start('varnishd', '-F', '-n', join(folder, 'varnish'), '-f', file, ...places, ...sizes)
+  const purge = Number(new URL(given('EDGE_PURGE_URLS')).port)
+  const listens = { shop: port, purge, admin: await freePort() }
+  stopEdge = await startVarnish({ shop: Number(shop.port), listens })
   return `http://127.0.0.1:${port}`
 }
 
@@ -146,5 +132,6 @@ try {
     }
   }
 } finally {
+  await stopEdge?.()
   for (const process of started) process.kill()
 }

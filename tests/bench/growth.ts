@@ -11,12 +11,14 @@ import { loadSettings } from '../../scripts/stack/settings.ts'
 import { Stack } from '../../scripts/stack/stack.ts'
 import { makeRelease } from '../../server/release/release-folder.ts'
 import { Editor } from '../support/editor.ts'
+import { startVarnish } from '../support/varnish.ts'
 import { fillWithProducts } from './many-products.ts'
 import { machine } from './running-shop.ts'
 
 // Prints what the number of products costs a front server: first build, warm start, memory, and
 // the time from an editor's save to the page, idle and while a change of the menu is applied. It
 // starts Payload and fills it with products: give it a VAR_DIR of its own, in which no shop runs.
+// Varnish stands before the front server: apt-get install varnish varnish-modules.
 // Usage: `VAR_DIR=var/growth SIZES=34,1000,10000 npx node tests/bench/growth.ts`.
 
 const sizes = (process.env.SIZES || '34,1000,10000').split(',').map(Number)
@@ -58,18 +60,29 @@ async function until(ready: () => Promise<boolean>, everyMs = 25): Promise<numbe
 async function startFront(release: string) {
   const port = String(await freePort())
   const metricsPort = String(await freePort())
-  const own = { SHOP_PORT: port, SHOP_METRICS_PORT: metricsPort, RATE_LIMITS: 'off' }
+  const purge = await freePort()
+  const own = {
+    SHOP_PORT: port,
+    SHOP_METRICS_PORT: metricsPort,
+    RATE_LIMITS: 'off',
+    EDGE_PURGE_URLS: `http://127.0.0.1:${purge}`,
+  }
   const ownSettings = await loadSettings({ ...process.env, ...own })
   const env = { ...process.env, ...(await shopEnv(ownSettings, places)), RELEASE_DIR: release }
   const child = spawn(process.execPath, [inRoot('server/main.ts')], { env, stdio: 'inherit' })
   const url = `http://localhost:${port}`
+  const edge = await freePort()
+  const listens = { shop: edge, purge, admin: await freePort() }
+  const stopEdge = await startVarnish({ shop: Number(port), listens })
   const waiting = async () => {
     const text = await (await fetch(`http://localhost:${metricsPort}/metrics`)).text()
     return Number(/^nas_render_queue_pages (\S+)/m.exec(text)?.[1])
   }
   const html = async (path: string) => (await fetch(url + path)).text()
+  const atEdge = async (path: string) => (await fetch(`http://127.0.0.1:${edge}${path}`)).text()
   return {
     html,
+    atEdge,
     waiting,
     listening: () => until(async () => (await fetch(`${url}/ready`)).ok),
     /** Every page is up to date; it takes two equal looks, because the first may come too early. */
@@ -84,6 +97,7 @@ async function startFront(release: string) {
     stop: async () => {
       child.kill('SIGTERM')
       await new Promise((resolve) => child.once('exit', resolve))
+      await stopEdge()
     },
   }
 }
@@ -109,13 +123,13 @@ async function publish(front: Front): Promise<number[]> {
 }
 
 /** Times of requests of these pages, ten a second, until it is stopped. */
-function visit(front: Front, paths: readonly string[]) {
+function visit(html: Front['html'], paths: readonly string[]) {
   const times: number[] = []
   const stopped = new AbortController()
   const run = (async () => {
     for (let at = 0; !stopped.signal.aborted; at += 1) {
       const started = performance.now()
-      await front.html(paths[(at * 7919) % paths.length] ?? '/')
+      await html(paths[(at * 7919) % paths.length] ?? '/')
       times.push(performance.now() - started)
       await sleep(100)
     }
@@ -146,7 +160,7 @@ async function measure(size: number): Promise<void> {
   )
   const existing = ['/vn', '/', '/vn/faq', '/faq', '/vn/blog', '/aura-club']
   for (const path of existing) await first.html(path)
-  const visitedFirst = visit(first, existing)
+  const visitedFirst = visit(first.html, existing)
   print('all pages rendered after', seconds(await first.settled()))
   printTimes('pages served meanwhile', await visitedFirst())
   print('memory after the first build', `${await first.memory()} MB`)
@@ -165,7 +179,10 @@ async function measure(size: number): Promise<void> {
     )
   ).rows
   if (menu === undefined) throw new Error('the shop has no category')
-  const visited = visit(front, products)
+  // As before the change, when the edge has the pages.
+  for (const path of products) await front.atEdge(path)
+  const visited = visit(front.html, products)
+  const visitedAtEdge = visit(front.atEdge, products)
   const name = `${menu.name} ${Date.now()}`
   await editor.publish('categories', menu.id, { name })
   const started = performance.now()
@@ -182,6 +199,7 @@ async function measure(size: number): Promise<void> {
   )
   print('every page that shows it is rendered after', seconds(performance.now() - started))
   printTimes('pages served meanwhile', await visited())
+  printTimes('pages served meanwhile by the edge', await visitedAtEdge())
   print('memory then', `${await front.memory()} MB`)
   await editor.publish('categories', menu.id, { name: menu.name })
   await front.stop()

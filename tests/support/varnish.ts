@@ -1,0 +1,41 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from './runner.ts'
+
+/** From Debian's packages varnish and varnish-modules; the suite `containers` has it always. */
+export const varnishd = '/usr/sbin/varnishd'
+
+export interface EdgePorts {
+  shop: number
+  /** Payload's process; without one, the port of editors leads nowhere. */
+  content?: number
+  listens: { shop: number; purge: number; admin: number }
+}
+
+/** Varnish with `ops/edge/shop.vcl` before one server of each kind. */
+export async function startVarnish(ports: EdgePorts, staleSeconds = 60) {
+  const folder = await mkdtemp(join(tmpdir(), 'edge-'))
+  // Varnish reads its program as an unprivileged user.
+  await chmod(folder, 0o755)
+  const at = (port: number) => `.host = "127.0.0.1"; .port = "${port}";`
+  const rules = (await readFile(join(root, 'ops/edge/shop.vcl'), 'utf8'))
+    .replaceAll(/\.host = "shop-[ab]"; \.port = "4321";/g, at(ports.shop))
+    .replaceAll(/\.host = "content-[ab]"; \.port = "3001";/g, at(ports.content ?? 1))
+    .replace('req.grace = 60s', `req.grace = ${staleSeconds}s`)
+  const file = join(folder, 'shop.vcl')
+  await writeFile(file, rules)
+  const { shop, purge, admin } = ports.listens
+  const places = [`127.0.0.1:${shop}`, `purge=127.0.0.1:${purge}`, `admin=127.0.0.1:${admin}`]
+  const sizes = ['http_resp_hdr_len=16k', 'workspace_backend=128k']
+  const options = [...places.map((place) => ['-a', place]), ...sizes.map((size) => ['-p', size])]
+  const program = ['-F', '-n', join(folder, 'varnish'), '-f', file, ...options.flat()]
+  const child: ChildProcess = spawn(varnishd, program, { stdio: 'ignore' })
+  return async () => {
+    const exited = new Promise((resolve) => child.once('exit', resolve))
+    child.kill()
+    await exited
+    await rm(folder, { recursive: true })
+  }
+}
