@@ -153,6 +153,7 @@ export interface Config {
     nasinfo: Nasinfo;
     homeinfo: Homeinfo;
     menuinfo: Menuinfo;
+    emptyinfo: Emptyinfo;
     bannerinfo: Bannerinfo;
     deliveryinfo: Deliveryinfo;
     searchinfo: Searchinfo;
@@ -162,6 +163,7 @@ export interface Config {
     nasinfo: NasinfoSelect<false> | NasinfoSelect<true>;
     homeinfo: HomeinfoSelect<false> | HomeinfoSelect<true>;
     menuinfo: MenuinfoSelect<false> | MenuinfoSelect<true>;
+    emptyinfo: EmptyinfoSelect<false> | EmptyinfoSelect<true>;
     bannerinfo: BannerinfoSelect<false> | BannerinfoSelect<true>;
     deliveryinfo: DeliveryinfoSelect<false> | DeliveryinfoSelect<true>;
     searchinfo: SearchinfoSelect<false> | SearchinfoSelect<true>;
@@ -2246,6 +2248,211 @@ export interface Menuinfo {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "emptyinfo".
+ */
+export interface Emptyinfo {
+  id: number;
+  cart?: {
+    /**
+     * When empty: “Giỏ hàng đang trống” · “Your cart is empty”
+     */
+    emptyTitle?: string | null;
+    /**
+     * When empty: “Những sản phẩm bạn chọn sẽ nằm ở đây.” · “The products you choose will be kept here.”
+     */
+    emptyText?: string | null;
+    /**
+     * When empty: “Tiếp tục mua sắm” · “Continue shopping”
+     */
+    emptyAction?: string | null;
+  };
+  checkout?: {
+    /**
+     * When empty: “Chưa có sản phẩm nào để thanh toán” · “There is nothing to check out yet”
+     */
+    emptyTitle?: string | null;
+    /**
+     * When empty: “Hãy đánh dấu những sản phẩm muốn mua trong giỏ hàng.” · “Tick the products you want to buy in your cart.”
+     */
+    emptyText?: string | null;
+    /**
+     * When empty: “Mở giỏ hàng” · “Open the cart”
+     */
+    emptyOpenCart?: string | null;
+    /**
+     * When empty: “Về trang chủ” · “Back to the home page”
+     */
+    emptyHome?: string | null;
+  };
+  order?: {
+    /**
+     * When empty: “Chưa có đơn hàng nào ở đây” · “There is no order here”
+     */
+    emptyTitle?: string | null;
+    /**
+     * When empty: “Trang này hiển thị đơn hàng ngay sau khi đặt. Bạn có thể xem lại đơn hàng bằng mã đơn và số điện thoại đặt hàng.” · “This page shows an order right after it was placed. You find any order by its code and the phone number it was placed with.”
+     */
+    emptyText?: string | null;
+    /**
+     * When empty: “Về trang chủ” · “Back to the home page”
+     */
+    emptyHome?: string | null;
+  };
+  orders?: {
+    /**
+     * When empty: “Bạn chưa có đơn hàng nào” · “You have no orders yet”
+     */
+    emptyTitle?: string | null;
+    /**
+     * When empty: “Những đơn hàng bạn đặt khi đã đăng nhập sẽ nằm ở đây.” · “Orders that you place while signed in are kept here.”
+     */
+    emptyText?: string | null;
+    /**
+     * When empty: “Khám phá sản phẩm” · “Discover our products”
+     */
+    emptyAction?: string | null;
+  };
+  addresses?: {
+    /**
+     * When empty: “Chưa có địa chỉ nào” · “No addresses yet”
+     */
+    emptyTitle?: string | null;
+    /**
+     * When empty: “Lưu địa chỉ một lần để đặt hàng nhanh hơn ở những lần sau.” · “Save an address once and order faster from then on.”
+     */
+    emptyText?: string | null;
+  };
+  likes?: {
+    /**
+     * When empty: “Chưa có sản phẩm yêu thích” · “No favourites yet”
+     */
+    emptyTitle?: string | null;
+    /**
+     * When empty: “Chạm vào trái tim trên sản phẩm bạn thích, chúng tôi sẽ giữ giúp bạn ở đây.” · “Press the heart on a product you love and we will keep it here for you.”
+     */
+    emptyText?: string | null;
+    /**
+     * When empty: “Khám phá sản phẩm” · “Discover our products”
+     */
+    emptyAction?: string | null;
+  };
+  viewed?: {
+    /**
+     * When empty: “Bạn chưa xem sản phẩm nào” · “Nothing viewed yet”
+     */
+    emptyTitle?: string | null;
+    /**
+     * When empty: “Những sản phẩm bạn ghé xem sẽ nằm ở đây, để lần sau tìm lại thật nhanh.” · “The products you look at are kept here, so that you find them again quickly.”
+     */
+    emptyText?: string | null;
+    /**
+     * When empty: “Khám phá sản phẩm” · “Discover our products”
+     */
+    emptyAction?: string | null;
+  };
+  search?: {
+    /**
+     * When empty: “Chưa tìm thấy sản phẩm cho “{{text}}”” · “Nothing found for “{{text}}””
+     */
+    none?: string | null;
+    /**
+     * When empty: “Hãy thử từ ngắn hơn hoặc tên khác, ví dụ “kem chong nang”. Không cần gõ dấu.” · “Try a shorter word or another name, such as “sunscreen” or “kem chong nang”. Accents are not needed.”
+     */
+    noneText?: string | null;
+    /**
+     * When empty: “Chưa có sản phẩm phù hợp trong nhóm này” · “Nothing in this group matches”
+     */
+    noneInGroup?: string | null;
+    /**
+     * When empty: “Xem tất cả sản phẩm” · “See all products”
+     */
+    showAll?: string | null;
+  };
+  category?: {
+    /**
+     * When empty: “Chưa có sản phẩm phù hợp” · “No products match”
+     */
+    none?: string | null;
+    /**
+     * When empty: “Hãy bỏ bớt bộ lọc hoặc xem toàn bộ danh mục.” · “Remove a filter or see the whole category.”
+     */
+    noneText?: string | null;
+    /**
+     * When empty: “Xem toàn bộ danh mục” · “Show the whole category”
+     */
+    showAll?: string | null;
+    /**
+     * When empty: “Sắp ra mắt” · “Coming soon”
+     */
+    comingSoon?: string | null;
+    /**
+     * When empty: “Danh mục này đang được chuẩn bị. Mời bạn xem các danh mục khác.” · “This category is being prepared. Meanwhile, see our other categories.”
+     */
+    comingSoonText?: string | null;
+  };
+  chrome?: {
+    /**
+     * When empty: “Sắp ra mắt” · “Coming soon”
+     */
+    comingSoon?: string | null;
+    /**
+     * When empty: “Những sản phẩm đầu tiên đang được chuẩn bị.” · “The first products are on their way.”
+     */
+    comingSoonText?: string | null;
+  };
+  ratings?: {
+    /**
+     * When empty: “Sản phẩm chưa có đánh giá. Khách đã mua hàng có thể đánh giá trong trang đơn hàng.” · “There are no ratings yet. Customers can rate what they bought on their orders page.”
+     */
+    none?: string | null;
+  };
+  club?: {
+    /**
+     * When empty: “Chưa có bài viết trong chủ đề này” · “No articles in this topic yet”
+     */
+    none?: string | null;
+    /**
+     * When empty: “Mời bạn xem các chủ đề khác của Aura Club.” · “See the other topics of Aura Club meanwhile.”
+     */
+    noneText?: string | null;
+  };
+  blog?: {
+    /**
+     * When empty: “Chưa có bài viết” · “No articles yet”
+     */
+    none?: string | null;
+  };
+  works?: {
+    /**
+     * When empty: “Chưa có dự án nào ở đây” · “There are no projects here yet”
+     */
+    none?: string | null;
+    /**
+     * When empty: “Mời bạn chọn một mục khác hoặc xem tất cả dự án.” · “Please choose another filter, or see all projects.”
+     */
+    noneText?: string | null;
+  };
+  faq?: {
+    /**
+     * When empty: “Chưa có câu hỏi nào” · “No questions yet”
+     */
+    none?: string | null;
+    /**
+     * When empty: “Chưa có câu hỏi nào phù hợp. Bạn hãy thử từ khác hoặc hỏi trực tiếp chuyên viên của NAS.” · “No question matches. Try other words, or ask our advisors directly.”
+     */
+    foundNone?: string | null;
+  };
+  shopping?: {
+    /**
+     * When empty: “Danh sách điểm bán đang được cập nhật.” · “Our list of places is being updated.”
+     */
+    noPlaces?: string | null;
+  };
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "bannerinfo".
  */
 export interface Bannerinfo {
@@ -2425,6 +2632,120 @@ export interface MenuinfoSelect<T extends boolean = true> {
         id?: T;
       };
   _status?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "emptyinfo_select".
+ */
+export interface EmptyinfoSelect<T extends boolean = true> {
+  cart?:
+    | T
+    | {
+        emptyTitle?: T;
+        emptyText?: T;
+        emptyAction?: T;
+      };
+  checkout?:
+    | T
+    | {
+        emptyTitle?: T;
+        emptyText?: T;
+        emptyOpenCart?: T;
+        emptyHome?: T;
+      };
+  order?:
+    | T
+    | {
+        emptyTitle?: T;
+        emptyText?: T;
+        emptyHome?: T;
+      };
+  orders?:
+    | T
+    | {
+        emptyTitle?: T;
+        emptyText?: T;
+        emptyAction?: T;
+      };
+  addresses?:
+    | T
+    | {
+        emptyTitle?: T;
+        emptyText?: T;
+      };
+  likes?:
+    | T
+    | {
+        emptyTitle?: T;
+        emptyText?: T;
+        emptyAction?: T;
+      };
+  viewed?:
+    | T
+    | {
+        emptyTitle?: T;
+        emptyText?: T;
+        emptyAction?: T;
+      };
+  search?:
+    | T
+    | {
+        none?: T;
+        noneText?: T;
+        noneInGroup?: T;
+        showAll?: T;
+      };
+  category?:
+    | T
+    | {
+        none?: T;
+        noneText?: T;
+        showAll?: T;
+        comingSoon?: T;
+        comingSoonText?: T;
+      };
+  chrome?:
+    | T
+    | {
+        comingSoon?: T;
+        comingSoonText?: T;
+      };
+  ratings?:
+    | T
+    | {
+        none?: T;
+      };
+  club?:
+    | T
+    | {
+        none?: T;
+        noneText?: T;
+      };
+  blog?:
+    | T
+    | {
+        none?: T;
+      };
+  works?:
+    | T
+    | {
+        none?: T;
+        noneText?: T;
+      };
+  faq?:
+    | T
+    | {
+        none?: T;
+        foundNone?: T;
+      };
+  shopping?:
+    | T
+    | {
+        noPlaces?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

@@ -90,6 +90,7 @@ const globals: Record<string, Pick<Expectation, 'read' | 'update'>> = {
   nasinfo: { read: ['reader', ...accounts], update: publishers },
   bannerinfo: { read: ['reader', ...accounts], update: publishers },
   menuinfo: { read: ['reader', ...accounts], update: publishers },
+  emptyinfo: { read: ['reader', ...accounts], update: publishers },
   homeinfo: { read: ['reader', ...accounts], update: publishers },
   searchinfo: { read: ['reader', ...accounts], update: publishers },
   deliveryinfo: { read: ['reader', ...accounts], update: ['writer'] },

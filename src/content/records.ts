@@ -1,4 +1,5 @@
 import type { DeliveryRules } from '@nas/domain/delivery-rules'
+import type { EmptyStateName } from '@nas/domain/empty-states'
 import type { HomePromise, HomeSection } from '@nas/domain/standard-home'
 import type { FooterGroup, MenuEntry } from '@nas/domain/standard-menus'
 import type { Attributes, Relation } from '@nas/query/shape'
@@ -46,7 +47,14 @@ export interface WrittenActive {
   unit?: '%' | 'mg' | 'µg' | 'IU' | 'CFU' | null
 }
 
-interface JsonValues extends Pick<DeliveryRules, 'weekdays' | 'hours' | 'transit' | 'holidays'> {
+/** Words of editors by key; an empty one is null. */
+export type WrittenTexts = Readonly<
+  Record<string, Partial<Record<'vi' | 'en', string | null>> | null>
+>
+
+interface JsonValues
+  extends Pick<DeliveryRules, 'weekdays' | 'hours' | 'transit' | 'holidays'>,
+    Record<EmptyStateName, WrittenTexts | null> {
   formats: MediaFormats
   palette: Palette | null
   actives: readonly WrittenActive[]

@@ -1,4 +1,17 @@
-import { amount, picture, type ResourceDefinition, requiredJson, text, words } from './fields.ts'
+import { type EmptyStateName, emptyStates } from '@nas/domain/empty-states'
+import {
+  amount,
+  json,
+  picture,
+  type ResourceDefinition,
+  requiredJson,
+  text,
+  words,
+} from './fields.ts'
+
+const emptyStateFields = Object.fromEntries(
+  Object.keys(emptyStates).map((name) => [name, json]),
+) as Record<EmptyStateName, typeof json>
 
 export const singles = {
   siteinfo: {
@@ -40,6 +53,7 @@ export const singles = {
     fields: { about: words, contact: requiredJson, footer: requiredJson },
     relations: {},
   },
+  emptyinfo: { fields: emptyStateFields, relations: {} },
   searchinfo: { fields: { synonyms: requiredJson, ignored: text }, relations: {} },
   deliveryinfo: {
     fields: {

@@ -1,10 +1,11 @@
+import { type EmptyStateName, type EmptyStates, emptyTexts } from '@nas/domain/empty-states'
 import type { Locale } from './locale.ts'
 
 /**
  * The shop's namespaces, one per feature; the back office imports its catalogues itself. They are
  * flat: a key is a whole name, dots have no meaning.
  */
-export interface Catalogues {
+interface Files {
   about: typeof import('./locales/vi/about.json')
   addresses: typeof import('./locales/vi/addresses.json')
   auth: typeof import('./locales/vi/auth.json')
@@ -48,6 +49,11 @@ export interface Catalogues {
   works: typeof import('./locales/vi/works.json')
 }
 
+/** The sentences of empty states are in the domain, because editors change them in Payload. */
+export type Catalogues = {
+  [N in keyof Files]: Files[N] & (N extends EmptyStateName ? EmptyStates[N] : unknown)
+}
+
 export type Namespace = keyof Catalogues
 export type Texts<N extends Namespace> = Record<keyof Catalogues[N] & string, string>
 
@@ -66,6 +72,9 @@ export function catalogueOf(locale: Locale): Record<string, Record<string, strin
   const prefix = `./locales/${locale}/`
   const entries = Object.entries(files).filter(([file]) => file.startsWith(prefix))
   return Object.fromEntries(
-    entries.map(([file, texts]) => [file.slice(prefix.length, -'.json'.length), texts]),
+    entries.map(([file, texts]) => {
+      const name = file.slice(prefix.length, -'.json'.length)
+      return [name, { ...texts, ...emptyTexts(name, locale) }]
+    }),
   )
 }

@@ -1,14 +1,11 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import addresses from '../i18n/locales/vi/addresses.json'
-import card from '../i18n/locales/vi/card.json'
-import forms from '../i18n/locales/vi/forms.json'
-import likes from '../i18n/locales/vi/likes.json'
-import member from '../i18n/locales/vi/member.json'
-import order from '../i18n/locales/vi/order.json'
-import own from '../i18n/locales/vi/orders.json'
-import viewed from '../i18n/locales/vi/viewed.json'
+import type { Namespace } from '../i18n/catalogues.ts'
+import { textsOf } from '../i18n/translator.ts'
 import { MemberArea } from './member-area.island.tsx'
+
+const vi = <N extends Namespace>(namespace: N) => textsOf('vi', namespace)
+const [forms, member] = [vi('forms'), vi('member')]
 
 describe('MemberArea', () => {
   it('shows no personal data on the server', () => {
@@ -17,9 +14,9 @@ describe('MemberArea', () => {
         locale="vi"
         texts={{
           member: { ...forms, ...member },
-          addresses: { ...forms, ...addresses },
-          orders: { own, order, forms },
-          goods: { card, likes, viewed },
+          addresses: { ...forms, ...vi('addresses') },
+          orders: { own: vi('orders'), order: vi('order'), forms },
+          goods: { card: vi('card'), likes: vi('likes'), viewed: vi('viewed') },
         }}
       />,
     )

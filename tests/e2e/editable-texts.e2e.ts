@@ -106,3 +106,31 @@ test('a badge of a product is on its card, in both languages', {
   await editor.publish('products', id, { badge: null })
   await editor.publish('products', id, { badge: null }, 'en')
 })
+
+test('an editor changes the heading of the empty cart in Vietnamese only', {
+  tag: '@desktop',
+}, async ({ browser, page: shop }) => {
+  test.setTimeout(240_000)
+  const page = await open(browser, 'globals/emptyinfo')
+  const heading = page.locator('#field-cart__emptyTitle')
+  await expect(heading).toHaveValue('')
+  await expect(
+    page.getByText('Nếu để trống: “Giỏ hàng đang trống” · “Your cart is empty”'),
+  ).toBeVisible()
+  const cartIn = async (locale: 'vi' | 'en', text: string) => {
+    await shop.goto(href(locale, '/faq'))
+    await shop.locator('[data-open-panel="cart"]').first().click()
+    await expect(shop.getByRole('heading', { name: text, exact: true })).toBeVisible({
+      timeout: 5000,
+    })
+  }
+  try {
+    await heading.fill('Giỏ hàng đang chờ bạn')
+    await save(page)
+    await expect(async () => cartIn('vi', 'Giỏ hàng đang chờ bạn')).toPass()
+    await cartIn('en', 'Your cart is empty')
+  } finally {
+    await (await Editor.signIn()).saveGlobal('emptyinfo', { cart: { emptyTitle: null } })
+  }
+  await expect(async () => cartIn('vi', 'Giỏ hàng đang trống')).toPass()
+})

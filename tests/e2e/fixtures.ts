@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { emptyTexts } from '@nas/domain/empty-states'
 import { fill } from '@nas/domain/placeholders'
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import { href } from '../../src/i18n/href.ts'
@@ -22,7 +23,8 @@ interface ShopFixtures {
 
 function catalogue(locale: Locale, namespace: string): Record<string, string> {
   const file = new URL(`../../src/i18n/locales/${locale}/${namespace}.json`, import.meta.url)
-  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+  const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+  return { ...texts, ...emptyTexts(namespace, locale) }
 }
 
 export function speaker(locale: Locale): Say {

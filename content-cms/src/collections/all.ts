@@ -1,6 +1,7 @@
 import type { CollectionConfig, CollectionSlug, GlobalConfig } from 'payload'
 import { hasDraftsEnabled } from 'payload/shared'
 import { globalWithAuditLog, withAuditLog } from '../audit-log/with-audit-log'
+import { emptyinfo } from '../globals/empty-states'
 import { bannerinfo, deliveryinfo, nasinfo, searchinfo, siteinfo } from '../globals/globals'
 import { homeinfo } from '../globals/home'
 import { menuinfo } from '../globals/menus'
@@ -52,7 +53,16 @@ const edited: CollectionConfig[] = [
   .map(withShopState)
   .map(withImportLinks)
 
-const editedGlobals = [siteinfo, nasinfo, homeinfo, menuinfo, bannerinfo, deliveryinfo, searchinfo]
+const editedGlobals = [
+  siteinfo,
+  nasinfo,
+  homeinfo,
+  menuinfo,
+  emptyinfo,
+  bannerinfo,
+  deliveryinfo,
+  searchinfo,
+]
 
 const plans = plansOf(
   edited.filter(hasDraftsEnabled).map(({ slug }) => slug as CollectionSlug),

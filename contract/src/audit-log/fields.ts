@@ -46,6 +46,7 @@ export const auditKinds = [
   'nasinfo',
   'homeinfo',
   'menuinfo',
+  'emptyinfo',
   'bannerinfo',
   'searchinfo',
   'deliveryinfo',

@@ -2,10 +2,11 @@ import { withGift } from '@nas/domain/gift-note'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi as test } from 'vitest'
 import { orderEntry } from '../../../tests/support/order-entry.ts'
-import en from '../../i18n/locales/en/order.json'
-import vi from '../../i18n/locales/vi/order.json'
+import { textsOf } from '../../i18n/translator.ts'
 import { OrderDetails } from './order-details.tsx'
 import { PlacedOrder } from './placed-order.island.tsx'
+
+const [vi, en] = [textsOf('vi', 'order'), textsOf('en', 'order')]
 
 const placed = {
   order: {
