@@ -30,7 +30,9 @@ import * as migration_20261129_205413_films from './20261129_205413_films';
 import * as migration_20261129_205705_global_drafts from './20261129_205705_global_drafts';
 import * as migration_20261129_212234_folders from './20261129_212234_folders';
 import * as migration_20261129_213000_sign_in_attempts from './20261129_213000_sign_in_attempts';
+import * as migration_20261130_003131_empty_states from './20261130_003131_empty_states';
 import * as migration_20261130_003319_staff_link from './20261130_003319_staff_link';
+import * as migration_20261130_004051_folder_search from './20261130_004051_folder_search';
 
 export const migrations = [
   {
@@ -194,8 +196,18 @@ export const migrations = [
     name: '20261129_213000_sign_in_attempts',
   },
   {
+    up: migration_20261130_003131_empty_states.up,
+    down: migration_20261130_003131_empty_states.down,
+    name: '20261130_003131_empty_states',
+  },
+  {
     up: migration_20261130_003319_staff_link.up,
     down: migration_20261130_003319_staff_link.down,
-    name: '20261130_003319_staff_link'
+    name: '20261130_003319_staff_link',
+  },
+  {
+    up: migration_20261130_004051_folder_search.up,
+    down: migration_20261130_004051_folder_search.down,
+    name: '20261130_004051_folder_search'
   },
 ];
