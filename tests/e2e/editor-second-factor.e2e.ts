@@ -77,10 +77,9 @@ test('an editor sets up an app by keyboard, signs in with it and switches it off
   await expectNoFindingsAtBothSizes(fresh, '.login__form')
   await asked.fill('000000')
   await asked.press('Enter')
-  // Below 1024 px Payload shows it as a toast only.
-  await expect(fresh.getByText('Mã chưa đúng').filter({ visible: true }).first()).toBeVisible(
-    waiting,
-  )
+  const problem = fresh.getByRole('alert').filter({ hasText: 'Mã chưa đúng' })
+  await expect(problem).toBeVisible(waiting)
+  await expect(asked).toHaveAccessibleDescription(/Mã chưa đúng/)
   await expect(asked).toHaveValue('000000')
   // The code of the set-up is used up; the next one is accepted early.
   await asked.fill(codeOf(secret, 1))

@@ -1,9 +1,10 @@
 'use client'
 
-import { TextField, useFormProcessing, useTranslation } from '@payloadcms/ui'
+import { TextField, useFormFields, useFormProcessing, useTranslation } from '@payloadcms/ui'
 import { text } from 'payload/shared'
 import { useEffect } from 'react'
 import { languageOf } from '../labels'
+import './code-field.css'
 
 const texts = {
   vi: {
@@ -16,6 +17,8 @@ const texts = {
   },
 }
 
+const problemId = 'sign-in-code-problem'
+
 /** The second step of the sign-in; what was typed before stays in the form. */
 export function CodeField() {
   const say = texts[languageOf(useTranslation().i18n.language)]
@@ -24,8 +27,17 @@ export function CodeField() {
     // The fields are disabled while the form is sent.
     if (!isSending) document.getElementById('field-code')?.focus()
   }, [isSending])
+  const problem = useFormFields(([{ code }]) =>
+    code?.value && code.valid === false ? code.errorMessage : undefined,
+  )
+  useEffect(() => {
+    const input = document.getElementById('field-code')
+    if (problem) input?.setAttribute('aria-describedby', problemId)
+    else input?.removeAttribute('aria-describedby')
+    input?.setAttribute('aria-invalid', String(problem !== undefined))
+  }, [problem])
   return (
-    <>
+    <div className="sign-in-code">
       <div role="status">{say.hint}</div>
       <TextField
         field={{
@@ -38,6 +50,9 @@ export function CodeField() {
         // Without it a refused code would keep the form invalid.
         validate={text}
       />
-    </>
+      <div role="alert" id={problemId}>
+        {problem}
+      </div>
+    </div>
   )
 }
