@@ -503,6 +503,7 @@ export interface FolderInterface {
     hasNextPage?: boolean;
     totalDocs?: number;
   };
+  searchText?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2110,6 +2111,7 @@ export interface FoldersSelect<T extends boolean = true> {
   name?: T;
   folder?: T;
   documentsAndFolders?: T;
+  searchText?: T;
   updatedAt?: T;
   createdAt?: T;
 }

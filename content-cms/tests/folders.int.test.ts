@@ -70,4 +70,19 @@ describe('a folder of pictures', () => {
     const { documentsAndFolders } = await read('editor', `folders/${folder}?${joined}`)
     expect(documentsAndFolders.docs).toMatchObject([{ relationTo: 'media' }])
   })
+
+  it('is found by its name without accents, also inside another folder', async () => {
+    const outer = await makeFolder()
+    const name = unique('Ảnh Tết')
+    const inner = await makeFolder({ name, folder: outer })
+    const words = name.replace('Ảnh Tết', 'anh tet')
+    const asked = `[name][like]=${encodeURIComponent(words)}`
+    const { docs } = await read('editor', `folders?where${asked}`)
+    expect(docs.map(({ id }: { id: number }) => id)).toEqual([inner])
+    const { documentsAndFolders } = await read(
+      'editor',
+      `folders/${outer}?joins[documentsAndFolders][where][or][0]${asked}`,
+    )
+    expect(documentsAndFolders.docs).toMatchObject([{ relationTo: 'folders' }])
+  })
 })

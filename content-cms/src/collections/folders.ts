@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { CollectionAfterChangeHook, Config, SanitizedConfig } from 'payload'
 import { editors, publishers, sharedByEditors } from '../access/rules'
 import { withAuditLog } from '../audit-log/with-audit-log'
+import { searchTextField } from '../fields/list-fields'
 import { capLimit } from '../hooks/http-limits'
-import { foldJoinedSearch } from '../hooks/list-hooks'
+import { foldJoinedSearch, foldSearch } from '../hooks/list-hooks'
 import { groups, type Label, label } from '../labels'
 
 const texts: Readonly<Record<string, Label>> = {
@@ -22,12 +23,18 @@ export const folders: Config['folders'] = {
       withAuditLog({
         ...collection,
         admin: { ...collection.admin, group: groups.content },
-        hooks: { ...collection.hooks, beforeOperation: [capLimit, foldJoinedSearch] },
+        hooks: {
+          ...collection.hooks,
+          beforeOperation: [capLimit, foldSearch('name'), foldJoinedSearch],
+        },
         labels: { singular: label('Thư mục', 'Folder'), plural: label('Thư mục', 'Folders') },
         access: sharedByEditors,
-        fields: collection.fields.map((field) =>
-          'name' in field ? { ...field, label: texts[field.name] } : field,
-        ) as typeof collection.fields,
+        fields: [
+          ...(collection.fields.map((field) =>
+            'name' in field ? { ...field, label: texts[field.name] } : field,
+          ) as typeof collection.fields),
+          searchTextField([{ name: 'name', type: 'text' }]),
+        ],
       }),
   ],
 }

@@ -45,7 +45,7 @@ const incomplete =
 
 const setByHook = { create: noCaller, update: noCaller }
 
-const searchTextField = (fields: Named[]): TextareaField => ({
+export const searchTextField = (fields: Named[]): TextareaField => ({
   name: searchText,
   type: 'textarea',
   label: label(

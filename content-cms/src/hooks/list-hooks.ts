@@ -20,11 +20,11 @@ export const foldSearch =
   ({ args }) =>
     'where' in args && args.where ? { ...args, where: folded(args.where, title, column) } : args
 
-/** The same in the view of a folder, which finds its pictures by a join. */
+/** The same in the view of a folder, which finds its pictures and folders by a join. */
 export const foldJoinedSearch: CollectionBeforeOperationHook = ({ args }) => {
   const { joins } = args as { joins?: Record<string, { where?: Where }> | false }
   for (const join of Object.values(joins || {})) {
-    if (join.where) join.where = folded(join.where, 'filename', searchText)
+    if (join.where) join.where = folded(join.where, 'name', searchText)
   }
   return args
 }
