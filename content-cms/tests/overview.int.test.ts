@@ -36,6 +36,21 @@ it('lists drafts that the editor saved last, before those of others', async () =
   expect((await read()).drafts.map((draft) => draft.id)).not.toContain(id)
 })
 
+it('lists drafts of globals beside the others', async () => {
+  const save = (query: string, body: object) =>
+    call('editor', `globals/siteinfo?locale=vi${query}`, { method: 'POST', body })
+  const own = async () => (await read()).drafts.filter(({ kind }) => kind === 'siteinfo')
+  expect((await save('', {})).status).toBe(200)
+  expect(await own()).toEqual([])
+  expect(await countsOf('siteinfo')).toMatchObject({ drafts: 0 })
+  const draft = { _status: 'draft', link_zalo: 'https://zalo.me/2' }
+  expect((await save('&draft=true', draft)).status).toBe(200)
+  expect(await own()).toMatchObject([{ kind: 'siteinfo', id: null, title: null, isOwn: true }])
+  expect(await countsOf('siteinfo')).toMatchObject({ drafts: 1, incomplete: 0 })
+  expect((await save('', { _status: 'published' })).status).toBe(200)
+  expect(await own()).toEqual([])
+})
+
 it('counts what lacks English or a description, outside of the trash', async () => {
   const before = await countsOf('products')
   const { id } = await makeProduct('published', { title: 'Dịu nhẹ' })

@@ -6,7 +6,8 @@ import { readContentSettings } from '../settings'
 
 interface Draft {
   kind: string
-  id: number
+  /** Null for a global. */
+  id: number | null
   title: string | null
   updatedAt: string
   isOwn: boolean
@@ -71,17 +72,34 @@ function countsOf(collection: SanitizedCollectionConfig): SQL[] {
   ]
 }
 
+const draftedGlobalsOf = ({ config }: Payload) =>
+  config.globals.flatMap(({ slug, versions }) => (versions?.drafts ? [slug] : []))
+
+const isDraftOf = (global: string) =>
+  sql`from ${sql.identifier(`_${global}_v`)} where latest and version__status = 'draft'`
+
+const globalDraft = (global: string): SQL =>
+  sql`(select ${global}::text as kind, null::int as id, updated_at, null as title
+       ${isDraftOf(global)})`
+
+const globalCount = (global: string): SQL =>
+  sql`select ${global}::text as kind, count(*)::int as drafts, 0 as incomplete ${isDraftOf(global)}`
+
 /** The editor's own drafts, or all when there are none, and what each collection lacks. */
 async function readDrafts(payload: Payload, editor: string) {
   const collections = payload.config.collections.filter(({ slug }) => !slug.startsWith('payload-'))
-  const counts = await run<Count>(payload, union(collections.flatMap(countsOf)))
+  const globals = draftedGlobalsOf(payload)
+  const counted = [...collections.flatMap(countsOf), ...globals.map(globalCount)]
+  const counts = await run<Count>(payload, union(counted))
+  const all = [...draftedOf(payload).map((one) => draftsOf(one)), ...globals.map(globalDraft)]
   const drafts = await run<Draft>(
     payload,
     sql`
     select kind, id, title, updated_at as "updatedAt", coalesce(staff = ${editor}, false) as "isOwn"
-    from (${union(draftedOf(payload).map((one) => draftsOf(one)))}) draft
+    from (${union(all)}) draft
     left join lateral (
-      select staff from trail entry where entry.kind = draft.kind and subject = draft.id::text
+      select staff from trail entry
+      where entry.kind = draft.kind and subject = coalesce(draft.id::text, draft.kind)
       order by created_at desc limit 1) last on true
     order by "isOwn" desc, updated_at desc limit ${shownRows}`,
   )

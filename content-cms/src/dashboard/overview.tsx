@@ -30,6 +30,9 @@ function Card({ id, title, count, href, empty, children }: CardProps) {
   )
 }
 
+const addressOf = (kind: string, id: number | null) =>
+  id === null ? `/admin/globals/${kind}` : `${listOf(kind)}/${id}`
+
 const listOf = (kind: string) => `/admin/collections/${kind}`
 
 const filtered = (kind: string, field: string, value: string) =>
@@ -46,11 +49,14 @@ export async function Overview({ payload, user, i18n }: ServerProps) {
   const isContributor = user.role === 'contributor'
   const { language } = i18n
   const say = texts[languageOf(language)]
+  const globalOf = (kind: string) => payload.globals.config.find(({ slug }) => slug === kind)
   const nameOf = (kind: string, number: 'singular' | 'plural') => {
-    const global = payload.globals.config.find(({ slug }) => slug === kind)
-    const label = global?.label ?? payload.collections[kind as 'products']?.config.labels[number]
+    const label =
+      globalOf(kind)?.label ?? payload.collections[kind as 'products']?.config.labels[number]
     return getTranslation(label as string, i18n)
   }
+  const untitled = (kind: string, id: number | null) =>
+    [nameOf(kind, 'singular'), id].join(' ').trim()
   const time = new Intl.DateTimeFormat(language, {
     dateStyle: 'short',
     timeStyle: 'short',
@@ -62,7 +68,15 @@ export async function Overview({ payload, user, i18n }: ServerProps) {
       .filter((count) => count[of] > 0)
       .map((count) => (
         <li key={count.kind}>
-          <Link href={filtered(count.kind, field, value)}>{nameOf(count.kind, 'plural')}</Link>
+          <Link
+            href={
+              globalOf(count.kind)
+                ? addressOf(count.kind, null)
+                : filtered(count.kind, field, value)
+            }
+          >
+            {nameOf(count.kind, 'plural')}
+          </Link>
           <span>{count[of]}</span>
         </li>
       ))
@@ -86,9 +100,7 @@ export async function Overview({ payload, user, i18n }: ServerProps) {
           {reviews.map(({ kind, id, title, state, person, comment, updatedAt }) => (
             <li key={`${kind}-${id}`}>
               <span>
-                <Link href={`${listOf(kind)}/${id}`}>
-                  {title || `${nameOf(kind, 'singular')} ${id}`}
-                </Link>
+                <Link href={addressOf(kind, id)}>{title || untitled(kind, id)}</Link>
                 <small>
                   {[person, time.format(new Date(updatedAt)), comment].filter(Boolean).join(' · ')}
                 </small>
@@ -105,9 +117,7 @@ export async function Overview({ payload, user, i18n }: ServerProps) {
       >
         {drafts.map(({ kind, id, title, updatedAt }) => (
           <li key={`${kind}-${id}`}>
-            <Link href={`${listOf(kind)}/${id}`}>
-              {title || `${nameOf(kind, 'singular')} ${id}`}
-            </Link>
+            <Link href={addressOf(kind, id)}>{title || untitled(kind, id)}</Link>
             <span>{time.format(new Date(updatedAt))}</span>
           </li>
         ))}
