@@ -53,6 +53,26 @@ describe('a draft of a global', () => {
   })
 })
 
+describe('“Revert to published” of Payload', () => {
+  it('brings a global back in both languages', async () => {
+    const inBoth = async (draft: boolean) =>
+      (await payload.findGlobal({ slug: 'bannerinfo', locale: 'all', draft })).heading
+    const path = (locale: string, query = '') => `globals/bannerinfo?locale=${locale}${query}`
+    const post = (address: string, body: object) =>
+      call('editor', address, { method: 'POST', body })
+    await post(path('en'), { heading: 'Shown' })
+    await save({ heading: 'Đang hiện' })
+    await post(path('en', '&draft=true'), { heading: 'Draft', _status: 'draft' })
+    await saveDraft('Nháp')
+    expect(await inBoth(true)).toEqual({ vi: 'Nháp', en: 'Draft' })
+    // It sends the published document as read in the language of the form.
+    const address = path('vi', '&fallback-locale=null&depth=0')
+    expect((await post(address, await (await call('editor', address)).json())).status).toBe(200)
+    expect(await inBoth(false)).toEqual({ vi: 'Đang hiện', en: 'Shown' })
+    expect(await inBoth(true)).toEqual({ vi: 'Đang hiện', en: 'Shown' })
+  })
+})
+
 describe('a former version of a global', () => {
   it('is restored as a draft or published', async () => {
     await save({ heading: 'Cũ' })

@@ -132,6 +132,24 @@ describe('callers other than the forms of the admin', () => {
   })
 })
 
+it('“Revert to published” of Payload brings a document back in both languages', async () => {
+  const path = await productPath()
+  const id = Number(path.split('/')[1]?.split('?')[0])
+  const title = async (draft: boolean) =>
+    (await payload.findByID({ collection: 'products', id, locale: 'all', draft })).title
+  const patch = (query: string, body: object) =>
+    call('editor', `products/${id}?${query}`, { method: 'PATCH', body })
+  await patch('locale=en', { name: 'Cream', title: 'Shown', _status: 'published' })
+  await patch('locale=vi', { title: 'Đang hiện', _status: 'published' })
+  await patch('locale=en&draft=true', { title: 'Draft', _status: 'draft' })
+  await patch('locale=vi&draft=true', { title: 'Nháp', _status: 'draft' })
+  const query = 'locale=vi&fallback-locale=null&depth=0'
+  const published = await (await call('editor', `products/${id}?${query}`)).json()
+  expect((await patch(query, published)).status).toBe(200)
+  expect(await title(false)).toEqual({ vi: 'Đang hiện', en: 'Shown' })
+  expect(await title(true)).toEqual({ vi: 'Đang hiện', en: 'Shown' })
+})
+
 it('collections without drafts and globals keep their earlier versions', async () => {
   const path = await makeTip()
   await save(path, await read(path), { content: 'Mới' })

@@ -10,6 +10,7 @@ import {
   publishers,
   publishersOrWriterOfPublished,
 } from '../access/rules'
+import { dropDraft } from '../endpoints/drop-draft'
 import {
   arrangeEndpoint,
   publishedEndpoints,
@@ -85,7 +86,7 @@ export function contentCollection(content: Content): CollectionConfig {
       ...outbox,
       ...(content.drafts && { afterChange: [settleReview, ...(outbox.afterChange ?? [])] }),
       beforeOperation: [
-        ...(content.drafts ? [draftsOnly] : []),
+        ...(content.drafts ? [draftsOnly, dropDraft(content.slug)] : []),
         capLimit,
         foldSearch(title),
         listInVietnamese,

@@ -3,6 +3,7 @@ import { standardDelivery } from '@nas/domain/standard-delivery'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { Field, GlobalConfig, GlobalSlug, JSONField, PayloadRequest, TextField } from 'payload'
 import { editors, editorsAndReader, editorsOrPublished, publishers, writers } from '../access/rules'
+import { dropGlobalDraft } from '../endpoints/drop-draft'
 import { type Fields, invalid, isPlainObject } from '../endpoints/read-change'
 import { badRequest, bodyOf, writerEndpoint } from '../endpoints/responses'
 import { sitePathField, webAddressField } from '../fields/address-fields'
@@ -88,7 +89,10 @@ export function siteGlobal(slug: GlobalSlug, text: Label, fields: Field[]): Glob
     versions: { drafts, max: 30 },
     // Payload 3.90.1 tells the form whether a version is published by a field that it does not select.
     ...(drafts && { forceSelect: { _status: true } }),
-    hooks: { ...globalOutbox(slug), beforeOperation: drafts ? [publishUnlessDraft] : [] },
+    hooks: {
+      ...globalOutbox(slug),
+      beforeOperation: drafts ? [dropGlobalDraft(slug), publishUnlessDraft] : [],
+    },
     endpoints: drafts ? [restoreVersion(slug)] : [],
     fields: drafts ? [...fields, plansField()] : fields,
   }

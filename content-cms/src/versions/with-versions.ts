@@ -14,7 +14,7 @@ const beforeDocumentControls = [
 ]
 
 /** Forms of Payload's admin are multipart and contain `updatedAt` of the document as loaded. */
-const isForm = (req: PayloadRequest): boolean =>
+export const isForm = (req: PayloadRequest): boolean =>
   isEditor(req) && req.headers?.get('content-type')?.startsWith('multipart/') === true
 
 /** The error belongs to the field `updatedAt`, so the admin finds it in its form state. */
