@@ -81,6 +81,19 @@ describe('a record in use', () => {
     await payload.updateGlobal({ slug: 'bannerinfo', data: { poster: null } })
   })
 
+  it('may be in a draft of a global only', async () => {
+    const poster = await storePicture()
+    const draft = { slug: 'bannerinfo', draft: true } as const
+    await payload.updateGlobal({ ...draft, data: { poster } })
+    await expectRefusal(await toTrash(`media/${poster}`), 'Home video')
+    const where = `where[and][0][unused][equals]=true&where[and][1][id][equals]=${poster}`
+    const found = async () => (await (await call('editor', `media?${where}`)).json()).totalDocs
+    expect(await found()).toBe(0)
+    await payload.updateGlobal({ ...draft, data: { poster: null } })
+    expect(await found()).toBe(1)
+    await payload.updateGlobal({ slug: 'bannerinfo', data: {} })
+  })
+
   it('is not among the unused pictures', async () => {
     const [inRelation, inText, inGallery, isUnused] = [
       await storePicture(),

@@ -139,8 +139,12 @@ export async function findUses(
   for (const { slug, flattenedFields } of onlyLinks ? [] : globals) {
     const names = relationsTo(target.collection, flattenedFields)
     if (names.length === 0) continue
-    const stored = await req.payload.findGlobal({ slug: slug as 'nasinfo', req, depth: 0 })
-    const isUsed = names.some((name) => Object(stored)[name] === target.id)
+    const read = { slug: slug as 'nasinfo', req, depth: 0 }
+    const published = await req.payload.findGlobal(read)
+    const newest = await req.payload.findGlobal({ ...read, draft: true })
+    const isUsed = [published, newest].some((stored) =>
+      names.some((name) => Object(stored)[name] === target.id),
+    )
     if (isUsed) uses.push({ in: slug, id: null, title: '' })
   }
   return uses

@@ -27,6 +27,15 @@ async function unusedPictures(req: PayloadRequest): Promise<number[]> {
   const related = columns.map(
     ({ table, column }) => sql`select ${sql.identifier(column)} from ${sql.raw(table)}`,
   )
+  const drafted = req.payload.config.globals.filter(({ versions }) => versions?.drafts)
+  const inDrafts = drafted.flatMap(({ slug, flattenedFields }) =>
+    flattenedFields
+      .filter((field) => field.type === 'upload' && field.relationTo === 'media')
+      .map(
+        ({ name }) => sql`select ${sql.identifier(`version_${name}_id`)}
+                          from ${sql.identifier(`_${slug}_v`)} where latest`,
+      ),
+  )
   const mentioned = req.payload.config.collections.flatMap(({ slug, flattenedFields }) =>
     flattenedFields
       .filter(({ type }) => type === 'richText')
@@ -37,7 +46,7 @@ async function unusedPictures(req: PayloadRequest): Promise<number[]> {
         ),
       ),
   )
-  const used = sql.join([...related, ...mentioned], sql` union `)
+  const used = sql.join([...related, ...inDrafts, ...mentioned], sql` union `)
   const rows = await execute<{ id: number }>(
     req,
     sql`select id from media where id not in (select id from (${used}) as used (id) where id > 0)`,
