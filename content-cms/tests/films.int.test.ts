@@ -7,22 +7,40 @@ import { richText, video } from './support/rich-text'
 
 const shipped = (kind: string) =>
   readFile(new URL(`../../public/video/hero-loop.${kind}`, import.meta.url))
-const [mp4, webm] = [await shipped('mp4'), await shipped('webm')]
+const withWord = (bytes: Buffer, from: string, to: string): Buffer =>
+  Buffer.from(bytes.toString('latin1').replaceAll(from, to), 'latin1')
+
+/** Without the metadata of its encoder. */
+const mp4 = withWord(await shipped('mp4'), 'udta', 'free')
+const webm = await shipped('webm')
+
+function box(type: string, ...bodies: Buffer[]): Buffer {
+  const body = Buffer.concat(bodies)
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(head.length + body.length)
+  head.write(type, 4, 'latin1')
+  return Buffer.concat([head, body])
+}
+
+/** With another box at the end of the film's description. */
+function describedBy(film: Buffer, added: Buffer): Buffer {
+  const at = film.indexOf('moov') - 4
+  const end = at + film.readUInt32BE(at)
+  const result = Buffer.concat([film.subarray(0, end), added, film.subarray(end)])
+  result.writeUInt32BE(end - at + added.length, at)
+  return result
+}
 
 /** The same film with another content: a box that players skip. */
-function newMp4(): Buffer {
-  const words = Buffer.from(unique('film'))
-  const head = Buffer.alloc(8)
-  head.writeUInt32BE(8 + words.length)
-  head.write('free', 4)
-  return Buffer.concat([mp4, head, words])
-}
+const newMp4 = (): Buffer => Buffer.concat([mp4, box('free', Buffer.from(unique('film')))])
 
 const emptyBox = Buffer.from('\0\0\0\bfree', 'latin1')
 const emptyBoxes = Buffer.concat(Array<Buffer>(5000).fill(emptyBox))
 
-const withWord = (bytes: Buffer, from: string, to: string): Buffer =>
-  Buffer.from(bytes.toString('latin1').replaceAll(from, to), 'latin1')
+const cameraTrack = ['stbl', 'minf', 'mdia', 'trak'].reduce(
+  (inner, type) => box(type, inner),
+  box('stsd', Buffer.alloc(8), box('gpmd')),
+)
 
 function send(bytes: Buffer, { name = 'Chống nắng.mp4', type = 'video/mp4', path = 'films' } = {}) {
   const form = new FormData()
@@ -67,6 +85,23 @@ describe('an uploaded film', () => {
     expect(rows).toEqual([])
   })
 
+  it.each([
+    ['an Android phone', (place: Buffer) => box('udta', box('\xa9xyz', place))],
+    ['an iPhone', (place: Buffer) => box('meta', Buffer.from('location.ISO6709'), place)],
+    ['a track', (place: Buffer) => box('trak', box('udta', box('loci', place)))],
+  ])('loses the place in the metadata of %s, and is otherwise the same', async (_who, metadata) => {
+    const place = Buffer.from('+21.0285+105.8542/')
+    const bytes = describedBy(newMp4(), metadata(place))
+    const { filename } = await keep(bytes)
+    const stored = await readFile(`${process.env.MEDIA_DIR}/${filename}`)
+    expect(stored.includes(place)).toBe(false)
+    const at = bytes.indexOf(metadata(place))
+    const end = at + metadata(place).length
+    expect(stored.subarray(0, at).equals(bytes.subarray(0, at))).toBe(true)
+    expect(stored.subarray(end).equals(bytes.subarray(end))).toBe(true)
+    expect(stored.subarray(at, end).indexOf('free')).toBeGreaterThan(-1)
+  })
+
   it('has the kind of its content, whatever it is called', async () => {
     const own = Buffer.concat([webm, Buffer.from([0xec, 0x88]), Buffer.from(unique('').slice(-8))])
     const { filename, mimeType } = await keep(own, { name: 'a.mp4', type: 'video/mp4' })
@@ -79,6 +114,7 @@ describe('an uploaded film', () => {
     ['a Matroska film', withWord(webm, 'webm', 'mkv '), 'không phải là phim'],
     ['H.265', withWord(mp4, 'avc1', 'hvc1'), 'bằng H.264'],
     ['a WebM film with an old codec', withWord(webm, 'V_VP9', 'V_MPG'), 'bằng H.264'],
+    ['a film with the way of its camera', describedBy(mp4, cameraTrack), 'dữ liệu vị trí'],
     ['a part of an MP4 film', mp4.subarray(0, -1), 'bị hỏng hoặc thiếu'],
     ['the head of an MP4 film', mp4.subarray(0, 32), 'bị hỏng hoặc thiếu'],
     ['a film of thousands of empty boxes', Buffer.concat([mp4, emptyBoxes]), 'bị hỏng hoặc thiếu'],

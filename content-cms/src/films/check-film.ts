@@ -1,5 +1,6 @@
 import { FileError } from '../files/uploaded-file'
 import { type Label, label } from '../labels'
+import { boxesOf, brokenFilm, inside } from './boxes'
 import { type FilmKind, filmKinds } from './film-kinds'
 
 const sentences = {
@@ -8,43 +9,19 @@ const sentences = {
     'Nhiều trình duyệt không phát được kiểu nén của phim này. Hãy xuất lại phim bằng H.264',
     'Many browsers do not play the codec of this film. Export it with H.264',
   ),
-  broken: label('Phim bị hỏng hoặc thiếu', 'The film is broken or not whole'),
+  place: label(
+    'Phim có dữ liệu vị trí của máy quay. Hãy xuất lại phim chỉ gồm hình và tiếng',
+    'The film contains position data of the camera. Export it with pictures and sound only',
+  ),
 } satisfies Record<string, Label>
 
-interface Box {
-  type: string
-  body: Buffer
-}
-
-/** A film in fragments has a few hundred; millions of empty ones would keep the server busy. */
-const mostBoxes = 5000
-
-/** The boxes of ISO 14496-12, one after the other. */
-function boxesOf(bytes: Buffer): Box[] {
-  const boxes: Box[] = []
-  let at = 0
-  while (at < bytes.length) {
-    if (boxes.length === mostBoxes) throw new FileError(sentences.broken)
-    const rest = bytes.length - at
-    const short = rest < 8 ? 0 : bytes.readUInt32BE(at)
-    const head = short === 1 ? 16 : 8
-    if (rest < head) throw new FileError(sentences.broken)
-    const size = short === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : short || rest
-    if (size < head || size > rest) throw new FileError(sentences.broken)
-    const type = bytes.toString('latin1', at + 4, at + 8)
-    boxes.push({ type, body: bytes.subarray(at + head, at + size) })
-    at += size
-  }
-  return boxes
-}
-
-const inside = (boxes: Box[], type: string): Box[] =>
-  boxes.filter((box) => box.type === type).flatMap(({ body }) => boxesOf(body))
+/** Sample entries of a camera’s own track, which contains its way. */
+const placeTracks = ['gpmd', 'camm', 'mebx']
 
 /** Types of the sample entries of all tracks. */
 function codecsOfMp4(bytes: Buffer): string[] {
   const top = boxesOf(bytes)
-  if (!top.some(({ type }) => type === 'mdat')) throw new FileError(sentences.broken)
+  if (!top.some(({ type }) => type === 'mdat')) throw new FileError(brokenFilm)
   const path = ['moov', 'trak', 'mdia', 'minf', 'stbl']
   return path
     .reduce(inside, top)
@@ -68,7 +45,7 @@ function isWhole(bytes: Buffer): boolean {
 const webmTracks = 100_000
 
 function codecsOfWebm(bytes: Buffer): string[] {
-  if (!isWhole(bytes)) throw new FileError(sentences.broken)
+  if (!isWhole(bytes)) throw new FileError(brokenFilm)
   const tracks = bytes.toString('latin1', 0, webmTracks)
   return tracks.match(/V_[A-Z0-9]+/g) ?? []
 }
@@ -85,6 +62,7 @@ export function checkFilm(bytes: Buffer): FilmKind {
   const kind = kindOf(bytes)
   if (kind === null) throw new FileError(sentences.kind)
   const codecs = kind === 'mp4' ? codecsOfMp4(bytes) : codecsOfWebm(bytes)
+  if (codecs.some((codec) => placeTracks.includes(codec))) throw new FileError(sentences.place)
   const played: readonly string[] = filmKinds[kind].codecs
   if (!codecs.some((codec) => played.includes(codec))) throw new FileError(sentences.codec)
   return kind

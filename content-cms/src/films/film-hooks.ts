@@ -3,6 +3,7 @@ import { isEditor } from '../access/rules'
 import { asRefusal, FileError, markedName, sameFile, stemOf } from '../files/uploaded-file'
 import { type Label, label } from '../labels'
 import { checkFilm } from './check-film'
+import { eraseMetadata } from './erase-metadata'
 import { filmKinds } from './film-kinds'
 
 const known = (name: string): Label =>
@@ -16,6 +17,7 @@ async function takeFilm(req: PayloadRequest): Promise<void> {
   if (!req.file) throw new MissingFile(req.t)
   const { data } = req.file
   const kind = checkFilm(data)
+  if (kind === 'mp4') eraseMetadata(data)
   const name = markedName(stemOf(req.file.name) || 'phim', kind, data)
   req.file = { data, mimetype: filmKinds[kind].mime, name, size: data.length }
   const double = await sameFile(req, 'films', name, { trash: true })
