@@ -134,6 +134,7 @@ const config = buildConfig({
       providers: [
         '/versions/answered-saves#AnsweredSaves',
         '/films/refused-files#RefusedFiles',
+        '/films/saved-files#SavedFiles',
         '/second-factor/factor-gate#FactorGate',
       ],
       views: {

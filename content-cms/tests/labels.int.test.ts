@@ -1,4 +1,5 @@
 import config from '@payload-config'
+import { getTranslation } from '@payloadcms/translations'
 import type { Field } from 'payload'
 import { describe, expect, it } from 'vitest'
 
@@ -38,6 +39,15 @@ const builtIn = new Set([
 
 const inBoth = expect.objectContaining({ vi: expect.any(String), en: expect.any(String) })
 
+/** Both translations, also of a function. */
+const spoken = (text: unknown) =>
+  Object.fromEntries(
+    ['vi', 'en'].map((language) => [
+      language,
+      getTranslation(text as string, { language } as never),
+    ]),
+  )
+
 type Named = { path: string; label: unknown }
 
 function labelsOf(fields: Field[], path: string): Named[] {
@@ -69,7 +79,11 @@ describe('labels of the admin', () => {
   it.each(own.map((collection) => ({ slug: collection.slug, collection })))(
     '$slug has them in Vietnamese and English',
     ({ collection }) => {
-      expect(collection.labels).toEqual({ singular: inBoth, plural: inBoth })
+      const { singular, plural } = collection.labels
+      expect({ singular: spoken(singular), plural: spoken(plural) }).toEqual({
+        singular: inBoth,
+        plural: inBoth,
+      })
       expect(collection.admin.group).toEqual(inBoth)
       const named = labelsOf(collection.fields, collection.slug)
       expect(named.length).toBeGreaterThan(0)

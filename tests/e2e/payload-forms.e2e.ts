@@ -285,3 +285,28 @@ test('the dialog of a document that a colleague edits fits a phone', {
   await lan.close()
   await editor.remove('users', account.id)
 })
+
+test('pictures uploaded at once are reported in Vietnamese, and buttons name their collection', {
+  tag: '@desktop',
+}, async ({ browser }) => {
+  test.setTimeout(120_000)
+  const page = await signedInEditor(browser, laptop)
+  await page.goto(`${admin}/collections/media`)
+  const file = { name: 'hang-loat.png', mimeType: 'image/png', buffer: await newPicture(page) }
+  const drawer = page.getByRole('dialog')
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Tải lên số lượng lớn' }).click({ timeout: 5000 })
+    await drawer.locator('input[type=file]').first().setInputFiles(file, { timeout: 5000 })
+  }).toPass({ timeout: 60_000 })
+  await drawer.getByRole('button', { name: 'Lưu', exact: true }).click()
+  await expect(page.getByText('Đã lưu 1 tệp.')).toBeVisible({ timeout: 30_000 })
+  const uploaded = await editor.first<{ id: number }>('media', 'sort=-createdAt')
+  await editor.remove('media', uploaded.id)
+
+  const { id } = await editor.find('products', 'tinh-chat-phuc-hoi-b5')
+  await page.goto(`${admin}/collections/products/${id}`)
+  await expect(readyForm(page)).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Liên kết', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Thêm mới: Chuyên mục' })).toBeVisible()
+  await expect(page.locator('[aria-label*="[object"]')).toHaveCount(0)
+})

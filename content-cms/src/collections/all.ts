@@ -1,4 +1,4 @@
-import type { CollectionConfig, CollectionSlug, GlobalConfig } from 'payload'
+import type { CollectionConfig, CollectionSlug, GlobalConfig, LabelFunction } from 'payload'
 import { hasDraftsEnabled } from 'payload/shared'
 import { globalWithAuditLog, withAuditLog } from '../audit-log/with-audit-log'
 import { emptyinfo } from '../globals/empty-states'
@@ -6,6 +6,7 @@ import { bannerinfo, deliveryinfo, nasinfo, searchinfo, siteinfo } from '../glob
 import { homeinfo } from '../globals/home'
 import { menuinfo } from '../globals/menus'
 import { withImportLinks } from '../imports/with-import-links'
+import { type Label, languageOf } from '../labels'
 import { plansOf } from '../plans/plans'
 import { globalWithShopState, withShopState } from '../publishing/with-shop-state'
 import { reviews } from '../reviews/reviews'
@@ -85,11 +86,23 @@ const withOwnTabs = <Entity extends CollectionConfig | GlobalConfig>(entity: Ent
   },
 })
 
+const spoken =
+  (text: Label): LabelFunction =>
+  ({ i18n }) =>
+    text[languageOf(i18n.language)]
+
+/** Payload puts the name of a collection into the names of buttons without translating it. */
+function withSpokenLabels(collection: CollectionConfig): CollectionConfig {
+  const { singular, plural } = collection.labels as Record<'singular' | 'plural', Label>
+  return { ...collection, labels: { singular: spoken(singular), plural: spoken(plural) } }
+}
+
 /** Rows that programs write need no audit entries. */
 export const collections: CollectionConfig[] = [
   ...[...edited, films, withVersions(emails), plans, reviews, users, clients]
     .map(withAuditLog)
-    .map(withOwnTabs),
+    .map(withOwnTabs)
+    .map(withSpokenLabels),
   publications,
   searches,
   missingPages,

@@ -1,3 +1,4 @@
+import { getTranslation } from '@payloadcms/translations'
 import {
   APIError,
   type CollectionBeforeChangeHook,
@@ -5,7 +6,7 @@ import {
   type CollectionSlug,
   type PayloadRequest,
 } from 'payload'
-import { label, languageOf, messageFor } from '../labels'
+import { label, messageFor } from '../labels'
 import { lockVersion } from '../transaction'
 import { findUses, pathOfTarget, type Use } from './find-uses'
 
@@ -20,12 +21,11 @@ export class InUse extends APIError<{ code: 'in_use' }> {
 }
 
 function nameOf({ payload, i18n }: PayloadRequest, use: Use): string {
-  const language = languageOf(i18n.language)
   const { collections, globals } = payload.config
   const named =
     collections.find(({ slug }) => slug === use.in)?.labels.singular ??
     globals.find(({ slug }) => slug === use.in)?.label
-  const kind = Object(named)[language] ?? use.in
+  const kind = getTranslation((named ?? use.in) as string, i18n)
   return use.title === '' ? kind : `${kind} “${use.title}”`
 }
 

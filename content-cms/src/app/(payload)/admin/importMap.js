@@ -60,6 +60,7 @@ import { Logo as Logo_68bf3dddf95788229abfd79a0d074801 } from '../../../brand/ma
 import { Overview as Overview_5ca32b85261b2ffe59bc67133da17d3b } from '../../../dashboard/overview'
 import { AnsweredSaves as AnsweredSaves_b034d930589016275d3f3d5f1900abd9 } from '../../../versions/answered-saves'
 import { RefusedFiles as RefusedFiles_72b2b0df838840a0ed2b9b5d7b11524b } from '../../../films/refused-files'
+import { SavedFiles as SavedFiles_7b8fa571f60a8332724ead190c1f18f6 } from '../../../films/saved-files'
 import { FactorGate as FactorGate_b922c25c69b256edf72b8b521532ef03 } from '../../../second-factor/factor-gate'
 import { ImportView as ImportView_ff00681e327c0f47a2e02fda17505b44 } from '../../../imports/import-view'
 import { ForgotView as ForgotView_b7964377b1276f28aa520cf8ffc1cb27 } from '../../../sign-in/forgot-view'
@@ -130,6 +131,7 @@ export const importMap = {
   "/dashboard/overview#Overview": Overview_5ca32b85261b2ffe59bc67133da17d3b,
   "/versions/answered-saves#AnsweredSaves": AnsweredSaves_b034d930589016275d3f3d5f1900abd9,
   "/films/refused-files#RefusedFiles": RefusedFiles_72b2b0df838840a0ed2b9b5d7b11524b,
+  "/films/saved-files#SavedFiles": SavedFiles_7b8fa571f60a8332724ead190c1f18f6,
   "/second-factor/factor-gate#FactorGate": FactorGate_b922c25c69b256edf72b8b521532ef03,
   "/imports/import-view#ImportView": ImportView_ff00681e327c0f47a2e02fda17505b44,
   "/sign-in/forgot-view#ForgotView": ForgotView_b7964377b1276f28aa520cf8ffc1cb27,
