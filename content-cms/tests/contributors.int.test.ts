@@ -89,6 +89,35 @@ describe('a contributor', () => {
     expect((await call('contributor', 'graphql', { method: 'POST', body: {} })).status).toBe(404)
   })
 
+  it('saves drafts of globals, and cannot publish them in any way', async () => {
+    const path = 'globals/bannerinfo'
+    const post = (query: string, body: object) =>
+      call('contributor', `${path}?locale=vi${query}`, { method: 'POST', body })
+    const published = await (await call('reader', path)).json()
+    const name = unique('nhap')
+    const saved = await post('&draft=true', { heading: name, _status: 'draft' })
+    expect(saved.status).toBe(200)
+    expect((await (await call('contributor', `${path}?draft=true`)).json()).heading).toBe(name)
+    const { docs } = await payload.findGlobalVersions({ slug: 'bannerinfo' })
+    const restored = `${path}/versions/${docs[0]?.id}?draft=true`
+    expect((await call('contributor', restored, { method: 'POST' })).status).toBe(200)
+    const attempts: [string, object?][] = [
+      [`${path}?locale=vi`, { heading: name }],
+      [`${path}?locale=vi`, { heading: name, _status: 'published' }],
+      [`${path}?locale=vi&draft=true`, { heading: name, _status: 'published' }],
+      ...docs.map(({ id }) => [`${path}/versions/${id}`] as [string]),
+    ]
+    for (const [address, body] of attempts) {
+      const { status } = await call('contributor', address, { method: 'POST', body })
+      expect([address, status]).toEqual([address, 403])
+    }
+    for (const flag of ['publishAllLocales=true', 'publishSpecificLocale=vi']) {
+      await post(`&draft=true&${flag}`, { heading: name })
+    }
+    await post('&unpublishAllLocales=true', { heading: name, _status: 'draft' })
+    expect(await (await call('reader', path)).json()).toEqual(published)
+  })
+
   it('plans no publication and changes nothing without drafts', async () => {
     const { id } = await makeProduct('draft')
     const at = new Date(Date.now() + 3_600_000).toISOString()

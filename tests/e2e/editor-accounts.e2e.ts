@@ -137,3 +137,22 @@ test('a manager invites a colleague, who chooses the password and later forgets 
   ])
   await (await Editor.signIn()).remove('users', id)
 })
+
+test('a contributor saves a draft of a global, which only others publish', {
+  tag: '@desktop',
+}, async ({ browser }) => {
+  test.setTimeout(240_000)
+  const editor = await Editor.signIn()
+  const { heading } = await editor.readGlobal<{ heading: string }>('bannerinfo')
+  const contributor = await newEditor(editor, 'Cộng Tác', 'contributor')
+  const page = await signedIn(browser, contributor)
+  await page.goto(`${admin}/globals/bannerinfo?locale=vi`)
+  await expect(readyForm(page)).toBeVisible(waiting)
+  await page.locator('#field-heading').fill('Bản nháp của cộng tác viên')
+  await page.locator('#action-save-draft').click()
+  await expect(page.getByText('Bản nháp đã được lưu thành công.')).toBeVisible(waiting)
+  await expect(page.getByRole('button', { name: /^(Đăng|Xuất bản)/ })).toHaveCount(0)
+  expect(await editor.readGlobal('bannerinfo')).toMatchObject({ heading })
+  await editor.saveGlobal('bannerinfo', { heading })
+  await editor.remove('users', contributor.id)
+})

@@ -1,5 +1,5 @@
-import { APIError, type Endpoint, type GlobalConfig, type GlobalSlug } from 'payload'
-import { isPublisher } from '../access/rules'
+import { APIError, type Endpoint, Forbidden, type GlobalConfig, type GlobalSlug } from 'payload'
+import { isContributor, isPublisher } from '../access/rules'
 import { status } from '../endpoints/responses'
 import { label, messageFor } from '../labels'
 import { holdName, inTransaction } from '../transaction'
@@ -12,6 +12,15 @@ const alwaysShown = label(
 type Version = { _status?: string }
 
 type BeforeOperation = NonNullable<NonNullable<GlobalConfig['hooks']>['beforeOperation']>[number]
+
+/** In a global a contributor saves drafts, without the flags that would publish them. @throws Forbidden */
+export const draftsOnly: BeforeOperation = ({ args, operation, req }) => {
+  if (operation !== 'update' || args.overrideAccess || !isContributor(req)) return args
+  const isDraft = args.draft || args.data._status === 'draft'
+  if (!isDraft || args.data._status === 'published') throw new Forbidden(req.t)
+  const flags = { publishAllLocales: false, publishSpecificLocale: undefined }
+  return { ...args, ...flags, unpublishAllLocales: false, draft: true }
+}
 
 /** A save is published unless it is a draft. Pages need every global, so none can be hidden. */
 export const publishUnlessDraft: BeforeOperation = ({ args, operation, req }) => {
@@ -32,14 +41,15 @@ export const restoreVersion = (slug: GlobalSlug): Endpoint => ({
   method: 'post',
   handler: (req) =>
     inTransaction(req, async () => {
-      if (!isPublisher(req)) return status(403)
+      const isDraft = req.query.draft === 'true'
+      if (!isPublisher(req) && !(isDraft && isContributor(req))) return status(403)
       await holdName(req, slug)
       const { payload, context } = req
       const where = { id: { equals: req.routeParams?.id } }
       const found = await payload.db.findGlobalVersions<Version>({ global: slug, req, where })
       const version = found.docs[0]?.version
       if (version === undefined) return status(404)
-      const _status = req.query.draft === 'true' ? 'draft' : version._status
+      const _status = isDraft ? 'draft' : version._status
       const now = new Date().toISOString()
       const data = { ...version, _status, updatedAt: now } as never
       const newest = () => payload.findGlobal({ slug, req, draft: true, depth: 0 })

@@ -15,7 +15,7 @@ import { globalOutbox } from '../hooks/outbox'
 import { groups, type Label, label } from '../labels'
 import { plansField } from '../plans/plans-field'
 import { assertVersion, execute, holdName, inTransaction } from '../transaction'
-import { publishUnlessDraft, restoreVersion } from './drafts'
+import { draftsOnly, publishUnlessDraft, restoreVersion } from './drafts'
 
 const slug = 'deliveryinfo'
 
@@ -85,13 +85,13 @@ export function siteGlobal(slug: GlobalSlug, text: Label, fields: Field[]): Glob
     slug,
     label: text,
     admin: { group: groups.site },
-    access: { read, readVersions: editors, update: publishers },
+    access: { read, readVersions: editors, update: drafts ? editors : publishers },
     versions: { drafts, max: 30 },
     // Payload 3.90.1 tells the form whether a version is published by a field that it does not select.
     ...(drafts && { forceSelect: { _status: true } }),
     hooks: {
       ...globalOutbox(slug),
-      beforeOperation: drafts ? [dropGlobalDraft(slug), publishUnlessDraft] : [],
+      beforeOperation: drafts ? [draftsOnly, dropGlobalDraft(slug), publishUnlessDraft] : [],
     },
     endpoints: drafts ? [restoreVersion(slug)] : [],
     fields: drafts ? [...fields, plansField()] : fields,

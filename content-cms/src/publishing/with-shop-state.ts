@@ -4,6 +4,7 @@ import { previewsOf } from './live-preview'
 
 const shopState = '/publishing/shop-state#ShopState'
 const noUnpublishButton = '/publishing/no-unpublish-button#NoUnpublishButton'
+const publishButton = '/publishing/publish-button#PublishersButton'
 const reviewState = '/reviews/review-state#ReviewState'
 
 /** Merged with Payload's own field. */
@@ -43,7 +44,8 @@ export function globalWithShopState(global: GlobalConfig): GlobalConfig {
   const { admin, slug } = global
   const { elements } = admin?.components ?? {}
   const beforeDocumentControls = [...(elements?.beforeDocumentControls ?? []), shopState]
-  const shown = { ...elements, beforeDocumentControls, UnpublishButton: noUnpublishButton }
+  const buttons = { PublishButton: publishButton, UnpublishButton: noUnpublishButton }
+  const shown = { ...elements, beforeDocumentControls, ...buttons }
   return {
     ...global,
     admin: {

@@ -54,6 +54,7 @@ import { CurrentPassword as CurrentPassword_7dbc8c02d9f10a25676ab7ccfca8d149 } f
 import { FactorPanel as FactorPanel_8a2087975fd286735e162e188a131e24 } from '../../../second-factor/factor-panel'
 import { PageCell as PageCell_9900d1c7510826fee2d97bd876592b03 } from '../../../publishing/page-cell'
 import { AddRedirectCell as AddRedirectCell_4e5e2bcfad61c5ff356f6f41ca5aa5f7 } from '../../../dashboard/add-redirect'
+import { PublishersButton as PublishersButton_dd572c393a5fab445b9384ea5f14ea7d } from '../../../publishing/publish-button'
 import { NoUnpublishButton as NoUnpublishButton_d78ee44849e2d5fb1135a135e0beb240 } from '../../../publishing/no-unpublish-button'
 import { Icon as Icon_68bf3dddf95788229abfd79a0d074801 } from '../../../brand/mark'
 import { Logo as Logo_68bf3dddf95788229abfd79a0d074801 } from '../../../brand/mark'
@@ -125,6 +126,7 @@ export const importMap = {
   "/second-factor/factor-panel#FactorPanel": FactorPanel_8a2087975fd286735e162e188a131e24,
   "/publishing/page-cell#PageCell": PageCell_9900d1c7510826fee2d97bd876592b03,
   "/dashboard/add-redirect#AddRedirectCell": AddRedirectCell_4e5e2bcfad61c5ff356f6f41ca5aa5f7,
+  "/publishing/publish-button#PublishersButton": PublishersButton_dd572c393a5fab445b9384ea5f14ea7d,
   "/publishing/no-unpublish-button#NoUnpublishButton": NoUnpublishButton_d78ee44849e2d5fb1135a135e0beb240,
   "/brand/mark#Icon": Icon_68bf3dddf95788229abfd79a0d074801,
   "/brand/mark#Logo": Logo_68bf3dddf95788229abfd79a0d074801,
