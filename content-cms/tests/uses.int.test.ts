@@ -95,7 +95,9 @@ describe('a record in use', () => {
   })
 
   it('is not among the unused pictures', async () => {
-    const [inRelation, inText, inGallery, isUnused] = [
+    const [inRelation, inText, inGallery, inDraft, inDraftText, isUnused] = [
+      await storePicture(),
+      await storePicture(),
       await storePicture(),
       await storePicture(),
       await storePicture(),
@@ -106,7 +108,9 @@ describe('a record in use', () => {
     const upload = { type: 'upload', version: 3, format: '', id: unique('n'), fields: {} }
     await makeFaq({ ...upload, relationTo: 'media', value: inText }, gallery([inGallery]))
     await expectRefusal(await toTrash(`media/${inGallery}`), 'Question')
-    const ids = [inRelation, inText, inGallery, isUnused].join()
+    const data = { media: [inRelation, inDraft], guide: richText(gallery([inDraftText])) as never }
+    await payload.update({ collection: 'products', id, data, draft: true })
+    const ids = [inRelation, inText, inGallery, inDraft, inDraftText, isUnused].join()
     const where = `where[and][0][unused][equals]=true&where[and][1][id][in]=${ids}`
     const found = await (await call('editor', `media?${where}`)).json()
     expect(found.docs.map((doc: { id: number }) => doc.id)).toEqual([isUnused])
