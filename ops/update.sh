@@ -1,7 +1,7 @@
 #!/bin/bash
 # Starts the shop, or brings the running one to a version, its settings and this folder's files. Only what differs is replaced,
 # one container of a pair at a time. It may be interrupted and called again; a former version comes back in the same way.
-#   ops/update.sh                     after a change of .env, docker-compose.yml or ops/edge
+#   ops/update.sh                     after a change of .env, docker-compose.yml, ops/edge, ops/balancer or a certificate
 #   ops/update.sh 2026-12-01          to the image nas-shop:2026-12-01
 #   ops/update.sh --yes 2026-12-01    does not ask before it replaces a database, Valkey, S3 or the only edge
 set -euo pipefail
@@ -76,10 +76,14 @@ pairs=(worker commerce-a commerce-b shop-a shop-b)
 [ -n "$(docker compose ps -aq "${pairs[@]}")" ] || up "${pairs[@]}"
 # Those that do not answer first: the others of their pairs work meanwhile.
 failing=$(docker compose ps -a --format "{{.Service}} {{.Health}}" "${pairs[@]}" | sed -n '/ healthy$/!s/ .*//p')
-for service in $failing "${pairs[@]}" vnpay edge edge-b backup; do
+for service in $failing "${pairs[@]}" vnpay edge edge-b balancer-a balancer-b backup; do
   has "$service" || continue
   replace "$service"
-  case "$service" in edge*) reload "$service" ;; esac
+  case "$service" in
+    edge*) reload "$service" ;;
+    # Also reads renewed certificates.
+    balancer*) docker compose exec -T "$service" caddy reload --force --adapter caddyfile --config /srv/balancer/Caddyfile --address unix//tmp/balancer.sock ;;
+  esac
 done
 up
 # Such as a second edge, which would show old pages.

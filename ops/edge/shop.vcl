@@ -36,6 +36,8 @@ sub vcl_init {
 }
 
 sub vcl_recv {
+  # A balancer asks for the edge itself, which has pages without the servers.
+  if (req.url == "/edge") { return (synth(200)); }
   unset req.http.X-Admin;
   if (local.socket == "admin") {
     # Payload's admin for editors: nothing is cached.

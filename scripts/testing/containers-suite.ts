@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
 import { userInfo } from 'node:os'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { buildPackages } from '../stack/builds.ts'
 import { CommandError, runStep } from '../stack/commands.ts'
@@ -41,11 +43,24 @@ async function engine(): Promise<Env> {
   return { DOCKER_HOST: `unix://${folder}/docker.sock`, DOCKER_CONFIG: `${folder}/config` }
 }
 
+/** @returns the file of a new certificate for the balancer, which the tests trust */
+async function makeCertificate(): Promise<string> {
+  const folder = inRoot('var/certificates')
+  await mkdir(folder, { recursive: true })
+  const [key, file] = [join(folder, 'suite.key'), join(folder, 'suite.pem')]
+  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
+  const name = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
+  await exec('openssl', ['req', '-x509', ...kind, ...name, '-keyout', key, '-out', file])
+  return file
+}
+
 /** @param words pattern for the names of tests; all of them without words */
 export async function containers(words: string[]): Promise<void> {
   const [port, secondPort] = [String(await freePort()), String(await freePort())]
   const contentBind = `127.0.0.1:${await freePort()}`
   const password = randomBytes(12).toString('base64url')
+  const securePort = String(await freePort())
+  const certificate = await makeCertificate()
   const env: Env = {
     ...(await engine()),
     COMPOSE_PROJECT_NAME: 'nas-shop-suite',
@@ -57,10 +72,14 @@ export async function containers(words: string[]): Promise<void> {
     PUBLIC_URL: `http://localhost:${port}`,
     DEMO: 'on',
     EDGE_NETWORK: edges,
-    COMPOSE_PROFILES: 'two-edges',
+    COMPOSE_PROFILES: 'balancer',
+    BALANCER_HTTP_PORT: String(await freePort()),
+    BALANCER_HTTPS_PORT: securePort,
+    BALANCER_TLS: '/srv/certificates/suite.pem /srv/certificates/suite.key',
+    SUITE_BALANCED: `localhost:${securePort}`,
     EDGE_B_PORT: secondPort,
     EDGE_PURGE_URLS: `http://${edges}.10:6081,http://${edges}.13:6081`,
-    TRUSTED_PROXIES: `${edges}.10,${edges}.13`,
+    TRUSTED_PROXIES: `${edges}.10,${edges}.13,${edges}.1`,
     SUITE_PASSWORD: password,
     SUITE_SMTP_PORT: String(await freePort()),
     SUITE_OTLP_PORT: String(await freePort()),
@@ -88,6 +107,8 @@ export async function containers(words: string[]): Promise<void> {
       IMAGE: 'nas-shop:suite',
       SHOP_URL: env.PUBLIC_URL ?? '',
       SECOND_EDGE_URL: `http://localhost:${secondPort}`,
+      BALANCER_URL: `https://localhost:${securePort}`,
+      NODE_EXTRA_CA_CERTS: certificate,
       STAFF_EMAIL: 'staff@example.com',
       STAFF_PASSWORD: password,
       CONTENT_URL: `http://${contentBind}`,

@@ -6,7 +6,7 @@ import { eventually } from '../support/eventually.ts'
 import { api, orderOf, placeOrder, productBySlug } from '../support/shop.ts'
 import { compose, docker, healthy, killService, ops, opsWith, startOps } from './compose.ts'
 import { underLoad } from './load.ts'
-import { expectNothingLost, limitMs, newProduct, orderTaken, signInStaff } from './shop.ts'
+import { expectNothingLost, keptOf, limitMs, newProduct, orderTaken, signInStaff } from './shop.ts'
 
 const slug = 'tinh-chat-phuc-hoi-b5'
 /** A shopper's order during a release may take this long; a call of Medusa is given up after 30 s. */
@@ -220,6 +220,63 @@ describe('under load', () => {
       if (service !== 'postgres') expect(load.failedSaves).toEqual([])
     },
   )
+})
+
+describe('through the balancer', () => {
+  const balanced = given('BALANCER_URL')
+
+  test.each(['edge', 'edge-b'])('no page fails while %s is killed', async (service) => {
+    const load = await underLoad(
+      product,
+      async () => {
+        await sleep(3000)
+        await killService(service)
+        await sleep(5000)
+        await healthy(service)
+      },
+      balanced,
+    )
+    await expectNothingLost(load, staff)
+  })
+
+  test('pages fail only on the connections of a balancer that is killed', async () => {
+    const load = await underLoad(
+      product,
+      async () => {
+        await sleep(3000)
+        await killService('balancer-a')
+        await sleep(5000)
+        await healthy('balancer-a')
+      },
+      balanced,
+    )
+    console.log(`of ${load.pages} pages ${load.failedPages.length} failed`)
+    expect(load.failedPages.length).toBeLessThan(5)
+    expect(await keptOf(staff, load.orders)).toEqual(load.orders)
+  })
+
+  test('orders count for the address of the shopper', async () => {
+    const page = await fetch(`${balanced}/vn/faq`, {
+      headers: { 'X-Forwarded-For': '203.0.113.9' },
+    })
+    expect([page.status, page.headers.get('strict-transport-security')]).toEqual([
+      200,
+      expect.stringContaining('max-age=31536000'),
+    ])
+    expect((await placeOrder(orderOf(product), balanced)).status).toBe(200)
+  })
+
+  test('pages are shown while every front server is unavailable', async () => {
+    await page('/vn/faq', balanced)
+    await page('/vn/faq', balanced)
+    await compose('stop', 'shop-a', 'shop-b')
+    try {
+      await sleep(5000)
+      expect((await page('/vn/faq', balanced)).status).toBe(200)
+    } finally {
+      await healthy('shop-a', 'shop-b')
+    }
+  })
 })
 
 /** The container of each service. */

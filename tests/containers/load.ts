@@ -31,12 +31,12 @@ export const noLoad = (): Load => ({
 const paths = ['/vn', '/san-pham/tinh-chat-phuc-hoi-b5', '/vn/chuyen-muc/cham-soc-da', '/vn/faq']
 const pageLimitMs = 10_000
 
-async function visit(load: Load, at: number): Promise<void> {
+async function visit(load: Load, at: number, shop: string): Promise<void> {
   const path = paths[at % paths.length] ?? '/'
   load.pages += 1
   try {
     const signal = AbortSignal.timeout(pageLimitMs)
-    const response = await fetch(`${given('SHOP_URL')}${path}`, { signal })
+    const response = await fetch(`${shop}${path}`, { signal })
     await response.arrayBuffer()
     if (response.status !== 200) load.failedPages.push(`${path}: ${response.status}`)
   } catch (error) {
@@ -45,14 +45,19 @@ async function visit(load: Load, at: number): Promise<void> {
 }
 
 /** Orders like the checkout: under one key, repeated while the shop is unavailable. */
-export async function order(load: Load, product: number, more: object = {}): Promise<void> {
+export async function order(
+  load: Load,
+  product: number,
+  more: object = {},
+  shop = given('SHOP_URL'),
+): Promise<void> {
   const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() }
   const body = JSON.stringify(orderOf(product, 1, more))
   const deadline = Date.now() + 60_000
   while (Date.now() < deadline) {
     const sent = performance.now()
     try {
-      const url = `${given('SHOP_URL')}/api/app/createorder`
+      const url = `${shop}/api/app/createorder`
       const response = await fetch(url, { method: 'POST', headers, body })
       const answer = await response.json().catch(() => null)
       if (response.status === 200) {
@@ -79,13 +84,17 @@ async function save(load: Load, editor: Editor, product: number): Promise<void> 
 }
 
 /** 50 pages, 2 orders and a save of an editor per second while the work lasts, and until running requests have ended. */
-export async function underLoad(product: number, work: () => Promise<unknown>): Promise<Load> {
+export async function underLoad(
+  product: number,
+  work: () => Promise<unknown>,
+  shop = given('SHOP_URL'),
+): Promise<Load> {
   const load = noLoad()
   const editor = await Editor.signIn()
   const begun: Promise<void>[] = []
   let at = 0
-  const visiting = setInterval(() => begun.push(visit(load, at++)), 20)
-  const ordering = setInterval(() => begun.push(order(load, product)), 500)
+  const visiting = setInterval(() => begun.push(visit(load, at++, shop)), 20)
+  const ordering = setInterval(() => begun.push(order(load, product, {}, shop)), 500)
   const saving = setInterval(() => begun.push(save(load, editor, product)), 1000)
   try {
     await work()

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { given } from '../support/env.ts'
+import { unclear } from '../support/unclear-messages.ts'
 
 /** The status lines of a server's answers to raw bytes; the shop's by default. */
 async function statusesOf(bytes: string, server = given('SHOP_URL')): Promise<string[]> {
@@ -14,19 +15,6 @@ async function statusesOf(bytes: string, server = given('SHOP_URL')): Promise<st
   socket.write(bytes)
   await once(socket, 'close')
   return [...answer.matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status = '']) => status)
-}
-
-const post = 'POST /api/auth/local HTTP/1.1\r\nHost: shop\r\n'
-const hidden = 'GET /health HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n'
-
-/** Messages for which a proxy and the server could see different ends. */
-const unclear = {
-  'two kinds of length': `${post}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`,
-  'two lengths': `${post}Content-Length: 0\r\nContent-Length: 60\r\n\r\n${hidden}`,
-  'a space before the colon': `${post}Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n${hidden}`,
-  'a coding that is none': `${post}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n${hidden}`,
-  'lines that end early': `GET /health HTTP/1.1\nHost: shop\n\n${hidden}`,
-  'a header that goes on': `${post}Content-Length: 0\r\nX-A: 1\r\n Content-Length: 60\r\n\r\n${hidden}`,
 }
 
 it.each(Object.entries(unclear))(

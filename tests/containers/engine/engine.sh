@@ -36,7 +36,7 @@ C
 # The official images that the product names, with their tags.
 base_names() {
   cat "$SELF"/../../../{docker-compose.yml,Dockerfile,ops/postgres/Dockerfile} \
-    | grep -oP '^ *(image:|FROM) \K(node|postgres|valkey/valkey|varnish):\S+' | sort -u
+    | grep -oP '^ *(image:|FROM) \K(node|postgres|valkey/valkey|varnish|caddy):\S+' | sort -u
 }
 
 base_images() {
