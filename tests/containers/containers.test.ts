@@ -255,15 +255,21 @@ describe('through the balancer', () => {
     expect(await keptOf(staff, load.orders)).toEqual(load.orders)
   })
 
-  test('orders count for the address of the shopper', async () => {
-    const page = await fetch(`${balanced}/vn/faq`, {
-      headers: { 'X-Forwarded-For': '203.0.113.9' },
-    })
-    expect([page.status, page.headers.get('strict-transport-security')]).toEqual([
-      200,
-      expect.stringContaining('max-age=31536000'),
-    ])
-    expect((await placeOrder(orderOf(product), balanced)).status).toBe(200)
+  test('failed sign-ins count for the address of the shopper, not for one that was written', async () => {
+    const clientOf = async (address: string) => {
+      const { headers } = await fetch(`${balanced}/api/auth/local`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
+        body: JSON.stringify({ identifier: 'khong-co@example.com', password: 'sai-mat-khau' }),
+      })
+      const request = headers.get('x-request-id') ?? 'none'
+      const logs = await compose('logs', '--no-log-prefix', '--since', '1m', 'shop-a', 'shop-b')
+      const line = logs.split('\n').find((one) => one.includes(request) && one.includes('sign-in'))
+      return /"client":"([^"]+)"/.exec(line ?? '')?.[1] ?? 'no line'
+    }
+    const client = await clientOf('203.0.113.9')
+    expect(client).not.toBe('no line')
+    expect(await clientOf('203.0.113.10')).toBe(client)
   })
 
   test('pages are shown while every front server is unavailable', async () => {

@@ -104,11 +104,13 @@ describe.skipIf(!(await isThere(caddy)))('the balancer', () => {
     },
   )
 
-  it('leads from http to https', async () => {
-    const headers = { Host: 'shop.test' }
-    const call = get({ port: shop.httpPort, path: '/vn/faq?a=b', headers })
-    const [{ statusCode, headers: got }] = await once(call, 'response')
-    expect([statusCode, got.location]).toEqual([308, 'https://shop.test/vn/faq?a=b'])
+  it.each([
+    ['/vn/faq?a=b', 308, 'https://shop.test/vn/faq?a=b'],
+    ['/api/products', 403, undefined],
+  ])('leads pages from http to https, and refuses calls: %s', async (path, status, location) => {
+    const call = get({ port: shop.httpPort, path, headers: { Host: 'shop.test' } })
+    const [response] = await once(call, 'response')
+    expect([response.statusCode, response.headers.location]).toEqual([status, location])
   })
 
   it.each([

@@ -199,6 +199,17 @@ describe.skipIf(!(await isThere(varnishd)))('the edge', () => {
     expect(asked).toBe(0)
   })
 
+  it('tells a balancer that it runs while no server answers', async () => {
+    isHanging = true
+    try {
+      for (const at of [port, adminPort]) {
+        expect((await fetch(`http://127.0.0.1:${at}/edge`)).status).toBe(200)
+      }
+    } finally {
+      isHanging = false
+    }
+  })
+
   it('shows a publication in each encoding', async () => {
     await visit('/b', browsers)
     text = 'second'
