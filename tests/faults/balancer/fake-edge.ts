@@ -7,7 +7,7 @@ createServer(async (request, response) => {
   if (parts === null) return
   const body = Buffer.concat(parts).toString()
   process.send?.({ url: request.url, body })
-  if (body === 'dies') process.kill(process.pid, 'SIGKILL')
+  if (request.url === '/dies') process.kill(process.pid, 'SIGKILL')
   response.setHeader('X-Edge', process.pid)
   const answer = request.headers['x-forwarded-for'] ?? ''
   return setTimeout(() => response.end(answer), 20)
