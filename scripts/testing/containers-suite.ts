@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { userInfo } from 'node:os'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { buildPackages } from '../stack/builds.ts'
 import { CommandError, runStep } from '../stack/commands.ts'
 import { inRoot } from '../stack/paths.ts'
 import { freePort } from '../stack/ports.ts'
+import { makeCertificate } from './own-certificate.ts'
 import { conclude, type Result } from './results.ts'
 import { runPlaywright, runVitest } from './suites.ts'
 import { findChromium } from './system-programs.ts'
@@ -43,24 +43,14 @@ async function engine(): Promise<Env> {
   return { DOCKER_HOST: `unix://${folder}/docker.sock`, DOCKER_CONFIG: `${folder}/config` }
 }
 
-/** @returns the file of a new certificate for the balancer, which the tests trust */
-async function makeCertificate(): Promise<string> {
-  const folder = inRoot('var/certificates')
-  await mkdir(folder, { recursive: true })
-  const [key, file] = [join(folder, 'suite.key'), join(folder, 'suite.pem')]
-  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
-  const name = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
-  await exec('openssl', ['req', '-x509', ...kind, ...name, '-keyout', key, '-out', file])
-  return file
-}
-
 /** @param words pattern for the names of tests; all of them without words */
 export async function containers(words: string[]): Promise<void> {
   const [port, secondPort] = [String(await freePort()), String(await freePort())]
   const contentBind = `127.0.0.1:${await freePort()}`
   const password = randomBytes(12).toString('base64url')
   const securePort = String(await freePort())
-  const certificate = await makeCertificate()
+  await mkdir(inRoot('var/certificates'), { recursive: true })
+  const { certificate } = await makeCertificate(inRoot('var/certificates'), 'suite', ['localhost'])
   const env: Env = {
     ...(await engine()),
     COMPOSE_PROJECT_NAME: 'nas-shop-suite',

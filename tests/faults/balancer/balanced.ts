@@ -1,12 +1,12 @@
-import { type ChildProcess, execFile, fork, spawn } from 'node:child_process'
+import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { Agent, type RequestOptions, request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { inRoot } from '../../../scripts/stack/paths.ts'
 import { freePort } from '../../../scripts/stack/ports.ts'
+import { makeCertificate } from '../../../scripts/testing/own-certificate.ts'
 
 /** From Debian's package; the suite `containers` has it always. */
 export const caddy = '/usr/bin/caddy'
@@ -31,24 +31,8 @@ export class Balanced {
     this.#ports = [await freePort(), await freePort()]
     this.port = await freePort()
     this.httpPort = await freePort()
-    const [certificate, key] = [join(this.#folder, 'cert.pem'), join(this.#folder, 'key.pem')]
-    const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
-    const names = [
-      '-subj',
-      '/CN=shop.test',
-      '-addext',
-      'subjectAltName=DNS:shop.test,DNS:editors.test',
-    ]
-    const files = ['-keyout', key, '-out', certificate]
-    await promisify(execFile)('openssl', [
-      'req',
-      '-x509',
-      '-days',
-      '2',
-      ...curve,
-      ...names,
-      ...files,
-    ])
+    const hosts = ['shop.test', 'editors.test']
+    const { certificate, key } = await makeCertificate(this.#folder, 'cert', hosts)
     this.ca = await readFile(certificate, 'utf8')
     for (const edge of [0, 1]) this.startEdge(edge)
     for (const process of ['a', 'b']) await this.#startBalancer(process, [certificate, key])
