@@ -115,7 +115,7 @@ export async function containers(words: string[]): Promise<void> {
     const filter = words.length === 0 ? [] : ['--testNamePattern', words.join(' ')]
     results.push(await runVitest({ name: 'containers', config, env: asked, words: filter }))
   } finally {
-    await compose('Removing the containers', '--profile', 'jobs', 'down', '-v')
+    await compose('Removing the containers', '--profile', '*', 'down', '-v')
   }
   conclude(results)
 }
