@@ -37,12 +37,12 @@ function knownMetrics(): Set<string> {
     .getMetricsAsArray()
     .map(({ name }) => name)
   const parts = ours.flatMap((name) => ['_bucket', '_count', '_sum'].map((part) => name + part))
-  return new Set([...ours, ...parts, ...ofNode, 'up', 'probe_success'])
+  const probed = ['up', 'probe_success', 'probe_ssl_earliest_cert_expiry']
+  return new Set([...ours, ...parts, ...ofNode, ...probed])
 }
 
 const metricsIn = (expr: string) =>
-  expr.replaceAll(/"[^"]*"/g, '').match(/\b(?:(?:nas|nodejs|process)_\w+|probe_success|up\b)/g) ??
-  []
+  expr.replaceAll(/"[^"]*"/g, '').match(/\b(?:(?:nas|nodejs|process|probe)_\w+|up\b)/g) ?? []
 
 it.each([...rules.map(({ alert, expr }) => [alert, expr] as const), ...queries])(
   '%s uses only metrics that the processes export',
