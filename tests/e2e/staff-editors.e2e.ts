@@ -92,7 +92,7 @@ test('staff create a product, publish it and delete it', { tag: '@desktop' }, as
     await expect(page.getByRole('link', { name: word('seeInShop') })).toBeVisible()
     await expect(page.getByRole('link', { name: word('openInPayload') })).toHaveAttribute(
       'href',
-      new RegExp(`/admin/collections/products/${id}$`),
+      new RegExp(`%2Fadmin%2Fcollections%2Fproducts%2F${id}$`),
     )
     await eventually('its page', async () =>
       (await pageText(`/vn/san-pham/${draft.slug}`)).includes('Rất dịu'),

@@ -3,6 +3,7 @@
 import { useConfig, useTranslation } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect } from 'react'
+import { announceRefusals } from './kept-refusals'
 import { leaving } from './kept-text'
 import { texts } from './texts'
 
@@ -49,6 +50,7 @@ export function AnsweredSaves({ children }: { children: ReactNode }) {
         router.push(`${routes.admin}${admin.routes.login}?redirect=${here}`)
         throw new Error(texts(language)('signedOut'))
       }
+      if (response.status >= 400) await announceRefusals(response)
       return response
     }
     return () => {
