@@ -83,7 +83,7 @@ const handlerAt = (PUBLIC_URL: string) =>
 
 const handler = handlerAt('http://shop')
 
-const get = (url: string) => inject(handler, { method: 'GET', url })
+const get = (url: string, headers = {}) => inject(handler, { method: 'GET', url, headers })
 
 afterAll(() => rmSync(media, { recursive: true }))
 
@@ -214,6 +214,7 @@ describe('failures', () => {
     expect(answer.payload).toBe('missing, in Vietnamese')
     await get('/media/khong-co.webp')
     await get('/_assets/khong-co.js')
+    expect((await get('/vn/da-go', { 'X-Renewed': 'yes' })).statusCode).toBe(404)
     expect(missing).toEqual(['/vn/khong-co'])
   })
 

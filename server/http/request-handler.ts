@@ -226,7 +226,8 @@ export function requestHandler(options: RequestHandlerOptions) {
       files(request, response, () => {
         if (isBelow(pathname, '/_assets')) void assets(request, response, missing)
         else {
-          onMissing(pathname)
+          // The edge asks for a removed page (ADR 0068), which no person has missed.
+          if (request.headers['x-renewed'] === undefined) onMissing(pathname)
           missing()
         }
       })
