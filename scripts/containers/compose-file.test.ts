@@ -42,6 +42,9 @@ function found(name: string): Service {
 
 const isJob = ({ command = [] }: Service) => (command[0] ?? '') in jobs
 
+/** `former`, by ops/former.sh. */
+const isStartedByHand = (service: Service) => !isJob(service) && service.profiles?.join() === 'jobs'
+
 it.each(ours)('%s runs a job or a service of the image', (_name, service) => {
   expect(Object.keys({ ...jobs, ...services })).toContain(service.command?.[0])
 })
@@ -68,12 +71,22 @@ function networksOf({ networks = ['default'], network_mode }: Service): string[]
 it.each([
   [
     'postgres',
-    ['backup', 'commerce-a', 'commerce-b', 'content-a', 'content-b', 'migrate', 'seed', 'worker'],
+    [
+      'backup',
+      'commerce-a',
+      'commerce-b',
+      'content-a',
+      'content-b',
+      'former',
+      'migrate',
+      'seed',
+      'worker',
+    ],
   ],
   ['valkey', ['commerce-a', 'commerce-b', 'migrate', 'seed', 'shop-a', 'shop-b', 'worker']],
   ['s3', ['content-a', 'content-b', 'migrate', 'seed', 'shop-a', 'shop-b']],
   ['mail', ['commerce-a', 'commerce-b', 'worker']],
-  ['backup', ['postgres']],
+  ['backup', ['former', 'postgres']],
   ['edge', ['content-a', 'content-b', 'edge-b', 'shop-a', 'shop-b', 'vnpay']],
   ['settings', []],
 ])('%s is in a network only with those who need it', (name, users) => {
@@ -84,7 +97,7 @@ it.each([
 
 it.each(all)('%s restarts, or is a job, and depends on no other', (_name, service) => {
   if (isJob(service)) expect(service.profiles).toEqual(['jobs'])
-  else expect(service.restart).toBe('unless-stopped')
+  else expect(service.restart).toBe(isStartedByHand(service) ? 'no' : 'unless-stopped')
   // Compose would replace it together with the other one: ops/update.sh has the order.
   expect(service).not.toHaveProperty('depends_on')
 })
@@ -99,7 +112,7 @@ it.each(all)('%s has a limit of memory, and logs where the setting LOGS says', (
 })
 
 /** Health of `backup` is the age of the last backup; the image of Mailpit has its own probe. */
-const withoutProbe = ['backup', 'mail']
+const withoutProbe = ['backup', 'former', 'mail']
 
 it.each(all.filter(([name, service]) => !isJob(service) && !withoutProbe.includes(name)))(
   '%s tells the engine how it is',

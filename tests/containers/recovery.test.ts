@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { given } from '../support/env.ts'
 import { eventually } from '../support/eventually.ts'
 import { api, orderOf, placeOrder } from '../support/shop.ts'
-import { compose, docker, ops } from './compose.ts'
+import { compose, docker, ops, sql as sqlIn } from './compose.ts'
 import { keptOf, newProduct, orderTaken, signInStaff } from './shop.ts'
 
 const limitMs = 120_000
@@ -16,6 +16,8 @@ let product: { id: number; slug: string }
 
 const sql = (text: string) =>
   compose('exec', '-T', 'postgres', 'psql', '-U', 'postgres', '-Atc', text)
+
+const content = (text: string) => sqlIn('content', text)
 
 const rename = (to: string) =>
   api(`/products/${product.id}`, { method: 'PUT', body: { data: { name: to } }, headers: staff })
@@ -81,6 +83,29 @@ test('a restore to a point in time contains all earlier data and no later', asyn
   staff = await signInStaff()
   expect(await keptOf(staff, [before, after])).toEqual([before])
   await shownAs(name)
+})
+
+test('a record that was deleted for good comes back from an earlier moment, while orders go on', async () => {
+  const counted = () => content('select count(*) from faqs')
+  const all = await counted()
+  const moment = await sql('select now()')
+  await sleep(1000)
+  await content('delete from faqs')
+  const later = await orderTaken(product.id)
+
+  const started = Date.now()
+  console.log(await ops('former.sh', moment))
+  console.log(`there after ${Math.round((Date.now() - started) / 1000)} s`)
+  expect(await ops('former.sh', 'psql', 'content', '-Atc', 'select count(*) from faqs')).toBe(all)
+  const write = ops('former.sh', 'psql', 'content', '-c', 'delete from faqs')
+  await expect(write).rejects.toThrow('read-only transaction')
+  await ops('former.sh', 'copy', 'content', 'faqs', 'faqs_locales')
+  await content('insert into faqs select * from former.faqs')
+  await content('insert into faqs_locales select * from former.faqs_locales')
+  expect(await counted()).toBe(all)
+  await ops('former.sh', 'end')
+  expect(await content(`select to_regclass('former.faqs') is null`)).toBe('t')
+  expect(await keptOf(staff, [later])).toEqual([later])
 })
 
 /** A picture of the home page, requested past the edge's cache. */
