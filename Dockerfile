@@ -20,7 +20,7 @@ RUN node scripts/containers/build-image.ts /out
 FROM node:24.18.0-trixie-slim
 WORKDIR /shop
 # New volumes get the owner of the folders on which they are mounted.
-RUN for folder in secrets env/jobs env/content env/commerce env/shop env/vnpay env/postgres env/s3 env/valkey shop/keys shop/mail shop/media shop/releases shop/vnpay; \
+RUN for folder in secrets env/jobs env/content env/commerce env/shop env/vnpay env/postgres env/s3 env/valkey env/monitoring shop/keys shop/mail shop/media shop/releases shop/vnpay; \
     do mkdir -p "/srv/$folder"; done && chown -R node:node /srv
 COPY --from=build /out ./
 USER node

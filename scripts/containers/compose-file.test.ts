@@ -49,7 +49,7 @@ it.each(ours)('%s runs a job or a service of the image', (_name, service) => {
   expect(Object.keys({ ...jobs, ...services })).toContain(service.command?.[0])
 })
 
-it.each(all.filter(([name]) => !name.startsWith('edge')))(
+it.each(all.filter(([name]) => !['edge', 'edge-b'].includes(name)))(
   '%s has a read-only root and no capabilities, and gains no privileges',
   (name, service) => {
     expect(service).toMatchObject({
@@ -68,6 +68,9 @@ function networksOf({ networks = ['default'], network_mode }: Service): string[]
   return Array.isArray(networks) ? networks : Object.keys(networks)
 }
 
+const isWatched = ({ profiles }: Service) => profiles?.includes('monitoring') === true
+const exporters = byName.filter(([, service]) => isWatched(service)).map(([name]) => name)
+
 it.each([
   [
     'postgres',
@@ -79,15 +82,29 @@ it.each([
       'content-b',
       'former',
       'migrate',
+      'postgres-exporter',
       'seed',
       'worker',
     ],
   ],
-  ['valkey', ['commerce-a', 'commerce-b', 'migrate', 'seed', 'shop-a', 'shop-b', 'worker']],
+  [
+    'valkey',
+    [
+      'commerce-a',
+      'commerce-b',
+      'migrate',
+      'seed',
+      'shop-a',
+      'shop-b',
+      'valkey-exporter',
+      'worker',
+    ],
+  ],
   ['s3', ['content-a', 'content-b', 'migrate', 'seed', 'shop-a', 'shop-b']],
   ['mail', ['commerce-a', 'commerce-b', 'worker']],
   ['backup', ['former', 'postgres']],
-  ['edge', ['content-a', 'content-b', 'edge-b', 'shop-a', 'shop-b', 'vnpay']],
+  ['edge', ['blackbox', 'content-a', 'content-b', 'edge-b', 'shop-a', 'shop-b', 'vnpay']],
+  ['disk-exporter', exporters.filter((name) => name !== 'disk-exporter')],
   ['settings', []],
 ])('%s is in a network only with those who need it', (name, users) => {
   const own = networksOf(found(name))
@@ -111,8 +128,8 @@ it.each(all)('%s has a limit of memory, and logs where the setting LOGS says', (
   expect(service.extends).toEqual({ file: `ops/logs/\${LOGS:-files}.yml`, service: 'logged' })
 })
 
-/** Health of `backup` is the age of the last backup; the image of Mailpit has its own probe. */
-const withoutProbe = ['backup', 'former', 'mail']
+/** Health of `backup` is the age of the last backup; Mailpit has its own probe; Prometheus asks the exporters. */
+const withoutProbe = ['backup', 'former', 'mail', ...exporters.filter((name) => name !== 'prometheus')]
 
 it.each(all.filter(([name, service]) => !isJob(service) && !withoutProbe.includes(name)))(
   '%s tells the engine how it is',

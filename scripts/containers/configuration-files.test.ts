@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { makeSecrets, readSettings, SettingsError } from '../stack/settings.ts'
-import { postgresFiles, valkeyFiles, withValkey } from './configuration-files.ts'
+import { monitoringFiles, postgresFiles, valkeyFiles, withValkey } from './configuration-files.ts'
 
 const secrets = makeSecrets()
 const files = (env: Record<string, string> = {}) =>
@@ -46,4 +46,16 @@ it('protects Valkey by a password, unless a Redis is named', () => {
   expect(withValkey(settings).REDIS_URL).toBe('redis://:a%20%22secret%22%20of%20ours@valkey:6379')
   const named = readSettings({ ...secrets, REDIS_URL: 'redis://redis.example' })
   expect(withValkey(named).REDIS_URL).toBe('redis://redis.example')
+})
+
+it('gives the exporters a password each, and a public shop its address to probe', () => {
+  const monitored = (PUBLIC_URL: string) =>
+    monitoringFiles(readSettings({ ...secrets, PUBLIC_URL }))
+  const { postgres, ...shop } = monitored('https://shop.example')
+  expect(postgres).not.toBe(secrets.DATABASE_PASSWORD)
+  expect(JSON.parse(shop['valkey.json'] ?? '')).toEqual({
+    'redis://valkey:6379': secrets.REDIS_CONTAINER_SECRET,
+  })
+  expect(shop['public.json']).toContain('"targets":["https://shop.example/vn"]')
+  expect(monitored('http://localhost:8080')['public.json']).toContain('"targets":[]')
 })

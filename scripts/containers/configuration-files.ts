@@ -1,3 +1,4 @@
+import { monitoringPassword } from '../stack/database-owners.ts'
 import type { Settings } from '../stack/settings.ts'
 
 const folder = '/srv/env/postgres'
@@ -84,4 +85,16 @@ export function storageFiles({ S3_CONTAINER_SECRET: secretKey }: Settings): Reco
   const credentials = [{ accessKey, secretKey }]
   const identities = [{ name: 'shop', credentials, actions: ['Admin'] }]
   return { 's3.json': JSON.stringify({ identities }) }
+}
+
+/** What Prometheus' exporters sign in with, and the address that visitors use. */
+export function monitoringFiles(settings: Settings): Record<string, string> {
+  const { DATABASE_PASSWORD, PUBLIC_URL, REDIS_CONTAINER_SECRET } = settings
+  const { hostname } = new URL(PUBLIC_URL)
+  const targets = hostname === 'localhost' ? [] : [`${PUBLIC_URL}/vn`]
+  return {
+    postgres: monitoringPassword(DATABASE_PASSWORD),
+    'valkey.json': JSON.stringify({ 'redis://valkey:6379': REDIS_CONTAINER_SECRET }),
+    'public.json': JSON.stringify([{ targets, labels: { optional: 'public address' } }]),
+  }
 }

