@@ -100,7 +100,7 @@ it.each([
       'worker',
     ],
   ],
-  ['s3', ['content-a', 'content-b', 'migrate', 'seed', 'shop-a', 'shop-b']],
+  ['s3', ['blackbox', 'content-a', 'content-b', 'migrate', 'seed', 'shop-a', 'shop-b']],
   ['mail', ['commerce-a', 'commerce-b', 'worker']],
   ['backup', ['former', 'postgres']],
   ['edge', ['blackbox', 'content-a', 'content-b', 'edge-b', 'shop-a', 'shop-b', 'vnpay']],

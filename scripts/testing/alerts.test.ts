@@ -115,8 +115,12 @@ const promtoolTitle = hasPromtool
   ? 'promtool finds the rules well, and they fire when they should'
   : 'NOT CHECKED by promtool, which is not here (Debian: apt-get install prometheus)'
 
-it.skipIf(!hasPromtool)(promtoolTitle, () => {
-  expect(promtool('check', 'rules', 'ops/alerts.yml')).toContain(`${rules.length} rules found`)
-  expect(promtool('check', 'config', 'ops/prometheus.yml')).toContain('SUCCESS')
-  expect(promtool('test', 'rules', 'ops/alerts.test.yml')).toContain('SUCCESS')
-}, 120_000)
+it.skipIf(!hasPromtool)(
+  promtoolTitle,
+  () => {
+    expect(promtool('check', 'rules', 'ops/alerts.yml')).toContain(`${rules.length} rules found`)
+    expect(promtool('check', 'config', 'ops/prometheus.yml')).toContain('SUCCESS')
+    expect(promtool('test', 'rules', 'ops/alerts.test.yml')).toContain('SUCCESS')
+  },
+  120_000,
+)

@@ -36,14 +36,14 @@ async function ask<T>(path: string): Promise<T> {
 
 interface Alert {
   state: string
-  labels: { alertname: string; instance?: string; job?: string; backend?: string }
+  labels: { alertname: string; instance?: string; job?: string }
 }
 
 /** Names of the alerts that fire, with what they are about. */
 async function firing(): Promise<string[]> {
   const { alerts } = await ask<{ alerts: Alert[] }>('alerts')
   const about = ({ alertname, ...labels }: Alert['labels']) =>
-    `${alertname} ${labels.backend ?? labels.instance ?? labels.job ?? ''}`.trim()
+    `${alertname} ${labels.instance ?? labels.job ?? ''}`.trim()
   return alerts.filter(({ state }) => state === 'firing').map(({ labels }) => about(labels))
 }
 
@@ -92,7 +92,7 @@ const rounds: Record<string, string>[] = [
     'edge-b': 'EdgeDown http://edge-b:4321/vn',
     valkey: 'ValkeyDown valkey-exporter:9121',
     postgres: 'DatabaseDown postgres-exporter:9187',
-    s3: 'BackendDown media',
+    s3: 'StorageDown s3:8333',
   },
   {
     'postgres-exporter': 'NotMeasured database',
