@@ -73,6 +73,7 @@ export async function containers(words: string[]): Promise<void> {
     SUITE_PASSWORD: password,
     SUITE_SMTP_PORT: String(await freePort()),
     SUITE_OTLP_PORT: String(await freePort()),
+    PROMETHEUS_PORT: String(await freePort()),
     BACKUP_WAL_SECONDS: '5',
     ENV_FILE: inRoot('var/containers.env'),
   }
