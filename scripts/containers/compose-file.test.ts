@@ -129,7 +129,12 @@ it.each(all)('%s has a limit of memory, and logs where the setting LOGS says', (
 })
 
 /** Health of `backup` is the age of the last backup; Mailpit has its own probe; Prometheus asks the exporters. */
-const withoutProbe = ['backup', 'former', 'mail', ...exporters.filter((name) => name !== 'prometheus')]
+const withoutProbe = [
+  'backup',
+  'former',
+  'mail',
+  ...exporters.filter((name) => name !== 'prometheus'),
+]
 
 it.each(all.filter(([name, service]) => !isJob(service) && !withoutProbe.includes(name)))(
   '%s tells the engine how it is',
