@@ -39,6 +39,7 @@ test('an invited contributor sends a draft, which a manager returns and then pub
   test.setTimeout(300_000)
   const editor = await Editor.signIn()
   const slug = `duyet-${Date.now().toString(36)}`
+  const renamed = `Kem chờ duyệt ${slug}`
   const data = { name: 'Kem chờ duyệt', slug, price: 100_000, state: 'active' }
   const { id } = await editor.create<{ id: number }>('products', data)
   const contributor = await newEditor(editor, 'Cộng Tác', 'contributor')
@@ -47,7 +48,7 @@ test('an invited contributor sends a draft, which a manager returns and then pub
   const hers = await signedIn(browser, contributor, 390)
   await openForm(hers, path)
   await expect(hers.getByRole('button', { name: /^(Đăng|Xuất bản)/ })).toHaveCount(0)
-  await hers.locator('#field-name').fill('Kem chờ duyệt mới')
+  await hers.locator('#field-name').fill(renamed)
   await hers.locator('#action-save-draft').click()
   await hers.getByRole('button', { name: 'Gửi duyệt', exact: true }).click()
   await expect(status(hers, 'Cộng Tác gửi duyệt')).toBeVisible()
@@ -56,7 +57,7 @@ test('an invited contributor sends a draft, which a manager returns and then pub
   const his = await signedIn(browser, firstEditor())
   await his.goto(admin)
   const waitingCard = his.getByRole('region', { name: /^Chờ duyệt/ })
-  await waitingCard.getByRole('link', { name: 'Kem chờ duyệt mới' }).click(waiting)
+  await waitingCard.getByRole('link', { name: renamed }).click(waiting)
   await expect(readyForm(his)).toBeVisible(waiting)
   // Payload may load a document once more after a link has opened it.
   await expect(async () => {

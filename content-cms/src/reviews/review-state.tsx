@@ -10,7 +10,7 @@ import {
   useFormModified,
   useTranslation,
 } from '@payloadcms/ui'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { User } from '../payload-types'
 import { BelowControls } from '../versions/below-controls'
 import type { ShownReview } from './review-endpoints'
@@ -30,6 +30,7 @@ export function ReviewState() {
   const [review, setReview] = useState<ShownReview | null>(null)
   const [comment, setComment] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const reading = useRef<AbortController>(null)
   const say = textsOf(language)
   const address = `${config.routes.api}/reviews/of/${collectionSlug}/${id}`
   const updatedAt = data?.updatedAt
@@ -37,6 +38,7 @@ export function ReviewState() {
   useEffect(() => {
     if (id === undefined) return
     const aborting = new AbortController()
+    reading.current = aborting
     // A new version can settle the review.
     void updatedAt
     void hasPublishedDoc
@@ -50,6 +52,8 @@ export function ReviewState() {
 
   async function change(method: 'POST' | 'PATCH'): Promise<void> {
     setBusy(true)
+    // Its answer may be older than the change.
+    reading.current?.abort()
     const answer = await fetch(address, {
       method,
       headers: { 'Accept-Language': language, 'Content-Type': 'application/json' },
