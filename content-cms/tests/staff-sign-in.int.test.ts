@@ -93,7 +93,7 @@ describe('a member of staff', () => {
     expect(cookiesOf(begun)[0]).toContain(read.at(-1)?.verifier)
   })
 
-  it('is linked by one sign-in of the editor, whom a mail tells, and then needs no password', async () => {
+  it('is linked when the editor signs in once, which a mail confirms, and then needs no password', async () => {
     const staff = newStaff()
     const first = await comeAs(staff)
     expect(await placeIn(first.clone())).toMatch(/\/admin\/login\?staff=link&amp;redirect=/)

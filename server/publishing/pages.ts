@@ -13,7 +13,7 @@ import { openSite } from './site-renderer.ts'
 /** The entry of the build; its name is known only at run time. */
 const entry = new URL('../../dist/server/entry.mjs', import.meta.url).href
 
-/** A page that visitors open; of page parts, one that has them. */
+/** The page to fetch. Page parts are not served alone, so the home page is fetched for them. */
 function shownBy(address: string): string {
   const { locale, path } = parsePath(address)
   return path === pagePartsPath ? href(locale, '/') : address

@@ -255,7 +255,7 @@ describe('through the balancer', () => {
     expect(await keptOf(staff, load.orders)).toEqual(load.orders)
   })
 
-  test('failed sign-ins count for the address of the shopper, not for one that was written', async () => {
+  test('failed sign-ins count for the address of the shopper, not for a forged one', async () => {
     const failSignIn = async (address: string) => {
       const { headers } = await fetch(`${balanced}/api/auth/local`, {
         method: 'POST',

@@ -97,7 +97,7 @@ describe.skipIf(!(await isThere(caddy)))('the balancer', () => {
   })
 
   it.each(['shop.test', 'editors.test'])(
-    'gives the edges of %s the address of the client, not one that the client has written',
+    'replaces a forged X-Forwarded-For by the address of the client for the edges of %s',
     async (servername) => {
       const headers = { Host: `${servername}:${shop.port}`, 'X-Forwarded-For': '203.0.113.9' }
       const { text, headers: got } = await shop.visit('/', { servername, headers })

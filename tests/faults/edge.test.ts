@@ -169,7 +169,7 @@ describe.skipIf(!(await isThere(varnishd)))('the edge', () => {
     expect((await visit('/seldom', browsers)).body).toBe('now')
   })
 
-  it('fetches a page that a server has renewed, and forgets one that is gone', async () => {
+  it('fetches a renewed page when a front server asks for it, and removes a deleted one', async () => {
     for (const next of ['third', 'fourth']) {
       text = next
       await renew('/c')

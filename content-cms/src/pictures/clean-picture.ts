@@ -27,7 +27,7 @@ const sentences = {
   broken: label('Ảnh bị hỏng hoặc thiếu', 'The picture is broken or not whole'),
 } satisfies Record<string, Label>
 
-/** Payload's own limit is that of films. @throws FileError */
+/** Payload accepts bodies of the size of films, which may be larger. @throws FileError */
 export function checkPictureSize(bytes: Buffer): void {
   if (bytes.length > maxPictureBytes) throw new FileError(sentences.bytes)
 }
