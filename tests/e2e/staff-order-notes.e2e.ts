@@ -65,6 +65,7 @@ test('staff take an order, and a colleague’s mention leads to it', {
   await page.goto('/crm-admin/orders')
   await page.getByRole('button', { name: say('crm-desk.mentions', { count: 1 }) }).click()
   await expect(page.getByRole('tooltip')).toContainText(words)
+  await expectNoFindings(page, 'main')
   await page.getByRole('tooltip').getByRole('link', { name: order.code }).click()
 
   await page.getByRole('button', { name: say('crm-desk.take') }).click()
