@@ -10,12 +10,14 @@ import {
   useFormModified,
   useTranslation,
 } from '@payloadcms/ui'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { User } from '../payload-types'
 import { BelowControls } from '../versions/below-controls'
 import type { ShownReview } from './review-endpoints'
 import './review-state.css'
 import { textsOf } from './texts'
+
+const changed = 'changed-review'
 
 type Answer = { review?: ShownReview | null; errors?: { message?: string }[] }
 
@@ -30,30 +32,36 @@ export function ReviewState() {
   const [review, setReview] = useState<ShownReview | null>(null)
   const [comment, setComment] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const reading = useRef<AbortController>(null)
   const say = textsOf(language)
   const address = `${config.routes.api}/reviews/of/${collectionSlug}/${id}`
   const updatedAt = data?.updatedAt
 
   useEffect(() => {
     if (id === undefined) return
-    const aborting = new AbortController()
-    reading.current = aborting
     // A new version can settle the review.
     void updatedAt
     void hasPublishedDoc
-    fetch(address, { signal: aborting.signal })
-      .then(
-        async (answer) => answer.ok && setReview(((await answer.json()) as Answer).review ?? null),
-      )
-      .catch(() => undefined)
-    return () => aborting.abort()
+    let aborting = new AbortController()
+    const read = () => {
+      aborting.abort()
+      aborting = new AbortController()
+      fetch(address, { signal: aborting.signal })
+        .then(
+          async (answer) =>
+            answer.ok && setReview(((await answer.json()) as Answer).review ?? null),
+        )
+        .catch(() => undefined)
+    }
+    read()
+    addEventListener(changed, read)
+    return () => {
+      aborting.abort()
+      removeEventListener(changed, read)
+    }
   }, [address, id, updatedAt, hasPublishedDoc])
 
   async function change(method: 'POST' | 'PATCH'): Promise<void> {
     setBusy(true)
-    // Its answer may be older than the change.
-    reading.current?.abort()
     const answer = await fetch(address, {
       method,
       headers: { 'Accept-Language': language, 'Content-Type': 'application/json' },
@@ -61,12 +69,10 @@ export function ReviewState() {
     }).catch(() => null)
     const body: Answer = (await answer?.json().catch(() => null)) ?? {}
     setBusy(false)
-    if (!answer?.ok) {
-      toast.error(body.errors?.[0]?.message ?? say.failed)
-      return
-    }
-    setReview(body.review ?? null)
-    setComment('')
+    if (answer?.ok) setComment('')
+    else toast.error(body.errors?.[0]?.message ?? say.failed)
+    // Payload may have loaded the form again since the press, and with it read an older state.
+    dispatchEvent(new Event(changed))
   }
 
   const isDraft = data?._status === 'draft'
