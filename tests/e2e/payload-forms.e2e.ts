@@ -187,6 +187,10 @@ test('a text of Word is pasted as headings, lists and links, says what it lost, 
   await upload.getByRole('button', { name: 'Lưu', exact: true }).click()
   await expect(upload).toBeHidden({ timeout: 30_000 })
 
+  await text.locator('.thumbnail').click()
+  await page.keyboard.type('Sau ảnh')
+  await expect(text).toContainText('Sau ảnh')
+
   await page.locator('#action-save').click()
   const { answer } = await eventually('the text is saved', async () => {
     const { content } = await editor.find<Product & { content?: unknown }>('products', product.slug)

@@ -102,6 +102,11 @@ const CleanPaste = createServerFeature<undefined, undefined, { shop: string }>({
   }),
 })
 
+const KeysAfterPicture = createServerFeature({
+  key: 'keysAfterPicture',
+  feature: () => ({ ClientFeature: '/rich-text/keys-after-picture#KeysAfterPicture' }),
+})
+
 /** Lexical's tables. Payload's experimental feature adds menus in English that need a mouse. */
 const Table = createServerFeature({
   key: 'table',
@@ -147,6 +152,7 @@ const editorWith = (...blocks: Block[]) =>
       BlocksFeature({ blocks: [videoBlock, galleryBlock, calloutBlock(calloutEditor), ...blocks] }),
       FixedToolbarFeature(),
       CleanPaste(),
+      KeysAfterPicture(),
     ],
   })
 
