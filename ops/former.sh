@@ -34,9 +34,8 @@ case "${1:-}" in
     for database in content commerce; do running "$database" -c "drop schema if exists former cascade"; done
     ;;
   *)
-    FORMER_TO=$(date -u -d "$1" "+%F %T.%6N+00")
-    export FORMER_TO
-    [ "$(date -d "$1" +%s)" -le "$(date +%s)" ] || { echo "$FORMER_TO is yet to come."; exit 2; }
+    . ops/moment.sh "$1"
+    export FORMER_TO=$moment
     # The log until now is archived, so that each moment can be reached.
     segment=$(running postgres -c "select pg_walfile_name(pg_switch_wal())")
     until [ "$(running postgres -c "select last_archived_wal >= '$segment' from pg_stat_archiver")" = t ]; do sleep 0.5; done
@@ -45,6 +44,6 @@ case "${1:-}" in
       [ -n "$(jobs ps -q --status running former)" ] || { jobs logs former >&2; exit 1; }
       sleep 1
     done
-    echo "The databases at $FORMER_TO are there: ops/former.sh psql content"
+    echo "The databases at $moment are there: ops/former.sh psql content"
     ;;
 esac

@@ -7,11 +7,8 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 [ $# -ge 1 ] || { echo 'To which moment? "2026-12-01 14:05 +0700", or latest'; exit 2; }
-target=latest
-if [ "$1" != latest ]; then
-  target=$(date -u -d "$1" "+%F %T.%6N+00")
-  [ "$(date -d "$1" +%s)" -le "$(date +%s)" ] || { echo "$target is yet to come."; exit 2; }
-fi
+moment=latest
+if [ "$1" != latest ]; then . ops/moment.sh "$1"; fi
 shift
 job() { docker compose run --rm -T "$@"; }
 start() { docker compose up -d --no-build --no-recreate --wait "$@"; }
@@ -28,7 +25,7 @@ fi
 job settings
 docker compose stop backup content-a content-b worker commerce-a commerce-b postgres
 trap 'echo "Not restored: the database is as the lines above say. ops/restore.sh latest brings back all that is archived." >&2' EXIT
-job postgres restore.sh "$target" "$@"
+job postgres restore.sh "$moment" "$@"
 start postgres valkey s3
 job migrate
 [ -z "$pictures" ] || job migrate "$pictures"
