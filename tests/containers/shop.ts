@@ -58,6 +58,7 @@ export async function expectNothingLost(load: Load, headers: Headers): Promise<v
     `${load.pages} pages, ${load.orders.length} orders, the slowest answered after ${Math.round(load.slowestMs)} ms,`,
     `repeated: ${load.repeated.join() || 'none'}; ${load.saves} saves, ${load.failedSaves.length} failed`,
   )
+  expect(load.givenUp).toEqual([])
   expect(load.failedPages).toEqual([])
   expect(load.saves).toBeGreaterThan(2)
   expect(load.pages).toBeGreaterThan(100)
