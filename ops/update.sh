@@ -86,8 +86,8 @@ for service in $failing "${pairs[@]}" vnpay edge edge-b balancer-a balancer-b ba
   esac
 done
 up
-# It reads changed rules again.
-! has prometheus || docker compose kill -s HUP prometheus
+# It reads changed rules again. The engine would not restart what got a signal by `docker compose kill`.
+! has prometheus || docker compose exec -T prometheus sh -c "kill -HUP 1"
 # Such as a second edge, which would show old pages.
 for service in $(docker compose ps -a --services | grep -vxF "$services" || true); do docker compose rm -fs "$service"; done
 
