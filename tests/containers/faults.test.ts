@@ -165,6 +165,7 @@ describe('a Medusa that is killed in the middle of orders', () => {
     }
     console.log(`${load.orders.length} orders, ${interrupted} sent again`)
     expect(interrupted).toBeGreaterThan(0)
+    expect(load.givenUp).toEqual([])
     expect(new Set(load.orders).size).toBe(load.orders.length)
   })
 })
