@@ -86,7 +86,7 @@ for service in $failing "${pairs[@]}" vnpay edge edge-b balancer-a balancer-b ba
   esac
 done
 up
-# It reads changed rules again. The engine would not restart what got a signal by `docker compose kill`.
+# Prometheus reads its rules again. `docker compose kill -s HUP` would turn off its restart policy.
 ! has prometheus || docker compose exec -T prometheus sh -c "kill -HUP 1"
 # Such as a second edge, which would show old pages.
 for service in $(docker compose ps -a --services | grep -vxF "$services" || true); do docker compose rm -fs "$service"; done

@@ -10,7 +10,7 @@ import {
   useFormModified,
   useTranslation,
 } from '@payloadcms/ui'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useReducer, useState } from 'react'
 import type { User } from '../payload-types'
 import { BelowControls } from '../versions/below-controls'
 import type { ShownReview } from './review-endpoints'
@@ -32,33 +32,29 @@ export function ReviewState() {
   const [review, setReview] = useState<ShownReview | null>(null)
   const [comment, setComment] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const [reads, readAgain] = useReducer((count: number) => count + 1, 0)
   const say = textsOf(language)
   const address = `${config.routes.api}/reviews/of/${collectionSlug}/${id}`
   const updatedAt = data?.updatedAt
 
   useEffect(() => {
+    addEventListener(changed, readAgain)
+    return () => removeEventListener(changed, readAgain)
+  }, [])
+  useEffect(() => {
     if (id === undefined) return
+    const aborting = new AbortController()
     // A new version can settle the review.
     void updatedAt
     void hasPublishedDoc
-    let aborting = new AbortController()
-    const read = () => {
-      aborting.abort()
-      aborting = new AbortController()
-      fetch(address, { signal: aborting.signal })
-        .then(
-          async (answer) =>
-            answer.ok && setReview(((await answer.json()) as Answer).review ?? null),
-        )
-        .catch(() => undefined)
-    }
-    read()
-    addEventListener(changed, read)
-    return () => {
-      aborting.abort()
-      removeEventListener(changed, read)
-    }
-  }, [address, id, updatedAt, hasPublishedDoc])
+    void reads
+    fetch(address, { signal: aborting.signal })
+      .then(
+        async (answer) => answer.ok && setReview(((await answer.json()) as Answer).review ?? null),
+      )
+      .catch(() => undefined)
+    return () => aborting.abort()
+  }, [address, id, updatedAt, hasPublishedDoc, reads])
 
   async function change(method: 'POST' | 'PATCH'): Promise<void> {
     setBusy(true)
