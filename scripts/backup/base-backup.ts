@@ -75,9 +75,12 @@ export async function unpackBaseBackup(backup: string, folder: string): Promise<
   await mkdir(folder, { mode: 0o700 })
   if (uid !== undefined && gid !== undefined) await chown(folder, uid, gid)
   const file = join(backup, 'base.tar.gz')
-  await extract({ file, cwd: folder, strict: true, uid, gid }).catch((cause: unknown) => {
+  try {
+    // The asynchronous form has waited without end for its own event `drain` (tar 7.5.23).
+    extract({ file, cwd: folder, strict: true, sync: true, uid, gid })
+  } catch (cause) {
     throw new CommandError(`${file} is damaged.`, { cause })
-  })
+  }
   await together.map(manifest.Files, async (one) => {
     if (await isWhole(folder, one)) return
     throw new CommandError(`${file} is damaged: the checksum of ${one.Path} is wrong.`)
