@@ -153,10 +153,43 @@ describe('a plan', () => {
     const hour = 3_600_000
     const second = await makeDue(product(id), 'publish', hour)
     const first = await makeDue(product(id), 'unpublish', 2 * hour)
+    const findByID = payload.findByID.bind(payload)
+    // The first plan is slow, so the second one would come before it.
+    vi.spyOn(payload, 'findByID').mockImplementationOnce((async (wanted: never) => {
+      await sleep(300)
+      return findByID(wanted)
+    }) as typeof payload.findByID)
     await run()
     const ended = await Promise.all([first, second].map(planned))
     expect(ended.map(({ state }) => state)).toEqual(['done', 'done'])
     expect((await call('reader', `products/${id}`)).status).toBe(200)
+  })
+})
+
+describe('plans of one minute', () => {
+  it('publish products that relate to each other, several at a time', async () => {
+    const ids: number[] = []
+    for (let made = 0; made < 12; made += 1) ids.push(await makePublished(collection))
+    const plans: number[] = []
+    for (const id of ids) {
+      const data = { related: ids.filter((one) => one !== id), _status: 'draft' as const }
+      await payload.update({ collection, id, data, draft: true })
+      plans.push(await makeDue(product(id)))
+    }
+    let [open, most] = [0, 0]
+    const update = payload.update.bind(payload)
+    const counted = vi.spyOn(payload, 'update').mockImplementation((async (change: never) => {
+      open += 1
+      most = Math.max(most, open)
+      return await update(change).finally(() => {
+        open -= 1
+      })
+    }) as typeof payload.update)
+    await run()
+    counted.mockRestore()
+    expect(most).toBeGreaterThan(1)
+    const ended = await Promise.all(plans.map(planned))
+    expect(ended.map(({ state }) => state)).toEqual(plans.map(() => 'done'))
   })
 })
 

@@ -8,10 +8,9 @@ import {
   type GlobalConfig,
   NotFound,
   type PayloadRequest,
-  type TypeWithID,
 } from 'payload'
 import { isEditor } from '../access/rules'
-import { execute, idList, lockVersion } from '../transaction'
+import { execute, idList, isPublished, lockVersion } from '../transaction'
 import { setCursor } from './content-cursor'
 import { leaveMissing, redirectTo } from './moved-pages'
 
@@ -37,9 +36,14 @@ export async function recordPublication(
   resource: string,
   document: Document,
 ): Promise<void> {
-  const documentId = String(document.id ?? '')
-  const data = { resource, documentId, operation, ...shownInLog(req, resource, document) }
-  setCursor(req, [await req.payload.db.create({ collection: 'publications', data, req })])
+  const { title, path, editor } = shownInLog(req, resource, document)
+  const rows = await execute<{ id: number }>(
+    req,
+    sql`insert into publications (resource, document_id, operation, title, path, editor_id)
+        values (${resource}, ${String(document.id ?? '')}, ${operation}, ${title}, ${path}, ${editor})
+        returning id`,
+  )
+  setCursor(req, rows)
 }
 
 export async function recordProducts(
@@ -83,11 +87,7 @@ export const globalOutbox = (slug: string): NonNullable<GlobalConfig['hooks']> =
   ],
 })
 
-type Row = TypeWithID & {
-  _status?: string
-  updatedAt: Date | string
-  deletedAt?: Date | string | null
-}
+type Row = { updated_at: string; slug?: string; url?: string }
 
 interface Published {
   since: string
@@ -100,17 +100,11 @@ async function publishedNow(
   collection: CollectionSlug,
   id: number | string,
 ): Promise<Published | null> {
-  const row = await req.payload.db.findOne<Row>({
-    collection,
+  const [row] = await execute<Row>(
     req,
-    select: { _status: true, updatedAt: true, deletedAt: true, slug: true, url: true },
-    where: { id: { equals: id } },
-  })
-  if (row?._status !== 'published' || row.deletedAt) return null
-  return {
-    since: new Date(row.updatedAt).toISOString(),
-    path: pathOfRecord(collection, { ...row }),
-  }
+    sql`select * from ${sql.identifier(collection)} where id = ${id} and ${isPublished}`,
+  )
+  return row ? { since: row.updated_at, path: pathOfRecord(collection, row) } : null
 }
 
 const memoryKey = (slug: string, id: number | string) => `publishedBefore:${slug}:${id}`

@@ -1,78 +1,32 @@
 import { sql } from '@payloadcms/db-postgres/drizzle'
-import { initI18n } from '@payloadcms/translations'
-import {
-  APIError,
-  createLocalReq,
-  type DataFromCollectionSlug,
-  type Payload,
-  type PayloadRequest,
-} from 'payload'
-import { priceConfirmation } from '../fields/price-confirmation'
-import { recordPublication } from '../hooks/outbox'
-import { type Label, label, languageOf, messageFor } from '../labels'
-import { execute, holdName, inTransaction, isWaiting, lockVersion } from '../transaction'
+import pLimit, { type LimitFunction } from 'p-limit'
+import { APIError, createLocalReq, type Payload, type PayloadRequest } from 'payload'
+import { label, messageFor } from '../labels'
+import { execute, inTransaction, isWaiting } from '../transaction'
+import { carryOut, type Plan, plannerOf } from './carry-out'
 
-type Plan = DataFromCollectionSlug<'plans'>
-
+/** Plans of this process; the other connections are for editors (`limit-transactions.ts`). */
+const atOnce = 3
+/** Due plans that are read together. */
+const perRound = 24
 /** Tries of a plan that fails by the system; a document that is refused is tried once. */
 const maxTries = 3
 const tries = new Map<number, number>()
 
+const isRefusal = (error: unknown): error is APIError =>
+  error instanceof APIError && error.status < 500
+
+/** PostgreSQL's codes of a deadlock and of a lock that took too long. */
+const isLocked = (error: unknown): boolean =>
+  ['40P01', '55P03'].includes(Object(Object(error).cause).code)
+
 class PlanFailed extends Error {
-  readonly plan: Plan
   readonly reason: string | null
 
-  constructor(plan: Plan, reason: string | null, cause: unknown) {
-    super(`Plan ${plan.id} failed`, { cause })
-    this.plan = plan
+  constructor({ id }: Plan, reason: string | null, cause: unknown) {
+    super(`Plan ${id} failed`, { cause })
     this.reason = reason
   }
-}
-
-/** The editor who planned it, with the current permissions and the language of that time. */
-async function plannerOf(plan: Plan, { payload, transactionID }: PayloadRequest) {
-  const language = languageOf(plan.language)
-  const i18n = await initI18n({ config: payload.config.i18n, context: 'api', language })
-  const id = Number(plan.by)
-  const user = await payload.findByID({ collection: 'users', id, depth: 0, disableErrors: true })
-  const planner = user && { ...user, collection: 'users' as const }
-  return createLocalReq(
-    { req: { i18n, transactionID }, ...(planner && { user: planner }) } as never,
-    payload,
-  )
-}
-
-const refuse = (req: PayloadRequest, reason: Label) => new APIError(messageFor(req, reason), 400)
-
-/** As the planner. @throws APIError without their account */
-function changeOf({ action, price_confirmed }: Plan, req: PayloadRequest) {
-  if (!req.user) {
-    const left = 'Người lên lịch không còn tài khoản.'
-    throw refuse(req, label(left, 'The person who planned it has no account any more.'))
-  }
-  const _status = action === 'publish' ? 'published' : 'draft'
-  const data = { _status, [priceConfirmation]: price_confirmed }
-  return { data, req, depth: 0, overrideAccess: false }
-}
-
-async function carryOut(plan: Plan, req: PayloadRequest): Promise<void> {
-  const { action, document, global: slug } = plan
-  if (slug) {
-    await holdName(req, slug)
-    await req.payload.updateGlobal({ ...changeOf(plan, req), slug } as never)
-    return
-  }
-  const gone = label('Nội dung đã bị xóa.', 'The document was deleted.')
-  if (!document) throw refuse(req, gone)
-  const { relationTo: collection, value } = document
-  const id = Number(value)
-  const where = sql`deleted_at is null`
-  if (!(await lockVersion(req, { collection, id, where }, undefined))) throw refuse(req, gone)
-  if (action === 'appear') {
-    const article = await req.payload.findByID({ collection, id, req, depth: 0 })
-    return recordPublication(req, 'upsert', collection, { ...article })
-  }
-  await req.payload.update({ ...changeOf(plan, req), collection, id } as never)
 }
 
 const end = (req: PayloadRequest, id: number, state: Plan['state'], reason: string | null) =>
@@ -82,27 +36,33 @@ const end = (req: PayloadRequest, id: number, state: Plan['state'], reason: stri
         where id = ${id} and ${isWaiting} returning id`,
   )
 
-/** The change and its mark share a transaction, so a killed process leaves neither. */
-async function runFirst(req: PayloadRequest): Promise<Plan | null> {
-  // One process at a time, so that the plans of a document keep their order.
-  await holdName(req, 'plans')
-  // PostgreSQL ends the transaction of a process that hangs or whose machine has vanished.
-  await execute(req, sql`set local idle_in_transaction_session_timeout = '20s'`)
-  const due = sql`select id from plans where ${isWaiting} and at <= now() order by at, id limit 1`
-  const [first] = await execute<{ id: number }>(req, due)
-  if (first === undefined) return null
-  const plan = await req.payload.findByID({ collection: 'plans', id: first.id, req, depth: 0 })
+/**
+ * Locks the plan, unless another transaction carries it out or has ended it. PostgreSQL ends the
+ * transaction of a process that hangs or whose machine has vanished. Documents that relate to each
+ * other can wait for each other, for less than the second after which PostgreSQL finds a deadlock.
+ */
+const claim = (req: PayloadRequest, { id }: Plan) =>
+  execute(
+    req,
+    sql`select set_config('idle_in_transaction_session_timeout', '20s', true),
+          set_config('lock_timeout', '300ms', true)
+        from plans where id = ${id} and ${isWaiting} for update skip locked`,
+  )
+
+/**
+ * The change and its mark share a transaction, so a killed process leaves neither.
+ * @returns false for a plan that this process could not claim
+ */
+async function runClaimed(req: PayloadRequest, plan: Plan): Promise<boolean> {
+  if ((await claim(req, plan)).length === 0) return false
   const planner = await plannerOf(plan, req)
   try {
     await carryOut(plan, planner)
-    const ended = await end(req, plan.id, 'done', null)
-    if (ended.length === 0) throw new APIError('An editor has just cancelled the plan', 409)
-    return plan
+    await end(req, plan.id, 'done', null)
+    return true
   } catch (error) {
-    const isRefusal = error instanceof APIError && error.status < 500
     const system = label('Lỗi hệ thống.', 'System error.')
-    const reason = isRefusal ? error.message : messageFor(planner, system)
-    tries.set(plan.id, isRefusal ? maxTries : (tries.get(plan.id) ?? 0) + 1)
+    const reason = isRefusal(error) ? error.message : messageFor(planner, system)
     throw new PlanFailed(plan, reason, error)
   }
 }
@@ -114,24 +74,56 @@ const describe = ({ id, action, document, global, at }: Plan): string => {
   return `Plan ${id} (${action} ${subject}), ${late} s after its time`
 }
 
-async function runNext(payload: Payload): Promise<void> {
+/** @returns whether the plan has ended; lowers the limit when documents wait for each other */
+async function run(payload: Payload, plan: Plan, limit: LimitFunction): Promise<boolean> {
   const newRequest = () => createLocalReq({}, payload)
   const req = await newRequest()
   try {
-    const plan = await inTransaction(req, () => runFirst(req))
-    if (plan) payload.logger.info(`${describe(plan)}: done`)
+    const isDone = await inTransaction(req, () => runClaimed(req, plan))
+    if (isDone) payload.logger.info(`${describe(plan)}: done`)
+    return isDone
   } catch (error) {
     if (!(error instanceof PlanFailed)) throw error
-    const { plan, reason, cause } = error
-    if ((tries.get(plan.id) ?? 0) < maxTries) throw cause
+    const { cause, reason } = error
+    if (isLocked(cause)) {
+      // The next round has the plan again.
+      limit.concurrency = 1
+      return false
+    }
+    const tried = (tries.get(plan.id) ?? 0) + 1
+    tries.set(plan.id, tried)
+    if (!isRefusal(cause) && tried < maxTries) throw cause
     const failed = await end(await newRequest(), plan.id, 'failed', reason)
     if (failed.length > 0) payload.logger.warn(`${describe(plan)}: failed`)
     tries.delete(plan.id)
+    return true
   }
 }
 
-/** Carries out all due plans. @returns milliseconds until the next one, or null without any */
+/** Due plans of the oldest minute, of each document or global only the first. */
+async function readDue(payload: Payload): Promise<Plan[]> {
+  const { rows } = await payload.db.drizzle.execute(
+    sql`select id from (
+          select distinct on (global, document) plans.id, at from plans
+          left join lateral (
+            select to_jsonb(plans_rels) - '{id,parent_id}'::text[] as document
+            from plans_rels where parent_id = plans.id
+          ) named on true
+          where ${isWaiting} and at <= now() order by global, document, at, plans.id
+        ) due
+        order by date_trunc('minute', at), random() limit ${perRound}`,
+  )
+  const where = { id: { in: rows.map(({ id }) => id) } }
+  const found = { collection: 'plans', where, depth: 0, pagination: false, sort: 'at' } as const
+  return (await payload.find(found)).docs
+}
+
+/**
+ * Carries out all due plans that no other process carries out.
+ * @returns milliseconds until the next one, or null when that is not known
+ */
 export async function runDuePlans(payload: Payload): Promise<number | null> {
+  const limit = pLimit(atOnce)
   for (;;) {
     const { rows } = await payload.db.drizzle.execute(
       sql`select extract(epoch from min(at) - now())::float8 * 1000 as ms from plans
@@ -139,6 +131,11 @@ export async function runDuePlans(payload: Payload): Promise<number | null> {
     )
     const ms = rows[0]?.ms as number | null
     if (ms === null || ms > 0) return ms
-    await runNext(payload)
+    const plans = await readDue(payload)
+    const ended = await Promise.allSettled(
+      plans.map((plan) => limit(() => run(payload, plan, limit))),
+    )
+    for (const one of ended) if (one.status === 'rejected') throw one.reason
+    if (!ended.some((one) => one.status === 'fulfilled' && one.value)) return null
   }
 }

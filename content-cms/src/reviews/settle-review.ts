@@ -11,8 +11,8 @@ export async function reviewOf(
   depth = 0,
 ): Promise<Review | undefined> {
   const where = { kind: { equals: kind }, subject: { equals: subject } }
-  const { docs } = await req.payload.find({ collection: 'reviews', where, depth, limit: 1, req })
-  return docs[0]
+  const found = { collection: 'reviews', where, depth, limit: 1, pagination: false, req } as const
+  return (await req.payload.find(found)).docs[0]
 }
 
 const forManagers = label(
