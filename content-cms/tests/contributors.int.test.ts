@@ -349,6 +349,52 @@ describe('a review', () => {
     expect(media.status).toBe(404)
   })
 
+  it('of a global is sent, returned and approved in the same way', async () => {
+    const path = 'reviews/of/siteinfo/0'
+    const save = async (role: Role, body: object, query = '') =>
+      (await call(role, `globals/siteinfo?locale=vi${query}`, { method: 'POST', body })).status
+    const saveDraft = () =>
+      save(
+        'contributor',
+        { link_tiktok: `https://tiktok.com/${unique('nhap')}`, _status: 'draft' },
+        '&draft=true',
+      )
+    const state = async () => (await (await call('manager', path)).json()).review?.state
+    const listed = async (role: 'contributor' | 'manager') =>
+      (await readOverview(payload, people[role])).reviews?.filter(({ id }) => id === null)
+    const change = async (role: Role, method: string, body: object = {}) =>
+      (await call(role, path, { method, body })).status
+
+    expect(await save('editor', { _status: 'published' })).toBe(200)
+    expect(await change('contributor', 'POST')).toBe(400)
+    expect(await saveDraft()).toBe(200)
+    for (const role of ['anonymous', 'reader', 'writer', 'editor', 'manager'] as const)
+      expect([role, await change(role, 'POST')]).toEqual([role, 403])
+    expect(await change('contributor', 'POST')).toBe(200)
+    expect(await listed('manager')).toMatchObject([{ kind: 'siteinfo', state: 'waiting' }])
+
+    for (const role of ['anonymous', 'reader', 'writer', 'contributor', 'editor'] as const)
+      expect([role, await change(role, 'PATCH', { comment: 'x' })]).toEqual([role, 403])
+    expect(await save('editor', { _status: 'published' })).toBe(403)
+    const where = { 'version._status': { equals: 'published' } }
+    const { docs } = await payload.findGlobalVersions({ slug: 'siteinfo', where, limit: 1 })
+    const restore = `globals/siteinfo/versions/${docs[0]?.id}`
+    expect((await call('editor', restore, { method: 'POST' })).status).toBe(403)
+    expect(await state()).toBe('waiting')
+
+    expect(await change('manager', 'PATCH', { comment: 'Ngắn hơn.' })).toBe(200)
+    expect(await listed('manager')).toEqual([])
+    expect(await listed('contributor')).toMatchObject([
+      { kind: 'siteinfo', state: 'returned', comment: 'Ngắn hơn.' },
+    ])
+    expect(await change('contributor', 'POST')).toBe(200)
+    expect(await save('manager', { _status: 'published' })).toBe(200)
+    expect(await state()).toBe('approved')
+    expect(await listed('contributor')).toEqual([])
+    for (const unknown of ['searchinfo/0', 'siteinfo/1', 'products/0'])
+      expect((await call('manager', `reviews/of/${unknown}`)).status).toBe(404)
+  })
+
   it('sent twice at once is one review', async () => {
     const { id } = await makeProduct('published')
     await patch('contributor', `products/${id}?draft=true`, { name: unique('nhap') })

@@ -139,7 +139,7 @@ test('a manager invites a colleague, who chooses the password and later forgets 
   await (await Editor.signIn()).remove('users', id)
 })
 
-test('a contributor saves a draft of a global, which only others publish', {
+test('a contributor sends a draft of a global for review, which only others publish', {
   tag: '@desktop',
 }, async ({ browser }) => {
   test.setTimeout(240_000)
@@ -155,6 +155,11 @@ test('a contributor saves a draft of a global, which only others publish', {
   await expect(page.getByText('Bản nháp đã được lưu thành công.')).toBeVisible(waiting)
   await expect(page.getByRole('button', { name: /^(Đăng|Xuất bản)/ })).toHaveCount(0)
   expect(await editor.readGlobal('nasinfo')).toMatchObject({ hours })
+  await page.getByRole('button', { name: 'Gửi duyệt', exact: true }).click()
+  await expect(page.getByText(/Cộng Tác gửi duyệt lúc/)).toBeVisible(waiting)
+  await page.goto(admin)
+  const sent = page.locator('section', { hasText: 'Thông tin công ty' }).first()
+  await expect(sent.getByText('Chờ duyệt')).toBeVisible(waiting)
   await editor.saveGlobal('nasinfo', { hours })
   await editor.remove('users', contributor.id)
 })

@@ -2,6 +2,7 @@ import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Payload, SanitizedCollectionConfig } from 'payload'
 import { editorPrefix } from '../audit-log/audit-log'
 import type { Review, User } from '../payload-types'
+import { ofGlobal } from '../reviews/subject'
 import { readContentSettings } from '../settings'
 
 interface Draft {
@@ -119,21 +120,21 @@ async function readReviews(payload: Payload, { id, role }: User): Promise<Review
   if (role === 'editor') return null
   const isShown =
     role === 'manager' ? sql`state = 'waiting'` : sql`state <> 'approved' and by_id = ${id}`
-  const draftsSent = draftedOf(payload).map((one) =>
-    draftsOf(
-      one,
-      sql`parent_id in (select subject from reviews where kind = ${one.slug} and ${isShown})`,
-    ),
-  )
+  const subjects = (kind: string) =>
+    sql`(select subject from reviews where kind = ${kind} and ${isShown})`
+  const draftsSent = [
+    ...draftedOf(payload).map((one) => draftsOf(one, sql`parent_id in ${subjects(one.slug)}`)),
+    ...draftedGlobalsOf(payload).map(globalDraft),
+  ]
   return run<ReviewedDraft>(
     payload,
     sql`
     select draft.kind, draft.id, draft.title, state, comment, review.updated_at as "updatedAt",
       coalesce(nullif(person.name, ''), person.email) as person
     from (${union(draftsSent)}) draft
-    join reviews review on review.kind = draft.kind and review.subject = draft.id
+    join reviews review on review.kind = draft.kind and subject = coalesce(draft.id, ${ofGlobal})
     left join users person on person.id = coalesce(review.decided_by_id, review.by_id)
-    order by state, review.updated_at limit ${newestDrafts}`,
+    where ${isShown} order by state, review.updated_at limit ${newestDrafts}`,
   )
 }
 

@@ -1,4 +1,11 @@
-import { APIError, type Endpoint, Forbidden, type GlobalConfig, type GlobalSlug } from 'payload'
+import {
+  APIError,
+  type Endpoint,
+  Forbidden,
+  type GlobalBeforeChangeHook,
+  type GlobalConfig,
+  type GlobalSlug,
+} from 'payload'
 import { isContributor, isPublisher } from '../access/rules'
 import { status } from '../endpoints/responses'
 import { label, messageFor } from '../labels'
@@ -30,6 +37,12 @@ export const publishUnlessDraft: BeforeOperation = ({ args, operation, req }) =>
   }
   if (args.data._status === 'draft') return { ...args, draft: true }
   return { ...args, data: { ...args.data, _status: 'published' } }
+}
+
+/** Orders a publication and the request for a review of the draft. */
+export const lockName: GlobalBeforeChangeHook = async ({ data, global, req }) => {
+  await holdName(req, global.slug)
+  return data
 }
 
 /**

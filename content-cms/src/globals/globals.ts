@@ -14,8 +14,9 @@ import type { FilmKind } from '../films/film-kinds'
 import { globalOutbox } from '../hooks/outbox'
 import { groups, type Label, label } from '../labels'
 import { plansField } from '../plans/plans-field'
+import { settleGlobalReview } from '../reviews/settle-review'
 import { assertVersion, execute, holdName, inTransaction } from '../transaction'
-import { draftsOnly, publishUnlessDraft, restoreVersion } from './drafts'
+import { draftsOnly, lockName, publishUnlessDraft, restoreVersion } from './drafts'
 
 const slug = 'deliveryinfo'
 
@@ -80,6 +81,7 @@ export const deliveryinfo: GlobalConfig = {
 /** With drafts when a page shows it; they are validated, so a preview or a plan has what it needs. */
 export function siteGlobal(slug: GlobalSlug, text: Label, fields: Field[]): GlobalConfig {
   const drafts = pathOfDocument(slug, {}) !== null && { validate: true }
+  const outbox = globalOutbox(slug)
   const read = drafts ? editorsOrPublished : editorsAndReader
   return {
     slug,
@@ -90,7 +92,11 @@ export function siteGlobal(slug: GlobalSlug, text: Label, fields: Field[]): Glob
     // Payload 3.90.1 tells the form whether a version is published by a field that it does not select.
     ...(drafts && { forceSelect: { _status: true } }),
     hooks: {
-      ...globalOutbox(slug),
+      ...outbox,
+      ...(drafts && {
+        beforeChange: [lockName],
+        afterChange: [settleGlobalReview, ...(outbox.afterChange ?? [])],
+      }),
       beforeOperation: drafts ? [draftsOnly, dropGlobalDraft(slug), publishUnlessDraft] : [],
     },
     endpoints: drafts ? [restoreVersion(slug)] : [],

@@ -24,11 +24,8 @@ export function withShopState(collection: CollectionConfig): CollectionConfig {
   const { admin, slug } = collection
   const hasDrafts = hasDraftsEnabled(collection)
   const { edit } = admin?.components ?? {}
-  const beforeDocumentControls = [
-    ...(edit?.beforeDocumentControls ?? []),
-    shopState,
-    ...(hasDrafts ? [reviewState] : []),
-  ]
+  const shown = hasDrafts ? [shopState, reviewState] : [shopState]
+  const beforeDocumentControls = [...(edit?.beforeDocumentControls ?? []), ...shown]
   return {
     ...collection,
     ...(hasDrafts && { fields: [...collection.fields, statusField] }),
@@ -42,8 +39,10 @@ export function withShopState(collection: CollectionConfig): CollectionConfig {
 
 export function globalWithShopState(global: GlobalConfig): GlobalConfig {
   const { admin, slug } = global
+  const hasDrafts = hasDraftsEnabled(global)
   const { elements } = admin?.components ?? {}
-  const beforeDocumentControls = [...(elements?.beforeDocumentControls ?? []), shopState]
+  const states = hasDrafts ? [shopState, reviewState] : [shopState]
+  const beforeDocumentControls = [...(elements?.beforeDocumentControls ?? []), ...states]
   const buttons = { PublishButton: publishButton, UnpublishButton: noUnpublishButton }
   const shown = { ...elements, beforeDocumentControls, ...buttons }
   return {
@@ -51,7 +50,7 @@ export function globalWithShopState(global: GlobalConfig): GlobalConfig {
     admin: {
       ...admin,
       components: { ...admin?.components, elements: shown },
-      ...(hasDraftsEnabled(global) && previewsOf(slug, () => '')),
+      ...(hasDrafts && previewsOf(slug, () => '')),
     },
   }
 }

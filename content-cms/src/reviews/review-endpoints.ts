@@ -1,12 +1,19 @@
 import { sql } from '@payloadcms/db-postgres/drizzle'
-import { APIError, type CollectionSlug, type Endpoint, type PayloadRequest } from 'payload'
+import {
+  APIError,
+  type CollectionSlug,
+  type Endpoint,
+  type GlobalSlug,
+  type PayloadRequest,
+} from 'payload'
 import { isContributor, isEditor, isManager } from '../access/rules'
 import { bodyOf, status } from '../endpoints/responses'
 import { type Label, label, messageFor } from '../labels'
 import type { Review } from '../payload-types'
 import { personName } from '../sign-in/accounts'
-import { inTransaction, lockVersion } from '../transaction'
+import { holdName, inTransaction, lockVersion } from '../transaction'
 import { type Reviewed, reviewOf } from './settle-review'
+import { ofGlobal } from './subject'
 
 /** What a form shows of the review of its document. */
 export interface ShownReview {
@@ -36,11 +43,34 @@ async function shownReview(req: PayloadRequest, reviewed: Reviewed): Promise<Res
 const refusal = (req: PayloadRequest, reason: Label) =>
   new APIError(messageFor(req, reason), 400, null, true)
 
-async function assertDraft(req: PayloadRequest, { kind, subject }: Reviewed): Promise<void> {
-  const collection = kind as 'products'
-  const select = { _status: true } as const
-  const newest = { collection, id: subject, draft: true, depth: 0, select, req } as const
-  if ((await req.payload.findByID(newest))._status === 'draft') return
+const isGlobal = ({ subject }: Reviewed): boolean => subject === ofGlobal
+
+const hasDrafts = ({ payload }: PayloadRequest, reviewed: Reviewed): boolean => {
+  const { collections, config } = payload
+  const found = isGlobal(reviewed)
+    ? config.globals.find(({ slug }) => slug === reviewed.kind)
+    : collections[reviewed.kind as CollectionSlug]?.config
+  return Boolean(found?.versions?.drafts)
+}
+
+/** @returns false for a missing document */
+async function lock(req: PayloadRequest, reviewed: Reviewed): Promise<boolean> {
+  const { kind, subject: id } = reviewed
+  if (!isGlobal(reviewed)) {
+    const where = sql`deleted_at is null`
+    return lockVersion(req, { collection: kind as CollectionSlug, id, where }, undefined)
+  }
+  await holdName(req, kind)
+  return true
+}
+
+async function assertDraft(req: PayloadRequest, reviewed: Reviewed): Promise<void> {
+  const { kind, subject: id } = reviewed
+  const newest = { draft: true, depth: 0, select: { _status: true }, req } as const
+  const { _status } = isGlobal(reviewed)
+    ? Object(await req.payload.findGlobal({ ...newest, slug: kind as GlobalSlug }))
+    : await req.payload.findByID({ ...newest, collection: kind as 'products', id })
+  if (_status === 'draft') return
   const noDraft = label('Không có bản nháp nào để duyệt.', 'There is no draft to review.')
   throw refusal(req, noDraft)
 }
@@ -91,15 +121,13 @@ function reviewEndpoint(
     path: '/of/:kind/:subject',
     handler: async (req) => {
       if (!isAllowed(req)) return status(403)
-      const kind = String(req.routeParams?.kind) as CollectionSlug
+      const kind = String(req.routeParams?.kind)
       const subject = Number(req.routeParams?.subject)
-      const isKnown = Boolean(req.payload.collections[kind]?.config.versions?.drafts)
-      if (!isKnown || !Number.isSafeInteger(subject)) return status(404)
       const reviewed = { kind, subject }
+      if (!Number.isSafeInteger(subject) || !hasDrafts(req, reviewed)) return status(404)
       if (change === undefined) return shownReview(req, reviewed)
       return inTransaction(req, async () => {
-        const document = { collection: kind, id: subject, where: sql`deleted_at is null` }
-        if (!(await lockVersion(req, document, undefined))) return status(404)
+        if (!(await lock(req, reviewed))) return status(404)
         await change(req, reviewed)
         return shownReview(req, reviewed)
       })
@@ -107,7 +135,7 @@ function reviewEndpoint(
   }
 }
 
-/** `/reviews/of/products/3`: a contributor sends (POST), a manager returns (PATCH) a draft. */
+/** `/reviews/of/products/3`, `…/homeinfo/0`: a contributor sends (POST), a manager returns (PATCH) a draft. */
 export const reviewEndpoints = [
   reviewEndpoint('get', isEditor),
   reviewEndpoint('post', isContributor, send),

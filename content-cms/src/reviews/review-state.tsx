@@ -15,6 +15,7 @@ import type { User } from '../payload-types'
 import { BelowControls } from '../versions/below-controls'
 import type { ShownReview } from './review-endpoints'
 import './review-state.css'
+import { ofGlobal } from './subject'
 import { textsOf } from './texts'
 
 const changed = 'changed-review'
@@ -23,7 +24,7 @@ type Answer = { review?: ShownReview | null; errors?: { message?: string }[] }
 
 /** The review of the document; a contributor sends the draft, a manager returns it. */
 export function ReviewState() {
-  const { id, collectionSlug, data, hasPublishedDoc } = useDocumentInfo()
+  const { id, collectionSlug, globalSlug, data, hasPublishedDoc } = useDocumentInfo()
   const { config } = useConfig()
   const { language } = useTranslation().i18n
   const { user } = useAuth<User>()
@@ -34,7 +35,8 @@ export function ReviewState() {
   const [isBusy, setBusy] = useState(false)
   const [reads, readAgain] = useReducer((count: number) => count + 1, 0)
   const say = textsOf(language)
-  const address = `${config.routes.api}/reviews/of/${collectionSlug}/${id}`
+  const subject = globalSlug ? ofGlobal : id
+  const address = `${config.routes.api}/reviews/of/${globalSlug ?? collectionSlug}/${subject}`
   const updatedAt = data?.updatedAt
 
   useEffect(() => {
@@ -42,7 +44,7 @@ export function ReviewState() {
     return () => removeEventListener(changed, readAgain)
   }, [])
   useEffect(() => {
-    if (id === undefined) return
+    if (subject === undefined) return
     const aborting = new AbortController()
     // A new version can settle the review.
     void updatedAt
@@ -54,7 +56,7 @@ export function ReviewState() {
       )
       .catch(() => undefined)
     return () => aborting.abort()
-  }, [address, id, updatedAt, hasPublishedDoc, reads])
+  }, [address, subject, updatedAt, hasPublishedDoc, reads])
 
   async function change(method: 'POST' | 'PATCH'): Promise<void> {
     setBusy(true)
@@ -73,7 +75,7 @@ export function ReviewState() {
 
   const isDraft = data?._status === 'draft'
   const isWaiting = review?.state === 'waiting'
-  const canSend = id !== undefined && user?.role === 'contributor' && isDraft && !isWaiting
+  const canSend = subject !== undefined && user?.role === 'contributor' && isDraft && !isWaiting
   const canReturn = user?.role === 'manager' && isWaiting
   const person = (isWaiting ? review.by : review?.decidedBy) ?? say.person
   const when = review && formatMoment(review.updatedAt)

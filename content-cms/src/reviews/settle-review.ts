@@ -1,7 +1,13 @@
-import { APIError, type CollectionAfterChangeHook, type PayloadRequest } from 'payload'
+import {
+  APIError,
+  type CollectionAfterChangeHook,
+  type GlobalAfterChangeHook,
+  type PayloadRequest,
+} from 'payload'
 import { isEditor, isManager } from '../access/rules'
 import { label, messageFor } from '../labels'
 import type { Review } from '../payload-types'
+import { ofGlobal } from './subject'
 
 export type Reviewed = Pick<Review, 'kind' | 'subject'>
 
@@ -21,9 +27,13 @@ const forManagers = label(
 )
 
 /** A manager approves a draft by publishing it. @throws APIError 403 for an editor */
-export const settleReview: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
-  if (doc._status !== 'published' || !isEditor(req)) return
-  const review = await reviewOf(req, { kind: collection.slug, subject: doc.id })
+async function settle(
+  req: PayloadRequest,
+  { _status }: { _status?: string },
+  reviewed: Reviewed,
+): Promise<void> {
+  if (_status !== 'published' || !isEditor(req)) return
+  const review = await reviewOf(req, reviewed)
   if (review === undefined || review.state === 'approved') return
   if (review.state === 'waiting' && !isManager(req)) {
     throw new APIError(messageFor(req, forManagers), 403, null, true)
@@ -31,3 +41,9 @@ export const settleReview: CollectionAfterChangeHook = async ({ collection, doc,
   const data = { state: 'approved' as const, decided_by: Number(req.user?.id), comment: null }
   await req.payload.update({ collection: 'reviews', id: review.id, data, depth: 0, req })
 }
+
+export const settleReview: CollectionAfterChangeHook = ({ collection, doc, req }) =>
+  settle(req, doc, { kind: collection.slug, subject: doc.id })
+
+export const settleGlobalReview: GlobalAfterChangeHook = ({ doc, global, req }) =>
+  settle(req, doc, { kind: global.slug, subject: ofGlobal })
