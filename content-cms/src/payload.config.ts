@@ -132,6 +132,8 @@ const config = buildConfig({
       beforeDashboard: ['/dashboard/overview#Overview'],
       graphics: { Icon: '/brand/mark#Icon', Logo: '/brand/mark#Logo' },
       providers: [
+        '/accessibility/named-controls#NamedControls',
+        '/accessibility/returned-focus#ReturnedFocus',
         '/versions/answered-saves#AnsweredSaves',
         '/films/refused-files#RefusedFiles',
         '/films/saved-files#SavedFiles',

@@ -51,6 +51,7 @@ const contentFromBelow = [
   'transaction.ts',
   'thread.ts',
   'access',
+  'accessibility',
   'audit-log',
   'versions',
   'files',

@@ -19,9 +19,9 @@ function isChanging(loading: string): boolean {
 }
 
 /** Runs in the page, to which axe has been added. */
-async function violationsIn(part: string): Promise<string[]> {
+async function violationsIn([part, options]: [string, axe.RunOptions]): Promise<string[]> {
   const added = (window as typeof window & { axe: typeof axe }).axe
-  const { violations } = await added.run(part, { resultTypes: ['violations'] })
+  const { violations } = await added.run(part, { resultTypes: ['violations'], ...options })
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)
 }
 
@@ -30,10 +30,14 @@ async function violationsIn(part: string): Promise<string[]> {
  * no page of ours has frames, and the joining of results by `@axe-core/playwright` costs as much as
  * the analysis.
  */
-export async function expectNoFindings(page: Page, part = 'html'): Promise<void> {
+export async function expectNoFindings(
+  page: Page,
+  part = 'html',
+  options: axe.RunOptions = {},
+): Promise<void> {
   await expect.poll(() => page.evaluate(isChanging, loading)).toBe(false)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  expect(await page.evaluate(violationsIn, part)).toEqual([])
+  expect(await page.evaluate(violationsIn, [part, options])).toEqual([])
 }
 
 /** For a flow that is tested at one size, because only its layout depends on the size. */

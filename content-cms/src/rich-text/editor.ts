@@ -10,7 +10,6 @@ import {
   InlineToolbarFeature,
   ItalicFeature,
   LinkFeature,
-  type LinkFeatureServerProps,
   lexicalEditor,
   OrderedListFeature,
   ParagraphFeature,
@@ -18,13 +17,7 @@ import {
   UnorderedListFeature,
   UploadFeature,
 } from '@payloadcms/richtext-lexical'
-import type {
-  Block,
-  Field,
-  FieldAffectingData,
-  TextField,
-  TextFieldSingleValidation,
-} from 'payload'
+import type { Block, Field, TextFieldSingleValidation } from 'payload'
 import { label, messageFor } from '../labels'
 import { readContentSettings } from '../settings'
 import { calloutBlock, galleryBlock, productsBlock, videoBlock } from './text-blocks'
@@ -37,18 +30,27 @@ const linkRule = label(
 const validateLink: TextFieldSingleValidation = (value, { req }) =>
   (typeof value === 'string' && linkAddress(value) !== null) || messageFor(req, linkRule)
 
-const linkFields: LinkFeatureServerProps['fields'] = ({ defaultFields }) =>
-  defaultFields.map((field): FieldAffectingData => {
-    if (field.type !== 'text' || field.name !== 'url') return field
-    const url: TextField = {
-      name: 'url',
-      type: 'text',
-      label: field.label,
-      required: true,
-      validate: validateLink,
-    }
-    return url
-  })
+/** Not Payload's fields: it keeps their labels in the language of the first form that it shows. */
+const linkFields = (): Field[] => [
+  { name: 'text', type: 'text', label: label('Chữ hiển thị', 'Text'), required: true },
+  // Links to documents are off, so there is one kind.
+  {
+    name: 'linkType',
+    type: 'radio',
+    options: ['custom'],
+    defaultValue: 'custom',
+    required: true,
+    admin: { hidden: true },
+  },
+  {
+    name: 'url',
+    type: 'text',
+    label: label('Địa chỉ', 'Address'),
+    required: true,
+    validate: validateLink,
+  },
+  { name: 'newTab', type: 'checkbox', label: label('Mở trong thẻ mới', 'Open in a new tab') },
+]
 
 const pictureFields: Field[] = [
   {
@@ -102,9 +104,9 @@ const CleanPaste = createServerFeature<undefined, undefined, { shop: string }>({
   }),
 })
 
-const KeysAfterPicture = createServerFeature({
-  key: 'keysAfterPicture',
-  feature: () => ({ ClientFeature: '/rich-text/keys-after-picture#KeysAfterPicture' }),
+const Keyboard = createServerFeature({
+  key: 'keyboard',
+  feature: () => ({ ClientFeature: '/rich-text/keyboard#Keyboard' }),
 })
 
 /** Lexical's tables. Payload's experimental feature adds menus in English that need a mouse. */
@@ -132,6 +134,7 @@ const calloutEditor = lexicalEditor({
     links(),
     InlineToolbarFeature(),
     CleanPaste(),
+    Keyboard(),
   ],
 })
 
@@ -152,7 +155,7 @@ const editorWith = (...blocks: Block[]) =>
       BlocksFeature({ blocks: [videoBlock, galleryBlock, calloutBlock(calloutEditor), ...blocks] }),
       FixedToolbarFeature(),
       CleanPaste(),
-      KeysAfterPicture(),
+      Keyboard(),
     ],
   })
 

@@ -4,7 +4,7 @@ import { Stock as Stock_c615876756f101023453c24d2d602c22 } from '../../../fields
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
-import { KeysAfterPicture as KeysAfterPicture_87662695ccf9c86df447c4b10c860941 } from '../../../rich-text/keys-after-picture'
+import { Keyboard as Keyboard_902a411c01034c9c08eca4c16f81b292 } from '../../../rich-text/keyboard'
 import { CleanPaste as CleanPaste_ccca5332768b10235e43bfa06dd2255b } from '../../../rich-text/clean-paste'
 import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { BlocksFeatureClient as BlocksFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
@@ -60,6 +60,8 @@ import { NoUnpublishButton as NoUnpublishButton_d78ee44849e2d5fb1135a135e0beb240
 import { Icon as Icon_68bf3dddf95788229abfd79a0d074801 } from '../../../brand/mark'
 import { Logo as Logo_68bf3dddf95788229abfd79a0d074801 } from '../../../brand/mark'
 import { Overview as Overview_5ca32b85261b2ffe59bc67133da17d3b } from '../../../dashboard/overview'
+import { NamedControls as NamedControls_7576b38f8951a1f268bf2620c2c012dd } from '../../../accessibility/named-controls'
+import { ReturnedFocus as ReturnedFocus_e3933535e2143b9ebcfae91e74456e29 } from '../../../accessibility/returned-focus'
 import { AnsweredSaves as AnsweredSaves_b034d930589016275d3f3d5f1900abd9 } from '../../../versions/answered-saves'
 import { RefusedFiles as RefusedFiles_72b2b0df838840a0ed2b9b5d7b11524b } from '../../../films/refused-files'
 import { SavedFiles as SavedFiles_7b8fa571f60a8332724ead190c1f18f6 } from '../../../films/saved-files'
@@ -77,7 +79,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
-  "/rich-text/keys-after-picture#KeysAfterPicture": KeysAfterPicture_87662695ccf9c86df447c4b10c860941,
+  "/rich-text/keyboard#Keyboard": Keyboard_902a411c01034c9c08eca4c16f81b292,
   "/rich-text/clean-paste#CleanPaste": CleanPaste_ccca5332768b10235e43bfa06dd2255b,
   "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#BlocksFeatureClient": BlocksFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
@@ -133,6 +135,8 @@ export const importMap = {
   "/brand/mark#Icon": Icon_68bf3dddf95788229abfd79a0d074801,
   "/brand/mark#Logo": Logo_68bf3dddf95788229abfd79a0d074801,
   "/dashboard/overview#Overview": Overview_5ca32b85261b2ffe59bc67133da17d3b,
+  "/accessibility/named-controls#NamedControls": NamedControls_7576b38f8951a1f268bf2620c2c012dd,
+  "/accessibility/returned-focus#ReturnedFocus": ReturnedFocus_e3933535e2143b9ebcfae91e74456e29,
   "/versions/answered-saves#AnsweredSaves": AnsweredSaves_b034d930589016275d3f3d5f1900abd9,
   "/films/refused-files#RefusedFiles": RefusedFiles_72b2b0df838840a0ed2b9b5d7b11524b,
   "/films/saved-files#SavedFiles": SavedFiles_7b8fa571f60a8332724ead190c1f18f6,
