@@ -18,8 +18,13 @@ function isChanging(loading: string): boolean {
   return isRunning || document.querySelector(loading) !== null
 }
 
+interface Checked {
+  part: string
+  options: axe.RunOptions
+}
+
 /** Runs in the page, to which axe has been added. */
-async function violationsIn([part, options]: [string, axe.RunOptions]): Promise<string[]> {
+async function violationsIn({ part, options }: Checked): Promise<string[]> {
   const added = (window as typeof window & { axe: typeof axe }).axe
   const { violations } = await added.run(part, { resultTypes: ['violations'], ...options })
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)
@@ -37,7 +42,7 @@ export async function expectNoFindings(
 ): Promise<void> {
   await expect.poll(() => page.evaluate(isChanging, loading)).toBe(false)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  expect(await page.evaluate(violationsIn, [part, options])).toEqual([])
+  expect(await page.evaluate(violationsIn, { part, options })).toEqual([])
 }
 
 /** For a flow that is tested at one size, because only its layout depends on the size. */
