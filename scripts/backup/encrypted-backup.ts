@@ -85,8 +85,13 @@ export async function openBackup(
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const plain = await decrypt(createReadStream(file), passphrase)
-  await pipeline(plain, extract({ cwd: folder, strict: true })).catch((cause: unknown) => {
+  // Not the asynchronous form: see `unpackBaseBackup`.
+  const unpacked = extract({ cwd: folder, strict: true, sync: true })
+  try {
+    for await (const chunk of plain) unpacked.write(chunk)
+    unpacked.end()
+  } catch (cause) {
     throw new CommandError(`${file} is damaged.`, { cause })
-  })
+  }
   return folder
 }
