@@ -50,13 +50,31 @@ const admin = settings.CONTENT_ADMIN_URL ?? settings.CONTENT_URL
 /** Hiding has the word of the field `state` and the back office. The others are English in Payload. */
 const words = {
   vi: {
-    error: { unPublishingDocument: 'Lỗi: chưa tạm ẩn được nội dung này.' },
-    fields: { block: 'Khối', blocks: 'khối', blockType: 'Loại khối' },
+    error: {
+      followingFieldsInvalid_one: 'Chưa lưu được, hãy sửa mục:',
+      followingFieldsInvalid_other: 'Chưa lưu được, hãy sửa các mục:',
+      tokenInvalidOrExpired: 'Liên kết không hợp lệ hoặc đã hết hạn.',
+      unPublishingDocument: 'Lỗi: chưa tạm ẩn được nội dung này.',
+    },
+    fields: {
+      block: 'Khối',
+      blocks: 'khối',
+      blockType: 'Loại khối',
+      searchForBlock: 'Tìm khối',
+      toggleBlock: 'Mở hoặc thu khối',
+    },
     general: {
       collections: 'Nội dung',
       exitLivePreview: 'Đóng bản xem bên cạnh',
       livePreview: 'Xem bên cạnh',
       thisLanguage: 'Tiếng Việt',
+    },
+    validation: {
+      fieldHasNo: 'Mục này không có: {{label}}',
+      invalidSelection: 'Giá trị đã chọn không hợp lệ.',
+      invalidSelections: 'Những giá trị đã chọn không hợp lệ:',
+      notValidDate: '"{{value}}" không phải là ngày hợp lệ.',
+      validUploadID: 'Hình đã chọn không còn.',
     },
     version: {
       aboutToUnpublish: 'Tạm ẩn nội dung này trên cửa hàng?',
