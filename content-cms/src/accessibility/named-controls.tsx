@@ -42,6 +42,11 @@ const names: Record<string, Label> = {
   '.toolbar-popup__dropdown-align': label('Căn lề', 'Alignment'),
 }
 
+const orders = {
+  asc: label('tăng dần', 'ascending'),
+  desc: label('giảm dần', 'descending'),
+}
+
 /** Inputs of a field beside its label, which belongs to none of them. */
 const inputs = `.field-type :is(
   .rs__input, .react-select input[role=combobox], .date-time-picker input, .ContentEditable__root,
@@ -68,6 +73,12 @@ export function NamedControls({ children }: { children: React.ReactNode }) {
     const nameAll = () => {
       for (const [selector, text] of Object.entries(names)) name(selector, () => text[language])
       name(inputs, (input) => firstText(input.closest('.field-type'), '.field-label'))
+      for (const [end, { vi, en }] of Object.entries(orders)) {
+        name(`.sort-column__${end}`, (button) => {
+          const column = firstText(button.closest('.sort-column'), '.sort-column__label')
+          return label(`Sắp theo ${column}, ${vi}`, `Sort by ${column}, ${en}`)[language]
+        })
+      }
       name('.doc-tab', (tab) => tab.textContent)
       name('tbody .cell-_select input', (box) => {
         const row = firstText(box.closest('tr'), 'a')
