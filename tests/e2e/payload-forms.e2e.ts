@@ -111,6 +111,13 @@ test('the product’s tabs show the stock of the shop, sizes of pictures and how
   await expect(page.getByText('Tiêu đề: 30 ký tự, nên tối đa 60')).toBeVisible()
   await page.locator('#field-name').fill('x'.repeat(60))
   await expect(page.getByText('Tiêu đề: 66 ký tự, nên tối đa 60')).toBeVisible()
+
+  await page.goto(`${admin}/collections/products/create`)
+  await expect(readyForm(page)).toBeVisible({ timeout: 60_000 })
+  const soldOut = page.getByText('Tồn kho ban đầu là 0: khi đăng, khách thấy sản phẩm hết hàng.')
+  await expect(soldOut).toBeVisible()
+  await page.locator('#field-stock_start').fill('5')
+  await expect(soldOut).toBeHidden()
 })
 
 test('a file that is too large or no picture is refused when it is chosen', {

@@ -194,6 +194,11 @@ const collection = contentCollection({
   fields: [
     nameField(label('Tên sản phẩm', 'Product name')),
     {
+      name: 'firstStock',
+      type: 'ui',
+      admin: { components: { Field: '/fields/first-stock#FirstStock' }, disableListColumn: true },
+    },
+    {
       type: 'tabs',
       tabs: [
         { label: label('Bán hàng', 'Sales'), fields: sales },

@@ -1,3 +1,4 @@
+import { FirstStock as FirstStock_a30f13f6c3a1e308aa8164460cad2bf8 } from '../../../fields/first-stock'
 import { PriceCell as PriceCell_6101f6df319d95aaf8d40eda7fbd75bb } from '../../../fields/price-input'
 import { PriceInput as PriceInput_6101f6df319d95aaf8d40eda7fbd75bb } from '../../../fields/price-input'
 import { Stock as Stock_c615876756f101023453c24d2d602c22 } from '../../../fields/stock'
@@ -73,6 +74,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "/fields/first-stock#FirstStock": FirstStock_a30f13f6c3a1e308aa8164460cad2bf8,
   "/fields/price-input#PriceCell": PriceCell_6101f6df319d95aaf8d40eda7fbd75bb,
   "/fields/price-input#PriceInput": PriceInput_6101f6df319d95aaf8d40eda7fbd75bb,
   "/fields/stock#Stock": Stock_c615876756f101023453c24d2d602c22,
