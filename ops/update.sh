@@ -40,16 +40,6 @@ save_log() {
 }
 renew() { save_log "$1"; up --force-recreate "$1"; }
 replace() { if differs "$1" || ! has_settings "$1"; then renew "$1"; else up "$1"; fi; }
-# Varnish keeps its pages, and uses new rules once their probes have seen the servers.
-reload() {
-  local ask=(docker compose exec -T "$1" varnishadm -t 60) name
-  [ "$("${ask[@]}" vcl.show)" != "$(< ops/edge/shop.vcl)" ] || return 0
-  name="at_$(date +%s)"
-  "${ask[@]}" vcl.load "$name" /srv/edge/shop.vcl
-  sleep 5
-  "${ask[@]}" vcl.use "$name"
-}
-
 alone=()
 for service in postgres valkey s3 edge; do
   if [ "$service" = edge ] && has edge-b; then continue; fi
@@ -80,7 +70,8 @@ for service in $failing "${pairs[@]}" vnpay edge edge-b balancer-a balancer-b ba
   has "$service" || continue
   replace "$service"
   case "$service" in
-    edge*) reload "$service" ;;
+    # Varnish keeps its pages, and uses changed rules.
+    edge*) docker compose exec -T "$service" bash /srv/edge/edge.sh refresh ;;
     # Also reads renewed certificates.
     balancer*) docker compose exec -T "$service" caddy reload --force --adapter caddyfile --config /srv/balancer/Caddyfile --address unix//tmp/balancer.sock ;;
   esac

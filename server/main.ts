@@ -32,7 +32,8 @@ import { LiveReports } from './publishing/live-reports.ts'
 import { openPages } from './publishing/pages.ts'
 import { Previews } from './publishing/previews.ts'
 import { RequestedLists } from './publishing/requested-lists.ts'
-import { EdgePurger, edgeCaches, tagOfAll, tagOfRedirects } from './release/edge.ts'
+import { tagOfAll, tagOfRedirects } from './release/edge.ts'
+import { openEdges } from './release/edge-group.ts'
 import { Release } from './release/release.ts'
 
 const settings = readShopSettings(['shop', 'server'])
@@ -41,7 +42,7 @@ const log = pino({ level: settings.LOG_LEVEL === 'http' ? 'info' : settings.LOG_
 const security = openSecurityLog(settings.SECURITY_LOG)
 const endTracing = await startTracing('front')
 const payload = { url: settings.CONTENT_URL, apiKey: settings.CONTENT_API_KEY }
-const caches = edgeCaches(settings).map((cache) => new EdgePurger(cache, log))
+const caches = openEdges(settings, log)
 const release = await Release.open(settings.RELEASE_DIR, publicSite().origin, caches.length > 0)
 // The feed shows whether the snapshot belongs to another database.
 const content = readSnapshot(release.store) ?? (await loadReadModel(payload))

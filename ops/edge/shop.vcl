@@ -21,19 +21,8 @@ probe health {
   .threshold = 2;
   .initial = 1;
 }
-backend shop_a { .host = "shop-a"; .port = "4321"; .probe = ready; .connect_timeout = 1s; .first_byte_timeout = 60s; }
-backend shop_b { .host = "shop-b"; .port = "4321"; .probe = ready; .connect_timeout = 1s; .first_byte_timeout = 60s; }
-backend content_a { .host = "content-a"; .port = "3001"; .probe = health; .connect_timeout = 1s; .first_byte_timeout = 120s; }
-backend content_b { .host = "content-b"; .port = "3001"; .probe = health; .connect_timeout = 1s; .first_byte_timeout = 120s; }
-
-sub vcl_init {
-  new shop = directors.round_robin();
-  shop.add_backend(shop_a);
-  shop.add_backend(shop_b);
-  new content = directors.round_robin();
-  content.add_backend(content_a);
-  content.add_backend(content_b);
-}
+# Its backends, and the directors `shop` and `content` of them, are written by edge.sh.
+include "servers.vcl";
 
 sub vcl_recv {
   # A balancer asks for the edge itself, which has pages without the servers.

@@ -23,7 +23,7 @@ interface PagesOptions {
   release: Release
   content: ReadModel
   log: Logger
-  caches?: EdgePurger[]
+  caches?: Pick<EdgePurger, 'purge'>[]
   rendering?: <Result>(work: () => Promise<Result>) => Promise<Result>
 }
 

@@ -33,7 +33,7 @@ export interface EdgeCache {
   keepsStale: boolean
 }
 
-interface EdgeSettings {
+export interface EdgeSettings {
   EDGE_PURGE_URLS: string | undefined
   FASTLY_SERVICE_ID: string | undefined
   FASTLY_API_TOKEN: string | undefined

@@ -14,24 +14,39 @@ export interface EdgePorts {
   listens: { shop: number; purge: number; admin: number }
 }
 
-/** Varnish with `ops/edge/shop.vcl` before one server of each kind. */
-export async function startVarnish(ports: EdgePorts, staleSeconds = 60) {
+/**
+ * Varnish with `ops/edge` before one server of each kind.
+ * @param path folders of programs that replace those of the machine
+ */
+export async function startVarnish(
+  ports: EdgePorts,
+  { staleSeconds = 60, host = '127.0.0.1', path = '' } = {},
+) {
   const folder = await mkdtemp(join(tmpdir(), 'edge-'))
   // Varnish reads its program as an unprivileged user.
   await chmod(folder, 0o755)
-  const at = (port: number) => `.host = "127.0.0.1"; .port = "${port}";`
-  const rules = (await readFile(join(root, 'ops/edge/shop.vcl'), 'utf8'))
-    .replaceAll(/\.host = "shop-[ab]"; \.port = "4321";/g, at(ports.shop))
-    .replaceAll(/\.host = "content-[ab]"; \.port = "3001";/g, at(ports.content ?? 1))
-    .replace('req.grace = 60s', `req.grace = ${staleSeconds}s`)
+  const rules = (await readFile(join(root, 'ops/edge/shop.vcl'), 'utf8')).replace(
+    'req.grace = 60s',
+    `req.grace = ${staleSeconds}s`,
+  )
   const file = join(folder, 'shop.vcl')
   await writeFile(file, rules)
+  const name = join(folder, 'varnish')
+  const env = {
+    PATH: `${path}:${process.env.PATH}`,
+    EDGE_RULES: file,
+    EDGE_STATE: folder,
+    EDGE_NAME: name,
+    EDGE_SECONDS: '0.5',
+    SHOP_SERVERS: `${host}:${ports.shop}`,
+    CONTENT_SERVERS: `${host}:${ports.content ?? 1}`,
+  }
   const { shop, purge, admin } = ports.listens
   const places = [`127.0.0.1:${shop}`, `purge=127.0.0.1:${purge}`, `admin=127.0.0.1:${admin}`]
   const sizes = ['http_resp_hdr_len=16k', 'workspace_backend=128k']
   const options = [...places.map((place) => ['-a', place]), ...sizes.map((size) => ['-p', size])]
-  const program = ['-F', '-n', join(folder, 'varnish'), '-f', file, ...options.flat()]
-  const child: ChildProcess = spawn(varnishd, program, { stdio: 'ignore' })
+  const program = [join(root, 'ops/edge/edge.sh'), '-n', name, ...options.flat()]
+  const child: ChildProcess = spawn('bash', program, { env, stdio: 'ignore' })
   return async () => {
     const exited = new Promise((resolve) => child.once('exit', resolve))
     child.kill()

@@ -1,0 +1,61 @@
+#!/bin/bash
+# Varnish, which sends calls to every address of two names: docs/adr/0223-several-hosts.md.
+#   edge.sh <options of varnishd>   starts it, and follows the addresses without a restart
+#   edge.sh refresh                 reads the addresses and shop.vcl now
+# SHOP_SERVERS and CONTENT_SERVERS are those names with a port.
+set -euo pipefail
+rules=${EDGE_RULES:-$(dirname "$0")/shop.vcl}
+state=${EDGE_STATE:-/tmp/edge}
+every=${EDGE_SECONDS:-2}
+mkdir -p "$state"
+
+ask() { varnishadm ${EDGE_NAME:+-n "$EDGE_NAME"} -t 60 "$@"; }
+
+# A name without an address keeps the last ones: the resolver may be down, or all its servers. Before the first one nothing
+# answers, at port 1.
+servers() {
+  local director=$1 name=${2%:*} port=${2#*:} probe=$3 limit=$4 found address
+  found=$(getent ahostsv4 "$name" | sed -n 's/ *STREAM.*//p' | sort -u) || true
+  [ -z "$found" ] || echo "$found" > "$state/$director.addresses"
+  [ -s "$state/$director.addresses" ] || port=1
+  for address in $(cat "$state/$director.addresses" 2> /dev/null || echo 127.0.0.1); do
+    echo "backend ${director}_${address//./_} { .host = \"$address\"; .port = \"$port\"; .probe = $probe; .connect_timeout = 1s; .first_byte_timeout = $limit; }"
+    init+=" $director.add_backend(${director}_${address//./_});"
+  done
+}
+
+render() {
+  local init="new shop = directors.round_robin(); new content = directors.round_robin();"
+  servers shop "${SHOP_SERVERS:-shop:4321}" ready 60s
+  servers content "${CONTENT_SERVERS:-content:3001}" health 120s
+  echo "sub vcl_init { $init }"
+}
+
+# The name of a program is its content, so that the one in use is known.
+refresh() {
+  local name former
+  render > "$state/servers.vcl"
+  name=rules_$(cat "$rules" "$state/servers.vcl" | sha256sum | head -c 16)
+  former=$(ask vcl.list | sed -n 's/^active.* //p')
+  if [ "$former" = "$name" ]; then return; fi
+  # Its probes see the servers before it is used.
+  ask vcl.load "$name" "$rules" && sleep 3 && ask vcl.use "$name" && ask vcl.discard "$former" || return 1
+  echo "The edge sends calls to: $(cat "$state"/*.addresses | xargs)"
+}
+
+locked() { (flock 9 && "$@") 9> "$state/lock"; }
+
+if [ "${1:-}" = refresh ]; then
+  locked refresh
+  exit
+fi
+render > "$state/servers.vcl"
+(
+  reported=
+  while sleep "$every" && kill -0 $$ 2> /dev/null; do
+    problem=$(locked refresh 2>&1 > /dev/null) || true
+    if [ "$problem" != "$reported" ]; then echo "$problem" >&2; fi
+    reported=$problem
+  done
+) &
+exec varnishd -F -f "$rules" -p "vcl_path=$state" "$@"

@@ -1,0 +1,96 @@
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isThere } from '../../scripts/stack/paths.ts'
+import { freePort } from '../../scripts/stack/ports.ts'
+import { eventually } from '../support/eventually.ts'
+import { startVarnish, varnishd } from '../support/varnish.ts'
+
+const [one, other] = ['127.0.0.1', '127.0.0.2']
+let servers: Server[]
+let folder: string
+let stopEdge: () => Promise<void>
+let address: string
+
+/** A front server that answers with its address, and caches only `/kept`. */
+async function serve(host: string, port: number): Promise<Server> {
+  const server = createServer(({ url }, response) => {
+    if (url === '/kept') response.setHeader('Surrogate-Key', 'shop')
+    response.end(host)
+  })
+  await once(server.listen(port, host), 'listening')
+  return server
+}
+
+/** Replaces the resolver: what it answers, or that it fails. */
+const resolveTo = (...addresses: string[]) =>
+  writeFile(
+    join(folder, 'getent'),
+    addresses.length === 0
+      ? '#!/bin/sh\nexit 2\n'
+      : `#!/bin/sh\nprintf '%s STREAM name\\n' ${addresses.join(' ')}\n`,
+    { mode: 0o755 },
+  )
+
+async function visit(path: string) {
+  const response = await fetch(`${address}${path}`)
+  return { status: response.status, text: await response.text() }
+}
+
+/** The servers that answer some calls. */
+async function answering(): Promise<string[]> {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => visit('/api/x')))
+  return [...new Set(answers.map(({ status, text }) => (status === 200 ? text : '')))].sort()
+}
+
+const callsGoTo = (...hosts: string[]) =>
+  eventually(
+    `calls go to ${hosts.join()}`,
+    async () => (await answering()).join() === hosts.join(),
+    20_000,
+  )
+
+describe.skipIf(!(await isThere(varnishd)))('the edge', () => {
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'resolver-'))
+    await resolveTo()
+    const [shop, port] = [await freePort(), await freePort()]
+    const listens = { shop: port, purge: await freePort(), admin: await freePort() }
+    stopEdge = await startVarnish({ shop, listens }, { host: 'shop', path: folder })
+    address = `http://127.0.0.1:${port}`
+    servers = [await serve(one, shop), await serve(other, shop)]
+  })
+
+  afterAll(async () => {
+    await stopEdge()
+    for (const server of servers) server.closeAllConnections()
+    for (const server of servers) server.close()
+    await rm(folder, { recursive: true })
+  })
+
+  it('starts while no server has an address', async () => {
+    const runs = async () => (await visit('/edge')).status === 200
+    await eventually('it runs', runs, 10_000)
+    expect((await visit('/api/x')).status).toBe(503)
+  })
+
+  it('follows added and removed servers, and keeps its pages', async () => {
+    await resolveTo(one)
+    await callsGoTo(one)
+    expect(await visit('/kept')).toEqual({ status: 200, text: one })
+    await resolveTo(one, other)
+    await callsGoTo(one, other)
+    await resolveTo(other)
+    await callsGoTo(other)
+    expect(await visit('/kept')).toEqual({ status: 200, text: one })
+  })
+
+  it('keeps the last servers while the resolver fails', async () => {
+    await resolveTo()
+    await new Promise((resolve) => setTimeout(resolve, 5000))
+    expect(await answering()).toEqual([other])
+  })
+})
