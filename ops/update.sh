@@ -11,13 +11,7 @@ flock -n 9 || { echo "Another update runs."; exit 2; }
 sure=
 if [ "${1:-}" = --yes ]; then sure=1; shift; fi
 
-file="${ENV_FILE:-.env}"
-former=$(sed -n 's/^NAS_VERSION=//p' "$file" 2> /dev/null || true)
-export NAS_VERSION="${1:-${NAS_VERSION:-${former:-local}}}"
-if [ $# -gt 0 ] && ! docker image inspect "nas-shop:$NAS_VERSION" > /dev/null 2>&1; then
-  echo "There is no nas-shop:$NAS_VERSION. Built or loaded are: $(docker images --format "{{.Tag}}" nas-shop | xargs)"
-  exit 2
-fi
+. ops/version.sh "$@"
 
 services=$(docker compose config --services)
 has() { grep -qx "$1" <<< "$services"; }
@@ -40,6 +34,7 @@ save_log() {
 }
 renew() { save_log "$1"; up --force-recreate "$1"; }
 replace() { if differs "$1" || ! has_settings "$1"; then renew "$1"; else up "$1"; fi; }
+
 alone=()
 for service in postgres valkey s3 edge; do
   if [ "$service" = edge ] && has edge-b; then continue; fi
@@ -82,10 +77,6 @@ up
 # Such as a second edge, which would show old pages.
 for service in $(docker compose ps -a --services | grep -vxF "$services" || true); do docker compose rm -fs "$service"; done
 
-# Services that start later use this version too.
-touch "$file"
-cp -p "$file" "$file.new"
-{ grep -v "^NAS_VERSION=" "$file" || true; echo "NAS_VERSION=$NAS_VERSION"; } > "$file.new"
-mv "$file.new" "$file"
+keep_version
 trap - EXIT
 echo "The shop runs on $NAS_VERSION. Back: ops/update.sh ${former:-$NAS_VERSION}"

@@ -4,6 +4,7 @@ import { inRoot } from '../stack/paths.ts'
 import { removeRecord } from '../stack/processes.ts'
 import type { Stack } from '../stack/stack.ts'
 import { containers } from '../testing/containers-suite.ts'
+import { hosts } from '../testing/hosts-suite.ts'
 import { runningShop, withKeptDatabase, withKeptShop } from '../testing/kept-shop.ts'
 import { conclude, type Result } from '../testing/results.ts'
 import { controlStack } from '../testing/stack-control.ts'
@@ -54,6 +55,7 @@ async function runStartSuite(words: string[]): Promise<Result> {
  */
 export async function suite(name = 'faults', ...words: string[]): Promise<void> {
   if (name === 'containers') return containers(words)
+  if (name === 'hosts') return hosts(words)
   const running = name === 'e2e' && process.env.VAR_DIR ? await runningShop() : null
   if (running) conclude([await runBrowserSuite(running, '', words)])
   if (isApplicationSuite(name)) {

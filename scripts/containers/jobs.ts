@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { cp } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { removeOldReleases } from '../../server/release/other-releases.ts'
 import { placeRelease } from '../../server/release/release-folder.ts'
+import { writeEnvFile } from '../../settings/src/env-file.ts'
 import { countCommitted, skipLostNumbers } from '../backup/database-figures.ts'
 import { decrypt, encrypt, isEncrypted } from '../backup/encrypted-backup.ts'
 import { moveMedia, saveMedia } from '../media/copy-media.ts'
@@ -14,7 +17,13 @@ import { simulatesVnpay, simulatorEnv } from '../stack/payment-methods.ts'
 import type { Postgres } from '../stack/postgres.ts'
 import { exitCodeOf } from '../stack/processes.ts'
 import { judgePublicShop } from '../stack/public-shop.ts'
-import { loadSettings, readSettings, type Settings, SettingsError } from '../stack/settings.ts'
+import {
+  loadSettings,
+  readSettings,
+  type Settings,
+  SettingsError,
+  storedSecrets,
+} from '../stack/settings.ts'
 import {
   monitoringFiles,
   postgresFiles,
@@ -23,7 +32,8 @@ import {
   withStorage,
   withValkey,
 } from './configuration-files.ts'
-import { isCurrent } from './services.ts'
+import { isCurrent, runService } from './services.ts'
+import { type ComposeFile, stackOf } from './stack-file.ts'
 import {
   databaseOf,
   envOfShop,
@@ -126,11 +136,22 @@ async function finishRestore(): Promise<void> {
 
 const secretsFile = '/srv/secrets/secrets.env'
 
-/** Writes the environment of each application, without secrets of the others. */
-async function writeSettings(): Promise<void> {
+/** The keys of the front servers, which on another host cannot read what `seed` has written. */
+async function drawKeys(): Promise<void> {
+  const key = () => randomBytes(32).toString('hex')
+  const drawn = { COMMERCE_PUBLISHABLE_KEY: `pk_${key()}`, COMMERCE_SECRET_KEY: `sk_${key()}` }
+  await writeEnvFile(secretsFile, { ...drawn, ...(await storedSecrets(secretsFile)) })
+}
+
+/**
+ * Writes the environment of each application, without secrets of the others.
+ * @param hosts `several` where front servers are on other hosts
+ */
+async function writeSettings(hosts = 'one'): Promise<void> {
   const lost = await restoreSecrets(secretsFile, await readEnv('jobs').catch(() => null))
   if (lost) console.warn('! The volume of the secrets was empty: the former secrets are restored.')
   const isFirst = !(await isThere(secretsFile))
+  if (hosts === 'several') await drawKeys()
   const settings = withValkey(withStorage(await loadSettings()))
   for (const doubt of judgePublicShop(settings)) console.warn(`! ${doubt}`)
   const places = placesInContainers(settings)
@@ -156,6 +177,18 @@ Sign-ins of a new shop, printed once (they are in ${secretsFile} of this job's v
   Payload, /admin           ${EDITOR_EMAIL} / ${EDITOR_PASSWORD}`)
 }
 
+/** A front server that has its own volume of releases. */
+async function startFront(): Promise<void> {
+  await makeReleaseFolder()
+  await runService('shop')
+}
+
+/** Reads the compose file of ops/stack.sh, and prints the stack. */
+async function printStack(settingsFolder = '', ...names: string[]): Promise<void> {
+  const compose = JSON.parse(await text(process.stdin)) as ComposeFile
+  console.log(JSON.stringify(stackOf(compose, settingsFolder, names), null, 2))
+}
+
 type Transform = (input: Readable, passphrase: string) => Promise<Readable>
 
 const filter = (transform: Transform) => async () => {
@@ -177,6 +210,8 @@ export const jobs: Record<string, (...args: string[]) => Promise<void>> = {
   migrate: migrateDatabases,
   seed: fillDatabases,
   release: makeReleaseFolder,
+  front: startFront,
+  stack: printStack,
   restored: finishRestore,
   'move-media': withMedia(moveMedia),
   'save-media': withMedia(saveMedia),

@@ -26,7 +26,7 @@ const hasEngine = (env: Env) =>
     () => false,
   )
 
-async function engine(): Promise<Env> {
+export async function engine(): Promise<Env> {
   if (await hasEngine({})) return {}
   const debian = await exec('sh', ['-c', '. /etc/os-release && echo "$ID $VERSION_ID"']).catch(
     () => null,

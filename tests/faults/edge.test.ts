@@ -92,7 +92,10 @@ describe.skipIf(!(await isThere(varnishd)))('the edge', () => {
     adminPort = await freePort()
     purgePort = await freePort()
     const listens = { shop: port, purge: purgePort, admin: adminPort }
-    stopEdge = await startVarnish({ shop: frontPort, content: payloadPort, listens }, { staleSeconds })
+    stopEdge = await startVarnish(
+      { shop: frontPort, content: payloadPort, listens },
+      { staleSeconds },
+    )
     await eventually('a page', async () => (await visit('/faq', browsers)).status === 200)
   })
 

@@ -33,6 +33,7 @@ export async function startVarnish(
   await writeFile(file, rules)
   const name = join(folder, 'varnish')
   const env = {
+    NODE_ENV: 'test' as const,
     PATH: `${path}:${process.env.PATH}`,
     EDGE_RULES: file,
     EDGE_STATE: folder,

@@ -13,6 +13,41 @@ export const caddy = '/usr/bin/caddy'
 
 const at = (port: number) => `127.0.0.1:${port}`
 
+interface Balancer {
+  folder: string
+  name: string
+  port: number
+  httpPort: number
+  /** The edges of visitors, and those of editors at `editors`. */
+  urls: { shop: string; editors?: string }
+  edges: string[]
+  /** Certificate and key. */
+  files: string[]
+}
+
+/** A process with the rules of `ops/balancer`. */
+export async function startBalancer(balancer: Balancer) {
+  const { folder, name, port, httpPort, urls, edges, files } = balancer
+  const env = {
+    ...process.env,
+    HTTP_PORT: String(httpPort),
+    HTTPS_PORT: String(port),
+    PUBLIC_URL: urls.shop,
+    CONTENT_ADMIN_URL: urls.editors ?? '',
+    EDITORS: urls.editors ? inRoot('ops/balancer') : '',
+    EDGES: edges.join(' '),
+    EDITOR_EDGES: edges.join(' '),
+    BALANCER_TLS: files.join(' '),
+    METRICS_HOST: '127.0.0.1',
+    METRICS_PORT: String(await freePort()),
+    BALANCER_SOCKET: join(folder, `${name}.sock`),
+    XDG_DATA_HOME: folder,
+    XDG_CONFIG_HOME: join(folder, name),
+  }
+  const program = ['run', '--adapter', 'caddyfile', '--config', inRoot('ops/balancer/Caddyfile')]
+  return spawn(caddy, program, { env })
+}
+
 /** The balancer of `ops/balancer` as two processes, and two edges behind it, on this machine. */
 export class Balanced {
   readonly edges: ChildProcess[] = []
@@ -45,25 +80,18 @@ export class Balanced {
   }
 
   async #startBalancer(name: string, files: string[]): Promise<void> {
-    const edges = this.#ports.map(at).join(' ')
-    const env = {
-      ...process.env,
-      HTTP_PORT: String(this.httpPort),
-      HTTPS_PORT: String(this.port),
-      PUBLIC_URL: `https://shop.test:${this.port}`,
-      CONTENT_ADMIN_URL: `https://editors.test:${this.port}`,
-      EDITORS: inRoot('ops/balancer'),
-      EDGES: edges,
-      EDITOR_EDGES: edges,
-      BALANCER_TLS: files.join(' '),
-      METRICS_HOST: '127.0.0.1',
-      METRICS_PORT: String(await freePort()),
-      BALANCER_SOCKET: join(this.#folder, `${name}.sock`),
-      XDG_DATA_HOME: this.#folder,
-      XDG_CONFIG_HOME: join(this.#folder, name),
-    }
-    const program = ['run', '--adapter', 'caddyfile', '--config', inRoot('ops/balancer/Caddyfile')]
-    const started = spawn(caddy, program, { env })
+    const started = await startBalancer({
+      folder: this.#folder,
+      name,
+      port: this.port,
+      httpPort: this.httpPort,
+      urls: {
+        shop: `https://shop.test:${this.port}`,
+        editors: `https://editors.test:${this.port}`,
+      },
+      edges: this.#ports.map(at),
+      files,
+    })
     for (const stream of [started.stdout, started.stderr]) {
       stream.on('data', (chunk) => {
         this.log += chunk

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+type Fields = Record<string, unknown>
+
+interface Network extends Fields {
+  driver_opts?: Record<string, string>
+}
+
+interface Mount {
+  type: string
+  source: string
+  target: string
+  read_only?: boolean
+}
+
+export interface ComposeService extends Fields {
+  deploy?: { placement?: { constraints?: string[] }; [name: string]: unknown }
+  volumes?: Mount[]
+  networks?: Record<string, { aliases?: string[] } | null>
+  ports?: { published: string; [name: string]: unknown }[]
+  tmpfs?: string[]
+  mem_limit?: string
+  shm_size?: string
+}
+
+/** As `docker compose config` prints it. */
+export interface ComposeFile {
+  services: Record<string, ComposeService>
+  networks: Record<string, Network>
+}
+
+/** A secret or configuration, which Swarm never changes: its name is its content. */
+type Files = Record<string, { file: string; name: string }>
+
+/** What a swarm does not know, or `deploy` says instead. */
+const dropped = new Set([
+  ...['build', 'profiles', 'restart', 'mem_limit', 'shm_size', 'security_opt', 'extra_hosts'],
+  ...['entrypoint', 'extends', 'network_mode', 'tmpfs'],
+])
+
+const environments = 'env-'
+
+/** Each file of a folder that a service mounts. */
+function filesOf(folder: string, kind: string, target: string) {
+  return readdirSync(folder).flatMap((name) => {
+    const file = join(folder, name)
+    const content = readFileSync(file)
+    if (content.length === 0) return []
+    const digest = createHash('sha256').update(content).digest('hex').slice(0, 12)
+    const source = `${kind}-${name}`.replaceAll(/[^\w-]/g, '-')
+    return [{ source, file, name: `${source}-${digest}`, target: join(target, name), mode: 0o444 }]
+  })
+}
+
+type Mounted = ReturnType<typeof filesOf>
+
+const uses = (files: Mounted) => files.map(({ source, target, mode }) => ({ source, target, mode }))
+
+const declared = (files: Mounted): Files =>
+  Object.fromEntries(files.map(({ source, file, name }) => [source, { file, name }]))
+
+/** Plain only when asked for by name, because data of persons are sent between the hosts. */
+function networkOf({ name: _, driver_opts, ...network }: Network) {
+  return driver_opts?.encrypted === 'off' ? network : { ...network, driver_opts }
+}
+
+const isJob = ({ deploy }: ComposeService) => deploy?.mode === 'replicated-job'
+
+/** A service of a compose file as one of a swarm, and the files that it needs. */
+function serviceOf(service: ComposeService, settings: string) {
+  const { deploy = {}, volumes = [], networks = {}, ports = [], tmpfs = [] } = service
+  const { mem_limit, shm_size } = service
+  const secrets = volumes
+    .filter(({ source }) => source?.startsWith(environments))
+    .flatMap(({ source, target }) => {
+      const application = source.slice(environments.length)
+      return filesOf(join(settings, application), source, target)
+    })
+  const configs = volumes
+    .filter(({ type }) => type === 'bind')
+    .flatMap(({ source, target }) => filesOf(source, target.split('/').at(-1) ?? '', target))
+  const kept = Object.entries(service).filter(([name, value]) => !dropped.has(name) && value)
+  return {
+    secrets,
+    configs,
+    service: {
+      ...Object.fromEntries(kept),
+      secrets: uses(secrets),
+      configs: uses(configs),
+      volumes: [
+        ...volumes.filter(
+          ({ type, source }) => type === 'volume' && !source.startsWith(environments),
+        ),
+        ...tmpfs.map((target) => ({ type: 'tmpfs', target })),
+        ...(shm_size
+          ? [{ type: 'tmpfs', target: '/dev/shm', tmpfs: { size: Number(shm_size) } }]
+          : []),
+      ],
+      networks: Object.fromEntries(
+        Object.entries(networks).map(([name, one]) => [name, { aliases: one?.aliases ?? [] }]),
+      ),
+      ports: ports.map((port) => ({ ...port, published: Number(port.published) })),
+      deploy: {
+        ...deploy,
+        // A name then has the addresses of all tasks, which the edge and the fronts follow.
+        endpoint_mode: 'dnsrr',
+        ...(isJob(service) && { restart_policy: { condition: 'none' } }),
+        resources: { limits: { memory: mem_limit } },
+      },
+    },
+  }
+}
+
+const isPlaced = ({ deploy }: ComposeService) => deploy?.placement?.constraints !== undefined
+
+/**
+ * The stack of a compose file: its services with a placement. One of a pair stands for any number.
+ * @param settings folder that the job `settings` has filled, with a folder for each application
+ * @param names the only services; without any, all but the jobs
+ */
+export function stackOf({ services, networks }: ComposeFile, settings: string, names: string[]) {
+  const isAsked = ([name, service]: [string, ComposeService]) =>
+    names.length === 0 ? isPlaced(service) && !isJob(service) : names.includes(name)
+  const placed = Object.entries(services)
+    .filter(isAsked)
+    .map(([name, service]) => [name.replace(/-a$/, ''), serviceOf(service, settings)] as const)
+  const all = placed.map(([, made]) => made)
+  const used = (names: (service: ComposeService) => string[]) =>
+    new Set(all.flatMap(({ service }) => names(service as unknown as ComposeService)))
+  const usedNetworks = used(({ networks: own = {} }) => Object.keys(own))
+  const usedVolumes = used(({ volumes = [] }) =>
+    volumes.filter(({ type }) => type === 'volume').map(({ source }) => source),
+  )
+  return {
+    version: '3.9',
+    services: Object.fromEntries(placed.map(([name, { service }]) => [name, service])),
+    networks: Object.fromEntries(
+      Object.entries(networks)
+        .filter(([name]) => usedNetworks.has(name))
+        .map(([name, network]) => [name, networkOf(network)]),
+    ),
+    volumes: Object.fromEntries([...usedVolumes].map((name) => [name, {}])),
+    secrets: declared(all.flatMap(({ secrets }) => secrets)),
+    configs: declared(all.flatMap(({ configs }) => configs)),
+  }
+}

@@ -1,0 +1,150 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inRoot } from '../../scripts/stack/paths.ts'
+import { freePort } from '../../scripts/stack/ports.ts'
+import { startBalancer } from '../faults/balancer/balanced.ts'
+import { given } from '../support/env.ts'
+import { eventually } from '../support/eventually.ts'
+import { api, orderOf, placeOrder } from '../support/shop.ts'
+import { docker, ops } from './compose.ts'
+import { type Load, underLoad } from './load.ts'
+import { keptOf, newProduct, signInStaff } from './shop.ts'
+
+const exec = promisify(execFile)
+/** Time in ms for a host to be started, and its containers to be healthy. */
+const limitMs = 300_000
+
+/** A command of tests/containers/engine/hosts.sh. */
+const hosts = async (...args: string[]) => (await exec(given('HOSTS_SCRIPT'), args)).stdout.trim()
+
+/** The edges of both front hosts. */
+const edges = ['10.88.0.11:8080', '10.88.0.12:8080']
+const slug = 'tinh-chat-phuc-hoi-b5'
+let folder: string
+let balancer: Awaited<ReturnType<typeof startBalancer>>
+let staff: Record<string, string>
+let product: number
+
+/** Whether each service has as many healthy containers as it should. */
+async function isWhole(): Promise<boolean> {
+  const services = await docker('service', 'ls', '--format', '{{.Name}} {{.Replicas}}')
+  return services.split('\n').every((line) => / (\d+)\/\1$/.test(line))
+}
+
+const isShown = async (edge: string) =>
+  fetch(`http://${edge}/vn/faq`, { signal: AbortSignal.timeout(3000) }).then(
+    ({ status }) => status === 200,
+    () => false,
+  )
+
+const whole = (): Promise<{ ms: number }> =>
+  eventually(
+    'the shop is whole on all hosts',
+    async () => (await isWhole()) && (await Promise.all(edges.map(isShown))).every(Boolean),
+    limitMs,
+  )
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hosts-'))
+  const files = ['pem', 'key'].map((end) => inRoot('var/certificates', `suite.${end}`))
+  const shop = given('SHOP_URL')
+  const [port, httpPort] = [Number(new URL(shop).port), await freePort()]
+  balancer = await startBalancer({
+    ...{ folder, name: 'front', port, httpPort, files },
+    ...{ urls: { shop }, edges },
+  })
+  await whole()
+  staff = await signInStaff()
+  product = (await newProduct(staff, 'nuoc-tay-trang')).id
+})
+
+afterAll(async () => {
+  balancer.kill()
+  await rm(folder, { recursive: true })
+})
+
+async function report(what: string, load: Load): Promise<void> {
+  const { pages, failedPages, orders, repeated, givenUp, slowestMs, saves, failedSaves } = load
+  console.log(
+    `${what}: ${pages} pages, ${failedPages.length} failed; ${orders.length} orders, ${repeated.length} asked again,`,
+    `${givenUp.length} given up, the slowest after ${Math.round(slowestMs)} ms; ${saves} saves, ${failedSaves.length} failed`,
+    [...new Set(failedPages)].slice(0, 5),
+    [...new Set(repeated)].slice(0, 5),
+  )
+  expect(givenUp).toEqual([])
+  expect(orders.length).toBeGreaterThan(4)
+  expect(await keptOf(staff, orders)).toEqual(orders)
+}
+
+test('both front hosts sell, and show a publication', async () => {
+  const shown = await api<{ data: { id: number; attributes: { name: string } }[] }>(
+    `/products?filters[slug]=${slug}`,
+  )
+  const [found] = shown.body.data
+  const name = `Tinh chất ${Date.now()}`
+  for (const edge of edges) {
+    await (await fetch(`http://${edge}/vn/san-pham/${slug}`)).text()
+    expect((await placeOrder(orderOf(product), `http://${edge}`)).status).toBe(200)
+  }
+  const data = { name }
+  const started = Date.now()
+  await api(`/products/${found?.id}`, { method: 'PUT', body: { data }, headers: staff })
+  for (const edge of edges) {
+    await eventually(
+      `${edge} shows it`,
+      async () => (await (await fetch(`http://${edge}/vn/san-pham/${slug}`)).text()).includes(name),
+      limitMs,
+    )
+  }
+  console.log(`a new name was at both edges after ${Date.now() - started} ms`)
+})
+
+test('the host of a front is killed, and started again', async () => {
+  const load = await underLoad(product, async () => {
+    await sleep(5000)
+    await hosts('kill', '2')
+    await sleep(60_000)
+  })
+  await hosts('up')
+  const { ms } = await whole()
+  console.log(`whole ${Math.round(ms / 1000)} s after the host was started`)
+  await report('killed', load)
+  expect(load.failedPages.length).toBeLessThan(50)
+})
+
+test('the host of a front is cut off, and comes back', async () => {
+  const load = await underLoad(product, async () => {
+    await sleep(5000)
+    await hosts('cut', '2')
+    await sleep(60_000)
+    await hosts('join', '2')
+    const { ms } = await whole()
+    console.log(`whole ${Math.round(ms / 1000)} s after it came back`)
+  })
+  await report('cut off', load)
+  expect(load.failedPages.length).toBeLessThan(50)
+})
+
+test.each(['next', 'suite'])('brings the version %s without a failed page', async (version) => {
+  const image = 'nas-shop:suite'
+  for (const host of ['1', '2', '3']) await hosts('docker', host, 'tag', image, 'nas-shop:next')
+  const started = Date.now()
+  const load = await underLoad(product, () => ops('stack.sh', version))
+  console.log(`updated after ${Math.round((Date.now() - started) / 1000)} s`)
+  await report(`to ${version}`, load)
+  expect(load.failedPages).toEqual([])
+  expect(load.failedSaves).toEqual([])
+  const running = await docker(
+    'service',
+    'inspect',
+    '-f',
+    '{{.Spec.TaskTemplate.ContainerSpec.Image}}',
+    'nas-hosts_shop',
+  )
+  expect(running).toBe(`nas-shop:${version}`)
+})
