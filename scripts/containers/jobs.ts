@@ -45,6 +45,13 @@ import {
   writeFiles,
 } from './volumes.ts'
 
+/** Drawn by `settings several`; else `seed` makes them, and writes them into a volume. */
+function keysIn(env: Record<string, string | undefined>): Record<string, string> {
+  const { COMMERCE_PUBLISHABLE_KEY, COMMERCE_SECRET_KEY } = env
+  if (!COMMERCE_PUBLISHABLE_KEY || !COMMERCE_SECRET_KEY) return {}
+  return { COMMERCE_PUBLISHABLE_KEY, COMMERCE_SECRET_KEY }
+}
+
 const payload = inRoot('content-cms/node_modules/payload/bin.js')
 const medusa = inRoot('commerce/node_modules/@medusajs/cli/cli.js')
 
@@ -64,12 +71,11 @@ const inContent = (settings: Settings, ...args: string[]) =>
     contentEnv(settings, placesInContainers(settings), { prepares: true }),
   )
 
-const inCommerce = (settings: Settings, ...args: string[]) =>
-  run(
-    [medusa, ...args],
-    'commerce/.medusa/server',
-    commerceEnv(settings, placesInContainers(settings), { prepares: true }),
-  )
+const inCommerce = async (settings: Settings, ...args: string[]) =>
+  run([medusa, ...args], 'commerce/.medusa/server', {
+    ...commerceEnv(settings, placesInContainers(settings), { prepares: true }),
+    ...keysIn(await readEnv('jobs')),
+  })
 
 const settingsOfJobs = async () => readSettings(await readEnv('jobs'))
 
@@ -137,10 +143,12 @@ async function finishRestore(): Promise<void> {
 const secretsFile = '/srv/secrets/secrets.env'
 
 /** The keys of the front servers, which on another host cannot read what `seed` has written. */
-async function drawKeys(): Promise<void> {
+async function drawKeys(): Promise<Record<string, string>> {
   const key = () => randomBytes(32).toString('hex')
   const drawn = { COMMERCE_PUBLISHABLE_KEY: `pk_${key()}`, COMMERCE_SECRET_KEY: `sk_${key()}` }
-  await writeEnvFile(secretsFile, { ...drawn, ...(await storedSecrets(secretsFile)) })
+  const all = { ...drawn, ...(await storedSecrets(secretsFile)) }
+  await writeEnvFile(secretsFile, all)
+  return keysIn(all)
 }
 
 /**
@@ -151,14 +159,14 @@ async function writeSettings(hosts = 'one'): Promise<void> {
   const lost = await restoreSecrets(secretsFile, await readEnv('jobs').catch(() => null))
   if (lost) console.warn('! The volume of the secrets was empty: the former secrets are restored.')
   const isFirst = !(await isThere(secretsFile))
-  if (hosts === 'several') await drawKeys()
+  const keys = hosts === 'several' ? await drawKeys() : {}
   const settings = withValkey(withStorage(await loadSettings()))
   for (const doubt of judgePublicShop(settings)) console.warn(`! ${doubt}`)
   const places = placesInContainers(settings)
-  await writeEnv('jobs', settings)
+  await writeEnv('jobs', { ...settings, ...keys })
   await writeEnv('content', contentEnv(settings, places))
   await writeEnv('commerce', commerceEnv(settings, places))
-  await writeEnv('shop', await shopEnv(settings, places))
+  await writeEnv('shop', { ...(await shopEnv(settings, places)), ...keys })
   if (simulatesVnpay(settings)) await writeEnv('vnpay', simulatorEnv(settings, places))
   await writeFiles('postgres', postgresFiles(settings))
   await writeFiles('s3', storageFiles(settings))
