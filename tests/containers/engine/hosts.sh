@@ -51,7 +51,8 @@ start() {
 
 swarm() {
   on 3 node ls > /dev/null 2>&1 && return
-  on 3 swarm init --advertise-addr 10.88.0.13 --default-addr-pool 10.87.0.0/16 > /dev/null
+  # A busy machine answers late, and a host would seem to be gone.
+  on 3 swarm init --advertise-addr 10.88.0.13 --default-addr-pool 10.87.0.0/16 --dispatcher-heartbeat 15s > /dev/null
   local token; token=$(on 3 swarm join-token -q manager)
   on 3 node update --label-add data=true nas-host-3 > /dev/null
   for host in 1 2; do
