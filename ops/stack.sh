@@ -48,23 +48,27 @@ states() {
 }
 pending() {
   states | grep " updating " || true
-  docker service ls --filter "$mine" --format "{{.Name}} {{.Replicas}}" | grep -vE " ([0-9]+)/\1$|completed" || true
+  docker service ls --filter "$mine" --format "{{.Name}} {{.Replicas}}" | grep -vE " ([0-9]+)/\1$" || true
 }
 # Swarm goes back by itself when new containers do not become healthy.
 settle() {
-  local before
+  local before these
+  these="^${stack}_($(sed 's/-a\b//g; s/ /|/g' <<< "${*:-.*}")) "
   before=$(states)
   deploy "$@"
   SECONDS=0
-  while sleep 2; [ -n "$(pending)" ]; do
+  while sleep 2; pending | grep -E "$these" > "$folder/pending"; do
     if states | grep -vxF "$before" | grep -E " (rollback_|paused)"; then return 1; fi
-    [ $SECONDS -lt "${SETTLE_SECONDS:-1800}" ] || { pending; return 1; }
+    [ $SECONDS -lt "${SETTLE_SECONDS:-1800}" ] || { cat "$folder/pending" >&2; return 1; }
   done
   ! states | grep -vxF "$before" | grep -E " (rollback_|paused)"
 }
 prune=false settle postgres backup valkey s3
 job migrate
 job seed
+prune=false settle content-a
+prune=false settle worker commerce-a
+prune=false settle shop-a
 prune=true settle
 keep_version
 trap 'rm -rf "$folder"' EXIT

@@ -16,7 +16,11 @@ interface Mount {
 }
 
 export interface ComposeService extends Fields {
-  deploy?: { placement?: { constraints?: string[] }; [name: string]: unknown }
+  deploy?: {
+    placement?: { constraints?: string[] }
+    restart_policy?: { condition?: string }
+    [name: string]: unknown
+  }
   volumes?: Mount[]
   networks?: Record<string, { aliases?: string[] } | null>
   ports?: { published: string; [name: string]: unknown }[]
@@ -66,7 +70,7 @@ function networkOf({ name: _, driver_opts, ...network }: Network) {
   return driver_opts?.encrypted === 'off' ? network : { ...network, driver_opts }
 }
 
-const isJob = ({ deploy }: ComposeService) => deploy?.mode === 'replicated-job'
+const isJob = ({ deploy }: ComposeService) => deploy?.restart_policy?.condition === 'none'
 
 /** A service of a compose file as one of a swarm, and the files that it needs. */
 function serviceOf(service: ComposeService, settings: string) {
@@ -106,7 +110,6 @@ function serviceOf(service: ComposeService, settings: string) {
         ...deploy,
         // A name then has the addresses of all tasks, which the edge and the fronts follow.
         endpoint_mode: 'dnsrr',
-        ...(isJob(service) && { restart_policy: { condition: 'none' } }),
         resources: { limits: { memory: mem_limit } },
       },
     },
