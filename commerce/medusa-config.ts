@@ -1,6 +1,6 @@
 import { logger } from '@medusajs/framework/logger'
 import { defineConfig, Modules } from '@medusajs/framework/utils'
-import { limitedConnections, namedConnections } from './src/platform/database/connections'
+import { limitedConnections, namedConnections, tlsOf } from './src/platform/database/connections'
 import { settleQueuedFlushes } from './src/platform/database/queued-flushes'
 import { bearerOptions, passwordHash } from './src/platform/settings/auth-options'
 import { redisModules, sessionRedis } from './src/platform/settings/redis-modules'
@@ -40,7 +40,10 @@ function configuration() {
     redisUrl: REDIS_URL,
     redisOptions: sessionRedis,
     workerMode: MEDUSA_WORKER_MODE,
-    databaseDriverOptions: { pool: { min: 2, max: 20 } },
+    databaseDriverOptions: {
+      connection: { ssl: tlsOf(databaseUrl) },
+      pool: { min: 2, max: 20 },
+    },
     http: {
       storeCors: SHOP_URL,
       adminCors: SHOP_URL,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { prepareBucket } from '../media/prepare-bucket.ts'
 import { onShutdown, takeRunnerLock } from '../stack/commands.ts'
 import { rotateLogsRegularly } from '../stack/log-files.ts'
+import { callOutsideServices } from '../stack/outside-services.ts'
 import { isThere } from '../stack/paths.ts'
 import { simulatesVnpay, simulatorUrl } from '../stack/payment-methods.ts'
 import { isDemo, judgePublicShop } from '../stack/public-shop.ts'
@@ -20,6 +21,7 @@ export async function start(): Promise<void> {
   try {
     await stack.clear()
     await stack.assertPorts()
+    await callOutsideServices(settings)
     await prepareBucket(settings)
     rotateLogsRegularly(stack.places.logDir, Number(settings.LOG_DAYS))
     await stack.prepare({ withAdmin: false })

@@ -3,12 +3,13 @@ import { buildPackages } from '../stack/builds.ts'
 import { onShutdown } from '../stack/commands.ts'
 import { inRoot } from '../stack/paths.ts'
 import { endChildren } from '../stack/processes.ts'
-import { Stack } from '../stack/stack.ts'
+import type { Stack } from '../stack/stack.ts'
 import { elapsed, step } from '../stack/steps.ts'
 import { runChecks } from '../testing/checks.ts'
+import { stackUnderTest } from '../testing/own-postgres.ts'
 import { conclude, failure, type Result, slowestCases } from '../testing/results.ts'
 import { controlStack } from '../testing/stack-control.ts'
-import { settingsUnderTest, suiteEnv } from '../testing/stack-under-test.ts'
+import { suiteEnv } from '../testing/stack-under-test.ts'
 import { runConditions, type SuiteResult, suiteTable } from '../testing/suite-result.ts'
 import {
   applicationSuites,
@@ -65,8 +66,8 @@ async function runOnTheShop(stack: Stack, results: Results): Promise<void> {
 export async function test(): Promise<void> {
   const conditions = await runConditions()
   await rm(inRoot(varDir), { recursive: true, force: true })
-  const settings = await settingsUnderTest(varDir)
-  const stack = new Stack(settings, ['fsync=off'])
+  const stack = await stackUnderTest(varDir)
+  const { settings } = stack
   onShutdown(() => stack.stop())
   await stack.clear()
   await stack.assertPorts()

@@ -12,6 +12,7 @@ import { moveMedia, saveMedia } from '../media/copy-media.ts'
 import { prepareBucket } from '../media/prepare-bucket.ts'
 import { grantRuntime } from '../stack/database-owners.ts'
 import { commerceEnv, contentEnv, shopEnv } from '../stack/environment.ts'
+import { callOutsideServices } from '../stack/outside-services.ts'
 import { inRoot, isThere } from '../stack/paths.ts'
 import { simulatesVnpay, simulatorEnv } from '../stack/payment-methods.ts'
 import type { Postgres } from '../stack/postgres.ts'
@@ -95,6 +96,7 @@ async function makeDatabase(postgres: Postgres, name: string): Promise<void> {
 
 async function migrateDatabases(): Promise<void> {
   const settings = await settingsOfJobs()
+  await callOutsideServices(settings)
   await prepareBucket(settings)
   const postgres = databaseOf(settings)
   if (settings.CONTENT_DATABASE_URL === '') await makeDatabase(postgres, 'content')

@@ -42,8 +42,9 @@ function serviceOf(name: string): Service {
 }
 
 async function environmentOf(name: string) {
-  const { PATH = '', HOME = '/tmp' } = process.env
-  return { PATH, HOME, NODE_ENV: 'production' as const, ...(await serviceOf(name).env()) }
+  const { PATH = '', HOME = '/tmp', NODE_EXTRA_CA_CERTS = '' } = process.env
+  const own = { PATH, HOME, NODE_EXTRA_CA_CERTS, NODE_ENV: 'production' as const }
+  return { ...own, ...(await serviceOf(name).env()) }
 }
 
 /** Whether a process was started with exactly this environment. */

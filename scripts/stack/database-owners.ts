@@ -8,11 +8,13 @@ export interface DatabaseAddresses {
   runtime: string
 }
 
+const timeoutMs = 10_000
+
 export async function withClient<T>(
   connectionString: string,
   work: (client: Client) => Promise<T>,
 ): Promise<T> {
-  const client = new Client({ connectionString })
+  const client = new Client({ connectionString, connectionTimeoutMillis: timeoutMs })
   await client.connect()
   try {
     return await work(client)

@@ -64,9 +64,14 @@ describe('a public shop', () => {
     )
     const bucket = { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'shop', S3_SECRET_ACCESS_KEY: 'x' }
     const stored = (S3_ENDPOINT: string) => refusal({ ...whole, ...bucket, S3_ENDPOINT })
-    expect(stored('http://s3.nas.vn')).toContain('S3_ENDPOINT is not https')
+    expect(stored('http://s3.nas.vn')).toContain('S3_ENDPOINT is without TLS')
     const database = { COMMERCE_DATABASE_URL: 'postgres://shop@db.nas.vn/commerce' }
     expect(refusal({ ...whole, ...database })).toContain('COMMERCE_OWNER_DATABASE_URL is not set')
+    expect(refusal({ ...whole, ...database })).toContain('COMMERCE_DATABASE_URL is without TLS')
+    expect(refusal({ ...whole, REDIS_URL: 'redis://db.nas.vn' })).toContain('REDIS_URL is without')
+    const encrypted = `${database.COMMERCE_DATABASE_URL}?sslmode=verify-full`
+    const owner = { COMMERCE_OWNER_DATABASE_URL: encrypted, REDIS_URL: 'rediss://db.nas.vn' }
+    expect(refusal({ ...whole, ...owner, COMMERCE_DATABASE_URL: encrypted })).toBe('warned: ')
     for (const near of ['http://s3:8333', 'http://10.0.0.5:9000', 'https://s3.nas.vn']) {
       expect(stored(near)).toBe('warned: ')
     }

@@ -42,9 +42,23 @@ function faults(settings: Settings): string[] {
   ].filter((fault) => fault !== false)
 }
 
+const outside = [
+  'CONTENT_DATABASE_URL',
+  'CONTENT_OWNER_DATABASE_URL',
+  'COMMERCE_DATABASE_URL',
+  'COMMERCE_OWNER_DATABASE_URL',
+  'REDIS_URL',
+  'S3_ENDPOINT',
+] as const
+
+const isOpen = (address: string) =>
+  address !== '' &&
+  !/^(https|rediss):|[?&]sslmode=verify-full\b/.test(address) &&
+  reachOf({ PUBLIC_URL: address }) === 'public'
+
 function doubts(settings: Settings): string[] {
   const { SMTP_URL, VNPAY_URL, VNPAY_TMN_CODE, CONTENT_ADMIN_URL, DEMO } = settings
-  const { S3_ENDPOINT, REGISTRATION_CONFIRMED_BY_MAIL } = settings
+  const { REGISTRATION_CONFIRMED_BY_MAIL } = settings
   const withoutOwner = (['CONTENT', 'COMMERCE'] as const).filter(
     (name) =>
       settings[`${name}_DATABASE_URL`] !== '' && settings[`${name}_OWNER_DATABASE_URL`] === '',
@@ -66,9 +80,9 @@ function doubts(settings: Settings): string[] {
     DEMO === 'on' && 'DEMO is on: the demo’s member can sign in, and the demo’s products are sold',
     CONTENT_ADMIN_URL.startsWith('http:') &&
       'CONTENT_ADMIN_URL is not https: editors’ sign-ins travel in the open',
-    S3_ENDPOINT.startsWith('http:') &&
-      reachOf({ PUBLIC_URL: S3_ENDPOINT }) === 'public' &&
-      'S3_ENDPOINT is not https: pictures can be exchanged on their way',
+    ...outside
+      .filter((name) => isOpen(settings[name]))
+      .map((name) => `${name} is without TLS: use https, rediss or ?sslmode=verify-full`),
   ].filter((doubt) => doubt !== false)
 }
 

@@ -3,7 +3,7 @@ import { onShutdown, takeRunnerLock } from '../stack/commands.ts'
 import { livingProcess } from '../stack/processes.ts'
 import { loadSettings } from '../stack/settings.ts'
 import { Stack } from '../stack/stack.ts'
-import { settingsUnderTest } from './stack-under-test.ts'
+import { stackUnderTest } from './own-postgres.ts'
 
 const varDir = 'var/suite'
 
@@ -17,7 +17,7 @@ async function withStack<T>(
   bringUp: (stack: Stack) => Promise<void>,
   work: (stack: Stack) => Promise<T>,
 ): Promise<T> {
-  const stack = new Stack(await settingsUnderTest(varDir), ['fsync=off'])
+  const stack = await stackUnderTest(varDir)
   await takeRunnerLock(stack.places.runDir)
   onShutdown(() => stack.stop())
   try {

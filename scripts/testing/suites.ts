@@ -5,6 +5,7 @@ import { openLog } from '../stack/log-files.ts'
 import { inRoot } from '../stack/paths.ts'
 import { exitCodeOf } from '../stack/processes.ts'
 import type { Stack } from '../stack/stack.ts'
+import { certificateOf } from './own-postgres.ts'
 import { playwrightResult, type Result, vitestResult } from './results.ts'
 import { type SuiteResult, suiteLine } from './suite-result.ts'
 
@@ -92,7 +93,7 @@ export const isApplicationSuite = (name: string) =>
   applicationSuites.some((suite) => suite.name === name)
 
 export async function runApplicationSuite(
-  { postgres }: Stack,
+  { postgres, settings }: Stack,
   name: string,
   { words = [], quiet = false }: { words?: string[]; quiet?: boolean } = {},
 ): Promise<SuiteResult> {
@@ -101,10 +102,11 @@ export async function runApplicationSuite(
     return { suite: name, passed: 0, failures: [], seconds: 0 }
   }
   await postgres.createDatabase(suite.database)
-  // A suite creates its own databases; the application runs there as in production.
+  // A suite creates its own databases; the application runs there as in production, by TLS.
+  const tls = `?sslmode=verify-full&sslrootcert=${certificateOf(settings)}`
   const env = {
-    [`${suite.prefix}_DATABASE_URL`]: postgres.superuserUrl(suite.database),
-    [`${suite.prefix}_RUNTIME_URL`]: postgres.addresses(suite.database).runtime,
+    [`${suite.prefix}_DATABASE_URL`]: postgres.superuserUrl(suite.database) + tls,
+    [`${suite.prefix}_RUNTIME_URL`]: postgres.addresses(suite.database).runtime + tls,
   }
   return runVitest({ name, cwd: name, env, words, quiet })
 }

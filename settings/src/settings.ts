@@ -163,6 +163,13 @@ export const settings = {
     form: form.redisUrl,
     readers: { commerce: 'optional', shop: 'optional' },
   },
+  NODE_EXTRA_CA_CERTS: {
+    purpose:
+      'file (PEM) of your own certificate authority, trusted beside the known ones; in containers CA_FILE',
+    form: form.folder,
+    source: 'inherited',
+    readers: { server: 'optional', 'commerce-server': 'optional', 'content-server': 'optional' },
+  },
   LEAVE_SECONDS: {
     ...number(0, 60, '0'),
     purpose:

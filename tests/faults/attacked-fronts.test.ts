@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freePort } from '../../scripts/stack/ports.ts'
 import { Editor } from '../support/editor.ts'
 import { given } from '../support/env.ts'
 import { api, orderOf, placeOrder } from '../support/shop.ts'
 import { slowdown } from '../support/slowdown.ts'
 import { type Front, startFront } from './fronts/start-front.ts'
 import type { OwnProcess } from './rush/own-process.ts'
-import { startRedis } from './rush/redis-shop.ts'
+import { newRedisUrl, startRedis } from './rush/own-redis.ts'
 import { type Good, newGoods, removeGoods } from './storm/goods.ts'
 
 let redis: OwnProcess
@@ -19,9 +18,9 @@ beforeAll(async () => {
   const body = { identifier: given('STAFF_EMAIL'), password: given('STAFF_PASSWORD') }
   token = (await api<{ jwt: string }>('/auth/local', { method: 'POST', body })).body.jwt
   goods = await newGoods([40, 40])
-  const port = await freePort()
-  redis = await startRedis(port)
-  const start = () => startFront({ RATE_LIMITS: 'on', REDIS_URL: `redis://127.0.0.1:${port}` })
+  const REDIS_URL = await newRedisUrl()
+  redis = await startRedis(REDIS_URL)
+  const start = () => startFront({ RATE_LIMITS: 'on', REDIS_URL })
   fronts = await Promise.all([start(), start()])
 })
 afterAll(async () => {

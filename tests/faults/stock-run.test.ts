@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withClient } from '../../scripts/stack/database-owners.ts'
 import { sql } from '../support/commerce-database.ts'
+import { given } from '../support/env.ts'
 import { eventually } from '../support/eventually.ts'
 import { type Answered, atMedusa, type Line, rush, throughApi } from './rush/buyers.ts'
 import { type RedisShop, startRedisShop } from './rush/redis-shop.ts'
@@ -71,6 +73,14 @@ describe(`${buyers} concurrent buyers of ${products * unitsEach} units of ${prod
       shop = await startRedisShop(2)
     }, 180_000)
     afterAll(() => shop?.stop())
+
+    it('reach PostgreSQL by TLS', async () => {
+      // Only the user itself may see this of its connections.
+      const { rows } = await withClient(given('COMMERCE_RUNTIME_DATABASE'), (client) =>
+        client.query('select pid from pg_stat_ssl where ssl'),
+      )
+      expect(rows.length).toBeGreaterThan(1)
+    })
 
     it('buy exactly these units from one process', async () => {
       const shelf = fresh(2)

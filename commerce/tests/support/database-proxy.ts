@@ -14,7 +14,7 @@ export async function databaseProxy(databaseUrl: string) {
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const url = new URL(databaseUrl)
-  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  url.host = `localhost:${(server.address() as AddressInfo).port}`
   return {
     url: url.href,
     /** PostgreSQL's answers are not delivered until the returned function is called. */

@@ -7,8 +7,11 @@ function given(name: string, purpose: string): string {
 }
 
 /** @throws unless the tests have a database that they may empty */
-export const testDatabaseUrl = (suffix: string): string =>
-  `${given('COMMERCE_TEST_DATABASE_URL', 'that the tests may empty')}${suffix}`
+export function testDatabaseUrl(suffix: string): string {
+  const url = new URL(given('COMMERCE_TEST_DATABASE_URL', 'that the tests may empty'))
+  url.pathname += suffix
+  return url.href
+}
 
 /** The database of this worker, for its owner. */
 export const workerDatabaseUrl = () => testDatabaseUrl(`_worker_${process.env.VITEST_POOL_ID}`)

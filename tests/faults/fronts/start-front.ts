@@ -7,6 +7,7 @@ import { loadSettings } from '../../../scripts/stack/settings.ts'
 import { Stack } from '../../../scripts/stack/stack.ts'
 import { given } from '../../support/env.ts'
 import { OwnProcess } from '../rush/own-process.ts'
+import { certificate } from '../rush/own-redis.ts'
 
 export interface Front {
   url: string
@@ -41,6 +42,7 @@ export async function startFront(
     CONTENT_URL: given('CONTENT_URL'),
     COMMERCE_URL: given('COMMERCE_URL'),
     RELEASE_DIR: join(releases, release?.name ?? ''),
+    NODE_EXTRA_CA_CERTS: certificate(),
   }
   const front = new OwnProcess([process.execPath, inRoot('server/main.ts')], { env })
   const url = `http://localhost:${port}`

@@ -1,12 +1,11 @@
-import { Redis } from 'ioredis'
 import { commerceEnv } from '../../../scripts/stack/environment.ts'
 import { inRoot } from '../../../scripts/stack/paths.ts'
 import { freePort } from '../../../scripts/stack/ports.ts'
 import { loadSettings } from '../../../scripts/stack/settings.ts'
 import { Stack } from '../../../scripts/stack/stack.ts'
-import { findRedis } from '../../../scripts/testing/system-programs.ts'
 import { given } from '../../support/env.ts'
 import { OwnProcess } from './own-process.ts'
+import { certificate, newRedisUrl, startRedis } from './own-redis.ts'
 
 const timeoutMs = 120_000
 
@@ -21,23 +20,13 @@ export interface RedisShop {
   stop(): Promise<void>
 }
 
-export async function startRedis(port: number): Promise<OwnProcess> {
-  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
-  const redis = new OwnProcess([await findRedis(), ...args])
-  const client = new Redis(port, { lazyConnect: true, maxRetriesPerRequest: 0 })
-  client.on('error', () => {})
-  await redis.until(async () => (await client.ping()) === 'PONG', 10_000)
-  client.disconnect()
-  return redis
-}
-
 /** Another Medusa of the stack under test, on its database. */
 async function startMedusa(redisUrl: string): Promise<{ url: string; process: OwnProcess }> {
   const settings = await loadSettings({
     ...process.env,
     VAR_DIR: given('STACK_VAR_DIR'),
     REDIS_URL: redisUrl,
-    COMMERCE_DATABASE_URL: given('COMMERCE_RUNTIME_DATABASE'),
+    COMMERCE_DATABASE_URL: `${given('COMMERCE_RUNTIME_DATABASE')}?sslmode=verify-full`,
     CONTENT_DATABASE_URL: given('COMMERCE_RUNTIME_DATABASE'),
     COMMERCE_PORT: String(await freePort()),
     COMMERCE_URL: '',
@@ -51,18 +40,17 @@ async function startMedusa(redisUrl: string): Promise<{ url: string; process: Ow
   const cli = inRoot('commerce/node_modules/@medusajs/cli/cli.js')
   const medusa = new OwnProcess([process.execPath, cli, 'start'], {
     cwd: inRoot('commerce/.medusa/server'),
-    env: { ...process.env, ...own, NODE_ENV: 'production' },
+    env: { ...process.env, ...own, NODE_ENV: 'production', NODE_EXTRA_CA_CERTS: certificate() },
   })
   const url = places.commerceUrl
   await medusa.until(async () => (await fetch(`${url}/health`)).ok, timeoutMs)
   return { url, process: medusa }
 }
 
-/** So many Medusa processes with the Redis modules, sharing the database of the stack. */
+/** So many Medusa processes with the Redis modules, sharing the database of the stack, by TLS. */
 export async function startRedisShop(processes: number): Promise<RedisShop> {
-  const port = await freePort()
-  let redis = await startRedis(port)
-  const redisUrl = `redis://127.0.0.1:${port}`
+  const redisUrl = await newRedisUrl()
+  let redis = await startRedis(redisUrl)
   const started = await Promise.allSettled(
     Array.from({ length: processes }, () => startMedusa(redisUrl)),
   )
@@ -81,7 +69,7 @@ export async function startRedisShop(processes: number): Promise<RedisShop> {
     printed: () => running.reduce((sum, { process }) => sum + process.lines, 0),
     stopRedis: () => redis.stop(),
     async startRedis() {
-      redis = await startRedis(port)
+      redis = await startRedis(redisUrl)
     },
     stop,
   }

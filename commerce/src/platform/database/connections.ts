@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { Client } from '@medusajs/framework/pg'
 
 /** Timeout of a server's statement in milliseconds; PostgreSQL then cancels it. */
 const statementMs = 30_000
@@ -34,3 +35,6 @@ export function namedConnections(databaseUrl: string, secret: string): string {
   url.searchParams.set('application_name', namePrefix + mark)
   return url.href
 }
+
+/** TLS as the address demands it. MikroORM, which migrates, ignores the parameters of an address. */
+export const tlsOf = (databaseUrl: string) => new Client({ connectionString: databaseUrl }).ssl

@@ -20,10 +20,11 @@ interface Options {
 /** Whether the outage is already logged; all connections of the process use the same Redis. */
 let isUnavailable = false
 
-function report(away: boolean): void {
-  if (away === isUnavailable) return
-  isUnavailable = away
-  if (away) logger.warn('Redis does not answer; connections wait for it.')
+function report(failure: Error | null): void {
+  const isFailed = failure !== null
+  if (isFailed === isUnavailable) return
+  isUnavailable = isFailed
+  if (isFailed) logger.warn(`Redis does not answer (${failure.message}); connections wait for it.`)
   else logger.info('Redis answers again.')
 }
 
@@ -70,16 +71,16 @@ export class RetryingConnector {
   async connect(): Promise<Socket> {
     this.connecting = true
     for (let tries = 1; this.connecting; tries += 1) {
-      const stream = await open(this.#options).catch(() => null)
-      if (stream !== null) {
+      const stream = await open(this.#options).catch((error: Error) => error)
+      if (!(stream instanceof Error)) {
         stream.once('error', (error) => {
           this.firstError = error
         })
         this.stream = stream
-        report(false)
+        report(null)
         return stream
       }
-      report(true)
+      report(stream)
       await sleep(Math.min(tries * stepMs, longestMs))
     }
     throw new Error('Connection is closed.')
