@@ -5,6 +5,7 @@ import { removeRecord } from '../stack/processes.ts'
 import type { Stack } from '../stack/stack.ts'
 import { containers } from '../testing/containers-suite.ts'
 import { hosts } from '../testing/hosts-suite.ts'
+import { failover } from '../testing/failover-suite.ts'
 import { runningShop, withKeptDatabase, withKeptShop } from '../testing/kept-shop.ts'
 import { conclude, type Result } from '../testing/results.ts'
 import { controlStack } from '../testing/stack-control.ts'
@@ -48,14 +49,17 @@ async function runStartSuite(words: string[]): Promise<Result> {
   return runVitest({ name: 'start', config: 'tests/start/vitest.config.ts', env, words })
 }
 
+/** Suites with machines of their own, which `npm test` leaves out. */
+const drills = new Map(Object.entries({ containers, hosts, failover }))
+
 /**
  * `npm run suite -- faults storm`: files of a suite whose names contain the word, on an
  * installation that is kept for the next run. `e2e` also takes Playwright's options, and with
  * VAR_DIR set it runs on the shop that runs there.
  */
 export async function suite(name = 'faults', ...words: string[]): Promise<void> {
-  if (name === 'containers') return containers(words)
-  if (name === 'hosts') return hosts(words)
+  const drill = drills.get(name)
+  if (drill) return drill(words)
   const running = name === 'e2e' && process.env.VAR_DIR ? await runningShop() : null
   if (running) conclude([await runBrowserSuite(running, '', words)])
   if (isApplicationSuite(name)) {

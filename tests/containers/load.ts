@@ -89,7 +89,7 @@ async function save(load: Load, editor: Editor, product: number): Promise<void> 
 /** 50 pages, 2 orders and a save of an editor per second while the work lasts, and until running requests have ended. */
 export async function underLoad(
   product: number,
-  work: () => Promise<unknown>,
+  work: (load: Load) => Promise<unknown>,
   shop = given('SHOP_URL'),
 ): Promise<Load> {
   const load = noLoad()
@@ -100,7 +100,7 @@ export async function underLoad(
   const ordering = setInterval(() => begun.push(order(load, product, {}, shop)), 500)
   const saving = setInterval(() => begun.push(save(load, editor, product)), 1000)
   try {
-    await work()
+    await work(load)
   } finally {
     for (const timer of [visiting, ordering, saving]) clearInterval(timer)
   }
