@@ -61,6 +61,8 @@ export function contentDatabase(connectionString: string): DatabaseAdapterObj<Po
       database.connect = async (options) => {
         await connect?.call(database, options)
         limitTransactions(database.drizzle)
+        // Without a listener, a broken idle connection ends the process; the pool opens another one.
+        database.pool.on('error', () => undefined)
       }
       return database
     },
