@@ -8,25 +8,17 @@ cd "$(dirname "$0")/.."
 exec 9< .
 flock -n 9 || { echo "Another update runs."; exit 2; }
 . ops/version.sh "$@"
-export COMPOSE_FILE="${COMPOSE_FILE:-docker-compose.yml}:ops/stack.yml"
-stack="${COMPOSE_PROJECT_NAME:-nas-shop}"
-mine="label=com.docker.stack.namespace=$stack"
-folder=$(mktemp -d)
+mine="label=com.docker.stack.namespace=${COMPOSE_PROJECT_NAME:-nas-shop}"
+folder=""
 trap 'rm -rf "$folder"; echo "Not finished. Again: ops/stack.sh $NAS_VERSION; back: ops/stack.sh ${former:-$NAS_VERSION}" >&2' EXIT
 
 # Swarm refuses those that a service uses, or returns to when its update fails.
 for kind in secret config; do docker "$kind" ls -q --filter "$mine" | xargs -r docker "$kind" rm > /dev/null 2>&1 || true; done
 
-# The secrets are kept in a volume of this host. Without networks, whose names the swarm has.
-docker compose --profile jobs config settings | sed '/^networks:/,/^volumes:/ { /^volumes:/!d }' > "$folder/settings.yml"
-settings() { docker compose -p "$stack" -f "$folder/settings.yml" run --rm -T "$@" 2> "$folder/settings.log" || { cat "$folder/settings.log" >&2; return 1; }; }
-settings settings settings several
-settings --entrypoint tar settings -cf - -C /srv/env . | tar -xf - -C "$folder" --no-same-owner
-docker compose --profile jobs config --format json > "$folder/compose.json"
+. ops/rendered.sh
 
 deploy() {
-  docker run --rm -i --user 0 -v "$PWD:$PWD:ro" -v "$folder:$folder:ro" "nas-shop:$NAS_VERSION" stack "$folder" "$@" \
-    < "$folder/compose.json" > "$folder/stack.json"
+  render stack "$@" > "$folder/stack.json"
   docker stack deploy --resolve-image "${RESOLVE_IMAGE:-never}" --prune="$prune" -c "$folder/stack.json" "$stack"
 }
 job() {

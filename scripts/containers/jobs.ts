@@ -33,6 +33,7 @@ import {
   withStorage,
   withValkey,
 } from './configuration-files.ts'
+import { kubernetesOf } from './kubernetes-file.ts'
 import { isCurrent, runService } from './services.ts'
 import { type ComposeFile, stackOf } from './stack-file.ts'
 import {
@@ -193,11 +194,13 @@ async function startFront(): Promise<void> {
   await runService('shop')
 }
 
-/** Reads the compose file of ops/stack.sh, and prints the stack. */
-async function printStack(settingsFolder = '', ...names: string[]): Promise<void> {
-  const compose = JSON.parse(await text(process.stdin)) as ComposeFile
-  console.log(JSON.stringify(stackOf(compose, settingsFolder, names), null, 2))
-}
+/** Reads the compose file of ops/rendered.sh, and prints what is made of it. */
+const printed =
+  (render: typeof stackOf | typeof kubernetesOf) =>
+  async (settingsFolder = '', ...names: string[]): Promise<void> => {
+    const compose = JSON.parse(await text(process.stdin)) as ComposeFile
+    console.log(JSON.stringify(render(compose, settingsFolder, names), null, 2))
+  }
 
 type Transform = (input: Readable, passphrase: string) => Promise<Readable>
 
@@ -221,7 +224,8 @@ export const jobs: Record<string, (...args: string[]) => Promise<void>> = {
   seed: fillDatabases,
   release: makeReleaseFolder,
   front: startFront,
-  stack: printStack,
+  stack: printed(stackOf),
+  kubernetes: printed(kubernetesOf),
   restored: finishRestore,
   'move-media': withMedia(moveMedia),
   'save-media': withMedia(saveMedia),

@@ -16,6 +16,7 @@ beforeEach(async () => {
   await writeFile(join(folder, 'settings/shop/env.json'), '{"A":"1"}')
   await writeFile(join(folder, 'settings/shop/ca.pem'), '')
   await writeFile(join(folder, 'rules/shop.vcl'), 'vcl 4.1;')
+  await writeFile(join(folder, 'own.pem'), 'CERTIFICATE')
 })
 afterEach(() => rm(folder, { recursive: true }))
 
@@ -36,6 +37,10 @@ const file = (): ComposeFile => ({
         { type: 'bind', source: join(folder, 'rules'), target: '/srv/rules' },
         { type: 'volume', source: 'releases', target: '/srv/releases' },
       ],
+      configs: [
+        { source: 'none', target: '/srv/none' },
+        { source: 'ca', target: '/srv/ca.pem' },
+      ],
       deploy: { mode: 'global', placement },
     },
     'shop-b': { image: 'nas-shop:1', networks: { other: null } },
@@ -46,6 +51,7 @@ const file = (): ComposeFile => ({
     own: { name: 'nas_own', driver: 'overlay', driver_opts: { encrypted: 'off' } },
     other: { name: 'nas_other' },
   },
+  configs: { none: { file: '/dev/null' }, ca: { file: join(folder, 'own.pem') } },
 })
 
 const made = (...names: string[]) => stackOf(file(), join(folder, 'settings'), names)
@@ -71,8 +77,11 @@ it('gives files of settings as secrets at the same paths, and other files as con
       name: expect.stringMatching(/^env-shop-env-json-[0-9a-f]{12}$/),
     },
   })
-  expect(shop()?.configs).toMatchObject([{ target: '/srv/rules/shop.vcl' }])
-  expect(Object.keys(configs)).toEqual(['rules-shop-vcl'])
+  expect(shop()?.configs).toMatchObject([
+    { target: '/srv/rules/shop.vcl' },
+    { target: '/srv/ca.pem' },
+  ])
+  expect(Object.keys(configs)).toEqual(['rules-shop-vcl', 'ca'])
 })
 
 it('gives a secret another name when it has changed', async () => {

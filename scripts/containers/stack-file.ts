@@ -23,6 +23,7 @@ export interface ComposeService extends Fields {
   }
   volumes?: Mount[]
   networks?: Record<string, { aliases?: string[] } | null>
+  configs?: { source: string; target: string }[]
   ports?: { published: string; [name: string]: unknown }[]
   tmpfs?: string[]
   mem_limit?: string
@@ -33,6 +34,7 @@ export interface ComposeService extends Fields {
 export interface ComposeFile {
   services: Record<string, ComposeService>
   networks: Record<string, Network>
+  configs?: Record<string, { file: string }>
 }
 
 /** A secret or configuration, which Swarm never changes: its name is its content. */
@@ -46,19 +48,22 @@ const dropped = new Set([
 
 const environments = 'env-'
 
-/** Each file of a folder that a service mounts. */
-function filesOf(folder: string, kind: string, target: string) {
-  return readdirSync(folder).flatMap((name) => {
-    const file = join(folder, name)
-    const content = readFileSync(file)
-    if (content.length === 0) return []
-    const digest = createHash('sha256').update(content).digest('hex').slice(0, 12)
-    const source = `${kind}-${name}`.replaceAll(/[^\w-]/g, '-')
-    return [{ source, file, name: `${source}-${digest}`, target: join(target, name), mode: 0o444 }]
-  })
+/** Swarm takes no empty file. */
+function fileOf(file: string, label: string, target: string) {
+  const content = readFileSync(file)
+  if (content.length === 0) return []
+  const digest = createHash('sha256').update(content).digest('hex').slice(0, 12)
+  const source = label.replaceAll(/[^\w-]/g, '-')
+  return [{ source, file, name: `${source}-${digest}`, target, mode: 0o444 }]
 }
 
-type Mounted = ReturnType<typeof filesOf>
+/** Each file of a folder that a service mounts. */
+const filesOf = (folder: string, kind: string, target: string) =>
+  readdirSync(folder).flatMap((name) =>
+    fileOf(join(folder, name), `${kind}-${name}`, join(target, name)),
+  )
+
+type Mounted = ReturnType<typeof fileOf>
 
 const uses = (files: Mounted) => files.map(({ source, target, mode }) => ({ source, target, mode }))
 
@@ -73,7 +78,7 @@ function networkOf({ name: _, driver_opts, ...network }: Network) {
 const isJob = ({ deploy }: ComposeService) => deploy?.restart_policy?.condition === 'none'
 
 /** A service of a compose file as one of a swarm, and the files that it needs. */
-function serviceOf(service: ComposeService, settings: string) {
+function serviceOf(service: ComposeService, own: ComposeFile['configs'], settings: string) {
   const { deploy = {}, volumes = [], networks = {}, ports = [], tmpfs = [] } = service
   const { mem_limit, shm_size } = service
   const secrets = volumes
@@ -82,9 +87,13 @@ function serviceOf(service: ComposeService, settings: string) {
       const application = source.slice(environments.length)
       return filesOf(join(settings, application), source, target)
     })
-  const configs = volumes
+  const folders = volumes
     .filter(({ type }) => type === 'bind')
     .flatMap(({ source, target }) => filesOf(source, target.split('/').at(-1) ?? '', target))
+  const files = (service.configs ?? []).flatMap(({ source, target }) =>
+    fileOf(own?.[source]?.file ?? '', source, target),
+  )
+  const configs = [...folders, ...files]
   const kept = Object.entries(service).filter(([name, value]) => !dropped.has(name) && value)
   return {
     secrets,
@@ -123,12 +132,19 @@ const isPlaced = ({ deploy }: ComposeService) => deploy?.placement?.constraints 
  * @param settings folder that the job `settings` has filled, with a folder for each application
  * @param names the only services; without any, all but the jobs
  */
-export function stackOf({ services, networks }: ComposeFile, settings: string, names: string[]) {
+export function stackOf(
+  { services, networks, configs }: ComposeFile,
+  settings: string,
+  names: string[],
+) {
   const isAsked = ([name, service]: [string, ComposeService]) =>
     names.length === 0 ? isPlaced(service) && !isJob(service) : names.includes(name)
   const placed = Object.entries(services)
     .filter(isAsked)
-    .map(([name, service]) => [name.replace(/-a$/, ''), serviceOf(service, settings)] as const)
+    .map(
+      ([name, service]) =>
+        [name.replace(/-a$/, ''), serviceOf(service, configs, settings)] as const,
+    )
   const all = placed.map(([, made]) => made)
   const used = (names: (service: ComposeService) => string[]) =>
     new Set(all.flatMap(({ service }) => names(service as unknown as ComposeService)))
