@@ -68,7 +68,8 @@ it.each(['README.md', 'docs/operations.md', 'commerce/README.md', 'content-cms/R
     const named = [...text.matchAll(/`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)\b/g)].map(
       ([, name = '']) => name,
     )
-    const compose = await readFile(fromRoot('docker-compose.yml'), 'utf8')
+    const files = ['docker-compose.yml', 'ops/stack.yml'].map((name) => fromRoot(name))
+    const compose = (await Promise.all(files.map((name) => readFile(name, 'utf8')))).join('')
     const isRead = (name: string) => name in settings || compose.includes(`\${${name}`)
     const unknown = named.filter((name) => !isRead(name) && !others.has(name))
     expect(unknown).toEqual([])

@@ -33,10 +33,11 @@ let balancer: Awaited<ReturnType<typeof startBalancer>>
 let staff: Record<string, string>
 let product: number
 
-/** Whether each service has as many healthy containers as it should. */
+/** Whether each service has as many healthy containers as it should; jobs of an interrupted update have none. */
 async function isWhole(): Promise<boolean> {
   const services = await docker('service', 'ls', '--format', '{{.Name}} {{.Replicas}}')
-  return services.split('\n').every((line) => / (\d+)\/\1$/.test(line))
+  const running = services.split('\n').filter((line) => !/_(migrate|seed) /.test(line))
+  return running.every((line) => / (\d+)\/\1$/.test(line))
 }
 
 const isShown = async (edge: string) =>
@@ -113,9 +114,10 @@ test('the host of a front is killed, and started again', async () => {
     await hosts('kill', '2')
     await sleep(60_000)
   })
+  const started = Date.now()
   await hosts('up')
-  const { ms } = await whole()
-  console.log(`whole ${Math.round(ms / 1000)} s after the host was started`)
+  await whole()
+  console.log(`whole ${Math.round((Date.now() - started) / 1000)} s after the host was started`)
   await report('killed', load)
   expect(load.failedPages.length).toBeLessThan(50)
 })
