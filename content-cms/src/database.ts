@@ -6,6 +6,12 @@ import { index } from '@payloadcms/db-postgres/drizzle/pg-core'
 import type { DatabaseAdapterObj } from 'payload'
 import { limitTransactions, pool } from './limit-transactions'
 
+/** Without listeners, a connection that breaks between two statements would end the process. */
+function surviveBrokenConnections(pool: PostgresAdapter['pool']): void {
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+}
+
 const searchColumns = ['searchText', 'version_searchText']
 
 const here = path.dirname(fileURLToPath(import.meta.url))
@@ -61,8 +67,7 @@ export function contentDatabase(connectionString: string): DatabaseAdapterObj<Po
       database.connect = async (options) => {
         await connect?.call(database, options)
         limitTransactions(database.drizzle)
-        // Without a listener, a broken idle connection ends the process; the pool opens another one.
-        database.pool.on('error', () => undefined)
+        surviveBrokenConnections(database.pool)
       }
       return database
     },
