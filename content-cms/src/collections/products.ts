@@ -196,6 +196,7 @@ const collection = contentCollection({
     {
       name: 'firstStock',
       type: 'ui',
+      label: label('Hết hàng khi đăng', 'Sold out when published'),
       admin: { components: { Field: '/fields/first-stock#FirstStock' }, disableListColumn: true },
     },
     {
