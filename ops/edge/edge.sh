@@ -40,7 +40,7 @@ refresh() {
   if [ "$former" = "$name" ]; then return; fi
   # Its probes see the servers before it is used.
   ask vcl.load "$name" "$rules" && sleep 3 && ask vcl.use "$name" && ask vcl.discard "$former" || return 1
-  echo "The edge sends calls to: $(cat "$state"/*.addresses | xargs)"
+  echo "The edge sends calls to: $(cat "$state"/*.addresses 2> /dev/null | xargs)"
 }
 
 locked() { (flock 9 && "$@") 9> "$state/lock"; }
