@@ -1,6 +1,7 @@
 import { logger } from '@medusajs/framework/logger'
 import { defineConfig, Modules } from '@medusajs/framework/utils'
-import { limitedConnections, namedConnections, tlsOf } from './src/platform/database/connections'
+import { limitedConnections } from '@nas/settings/limited-connections'
+import { namedConnections, tlsOf } from './src/platform/database/connections'
 import { settleQueuedFlushes } from './src/platform/database/queued-flushes'
 import { bearerOptions, passwordHash } from './src/platform/settings/auth-options'
 import { redisModules, sessionRedis } from './src/platform/settings/redis-modules'

@@ -1,8 +1,8 @@
 import { knex } from '@medusajs/framework/mikro-orm/knex'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
+import { limitedConnections } from '@nas/settings/limited-connections'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { OperationsService } from '../src/operations/module/service'
-import { limitedConnections } from '../src/platform/database/connections'
 import { settings } from '../src/platform/settings/settings'
 import { databaseProxy } from './support/database-proxy'
 import { useShop } from './support/shop'
@@ -16,7 +16,7 @@ let pool: ReturnType<typeof knex>
 
 beforeEach(async () => {
   proxy = await databaseProxy(settings().COMMERCE_DATABASE_URL)
-  const connection = { connectionString: limitedConnections(proxy.url, longestMs) }
+  const connection = { connectionString: limitedConnections(proxy.url, { longestMs }) }
   pool = knex({ client: 'pg', connection, pool: { min: 0, max: 1 } })
 })
 afterEach(async () => {

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { DmlEntity, mikroOrmCreateConnection, toMikroOrmEntities } from '@medusajs/framework/utils'
 import { expect, test } from 'vitest'
+import { tlsOf } from '../src/platform/database/connections'
 import { workerDatabaseUrl } from './support/database'
 import { useShop } from './support/shop'
 
@@ -26,6 +27,7 @@ async function connect(folder: string) {
   return mikroOrmCreateConnection(
     {
       clientUrl: workerDatabaseUrl(),
+      driverOptions: { connection: { ssl: tlsOf(workerDatabaseUrl()) } },
       snapshotName: snapshot.replace('.json', ''),
     },
     toMikroOrmEntities(await modelsOf(folder)),

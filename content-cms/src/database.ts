@@ -19,7 +19,7 @@ const here = path.dirname(fileURLToPath(import.meta.url))
 /** Migrations are the only way to change the schema, so that they run unattended. */
 export function contentDatabase(connectionString: string): DatabaseAdapterObj<PostgresAdapter> {
   const adapter = postgresAdapter({
-    pool: { connectionString, ...pool },
+    pool: { connectionString, keepAlive: true, ...pool },
     push: false,
     migrationDir: path.join(here, 'migrations'),
     extensions: ['unaccent', 'pg_trgm'],
@@ -66,7 +66,7 @@ export function contentDatabase(connectionString: string): DatabaseAdapterObj<Po
       const { connect } = database
       database.connect = async (options) => {
         await connect?.call(database, options)
-        limitTransactions(database.drizzle)
+        limitTransactions(database.drizzle, database.pool)
         surviveBrokenConnections(database.pool)
       }
       return database

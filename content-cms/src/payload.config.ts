@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { limitedConnections } from '@nas/settings/limited-connections'
 import { loggableText } from '@nas/telemetry/loggable-error'
 import { en } from '@payloadcms/translations/languages/en'
 import { vi } from '@payloadcms/translations/languages/vi'
@@ -46,6 +47,12 @@ const logger = {
 const here = path.dirname(fileURLToPath(import.meta.url))
 const settings = readContentSettings()
 const admin = settings.CONTENT_ADMIN_URL ?? settings.CONTENT_URL
+
+// Migrations and scripts may run statements that take minutes, and an upload of a film its transaction.
+const isServer = !process.argv[1]?.endsWith('payload/bin.js')
+const databaseUrl = isServer
+  ? limitedConnections(settings.CONTENT_DATABASE_URL, { idleMs: 300_000 })
+  : settings.CONTENT_DATABASE_URL
 
 /** Hiding has the word of the field `state` and the back office. The others are English in Payload. */
 const words = {
@@ -127,7 +134,7 @@ const config = buildConfig({
   maxDepth: 1,
   hooks: { afterError: [answerUnstorable] },
   endpoints: [health, readAuditLog, ...previewEndpoints, ...importEndpoints],
-  db: contentDatabase(settings.CONTENT_DATABASE_URL),
+  db: contentDatabase(databaseUrl),
   editor: richTextEditor,
   email: shopMail,
   sharp,
