@@ -3,7 +3,7 @@
 import { useModal } from '@payloadcms/ui'
 import { useEffect, useRef } from 'react'
 
-/** A drawer or dialog that closes gives the focus back; Payload leaves it at the start of the page. */
+/** A drawer or dialog of Payload that closes gives the focus back; Payload leaves it at the start of the page. */
 export function ReturnedFocus({ children }: { children: React.ReactNode }) {
   const { modalState } = useModal()
   const open = Object.values(modalState).filter((modal) => modal?.isOpen).length
@@ -11,7 +11,7 @@ export function ReturnedFocus({ children }: { children: React.ReactNode }) {
 
   useEffect(() => {
     const remember = ({ target, relatedTarget: from }: FocusEvent) => {
-      const dialog = (target as Element).closest('[role=dialog], dialog')
+      const dialog = (target as Element).closest('.payload__modal-item')
       if (dialog && from instanceof HTMLElement && !dialog.contains(from))
         openers.current.push(from)
     }
