@@ -54,6 +54,8 @@ test('a keyboard nests a list, leaves the text, makes a link and is back in the 
   await keyboard.press('Shift+Tab')
   const link = page.getByRole('button', { name: 'Liên kết', exact: true }).first()
   await expect(link).toBeFocused()
+  // Payload reads the selection when the browser is idle.
+  await expect(link).not.toHaveClass(/disabled/)
   await keyboard.press('Enter')
   const drawer = page.getByRole('dialog')
   await drawer.getByRole('textbox', { name: 'Địa chỉ' }).focus()
