@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { filesOf, memberOf, podOf, type Service } from './kubernetes-pod.ts'
-import type { ComposeFile } from './stack-file.ts'
+import { type ComposeFile, isJob } from './stack-file.ts'
 
 const isPerHost = ({ deploy }: Service) => deploy?.mode === 'global'
-const isJob = ({ deploy }: Service) => deploy?.restart_policy?.condition === 'none'
 
 function workloadOf(name: string, service: Service, settings: string) {
   const template = podOf(name, service, settings)

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { ComposeService } from './stack-file.ts'
+import { type ComposeService, digestOf } from './stack-file.ts'
 
 export interface Service extends ComposeService {
   image: string
@@ -55,7 +54,7 @@ function probesOf({ healthcheck }: Service) {
 function objectOf(kind: 'Secret' | 'ConfigMap', label: string, paths: string[]) {
   const read = paths.map((path) => [basename(path), readFileSync(path, 'utf8')] as const)
   const content = Object.fromEntries(read.filter(([, text]) => text !== ''))
-  const digest = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12)
+  const digest = digestOf(JSON.stringify(content))
   const fields = kind === 'Secret' ? { stringData: content } : { data: content }
   return { apiVersion: 'v1', kind, metadata: { name: `${label}-${digest}` }, ...fields }
 }

@@ -62,7 +62,7 @@ it('has the services with a placement, one of a pair for any number', () => {
   expect(Object.keys(made().volumes)).toEqual(['releases'])
 })
 
-it('has a job only when it is asked for', () => {
+it('renders a job only on request', () => {
   expect(Object.keys(made('seed').services)).toEqual(['seed'])
 })
 

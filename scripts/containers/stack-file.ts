@@ -48,13 +48,16 @@ const dropped = new Set([
 
 const environments = 'env-'
 
+/** The end of a name that changes with the content. */
+export const digestOf = (content: string | Buffer): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, 12)
+
 /** Swarm takes no empty file. */
 function fileOf(file: string, label: string, target: string) {
   const content = readFileSync(file)
   if (content.length === 0) return []
-  const digest = createHash('sha256').update(content).digest('hex').slice(0, 12)
   const source = label.replaceAll(/[^\w-]/g, '-')
-  return [{ source, file, name: `${source}-${digest}`, target, mode: 0o444 }]
+  return [{ source, file, name: `${source}-${digestOf(content)}`, target, mode: 0o444 }]
 }
 
 /** Each file of a folder that a service mounts. */
@@ -75,7 +78,7 @@ function networkOf({ name: _, driver_opts, ...network }: Network) {
   return driver_opts?.encrypted === 'off' ? network : { ...network, driver_opts }
 }
 
-const isJob = ({ deploy }: ComposeService) => deploy?.restart_policy?.condition === 'none'
+export const isJob = ({ deploy }: ComposeService) => deploy?.restart_policy?.condition === 'none'
 
 /** A service of a compose file as one of a swarm, and the files that it needs. */
 function serviceOf(service: ComposeService, own: ComposeFile['configs'], settings: string) {

@@ -23,7 +23,7 @@ const varDir = 'var/failover/shop'
 
 const cluster = inRoot('tests/failover/cluster.sh')
 
-/** The shop on a PostgreSQL with a replica, of which the drill cuts off a host. As root on Debian 12. */
+/** Runs the shop on PostgreSQL with a replica; the drill cuts off a host. Needs root on Debian 12. */
 export async function failover(words: string[]): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
