@@ -48,7 +48,7 @@ const here = path.dirname(fileURLToPath(import.meta.url))
 const settings = readContentSettings()
 const admin = settings.CONTENT_ADMIN_URL ?? settings.CONTENT_URL
 
-// Migrations and scripts may run statements that take minutes, and an upload of a film its transaction.
+// Statements of migrations and scripts may take minutes, and so may the transaction of a film's upload.
 const isServer = !process.argv[1]?.endsWith('payload/bin.js')
 const databaseUrl = isServer
   ? limitedConnections(settings.CONTENT_DATABASE_URL, { idleMs: 300_000 })

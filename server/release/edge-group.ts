@@ -53,7 +53,7 @@ export class EdgeGroup {
     return this.#look.then(all).then(() => undefined)
   }
 
-  /** One that appears may have missed purges; one that has gone holds up no publication. */
+  /** A new edge may have missed purges. A lost edge delays no publication. */
   async #follow(): Promise<void> {
     const url = new URL(this.#cache.url)
     const found = await this.#resolve(url.hostname).catch(() => [...this.#members.keys()])

@@ -10,7 +10,7 @@ export const certificate = () => inRoot(given('STACK_VAR_DIR'), 'certificates/po
 
 export const newRedisUrl = async () => `rediss://localhost:${await freePort()}`
 
-/** Starts one that accepts TLS alone. */
+/** Starts a Redis that accepts only TLS. */
 export async function startRedis(url: string): Promise<OwnProcess> {
   const files = ['--tls-cert-file', certificate(), '--tls-ca-cert-file', certificate()]
   files.push('--tls-key-file', certificate().replace('.pem', '.key'))

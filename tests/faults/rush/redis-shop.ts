@@ -47,7 +47,7 @@ async function startMedusa(redisUrl: string): Promise<{ url: string; process: Ow
   return { url, process: medusa }
 }
 
-/** So many Medusa processes with the Redis modules, sharing the database of the stack, by TLS. */
+/** Starts Medusa processes with the Redis modules, by TLS. They share the database of the stack. */
 export async function startRedisShop(processes: number): Promise<RedisShop> {
   const redisUrl = await newRedisUrl()
   let redis = await startRedis(redisUrl)
