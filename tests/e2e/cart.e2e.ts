@@ -306,5 +306,6 @@ test('a press before the page has its script is not lost', async ({ page, say, a
   const cart = cartOf(page, say)
   await expect(cart).toBeVisible()
   deliverScript()
-  await expect(cart.getByRole('listitem')).toHaveCount(2)
+  const lines = cart.getByRole('list', { name: say('cart.title') }).getByRole('listitem')
+  await expect(lines).toHaveCount(2)
 })
