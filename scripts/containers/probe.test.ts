@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { constants, setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { pidFileIn, probe } from './probe.ts'
 
 /** Answers with the status named in the path; prints its port at start. */
@@ -19,13 +19,17 @@ const program = `
 const limits = { answerMs: 500, hangMs: 30_000 }
 const noSilence = { answerMs: 500, hangMs: -1 }
 
+/** The only processor of the service, and of what takes it away. */
+const pinned = ['taskset', '-c', '0'] as const
+
 let dir: string
 let service: ChildProcess
 let origin: string
 
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'nas-probe-'))
-  service = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [command, ...words] = [...pinned, process.execPath, '-e', program]
+  service = spawn(command, words, { stdio: ['ignore', 'pipe', 'inherit'] })
   await writeFile(pidFileIn(dir), String(service.pid))
   const [port] = await once(service.stdout as NodeJS.ReadableStream, 'data')
   origin = `http://127.0.0.1:${String(port).trim()}`
@@ -49,6 +53,23 @@ it('waits for a briefly silent service, and resets the time with its next answer
   service.kill('SIGCONT')
   expect(await probe(`${origin}/200`, dir, limits)).toBe(true)
   expect(existsSync(join(dir, 'silent-since'))).toBe(false)
+})
+
+it('leaves a service that waits for a processor', async () => {
+  fetch(`${origin}/hang`).catch(() => {})
+  setPriority(Number(service.pid), constants.priority.PRIORITY_LOW)
+  const [command, ...words] = [...pinned, 'sh', '-c', 'while :; do :; done']
+  const busy = spawn(command, words)
+  const killed = vi.spyOn(process, 'kill')
+  try {
+    for (let probes = 0; probes < 4; probes += 1) {
+      expect(await probe(`${origin}/200`, dir, { answerMs: 500, hangMs: 1000 })).toBe(false)
+    }
+    expect(killed).not.toHaveBeenCalled()
+  } finally {
+    killed.mockRestore()
+    busy.kill()
+  }
 })
 
 it('leaves a service that is not ready or does not exist', async () => {

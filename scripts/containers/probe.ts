@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { rm, stat, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { checkHealth } from '../stack/health.ts'
 
@@ -9,10 +8,17 @@ const defaultLimits = { answerMs: 3000, hangMs: 30_000 }
 /** Written by the service when it starts, in a folder that is removed with its container. */
 export const pidFileIn = (dir: string) => join(dir, 'service.pid')
 
-async function silentMs(dir: string): Promise<number> {
+/**
+ * The silence of a process in ms, without the time that its main thread has waited for a processor
+ * (schedstat of proc(5), in ns): on a busy machine it is late, and does not hang.
+ */
+async function silentMs(dir: string, pid: number): Promise<number> {
+  const waitedNs = (await readFile(`/proc/${pid}/schedstat`, 'utf8')).split(' ')[1]
+  const now = Date.now() - Number(waitedNs) / 1e6
   const note = join(dir, 'silent-since')
-  await writeFile(note, '', { flag: 'wx' }).catch(() => {})
-  return Date.now() - (await stat(note)).mtimeMs
+  const since = Number(await readFile(note, 'utf8').catch(() => ''))
+  if (since === 0) await writeFile(note, String(now))
+  return since === 0 ? 0 : now - since
 }
 
 /** Kills a hanging service, which Compose would not restart. Any answer shows that it runs. */
@@ -22,8 +28,9 @@ export async function probe(url: string, dir: string, limits = defaultLimits): P
     await rm(join(dir, 'silent-since'), { force: true })
   }
   // A service that refuses connections is starting or exiting; the engine handles both.
-  if (health === 'silent' && (await silentMs(dir)) > limits.hangMs) {
-    process.kill(Number(readFileSync(pidFileIn(dir), 'utf8')), 'SIGKILL')
+  if (health === 'silent') {
+    const pid = Number(await readFile(pidFileIn(dir), 'utf8'))
+    if ((await silentMs(dir, pid)) > limits.hangMs) process.kill(pid, 'SIGKILL')
   }
   return health === 'ready'
 }
