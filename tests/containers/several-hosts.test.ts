@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -135,6 +135,41 @@ test('the host of a front is cut off, and comes back', async () => {
   expect(load.failedPages.length).toBeLessThan(50)
 })
 
+/** An image whose containers run, but never become healthy. */
+async function imageWithoutHealth(host: string): Promise<void> {
+  const probe = join(folder, 'probe.ts')
+  await writeFile(probe, 'process.exit(1)')
+  const container = await hosts('docker', host, 'create', 'nas-shop:suite')
+  await hosts('docker', host, 'cp', probe, `${container}:/shop/scripts/containers/probe.ts`)
+  await hosts('docker', host, 'commit', container, 'nas-shop:broken')
+  await hosts('docker', host, 'rm', container)
+}
+
+const imageOf = (service: string) =>
+  docker(
+    ...['service', 'inspect', '-f', '{{.Spec.TaskTemplate.ContainerSpec.Image}}'],
+    `nas-hosts_${service}`,
+  )
+
+test(
+  'takes a version back that does not become healthy',
+  async () => {
+    for (const host of ['1', '2', '3']) await imageWithoutHealth(host)
+    const started = Date.now()
+    const load = await underLoad(product, async () => {
+      const updated = ops('stack.sh', 'broken')
+      await expect(updated).rejects.toThrow('back: ops/stack.sh suite')
+      console.log(`refused after ${Math.round((Date.now() - started) / 1000)} s`)
+      expect(await imageOf('content')).toBe('nas-shop:suite')
+      await ops('stack.sh', 'suite')
+    })
+    await report('a version without health', load)
+    expect(load.failedPages).toEqual([])
+    expect(load.failedSaves).toEqual([])
+  },
+  updateMs,
+)
+
 test.each(['next', 'suite'])(
   'brings the version %s without a failed page',
   async (version) => {
@@ -147,10 +182,7 @@ test.each(['next', 'suite'])(
     await report(`to ${version}`, load)
     expect(load.failedPages).toEqual([])
     expect(load.failedSaves).toEqual([])
-    const image = '{{.Spec.TaskTemplate.ContainerSpec.Image}}'
-    expect(await docker('service', 'inspect', '-f', image, 'nas-hosts_shop')).toBe(
-      `nas-shop:${version}`,
-    )
+    expect(await imageOf('shop')).toBe(`nas-shop:${version}`)
   },
   updateMs,
 )
