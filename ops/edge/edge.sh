@@ -31,15 +31,24 @@ render() {
   echo "sub vcl_init { $init }"
 }
 
-# The name of a program is its content, so that the one in use is known.
+# The names that have a healthy server, by the probes of a program.
+healthy() { ask backend.list "$1.*" | sed -nE "s/^$1\.([a-z]+)_.* healthy .*/\1/p" | sort -u; }
+
+# The name of a program has its content, so that the one in use is known, and the time: a discarded one may still be listed.
 refresh() {
   local name former
   render > "$state/servers.vcl"
   name=rules_$(cat "$rules" "$state/servers.vcl" | sha256sum | head -c 16)
   former=$(ask vcl.list | sed -n 's/^active.* //p')
-  if [ "$former" = "$name" ]; then return; fi
-  # Its probes see the servers before it is used.
-  ask vcl.load "$name" "$rules" && sleep 3 && ask vcl.use "$name" && ask vcl.discard "$former" || return 1
+  if [ "${former%_*}" = "$name" ]; then return; fi
+  name+=_$EPOCHSECONDS
+  ask vcl.load "$name" "$rules" || return 1
+  # Its probes have to see the servers first, which a busy machine delays.
+  for _ in {1..20}; do
+    sleep 0.5
+    [ -n "$(comm -23 <(healthy "$former") <(healthy "$name"))" ] || break
+  done
+  ask vcl.use "$name" && ask vcl.discard "$former" || return 1
   echo "The edge sends calls to: $(cat "$state"/*.addresses 2> /dev/null | xargs)"
 }
 

@@ -15,9 +15,13 @@ let folder: string
 let stopEdge: () => Promise<void>
 let address: string
 
+/** Until then the other server leaves its probes without an answer. */
+let silentUntil = 0
+
 /** A front server that answers with its address, and caches only `/kept`. */
 async function serve(host: string, port: number): Promise<Server> {
   const server = createServer(({ url }, response) => {
+    if (host === other && url === '/ready' && Date.now() < silentUntil) return
     if (url === '/kept') response.setHeader('Surrogate-Key', 'shop')
     response.end(host)
   })
@@ -86,6 +90,21 @@ describe.skipIf(!(await isThere(varnishd)))('the edge', () => {
     await resolveTo(other)
     await callsGoTo(other)
     expect(await visit('/kept')).toEqual({ status: 200, text: one })
+  })
+
+  it('keeps the former server until the probes have seen the new one', async () => {
+    await resolveTo(one)
+    await callsGoTo(one)
+    silentUntil = Date.now() + 5500
+    await resolveTo(other)
+    const statuses = new Set<number>()
+    const follows = async () => {
+      const { status, text } = await visit('/api/x')
+      statuses.add(status)
+      return text === other
+    }
+    await eventually('calls go to the new one', follows, 30_000)
+    expect([...statuses]).toEqual([200])
   })
 
   it('keeps the last servers while the resolver fails', async () => {
