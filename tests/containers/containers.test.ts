@@ -304,9 +304,7 @@ describe('an update', () => {
   /** Under load, without a failed page; returns the services that were replaced or added. */
   async function update(settings: Record<string, string>, ...args: string[]): Promise<string[]> {
     const before = await containers()
-    const started = Date.now()
     const load = await underLoad(product, () => opsWith(settings, 'update.sh', ...args))
-    console.log(`updated after ${Math.round((Date.now() - started) / 1000)} s`)
     await expectNothingLost(load, staff)
     expect(load.failedSaves).toEqual([])
     expect(load.slowestMs).toBeLessThan(longestOrderMs)

@@ -18,6 +18,8 @@ export interface Load {
   failedSaves: string[]
   /** Longest time of one response to an order, in ms. */
   slowestMs: number
+  /** Time of the work, in ms: a drill's ends when all is healthy again. */
+  workMs: number
 }
 
 export const noLoad = (): Load => ({
@@ -29,6 +31,7 @@ export const noLoad = (): Load => ({
   saves: 0,
   failedSaves: [],
   slowestMs: 0,
+  workMs: 0,
 })
 
 const paths = ['/vn', '/san-pham/tinh-chat-phuc-hoi-b5', '/vn/chuyen-muc/cham-soc-da', '/vn/faq']
@@ -96,6 +99,7 @@ export async function underLoad(
   const editor = await Editor.signIn()
   const begun: Promise<void>[] = []
   let at = 0
+  const started = performance.now()
   const visiting = setInterval(() => begun.push(visit(load, at++, shop)), 20)
   const ordering = setInterval(() => begun.push(order(load, product, {}, shop)), 500)
   const saving = setInterval(() => begun.push(save(load, editor, product)), 1000)
@@ -103,6 +107,7 @@ export async function underLoad(
     await work(load)
   } finally {
     for (const timer of [visiting, ordering, saving]) clearInterval(timer)
+    load.workMs = performance.now() - started
   }
   await Promise.all(begun)
   return load

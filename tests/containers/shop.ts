@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { given } from '../support/env.ts'
 import { eventually } from '../support/eventually.ts'
 import { api, orderOf, placeOrder } from '../support/shop.ts'
@@ -53,11 +53,38 @@ export async function keptOf(headers: Headers, codes: string[]): Promise<string[
   return kept
 }
 
+const seconds = (ms: number) => Number((ms / 1000).toFixed(1))
+
+const drills: Record<string, Record<string, number>> = {}
+afterAll(() => {
+  if (Object.keys(drills).length > 0) console.table(drills)
+})
+
+/** A row of the table that is printed at the end of the file. */
+export function noteDrill({
+  pages,
+  failedPages,
+  orders,
+  repeated,
+  givenUp,
+  saves,
+  ...load
+}: Load): void {
+  drills[expect.getState().currentTestName ?? ''] = {
+    seconds: seconds(load.workMs),
+    pages,
+    'failed pages': failedPages.length,
+    orders: orders.length,
+    'asked again': repeated.length,
+    'given up': givenUp.length,
+    'longest answer': seconds(load.slowestMs),
+    saves,
+    'failed saves': load.failedSaves.length,
+  }
+}
+
 export async function expectNothingLost(load: Load, headers: Headers): Promise<void> {
-  console.log(
-    `${load.pages} pages, ${load.orders.length} orders, the slowest answered after ${Math.round(load.slowestMs)} ms,`,
-    `repeated: ${load.repeated.join() || 'none'}; ${load.saves} saves, ${load.failedSaves.length} failed`,
-  )
+  noteDrill(load)
   expect(load.givenUp).toEqual([])
   expect(load.failedPages).toEqual([])
   expect(load.saves).toBeGreaterThan(2)
