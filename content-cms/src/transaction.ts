@@ -92,6 +92,24 @@ export async function lockVersion(
   return true
 }
 
+/**
+ * Locks until the transaction ends, as `lockVersion` does, but does not wait for new relations to
+ * the document: documents that relate to each other may be changed at once.
+ * @returns false for a missing document
+ */
+export async function holdDocument(
+  req: PayloadRequest,
+  collection: CollectionSlug,
+  id: number | string,
+  where = sql`true`,
+): Promise<boolean> {
+  const rows = await execute(
+    req,
+    sql`select from ${sql.identifier(collection)} where id = ${id} and ${where} for no key update`,
+  )
+  return rows.length > 0
+}
+
 const lookUps = new WeakMap<object, LimitFunction>()
 
 /** One look-up at a time: fields are validated concurrently but share one connection. */

@@ -34,6 +34,14 @@ async function makeTip(): Promise<string> {
 
 const productPath = async () => `products/${await makePublished('products')}`
 
+it('saves of a program wait for each other', async () => {
+  const path = await productPath()
+  const saves = Array.from({ length: 40 }, (_, at) =>
+    call('editor', `${path}?draft=true`, { method: 'PATCH', body: { title: `Bản ${at}` } }),
+  )
+  expect(new Set(await statuses(...saves))).toEqual(new Set([200]))
+})
+
 describe('two forms of one version', () => {
   it('one wins in a collection without drafts', async () => {
     const path = await makeTip()

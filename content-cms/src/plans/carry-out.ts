@@ -4,7 +4,7 @@ import { APIError, createLocalReq, type DataFromCollectionSlug, type PayloadRequ
 import { priceConfirmation } from '../fields/price-confirmation'
 import { recordPublication } from '../hooks/outbox'
 import { type Label, label, languageOf, messageFor } from '../labels'
-import { execute, holdName } from '../transaction'
+import { holdDocument, holdName } from '../transaction'
 
 export type Plan = DataFromCollectionSlug<'plans'>
 
@@ -45,13 +45,7 @@ export async function carryOut(plan: Plan, req: PayloadRequest): Promise<void> {
   if (!document) throw refuse(req, gone)
   const { relationTo: collection, value } = document
   const id = Number(value)
-  // Not "for update": documents that relate to each other are published at the same minute.
-  const locked = await execute(
-    req,
-    sql`select from ${sql.identifier(collection)} where id = ${id} and deleted_at is null
-        for no key update`,
-  )
-  if (locked.length === 0) throw refuse(req, gone)
+  if (!(await holdDocument(req, collection, id, sql`deleted_at is null`))) throw refuse(req, gone)
   if (action === 'appear') {
     const article = await req.payload.findByID({ collection, id, req, depth: 0 })
     return recordPublication(req, 'upsert', collection, { ...article })

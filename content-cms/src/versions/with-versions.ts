@@ -2,7 +2,7 @@ import type { CollectionConfig, GlobalConfig, PayloadRequest } from 'payload'
 import { isEditor } from '../access/rules'
 import { editorOf } from '../audit-log/audit-log'
 import { label, messageFor } from '../labels'
-import { holdName, isSameVersion, lockVersion, StaleChange } from '../transaction'
+import { holdDocument, holdName, isSameVersion, StaleChange } from '../transaction'
 
 /** They merge what another person has saved meanwhile, and keep refusals and unsaved text. */
 const beforeDocumentControls = [
@@ -35,7 +35,7 @@ async function staleForm(
 
 const onlyVersion = { depth: 0, draft: true, select: { updatedAt: true } } as const
 
-/** Under the row lock a form of an older version is rejected with 409. */
+/** Saves of a document wait for each other; a form of an older version is rejected with 409. */
 export function withVersions(collection: CollectionConfig): CollectionConfig {
   const { admin, hooks } = collection
   const slug = collection.slug as 'products'
@@ -51,9 +51,10 @@ export function withVersions(collection: CollectionConfig): CollectionConfig {
         ...(hooks?.beforeOperation ?? []),
         async ({ args, operation, req }) => {
           const { id, data } = args as { id?: number; data?: { updatedAt?: unknown } }
-          const isChecked = operation === 'update' && data?.updatedAt !== undefined && isForm(req)
-          if (!isChecked || id === undefined) return args
-          if (!(await lockVersion(req, { collection: slug, id }, undefined))) return args
+          if (operation !== 'update' || id === undefined) return args
+          // One at a time: each save changes all older versions, in any order, so that two would wait for each other.
+          if (!(await holdDocument(req, slug, id))) return args
+          if (data?.updatedAt === undefined || !isForm(req)) return args
           const stored = await req.payload.findByID({ ...onlyVersion, collection: slug, id, req })
           if (isSameVersion(stored.updatedAt, data.updatedAt)) return args
           throw await staleForm(req, slug, String(id), stored.updatedAt)
