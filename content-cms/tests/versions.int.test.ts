@@ -36,6 +36,8 @@ const productPath = async () => `products/${await makePublished('products')}`
 
 it('saves of a program wait for each other', async () => {
   const path = await productPath()
+  // Versions that every further save changes.
+  for (let at = 0; at < 10; at += 1) await publish(path, await read(path), { title: unique('A') })
   const saves = Array.from({ length: 40 }, (_, at) =>
     call('editor', `${path}?draft=true`, { method: 'PATCH', body: { title: `Bản ${at}` } }),
   )
