@@ -131,6 +131,8 @@ sub vcl_backend_fetch {
   # be a stale page; the second has none.
   if (bereq.http.X-Kept) { set bereq.first_byte_timeout = 5s; }
   if (bereq.http.X-Kept == "0" && !bereq.is_bgfetch) { set bereq.first_byte_timeout = 1s; }
+  # An order that a hanging server has may be answered by the other one.
+  if (bereq.http.Idempotency-Key && bereq.retries == 0) { set bereq.first_byte_timeout = 15s; }
 }
 
 sub vcl_backend_error {

@@ -1,12 +1,6 @@
-import { lookup } from 'node:dns/promises'
 import type { Logger } from 'pino'
+import { addressesOf, atAddress } from '../../src/gateways/transport/addresses.ts'
 import { type EdgeCache, EdgePurger, type EdgeSettings, edgeCaches, tagOfAll } from './edge.ts'
-
-async function addressesOf(name: string): Promise<string[]> {
-  const found = await lookup(name, { all: true })
-  const four = found.filter(({ family }) => family === 4)
-  return (four.length > 0 ? four : found).map(({ address }) => address)
-}
 
 interface GroupOptions {
   resolve?: typeof addressesOf
@@ -55,8 +49,8 @@ export class EdgeGroup {
 
   /** A new edge may have missed purges. A lost edge delays no publication. */
   async #follow(): Promise<void> {
-    const url = new URL(this.#cache.url)
-    const found = await this.#resolve(url.hostname).catch(() => [...this.#members.keys()])
+    const { url } = this.#cache
+    const found = await this.#resolve(new URL(url).hostname).catch(() => [...this.#members.keys()])
     for (const [address, member] of this.#members) {
       if (found.includes(address)) continue
       member.stop()
@@ -64,8 +58,7 @@ export class EdgeGroup {
     }
     for (const address of found) {
       if (this.#members.has(address)) continue
-      url.hostname = address.includes(':') ? `[${address}]` : address
-      const member = new EdgePurger({ ...this.#cache, url: url.origin }, this.#log)
+      const member = new EdgePurger({ ...this.#cache, url: atAddress(url, address) }, this.#log)
       this.#members.set(address, member)
       void member.purge([tagOfAll])
     }

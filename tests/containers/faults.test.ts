@@ -119,6 +119,8 @@ describe('servers that hang', () => {
       console.log(`begun again after ${ms} ms`)
     })
     await expectNothingLost(load, staff)
+    // The edge gives an order of a hanging front server to the other one, which may call the hanging Medusa first.
+    expect(load.slowestMs).toBeLessThan(30_000)
   })
 })
 

@@ -22,6 +22,7 @@ let silentUntil = 0
 async function serve(host: string, port: number): Promise<Server> {
   const server = createServer(({ url }, response) => {
     if (host === other && url === '/ready' && Date.now() < silentUntil) return
+    if (host === one && url === '/api/order') return
     if (url === '/kept') response.setHeader('Surrogate-Key', 'shop')
     response.end(host)
   })
@@ -63,7 +64,10 @@ describe.skipIf(!(await isThere(varnishd)))('the edge', () => {
     await resolveTo()
     const [shop, port] = [await freePort(), await freePort()]
     const listens = { shop: port, purge: await freePort(), admin: await freePort() }
-    stopEdge = await startVarnish({ shop, listens }, { host: 'shop', path: folder })
+    stopEdge = await startVarnish(
+      { shop, listens },
+      { orderSeconds: 1, host: 'shop', path: folder },
+    )
     address = `http://127.0.0.1:${port}`
     servers = [await serve(one, shop), await serve(other, shop)]
   })
@@ -105,6 +109,17 @@ describe.skipIf(!(await isThere(varnishd)))('the edge', () => {
     }
     await eventually('calls go to the new one', follows, 30_000)
     expect([...statuses]).toEqual([200])
+  })
+
+  it('sends an order to the other server when one does not answer', async () => {
+    await resolveTo(one, other)
+    await callsGoTo(one, other)
+    const order = { method: 'POST', headers: { 'Idempotency-Key': 'a' }, body: '{}' }
+    for (const _ of [1, 2]) {
+      expect(await (await fetch(`${address}/api/order`, order)).text()).toBe(other)
+    }
+    await resolveTo(other)
+    await callsGoTo(other)
   })
 
   it('keeps the last servers while the resolver fails', async () => {

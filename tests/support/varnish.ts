@@ -16,19 +16,19 @@ export interface EdgePorts {
 
 /**
  * Varnish with `ops/edge` before one server of each kind.
+ * @param orderSeconds time for the first server that gets an order
  * @param path folders of programs that replace those of the machine
  */
 export async function startVarnish(
   ports: EdgePorts,
-  { staleSeconds = 60, host = '127.0.0.1', path = '' } = {},
+  { staleSeconds = 60, orderSeconds = 15, host = '127.0.0.1', path = '' } = {},
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'edge-'))
   // Varnish reads its program as an unprivileged user.
   await chmod(folder, 0o755)
-  const rules = (await readFile(join(root, 'ops/edge/shop.vcl'), 'utf8')).replace(
-    'req.grace = 60s',
-    `req.grace = ${staleSeconds}s`,
-  )
+  const rules = (await readFile(join(root, 'ops/edge/shop.vcl'), 'utf8'))
+    .replace('req.grace = 60s', `req.grace = ${staleSeconds}s`)
+    .replace('first_byte_timeout = 15s', `first_byte_timeout = ${orderSeconds}s`)
   const file = join(folder, 'shop.vcl')
   await writeFile(file, rules)
   const name = join(folder, 'varnish')

@@ -72,14 +72,21 @@ export interface CommerceClient {
 export function createCommerceClient(settings: CommerceSettings): CommerceClient {
   const { commerceUrl: baseUrl, commercePublishableKey: publishableKey } = settings
   const whileAlive = livenessOf(baseUrl)
-  const sdk = new Medusa({ baseUrl, publishableKey, auth: { jwtTokenStorageMethod: 'nostore' } })
+  const sdks = new Map<string, Medusa>()
+  const sdkOf = (origin: string) => {
+    const auth = { jwtTokenStorageMethod: 'nostore' } as const
+    const sdk = sdks.get(origin) ?? new Medusa({ baseUrl: origin, publishableKey, auth })
+    sdks.set(origin, sdk)
+    return sdk
+  }
 
   return {
     async call(path, schema, { method = 'GET', token, query, body, headers } = {}) {
       try {
         const request = { method, query, body, headers: { ...headers, ...authorization(token) } }
-        const answer = await whileAlive(timeoutMs, (signal) =>
-          sdk.client.fetch<unknown>(path, { ...request, signal }),
+        const limits = { limitMs: timeoutMs, isRepeatable: method === 'GET' }
+        const answer = await whileAlive(limits, (origin, signal) =>
+          sdkOf(origin).client.fetch<unknown>(path, { ...request, signal }),
         )
         return v.parse(schema, answer)
       } catch (error) {
@@ -90,8 +97,6 @@ export function createCommerceClient(settings: CommerceSettings): CommerceClient
 
     // Medusa's client drops the body of an error, which these routes need.
     async shop(path, schema, { method = 'GET', token, trusted, query, body, headers } = {}) {
-      const url = new URL(path, baseUrl)
-      url.search = queryString(query)
       const request = {
         method,
         headers: {
@@ -103,34 +108,26 @@ export function createCommerceClient(settings: CommerceSettings): CommerceClient
         },
         body: body === undefined ? undefined : JSON.stringify(body),
       }
-      const limit = method === 'GET' ? timeoutMs : orderTimeoutMs
-      const isRepeatable = method === 'GET' || headers?.['Idempotency-Key'] !== undefined
+      const limits = {
+        limitMs: method === 'GET' ? timeoutMs : orderTimeoutMs,
+        isRepeatable: method === 'GET' || headers?.['Idempotency-Key'] !== undefined,
+      }
       let status: number
       let answer: unknown
       try {
-        const response = await whileAlive(limit, (signal) =>
-          fetchAnswer(url, { ...request, signal }, isRepeatable),
-        )
-        status = response.status
-        answer = response.body
-        if (response.ok) return v.parse(schema, answer)
+        status = await whileAlive(limits, async (origin, signal) => {
+          const url = new URL(path, origin)
+          url.search = queryString(query)
+          const response = await fetch(url, { ...request, signal })
+          answer = await response.json()
+          return response.status
+        })
+        if (status < 300) return v.parse(schema, answer)
       } catch (cause) {
         throw new BackendDownError('commerce', { cause })
       }
       throw failureOf(status, answer)
     },
-  }
-}
-
-/** @param isRepeatable whether it is sent again after a lost connection: another process may answer */
-async function fetchAnswer(url: URL, request: RequestInit, isRepeatable: boolean) {
-  try {
-    const response = await fetch(url, request)
-    return { status: response.status, ok: response.ok, body: (await response.json()) as unknown }
-  } catch (error) {
-    // Only a failure of the connection, not a timeout.
-    if (isRepeatable && error instanceof TypeError) return fetchAnswer(url, request, false)
-    throw error
   }
 }
 

@@ -1,44 +1,94 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Processes } from './processes.ts'
 
 /** In ms. Medusa itself gives its database 2 s (`/ready`). */
 const limits = { firstProbe: 1000, nextProbe: 5000, answer: 2000 }
 
+/** `silent` does not answer, `unable` lacks its database. */
+type State = 'alive' | 'silent' | 'unable'
+
+type Work<T> = (origin: string, signal: AbortSignal) => Promise<T>
+
+interface CallLimits {
+  limitMs: number
+  /** Whether the work may be done twice. */
+  isRepeatable: boolean
+}
+
+const unsent = new Set<unknown>([
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+
+/** Errors of `fetch`: a lost connection, and one that was never made. */
+const isLost = (error: unknown): error is TypeError => error instanceof TypeError
+const isUnsent = (error: TypeError) => unsent.has((error.cause as { code?: string })?.code)
+
 /**
  * Ends the wait for a Medusa that hangs or whose database does not answer: the work is aborted three
- * seconds after it began, not at its limit. A slow Medusa is waited for.
+ * seconds after it began, not at its limit. A slow Medusa is waited for. Work is done once more, at
+ * another process if there is one, when its process hangs or its connection is lost.
  */
-export function livenessOf(baseUrl: string, { firstProbe, nextProbe, answer } = limits) {
-  let probe: Promise<boolean> | undefined
+export function livenessOf(
+  baseUrl: string,
+  { firstProbe, nextProbe, answer } = limits,
+  processes = new Processes(baseUrl),
+) {
+  const probes = new Map<string, Promise<State>>()
 
-  async function ask(): Promise<boolean> {
+  async function ask(origin: string): Promise<State> {
     try {
       const signal = AbortSignal.timeout(answer)
-      const response = await fetch(new URL('/ready', baseUrl), { signal })
+      const response = await fetch(new URL('/ready', origin), { signal })
       const { missing } = (await response.json()) as { missing: string[] }
-      return !missing.includes('database')
+      return missing.includes('database') ? 'unable' : 'alive'
     } catch {
-      return false
+      processes.avoid(origin)
+      return 'silent'
     }
   }
 
-  return async <T>(limitMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+  /** Calls that wait at the same time share a probe. */
+  function stateOf(origin: string): Promise<State> {
+    const running = probes.get(origin) ?? ask(origin).finally(() => probes.delete(origin))
+    probes.set(origin, running)
+    return running
+  }
+
+  async function watched<T>(
+    { origin, limit, firstMs }: { origin: string; limit: AbortSignal; firstMs: number },
+    work: Work<T>,
+  ): Promise<T> {
     const over = new AbortController()
     const silent = new AbortController()
     const watch = async () => {
-      for (let ms = firstProbe; ; ms = nextProbe) {
+      for (let ms = firstMs; ; ms = nextProbe) {
         await sleep(ms, undefined, over)
-        // Calls that wait at the same time share a probe.
-        probe ??= ask().finally(() => {
-          probe = undefined
-        })
-        if (!(await probe)) return silent.abort()
+        if ((await stateOf(origin)) !== 'alive') return silent.abort()
       }
     }
     watch().catch(() => undefined)
     try {
-      return await work(AbortSignal.any([AbortSignal.timeout(limitMs), silent.signal]))
+      return await work(origin, AbortSignal.any([limit, silent.signal]))
     } finally {
       over.abort()
+    }
+  }
+
+  return async <T>({ limitMs, isRepeatable }: CallLimits, work: Work<T>): Promise<T> => {
+    const limit = AbortSignal.timeout(limitMs)
+    const origin = await processes.next()
+    try {
+      return await watched({ origin, limit, firstMs: firstProbe }, work)
+    } catch (error) {
+      if (isLost(error)) processes.avoid(origin)
+      const other = processes.isAvoided(origin) && !limit.aborted ? await processes.next() : origin
+      const mayRepeat = isRepeatable || (isLost(error) && isUnsent(error))
+      if (!mayRepeat || (other === origin && !isLost(error))) throw error
+      // After a silence there is little patience for the second one.
+      return watched({ origin: other, limit, firstMs: isLost(error) ? firstProbe : 0 }, work)
     }
   }
 }
