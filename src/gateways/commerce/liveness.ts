@@ -87,7 +87,7 @@ export function livenessOf(
       const other = processes.isAvoided(origin) && !limit.aborted ? await processes.next() : origin
       const mayRepeat = isRepeatable || (isLost(error) && isUnsent(error))
       if (!mayRepeat || (other === origin && !isLost(error))) throw error
-      // After a silence there is little patience for the second one.
+      // The wait at a silent process has taken most of the three seconds.
       return watched({ origin: other, limit, firstMs: isLost(error) ? firstProbe : 0 }, work)
     }
   }
