@@ -67,6 +67,9 @@ export function assertVersion(stored: string | null, expected: unknown): void {
   if (expected !== undefined && !isSameVersion(stored, expected)) throw new StaleChange()
 }
 
+/** The table of a collection. */
+export const tableOf = (slug: string): string => slug.replaceAll('-', '_')
+
 /** SQL condition on a row of a collection with drafts. */
 export const isPublished = sql`_status = 'published' and deleted_at is null`
 
@@ -85,7 +88,7 @@ export async function lockVersion(
 ): Promise<boolean> {
   const [row] = await execute<{ updated_at: string }>(
     req,
-    sql`select updated_at from ${sql.identifier(collection)} where id = ${id} and ${where} for update`,
+    sql`select updated_at from ${sql.identifier(tableOf(collection))} where id = ${id} and ${where} for update`,
   )
   if (row === undefined) return false
   assertVersion(row.updated_at, expected)
@@ -105,7 +108,7 @@ export async function holdDocument(
 ): Promise<boolean> {
   const rows = await execute(
     req,
-    sql`select from ${sql.identifier(collection)} where id = ${id} and ${where} for no key update`,
+    sql`select from ${sql.identifier(tableOf(collection))} where id = ${id} and ${where} for no key update`,
   )
   return rows.length > 0
 }

@@ -4,6 +4,7 @@ import { editorPrefix } from '../audit-log/audit-log'
 import type { Review, User } from '../payload-types'
 import { ofGlobal } from '../reviews/subject'
 import { readContentSettings } from '../settings'
+import { tableOf } from '../transaction'
 
 interface Draft {
   kind: string
@@ -24,8 +25,6 @@ const shownRows = 6
 /** Drafts of one collection among which the editor's own are sought. */
 const newestDrafts = 50
 
-const tableOf = ({ slug }: SanitizedCollectionConfig) => slug.replaceAll('-', '_')
-
 const fieldOf = ({ flattenedFields }: SanitizedCollectionConfig, name: string) =>
   flattenedFields.find((field) => field.name === name)
 
@@ -39,7 +38,7 @@ const union = (parts: SQL[]) => sql.join(parts, sql` union all `)
 /** Newest drafts of a collection that meet the condition. */
 function draftsOf(collection: SanitizedCollectionConfig, condition = sql`true`): SQL {
   const { slug, admin } = collection
-  const table = tableOf(collection)
+  const table = tableOf(collection.slug)
   const column = sql.identifier(`version_${admin.useAsTitle}`)
   const title = Object(fieldOf(collection, admin.useAsTitle ?? '')).localized
     ? sql`(select ${column} from ${sql.identifier(`_${table}_v_locales`)}
@@ -53,7 +52,7 @@ function draftsOf(collection: SanitizedCollectionConfig, condition = sql`true`):
 }
 
 function countsOf(collection: SanitizedCollectionConfig): SQL[] {
-  const table = tableOf(collection)
+  const table = tableOf(collection.slug)
   const isIncomplete = fieldOf(collection, 'incomplete') !== undefined
   const { slug } = collection
   if (collection.versions?.drafts) {

@@ -10,7 +10,7 @@ import {
   type PayloadRequest,
 } from 'payload'
 import { isEditor } from '../access/rules'
-import { execute, idList, isPublished, lockVersion } from '../transaction'
+import { execute, idList, isPublished, lockVersion, tableOf } from '../transaction'
 import { setCursor } from './content-cursor'
 import { leaveMissing, redirectTo } from './moved-pages'
 
@@ -102,7 +102,7 @@ async function publishedNow(
 ): Promise<Published | null> {
   const [row] = await execute<Row>(
     req,
-    sql`select * from ${sql.identifier(collection)} where id = ${id} and ${isPublished}`,
+    sql`select * from ${sql.identifier(tableOf(collection))} where id = ${id} and ${isPublished}`,
   )
   return row ? { since: row.updated_at, path: pathOfRecord(collection, row) } : null
 }
