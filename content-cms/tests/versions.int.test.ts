@@ -44,6 +44,15 @@ it('saves of a program wait for each other', async () => {
   expect(new Set(await statuses(...saves))).toEqual(new Set([200]))
 })
 
+it('a form of a collection with two words in its name is saved, and deleted', async () => {
+  const data = { name: 'Dự án', url: unique('du-an'), _status: 'published' as const }
+  const { id: work } = await payload.create({ collection: 'works', data })
+  const { id } = await payload.create({ collection: 'featured-works', data: { work, order: 7 } })
+  const path = `featured-works/${id}`
+  expect((await save(path, await read(path), { order: 8 })).status).toBe(200)
+  expect((await call('manager', path, { method: 'DELETE' })).status).toBe(200)
+})
+
 describe('two forms of one version', () => {
   it('one wins in a collection without drafts', async () => {
     const path = await makeTip()
