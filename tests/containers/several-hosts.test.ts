@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -134,21 +134,21 @@ test('the host of a front is cut off, and comes back', async () => {
   expect(load.failedPages.length).toBeLessThan(50)
 })
 
-/** An image whose containers run, but never become healthy. */
+/** An image whose containers run, but whose probes fail. */
 async function imageWithoutHealth(host: string): Promise<void> {
   const probe = join(folder, 'probe.ts')
-  await writeFile(probe, 'process.exit(1)')
+  const text = await readFile(inRoot('scripts/containers/probe.ts'), 'utf8')
+  await writeFile(probe, text.replace('import.meta.main', 'import.meta.main && process.exit(1)'))
   const container = await hosts('docker', host, 'create', 'nas-shop:suite')
   await hosts('docker', host, 'cp', probe, `${container}:/shop/scripts/containers/probe.ts`)
   await hosts('docker', host, 'commit', container, 'nas-shop:broken')
   await hosts('docker', host, 'rm', container)
 }
 
-const imageOf = (service: string) =>
-  docker(
-    ...['service', 'inspect', '-f', '{{.Spec.TaskTemplate.ContainerSpec.Image}}'],
-    `nas-hosts_${service}`,
-  )
+const inspected = (service: string, what: string) =>
+  docker('service', 'inspect', '-f', `{{.${what}}}`, `nas-hosts_${service}`)
+
+const imageOf = (service: string) => inspected(service, 'Spec.TaskTemplate.ContainerSpec.Image')
 
 test(
   'takes a version back that does not become healthy',
@@ -159,6 +159,7 @@ test(
       const updated = ops('stack.sh', 'broken')
       await expect(updated).rejects.toThrow('back: ops/stack.sh suite')
       console.log(`refused after ${Math.round((Date.now() - started) / 1000)} s`)
+      expect(await inspected('content', 'UpdateStatus.State')).toBe('rollback_completed')
       expect(await imageOf('content')).toBe('nas-shop:suite')
       await ops('stack.sh', 'suite')
     })
