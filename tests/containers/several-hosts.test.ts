@@ -159,7 +159,9 @@ test(
       const updated = ops('stack.sh', 'broken')
       await expect(updated).rejects.toThrow('back: ops/stack.sh suite')
       console.log(`refused after ${Math.round((Date.now() - started) / 1000)} s`)
-      expect(await inspected('content', 'UpdateStatus.State')).toBe('rollback_completed')
+      const isBack = async () =>
+        (await inspected('content', 'UpdateStatus.State')) === 'rollback_completed'
+      await eventually('the former version is back', isBack, limitMs)
       expect(await imageOf('content')).toBe('nas-shop:suite')
       await ops('stack.sh', 'suite')
     })
