@@ -59,7 +59,7 @@ it('a fast call asks nothing; without Redis a slow one is waited for', async () 
 })
 
 describe('with two processes', () => {
-  /** The process that hangs, and one that answers, at the same port. */
+  /** Addresses of a hanging and a working process, which listen on the same port. */
   const [hanging, working] = ['127.0.0.1', '127.0.0.2']
   const other = createServer((_, response) => response.end(JSON.stringify({ missing: [] })))
   let port: number

@@ -15,21 +15,20 @@ interface CallLimits {
   isRepeatable: boolean
 }
 
-const unsent = new Set<unknown>([
+const unsentCodes = new Set<unknown>([
   'ECONNREFUSED',
   'EHOSTUNREACH',
   'ENETUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
 ])
 
-/** Errors of `fetch`: a lost connection, and one that was never made. */
-const isLost = (error: unknown): error is TypeError => error instanceof TypeError
-const isUnsent = (error: TypeError) => unsent.has((error.cause as { code?: string })?.code)
+/** Whether `fetch` failed before it had a connection, so that nothing was sent. */
+const isUnsent = ({ cause }: TypeError) => unsentCodes.has((cause as { code?: string })?.code)
 
 /**
  * Ends the wait for a Medusa that hangs or whose database does not answer: the work is aborted three
- * seconds after it began, not at its limit. A slow Medusa is waited for. Work is done once more, at
- * another process if there is one, when its process hangs or its connection is lost.
+ * seconds after it began, not at its limit. A slow Medusa is waited for. Repeatable work is done a
+ * second time when its connection is lost, or at another process when its own one hangs.
  */
 export function livenessOf(
   baseUrl: string,
@@ -83,12 +82,15 @@ export function livenessOf(
     try {
       return await watched({ origin, limit, firstMs: firstProbe }, work)
     } catch (error) {
-      if (isLost(error)) processes.avoid(origin)
-      const other = processes.isAvoided(origin) && !limit.aborted ? await processes.next() : origin
-      const mayRepeat = isRepeatable || (isLost(error) && isUnsent(error))
-      if (!mayRepeat || (other === origin && !isLost(error))) throw error
-      // The wait at a silent process has taken most of the three seconds.
-      return watched({ origin: other, limit, firstMs: isLost(error) ? firstProbe : 0 }, work)
+      // `fetch` throws a TypeError when its connection fails.
+      const isLost = error instanceof TypeError
+      if (isLost) processes.avoid(origin)
+      const mayRepeat = isRepeatable || (isLost && isUnsent(error))
+      if (!mayRepeat || limit.aborted || !processes.isAvoided(origin)) throw error
+      const next = await processes.next()
+      if (next === origin && !isLost) throw error
+      // The wait for a silent process has taken most of the three seconds.
+      return watched({ origin: next, limit, firstMs: isLost ? firstProbe : 0 }, work)
     }
   }
 }

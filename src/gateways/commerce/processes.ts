@@ -21,7 +21,7 @@ export class Processes {
     this.#resolve = resolve
   }
 
-  /** The origin of the next call; one that is avoided only when all are. */
+  /** The origin for the next call; an avoided one is returned only when all are avoided. */
   async next(): Promise<string> {
     if (this.#origins === undefined || Date.now() - this.#lookedUp > lookUpMs) {
       this.#lookedUp = Date.now()
