@@ -66,7 +66,7 @@ export function contentDatabase(connectionString: string): DatabaseAdapterObj<Po
       const { connect } = database
       database.connect = async (options) => {
         await connect?.call(database, options)
-        limitTransactions(database.drizzle, database.pool)
+        limitTransactions(database)
         surviveBrokenConnections(database.pool)
       }
       return database

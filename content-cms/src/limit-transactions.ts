@@ -28,31 +28,51 @@ function isAnswered(error: unknown): boolean {
   return cause === undefined || 'severity' in Object(cause)
 }
 
-/** Drizzle uses a hanging connection again, and never gives one back whose `begin` fails. */
+/**
+ * Drizzle uses a hanging connection again, never gives one back whose `begin` fails, and waits for
+ * work that no longer has a connection: PostgreSQL ends those that are idle for too long.
+ */
 async function runOnClient({ session }: { session: Session }, clients: Pool, work: Work) {
   const client: PoolClient = await clients.connect()
   const own = new session.constructor(client, session.dialect, session.schema, session.options)
+  let end = () => {}
+  const ended = new Promise<never>((_, reject) => {
+    end = () => reject(new Error('the connection of the transaction has ended'))
+  })
+  client.once('end', end)
   let isUsable = false
   try {
-    const result = await own.transaction(...work)
+    const result = await Promise.race([own.transaction(...work), ended])
     isUsable = true
     return result
   } catch (error) {
     isUsable = isAnswered(error)
     throw error
   } finally {
+    client.off('end', end)
     client.release(!isUsable)
   }
 }
+
+type Database = Pick<PostgresAdapter, 'commitTransaction' | 'drizzle' | 'pool' | 'sessions'>
 
 /**
  * Leaves half of the pool free. Payload reads some records outside of the open transaction, such as
  * locks of documents: transactions that occupy the whole pool would wait for each other.
  */
-export function limitTransactions(drizzle: Drizzle, clients: Pool): void {
+export function limitTransactions(database: Database): void {
+  const { commitTransaction, drizzle } = database
   const turns = pLimit(pool.max / 2)
-  const begin = (...work: Work) =>
-    runOnClient(drizzle as unknown as { session: Session }, clients, work)
+  const outcomes = new WeakMap<object, Promise<unknown>>()
+  const begin = (...[work, options]: Work): Promise<unknown> => {
+    const noted: Work[0] = (transaction) => {
+      outcomes.set(transaction, outcome)
+      return work(transaction)
+    }
+    const session = drizzle as unknown as { session: Session }
+    const outcome = runOnClient(session, database.pool, [noted, options])
+    return outcome
+  }
   const limited = (...work: Work) =>
     new Promise((resolve, reject) => {
       let isLate = false
@@ -66,4 +86,10 @@ export function limitTransactions(drizzle: Drizzle, clients: Pool): void {
       })
     })
   drizzle.transaction = limited as Drizzle['transaction']
+  // Payload drops the error of a commit, and would acknowledge what is not stored.
+  database.commitTransaction = async (id) => {
+    const transaction = database.sessions?.[String(await id)]?.db
+    await commitTransaction.call(database as PostgresAdapter, id)
+    if (transaction !== undefined) await outcomes.get(transaction)
+  }
 }

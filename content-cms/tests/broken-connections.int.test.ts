@@ -2,11 +2,7 @@ import { Client } from 'pg'
 import { expect, it } from 'vitest'
 import { content } from './support/content'
 
-it('goes on when PostgreSQL ends its connections, one amid a transaction', async () => {
-  const payload = await content()
-  const all = () => Promise.all([1, 2, 3].map(() => payload.count({ collection: 'products' })))
-  await all()
-  const transaction = await payload.db.beginTransaction()
+async function endConnections(): Promise<void> {
   const client = new Client({ connectionString: process.env.CONTENT_TEST_DATABASE_URL })
   await client.connect()
   const { rowCount } = await client.query(
@@ -14,7 +10,22 @@ it('goes on when PostgreSQL ends its connections, one amid a transaction', async
     [new URL(process.env.CONTENT_DATABASE_URL ?? '').username],
   )
   await client.end()
-  expect(rowCount).toBeGreaterThan(1)
+  expect(rowCount).toBeGreaterThan(0)
+}
+
+it('goes on when PostgreSQL ends its connections, one amid a transaction', async () => {
+  const payload = await content()
+  const all = () => Promise.all([1, 2, 3].map(() => payload.count({ collection: 'products' })))
+  await all()
+  const transaction = await payload.db.beginTransaction()
+  await endConnections()
   if (transaction !== null) await payload.db.rollbackTransaction(transaction)
   await expect.poll(() => all().then((counts) => counts.length, String)).toBe(3)
+})
+
+it('does not acknowledge a transaction that is not committed', async () => {
+  const payload = await content()
+  const transaction = await payload.db.beginTransaction()
+  await endConnections()
+  await expect(payload.db.commitTransaction(String(transaction))).rejects.toThrow()
 })
