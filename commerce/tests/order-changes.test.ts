@@ -38,4 +38,6 @@ test('a call for changes waits for the next order, and misses none between two c
   // The order came after `now`, so that this call does not wait.
   expect((await ask(`?since=${first.now}`)).orders).toContainEqual(placed)
   expect(performance.now() - begun).toBeLessThan(7000)
+  const beforeSetBack = new Date(Date.now() + 3_600_000).toISOString()
+  expect((await ask(`?since=${beforeSetBack}`)).orders).toContainEqual(placed)
 })

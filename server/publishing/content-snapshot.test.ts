@@ -57,10 +57,12 @@ it('stores at the next call what could not be stored', async () => {
 
 it('takes over a restored database, also its older and its missing records', async () => {
   const content = sampleContent()
+  content.position = at(9)
   const snapshot = new ContentSnapshot(store, content)
   await snapshot.save()
   const restored = ReadModel.empty()
-  restored.table('products').put(sampleProduct(2, { updatedAt: '2020-01-01T00:00:00.000Z' }))
+  restored.position = at(1)
+  restored.table('products').put(sampleProduct(2))
   content.become(restored)
   await snapshot.save()
   expect(rowsOf(readSnapshot(store))).toEqual(rowsOf(content))
@@ -70,11 +72,14 @@ it('keeps the newer version when a server that is behind stores later', async ()
   const [behind, ahead] = [sampleContent(), sampleContent()]
   const servers = [behind, ahead].map((content) => new ContentSnapshot(store, content))
   for (const server of servers) await server.save()
-  ahead.table('products').put(sampleProduct(2, { price: 2, updatedAt: '2026-12-02T00:00:00.000Z' }))
+  // The clock was set back between the two changes.
+  ahead.table('products').put(sampleProduct(2, { price: 2, updatedAt: '2026-12-01T00:00:00.000Z' }))
+  ahead.position = at(2)
   await servers[1]?.save()
   behind
     .table('products')
-    .put(sampleProduct(2, { price: 1, updatedAt: '2026-12-01T00:00:00.000Z' }))
+    .put(sampleProduct(2, { price: 1, updatedAt: '2026-12-02T00:00:00.000Z' }))
+  behind.position = at(1)
   await servers[0]?.save()
   expect(readSnapshot(store)?.table('products').byId(2)?.price).toBe(2)
 })

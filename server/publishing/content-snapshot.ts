@@ -78,8 +78,8 @@ export class ContentSnapshot {
   #put({ kind, id, row }: CopiedRecord, always = false): void {
     if (row === null) this.#store.removeRecord(kind, id)
     else {
-      const record = { kind, id, updatedAt: String(row.updatedAt), row: JSON.stringify(row) }
-      this.#store.putRecord(record, always)
+      const { cursor } = this.#content.position
+      this.#store.putRecord({ kind, id, cursor, row: JSON.stringify(row) }, always)
     }
   }
 }

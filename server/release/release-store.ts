@@ -14,8 +14,8 @@ export interface StoredPage extends PageNote {
 export interface StoredRecord {
   kind: string
   id: number
-  /** Time of the record's last change; an older version never replaces a newer one. */
-  updatedAt: string
+  /** Cursor of the feed up to which `row` is current; an older row never replaces a newer one. */
+  cursor: number
   row: string
 }
 
@@ -29,7 +29,7 @@ const schema = `
     address text primary key, body blob not null, policy text not null, reads text not null
   );
   create table if not exists records (
-    kind text, id integer, updated_at text not null, row text not null, primary key (kind, id)
+    kind text, id integer, cursor integer not null, row text not null, primary key (kind, id)
   ) without rowid;
 `
 
@@ -121,13 +121,13 @@ export class ReleaseStore {
     }
   }
 
-  /** @param always replaces even a newer version */
-  putRecord({ kind, id, updatedAt, row }: StoredRecord, always = false): void {
+  /** @param always replaces even a newer row */
+  putRecord({ kind, id, cursor, row }: StoredRecord, always = false): void {
     this.#statement(
-      `insert into records (kind, id, updated_at, row) values (?, ?, ?, ?)
-       on conflict do update set updated_at = excluded.updated_at, row = excluded.row
-       where excluded.updated_at >= updated_at or ?`,
-    ).run(kind, id, updatedAt, row, Number(always))
+      `insert into records (kind, id, cursor, row) values (?, ?, ?, ?)
+       on conflict do update set cursor = excluded.cursor, row = excluded.row
+       where excluded.cursor >= cursor or ?`,
+    ).run(kind, id, cursor, row, Number(always))
   }
 
   removeRecord(kind: string, id: number): void {

@@ -18,10 +18,11 @@ export interface EdgePorts {
  * Varnish with `ops/edge` before one server of each kind.
  * @param orderSeconds time for the first server that gets an order
  * @param path folders of programs that replace those of the machine
+ * @param more further variables of its environment
  */
 export async function startVarnish(
   ports: EdgePorts,
-  { staleSeconds = 60, orderSeconds = 15, host = '127.0.0.1', path = '' } = {},
+  { staleSeconds = 60, orderSeconds = 15, host = '127.0.0.1', path = '', more = {} } = {},
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'edge-'))
   // Varnish reads its program as an unprivileged user.
@@ -33,6 +34,7 @@ export async function startVarnish(
   await writeFile(file, rules)
   const name = join(folder, 'varnish')
   const env = {
+    ...more,
     NODE_ENV: 'test' as const,
     PATH: `${path}:${process.env.PATH}`,
     EDGE_RULES: file,

@@ -23,8 +23,8 @@ export class Processes {
 
   /** The origin for the next call; an avoided one is returned only when all are avoided. */
   async next(): Promise<string> {
-    if (this.#origins === undefined || Date.now() - this.#lookedUp > lookUpMs) {
-      this.#lookedUp = Date.now()
+    if (this.#origins === undefined || performance.now() - this.#lookedUp > lookUpMs) {
+      this.#lookedUp = performance.now()
       this.#origins = this.#find()
     }
     const origins = await this.#origins
@@ -35,11 +35,11 @@ export class Processes {
   }
 
   avoid(origin: string): void {
-    this.#avoidedUntil.set(origin, Date.now() + avoidMs)
+    this.#avoidedUntil.set(origin, performance.now() + avoidMs)
   }
 
   isAvoided(origin: string): boolean {
-    return (this.#avoidedUntil.get(origin) ?? 0) > Date.now()
+    return (this.#avoidedUntil.get(origin) ?? 0) > performance.now()
   }
 
   async #find(): Promise<string[]> {

@@ -30,7 +30,7 @@ export const followOrderChanges = (container: MedusaContainer): (() => Promise<v
 
 /** Waits until an order is placed or moved after the moment `since`. */
 async function changed(since: number): Promise<void> {
-  if (latestChange > since) return
+  if (latestChange > since && latestChange <= Date.now()) return
   await once(changes, 'change', { signal: AbortSignal.timeout(holdMs) }).catch(() => undefined)
 }
 
@@ -42,9 +42,11 @@ export async function orderChanges(
   container: MedusaContainer,
   since: string | undefined,
 ): Promise<OutputOf<typeof listOrderChanges>> {
-  if (since !== undefined) await changed(Date.parse(since))
+  // It may be in the future when the clock was set back.
+  const earlier = Math.min(since === undefined ? Infinity : Date.parse(since), Date.now())
+  if (since !== undefined) await changed(earlier)
   const now = Date.now()
-  const from = new Date((since === undefined ? now : Date.parse(since)) - overlapMs)
+  const from = new Date(Math.min(earlier, now) - overlapMs)
   const rows = await sqlOf(container)<{
     id: number
     is_new: boolean
