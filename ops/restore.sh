@@ -10,31 +10,33 @@ cd "$(dirname "$0")/.."
 moment=latest
 if [ "$1" != latest ]; then . ops/moment.sh "$1"; fi
 shift
-job() { docker compose run --rm -T "$@"; }
-start() { docker compose up -d --no-build --no-recreate --wait "$@"; }
 
-unpack() { job settings decrypt < "$3" | job --entrypoint tar "$1" -xf - -C "$2"; }
-
+unpack() {
+  docker compose run --rm -T settings decrypt < "$3" | docker compose run --rm -T --entrypoint tar "$1" -xf - -C "$2"
+}
 pictures=
 if [ -d "${1:-}" ]; then
   unpack settings /srv/secrets "$1/secrets.tar"
-  unpack migrate /srv/shop/media "$1/pictures.tar"
-  pictures=move-media
+  pictures=$1/pictures.tar
   shift
 fi
-job settings
-docker compose stop backup content-a content-b worker commerce-a commerce-b postgres
-trap 'echo "Not restored: the database is as the lines above say. ops/restore.sh latest brings back all that is archived." >&2' EXIT
+. ops/hosts.sh
+if [ $hosts = one ]; then
+  [ ! -f "$pictures" ] || unpack migrate /srv/shop/media "$pictures"
+  job settings
+fi
+stop backup content-a content-b worker commerce-a commerce-b postgres
+unfinished="Not restored: the database is as the lines above say. ops/restore.sh latest brings back all that is archived."
 job postgres restore.sh "$moment" "$@"
 start postgres valkey s3
 job migrate
-[ -z "$pictures" ] || job migrate "$pictures"
+[ ! -f "$pictures" ] || [ $hosts = several ] || job migrate move-media
 job migrate restored
 # Its entries belong to orders that may no longer exist.
-docker compose exec -T valkey sh -c 'REDISCLI_AUTH="$(cat /srv/env/valkey/password)" valkey-cli flushall' > /dev/null
+job valkey sh -c 'REDISCLI_AUTH="$(cat /srv/env/valkey/password)" valkey-cli -h valkey flushall'
 start content-a content-b worker commerce-a commerce-b
 job seed
-job release
+[ $hosts = several ] || job release
 start shop-a shop-b edge backup
-trap - EXIT
+unfinished=
 echo "The shop goes on."

@@ -35,7 +35,7 @@ import {
 } from './configuration-files.ts'
 import { kubernetesOf } from './kubernetes-file.ts'
 import { isCurrent, runService } from './services.ts'
-import { type ComposeFile, stackOf } from './stack-file.ts'
+import { type ComposeFile, jobOf, stackOf } from './stack-file.ts'
 import {
   databaseOf,
   envOfShop,
@@ -196,7 +196,7 @@ async function startFront(): Promise<void> {
 
 /** Reads the compose file of ops/rendered.sh, and prints what is made of it. */
 const printed =
-  (render: typeof stackOf | typeof kubernetesOf) =>
+  (render: typeof stackOf | typeof jobOf | typeof kubernetesOf) =>
   async (settingsFolder = '', ...names: string[]): Promise<void> => {
     const compose = JSON.parse(await text(process.stdin)) as ComposeFile
     console.log(JSON.stringify(render(compose, settingsFolder, names), null, 2))
@@ -225,6 +225,7 @@ export const jobs: Record<string, (...args: string[]) => Promise<void>> = {
   release: makeReleaseFolder,
   front: startFront,
   stack: printed(stackOf),
+  'stack-job': printed(jobOf),
   kubernetes: printed(kubernetesOf),
   restored: finishRestore,
   'move-media': withMedia(moveMedia),

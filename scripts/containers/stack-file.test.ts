@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { inRoot } from '../stack/paths.ts'
-import { type ComposeFile, stackOf } from './stack-file.ts'
+import { type ComposeFile, jobOf, stackOf } from './stack-file.ts'
 
 let folder: string
 
@@ -123,4 +123,12 @@ it('places services that exist, one of each pair', () => {
   const placed = Object.keys(read('ops/stack.yml').services)
   expect(placed.filter((name) => !names.includes(name))).toEqual([])
   expect(placed.filter((name) => name.endsWith('-b'))).toEqual([])
+})
+
+it('runs a service once with another command, beside the running one', () => {
+  const { services } = jobOf(file(), join(folder, 'settings'), ['shop-a', 'sh', '-c', 'echo $HOME'])
+  expect(Object.keys(services)).toEqual(['job'])
+  expect(services.job).toMatchObject({ image: 'nas-shop:1', command: ['sh', '-c', 'echo $$HOME'] })
+  expect(services.job?.deploy).toMatchObject({ placement, restart_policy: { condition: 'none' } })
+  expect(services.job?.deploy).not.toHaveProperty('mode')
 })

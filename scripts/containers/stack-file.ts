@@ -128,6 +128,21 @@ function serviceOf(service: ComposeService, own: ComposeFile['configs'], setting
   }
 }
 
+/**
+ * A stack of one service that runs once, with another command and beside the running one.
+ * @param words the service of the compose file, then the command
+ */
+export function jobOf(compose: ComposeFile, settings: string, [name = '', ...command]: string[]) {
+  const { healthcheck: _, deploy, ...service } = compose.services[name] ?? {}
+  const job: ComposeService = {
+    ...service,
+    // A swarm replaces variables in its file.
+    ...(command.length > 0 && { command: command.map((word) => word.replaceAll('$', '$$$$')) }),
+    deploy: { placement: deploy?.placement ?? {}, restart_policy: { condition: 'none' } },
+  }
+  return stackOf({ ...compose, services: { job } }, settings, ['job'])
+}
+
 const isPlaced = ({ deploy }: ComposeService) => deploy?.placement?.constraints !== undefined
 
 /**

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { startS3 } from '../../tests/support/s3-storage.ts'
 import { makeSecrets, readSettings } from '../stack/settings.ts'
+import { startS3 } from '../testing/own-storage.ts'
 import { copyFromBucket, copyToBucket, moveMedia, objectsOf } from './copy-media.ts'
 import { prepareBucket } from './prepare-bucket.ts'
 

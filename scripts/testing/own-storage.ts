@@ -7,12 +7,17 @@ import S3rver from '@20minutes/s3rver'
 interface Options {
   /** For Amazon's SDK, which signs a slash after a bucket, which s3rver does not. */
   allowMismatchedSignatures?: boolean
+  bucket?: string
+  address?: string
+  port?: number
+  /** Key and certificate (PEM), with which it demands TLS. */
+  key?: string
+  cert?: string
 }
 
 /** An S3 storage with one bucket and s3rver's fixed key. */
-export async function startS3(options: Options = {}) {
+export async function startS3({ bucket = 'pictures', port: given = 0, ...options }: Options = {}) {
   const directory = await mkdtemp(join(tmpdir(), 'nas-s3-'))
-  const bucket = 'pictures'
   const serverAt = (port: number) =>
     new S3rver({
       directory,
@@ -22,7 +27,7 @@ export async function startS3(options: Options = {}) {
       ...options,
       configureBuckets: [{ name: bucket, configs: [] }],
     })
-  let server = serverAt(0)
+  let server = serverAt(given)
   const { port } = await server.run()
   const settings = {
     S3_ENDPOINT: `http://127.0.0.1:${port}`,

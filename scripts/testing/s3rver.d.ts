@@ -5,6 +5,8 @@ declare module '@20minutes/s3rver' {
     directory: string
     silent: boolean
     allowMismatchedSignatures?: boolean
+    key?: string
+    cert?: string
     configureBuckets: { name: string; configs: string[] }[]
   }
   /** A small S3 storage over a folder. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { inject } from 'light-my-request'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { startS3 } from '../../tests/support/s3-storage.ts'
+import { startS3 } from '../../scripts/testing/own-storage.ts'
 import { openBucket } from './bucket.ts'
 import { bucketMedia } from './bucket-media.ts'
 

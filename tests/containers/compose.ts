@@ -11,6 +11,22 @@ export async function docker(...args: string[]): Promise<string> {
   return (await exec('docker', args, limits)).stdout.trim()
 }
 
+/** An image that differs from another one of this engine by a file. */
+export async function imageWith(
+  file: string,
+  {
+    from,
+    to,
+    path,
+    engine = docker,
+  }: Record<'from' | 'to' | 'path', string> & { engine?: typeof docker },
+): Promise<void> {
+  const container = await engine('create', from)
+  await engine('cp', file, `${container}:${path}`)
+  await engine('commit', container, to)
+  await engine('rm', container)
+}
+
 /** A compose command with the suite's project and files (COMPOSE_PROJECT_NAME, COMPOSE_FILE). */
 export const compose = (...args: string[]) => docker('compose', ...args)
 

@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { given } from '../support/env.ts'
 import { eventually } from '../support/eventually.ts'
-import { api, orderOf, placeOrder } from '../support/shop.ts'
+import { orderOf, placeOrder } from '../support/shop.ts'
 import { compose, docker, ops, sql as sqlIn } from './compose.ts'
-import { keptOf, newProduct, orderTaken, signInStaff } from './shop.ts'
+import { keptOf, newProduct, orderTaken, rename, shownAs, signInStaff } from './shop.ts'
 
 const limitMs = 120_000
 const name = 'Kem dưỡng ẩm'
@@ -19,19 +19,10 @@ const sql = (text: string) =>
 
 const content = (text: string) => sqlIn('content', text)
 
-const rename = (to: string) =>
-  api(`/products/${product.id}`, { method: 'PUT', body: { data: { name: to } }, headers: staff })
-
-/** Waits until the edge serves the product with this name. */
-const shownAs = (to: string) =>
-  eventually(
-    `the product is ${to}`,
-    async () => {
-      const page = await fetch(`${given('SHOP_URL')}/san-pham/${product.slug}`)
-      return (await page.text()).includes(to)
-    },
-    limitMs,
-  )
+async function renamed(to: string): Promise<void> {
+  await rename(staff, product.id, to)
+  await shownAs(product.slug, to)
+}
 
 /** Waits until committed data are archived, which otherwise happens after BACKUP_WAL_SECONDS. */
 async function archived(): Promise<void> {
@@ -53,8 +44,7 @@ async function restoredTo(...words: string[]): Promise<void> {
 beforeAll(async () => {
   staff = await signInStaff()
   product = await newProduct(staff, 'kem-duong-am')
-  await rename(name)
-  await shownAs(name)
+  await renamed(name)
   await eventually(
     'the first backup',
     async () => Number(await compose('exec', '-T', 'backup', 'cat', '/srv/last-backup/time')) > 0,
@@ -76,13 +66,12 @@ test('a restore to a point in time contains all earlier data and no later', asyn
   const moment = await sql('select now()')
   await sleep(1000)
   const after = await orderTaken(product.id)
-  await rename('Kem trị mụn')
-  await shownAs('Kem trị mụn')
+  await renamed('Kem trị mụn')
 
   await restoredTo(moment)
   staff = await signInStaff()
   expect(await keptOf(staff, [before, after])).toEqual([before])
-  await shownAs(name)
+  await shownAs(product.slug, name)
 })
 
 test('a record that was deleted for good comes back from an earlier moment, while orders go on', async () => {
@@ -147,6 +136,5 @@ test('after the loss of database and pictures everything backed up is restored',
   expect(await keptOf(staff, acknowledged)).toEqual(acknowledged)
   const kept = await keptOf(staff, late)
   console.log(`${kept.length} of ${late.length} orders of the last seconds came back`)
-  await rename('Kem dưỡng mới')
-  await shownAs('Kem dưỡng mới')
+  await renamed('Kem dưỡng mới')
 })

@@ -43,6 +43,20 @@ export async function orderTaken(product: number): Promise<string> {
   return answer
 }
 
+export const rename = (headers: Headers, product: number, name: string) =>
+  api(`/products/${product}`, { method: 'PUT', body: { data: { name } }, headers })
+
+/** Waits until the edge serves the product with this name. */
+export const shownAs = (slug: string, name: string) =>
+  eventually(
+    `${slug} is ${name}`,
+    async () => {
+      const page = await fetch(`${given('SHOP_URL')}/san-pham/${slug}`)
+      return (await page.text()).includes(name)
+    },
+    2 * limitMs,
+  )
+
 /** The codes that exist in the shop. */
 export async function keptOf(headers: Headers, codes: string[]): Promise<string[]> {
   const kept: string[] = []
