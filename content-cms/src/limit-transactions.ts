@@ -39,7 +39,7 @@ async function runOnClient({ session }: { session: Session }, clients: Pool, wor
   const ended = new Promise<never>((_, reject) => {
     end = () => reject(new Error('the connection of the transaction has ended'))
   })
-  client.once('end', end)
+  client.on('error', end)
   let isUsable = false
   try {
     const result = await Promise.race([own.transaction(...work), ended])
@@ -49,7 +49,7 @@ async function runOnClient({ session }: { session: Session }, clients: Pool, wor
     isUsable = isAnswered(error)
     throw error
   } finally {
-    client.off('end', end)
+    client.off('error', end)
     client.release(!isUsable)
   }
 }
