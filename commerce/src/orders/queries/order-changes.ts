@@ -42,11 +42,12 @@ export async function orderChanges(
   container: MedusaContainer,
   since: string | undefined,
 ): Promise<OutputOf<typeof listOrderChanges>> {
-  // It may be in the future when the clock was set back.
-  const earlier = Math.min(since === undefined ? Infinity : Date.parse(since), Date.now())
-  if (since !== undefined) await changed(earlier)
+  const asked = since === undefined ? Infinity : Date.parse(since)
+  // It is in the future when the clock was set back.
+  const earlier = asked > Date.now() ? undefined : asked
+  if (earlier !== undefined) await changed(earlier)
   const now = Date.now()
-  const from = new Date(Math.min(earlier, now) - overlapMs)
+  const from = new Date((earlier ?? now) - overlapMs)
   const rows = await sqlOf(container)<{
     id: number
     is_new: boolean
