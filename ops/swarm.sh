@@ -38,9 +38,14 @@ states() {
   docker service ls -q --filter "$mine" \
     | xargs -r docker service inspect -f '{{.Spec.Name}} {{with .UpdateStatus}}{{.State}} {{.StartedAt}} {{.Message}}{{end}}'
 }
+lost_hosts() { docker node ls --format "{{.Hostname}} {{.Status}}" | sed -n "s/ Down$//p"; }
+# Updating services, and those with too few running containers. Swarm also counts those of a host that is down.
 pending() {
   states | grep " updating " || true
-  docker service ls --filter "$mine" --format "{{.Name}} {{.Replicas}}" | grep -vE " ([0-9]+)/\1$" || true
+  {
+    lost_hosts | xargs -r docker node ps --format "{{.Name}} {{.CurrentState}}" | sed -n "s/\.[^.]* Running .*/ 0/p"
+    docker service ls --filter "$mine" --format "{{.Name}} {{.Replicas}}"
+  } | awk -F "[ /]" 'NF == 2 { lost[$1]++ } NF == 3 && $2 - lost[$1] < $3 { print $1, $2 - lost[$1] "/" $3 }'
 }
 # Starts or updates these services, without words all. Swarm goes back by itself when new containers do not become healthy.
 settle() {
@@ -59,7 +64,7 @@ settle() {
 }
 # Ends all containers of these services, until `settle` starts them.
 stop() {
-  local service gone
+  local service lost
   for service in $(ones "$@"); do
     service=${stack}_${service%-a}
     # Services with one container on each host of a role have no number.
@@ -70,8 +75,8 @@ stop() {
   done
   for service in $(ones "$@"); do
     while sleep 1; do
-      gone=$(docker node ls --format "{{.Hostname}} {{.Status}}" | sed -n "s/ Down$//p")
-      docker service ps --format "{{.Node}} {{.CurrentState}}" "${stack}_${service%-a}" | grep -vE "^(${gone//$'\n'/|}) " \
+      lost=$(lost_hosts)
+      docker service ps --format "{{.Node}} {{.CurrentState}}" "${stack}_${service%-a}" | grep -vE "^(${lost//$'\n'/|}) " \
         | grep -E "^\S+ (Running|Starting|Preparing|Ready|Assigned|Accepted) " > /dev/null || break
     done
   done
