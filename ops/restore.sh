@@ -22,7 +22,7 @@ if [ -d "${1:-}" ]; then
 fi
 . ops/hosts.sh
 if [ $hosts = one ]; then
-  [ ! -f "$pictures" ] || unpack migrate /srv/shop/media "$pictures"
+  [ -z "$pictures" ] || unpack migrate /srv/shop/media "$pictures"
   job settings
 fi
 stop backup content-a content-b worker commerce-a commerce-b postgres
@@ -30,7 +30,7 @@ unfinished="Not restored: the database is as the lines above say. ops/restore.sh
 job postgres restore.sh "$moment" "$@"
 start postgres valkey s3
 job migrate
-[ ! -f "$pictures" ] || [ $hosts = several ] || job migrate move-media
+[ -z "$pictures" ] || [ $hosts = several ] || job migrate move-media
 job migrate restored
 # Its entries belong to orders that may no longer exist.
 job valkey sh -c 'REDISCLI_AUTH="$(cat /srv/env/valkey/password)" valkey-cli -h valkey flushall'
