@@ -21,6 +21,7 @@ if [ -d "${1:-}" ]; then
   shift
 fi
 . ops/hosts.sh
+runs postgres || { echo "PostgreSQL is elsewhere, and is restored there."; exit 2; }
 if [ $hosts = one ]; then
   [ -z "$pictures" ] || unpack migrate /srv/shop/media "$pictures"
   job settings
@@ -33,7 +34,7 @@ job migrate
 [ -z "$pictures" ] || [ $hosts = several ] || job migrate move-media
 job migrate restored
 # Its entries belong to orders that may no longer exist.
-job valkey sh -c 'REDISCLI_AUTH="$(cat /srv/env/valkey/password)" valkey-cli -h valkey flushall'
+! runs valkey || job valkey sh -c 'REDISCLI_AUTH="$(cat /srv/env/valkey/password)" valkey-cli -h valkey flushall'
 start content-a content-b worker commerce-a commerce-b
 job seed
 [ $hosts = several ] || job release
