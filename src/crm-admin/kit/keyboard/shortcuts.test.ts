@@ -4,8 +4,10 @@ import { $shortcuts, pressKey } from './shortcuts.ts'
 class FakeElement {
   readonly isContentEditable = false
   readonly matches: () => boolean
+  readonly checkVisibility: () => boolean
   constructor(tag: string) {
     this.matches = () => tag !== 'button'
+    this.checkVisibility = () => tag !== 'hidden input'
   }
 }
 
@@ -42,6 +44,11 @@ function press(key: string, held: string[] = [], tag = 'button'): boolean {
 
 it.each([[[]], [['ctrlKey']], [['metaKey']]])('undoes by Z with %j held', (held) => {
   expect(press('z', held)).toBe(true)
+  expect(undo).toHaveBeenCalledOnce()
+})
+
+it('undoes by Z from the field of a dialog that has just been closed', () => {
+  expect(press('z', [], 'hidden input')).toBe(true)
   expect(undo).toHaveBeenCalledOnce()
 })
 

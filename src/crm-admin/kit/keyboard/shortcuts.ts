@@ -14,18 +14,18 @@ export interface Shortcut {
 
 export const $shortcuts = atom<ReadonlyMap<string, readonly Shortcut[]>>(new Map())
 
+const isVisible = (element: Element) => element.checkVisibility({ visibilityProperty: true })
+
+/** The field of a dialog that has just been closed keeps the focus until the next frame. */
 function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false
+  if (!(target instanceof HTMLElement) || !isVisible(target)) return false
   return target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select')
 }
 
 const dialogs = `[role=dialog][aria-modal=true], dialog:modal, [${overlayLoading}]`
 
 /** Whether a dialog is open or being loaded. A closed dialog stays in the page, hidden. */
-const dialogIsOpen = (): boolean =>
-  [...document.querySelectorAll(dialogs)].some((dialog) =>
-    dialog.checkVisibility({ visibilityProperty: true }),
-  )
+const dialogIsOpen = (): boolean => [...document.querySelectorAll(dialogs)].some(isVisible)
 
 function keysOf({ ctrlKey, metaKey, shiftKey, key: pressed }: KeyboardEvent) {
   const key = pressed.toLowerCase()
