@@ -9,6 +9,7 @@ import { engine } from './containers-suite.ts'
 import { makeCertificate } from './own-certificate.ts'
 import { startS3 } from './own-storage.ts'
 import { conclude } from './results.ts'
+import type { SuiteResult } from './suite-result.ts'
 import { runVitest } from './suites.ts'
 
 const script = inRoot('tests/containers/engine/hosts.sh')
@@ -55,6 +56,7 @@ export async function hosts(words: string[]): Promise<void> {
   }
   await buildPackages(inRoot('var/log'))
   await step('Building the images', ['docker', 'compose', 'build', 'settings', 'postgres', 's3'])
+  let result: SuiteResult
   let backups: Awaited<ReturnType<typeof startS3>> | undefined
   try {
     await step('Starting three hosts', [script, 'up'])
@@ -85,16 +87,15 @@ export async function hosts(words: string[]): Promise<void> {
     }
     const config2 = 'tests/containers/vitest.config.ts'
     const filter = words.length === 0 ? [] : ['--testNamePattern', words.join(' ')]
-    conclude([
-      await runVitest({
-        name: 'hosts',
-        config: config2,
-        env: asked,
-        words: ['several-hosts', ...filter],
-      }),
-    ])
+    result = await runVitest({
+      name: 'hosts',
+      config: config2,
+      env: asked,
+      words: ['several-hosts', ...filter],
+    })
   } finally {
     await backups?.stop()
     await step('Removing the hosts', [script, 'down'])
   }
+  conclude([result])
 }
