@@ -1,4 +1,4 @@
-# Sourced by ops/stack.sh and ops/kubernetes.sh after ops/version.sh: fills `folder` with the settings of each application, made
+# Sourced by ops/swarm.sh and ops/kubernetes.sh after ops/version.sh: fills `folder` with the settings of each application, made
 # by the job `settings`, and with compose.json, both files as one; `render <name> ...` prints what a job of the image makes of it.
 export COMPOSE_FILE="${COMPOSE_FILE:-docker-compose.yml}:ops/stack.yml"
 stack="${COMPOSE_PROJECT_NAME:-nas-shop}"

@@ -15,6 +15,7 @@ unpack() {
   docker compose run --rm -T settings decrypt < "$3" | docker compose run --rm -T --entrypoint tar "$1" -xf - -C "$2"
 }
 pictures=
+# Before ops/hosts.sh, which on several hosts would draw secrets where there are none.
 if [ -d "${1:-}" ]; then
   unpack settings /srv/secrets "$1/secrets.tar"
   pictures=$1/pictures.tar

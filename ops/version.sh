@@ -1,4 +1,4 @@
-# Sourced by ops/update.sh and ops/stack.sh with the version that was asked for, or none: NAS_VERSION, and the `former` one.
+# Sourced by the programs that start an image, with the version that was asked for, or none: NAS_VERSION, and the `former` one.
 file="${ENV_FILE:-.env}"
 former=$(sed -n 's/^NAS_VERSION=//p' "$file" 2> /dev/null || true)
 export NAS_VERSION="${1:-${NAS_VERSION:-${former:-local}}}"

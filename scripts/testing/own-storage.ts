@@ -10,7 +10,7 @@ interface Options {
   bucket?: string
   address?: string
   port?: number
-  /** Key and certificate (PEM), with which it demands TLS. */
+  /** Key and certificate (PEM). With both, the storage serves HTTPS. */
   key?: string
   cert?: string
 }
